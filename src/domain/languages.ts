@@ -1,0 +1,121 @@
+/** Language codes: their labels for the reader, and their tags for the browser. */
+
+/** Codes and labels of SPEC section 3. */
+export const LANGUAGE_LABELS: ReadonlyMap<string, string> = new Map([
+  ['ENG', 'English'],
+  ['TAM', 'Tamil'],
+  ['IAST', 'English (IAST)'],
+  ['SAN', 'Sanskrit'],
+  ['MIX', 'Mixed'],
+  ['DEV', 'Devanagari'],
+  ['ROM', 'Roman'],
+]);
+
+/** The language that a folder opens in when it has it (SPEC section 9). */
+export const DEFAULT_LANGUAGE = 'SAN';
+
+/** The known code that a code is, or holds: `SAN` → SAN, `tam_old` → TAM, `TEL` → undefined (SPEC section 3, "match by substring"). */
+function knownCode(code: string): string | undefined {
+  const upper = code.toUpperCase();
+  if (LANGUAGE_LABELS.has(upper)) return upper;
+  return [...LANGUAGE_LABELS.keys()].find((known) => upper.includes(known));
+}
+
+/** What the reader sees: `IAST` → `English (IAST)`, `TAM-2` → `Tamil`, `TEL` → `TEL`. */
+export function languageLabel(code: string): string {
+  return LANGUAGE_LABELS.get(knownCode(code) ?? '') ?? code;
+}
+
+/** SAN if it is there, otherwise the first (SPEC section 2). */
+export function preferredLanguage(codes: readonly string[]): string | undefined {
+  return codes.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : codes[0];
+}
+
+/** ISO 15924 code and the Unicode script it names, for the scripts of this literature. */
+const SCRIPTS: readonly (readonly [code: string, pattern: RegExp])[] = [
+  ['Deva', /\p{Script=Devanagari}/gu],
+  ['Taml', /\p{Script=Tamil}/gu],
+  ['Telu', /\p{Script=Telugu}/gu],
+  ['Knda', /\p{Script=Kannada}/gu],
+  ['Mlym', /\p{Script=Malayalam}/gu],
+  ['Beng', /\p{Script=Bengali}/gu],
+  ['Gujr', /\p{Script=Gujarati}/gu],
+  ['Guru', /\p{Script=Gurmukhi}/gu],
+  ['Orya', /\p{Script=Oriya}/gu],
+  ['Sinh', /\p{Script=Sinhala}/gu],
+  ['Arab', /\p{Script=Arabic}/gu],
+  ['Latn', /\p{Script=Latin}/gu],
+];
+
+/** How much of a text is read to tell its script: enough for any heading to be outweighed. */
+const SAMPLE_LENGTH = 4000;
+
+/** The ISO 15924 code of the script that most letters of a text are in: `सिव` → `Deva`; no letters → `Zyyy` (common). */
+export function detectScript(text: string): string {
+  const sample = text.slice(0, SAMPLE_LENGTH);
+  let best = 'Zyyy';
+  let most = 0;
+  for (const [code, pattern] of SCRIPTS) {
+    const count = sample.match(pattern)?.length ?? 0;
+    if (count > most) [best, most] = [code, count];
+  }
+  return best;
+}
+
+/** The language that each script is mostly written for here, to tag texts of codes that the specification does not know. */
+const SCRIPT_LANGUAGE: ReadonlyMap<string, string> = new Map([
+  ['Taml', 'ta'],
+  ['Telu', 'te'],
+  ['Knda', 'kn'],
+  ['Mlym', 'ml'],
+  ['Beng', 'bn'],
+  ['Gujr', 'gu'],
+  ['Guru', 'pa'],
+  ['Orya', 'or'],
+  ['Sinh', 'si'],
+  ['Arab', 'ur'],
+  ['Deva', 'sa'],
+]);
+
+/** The script each language is written in unless its tag says otherwise, so that `ta` need not be `ta-Taml` (BCP 47, suppress-script). */
+const USUAL_SCRIPT: ReadonlyMap<string, string> = new Map([
+  ...[...SCRIPT_LANGUAGE].map(([script, language]) => [language, script] as const),
+  ['en', 'Latn'],
+]);
+
+/** `lang` and `dir` attributes of a text or a name. */
+export interface TextLanguage {
+  lang: string;
+  dir: 'ltr' | 'rtl';
+}
+
+/**
+ * The BCP 47 tag and direction of a text.
+ *
+ * A romanised text (IAST, ROM) is Tamil when the same song stands in Tamil but in neither Sanskrit nor Devanagari, and
+ * Sanskrit otherwise: that is how these libraries are made, and it decides which voice a screen reader takes.
+ * `('IAST', 'Latn', ['TAM', 'IAST'])` → `ta-Latn`; `('TAM', 'Taml', …)` → `ta`; `('TEL', 'Telu', …)` → `te`.
+ * @param code language code of the entry
+ * @param script ISO 15924 code of the text, from {@link detectScript}
+ * @param editions codes of all editions of the same song
+ */
+export function textLanguage(code: string, script: string, editions: readonly string[]): TextLanguage {
+  const known = knownCode(code);
+  const tamilSong = editions.includes('TAM') && !editions.includes('SAN') && !editions.includes('DEV');
+  const language =
+    known === 'ENG'
+      ? 'en'
+      : known === 'TAM'
+        ? 'ta'
+        : known === 'SAN' || known === 'DEV'
+          ? 'sa'
+          : known === 'IAST' || known === 'ROM'
+            ? tamilSong
+              ? 'ta'
+              : 'sa'
+            : known === 'MIX'
+              ? 'mul'
+              : (SCRIPT_LANGUAGE.get(script) ?? 'und');
+  const plain = language === 'mul' || script === 'Zyyy' || USUAL_SCRIPT.get(language) === script;
+  return { lang: plain ? language : `${language}-${script}`, dir: script === 'Arab' ? 'rtl' : 'ltr' };
+}

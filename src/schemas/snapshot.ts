@@ -1,0 +1,71 @@
+/** What a pull leaves for the build: `src/content/library/manifest.json`, with the texts beside it by digest. */
+import { z } from 'zod';
+
+/** SHA-256 of the normalised text in UTF-8, 64 hex digits; also its file name: `texts/ab/ab12…`. */
+export const digest = z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 in hex');
+
+/**
+ * Where an entry's text came from:
+ * - `current`: this pull, or proven unchanged by it
+ * - `stale`: could not be had; an earlier pull's text
+ * - `sample`: could not be had; the built-in sample library's text of the same song
+ * - `missing`: could not be had at all; the page shows the specified error
+ */
+export const textState = z.enum(['current', 'stale', 'sample', 'missing']);
+
+export const snapshotEntry = z.object({
+  folder: z.string(),
+  language: z.string(),
+  /** The true name, whole and as sent (NFC or not): number prefix and `.txt` included. */
+  fileName: z.string(),
+  songNo: z.number().int().nonnegative().nullable(),
+  /** Key to ask the API by, for the browser's own try when the text is missing. */
+  s3Path: z.string().nullable(),
+  lastModified: z.string().nullable(),
+  /** null exactly when `state` is `missing`. */
+  digest: digest.nullable(),
+  /** Size of the normalised text in UTF-8 bytes. */
+  bytes: z.number().int().nonnegative(),
+  state: textState,
+  /** The text begins with NOT AVAILABLE IN: translation is off and lists mark it. */
+  unavailable: z.boolean(),
+});
+export type SnapshotEntry = z.infer<typeof snapshotEntry>;
+
+export const snapshotPlaylist = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Digest of the content as sent (newlines and NFC normalised); null when it could not be had. */
+  digest: digest.nullable(),
+  isHtml: z.boolean(),
+  state: textState,
+  /** Why it could not be had, for the specified 'Failed to load playlist content: {message}'. */
+  failure: z.string().nullable(),
+});
+export type SnapshotPlaylist = z.infer<typeof snapshotPlaylist>;
+
+/** Something the pull left out, and why; the report lists all of them. */
+export const skipped = z.object({
+  /** Its place in the list as sent, from 0; null for what is not in the list. */
+  index: z.number().int().nonnegative().nullable(),
+  what: z.enum(['entry', 'playlist', 'text']),
+  /** `folder/language/file name` or playlist id, as far as known. */
+  name: z.string(),
+  reason: z.string(),
+});
+export type Skipped = z.infer<typeof skipped>;
+
+export const snapshotManifest = z.object({
+  /** Format of this file; a reader of another version starts afresh instead of guessing. */
+  version: z.literal(1),
+  /** ISO 8601, UTC: when the content last changed (a pull that finds nothing new leaves it alone). */
+  pulledAt: z.string(),
+  /** `api`, or `sample` when the built-in library stands in for a list that could not be read. */
+  source: z.enum(['api', 'sample']),
+  /** The specified message when the list was not in the agreed shape, else null. */
+  notice: z.string().nullable(),
+  entries: z.array(snapshotEntry),
+  playlists: z.array(snapshotPlaylist),
+  skipped: z.array(skipped),
+});
+export type SnapshotManifest = z.infer<typeof snapshotManifest>;

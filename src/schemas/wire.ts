@@ -1,0 +1,116 @@
+/**
+ * What the API sends, as SPEC sections 3 and 7 give it. Every schema builds a fresh object of the listed keys only, so
+ * nothing that the API adds (`__proto__` included) travels further.
+ */
+import { z } from 'zod';
+
+/** A lone surrogate cannot be written as UTF-8, so a name that holds one has no URL and no file. */
+const wellFormed = (value: string): boolean => value.isWellFormed();
+
+const nameField = z.string().min(1, 'is empty').refine(wellFormed, 'holds half a character (a lone surrogate)');
+
+/** A count or number that some servers send as text: `7`, `"7"`, `"007"` → 7; anything else → null (shown as N/A). */
+const songNumber = z
+  .union([
+    z.number().int().nonnegative(),
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  ])
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? null);
+
+/** One file of the list, as sent. `file_name` may be absent, then `name` stands for it. */
+export const wireEntry = z
+  .object({
+    /** The collection, underscores for spaces: `Bhagavad_Gita`. */
+    folder: nameField,
+    /** A language code: `SAN`, `TAM`, …; unknown ones are allowed. */
+    language: nameField,
+    /** Numeric prefix, name, `.txt`: `0113 Dawn (RV 1.113).txt`. */
+    file_name: nameField.optional(),
+    /** Display name on some servers; here only the fallback for `file_name`. */
+    name: nameField.optional(),
+    /** Where the server keeps the text; only handed back, never used as a path. */
+    file_path: z.string().optional(),
+    /** The song's number; null or absent where it has none. */
+    song_no: songNumber,
+    /** Key to ask the text by; without it the text is asked by name and folder/language. */
+    s3_path: z.string().min(1).nullish().catch(null),
+    /** When the server last changed the text, any format; equal to last time's means "unchanged". Not in the specification. */
+    last_modified: z.string().min(1).nullish().catch(null),
+  })
+  .refine((entry) => entry.file_name !== undefined || entry.name !== undefined, {
+    path: ['file_name'],
+    message: 'is missing, and there is no name to use instead',
+  });
+export type WireEntry = z.infer<typeof wireEntry>;
+
+/** A playlist of the list. Some servers number them. */
+export const wirePlaylist = z.object({
+  id: z.union([nameField, z.number().int().transform(String)]),
+  name: z.string().refine(wellFormed, 'holds half a character (a lone surrogate)'),
+});
+export type WirePlaylist = z.infer<typeof wirePlaylist>;
+
+/**
+ * `GET files`: the bare array, or an object with `files` and perhaps `playlists`. Entries stay unparsed here: one bad
+ * entry must not cost the others, so the pull checks each with {@link wireEntry}.
+ */
+export const wireList = z.union([
+  z.array(z.unknown()).transform((files) => ({ files, playlists: [] as unknown[] })),
+  z.object({
+    files: z.array(z.unknown()),
+    playlists: z
+      .array(z.unknown())
+      .nullish()
+      .transform((list) => list ?? []),
+  }),
+]);
+export type WireList = z.infer<typeof wireList>;
+
+/** `GET playlist-content?id=`: `playlist` is the name, or an object that holds it. */
+export const wirePlaylistContent = z.object({
+  playlist: z.union([z.string(), z.object({ id: z.unknown().optional(), name: z.string().optional() })]).nullish(),
+  content: z.string(),
+  /** Only the boolean `true` means HTML: 1, "true" and {} do not. */
+  isHtml: z.unknown().transform((value) => value === true),
+});
+export type WirePlaylistContent = z.infer<typeof wirePlaylistContent>;
+
+/** `POST file`: by key, or by name with `folder/language`. */
+export const fileRequest = z.union([
+  z.object({ s3_path: z.string().min(1) }),
+  z.object({ file_name: z.string().min(1), language: z.string().regex(/^[^/]+\/[^/]+$/, 'is not folder/language') }),
+]);
+export type FileRequest = z.infer<typeof fileRequest>;
+
+/** The three kinds of `POST translate`. */
+export const translationTypes = ['convert_to_sanskrit', 'convert_from_sanskrit', 'provide_sanskrit_meaning'] as const;
+export const translateRequest = z.object({ text: z.string().min(1), translationType: z.enum(translationTypes) });
+export type TranslateRequest = z.infer<typeof translateRequest>;
+export type TranslationType = (typeof translationTypes)[number];
+
+/** `POST support`. `id` is the same on every try of one message, so that the server can drop repeats. */
+export const supportMessage = z.object({
+  name: z.string().trim().min(1),
+  email: z.union([z.literal(''), z.email()]).optional(),
+  comments: z.string().trim().min(1),
+  id: z.string().optional(),
+});
+export type SupportMessage = z.infer<typeof supportMessage>;
+
+/** A click-log event: exactly the six fields of SPEC section 7. */
+export const clickLogEvent = z.strictObject({
+  requestid: z.guid(),
+  /** Allow code, a hyphen, and a GUID per page load. */
+  contextid: z.string().min(1),
+  callerid: z.string().min(1),
+  component: z.string().min(1),
+  action: z.string().min(1),
+  type: z.literal('webpage'),
+});
+export type ClickLogEvent = z.infer<typeof clickLogEvent>;
