@@ -1,0 +1,86 @@
+/** The API of SPEC section 7 over one library: five calls, the click log, and a sign of life. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Handler, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { fileRequest, type TranslateRequest, translateRequest } from '#schemas/wire.ts';
+import { atMost, readJson } from './bodies.ts';
+import { answerClickLog } from './click-log.ts';
+import { ApiFault, answerFault } from './faults.ts';
+import type { Library } from './library.ts';
+import type { Store } from './store.ts';
+import { answerSupport } from './support.ts';
+
+/** Answers `POST translate`; `model` names what did it. Anything it throws becomes a 502. */
+export type Translate = (request: TranslateRequest) => Promise<{ output: string; model?: string | undefined }>;
+
+export interface AppParts {
+  library: Library;
+  store: Store;
+  translate: Translate;
+  /** Serve the list as the bare array of files, as SPEC section 7 also allows. */
+  bareList?: boolean | undefined;
+  /** Milliseconds that every answer is held back, to play a far-away server. */
+  delayMs?: number | undefined;
+}
+
+/** Wires the calls; listens nowhere yet. */
+export function createApp({ library, store, translate, bareList = false, delayMs = 0 }: AppParts): Hono {
+  const app = new Hono();
+  // Any origin may ask: there are no credentials here, and the site's own port is its builder's choice.
+  app.use(
+    cors({ origin: '*', allowMethods: ['GET', 'POST'], allowHeaders: ['Content-Type', 'Authorization'], maxAge: 600 }),
+  );
+  app.use(async (c, next) => {
+    if (delayMs > 0) await wait(delayMs);
+    await next();
+    c.res.headers.set('X-Content-Type-Options', 'nosniff');
+  });
+  app.onError(answerFault);
+  app.notFound((c) => answerFault(new ApiFault(404, 'There is no such call', `ask for one of ${paths.join(', ')}`), c));
+
+  const paths: string[] = [];
+  const call = (method: 'GET' | 'POST', path: string, kibibytes: number, answer: Handler) => {
+    paths.push(`${method} ${path}`);
+    app.on(method, path, atMost(kibibytes), answer);
+    app.all(path, (c) => {
+      c.header('Allow', method);
+      throw new ApiFault(405, `${path} does not take ${c.req.method}`, `send ${method}`);
+    });
+  };
+
+  call('GET', '/health', 1, (c) => c.json({ ok: true }));
+
+  call('GET', '/files', 1, async (c) => {
+    const list = await library.list();
+    return c.json(bareList ? list.files : { files: list.files, playlists: list.playlists });
+  });
+
+  call('POST', '/file', 16, async (c) => {
+    const wanted = '{"s3_path"} or {"file_name", "language": "folder/language"}, as the list has them';
+    const text = await library.text(await readJson(c, fileRequest, wanted));
+    if (!text) throw new ApiFault(404, 'The library has no such text', 'ask for one that GET /files lists');
+    return c.body(text, 200, { 'Content-Type': 'text/plain; charset=utf-8' });
+  });
+
+  call('POST', '/translate', 1024, async (c) => {
+    const wanted = '{"text", "translationType"}';
+    const request = await readJson(c, translateRequest, wanted);
+    try {
+      return c.json(await translate(request));
+    } catch (cause) {
+      throw new ApiFault(502, 'The translator gave no answer', 'try again later', { cause });
+    }
+  });
+
+  call('GET', '/playlist-content', 1, async (c) => {
+    const id = c.req.query('id');
+    if (!id) throw new ApiFault(400, 'Playlist ID is required', 'add ?id= and the id of a playlist');
+    const playlist = await library.playlist(id);
+    if (!playlist) throw new ApiFault(404, 'The library has no such playlist', 'ask for one that GET /files lists');
+    return c.json(playlist);
+  });
+
+  call('POST', '/support', 256, (c) => answerSupport(c, store));
+  call('POST', '/click-log', 16, (c) => answerClickLog(c, store));
+  return app;
+}
