@@ -140,3 +140,10 @@ export function candidatePaths(pathname: string): string[] {
   );
   return [...new Set([path(root, ...safe), path(root, ...twin)])].filter((candidate) => candidate !== pathname);
 }
+
+/** The names of a path's segments in the routes of `src/pages`: `/file/a%20b/SAN/` → `{ folder: 'a b', language: 'SAN' }`. */
+export function pathParams(pathname: string): Record<string, string> {
+  const [root, ...names] = decodePath(pathname) ?? [];
+  const keys = root === 'playlist' ? ['id'] : ['folder', 'language', 'file'];
+  return Object.fromEntries(names.map((name, index) => [keys[index], name]));
+}

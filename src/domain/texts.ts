@@ -18,28 +18,3 @@ export function normaliseText(text: string): string {
     .replace(/\r\n?/g, '\n')
     .normalize('NFC');
 }
-
-/** One stanza: the lines between two blank lines, and the number the source gives it, if any. */
-export interface Stanza {
-  lines: string[];
-}
-
-/**
- * A text as stanzas, split at blank lines; lines keep their words and lose white space at their right end only, since
- * an indent can carry the metre. `"a\nb\n\n\nc\n"` → `[[a, b], [c]]`
- */
-export function stanzas(text: string): Stanza[] {
-  const out: Stanza[] = [];
-  let lines: string[] = [];
-  const flush = () => {
-    if (lines.length > 0) out.push({ lines });
-    lines = [];
-  };
-  for (const line of text.split('\n')) {
-    const kept = line.trimEnd();
-    if (kept === '') flush();
-    else lines.push(kept);
-  }
-  flush();
-  return out;
-}

@@ -71,3 +71,27 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   });
   throw new SettingsError(lines.join('\n'));
 }
+
+/** What the pages and their scripts may know. Everything here is public. */
+export interface BrowserSettings {
+  /** Base of `translate` and `file`, no slash at the end. */
+  apiUrl: string;
+  supportUrl: string;
+  /** '' when nothing is to be counted: no endpoint, or the flag is off. */
+  clickLogUrl: string;
+  allowCode: string;
+  appName: string;
+  siteTitle: string;
+}
+
+/** The public part of the settings; nothing else reaches the pages. */
+export function browserSettings(env: Environment): BrowserSettings {
+  return {
+    apiUrl: env.BROWSER_API_URL,
+    supportUrl: env.SUPPORT_URL,
+    clickLogUrl: env.CLICK_LOG === 'on' ? env.CLICK_LOG_URL : '',
+    allowCode: env.ALLOW_CODE,
+    appName: env.APP_NAME,
+    siteTitle: env.SITE_TITLE,
+  };
+}

@@ -1,0 +1,28 @@
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import { contentSecurityPolicy } from './src/domain/security.ts';
+import { browserSettings, readEnvironment } from './src/schemas/environment.ts';
+
+const environment = readEnvironment(process.env);
+const settings = browserSettings(environment);
+
+export default defineConfig({
+  site: environment.SITE_URL,
+  output: 'static',
+  outDir: process.env.OUT_DIR ?? 'dist',
+  cacheDir: '.cache/astro',
+  trailingSlash: 'ignore',
+  build: {
+    format: 'directory',
+    // One round trip: a reading page carries its style and needs no second request before the first paint.
+    inlineStylesheets: 'always',
+  },
+  // The default, 'jsx', swallows the spaces between inline elements.
+  compressHTML: true,
+  // Two songs must never share a page; src/domain/paths.ts sees to it, and this makes sure.
+  prerenderConflictBehavior: 'error',
+  devToolbar: { enabled: false },
+  integrations: [react()],
+  security: { csp: contentSecurityPolicy(settings) },
+  vite: { define: { 'import.meta.env.SETTINGS': JSON.stringify(settings) } },
+});

@@ -1,0 +1,86 @@
+/** The one gateway to the content: whatever a page shows comes from here. */
+import { getCollection } from 'astro:content';
+import { readManifest, readText, snapshotDir } from './content/snapshot.ts';
+import {
+  arrangeLibrary,
+  type Editions,
+  editionKey,
+  type Folder,
+  findEditions,
+  type LanguageList,
+  type Library,
+  type Neighbours,
+  type Playlist,
+  type Song,
+} from './domain/library.ts';
+
+export type { Folder, LanguageList, Library, Neighbours, Playlist, Song };
+
+export interface Content {
+  library: Library;
+  editions: Editions;
+  /** The specified message when the API's list was not in the agreed shape; else null. */
+  notice: string | null;
+}
+
+async function load(): Promise<Content> {
+  const [songs, playlists] = await Promise.all([getCollection('songs'), getCollection('playlists')]);
+  const library = arrangeLibrary(
+    songs.map((entry) => entry.data),
+    playlists.map((entry) => entry.data),
+  );
+  return { library, editions: findEditions(library), notice: readManifest(snapshotDir()).notice };
+}
+
+let loading: Promise<Content> | undefined;
+
+/** The library of this build; arranged once. In development it is arranged anew, so that a pull shows at the next reload. */
+export function content(): Promise<Content> {
+  if (import.meta.env.DEV) return load();
+  loading ??= load();
+  return loading;
+}
+
+export async function folders(): Promise<Folder[]> {
+  return (await content()).library.folders;
+}
+
+export async function playlists(): Promise<Playlist[]> {
+  return (await content()).library.playlists;
+}
+
+/** One language of one folder, with the folder it is in. */
+export interface Shelf {
+  folder: Folder;
+  language: LanguageList;
+}
+
+export async function shelves(): Promise<Shelf[]> {
+  return (await folders()).flatMap((folder) => folder.languages.map((language) => ({ folder, language })));
+}
+
+/** What a file page shows, its text aside. */
+export interface Reading extends Shelf, Neighbours {
+  song: Song;
+  /** All editions of the song in the order of their language codes, itself included. */
+  editions: Song[];
+}
+
+export async function readings(): Promise<Reading[]> {
+  const { editions } = await content();
+  return (await shelves()).flatMap(({ folder, language }) =>
+    language.songs.map((song, index) => ({
+      folder,
+      language,
+      song,
+      previous: language.songs[index - 1],
+      next: language.songs[index + 1],
+      editions: editions.get(editionKey(song)) ?? [song],
+    })),
+  );
+}
+
+/** A song's or playlist's content, normalised; null when it could not be had. */
+export function textOf({ digest }: { digest: string | null }): string | null {
+  return digest === null ? null : readText(snapshotDir(), digest);
+}

@@ -1,0 +1,33 @@
+/** The Content-Security-Policy, as a rule: what a page of the library may load, and from where. */
+
+/** The endpoints a page may call; empty ones are left out. */
+export interface Endpoints {
+  apiUrl: string;
+  supportUrl: string;
+  clickLogUrl: string;
+}
+
+const originsOf = (urls: readonly string[]): string[] => [
+  ...new Set(urls.filter(Boolean).map((url) => new URL(url).origin)),
+];
+
+/**
+ * Astro's `security.csp` setting. Scripts and styles are named by hash on each page, nothing inline goes without one, and
+ * no third party is named at all but the configured endpoints.
+ */
+export function contentSecurityPolicy({ apiUrl, supportUrl, clickLogUrl }: Endpoints) {
+  return {
+    algorithm: 'SHA-256' as const,
+    directives: [
+      "default-src 'none'",
+      "img-src 'self'",
+      "font-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      `connect-src ${["'self'", ...originsOf([apiUrl, supportUrl, clickLogUrl])].join(' ')}`,
+      `form-action ${["'self'", ...originsOf([supportUrl])].join(' ')}`,
+      "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+    ] as `${string}`[],
+  };
+}
