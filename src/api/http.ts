@@ -1,0 +1,111 @@
+/**
+ * One call over HTTP, for scripts and browsers alike. It trusts no server: one deadline covers connection, headers and
+ * body; bytes are counted as they are read, after decompression; redirects are failures; bytes that are not UTF-8 too.
+ */
+import {
+  ApiError,
+  CancelledError,
+  DeadlineError,
+  FormatError,
+  OversizeError,
+  StatusError,
+  UnreachableError,
+} from './errors.ts';
+
+export interface ApiRequest {
+  url: string;
+  /** Sent as JSON by POST; without it the call is a GET. */
+  json?: unknown;
+  /** Media types that the caller can read, for the header of that name. */
+  accept?: string;
+  /** Milliseconds for the whole call, body included. */
+  timeout: number;
+  /** Most bytes of a body that are read, after decompression. */
+  maxBytes: number;
+  /** Stops the call from outside. */
+  signal?: AbortSignal | undefined;
+}
+
+/** What an answer is read into. It throws when the body is not what it should be. */
+export type Parse<T> = (body: string, mediaType: string) => T;
+
+/** A Retry-After header in milliseconds: `'2'` → 2000, a date → the time until then, anything else → null. */
+function readRetryAfter(header: string | null): number | null {
+  if (header === null) return null;
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000;
+  const until = Date.parse(header) - Date.now();
+  return Number.isNaN(until) ? null : Math.max(0, until);
+}
+
+/** A body as text. A byte order mark is dropped by the decoder. */
+async function readBody(response: Response, { url, maxBytes }: ApiRequest): Promise<string> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (bytes?: Uint8Array): string => {
+    try {
+      return decoder.decode(bytes, { stream: bytes !== undefined });
+    } catch (cause) {
+      throw new FormatError('the answer is not UTF-8', { url, status: response.status, cause });
+    }
+  };
+  let text = '';
+  let size = 0;
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > maxBytes) {
+      throw new OversizeError(`the answer is larger than ${maxBytes} bytes`, { url, status: response.status });
+    }
+    text += decode(value);
+  }
+  return text + decode();
+}
+
+/**
+ * Makes one call and reads its answer.
+ * @returns what `parse` makes of the body
+ * @throws {ApiError} always one of its subclasses; an error of `parse` becomes the `cause` of a {@link FormatError}
+ */
+export async function call<T>(request: ApiRequest, parse: Parse<T>): Promise<T> {
+  const { url, json, accept = '*/*', timeout, signal } = request;
+  const stop = new AbortController();
+  const timer = setTimeout(
+    () => stop.abort(new DeadlineError(`no full answer in ${timeout / 1000} s`, { url })),
+    timeout,
+  );
+  const cancel = () => stop.abort(new CancelledError('the call was stopped', { url, cause: signal?.reason }));
+  if (signal?.aborted) cancel();
+  signal?.addEventListener('abort', cancel);
+  try {
+    const response = await fetch(url, {
+      method: json === undefined ? 'GET' : 'POST',
+      headers: json === undefined ? { accept } : { accept, 'content-type': 'application/json' },
+      body: json === undefined ? null : JSON.stringify(json),
+      redirect: 'error',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: stop.signal,
+    });
+    if (!response.ok) {
+      throw new StatusError(response.status, readRetryAfter(response.headers.get('retry-after')), url);
+    }
+    const mediaType = response.headers.get('content-type') ?? '';
+    const body = await readBody(response, request);
+    try {
+      return parse(body, mediaType);
+    } catch (cause) {
+      throw new FormatError('the answer cannot be read', { url, status: response.status, cause });
+    }
+  } catch (error) {
+    const failure = stop.signal.aborted ? stop.signal.reason : error;
+    if (failure instanceof ApiError) {
+      stop.abort(failure); // an unread body would hold its connection
+      throw failure;
+    }
+    throw new UnreachableError('the server cannot be reached, or broke off', { url, cause: failure });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', cancel);
+  }
+}

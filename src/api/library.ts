@@ -1,0 +1,158 @@
+/** The library as a build reads it: the list, texts and playlists, each call retried as long as that can help. */
+import { setTimeout as delay } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import pRetry from 'p-retry';
+import { z } from 'zod';
+import { type WireList, type WirePlaylistContent, wireList, wirePlaylistContent } from '#schemas/wire.ts';
+import { ApiError, FormatError, ShapeError, StatusError } from './errors.ts';
+import { type ApiRequest, call, type Parse } from './http.ts';
+import { parseText } from './text.ts';
+
+/** What a text is asked by: its key where the list gives one, else its names. */
+export interface TextAddress {
+  folder: string;
+  language: string;
+  fileName: string;
+  s3Path: string | null;
+}
+
+/** Anywhere a library can be read from; each call rejects with an `ApiError` when its answer cannot be had. */
+export interface LibrarySource {
+  list(): Promise<WireList>;
+  /** As sent, not normalised; never empty. */
+  text(address: TextAddress): Promise<string>;
+  playlist(id: string): Promise<WirePlaylistContent>;
+  /** Stops what is under way; nothing can be read afterwards. */
+  close(): void;
+}
+
+export interface LibrarySettings {
+  /** Base address, without a closing slash. */
+  api: string;
+  /** Most requests at once. */
+  concurrency: number;
+  /** Milliseconds for one request, its body included. */
+  timeout: number;
+  /** Milliseconds for all of them together. */
+  budget: number;
+  /** Tries after the first one. */
+  retries?: number;
+  /** Milliseconds before the second try; doubles, with some chance in it, up to `slowest`. */
+  backoff?: { first: number; slowest: number };
+  /** Longest Retry-After, in milliseconds, that is worth waiting for. */
+  patience?: number;
+  /** Failed tries in a row, over all requests, after which the API counts as down. */
+  circuit?: number;
+  /** Most bytes of a body, decoded. */
+  sizes?: { list: number; text: number; playlist: number };
+}
+
+export interface LibraryClient extends LibrarySource {
+  /** How much was asked so far. */
+  readonly tally: { requests: number; retries: number };
+}
+
+/** Nothing more is asked: the API fails every time, or the time for the whole phase is over. */
+export class GaveUpError extends ApiError {
+  override name = 'GaveUpError';
+}
+
+const MEGABYTE = 2 ** 20;
+/** A throttling server may ask for this many waits per request before they count as failed tries. */
+const MOST_WAITS = 10;
+
+/**
+ * The library behind an API, as SPEC section 7 describes it.
+ * Everything that makes an answer good (UTF-8, JSON, its shape) is checked inside the retried unit, so that a cut or
+ * garbled answer is asked for again. 4xx other than 408, 425 and 429 are final, as is a Retry-After beyond `patience`.
+ */
+export function createLibrary(settings: LibrarySettings): LibraryClient {
+  const { api, concurrency, timeout, budget, retries = 4, patience = 60_000 } = settings;
+  const backoff = settings.backoff ?? { first: 200, slowest: 4_000 };
+  const sizes = settings.sizes ?? { list: 128 * MEGABYTE, text: 8 * MEGABYTE, playlist: 4 * MEGABYTE };
+  const circuit = settings.circuit ?? Math.max(40, 4 * concurrency);
+  const limit = pLimit(concurrency);
+  const tally = { requests: 0, retries: 0 };
+  const stop = new AbortController();
+  const giveUp = (reason: string, cause?: unknown) => stop.abort(new GaveUpError(reason, { url: api, cause }));
+  const timer = setTimeout(() => giveUp(`the whole pull took longer than ${budget / 1000} s`), budget);
+  let failedInARow = 0;
+  let pausedUntil = 0;
+
+  const canWait = (error: unknown): error is StatusError & { retryAfter: number } =>
+    error instanceof StatusError && error.retryAfter !== null && error.retryAfter <= patience;
+
+  async function once<T>(request: ApiRequest, parse: Parse<T>): Promise<T> {
+    while (pausedUntil > Date.now()) await delay(pausedUntil - Date.now(), undefined, { signal: stop.signal });
+    stop.signal.throwIfAborted();
+    tally.requests += 1;
+    try {
+      const value = await call(request, parse);
+      failedInARow = 0;
+      return value;
+    } catch (error) {
+      if (canWait(error)) pausedUntil = Math.max(pausedUntil, Date.now() + error.retryAfter);
+      else failedInARow += 1;
+      if (failedInARow >= circuit) giveUp(`nothing but failures, ${failedInARow} in a row`, error);
+      throw shapeErrorOf(error);
+    }
+  }
+
+  function ask<T>(path: string, parse: Parse<T>, maxBytes: number, accept: string, json?: unknown): Promise<T> {
+    const request = { url: `${api}/${path}`, timeout, maxBytes, accept, json, signal: stop.signal };
+    let waits = 0;
+    return pRetry(() => limit(once<T>, request, parse), {
+      retries,
+      minTimeout: backoff.first,
+      maxTimeout: backoff.slowest,
+      randomize: true,
+      signal: stop.signal,
+      shouldConsumeRetry: ({ error }) => !(canWait(error) && ++waits <= MOST_WAITS),
+      shouldRetry: ({ error }) => {
+        const worthIt =
+          isPassing(error) && (!(error instanceof StatusError) || error.retryAfter === null || canWait(error));
+        if (worthIt) tally.retries += 1;
+        return worthIt;
+      },
+    });
+  }
+
+  return {
+    tally,
+    close: () => {
+      clearTimeout(timer);
+      giveUp('the pull is over');
+    },
+    list: () => ask('files', readJson(wireList), sizes.list, 'application/json'),
+    text: ({ s3Path, fileName, folder, language }) => {
+      const json = s3Path === null ? { file_name: fileName, language: `${folder}/${language}` } : { s3_path: s3Path };
+      return ask('file', parseText, sizes.text, 'text/plain, */*', json);
+    },
+    playlist: (id) => {
+      const path = `playlist-content?${new URLSearchParams({ id })}`;
+      return ask(path, readJson(wirePlaylistContent), sizes.playlist, 'application/json');
+    },
+  };
+}
+
+/** Whether the same request may do better next time. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof StatusError)) return error instanceof ApiError;
+  return error.status === null || error.status >= 500 || [408, 425, 429].includes(error.status);
+}
+
+/** A body as JSON of a shape. */
+const readJson =
+  <S extends z.ZodType>(schema: S): Parse<z.output<S>> =>
+  (body) => {
+    const value: unknown = JSON.parse(body);
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    throw result.error;
+  };
+
+/** Sound JSON in a wrong shape gets its own class: the list's has a message of its own in the specification. */
+function shapeErrorOf(error: unknown): unknown {
+  const misshapen = error instanceof FormatError && error.cause instanceof z.ZodError;
+  return misshapen ? new ShapeError('the answer is not in the agreed shape', error) : error;
+}
