@@ -1,0 +1,131 @@
+/** What a pull may not do to the site unasked. Pure: compares what would be committed with what is there. */
+import { entryKey } from '#domain/names.ts';
+import type { SnapshotEntry, SnapshotManifest } from '#schemas/snapshot.ts';
+import { keyOf } from './list.ts';
+
+/** Why a pull is refused. */
+export interface Objection {
+  /** What is wrong, with its numbers; one line, no full stop. */
+  what: string;
+  /** The entries or playlists it is about: what would vanish, or what could not be had. */
+  names: string[];
+}
+
+/** Each of these needs its count AND its share passed, so that small libraries can change freely. */
+export const LIMITS = {
+  /** Entries that would vanish. */
+  gone: { count: 20, share: 0.02 },
+  /** The same for a small library, which never has 20 to lose. */
+  goneOfFew: { count: 5, share: 0.5 },
+  /** Growth in one run. */
+  grown: { count: 1000, factor: 10 },
+  /** Entries of the list that are refused. */
+  refused: { count: 20, share: 0.05 },
+  /** Texts that could not be had, with no earlier copy. */
+  lost: { count: 5, share: 0.01 },
+  /** Entries that share one text; on a later pull: more than before by this count and share. */
+  same: { count: 20, firstShare: 0.5, laterShare: 0.02 },
+  /** Of all texts known before, what must be left of their bytes. */
+  shrunk: { count: 5, share: 0.5 },
+  /** Playlists, when all would vanish. */
+  playlists: { count: 2 },
+} as const;
+
+/** What the pull did, beside what it would commit. */
+export interface Pulled {
+  next: SnapshotManifest;
+  /** The last good one from the API; null on a first pull. */
+  previous: SnapshotManifest | null;
+  /** How many texts were asked for, and how many of them could not be had. */
+  asked: number;
+  failed: number;
+}
+
+/** @returns every objection to a pull; an empty array lets it through */
+export function objectionsTo({ next, previous, asked, failed }: Pulled): Objection[] {
+  const objections: Objection[] = [];
+  const object = (what: string, names: string[] = []) => objections.push({ what, names });
+  const all = next.entries.length;
+
+  if (all === 0) object('The list holds no entry that can be published', keysOf(previous?.entries ?? []));
+  const refused = next.skipped.filter(({ what }) => what === 'entry');
+  if (exceeds(refused.length, all + refused.length, LIMITS.refused)) {
+    object(
+      `${refused.length} of ${all + refused.length} entries of the list are refused`,
+      refused.map(({ name }) => name),
+    );
+  }
+  if (asked > LIMITS.lost.count && failed === asked) object(`Not one of ${asked} texts could be had`);
+  const lost = newlyLost(next.entries, previous);
+  if (exceeds(lost.length, all, LIMITS.lost)) {
+    object(`${lost.length} of ${all} texts could not be had, and there is no earlier copy of them`, keysOf(lost));
+  }
+  const same = mostShared(next.entries);
+  if (previous === null) {
+    if (exceeds(same, all, { count: LIMITS.same.count, share: LIMITS.same.firstShare })) {
+      object(`${same} of ${all} entries have the very same text`);
+    }
+    return objections;
+  }
+
+  const kept = new Set(next.entries.map(entryKey));
+  const gone = previous.entries.filter((entry) => !kept.has(entryKey(entry)));
+  const before = previous.entries.length;
+  if (all > 0 && (exceeds(gone.length, before, LIMITS.gone) || exceeds(gone.length, before, LIMITS.goneOfFew))) {
+    object(`${gone.length} of ${before} entries would vanish`, keysOf(gone));
+  }
+  if (all - before > LIMITS.grown.count && all >= before * LIMITS.grown.factor) {
+    object(`The library would grow from ${before} to ${all} entries at once`);
+  }
+  if (exceeds(same - mostShared(previous.entries), all, { count: LIMITS.same.count, share: LIMITS.same.laterShare })) {
+    object(`${same} of ${all} entries would have the very same text, ${mostShared(previous.entries)} had before`);
+  }
+  const [bytesBefore, bytesNow, common] = bytesOfCommon(previous.entries, next.entries);
+  if (common > LIMITS.shrunk.count && bytesNow < bytesBefore * LIMITS.shrunk.share) {
+    object(`The ${common} texts known before would shrink from ${bytesBefore} to ${bytesNow} bytes`);
+  }
+  if (next.playlists.length === 0 && previous.playlists.length > LIMITS.playlists.count) {
+    object(
+      `All ${previous.playlists.length} playlists would vanish`,
+      previous.playlists.map(({ id }) => id),
+    );
+  }
+  return objections;
+}
+
+const exceeds = (count: number, of: number, limit: { count: number; share: number }): boolean =>
+  count > limit.count && count > of * limit.share;
+
+const keysOf = (entries: readonly SnapshotEntry[]): string[] => entries.map(keyOf);
+
+/** Entries without a text of their own that had one before, or are new: what was accepted once is not asked about again. */
+function newlyLost(entries: readonly SnapshotEntry[], previous: SnapshotManifest | null): SnapshotEntry[] {
+  const lacks = ({ state }: SnapshotEntry) => state === 'missing' || state === 'sample';
+  const accepted = new Set(previous?.entries.filter(lacks).map(entryKey));
+  return entries.filter((entry) => lacks(entry) && !accepted.has(entryKey(entry)));
+}
+
+/** How many entries share the most common text; placeholders for unavailable texts are rightly all the same. */
+function mostShared(entries: readonly SnapshotEntry[]): number {
+  const counts = new Map<string, number>();
+  for (const { digest, unavailable } of entries) {
+    if (digest !== null && !unavailable) counts.set(digest, (counts.get(digest) ?? 0) + 1);
+  }
+  let most = 0;
+  for (const count of counts.values()) most = Math.max(most, count);
+  return most;
+}
+
+/** The bytes of the texts that both have, before and now, and how many these are. */
+function bytesOfCommon(before: readonly SnapshotEntry[], now: readonly SnapshotEntry[]): [number, number, number] {
+  const earlier = new Map(before.map((entry) => [entryKey(entry), entry.bytes]));
+  let [bytesBefore, bytesNow, common] = [0, 0, 0];
+  for (const entry of now) {
+    const bytes = earlier.get(entryKey(entry));
+    if (bytes === undefined || entry.digest === null) continue;
+    bytesBefore += bytes;
+    bytesNow += entry.bytes;
+    common += 1;
+  }
+  return [bytesBefore, bytesNow, common];
+}

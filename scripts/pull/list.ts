@@ -1,0 +1,143 @@
+/** Which entries and playlists of a list are taken, and why the others are not. Pure: the list comes in as JSON. */
+import type { z } from 'zod';
+import { type EntryNames, entryKey } from '#domain/names.ts';
+import { assignSegments, refusal } from '#domain/paths.ts';
+import type { Skipped } from '#schemas/snapshot.ts';
+import { type WireList, type WirePlaylist, wireEntry, wirePlaylist } from '#schemas/wire.ts';
+
+/** An entry that may be published, with its place in the list as sent. */
+export interface ListedEntry extends EntryNames {
+  index: number;
+  songNo: number | null;
+  s3Path: string | null;
+  lastModified: string | null;
+}
+
+export interface AcceptedList {
+  /** In code unit order of their names, so that the API's order does not matter. */
+  entries: ListedEntry[];
+  /** In the API's order. */
+  playlists: WirePlaylist[];
+  skipped: Skipped[];
+}
+
+/** Names longer than this are cut in reports. */
+const LONGEST = 300;
+
+/** Checks a list entry by entry: a bad one is skipped, with its index, its name as far as known, and the reason. */
+export function acceptList(list: WireList): AcceptedList {
+  const skipped: Skipped[] = [];
+  const entries: ListedEntry[] = [];
+  for (const [index, sent] of list.files.entries()) {
+    const read = readEntry(sent, index);
+    if (typeof read === 'string') skipped.push({ index, what: 'entry', name: nameOf(sent), reason: read });
+    else entries.push(read);
+  }
+  const distinct = withoutClashes(withoutTwins(entries, skipped), skipped);
+  return { entries: distinct.sort(byNames), playlists: acceptPlaylists(list.playlists, skipped), skipped };
+}
+
+/** One entry, or why it is none. */
+function readEntry(sent: unknown, index: number): ListedEntry | string {
+  const result = wireEntry.safeParse(sent);
+  if (!result.success) return reasonOf(result.error);
+  const { folder, language, song_no, s3_path, last_modified } = result.data;
+  const fileName = result.data.file_name ?? result.data.name ?? '';
+  const refused = Object.entries({ folder, language, file_name: fileName }).flatMap(([field, name]) => {
+    const reason = refusal(name);
+    return reason === null ? [] : [`${field} ${reason}`];
+  });
+  if (refused.length > 0) return refused.join('; ');
+  return {
+    index,
+    folder,
+    language,
+    fileName,
+    songNo: song_no,
+    s3Path: s3_path ?? null,
+    lastModified: last_modified ?? null,
+  };
+}
+
+function acceptPlaylists(sent: readonly unknown[], skipped: Skipped[]): WirePlaylist[] {
+  const seen = new Set<string>();
+  return sent.flatMap((one, index) => {
+    const result = wirePlaylist.safeParse(one);
+    const reason = result.success ? playlistRefusal(result.data.id, seen) : reasonOf(result.error);
+    if (!result.success || reason !== null) {
+      skipped.push({ index, what: 'playlist', name: cut(stringField(one, 'id')), reason: reason ?? '' });
+      return [];
+    }
+    seen.add(result.data.id);
+    return [result.data];
+  });
+}
+
+function playlistRefusal(id: string, seen: ReadonlySet<string>): string | null {
+  const refused = refusal(id);
+  if (refused !== null) return `id ${refused}`;
+  return seen.has(id) ? 'id is that of an earlier playlist' : null;
+}
+
+/** Keeps one of several entries with the same three names: which one depends on what they say, not on their order. */
+function withoutTwins(entries: readonly ListedEntry[], skipped: Skipped[]): ListedEntry[] {
+  return [...Map.groupBy(entries, entryKey).values()].map((twins) => {
+    const said = (entry: ListedEntry) => JSON.stringify([entry.s3Path, entry.lastModified, entry.songNo]);
+    const [first, ...others] = twins.toSorted((a, b) => compareText(said(a), said(b)) || a.index - b.index);
+    for (const other of others) {
+      const reason = `folder, language and file_name are those of entry ${first?.index}`;
+      skipped.push({ index: other.index, what: 'entry', name: cut(keyOf(other)), reason });
+    }
+    return first as ListedEntry;
+  });
+}
+
+/** Drops an entry whose page would have the very address of another's (equal hashes of two hashed names). */
+function withoutClashes(entries: readonly ListedEntry[], skipped: Skipped[]): ListedEntry[] {
+  const segments = (of: readonly ListedEntry[], field: 'folder' | 'language' | 'fileName') =>
+    assignSegments(of.map((entry) => entry[field]));
+  const folders = segments(entries, 'folder');
+  const clashing = new Set<ListedEntry>(entries.filter((entry) => !folders.has(entry.folder)));
+  for (const inFolder of Map.groupBy(entries, (entry) => entry.folder).values()) {
+    const languages = segments(inFolder, 'language');
+    for (const inLanguage of Map.groupBy(inFolder, (entry) => entry.language).values()) {
+      const files = segments(inLanguage, 'fileName');
+      for (const entry of inLanguage) {
+        if (!languages.has(entry.language) || !files.has(entry.fileName)) clashing.add(entry);
+      }
+    }
+  }
+  for (const entry of clashing) {
+    skipped.push({ index: entry.index, what: 'entry', name: cut(keyOf(entry)), reason: 'has the address of another' });
+  }
+  return entries.filter((entry) => !clashing.has(entry));
+}
+
+/** `folder/language/file name`, as a person would write it. */
+export const keyOf = ({ folder, language, fileName }: EntryNames): string => `${folder}/${language}/${fileName}`;
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const byNames = (a: EntryNames, b: EntryNames): number =>
+  compareText(a.folder, b.folder) || compareText(a.language, b.language) || compareText(a.fileName, b.fileName);
+
+const reasonOf = (error: z.ZodError): string =>
+  error.issues.map(({ path, message }) => [...path, message].map(String).join(' ')).join('; ');
+
+const cut = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name);
+
+function stringField(value: unknown, field: string): string {
+  const found =
+    typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, field)?.value : null;
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : '?';
+}
+
+function nameOf(value: unknown): string {
+  const file = stringField(value, 'file_name');
+  return cut(
+    [
+      stringField(value, 'folder'),
+      stringField(value, 'language'),
+      file === '?' ? stringField(value, 'name') : file,
+    ].join('/'),
+  );
+}

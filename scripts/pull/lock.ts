@@ -1,0 +1,102 @@
+/** One pull at a time: a lock file that says who holds it, so that the lock of a killed run is recognised. */
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** Another pull is at work on the same snapshot. */
+export class LockedError extends Error {
+  override name = 'LockedError';
+}
+
+const holder = z.object({
+  /** Another machine's processes cannot be looked up: its lock counts until it is old. */
+  host: z.string(),
+  pid: z.number().int().positive(),
+  /** When the process began, in the kernel's ticks, so that a reused pid is not taken for it; null where unknown. */
+  began: z.string().nullable(),
+});
+type Holder = z.infer<typeof holder>;
+
+/** A lock from another machine, or one that cannot be read, is nobody's after this many milliseconds. */
+const OLD = 6 * 3_600_000;
+
+/** Field 22 of /proc/PID/stat (proc_pid_stat(5)), counted behind the command's name, which may hold spaces. */
+async function processBegan(pid: number): Promise<string | null> {
+  try {
+    const line = await readFile(`/proc/${pid}/stat`, 'utf8');
+    return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function isStale(text: string, age: number): Promise<boolean> {
+  let held: Holder;
+  try {
+    held = holder.parse(JSON.parse(text));
+  } catch {
+    return age > OLD;
+  }
+  if (held.host !== hostname()) return age > OLD;
+  if (!isRunning(held.pid)) return true;
+  const began = await processBegan(held.pid);
+  return began !== null && held.began !== null && began !== held.began;
+}
+
+/**
+ * Takes the lock of a folder.
+ * @returns what gives it back
+ * @throws {LockedError} while another run holds it
+ */
+export async function takeLock(folder: string): Promise<() => Promise<void>> {
+  const path = join(folder, 'pull.lock');
+  const mine = join(folder, `pull.lock.${randomUUID()}`);
+  const me: Holder = { host: hostname(), pid: process.pid, began: await processBegan(process.pid) };
+  // Written aside and linked: the lock is never seen half written, and linking fails where there is one already.
+  await writeFile(mine, JSON.stringify(me));
+  try {
+    if (!(await linked(mine, path))) {
+      await removeStale(path, `${mine}.stale`);
+      if (!(await linked(mine, path))) throw lockedError(path);
+    }
+  } finally {
+    await rm(mine, { force: true });
+  }
+  return () => rm(path, { force: true });
+}
+
+async function linked(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Moves a stale lock away. Only one of two runs that both find it stale can move it. */
+async function removeStale(path: string, aside: string): Promise<void> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) return; // given back in the meantime
+  const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
+  if (!(await isStale(text, age))) throw lockedError(path);
+  await rename(path, aside).catch(() => undefined);
+  const moved = await readFile(aside, 'utf8').catch(() => null);
+  if (moved !== null && moved !== text) await link(aside, path).catch(() => undefined); // it was a fresh one: put it back
+  await rm(aside, { force: true });
+}
+
+const lockedError = (path: string): LockedError =>
+  new LockedError(`Another pull is at work on this snapshot.\n  Wait for it to end; if there is none, delete ${path}.`);

@@ -1,0 +1,172 @@
+/** What a pull did, for people and for machines. Pure, but for the one function that writes the file. */
+import { randomUUID } from 'node:crypto';
+import { basename, dirname, join } from 'node:path';
+import { entryKey } from '#domain/names.ts';
+import type { Skipped, SnapshotEntry, SnapshotManifest, SnapshotPlaylist } from '#schemas/snapshot.ts';
+import { makeFolder, replaceFile } from './disk.ts';
+import type { Objection } from './guard.ts';
+import { keyOf } from './list.ts';
+
+/** A pull in numbers and names; the build's report takes it over. Lists of names are cut at {@link MOST_NAMES}. */
+export interface PullReport {
+  /** `refused`: by a guard; `failed`: the list, the disk or the lock could not be had. Both leave the snapshot alone. */
+  outcome: 'committed' | 'unchanged' | 'refused' | 'failed';
+  /** ISO 8601, UTC. */
+  startedAt: string;
+  seconds: number;
+  /** Where the content came from: `api`, or `sample` for the built-in library. */
+  source: 'api' | 'sample';
+  /** Why the outcome is `refused` or `failed`: wrong, then what to do; else null. */
+  failure: string | null;
+  /** The specified message that the pages carry, else null. */
+  notice: string | null;
+  /** What a maintainer should know although the pull went through; one line each. */
+  warnings: string[];
+  objections: Objection[];
+  entries: Change & {
+    /** In the list as sent, refused ones included. */
+    listed: number;
+    /** In the snapshot after the pull. */
+    accepted: number;
+    stale: number;
+    sample: number;
+    missing: number;
+  };
+  playlists: Change & { accepted: number; stale: number; missing: number };
+  /** Everything left out or not had, with its reason. */
+  skipped: Skipped[];
+  names: { added: string[]; changed: string[]; removed: string[]; stale: string[] };
+  /** UTF-8 bytes of all texts, and of those that were written. */
+  bytes: { texts: number; written: number };
+  requests: number;
+  retries: number;
+}
+
+/** Counts against the last snapshot: added + changed + kept = accepted. */
+interface Change {
+  added: number;
+  changed: number;
+  removed: number;
+  kept: number;
+}
+
+export const MOST_NAMES = 1000;
+
+/** Entries and playlists of two manifests compared; the rest of a report is filled in by the pull. */
+export function compare(previous: SnapshotManifest | null, next: SnapshotManifest) {
+  const entries = changesOf(previous?.entries ?? [], next.entries, entryKey);
+  const playlists = changesOf(previous?.playlists ?? [], next.playlists, ({ id }) => id);
+  const inState = (state: SnapshotEntry['state']) => next.entries.filter((entry) => entry.state === state);
+  const playlistsIn = (state: SnapshotPlaylist['state']) => next.playlists.filter((one) => one.state === state).length;
+  const names = (of: readonly SnapshotEntry[]) => of.slice(0, MOST_NAMES).map(keyOf);
+  return {
+    entries: {
+      accepted: next.entries.length,
+      ...countsOf(entries),
+      stale: inState('stale').length,
+      sample: inState('sample').length,
+      missing: inState('missing').length,
+    },
+    playlists: {
+      accepted: next.playlists.length,
+      ...countsOf(playlists),
+      stale: playlistsIn('stale'),
+      missing: playlistsIn('missing'),
+    },
+    names: {
+      added: names(entries.added),
+      changed: names(entries.changed),
+      removed: names(entries.removed),
+      stale: names(inState('stale')),
+    },
+    textBytes: next.entries.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
+
+function changesOf<T extends { digest: string | null }>(
+  before: readonly T[],
+  now: readonly T[],
+  key: (item: T) => string,
+) {
+  const earlier = new Map(before.map((item) => [key(item), item]));
+  const present = new Set(now.map(key));
+  return {
+    added: now.filter((item) => !earlier.has(key(item))),
+    changed: now.filter((item) => earlier.has(key(item)) && earlier.get(key(item))?.digest !== item.digest),
+    removed: before.filter((item) => !present.has(key(item))),
+    kept: now.filter((item) => earlier.get(key(item))?.digest === item.digest),
+  };
+}
+
+const countsOf = ({ added, changed, removed, kept }: ReturnType<typeof changesOf>): Change => ({
+  added: added.length,
+  changed: changed.length,
+  removed: removed.length,
+  kept: kept.length,
+});
+
+/** Characters that move the cursor, hide text or begin a line: C0, C1, line separators, bidi controls, the BOM. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const UNPRINTABLE = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g;
+
+/** Text from outside as one harmless line: `"a\n::set-output"` → `a\u000a::set-output`. */
+export function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(UNPRINTABLE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** A name from outside in quotes, escaped as in JSON. */
+export const quoted = (name: string): string => oneLine(JSON.stringify(name));
+
+/** How many names of a kind a log shows. */
+const SHOWN = 20;
+
+/** The closing summary, a line each. Names and reasons are escaped, and no line begins with what came from outside. */
+export function summaryLines(report: PullReport): string[] {
+  const { entries, playlists, names, bytes } = report;
+  const lines = [
+    `Entries: ${entries.added} added, ${entries.changed} changed, ${entries.removed} removed, ${entries.kept} kept; ` +
+      `${entries.accepted} of ${entries.listed} listed.`,
+    `Playlists: ${playlists.added} added, ${playlists.changed} changed, ${playlists.removed} removed, ` +
+      `${playlists.kept} kept; ${playlists.accepted} in all.`,
+    `Texts: ${bytes.texts} bytes, ${bytes.written} written; ${entries.stale} stale, ${entries.sample} from the sample ` +
+      `library, ${entries.missing} missing.`,
+    ...list('Removed', names.removed.map(quoted), entries.removed),
+    ...list('Skipped', report.skipped.map(skippedLine), report.skipped.length),
+    ...report.objections.flatMap(({ what, names: about }) => list(what, about.map(quoted), about.length)),
+    ...report.warnings.map((warning) => `Warning: ${oneLine(warning)}`),
+    `${report.requests} requests, ${report.retries} of them repeated; ${report.seconds.toFixed(1)} s.`,
+  ];
+  return [...lines, ...closing(report)];
+}
+
+function closing({ outcome, failure }: PullReport): string[] {
+  if (outcome === 'committed') return ['The snapshot is new.'];
+  if (outcome === 'unchanged') return ['Nothing changed; the snapshot is as it was.'];
+  const said = (failure ?? '').split('\n').map((line) => `  ${oneLine(line)}`.replace(/^ {4}/, '  '));
+  return [
+    outcome === 'refused' ? 'REFUSED; the snapshot is as it was.' : 'FAILED; the snapshot is as it was.',
+    ...said,
+  ];
+}
+
+function skippedLine({ index, what, name, reason }: Skipped): string {
+  const place = index === null ? what : `${what} ${index}`;
+  return `${place} ${quoted(name)}: ${oneLine(reason)}`;
+}
+
+/** A heading with its count and items: the first few, and how many more the report file holds. */
+function list(heading: string, items: readonly string[], count: number): string[] {
+  if (count === 0) return heading.includes(' ') ? [`${heading}.`] : [];
+  const shown = items.slice(0, SHOWN).map((item) => `  ${item}`);
+  const more = count - shown.length;
+  return [`${heading} (${count}):`, ...shown, ...(more > 0 ? [`  … and ${more} more`] : [])];
+}
+
+/** Writes the report where machines look for it. @throws {DiskError} */
+export async function writeReport(path: string, report: PullReport): Promise<void> {
+  await makeFolder(dirname(path));
+  const aside = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
+  await replaceFile(path, aside, `${JSON.stringify(report, null, 2)}\n`);
+}

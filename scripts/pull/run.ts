@@ -1,0 +1,165 @@
+/** A whole pull, from the list to the commit. Whatever goes wrong, it ends in a report and leaves the last snapshot or the next. */
+import { ApiError, ShapeError } from '#api/errors.ts';
+import type { LibraryClient, LibrarySource } from '#api/library.ts';
+import type { SnapshotManifest } from '#schemas/snapshot.ts';
+import { DiskError, type WriteFile } from './disk.ts';
+import { type Objection, objectionsTo } from './guard.ts';
+import { type AcceptedList, acceptList } from './list.ts';
+import { LockedError } from './lock.ts';
+import { fetchPlaylists } from './playlists.ts';
+import { compare, type PullReport } from './report.ts';
+import { openSnapshot, type Snapshot } from './snapshot.ts';
+import { fetchTexts, reasonOf } from './texts.ts';
+
+export interface PullSettings {
+  api: LibraryClient;
+  sample: LibrarySource;
+  /** The snapshot's folder. */
+  folder: string;
+  /** Whether the sample library may stand in for an API that is down, where there is no snapshot of it yet. */
+  allowSample: boolean;
+  /** Whether this run may do what a guard objects to. */
+  acceptShrink: boolean;
+  concurrency: number;
+  onProgress?: (done: number, all: number) => void;
+  /** Replaced in tests. */
+  write?: WriteFile;
+}
+
+/** SPEC section 8, word for word. */
+export const INVALID_LIST = 'Received invalid data format from server.';
+
+/** What the steps find out on the way; a pull that fails reports as much as it knows. */
+type Findings = Omit<PullReport, 'startedAt' | 'seconds' | 'requests' | 'retries'>;
+
+/**
+ * Pulls the library into its snapshot.
+ * @returns what was done; an API, a disk or a lock that fails is an outcome, not an exception
+ */
+export async function pull(settings: PullSettings): Promise<PullReport> {
+  const startedAt = new Date().toISOString();
+  const began = performance.now();
+  const findings = noFindings();
+  let snapshot: Snapshot | null = null;
+  try {
+    snapshot = await openSnapshot(settings.folder, settings.write);
+    await pullInto(snapshot, settings, findings);
+  } catch (error) {
+    if (!(error instanceof ApiError || error instanceof DiskError || error instanceof LockedError)) throw error;
+    findings.outcome = 'failed';
+    findings.failure = failureOf(error);
+  } finally {
+    settings.api.close();
+    await snapshot?.close();
+  }
+  const seconds = Math.round(performance.now() - began) / 1000;
+  return { ...findings, startedAt, seconds, ...settings.api.tally };
+}
+
+async function pullInto(snapshot: Snapshot, settings: PullSettings, findings: Findings): Promise<void> {
+  if (snapshot.unreadable) findings.warnings.push(`Starting afresh: ${snapshot.unreadable}`);
+  const origin = await chooseSource(snapshot, settings, findings);
+  const next = origin.kind === 'notice' ? origin.manifest : await assemble(snapshot, origin, settings, findings);
+  findings.source = next.source;
+  findings.notice = next.notice;
+
+  const { textBytes, names, entries, playlists } = compare(snapshot.previous, next);
+  Object.assign(findings.entries, entries);
+  Object.assign(findings.playlists, playlists);
+  findings.names = names;
+  findings.bytes = { texts: textBytes, written: snapshot.written };
+
+  if (findings.objections.length > 0 && !settings.acceptShrink) {
+    findings.outcome = 'refused';
+    findings.failure = refusalOf(findings.objections);
+    return;
+  }
+  for (const { what } of findings.objections) findings.warnings.push(`Accepted by --accept-shrink: ${what}`);
+  findings.outcome = (await snapshot.commit(next)) ? 'committed' : 'unchanged';
+}
+
+/** Either a list to work on, or the last snapshot with the message that the specification has for a list in a wrong shape. */
+type Origin =
+  | { kind: 'list'; source: LibrarySource; from: SnapshotManifest['source']; notice: string | null; list: AcceptedList }
+  | { kind: 'notice'; manifest: SnapshotManifest };
+
+async function chooseSource(snapshot: Snapshot, settings: PullSettings, findings: Findings): Promise<Origin> {
+  const { previous } = snapshot;
+  const take = async (source: LibrarySource, from: 'api' | 'sample', notice: string | null): Promise<Origin> => {
+    const sent = await source.list();
+    const list = acceptList(sent);
+    findings.entries.listed = sent.files.length;
+    return { kind: 'list', source, from, notice, list };
+  };
+  try {
+    return await take(settings.api, 'api', null);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const hasOwn = previous?.source === 'api';
+    if (error instanceof ShapeError) {
+      findings.warnings.push(`The list is not in the agreed shape (${reasonOf(error)}); the pages say so`);
+      if (hasOwn) return { kind: 'notice', manifest: { ...previous, notice: INVALID_LIST } };
+      return take(settings.sample, 'sample', INVALID_LIST);
+    }
+    if (hasOwn || !settings.allowSample) throw error;
+    findings.warnings.push(`The API cannot be had (${reasonOf(error)}); the built-in sample library stands in`);
+    return take(settings.sample, 'sample', null);
+  }
+}
+
+/** Texts and playlists of a list, as the manifest that would be committed; what the guard says goes to the findings. */
+async function assemble(
+  snapshot: Snapshot,
+  { source, from, notice, list }: Extract<Origin, { kind: 'list' }>,
+  { sample, concurrency, onProgress = () => undefined }: PullSettings,
+  findings: Findings,
+): Promise<SnapshotManifest> {
+  findings.skipped = list.skipped;
+  const work = { source, sample, snapshot, concurrency, onProgress };
+  const { entries, failed, asked } = await fetchTexts(list.entries, work);
+  const { playlists, failed: failedPlaylists } = await fetchPlaylists(list.playlists, work);
+  const skipped = [...list.skipped, ...failed, ...failedPlaylists];
+  findings.skipped = skipped;
+
+  const isSample = from === 'sample';
+  const next: SnapshotManifest = {
+    version: 1,
+    pulledAt: new Date().toISOString(),
+    source: from,
+    notice,
+    entries: isSample ? entries.map((entry) => ({ ...entry, state: 'sample' })) : entries,
+    playlists: isSample ? playlists.map((playlist) => ({ ...playlist, state: 'sample' })) : playlists,
+    skipped,
+  };
+  // The sample library is not compared with, in either direction: it only ever fills a gap.
+  const previous = snapshot.previous?.source === 'api' ? snapshot.previous : null;
+  if (!isSample) findings.objections = objectionsTo({ next, previous, asked, failed: failed.length });
+  return next;
+}
+
+function failureOf(error: Error): string {
+  if (!(error instanceof ApiError)) return error.message;
+  const { cause } = error;
+  const root = cause instanceof ApiError ? `; at last ${cause.message}: ${reasonOf(cause)}` : '';
+  return `${error.message.replace(/: [^:]*$/, '')}: ${reasonOf(error)}${root}.\n  See that the API is up and API_URL (or --api) is its address, then run again.`;
+}
+
+const refusalOf = (objections: readonly Objection[]): string =>
+  `${objections.map(({ what }) => `${what}.`).join('\n')}\n  If this is intended, run once more with --accept-shrink; if not, mend the API's library first.`;
+
+function noFindings(): Findings {
+  const none = { added: 0, changed: 0, removed: 0, kept: 0, accepted: 0, stale: 0, missing: 0 };
+  return {
+    outcome: 'failed',
+    source: 'api',
+    failure: null,
+    notice: null,
+    warnings: [],
+    objections: [],
+    entries: { ...none, listed: 0, sample: 0 },
+    playlists: { ...none },
+    skipped: [],
+    names: { added: [], changed: [], removed: [], stale: [] },
+    bytes: { texts: 0, written: 0 },
+  };
+}

@@ -1,0 +1,146 @@
+/** The only writer of the snapshot: texts by content first, then the manifest, whose rename is the moment of commit. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { normaliseText } from '#domain/texts.ts';
+import { type SnapshotManifest, snapshotManifest } from '#schemas/snapshot.ts';
+import { makeFolder, replaceFile, syncFolder, type WriteFile, writeAndSync } from './disk.ts';
+import { takeLock } from './lock.ts';
+
+/** A text as the snapshot holds it. */
+export interface StoredText {
+  digest: string;
+  /** UTF-8 bytes. */
+  bytes: number;
+  /** Normalised. */
+  text: string;
+}
+
+/** A snapshot that is open for one pull; no other pull can open it meanwhile. */
+export interface Snapshot {
+  /** As the last commit left it; null before the first. */
+  readonly previous: SnapshotManifest | null;
+  /** Why there is no `previous` although there is a manifest; else null. */
+  readonly unreadable: string | null;
+  /** Whether a text is there. */
+  has(digest: string): boolean;
+  /** Normalises a text and stores it. @throws {DiskError} */
+  put(text: string): Promise<StoredText>;
+  /** Bytes of text written so far. */
+  readonly written: number;
+  /**
+   * Makes a manifest the snapshot's own, unless it says the same as the last one; then nothing is written at all.
+   * @returns whether it was written
+   */
+  commit(manifest: SnapshotManifest): Promise<boolean>;
+  /** Sweeps what no manifest refers to and gives the lock back. To be called however the pull ends. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the snapshot in a folder, made if it is not there, and clears what a crashed run left aside.
+ * @throws {LockedError} while another pull has it open
+ * @throws {DiskError} when the folder cannot be made
+ */
+export async function openSnapshot(folder: string, write: WriteFile = writeAndSync): Promise<Snapshot> {
+  const texts = join(folder, 'texts');
+  const aside = join(folder, 'aside');
+  const manifestPath = join(folder, 'manifest.json');
+  await makeFolder(folder);
+  const unlock = await takeLock(folder);
+  await rm(aside, { recursive: true, force: true });
+
+  const { previous, unreadable } = await readManifest(manifestPath);
+  const stored = await listTexts(texts);
+  const touched = new Set<string>();
+  let current = previous;
+  let written = 0;
+  let count = 0;
+
+  return {
+    previous,
+    unreadable,
+    get written() {
+      return written;
+    },
+    has: (digest) => stored.has(digest),
+
+    async put(sent) {
+      const text = normaliseText(sent);
+      const digest = createHash('sha256').update(text).digest('hex');
+      const bytes = Buffer.byteLength(text);
+      if (!stored.has(digest)) {
+        const shelf = join(texts, digest.slice(0, 2));
+        if (!touched.has(shelf)) await Promise.all([makeFolder(shelf), makeFolder(aside)]);
+        touched.add(shelf);
+        await replaceFile(join(shelf, digest), join(aside, String(count++)), text, write);
+        stored.add(digest);
+        written += bytes;
+      }
+      return { digest, bytes, text };
+    },
+
+    async commit(manifest) {
+      const next = snapshotManifest.parse(manifest);
+      if (current && saysTheSame(current, next)) return false;
+      await Promise.all([...touched, texts].map(syncFolder));
+      await makeFolder(aside);
+      await replaceFile(manifestPath, join(aside, 'manifest.json'), serialise(next), write);
+      await syncFolder(folder);
+      current = next;
+      return true;
+    },
+
+    async close() {
+      const wanted = new Set([...(current?.entries ?? []), ...(current?.playlists ?? [])].map(({ digest }) => digest));
+      // A manifest of another version may refer to texts in a way that only its own reader knows.
+      if (unreadable === null || current) {
+        for (const digest of stored) {
+          if (!wanted.has(digest)) await rm(join(texts, digest.slice(0, 2), digest), { force: true });
+        }
+      }
+      await rm(aside, { recursive: true, force: true });
+      await unlock();
+    },
+  };
+}
+
+/** A manifest as it lies on the disk: one entry a line, so that two of them can be compared by eye. */
+export function serialise({ entries, playlists, skipped, ...head }: SnapshotManifest): string {
+  const lines = (items: readonly unknown[]) => items.map((item) => `\n${JSON.stringify(item)}`).join(',');
+  const opening = JSON.stringify(head).slice(0, -1);
+  return `${opening},"entries":[${lines(entries)}],"playlists":[${lines(playlists)}],"skipped":[${lines(skipped)}]}\n`;
+}
+
+/** Whether two manifests differ in nothing that a reader of the site could see: dates, list places and wording aside. */
+function saysTheSame(a: SnapshotManifest, b: SnapshotManifest): boolean {
+  const told = (manifest: SnapshotManifest) =>
+    serialise({
+      ...manifest,
+      pulledAt: '',
+      skipped: manifest.skipped.map((one) => ({ ...one, index: null, reason: one.what === 'text' ? '' : one.reason })),
+    });
+  return told(a) === told(b);
+}
+
+async function readManifest(path: string): Promise<Pick<Snapshot, 'previous' | 'unreadable'>> {
+  try {
+    const manifest = snapshotManifest.parse(JSON.parse(await readFile(path, 'utf8')));
+    return { previous: manifest, unreadable: null };
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    return { previous: null, unreadable: missing ? null : `${path} is not a manifest of version 1` };
+  }
+}
+
+/** The digests of all texts on the shelves; a file with another name is not one of ours and stays. */
+async function listTexts(texts: string): Promise<Set<string>> {
+  const digests = new Set<string>();
+  const shelves = await readdir(texts).catch(() => []);
+  for (const shelf of shelves) {
+    for (const name of await readdir(join(texts, shelf)).catch(() => [])) {
+      if (/^[0-9a-f]{64}$/.test(name) && name.startsWith(shelf)) digests.add(name);
+    }
+  }
+  return digests;
+}
