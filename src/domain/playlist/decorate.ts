@@ -1,0 +1,84 @@
+/** What the site adds to a playlist's own mark-up: where a link leads, one outline of headings, tables that fit a phone. */
+import type { Element, ElementContent, Root } from 'hast';
+import type { PlaylistSong, ResolveLink } from './links.ts';
+import { element, isElement, mapElements, type Parent, text, textOf } from './tree.ts';
+import { safeLink } from './url.ts';
+
+/** Follows a link whose target the library no longer has. */
+const GONE = '(no longer in the library)';
+
+const note = (className: string, words: string): ElementContent[] => [
+  text(' '),
+  element('span', { className: [className] }, text(words)),
+];
+
+/** A link to a page of this site, followed by the language it is in: `<a href="…">Thiruppavai</a> <span class="edition">Tamil</span>`. */
+export function songLink(song: PlaylistSong, children: ElementContent[]): ElementContent[] {
+  const words = children.map(textOf).join('').trim();
+  const link = element('a', { href: song.path }, ...(words === '' ? [text(song.name)] : children));
+  return song.language === null || words.includes(song.language) ? [link] : [link, ...note('edition', song.language)];
+}
+
+/** A link to another host names it, since its words may say anything (link spoofing) and it never learns where it was opened from. */
+function externalLink(href: string, host: string, children: ElementContent[]): ElementContent[] {
+  const properties = { href, className: ['external'], rel: ['noopener', 'noreferrer', 'nofollow'] };
+  const empty = children.map(textOf).join('').trim() === '';
+  if (empty) return [element('a', properties, text(host))];
+  return [element('a', properties, ...children, ...note('host', `(${host})`))];
+}
+
+function decorateLink(node: Element, resolve: ResolveLink, origin: string): ElementContent[] {
+  const link = safeLink(String(node.properties['href'] ?? ''), origin);
+  if (link?.kind === 'internal') {
+    const song = resolve(link.href);
+    if (song !== null) return songLink(song, node.children);
+    return textOf(node).trim() === '' ? [] : [...node.children, ...note('gone', GONE)];
+  }
+  if (link?.kind === 'external') return externalLink(link.href, link.host, node.children);
+  if (link?.kind === 'mail') {
+    const shown = textOf(node).includes(link.address) ? [] : note('host', `(${link.address})`);
+    return [element('a', { href: link.href, className: ['mail'] }, ...node.children, ...shown)];
+  }
+  return node.children;
+}
+
+/**
+ * Renames headings so that they stand below the page's own `h1` and no level is left out:
+ * `h1 h2 h2 h1` → `h2 h3 h3 h2`; `h2 h4 h4` → `h2 h3 h3`.
+ */
+function outlineHeadings(parent: Parent, open: number[] = []): void {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue;
+    const level = Number(/^h([1-6])$/.exec(child.tagName)?.[1] ?? 0);
+    if (level > 0) {
+      while ((open.at(-1) ?? 0) >= level) open.pop();
+      open.push(level);
+      child.tagName = `h${Math.min(open.length + 1, 6)}`;
+    }
+    outlineHeadings(child, open);
+  }
+}
+
+/** A wide table scrolls inside a box of its own, which the keyboard can reach and a screen reader can name. */
+function tableBox(table: Element, number: number): Element {
+  const caption = table.children.find((child) => isElement(child, 'caption'));
+  const name = caption === undefined ? '' : textOf(caption).replace(/\s+/g, ' ').trim();
+  const properties = { className: ['table'], role: 'region', tabIndex: 0, ariaLabel: name || `Table ${number}` };
+  return element('div', properties, table);
+}
+
+/**
+ * Turns a sanitised, stable tree into the page's, in place.
+ * @param resolve pages of this site by address
+ * @param origin the site's own origin, see {@link safeLink}
+ */
+export function decorate(tree: Root, resolve: ResolveLink, origin: string): void {
+  outlineHeadings(tree);
+  let tables = 0;
+  mapElements(tree, (node) => {
+    if (node.tagName === 'a') return decorateLink(node, resolve, origin);
+    if (node.tagName !== 'table') return [node];
+    tables += 1;
+    return [tableBox(node, tables)];
+  });
+}
