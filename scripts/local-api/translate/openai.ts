@@ -1,0 +1,113 @@
+/** Translation by any endpoint that speaks the OpenAI chat-completions protocol. */
+import OpenAI, { APIConnectionError, APIError } from 'openai';
+import { z } from 'zod';
+import type { TranslateRequest } from '#schemas/wire.ts';
+import {
+  UpstreamAnswerError,
+  UpstreamError,
+  UpstreamRefusedError,
+  UpstreamTimeoutError,
+  UpstreamUnreachableError,
+} from './failures.ts';
+import { promptFor } from './prompts.ts';
+
+export interface OpenAiSettings {
+  /** Base of the API, up to and with its version: `https://api.openai.com/v1`. */
+  readonly baseURL: string;
+  /** Sent as the bearer token. Local servers want any word. */
+  readonly apiKey: string;
+  /** As the endpoint names it. */
+  readonly model: string;
+  /** Milliseconds for one try, its body included. Long texts take models minutes. */
+  readonly timeoutMs?: number | undefined;
+  /** Further tries after an error status that may pass (429, 5xx) or a broken connection. */
+  readonly retries?: number | undefined;
+}
+
+export interface Translation {
+  readonly output: string;
+  /** What made it, with the day where it is known: `gpt-5 (2026-11-21)`. */
+  readonly model?: string | undefined;
+}
+
+/** As much of a chat completion as is read. */
+const completion = z.object({
+  choices: z
+    .array(z.object({ message: z.object({ content: z.string().trim().min(1) }), finish_reason: z.string().nullish() }))
+    .min(1),
+  model: z.string().min(1).optional().catch(undefined),
+  /** Seconds since 1970. */
+  created: z.number().int().positive().optional().catch(undefined),
+});
+
+const defaultTimeoutMs = 120_000;
+
+function dated(model: string, created: number | undefined): string {
+  const day = created === undefined ? undefined : new Date(created * 1000);
+  return day === undefined || Number.isNaN(day.valueOf()) ? model : `${model} (${day.toISOString().slice(0, 10)})`;
+}
+
+function failure(cause: unknown, url: string, signal: AbortSignal, timeoutMs: number): UpstreamError {
+  if (cause instanceof UpstreamError) return cause;
+  if (signal.aborted) {
+    return new UpstreamTimeoutError(
+      `The model at ${url} did not finish its answer in ${timeoutMs} ms.\n  Send less text at once, or allow it more time (timeoutMs).`,
+      { url, cause },
+    );
+  }
+  if (cause instanceof APIError && cause.status !== undefined) {
+    return new UpstreamRefusedError(
+      `The model at ${url} answered with status ${cause.status}.\n  Check the key, the name of the model and the account's limits; a 5xx passes by itself.`,
+      { url, status: cause.status, cause },
+    );
+  }
+  if (cause instanceof APIConnectionError) {
+    return new UpstreamUnreachableError(
+      `The model at ${url} cannot be reached.\n  Check the base URL, and that its server runs.`,
+      {
+        url,
+        cause,
+      },
+    );
+  }
+  return new UpstreamAnswerError(
+    `The model at ${url} answered with something other than a chat completion.\n  Check that the base URL is that of an OpenAI-compatible API, its version included (…/v1).`,
+    { url, cause },
+  );
+}
+
+/**
+ * In: where to ask, as whom, and which model. Out: a translator whose answer names that model.
+ * It throws `UpstreamRefusedError`, `UpstreamUnreachableError`, `UpstreamTimeoutError` or `UpstreamAnswerError`, the last
+ * also for an answer that was cut short: half a translation looks like a whole one.
+ */
+export function createOpenAiTranslator(settings: OpenAiSettings): (request: TranslateRequest) => Promise<Translation> {
+  const { baseURL: url, apiKey, model, timeoutMs = defaultTimeoutMs, retries = 1 } = settings;
+  const wholeMs = timeoutMs * (retries + 1);
+  const client = new OpenAI({ baseURL: url, apiKey, timeout: timeoutMs, maxRetries: retries, logLevel: 'off' });
+
+  return async ({ text, translationType }) => {
+    // The package's own timeout ends when the headers are there; this one also ends a body that never does.
+    const signal = AbortSignal.timeout(wholeMs);
+    const { system, user } = promptFor(text, translationType);
+    const messages = [
+      { role: 'system' as const, content: system },
+      { role: 'user' as const, content: user },
+    ];
+    try {
+      const answer = completion.parse(await client.chat.completions.create({ model, messages }, { signal }));
+      const [choice] = answer.choices;
+      if (choice === undefined || choice.finish_reason === 'length') {
+        throw new UpstreamAnswerError(
+          `The model at ${url} ran out of room before its answer was whole.\n  Send less text at once.`,
+          {
+            url,
+          },
+        );
+      }
+      return { output: choice.message.content, model: dated(answer.model ?? model, answer.created) };
+    } catch (cause) {
+      throw failure(cause, url, signal, timeoutMs);
+    }
+  };
+}
