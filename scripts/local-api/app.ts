@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Handler, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { fileRequest, type TranslateRequest, translateRequest } from '#schemas/wire.ts';
-import { atMost, readJson } from './bodies.ts';
+import { type ApiEnv, atMost, readBody, readJson } from './bodies.ts';
 import { answerClickLog } from './click-log.ts';
 import { ApiFault, answerFault } from './faults.ts';
 import type { Library } from './library.ts';
@@ -24,8 +24,9 @@ export interface AppParts {
 }
 
 /** Wires the calls; listens nowhere yet. */
-export function createApp({ library, store, translate, bareList = false, delayMs = 0 }: AppParts): Hono {
-  const app = new Hono();
+export function createApp({ library, store, translate, bareList = false, delayMs = 0 }: AppParts): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
+  const paths: string[] = [];
   // Any origin may ask: there are no credentials here, and the site's own port is its builder's choice.
   app.use(
     cors({ origin: '*', allowMethods: ['GET', 'POST'], allowHeaders: ['Content-Type', 'Authorization'], maxAge: 600 }),
@@ -35,11 +36,11 @@ export function createApp({ library, store, translate, bareList = false, delayMs
     await next();
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
   });
+  app.use(readBody);
   app.onError(answerFault);
   app.notFound((c) => answerFault(new ApiFault(404, 'There is no such call', `ask for one of ${paths.join(', ')}`), c));
 
-  const paths: string[] = [];
-  const call = (method: 'GET' | 'POST', path: string, kibibytes: number, answer: Handler) => {
+  const call = (method: 'GET' | 'POST', path: string, kibibytes: number, answer: Handler<ApiEnv>) => {
     paths.push(`${method} ${path}`);
     app.on(method, path, atMost(kibibytes), answer);
     app.all(path, (c) => {
@@ -57,14 +58,14 @@ export function createApp({ library, store, translate, bareList = false, delayMs
 
   call('POST', '/file', 16, async (c) => {
     const wanted = '{"s3_path"} or {"file_name", "language": "folder/language"}, as the list has them';
-    const text = await library.text(await readJson(c, fileRequest, wanted));
+    const text = await library.text(readJson(c, fileRequest, wanted));
     if (!text) throw new ApiFault(404, 'The library has no such text', 'ask for one that GET /files lists');
     return c.body(text, 200, { 'Content-Type': 'text/plain; charset=utf-8' });
   });
 
   call('POST', '/translate', 1024, async (c) => {
     const wanted = '{"text", "translationType"}';
-    const request = await readJson(c, translateRequest, wanted);
+    const request = readJson(c, translateRequest, wanted);
     try {
       return c.json(await translate(request));
     } catch (cause) {

@@ -35,7 +35,7 @@ export function buildCatalogue(list: LibraryList, roots: { texts: string; playli
     if (!entry) continue;
     const { folder, language } = entry;
     const fileName = entry.file_name ?? entry.name ?? '';
-    const path = pathWithin(roots.texts, entry.file_path ?? `${folder}/${language}/${fileName}`);
+    const path = pathWithin(roots.texts, entry.file_path || `${folder}/${language}/${fileName}`);
     if (path === undefined) continue;
     add(nameKey(folder, language, fileName), path);
     if (entry.s3_path) add(s3Key(entry.s3_path), path);

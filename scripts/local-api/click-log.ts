@@ -1,7 +1,6 @@
 /** `POST /click-log`: page loads and clicks, without anything about who clicked. */
-import type { Context } from 'hono';
 import { clickLogEvent } from '#schemas/wire.ts';
-import { readJson } from './bodies.ts';
+import { type ApiContext, readJson } from './bodies.ts';
 import { ApiFault } from './faults.ts';
 import type { Store } from './store.ts';
 
@@ -12,8 +11,8 @@ const GUID_LENGTH = 36;
  * Keeps the event. SPEC section 7 leaves open whether the authorization is sent at all, so it may be missing; one that
  * is sent must be `ALLOW=` and the code that `contextid` begins with.
  */
-export async function answerClickLog(c: Context, store: Store): Promise<Response> {
-  const event = await readJson(c, clickLogEvent, wanted);
+export async function answerClickLog(c: ApiContext, store: Store): Promise<Response> {
+  const event = readJson(c, clickLogEvent, wanted);
   const authorization = c.req.header('Authorization');
   const code = event.contextid.slice(0, -(GUID_LENGTH + '-'.length));
   if (authorization !== undefined && authorization !== `ALLOW=${code}`) {

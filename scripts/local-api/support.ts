@@ -1,7 +1,6 @@
 /** `POST /support`: JSON from the site's script, or a plain form's fields where scripts do not run. */
-import type { Context } from 'hono';
 import { type SupportMessage, supportMessage } from '#schemas/wire.ts';
-import { checkBody, readJson } from './bodies.ts';
+import { type ApiContext, readForm, readJson } from './bodies.ts';
 import { ApiFault } from './faults.ts';
 import type { Store } from './store.ts';
 import { notePage, refererOrigin } from './thanks.ts';
@@ -9,19 +8,19 @@ import { notePage, refererOrigin } from './thanks.ts';
 const wanted = '{"name", "comments"} and, if you like, "email" (a mail address) and "id"';
 
 /** Keeps the message; the same id any number of times is one message, and answered alike. */
-export async function answerSupport(c: Context, store: Store): Promise<Response> {
+export async function answerSupport(c: ApiContext, store: Store): Promise<Response> {
   const type = c.req.header('Content-Type') ?? '';
   if (/^multipart\//i.test(type)) {
     throw new ApiFault(415, `Forms of type ${type.split(';')[0]} are not taken`, 'send JSON or a form without enctype');
   }
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
-    return c.json({ id: store.addMessage(await readJson(c, supportMessage, wanted)) });
+    return c.json({ id: store.addMessage(readJson(c, supportMessage, wanted)) });
   }
   c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
   const back = refererOrigin(c.req.header('Referer'));
   let message: SupportMessage;
   try {
-    message = checkBody(await c.req.parseBody(), supportMessage, wanted);
+    message = readForm(c, supportMessage, wanted);
   } catch (error) {
     if (!(error instanceof ApiFault)) throw error;
     const words = 'Name and comments are needed, and an e-mail address, if given, must be one. Go back to mend it.';

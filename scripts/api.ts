@@ -1,0 +1,42 @@
+/** `npm run api`: a library of texts, served as the site's API would serve it. */
+import { join, resolve } from 'node:path';
+import { SettingsError } from '#schemas/environment.ts';
+import { LibraryError } from './local-api/library-folder.ts';
+import { ApiStartError, startApi } from './local-api/server.ts';
+import { readApiSettings } from './local-api/settings.ts';
+import { readOptions } from './options.ts';
+
+const here = import.meta.dirname;
+const options = readOptions({
+  name: 'npm run api',
+  about: 'Serves a library of texts on this machine, in the shape of the API that the site is made from.',
+  options: {
+    library: {
+      type: 'text',
+      placeholder: 'DIR',
+      help: 'folder of the library (default: LIBRARY_DIR, else the sample library)',
+    },
+    port: { type: 'port', default: 8787, help: 'port on 127.0.0.1; 0 takes any free one' },
+    data: { type: 'text', placeholder: 'DIR', help: 'folder for support messages and click events (default: .data)' },
+    delay: { type: 'number', default: 0, max: 60_000, help: 'milliseconds to hold back every answer' },
+    'bare-list': { type: 'flag', help: 'answer the list as a bare array, without playlists' },
+  },
+});
+
+try {
+  const settings = readApiSettings(process.env);
+  const libraryDir = resolve(options.library ?? settings.libraryDir ?? join(here, 'local-api/sample-library'));
+  const api = await startApi({
+    libraryDir,
+    port: options.port,
+    dataDir: options.data ? resolve(options.data) : join(here, '../.data'),
+    bareList: options['bare-list'],
+    delayMs: options.delay,
+  });
+  console.log(`API of ${libraryDir} at ${api.url} (Ctrl+C ends it)`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void api.close());
+} catch (error) {
+  const expected = [SettingsError, LibraryError, ApiStartError].some((kind) => error instanceof kind);
+  console.error(expected ? (error as Error).message : error);
+  process.exitCode = 1;
+}
