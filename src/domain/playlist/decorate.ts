@@ -12,6 +12,12 @@ const note = (className: string, words: string): ElementContent[] => [
   element('span', { className: [className] }, text(words)),
 ];
 
+/** Left to right by itself, so that no direction mark in the words before it turns the name around. */
+const hostNote = (host: string): ElementContent[] => [
+  text(' '),
+  element('span', { className: ['host'], dir: 'ltr' }, text(`(${host})`)),
+];
+
 /** A link to a page of this site, followed by the language it is in: `<a href="…">Thiruppavai</a> <span class="edition">Tamil</span>`. */
 export function songLink(song: PlaylistSong, children: ElementContent[]): ElementContent[] {
   const words = children.map(textOf).join('').trim();
@@ -22,9 +28,9 @@ export function songLink(song: PlaylistSong, children: ElementContent[]): Elemen
 /** A link to another host names it, since its words may say anything (link spoofing) and it never learns where it was opened from. */
 function externalLink(href: string, host: string, children: ElementContent[]): ElementContent[] {
   const properties = { href, className: ['external'], rel: ['noopener', 'noreferrer', 'nofollow'] };
-  const empty = children.map(textOf).join('').trim() === '';
-  if (empty) return [element('a', properties, text(host))];
-  return [element('a', properties, ...children, ...note('host', `(${host})`))];
+  const words = children.map(textOf).join('').trim();
+  if (words === '' || words === host) return [element('a', properties, text(host))];
+  return [element('a', properties, ...children, ...hostNote(host))];
 }
 
 function decorateLink(node: Element, resolve: ResolveLink, origin: string): ElementContent[] {
@@ -36,7 +42,7 @@ function decorateLink(node: Element, resolve: ResolveLink, origin: string): Elem
   }
   if (link?.kind === 'external') return externalLink(link.href, link.host, node.children);
   if (link?.kind === 'mail') {
-    const shown = textOf(node).includes(link.address) ? [] : note('host', `(${link.address})`);
+    const shown = textOf(node).includes(link.address) ? [] : hostNote(link.address);
     return [element('a', { href: link.href, className: ['mail'] }, ...node.children, ...shown)];
   }
   return node.children;

@@ -35,9 +35,12 @@ function pagesOf(library: Library): Map<string, PlaylistSong> {
     pages.set(key(...names), page);
     pages.set(key(...(decodePath(path) ?? [])), page);
   };
-  add([], homePath(), 'Home', null);
-  add([], supportPath(), 'Support', null);
-  add([], privacyPath(), 'Privacy', null);
+  const fixed: [path: string, name: string][] = [
+    [homePath(), 'Home'],
+    [supportPath(), 'Support'],
+    [privacyPath(), 'Privacy'],
+  ];
+  for (const [path, name] of fixed) add(decodePath(path) ?? [], path, name, null);
   for (const folder of library.folders) {
     add(['file', folder.name], folder.path, folder.label, null);
     for (const { code, label, path } of folder.languages) add(['file', folder.name, code], path, folder.label, label);
@@ -114,7 +117,10 @@ export function playlistLinks(library: Library): PlaylistLinks {
 
   return {
     resolve: (href) => {
-      const names = decodePath(/^[^?#]*/.exec(href)?.[0] ?? '');
+      const [, pathname = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(href) ?? [];
+      const names = decodePath(pathname);
+      // Home keeps the reader's choice in its query: `/?folder=Rigveda`.
+      if (names?.length === 0 && query !== '') return { path: homePath() + query, name: 'Home', language: null };
       // An author who typed `why?.txt` into a link meant the name, not a query.
       const whole = decodePath(href);
       return (names && pages.get(key(...names))) ?? (whole && pages.get(key(...whole))) ?? null;

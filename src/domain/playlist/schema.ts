@@ -25,7 +25,6 @@ export const sourceSchema: Schema = {
       ['lang', /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/],
       ['dir', 'ltr', 'rtl', 'auto'],
     ],
-    // Made canonical by url.ts afterwards.
     a: ['href'],
     col: [['span', SPAN]],
     colgroup: [['span', SPAN]],
@@ -54,7 +53,8 @@ export const sourceSchema: Schema = {
     rp: ['ruby'],
     rt: ['ruby'],
   },
-  protocols: { href: ['http', 'https', 'mailto'] },
+  // Addresses are judged by url.ts, which reads them as browsers do; `HTTP:` is as good as `http:`.
+  protocols: {},
   clobber: [],
   required: {},
   allowComments: false,
@@ -64,6 +64,7 @@ export const sourceSchema: Schema = {
 /** The same, and what decorate.ts adds: the page is checked against this before it is let out. */
 export const pageSchema: Schema = {
   ...sourceSchema,
+  protocols: { href: ['http', 'https', 'mailto'] },
   attributes: {
     ...sourceSchema.attributes,
     a: ['href', ['className', 'external', 'mail'], ['rel', 'noopener', 'noreferrer', 'nofollow']],
