@@ -4,6 +4,7 @@ import { SettingsError } from '#schemas/environment.ts';
 import { LibraryError } from './local-api/library-folder.ts';
 import { ApiStartError, startApi } from './local-api/server.ts';
 import { readApiSettings } from './local-api/settings.ts';
+import { createTranslator } from './local-api/translate/index.ts';
 import { readOptions } from './options.ts';
 
 const here = import.meta.dirname;
@@ -30,10 +31,14 @@ try {
     libraryDir,
     port: options.port,
     dataDir: options.data ? resolve(options.data) : join(here, '../.data'),
+    translate: createTranslator({ openai: settings.openai }),
     bareList: options['bare-list'],
     delayMs: options.delay,
   });
-  console.log(`API of ${libraryDir} at ${api.url} (Ctrl+C ends it)`);
+  const translator = settings.openai
+    ? `translations by ${settings.openai.model}`
+    : 'translations by the built-in glossary';
+  console.log(`API of ${libraryDir} at ${api.url}, ${translator} (Ctrl+C ends it)`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void api.close());
 } catch (error) {
   const expected = [SettingsError, LibraryError, ApiStartError].some((kind) => error instanceof kind);

@@ -6,6 +6,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createApp, type Translate } from './app.ts';
 import { openLibrary } from './library.ts';
 import { openStore } from './store.ts';
+import { createTranslator } from './translate/index.ts';
 
 /** A server that could not start; `message` says why, and what to change. */
 export class ApiStartError extends Error {
@@ -19,7 +20,7 @@ export interface ApiOptions {
   port: number;
   /** Where the SQLite file goes, or `:memory:`. */
   dataDir: string;
-  /** Without one, every translation is a 502. */
+  /** The built-in glossary, which asks no one, unless another is given. */
   translate?: Translate | undefined;
   /** See `AppParts`. */
   bareList?: boolean | undefined;
@@ -42,7 +43,7 @@ export async function startApi({
   libraryDir,
   port,
   dataDir,
-  translate = noTranslator,
+  translate = createTranslator(),
   ...parts
 }: ApiOptions): Promise<RunningApi> {
   const library = openLibrary(libraryDir);
@@ -69,8 +70,6 @@ export async function startApi({
     },
   };
 }
-
-const noTranslator: Translate = () => Promise.reject(new Error('this server was started without a translator'));
 
 function startError(port: number, cause: unknown): ApiStartError {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);

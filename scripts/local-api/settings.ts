@@ -1,21 +1,13 @@
 /** What the embedded API reads from the environment; `.env.example` lists the same. */
 import { z } from 'zod';
 import { SettingsError } from '#schemas/environment.ts';
-
-/** How to reach an OpenAI-compatible endpoint. */
-export interface Upstream {
-  /** `https://api.openai.com/v1`, `http://127.0.0.1:11434/v1`; no slash at its end. */
-  baseUrl: string;
-  /** null for servers that ask for none. */
-  apiKey: string | null;
-  model: string;
-}
+import type { OpenAiSettings } from './translate/openai.ts';
 
 export interface ApiSettings {
   /** Library folder where no option names one; null for the sample library. */
   libraryDir: string | null;
-  /** null where no endpoint is configured: then translations are glosses, and nothing leaves the machine. */
-  upstream: Upstream | null;
+  /** undefined where no endpoint is configured: then translations are glosses, and nothing leaves the machine. */
+  openai: OpenAiSettings | undefined;
 }
 
 const schema = z
@@ -34,9 +26,11 @@ const schema = z
     message: 'is missing, although OPENAI_BASE_URL is set',
   })
   .transform((env): ApiSettings => {
-    const { OPENAI_BASE_URL: baseUrl, OPENAI_API_KEY: apiKey = null, OPENAI_MODEL: model } = env;
-    const upstream = baseUrl !== undefined && model !== undefined ? { baseUrl, apiKey, model } : null;
-    return { libraryDir: env.LIBRARY_DIR ?? null, upstream };
+    const { OPENAI_BASE_URL: baseURL, OPENAI_MODEL: model } = env;
+    // Servers that ask for no key still want the word.
+    const apiKey = env.OPENAI_API_KEY ?? 'none';
+    const openai = baseURL !== undefined && model !== undefined ? { baseURL, apiKey, model } : undefined;
+    return { libraryDir: env.LIBRARY_DIR ?? null, openai };
   });
 
 /**

@@ -45,13 +45,14 @@ describe('the settings of the API', () => {
   it('configure no endpoint unless its address is set, a key alone included', () => {
     expect(readApiSettings({ OPENAI_API_KEY: 'sk', OPENAI_BASE_URL: '', LIBRARY_DIR: '../texts' })).toEqual({
       libraryDir: '../texts',
-      upstream: null,
+      openai: undefined,
     });
   });
 
   it('name the endpoint, the model, and the key if there is one', () => {
     const env = { OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1/', OPENAI_MODEL: 'm' };
-    expect(readApiSettings(env).upstream).toEqual({ baseUrl: 'http://127.0.0.1:11434/v1', apiKey: null, model: 'm' });
+    expect(readApiSettings(env).openai).toEqual({ baseURL: 'http://127.0.0.1:11434/v1', apiKey: 'none', model: 'm' });
+    expect(readApiSettings({ ...env, OPENAI_API_KEY: 'sk' }).openai).toMatchObject({ apiKey: 'sk' });
   });
 
   it.each([

@@ -56,6 +56,13 @@ describe('POST /translate', () => {
     const answer = await post(`${api.url}/translate`, { text: 'agni', translationType: 'convert_to_sanskrit' });
     expect(await answer.json()).toEqual({ output: 'convert_to_sanskrit: agni', model: 'echo' });
   });
+
+  it('glosses by itself where no translator is given', async () => {
+    const plain = await startOver(library.dir, { translate: undefined });
+    const answer = await post(`${plain.url}/translate`, { text: 'agni', translationType: 'convert_to_sanskrit' });
+    expect(await answer.json()).toEqual({ output: expect.stringContaining('अग्नि'), model: expect.any(String) });
+    await plain.close();
+  });
 });
 
 describe('GET /playlist-content', () => {
