@@ -1,0 +1,44 @@
+/** Runs Astro as a process of its own: its memory is given back before the gate reads the pages, and a crash stays its own. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { runNode } from './child.ts';
+import { PROJECT } from './environment.ts';
+
+/** A command that Astro gave up; its own words stand above on the terminal. */
+export class AstroError extends Error {
+  override name = 'AstroError';
+}
+
+/** One run of a command of Astro's. */
+export interface AstroRun {
+  command: 'build' | 'dev' | 'check';
+  args?: readonly string[];
+  /** Added to the environment of this process. */
+  environment?: Readonly<Record<string, string>>;
+  signal?: AbortSignal | undefined;
+}
+
+/** `02:49:10   ├─ /file/Puranas/index.html (+1ms)`: a line a page is no news when there are thousands. */
+const PAGE_LINE = /^\d\d:\d\d:\d\d\s+[├└]─ /;
+
+/** The program of an installed package: `('astro', 'bin/astro.mjs')` → its whole path. */
+export const programOf = (name: string, file: string): string =>
+  join(createRequire(import.meta.url).resolve(`${name}/package.json`), '..', file);
+
+/**
+ * Runs one command of Astro's to its end, its output on ours.
+ * @throws {AstroError} when it fails; an aborted run ends without an error
+ */
+export async function runAstro({ command, args = [], environment = {}, signal }: AstroRun): Promise<void> {
+  const failure = await runNode({
+    args: [programOf('astro', 'bin/astro.mjs'), command, '--root', PROJECT, ...args],
+    environment: { ...environment, ASTRO_TELEMETRY_DISABLED: '1' },
+    signal,
+    cwd: PROJECT,
+    ...(command === 'build' ? { showLine: (line: string) => !PAGE_LINE.test(line) } : {}),
+  });
+  if (failure)
+    throw new AstroError(
+      `astro ${command} ended with ${failure}.\n  Its own message is above; mend that and run again.`,
+    );
+}

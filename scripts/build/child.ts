@@ -1,0 +1,38 @@
+/** Node programs as processes of their own: one that is asked to stop takes its children along. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+export interface ChildRun {
+  /** The program and its words: `['scripts/pull.ts', '--sample']`. */
+  args: readonly string[];
+  /** Added to the environment of this process. */
+  environment?: Readonly<Record<string, string>> | undefined;
+  signal?: AbortSignal | undefined;
+  cwd?: string | undefined;
+  /** Sees each line of its standard output, which is printed only if this returns true; without one all is. */
+  showLine?: ((line: string) => boolean) | undefined;
+}
+
+/**
+ * Runs a program to its end with the Node that runs this one.
+ * @returns how it ended: `exit code 1`, `SIGKILL`; null when it went well, or was stopped by `signal`
+ */
+export async function runNode({ args, environment, signal, cwd, showLine }: ChildRun): Promise<string | null> {
+  if (signal?.aborted) return null;
+  const child = spawn(process.execPath, [...args], {
+    stdio: ['ignore', showLine ? 'pipe' : 'inherit', 'inherit'],
+    env: { ...process.env, ...environment },
+    cwd,
+  });
+  if (showLine && child.stdout) {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (showLine(line)) console.log(line);
+    });
+  }
+  const stop = () => child.kill('SIGTERM');
+  signal?.addEventListener('abort', stop, { once: true });
+  const [code, killedBy] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  signal?.removeEventListener('abort', stop);
+  return code === 0 || signal?.aborted ? null : (killedBy ?? `exit code ${code}`);
+}

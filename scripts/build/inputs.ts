@@ -1,0 +1,36 @@
+/** All that a build reads, as one digest: the same digest makes the same site. */
+import { createHash, type Hash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { browserSettings, type Environment } from '#schemas/environment.ts';
+
+/** Files and folders of the project that shape a page. The lock file stands for everything in `node_modules`. */
+const SOURCES = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+function filesUnder(path: string, leaveOut: string): string[] {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats || path === leaveOut) return [];
+  if (!stats.isDirectory()) return [path];
+  return readdirSync(path).flatMap((name) => filesUnder(join(path, name), leaveOut));
+}
+
+/** Adds a named part; lengths keep `a` + `bc` apart from `ab` + `c`. */
+function add(hash: Hash, name: string, content: string | Buffer): void {
+  hash.update(`${name}\0${content.length}\0`).update(content);
+}
+
+/**
+ * The digest of a build's inputs: code, the snapshot's manifest (which holds the digest of every text), the settings that
+ * reach a page, and the Node that runs it.
+ * @param root folder of the project
+ * @param snapshot folder of the snapshot; the built-in place of one inside `src` is not taken for code
+ */
+export function inputsDigest(root: string, snapshot: string, environment: Environment): string {
+  const hash = createHash('sha256');
+  const library = resolve(root, 'src/content/library');
+  const files = SOURCES.flatMap((source) => filesUnder(resolve(root, source), library)).sort();
+  for (const file of files) add(hash, relative(root, file).split(sep).join('/'), readFileSync(file));
+  add(hash, 'snapshot', readFileSync(join(snapshot, 'manifest.json')));
+  add(hash, 'settings', JSON.stringify([environment.SITE_URL, browserSettings(environment), process.version]));
+  return hash.digest('hex');
+}

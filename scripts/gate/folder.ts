@@ -1,0 +1,44 @@
+/** The files of a built folder. */
+import { lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Sizes } from './limits.ts';
+
+/** One file: its path below the folder with `/` between, and its bytes. */
+export interface BuiltFile {
+  name: string;
+  bytes: number;
+}
+
+/** Every file, in the order of the folder, and the sizes of them all. */
+export function readFolder(root: string): { files: BuiltFile[]; sizes: Sizes } {
+  const files: BuiltFile[] = [];
+  const sizes: Sizes = {
+    files: 0,
+    bytes: 0,
+    longestName: { bytes: 0, name: '' },
+    longestPath: { bytes: 0, name: '' },
+    largestFile: { bytes: 0, name: '' },
+    largestFolder: { entries: 0, name: '' },
+  };
+  const walk = (below: string) => {
+    const entries = readdirSync(join(root, below), { withFileTypes: true });
+    if (entries.length > sizes.largestFolder.entries) sizes.largestFolder = { entries: entries.length, name: below };
+    for (const entry of entries) {
+      const name = below === '' ? entry.name : `${below}/${entry.name}`;
+      const nameBytes = Buffer.byteLength(entry.name);
+      if (nameBytes > sizes.longestName.bytes) sizes.longestName = { bytes: nameBytes, name };
+      if (entry.isDirectory()) walk(name);
+      else count(name, lstatSync(join(root, name)).size);
+    }
+  };
+  const count = (name: string, bytes: number) => {
+    files.push({ name, bytes });
+    sizes.files += 1;
+    sizes.bytes += bytes;
+    if (bytes > sizes.largestFile.bytes) sizes.largestFile = { bytes, name };
+    const pathBytes = Buffer.byteLength(name);
+    if (pathBytes > sizes.longestPath.bytes) sizes.longestPath = { bytes: pathBytes, name };
+  };
+  walk('');
+  return { files, sizes };
+}

@@ -1,0 +1,107 @@
+/** The last look at a built site before anyone else sees it: everything that should be there is, and nothing that should not. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { SnapshotManifest } from '#schemas/snapshot.ts';
+import { readFolder } from './folder.ts';
+import { exceededLimits, type Sizes } from './limits.ts';
+import { type Addresses, deadEnd, siteAddresses } from './links.ts';
+import { readPage } from './page.ts';
+import { type ExpectedPage, expectedPages, type PageCounts } from './pages.ts';
+import { leakedSecrets, type Secret } from './secrets.ts';
+
+/** One thing that is wrong with one file. */
+export interface Offender {
+  /** Below the built folder: `file/Rigveda/SAN/0113 Dawn.txt/index.html`. */
+  file: string;
+  what: string;
+}
+
+export interface GateReport {
+  passed: boolean;
+  pages: PageCounts & { expected: number; found: number };
+  links: number;
+  /** Texts that were compared with the snapshot, letter by letter (by digest). */
+  texts: number;
+  sizes: Sizes;
+  /** Limits of hosts that this site is over. They stop nobody: which host it goes to is not known here. */
+  overLimits: string[];
+  /** How many there are in all; `offenders` holds the first of them. */
+  offenderCount: number;
+  offenders: Offender[];
+}
+
+export interface GateInput {
+  folder: string;
+  manifest: SnapshotManifest;
+  secrets: readonly Secret[];
+  /** Origin of the site, no slash at its end: addresses below it are its own. */
+  siteUrl: string;
+}
+
+/** A report that names more is not read to its end, and a site whose every page is wrong must not fill the memory. */
+const MOST_OFFENDERS = 100;
+
+/** Reads the whole built folder once, file by file; only names and counts are kept. */
+export async function inspect({ folder, manifest, secrets, siteUrl }: GateInput): Promise<GateReport> {
+  const { files, sizes } = readFolder(folder);
+  const { pages, counts } = expectedPages(manifest);
+  const site = siteAddresses(
+    (function* () {
+      for (const { name } of files) yield name;
+    })(),
+  );
+  const offenders: Offender[] = [];
+  let offenderCount = 0;
+  const offend = (file: string, what: string) => {
+    offenderCount += 1;
+    if (offenders.length < MOST_OFFENDERS) offenders.push({ file, what });
+  };
+
+  const found = new Set<string>();
+  let links = 0;
+  let texts = 0;
+  for (const [index, { name }] of files.entries()) {
+    if (index % 500 === 0) await turn(); // a signal may want to be heard
+    const content = readFileSync(join(folder, name));
+    for (const secret of leakedSecrets(content, secrets)) offend(name, `holds the value of ${secret}`);
+    if (!name.endsWith('.html')) continue;
+    const expected = pages.get(name);
+    if (expected) found.add(name);
+    else offend(name, 'is a page that the snapshot does not ask for');
+    const read = checkPage(content.toString('utf8'), expected ?? { path: `/${name}`, digest: null }, site, siteUrl);
+    links += read.links;
+    texts += read.texts;
+    for (const fault of read.faults) offend(name, fault);
+  }
+  for (const [file, { path }] of pages) if (!found.has(file)) offend(file, `is missing: ${path} has no page`);
+  return {
+    passed: offenderCount === 0,
+    pages: { ...counts, expected: pages.size, found: found.size },
+    links,
+    texts,
+    sizes,
+    overLimits: exceededLimits(sizes),
+    offenderCount,
+    offenders,
+  };
+}
+
+function checkPage(html: string, page: ExpectedPage, site: Addresses, siteUrl: string) {
+  const { faults, addresses, ids, texts } = readPage(html);
+  for (const address of new Set(addresses)) {
+    const fault = deadEnd(address, { path: page.path, ids }, site, siteUrl);
+    if (fault !== null) faults.push(`has the link ${JSON.stringify(address)}, which ${fault}`);
+  }
+  if (page.digest !== null) {
+    const [text, ...more] = texts;
+    if (text === undefined) faults.push('has no text element ([data-text])');
+    else if (more.length > 0) faults.push(`has ${texts.length} text elements ([data-text]) and not one`);
+    else if (text.digest !== page.digest) {
+      faults.push(
+        `shows another text than the snapshot's: ${text.length} characters with the digest ${text.digest.slice(0, 12)}…, and not ${page.digest.slice(0, 12)}…`,
+      );
+    }
+  }
+  return { faults, links: addresses.length, texts: page.digest === null ? 0 : texts.length };
+}

@@ -1,0 +1,70 @@
+/** Whether an address on a page leads to a file of the site. */
+
+/** What a site holds, by address: a page under its path with the closing slash, any other file under its own. */
+export interface Addresses {
+  has(pathname: string): boolean;
+}
+
+/** `file/a b/index.html` → `/file/a%20b/`; `favicon.svg` → `/favicon.svg`. */
+function addressOf(file: string): string {
+  const path = file.endsWith('/index.html') || file === 'index.html' ? file.slice(0, -'index.html'.length) : file;
+  return `/${path.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** The addresses of the files of a built folder, relative to it and with `/` between. */
+export function siteAddresses(files: Iterable<string>): Addresses {
+  const known = new Set<string>();
+  for (const file of files) known.add(addressOf(file));
+  const normalised = (pathname: string): string | null => {
+    try {
+      return pathname
+        .split('/')
+        .map((part) => encodeURIComponent(decodeURIComponent(part)))
+        .join('/');
+    } catch {
+      return null;
+    }
+  };
+  return {
+    has(pathname) {
+      if (known.has(pathname)) return true;
+      const other = normalised(pathname);
+      return other !== null && known.has(other);
+    },
+  };
+}
+
+/** Addresses that leave the site, or name no place at all. `//host` is one, and so is every scheme. */
+const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+
+/**
+ * Why an address leads nowhere, in words that follow it; null when it leads somewhere, or out of the site.
+ * @param page path of the page it stands on
+ * @param origin of the site: an absolute address below it is its own
+ */
+export function deadEnd(
+  address: string,
+  page: { path: string; ids: ReadonlySet<string> },
+  site: Addresses,
+  origin: string,
+): string | null {
+  const own = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+  if (ELSEWHERE.test(own)) return null;
+  if (own.startsWith('#')) {
+    // `#` and `#top` are the top of every page.
+    const id = own.slice(1);
+    return id === '' || id === 'top' || page.ids.has(id) || page.ids.has(safeDecode(id)) ? null : 'is not on the page';
+  }
+  const cut = own.search(/[?#]/);
+  const path = cut === -1 ? own : own.slice(0, cut);
+  const pathname = path.startsWith('/') ? path : new URL(path, `http://site${page.path}`).pathname;
+  return site.has(pathname) ? null : 'leads nowhere';
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,51 @@
+/** The pages that a snapshot asks for: what must be in the built folder, and nothing else. */
+import { arrangeLibrary, songsOf } from '#domain/library.ts';
+import { homePath, privacyPath, supportPath } from '#domain/paths.ts';
+import type { SnapshotManifest } from '#schemas/snapshot.ts';
+
+/** A page, and the digest of the text it shows (null: none, or not checked). */
+export interface ExpectedPage {
+  /** As in a link: `/file/Rigveda/SAN/0113%20Dawn.txt/`. */
+  path: string;
+  digest: string | null;
+}
+
+/** How many pages of each kind there are, for the report. */
+export interface PageCounts {
+  files: number;
+  languages: number;
+  folders: number;
+  playlists: number;
+  fixed: number;
+}
+
+/** Pages that every build has, whatever the library. A new page of the site is named here. */
+const FIXED = [homePath(), supportPath(), privacyPath()];
+
+/** A page's path → where it lies in the built folder, with its decoded name: `/file/a%20b/` → `file/a b/index.html`. */
+export const fileOfPath = (path: string): string => `${decodeURIComponent(path).slice(1)}index.html`;
+
+/** The 404 page is a file and not a folder, since that is where hosts look for it. */
+export const NOT_FOUND = '404.html';
+
+/** Every page by its file in the built folder. */
+export function expectedPages(manifest: SnapshotManifest): { pages: Map<string, ExpectedPage>; counts: PageCounts } {
+  const library = arrangeLibrary(manifest.entries, manifest.playlists);
+  const languages = library.folders.flatMap((folder) => folder.languages);
+  const songs = songsOf(library);
+  const pages = new Map<string, ExpectedPage>([[NOT_FOUND, { path: `/${NOT_FOUND}`, digest: null }]]);
+  const add = (path: string, digest: string | null = null) => pages.set(fileOfPath(path), { path, digest });
+  for (const path of FIXED) add(path);
+  for (const { path } of library.folders) add(path);
+  for (const { path } of languages) add(path);
+  for (const { path } of library.playlists) add(path);
+  for (const { path, digest } of songs) add(path, digest);
+  const counts = {
+    files: songs.length,
+    languages: languages.length,
+    folders: library.folders.length,
+    playlists: library.playlists.length,
+    fixed: FIXED.length + 1,
+  };
+  return { pages, counts };
+}

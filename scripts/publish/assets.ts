@@ -1,0 +1,53 @@
+/** Hashed assets of earlier releases: a tab that is still open may yet ask for them. */
+import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { HASHED_FILES } from '#domain/headers.ts';
+import type { ReleaseRecord } from './releases.ts';
+
+/** How long an asset outlives the last page that asked for it: two weeks, longer than a phone keeps a tab unloaded. */
+const KEEP_FOR = 14 * 86_400_000;
+
+const folderIn = (root: string): string => join(root, ...HASHED_FILES.split('/').filter(Boolean));
+
+async function assetsIn(root: string): Promise<string[]> {
+  const entries = await readdir(folderIn(root), { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folderIn(root).length + 1))
+    .sort();
+}
+
+/** The same bytes under a second name, without a second copy where the file system can. */
+async function share(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await link(from, to).catch(() => copyFile(from, to));
+}
+
+/** A release on the disk, with its record where it has one. */
+export interface Earlier {
+  folder: string;
+  record: ReleaseRecord | null;
+}
+
+/**
+ * Adds to a draft the assets of earlier releases that the draft does not have itself and that are not too old.
+ * @param earlier the releases on the disk, oldest first
+ * @returns the draft's assets for its record
+ */
+export async function carryAssets(
+  draft: string,
+  earlier: readonly Earlier[],
+  now: Date,
+): Promise<ReleaseRecord['assets']> {
+  const own = await assetsIn(draft);
+  const assets: ReleaseRecord['assets'] = Object.fromEntries(own.map((name) => [name, null]));
+  for (const { folder, record } of earlier.toReversed()) {
+    for (const name of await assetsIn(folder)) {
+      const lastUsed = record?.assets[name] ?? now.toISOString();
+      if (Object.hasOwn(assets, name) || now.getTime() - Date.parse(lastUsed) > KEEP_FOR) continue;
+      await share(join(folderIn(folder), name), join(folderIn(draft), name));
+      assets[name] = lastUsed;
+    }
+  }
+  return assets;
+}

@@ -1,0 +1,91 @@
+/** Makes a built folder the site, or an earlier one again; a reader sees the old site or the new one, never a mixture. */
+import { mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { syncFolder } from '../pull/disk.ts';
+import { LockedError, takeLock } from '../pull/lock.ts';
+import { carryAssets } from './assets.ts';
+import {
+  currentRelease,
+  draftFolder,
+  listReleases,
+  pointAt,
+  readRecord,
+  releaseFolder,
+  releaseId,
+  releaseTime,
+  type Site,
+  sweep,
+  writeRecord,
+} from './releases.ts';
+
+/** A site that could not be published; `message` says why, and what to do. */
+export class PublishError extends Error {
+  override name = 'PublishError';
+}
+
+/**
+ * Runs one job on a site while no other can; what killed runs left is swept first.
+ * @throws {PublishError} while another run is at work on the same site
+ */
+export async function withSite<T>(site: Site, job: () => Promise<T>): Promise<T> {
+  await mkdir(site.releases, { recursive: true });
+  const release = await takeLock(site.releases).catch((cause) => {
+    if (!(cause instanceof LockedError)) throw cause;
+    const lock = join(site.releases, 'pull.lock');
+    throw new PublishError(
+      `Another build is at work on ${site.dist}.\n  Wait for it to end; if there is none, delete ${lock}.`,
+      { cause },
+    );
+  });
+  try {
+    await sweep(site, new Set(await listReleases(site)));
+    return await job();
+  } finally {
+    await release();
+  }
+}
+
+/** A fresh id and the folder to build into; both sort after every release there is, even when the clock went back. */
+export async function startDraft(site: Site, now: Date): Promise<{ id: string; folder: string }> {
+  const newest = (await listReleases(site)).at(-1) ?? '';
+  let time = now.getTime();
+  while (releaseId(new Date(time)) <= newest) time = Math.max(time, releaseTime(newest)) + 2;
+  const id = releaseId(new Date(time));
+  return { id, folder: draftFolder(site, id) };
+}
+
+/**
+ * Publishes a draft, keeps the release that it replaces, and forgets those before. Only to be called within
+ * {@link withSite}, after the gate.
+ */
+export async function publish(site: Site, id: string, inputs: string, now: Date): Promise<void> {
+  const current = await currentRelease(site);
+  const earlier = (await listReleases(site)).map(async (other) => ({
+    folder: releaseFolder(site, other),
+    record: await readRecord(site, other),
+  }));
+  const assets = await carryAssets(draftFolder(site, id), await Promise.all(earlier), now);
+  await writeRecord(site, { id, publishedAt: now.toISOString(), inputs, assets });
+  await rename(draftFolder(site, id), releaseFolder(site, id));
+  await syncFolder(site.releases);
+  await pointAt(site, id);
+  const replaced = current ?? (await listReleases(site)).filter((other) => other < id).at(-1) ?? id;
+  await sweep(site, new Set([id, replaced]));
+}
+
+/**
+ * Puts the release before the current one back; the current one stays on the disk until the next is published.
+ * @returns the ids of both
+ * @throws {PublishError} when there is none before it
+ */
+export async function rollBack(site: Site): Promise<{ from: string; to: string }> {
+  const from = await currentRelease(site);
+  const to = (await listReleases(site)).filter((id) => from !== null && id < from).at(-1);
+  if (from === null || to === undefined) {
+    throw new PublishError(
+      `There is no earlier site to go back to: ${site.dist} ${from === null ? 'was not published yet' : 'is the oldest one kept'}.\n  Publish a new one with "npm run site".`,
+    );
+  }
+  await pointAt(site, to);
+  return { from, to };
+}

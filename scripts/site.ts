@@ -1,0 +1,50 @@
+/** `npm run site`: what a scheduled rebuild runs. Pull, build, gate, switch; or back to the site before. */
+import { join, resolve } from 'node:path';
+import { defaultSnapshot } from './build/build.ts';
+import { endWith } from './build/ending.ts';
+import { loadEnvironment, PROJECT } from './build/environment.ts';
+import { readOptions } from './options.ts';
+import { rollBack, withSite } from './publish/publish.ts';
+import { siteAt } from './publish/releases.ts';
+import { runSite, writeSiteReport } from './site/run.ts';
+import { siteLines } from './site/summary.ts';
+import { stopSignal } from './start/signals.ts';
+
+const options = readOptions({
+  name: 'npm run site',
+  about:
+    'Pulls the library, builds the site, checks every page, and publishes it in one step; exit code 0 when the site is right.',
+  options: {
+    api: { type: 'url', help: "the API's address, instead of API_URL's" },
+    'accept-shrink': { type: 'flag', help: 'let this pull through where a guard would refuse it' },
+    sample: { type: 'flag', help: 'go on with the sample library when the API is down and there is no snapshot yet' },
+    force: { type: 'flag', help: 'build even when nothing changed' },
+    rollback: { type: 'flag', help: 'put the site before this one back, and do nothing else' },
+    out: { type: 'text', placeholder: 'DIR', help: 'where the site is to be (default: dist)' },
+  },
+});
+
+await endWith(async () => {
+  const site = siteAt(resolve(options.out ?? join(PROJECT, 'dist')));
+  if (options.rollback) {
+    const { from, to } = await withSite(site, () => rollBack(site));
+    console.log(
+      `Back from ${from} to ${to}. The next "npm run site" publishes anew: hold it until its cause is mended.`,
+    );
+    return 0;
+  }
+  if (options.api) process.env['API_URL'] = options.api;
+  const pullArgs = (['accept-shrink', 'sample'] as const).filter((name) => options[name]).map((name) => `--${name}`);
+  const report = await runSite({
+    site,
+    snapshot: defaultSnapshot(),
+    environment: loadEnvironment(),
+    force: options.force,
+    pullArgs,
+    signal: stopSignal(),
+    onStep: console.log,
+  });
+  const file = await writeSiteReport(report);
+  for (const line of siteLines(report, file)) console.log(line);
+  return report.outcome === 'failed' ? 1 : 0;
+});

@@ -1,0 +1,71 @@
+/** A scheduled rebuild: pull, build, gate, switch; one report of it all. */
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BuildReport, type BuildSettings, build } from '../build/build.ts';
+import { replaceFile } from '../pull/disk.ts';
+import { pullLibrary, REPORTS } from './pull.ts';
+
+/** What a run did, for machines: `.cache/report/report.json`. */
+export interface SiteReport {
+  /** `failed`: the site stayed as it was. */
+  outcome: 'published' | 'unchanged' | 'failed';
+  /** ISO 8601, UTC. */
+  startedAt: string;
+  seconds: number;
+  /** Which step failed, and how; null when none did. */
+  failure: { step: 'pull' | 'build' | 'gate'; what: string } | null;
+  /** The pull's own report. */
+  pull: unknown;
+  build: BuildReport | null;
+}
+
+export interface SiteSettings extends Omit<BuildSettings, 'signal'> {
+  /** Words for the pull: `['--accept-shrink']`. */
+  pullArgs: readonly string[];
+  signal: AbortSignal;
+}
+
+/** Runs every step. Whatever goes wrong, the outcome is a report; only a request to stop is thrown. */
+export async function runSite({ pullArgs, ...settings }: SiteSettings): Promise<SiteReport> {
+  const began = performance.now();
+  const report: SiteReport = {
+    outcome: 'failed',
+    startedAt: new Date().toISOString(),
+    seconds: 0,
+    failure: null,
+    pull: null,
+    build: null,
+  };
+  const { failure, report: pulled } = await pullLibrary({
+    args: ['--out', settings.snapshot, ...pullArgs],
+    signal: settings.signal,
+  });
+  settings.signal.throwIfAborted();
+  report.pull = pulled;
+  if (failure !== null) report.failure = { step: 'pull', what: `The pull ended with ${failure}.` };
+  else await buildInto(report, settings);
+  report.seconds = Math.round(performance.now() - began) / 1000;
+  return report;
+}
+
+async function buildInto(report: SiteReport, settings: BuildSettings): Promise<void> {
+  try {
+    report.build = await build(settings);
+  } catch (error) {
+    settings.signal?.throwIfAborted();
+    report.failure = { step: 'build', what: error instanceof Error ? error.message : String(error) };
+    return;
+  }
+  const { outcome, gate } = report.build;
+  if (outcome === 'refused') report.failure = { step: 'gate', what: `The gate found ${gate?.offenderCount} faults.` };
+  else report.outcome = outcome;
+}
+
+/** Writes the report for machines. @returns its path */
+export async function writeSiteReport(report: SiteReport): Promise<string> {
+  const file = join(REPORTS, 'report.json');
+  await mkdir(REPORTS, { recursive: true });
+  await rm(`${file}.new`, { force: true });
+  await replaceFile(file, `${file}.new`, `${JSON.stringify(report, null, 2)}\n`);
+  return file;
+}

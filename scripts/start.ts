@@ -1,0 +1,50 @@
+/** `npm start`: the embedded API over a library, the site made from it, and both served. */
+import { join, resolve } from 'node:path';
+import { browserSettings, readEnvironment } from '#schemas/environment.ts';
+import { build, defaultSnapshot } from './build/build.ts';
+import { endWith } from './build/ending.ts';
+import { PROJECT } from './build/environment.ts';
+import { gateLines } from './gate/summary.ts';
+import { readOptions } from './options.ts';
+import { startPreview } from './preview/server.ts';
+import { siteAt } from './publish/releases.ts';
+import { startLocal } from './start/local.ts';
+import { stopSignal, untilStopped } from './start/signals.ts';
+
+const options = readOptions({
+  name: 'npm start',
+  about: 'Serves a library of texts as an API, builds the site from it, and serves the site.',
+  options: {
+    library: {
+      type: 'text',
+      placeholder: 'DIR',
+      help: 'folder of the library (default: LIBRARY_DIR, else the sample library)',
+    },
+    port: { type: 'port', default: 4321, help: 'port of the site on 127.0.0.1; 0 takes any free one' },
+    'api-port': { type: 'port', default: 8787, help: 'port of the API; 0 takes any free one' },
+    snapshot: { type: 'text', placeholder: 'DIR', help: 'folder of the snapshot (default: src/content/library)' },
+    out: { type: 'text', placeholder: 'DIR', help: 'where the site is to be (default: dist)' },
+  },
+});
+
+await endWith(async () => {
+  const signal = stopSignal();
+  const snapshot = resolve(options.snapshot ?? defaultSnapshot());
+  const site = siteAt(resolve(options.out ?? join(PROJECT, 'dist')));
+  const local = await startLocal({ ...options, apiPort: options['api-port'], snapshot, signal });
+  signal.throwIfAborted();
+  if (!local) return 1;
+  try {
+    const environment = readEnvironment(process.env);
+    const report = await build({ site, snapshot, environment, force: false, signal, onStep: console.log });
+    if (report.gate) for (const line of gateLines(report.gate)) console.log(line);
+    if (report.outcome === 'refused') return 1;
+    const server = await startPreview({ dist: site.dist, port: local.port, endpoints: browserSettings(environment) });
+    console.log(`\n  Site  ${server.url}/\n  API   ${local.api.url}  (${local.libraryDir})\n\nCtrl+C ends both.`);
+    await untilStopped(signal);
+    await server.close();
+    return 0;
+  } finally {
+    await local.api.close();
+  }
+});

@@ -1,0 +1,27 @@
+/** Ports, asked for before any long work: a busy one is told in a second and not after the build. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { PreviewError } from '../preview/server.ts';
+
+/**
+ * The port itself, or a free one for 0.
+ * @param option the option that names it, for the error
+ * @throws {PreviewError} when another program has it
+ */
+export async function freePort(port: number, option: string): Promise<number> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code ?? String(cause);
+    const reason = code === 'EADDRINUSE' ? 'another program has it' : `the system says ${code}`;
+    throw new PreviewError(
+      `Port ${port} on 127.0.0.1 cannot be had: ${reason}.\n  Stop what holds it, or take another with ${option} (0 takes any free one).`,
+      { cause },
+    );
+  }
+  const given = (server.address() as AddressInfo).port;
+  await new Promise((resolve) => server.close(resolve));
+  return given;
+}

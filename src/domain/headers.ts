@@ -1,0 +1,82 @@
+/**
+ * The response headers that every host sends, as data: `npm run preview` sends them, and the recipes for hosts are made
+ * from them.
+ *
+ * A page has two policies, and a browser obeys both. The one in the page (`security.ts`, a `<meta>` that Astro writes)
+ * names the page's own scripts and styles by hash, under `default-src 'none'`. The one here is the same for every page
+ * and every build, so it cannot know a hash; `script-src` and `style-src`, and `default-src`, which stands in for both,
+ * are therefore left to the page, and every other directive is said out loud. A union of all hashes, collected when the
+ * site is published, would do as well, but only while headers and pages change in the same instant: a host whose headers
+ * are set by its configuration would show unstyled pages from the switch until its reload. What a `<meta>` cannot say
+ * (`frame-ancestors`) is said here. The gate makes sure that no page lacks its own policy.
+ */
+import { contentSecurityPolicy, type Endpoints } from './security.ts';
+
+/** One header: its name in the usual spelling, its value on one line. */
+export type Header = readonly [name: string, value: string];
+
+/** Browser features that no page of the library uses. Sources: W3C Permissions Policy, features.md; those browsers know. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** Directives that fall back to `default-src` and that the pages' own list has no need to name. */
+const NOTHING_FROM = ['object-src', 'frame-src', 'child-src', 'media-src'];
+
+/** The policy as a header: all of the pages' directives but `default-src`, and what only a header can say. */
+export function contentSecurityHeader(endpoints: Endpoints): string {
+  const directives = contentSecurityPolicy(endpoints).directives.filter((rule) => !rule.startsWith('default-src '));
+  return [...directives, ...NOTHING_FROM.map((name) => `${name} 'none'`), "frame-ancestors 'none'"].join('; ');
+}
+
+/** The headers of every response, whatever it is. */
+export function responseHeaders(endpoints: Endpoints): Header[] {
+  return [
+    ['Content-Security-Policy', contentSecurityHeader(endpoints)],
+    // Two years; without includeSubDomains, since the library cannot know what else lives under its domain.
+    ['Strict-Transport-Security', 'max-age=63072000'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    // Nobody outside learns what is read here, not even which library the reader came from.
+    ['Referrer-Policy', 'no-referrer'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Permissions-Policy', UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')],
+  ];
+}
+
+/** Where a build puts files whose names hold a hash of their content. */
+export const HASHED_FILES = '/_astro/';
+
+/** How long a file may be kept without asking. */
+export interface CacheRule {
+  /** Paths that begin so; the first rule that fits counts. */
+  prefix: string;
+  value: string;
+}
+
+/** Hashed files never change; everything else is kept but asked for again, which costs a 304. */
+export const CACHE_RULES: readonly CacheRule[] = [
+  { prefix: HASHED_FILES, value: 'public, max-age=31536000, immutable' },
+  { prefix: '/', value: 'no-cache' },
+];
+
+/** The `Cache-Control` of a path: `/_astro/a.Bx12.js` → a year; `/file/Rigveda/` → `no-cache`. */
+export function cacheControl(pathname: string): string {
+  return CACHE_RULES.find(({ prefix }) => pathname.startsWith(prefix))?.value ?? 'no-cache';
+}
