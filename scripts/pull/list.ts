@@ -1,9 +1,9 @@
 /** Which entries and playlists of a list are taken, and why the others are not. Pure: the list comes in as JSON. */
-import type { z } from 'zod';
 import { type EntryNames, entryKey } from '#domain/names.ts';
 import { assignSegments, refusal } from '#domain/paths.ts';
 import type { Skipped } from '#schemas/snapshot.ts';
 import { type WireList, type WirePlaylist, wireEntry, wirePlaylist } from '#schemas/wire.ts';
+import { schemaReason } from './reasons.ts';
 
 /** An entry that may be published, with its place in the list as sent. */
 export interface ListedEntry extends EntryNames {
@@ -40,7 +40,7 @@ export function acceptList(list: WireList): AcceptedList {
 /** One entry, or why it is none. */
 function readEntry(sent: unknown, index: number): ListedEntry | string {
   const result = wireEntry.safeParse(sent);
-  if (!result.success) return reasonOf(result.error);
+  if (!result.success) return schemaReason(result.error);
   const { folder, language, song_no, s3_path, last_modified } = result.data;
   const fileName = result.data.file_name ?? result.data.name ?? '';
   const refused = Object.entries({ folder, language, file_name: fileName }).flatMap(([field, name]) => {
@@ -63,7 +63,7 @@ function acceptPlaylists(sent: readonly unknown[], skipped: Skipped[]): WirePlay
   const seen = new Set<string>();
   return sent.flatMap((one, index) => {
     const result = wirePlaylist.safeParse(one);
-    const reason = result.success ? playlistRefusal(result.data.id, seen) : reasonOf(result.error);
+    const reason = result.success ? playlistRefusal(result.data.id, seen) : schemaReason(result.error);
     if (!result.success || reason !== null) {
       skipped.push({ index, what: 'playlist', name: cut(stringField(one, 'id')), reason: reason ?? '' });
       return [];
@@ -119,9 +119,6 @@ export const keyOf = ({ folder, language, fileName }: EntryNames): string => `${
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const byNames = (a: EntryNames, b: EntryNames): number =>
   compareText(a.folder, b.folder) || compareText(a.language, b.language) || compareText(a.fileName, b.fileName);
-
-const reasonOf = (error: z.ZodError): string =>
-  error.issues.map(({ path, message }) => [...path, message].map(String).join(' ')).join('; ');
 
 const cut = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name);
 

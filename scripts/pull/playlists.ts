@@ -3,7 +3,8 @@ import { ApiError } from '#api/errors.ts';
 import { GaveUpError } from '#api/library.ts';
 import type { Skipped, SnapshotPlaylist } from '#schemas/snapshot.ts';
 import type { WirePlaylist } from '#schemas/wire.ts';
-import { reasonOf, type TextWork } from './texts.ts';
+import { failureReason } from './reasons.ts';
+import type { TextWork } from './texts.ts';
 
 /**
  * One after the other: there are few of them.
@@ -28,7 +29,7 @@ export async function fetchPlaylists(
       playlists.push({ id, name, ...(await read(source, id)), state: 'current', failure: null });
     } catch (error) {
       if (!(error instanceof ApiError) || error instanceof GaveUpError) throw error;
-      failed.push({ index: null, what: 'playlist', name: id, reason: reasonOf(error) });
+      failed.push({ index: null, what: 'playlist', name: id, reason: failureReason(error) });
       const last = earlier.get(id);
       const isGood = last?.digest && (last.state === 'current' || last.state === 'stale') && snapshot.has(last.digest);
       if (last && isGood) {

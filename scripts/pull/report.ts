@@ -83,6 +83,13 @@ export function compare(previous: SnapshotManifest | null, next: SnapshotManifes
   };
 }
 
+/** Entries whose date in the list lies before the one they had; a date that cannot be read does not count. */
+export function countOlder(previous: SnapshotManifest | null, next: SnapshotManifest): number {
+  const dates = new Map(previous?.entries.map((entry) => [entryKey(entry), entry.lastModified]));
+  const time = (date: string | null | undefined) => Date.parse(date ?? '');
+  return next.entries.filter((entry) => time(entry.lastModified) < time(dates.get(entryKey(entry)))).length;
+}
+
 function changesOf<T extends { digest: string | null }>(
   before: readonly T[],
   now: readonly T[],
@@ -125,13 +132,16 @@ const SHOWN = 20;
 /** The closing summary, a line each. Names and reasons are escaped, and no line begins with what came from outside. */
 export function summaryLines(report: PullReport): string[] {
   const { entries, playlists, names, bytes } = report;
-  const lines = [
+  const counts = [
     `Entries: ${entries.added} added, ${entries.changed} changed, ${entries.removed} removed, ${entries.kept} kept; ` +
       `${entries.accepted} of ${entries.listed} listed.`,
     `Playlists: ${playlists.added} added, ${playlists.changed} changed, ${playlists.removed} removed, ` +
       `${playlists.kept} kept; ${playlists.accepted} in all.`,
     `Texts: ${bytes.texts} bytes, ${bytes.written} written; ${entries.stale} stale, ${entries.sample} from the sample ` +
       `library, ${entries.missing} missing.`,
+  ];
+  const lines = [
+    ...(report.outcome === 'failed' ? [] : counts),
     ...list('Removed', names.removed.map(quoted), entries.removed),
     ...list('Skipped', report.skipped.map(skippedLine), report.skipped.length),
     ...report.objections.flatMap(({ what, names: about }) => list(what, about.map(quoted), about.length)),

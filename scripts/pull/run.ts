@@ -7,9 +7,10 @@ import { type Objection, objectionsTo } from './guard.ts';
 import { type AcceptedList, acceptList } from './list.ts';
 import { LockedError } from './lock.ts';
 import { fetchPlaylists } from './playlists.ts';
-import { compare, type PullReport } from './report.ts';
+import { failureReason } from './reasons.ts';
+import { compare, countOlder, type PullReport } from './report.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
-import { fetchTexts, reasonOf } from './texts.ts';
+import { fetchTexts } from './texts.ts';
 
 export interface PullSettings {
   api: LibraryClient;
@@ -67,6 +68,9 @@ async function pullInto(snapshot: Snapshot, settings: PullSettings, findings: Fi
   Object.assign(findings.entries, entries);
   Object.assign(findings.playlists, playlists);
   findings.names = names;
+  const older = countOlder(snapshot.previous, next);
+  if (older > 0)
+    findings.warnings.push(`${older} texts carry an earlier date than last time; the API may serve old data`);
   findings.bytes = { texts: textBytes, written: snapshot.written };
 
   if (findings.objections.length > 0 && !settings.acceptShrink) {
@@ -97,12 +101,12 @@ async function chooseSource(snapshot: Snapshot, settings: PullSettings, findings
     if (!(error instanceof ApiError)) throw error;
     const hasOwn = previous?.source === 'api';
     if (error instanceof ShapeError) {
-      findings.warnings.push(`The list is not in the agreed shape (${reasonOf(error)}); the pages say so`);
+      findings.warnings.push(`The list is not in the agreed shape (${failureReason(error)}); the pages say so`);
       if (hasOwn) return { kind: 'notice', manifest: { ...previous, notice: INVALID_LIST } };
       return take(settings.sample, 'sample', INVALID_LIST);
     }
     if (hasOwn || !settings.allowSample) throw error;
-    findings.warnings.push(`The API cannot be had (${reasonOf(error)}); the built-in sample library stands in`);
+    findings.warnings.push(`The API cannot be had (${failureReason(error)}); the built-in sample library stands in`);
     return take(settings.sample, 'sample', null);
   }
 }
@@ -139,9 +143,7 @@ async function assemble(
 
 function failureOf(error: Error): string {
   if (!(error instanceof ApiError)) return error.message;
-  const { cause } = error;
-  const root = cause instanceof ApiError ? `; at last ${cause.message}: ${reasonOf(cause)}` : '';
-  return `${error.message.replace(/: [^:]*$/, '')}: ${reasonOf(error)}${root}.\n  See that the API is up and API_URL (or --api) is its address, then run again.`;
+  return `${error.place}: ${failureReason(error)}.\n  See that the API is up and API_URL (or --api) is its address, then run again.`;
 }
 
 const refusalOf = (objections: readonly Objection[]): string =>

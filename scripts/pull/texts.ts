@@ -6,6 +6,7 @@ import { entryKey } from '#domain/names.ts';
 import { isUnavailable } from '#domain/texts.ts';
 import type { Skipped, SnapshotEntry } from '#schemas/snapshot.ts';
 import { keyOf, type ListedEntry } from './list.ts';
+import { failureReason } from './reasons.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Where texts come from and go to, and how many at once. */
@@ -55,7 +56,7 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
       }
     } catch (error) {
       if (!(error instanceof ApiError) || error instanceof GaveUpError) throw error;
-      failed.push({ index: entry.index, what: 'text', name: keyOf(entry), reason: reasonOf(error) });
+      failed.push({ index: entry.index, what: 'text', name: keyOf(entry), reason: failureReason(error) });
       entries[place] = last ? copyOf(entry, last, 'stale') : await nextBest(entry, work);
     }
     work.onProgress(++done, listed.length);
@@ -108,17 +109,6 @@ async function nextBest(entry: ListedEntry, { sample, snapshot }: TextWork): Pro
 function namesOf({ folder, language, fileName, songNo, s3Path }: ListedEntry) {
   return { folder, language, fileName, songNo, s3Path };
 }
-
-/** What a failure says in a report: its reason, and that of its cause where it is one of ours. */
-export function reasonOf(error: ApiError): string {
-  const { cause } = error;
-  const detail = cause instanceof Error && cause.message !== '' ? `: ${causeOf(cause)}` : '';
-  return `${error.reason}${detail}`;
-}
-
-/** `fetch failed` says nothing; what it was caused by does. */
-const causeOf = (error: Error): string =>
-  (error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message).slice(0, 200);
 
 /**
  * Every number below `count` once, far apart from its neighbours: one folder that fails as a whole then never looks like

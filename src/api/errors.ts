@@ -21,12 +21,15 @@ export class ApiError extends Error {
   /** In a few words and without an address: `HTTP status 500`. */
   readonly reason: string;
   readonly url: string;
+  /** The address as it may be printed. */
+  readonly place: string;
   readonly status: number | null;
 
   constructor(reason: string, { url, status = null, cause }: Failed) {
     super(`${printable(url)}: ${reason}`, { cause });
     this.reason = reason;
     this.url = url;
+    this.place = printable(url);
     this.status = status;
   }
 }
@@ -53,7 +56,8 @@ export class StatusError extends ApiError {
   readonly retryAfter: number | null;
 
   constructor(status: number, retryAfter: number | null, url: string) {
-    super(`HTTP status ${status}`, { url, status });
+    const wait = retryAfter === null ? '' : `, to be tried again in ${Math.ceil(retryAfter / 1000)} s`;
+    super(`HTTP status ${status}${wait}`, { url, status });
     this.retryAfter = retryAfter;
   }
 }

@@ -76,8 +76,11 @@ export type WireList = z.infer<typeof wireList>;
 export const wirePlaylistContent = z.object({
   playlist: z.union([z.string(), z.object({ id: z.unknown().optional(), name: z.string().optional() })]).nullish(),
   content: z.string(),
-  /** Only the boolean `true` means HTML: 1, "true" and {} do not. */
-  isHtml: z.unknown().transform((value) => value === true),
+  /** Only the boolean `true` means HTML: 1, "true", {} and none at all do not. */
+  isHtml: z
+    .unknown()
+    .optional()
+    .transform((value) => value === true),
 });
 export type WirePlaylistContent = z.infer<typeof wirePlaylistContent>;
 

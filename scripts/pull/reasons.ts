@@ -1,0 +1,24 @@
+/** Why something failed, in a few words fit for a report. Never an address with its user, password or query. */
+import { z } from 'zod';
+import { ApiError } from '#api/errors.ts';
+
+const LONGEST = 200;
+
+/** A failed call and what it was caused by: `the server cannot be reached, or broke off: connect ECONNREFUSED 127.0.0.1:1`. */
+export function failureReason(error: ApiError): string {
+  const parts: string[] = [];
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if (at instanceof ApiError) parts.push(at.reason);
+    else if (at instanceof z.ZodError) parts.push(schemaReason(at));
+    else if (!(at.cause instanceof Error))
+      parts.push(at.message || String((at as NodeJS.ErrnoException).code ?? at.name));
+  }
+  return withoutUser(parts.join(': ')).slice(0, LONGEST);
+}
+
+/** What a schema found, with the fields it found it in: `folder is empty; language is empty`. */
+export function schemaReason(error: z.ZodError): string {
+  return error.issues.map(({ path, message }) => [...path, message].map(String).join(' ')).join('; ');
+}
+
+const withoutUser = (text: string): string => text.replace(/\/\/[^/\s@]*@/g, '//');

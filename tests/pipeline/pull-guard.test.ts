@@ -1,0 +1,124 @@
+/** What an unattended pull refuses to do to a site, end to end; the limits themselves are tested in `unit/pull/guard`. */
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { type FaultServer, startFaultServer } from '../fixtures/fault-server.ts';
+import { fingerprint, pullFrom, readManifest, songs, temporaryFolder } from '../fixtures/pulling.ts';
+
+let folder: string;
+let server: FaultServer;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  server = await startFaultServer(songs(1000));
+  onTestFinished(() => server.close());
+});
+
+/** The same songs, so many of them. */
+const some = (count: number) => ({ ...songs(1000), files: songs(1000).files.slice(0, count) });
+
+describe('A8: a list that is suddenly smaller', () => {
+  test.each([100, 0, 979])('of 1000 entries %i are left: refused, and what would vanish is named', async (left) => {
+    await pullFrom(server.url, folder);
+    const before = await fingerprint(folder);
+    server.library = some(left);
+    const report = await pullFrom(server.url, folder);
+    expect(report.outcome).toBe('refused');
+    expect(report.objections[0]?.names).toHaveLength(1000 - left);
+    expect(report.objections[0]?.names).toContain('Rigveda/ENG/0500 Song 500.txt');
+    expect(report.failure).toContain('--accept-shrink');
+    expect(await fingerprint(folder)).toEqual(before);
+  });
+
+  test('of 1000 entries 981 are left: published', async () => {
+    await pullFrom(server.url, folder);
+    server.library = some(981);
+    expect(await pullFrom(server.url, folder)).toMatchObject({ outcome: 'committed', entries: { removed: 19 } });
+  });
+
+  test('by intention: --accept-shrink lets one run through, and the next needs nothing', async () => {
+    await pullFrom(server.url, folder);
+    server.library = some(100);
+    const report = await pullFrom(server.url, folder, { acceptShrink: true });
+    expect(report).toMatchObject({ outcome: 'committed', entries: { accepted: 100, removed: 900 } });
+    expect(report.warnings).toEqual(['Accepted by --accept-shrink: 900 of 1000 entries would vanish']);
+    expect((await pullFrom(server.url, folder)).outcome).toBe('unchanged');
+    expect((await fingerprint(folder)).filter((line) => line.includes('/texts/'))).toHaveLength(101);
+  });
+
+  test('200 with a bare [] is no library', async () => {
+    await pullFrom(server.url, folder);
+    server.fault = ({ call }) => (call === 'files' ? { body: '[]' } : null);
+    expect((await pullFrom(server.url, folder)).outcome).toBe('refused');
+  });
+
+  test('all playlists gone: refused', async () => {
+    const playlists = ['1', '2', '3'].map((id) => ({ id, name: id }));
+    const contents = new Map(playlists.map(({ id }) => [id, { playlist: id, content: id }]));
+    server.library = { ...songs(20), playlists, contents };
+    await pullFrom(server.url, folder);
+    server.library = { ...songs(20), playlists: [] };
+    expect((await pullFrom(server.url, folder)).objections).toEqual([
+      { what: 'All 3 playlists would vanish', names: ['1', '2', '3'] },
+    ]);
+  });
+});
+
+describe('A9: a list that is suddenly another', () => {
+  test('ten times larger: refused', async () => {
+    server.library = songs(120);
+    await pullFrom(server.url, folder);
+    server.library = songs(1200);
+    const report = await pullFrom(server.url, folder);
+    expect(report.objections[0]?.what).toBe('The library would grow from 120 to 1200 entries at once');
+    expect((await readManifest(folder)).entries).toHaveLength(120);
+    expect((await fingerprint(folder)).filter((line) => line.includes('/texts/'))).toHaveLength(121);
+  });
+
+  test('all names changed: refused', async () => {
+    await pullFrom(server.url, folder);
+    const files = songs(1000).files.map((file) => ({ ...file, folder: 'Renamed' }));
+    server.library = { ...songs(1000), files };
+    expect((await pullFrom(server.url, folder)).objections[0]?.what).toBe('1000 of 1000 entries would vanish');
+  });
+});
+
+describe('A10: texts that lost their content', () => {
+  const allTexts = (text: string) => new Map([...songs(1000).texts.keys()].map((name) => [name, text]));
+
+  test('all empty: refused early, since an empty text is none', async () => {
+    await pullFrom(server.url, folder);
+    const before = await fingerprint(folder);
+    server.library = { ...songs(1000), texts: allTexts('') };
+    expect((await pullFrom(server.url, folder)).failure).toContain('it is empty');
+    expect(await fingerprint(folder)).toEqual(before);
+  });
+
+  test.each(['first', 'later'])('all the same: refused on a %s pull', async (which) => {
+    if (which === 'later') await pullFrom(server.url, folder);
+    server.library = { ...songs(1000), texts: allTexts('The service is unavailable at the moment, we are sorry.') };
+    const report = await pullFrom(server.url, folder);
+    expect(report.outcome).toBe('refused');
+    expect(report.objections[0]?.what).toMatch(/^1000 of 1000 entries .* the very same text/);
+  });
+
+  test('a few per cent replaced by one message: refused', async () => {
+    await pullFrom(server.url, folder);
+    const texts = new Map(server.library.texts);
+    for (const name of [...texts.keys()].slice(0, 30)) texts.set(name, 'Internal error');
+    server.library = { ...songs(1000), texts };
+    expect((await pullFrom(server.url, folder)).objections[0]?.what).toContain('30 of 1000 entries');
+  });
+
+  test('all cut to a few letters: refused', async () => {
+    await pullFrom(server.url, folder);
+    const texts = new Map([...songs(1000).texts.keys()].map((name, at) => [name, `${at}`]));
+    server.library = { ...songs(1000), texts };
+    expect((await pullFrom(server.url, folder)).objections[0]?.what).toMatch(/would shrink from \d+ to \d+ bytes/);
+  });
+
+  test('unavailable texts are rightly all the same', async () => {
+    const texts = new Map(songs(1000).texts);
+    for (const name of [...texts.keys()].slice(0, 600)) texts.set(name, 'NOT AVAILABLE IN ENGLISH');
+    server.library = { ...songs(1000), texts };
+    expect((await pullFrom(server.url, folder)).outcome).toBe('committed');
+    expect((await readManifest(folder)).entries.filter(({ unavailable }) => unavailable)).toHaveLength(600);
+  });
+});
