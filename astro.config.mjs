@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { contentSecurityPolicy } from './src/domain/security.ts';
+import { clientIntent } from './src/islands/intent/integration.ts';
 import { browserSettings, readEnvironment } from './src/schemas/environment.ts';
 
 const environment = readEnvironment(process.env);
@@ -22,7 +23,7 @@ export default defineConfig({
   // Two songs must never share a page; src/domain/paths.ts sees to it, and this makes sure.
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
-  integrations: [react()],
+  integrations: [react(), clientIntent()],
   security: { csp: contentSecurityPolicy(settings) },
   vite: { define: { 'import.meta.env.SETTINGS': JSON.stringify(settings) } },
 });

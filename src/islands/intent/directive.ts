@@ -1,0 +1,60 @@
+/**
+ * `client:intent`: an island's code is fetched when the reader first reaches for its static HTML, and what they did there
+ * meanwhile is done again once the island lives, so that the tap that loads it also works it.
+ *
+ * Scripts wake an island by dispatching `intent` on it, with a `detail` where the island is to do something at once.
+ * An island says that it lives by `useIntentReady`. Text typed into a field meanwhile is in the field: read it there.
+ */
+import type { ClientDirective } from 'astro';
+
+const WAKE = ['pointerdown', 'focusin', 'keydown', 'intent'];
+
+const intent: ClientDirective = (load, _options, island) => {
+  /** The last press of a button and the last request of a script: five fast presses are one. */
+  const held = new Map<string, () => void>();
+
+  const wake = async () => {
+    for (const type of WAKE) island.removeEventListener(type, wake);
+    island.dataset['intent'] = 'loading';
+    const hydrate = await load();
+    await hydrate();
+  };
+
+  const hold = (event: Event) => {
+    if (event.type === 'click') {
+      const button = event.target instanceof Element && event.target.closest('button');
+      if (!button) return; // links and `summary` need no script
+      event.preventDefault();
+      held.set('click', () => button.click());
+    } else if (event instanceof CustomEvent && event.detail !== null) {
+      const { detail } = event;
+      held.set('intent', () => island.dispatchEvent(new CustomEvent('intent', { detail })));
+    }
+  };
+
+  const release = (state: 'ready' | 'failed') => {
+    island.dataset['intent'] = state;
+    island.removeEventListener('click', hold, true);
+    island.removeEventListener('intent', hold, true);
+    for (const repeat of held.values()) repeat();
+    held.clear();
+  };
+
+  island.addEventListener('click', hold, true);
+  island.addEventListener('intent', hold, true);
+  for (const type of WAKE) island.addEventListener(type, wake);
+  island.addEventListener('intent:ready', () => release('ready'), { once: true });
+  // A deploy may have taken this build's files away, or the line is down: the static part stays.
+  island.addEventListener('astro:hydration-error', (event) => {
+    event.preventDefault();
+    held.clear();
+    release('failed');
+    const hint = document.createElement('p');
+    hint.setAttribute('role', 'alert');
+    hint.className = 'quiet';
+    hint.textContent = 'This part of the page could not be loaded. Reload the page to try again.';
+    island.after(hint);
+  });
+};
+
+export default intent;
