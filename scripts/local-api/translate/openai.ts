@@ -1,5 +1,5 @@
 /** Translation by any endpoint that speaks the OpenAI chat-completions protocol. */
-import OpenAI, { APIConnectionError, APIError } from 'openai';
+import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
 import { z } from 'zod';
 import type { TranslateRequest } from '#schemas/wire.ts';
 import {
@@ -49,7 +49,7 @@ function dated(model: string, created: number | undefined): string {
 
 function failure(cause: unknown, url: string, signal: AbortSignal, timeoutMs: number): UpstreamError {
   if (cause instanceof UpstreamError) return cause;
-  if (signal.aborted) {
+  if (signal.aborted || cause instanceof APIConnectionTimeoutError) {
     return new UpstreamTimeoutError(
       `The model at ${url} did not finish its answer in ${timeoutMs} ms.\n  Send less text at once, or allow it more time (timeoutMs).`,
       { url, cause },
@@ -61,9 +61,10 @@ function failure(cause: unknown, url: string, signal: AbortSignal, timeoutMs: nu
       { url, status: cause.status, cause },
     );
   }
-  if (cause instanceof APIConnectionError) {
+  // fetch throws a TypeError where the connection breaks within the body.
+  if (cause instanceof APIConnectionError || cause instanceof TypeError) {
     return new UpstreamUnreachableError(
-      `The model at ${url} cannot be reached.\n  Check the base URL, and that its server runs.`,
+      `The model at ${url} cannot be reached, or hung up.\n  Check the base URL, and that its server runs.`,
       {
         url,
         cause,

@@ -5,8 +5,16 @@ import { mapRuns, type Script } from './scripts.ts';
 /** Latin letters that only a scholar's spelling has: IAST, ISO 15919. */
 const diacritics = /[āīūṛṝḷḹṅñṭḍṇśṣṃḥṁṟṉḻēō]/i;
 
-/** Superscript voicing marks of printed Tamil: க² kha, க³ ga, க⁴ gha. */
-const voicing = /[²³⁴₂₃₄]/;
+/** Printed Tamil may mark a stop: ² for the aspirate, ³ for the voiced, ⁴ for both. க³ and கா³ begin with g. */
+const marks = ['²₂', '³₃', '⁴₄'];
+const stops = ['कखगघ', 'चछजझ', 'टठडढ', 'तथदध', 'पफबभ'];
+
+function withMarks(devanagari: string): string {
+  return devanagari.replace(/([कचटतप])([\u093e-\u094d]?)([²³⁴₂₃₄])/g, (_, stop: string, sign: string, mark: string) => {
+    const row = stops.find((letters) => letters.startsWith(stop)) ?? stop;
+    return row.charAt(1 + marks.findIndex((pair) => pair.includes(mark))) + sign;
+  });
+}
 
 /** The Vedic accents and cantillation marks; IAST has no letters for them. */
 const accents = /[\u0951-\u0954\u1cd0-\u1cff\ua8e0-\ua8f1]/g;
@@ -63,14 +71,14 @@ function vocalicR(devanagari: string): string {
 /**
  * A word in Devanagari.
  * In: one run of letters and its script. Out: Devanagari, NFC; Devanagari itself untouched.
- * Tamil goes by `tamil_extended`: sanscript 1.3.3 voices every stop with plain `tamil` (திருத்தணி → धिरुध्धणि).
+ * Tamil goes by `tamil_extended`: sanscript 1.3.3 voices every stop with plain `tamil` (திருத்தணி → धिरुध्धणि), and
+ * with `tamil_superscripted` leaves the marks of க³ where they are.
  */
 export function wordToDevanagari(word: string, script: Script): string {
   if (script === 'devanagari') return word;
   if (script === 'latin') return Sanscript.t(latinToIast(word), 'iast', 'devanagari').normalize('NFC');
   if (script !== 'tamil') return Sanscript.t(word, script, 'devanagari').normalize('NFC');
-  const scheme = voicing.test(word) ? 'tamil_superscripted' : 'tamil_extended';
-  return vocalicR(Sanscript.t(word, scheme, 'devanagari'))
+  return vocalicR(withMarks(Sanscript.t(word, 'tamil_extended', 'devanagari')))
     .replaceAll('ஃ', 'ः')
     .normalize('NFC');
 }

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '#domain/fold/fold.ts';
+import { createGlosser, type GlossedWord } from '../../../../scripts/local-api/translate/gloss.ts';
+import { readGlossary } from '../../../../scripts/local-api/translate/glossary.ts';
+
+const gloss = createGlosser(readGlossary(), fold);
+const found = ({ parts }: GlossedWord): string =>
+  parts.map(({ words }) => words.map(({ iast }) => iast).join('|') || '?').join('+');
+const read = (text: string): string => gloss(text).map(found).join(' ');
+
+describe('the gloss', () => {
+  it.each(['अग्नि', 'agni', 'Agni', 'அக்னி', 'அக்நி', 'అగ్ని'])('finds agni in %s', (spelling) => {
+    expect(read(spelling)).toBe('agni');
+  });
+
+  it.each(['शिव', 'śiva', 'shiva', 'Siva', 'சிவ', 'சிவன்', 'ஶிவ'])('finds śiva in %s', (spelling) => {
+    expect(read(spelling)).toBe('śiva');
+  });
+
+  it.each(['कृष्णाय', 'kṛṣṇāya', 'krishnaaya', 'Krishnaya', 'கிருஷ்ணாய', "க்ரு'ஷ்ணாய"])('finds kṛṣṇa in %s', (spelling) => {
+    expect(read(spelling)).toBe('kṛṣṇa');
+  });
+
+  it('finds a word in its case forms and sandhi', () => {
+    expect(read('अग्निम् अग्निना अग्निर् अग्नेः')).toBe('agni agni agni agni');
+    expect(read('नमो रामाय')).toBe('namaḥ rāma');
+    expect(read('ज्ञानं ज्ञानेन')).toBe('jñāna jñāna');
+  });
+
+  it('reads through Vedic accents', () => {
+    expect(read('अ॒ग्निमी॑ळे पु॒रोहि॑तं य॒ज्ञस्य॑ दे॒वमृ॒त्विज॑म्')).toBe('agni+īl̤e purohita yajña deva+ṛtvij');
+  });
+
+  it('parts words that are written together, and calls it a guess', () => {
+    const [first, second] = gloss('चैव कुरुक्षेत्रे');
+    expect([first, second].map((word) => word && found(word))).toEqual(['ca+eva', 'kurukṣetra']);
+    expect(first?.sure).toBe(false);
+    expect(second?.sure).toBe(true);
+    expect(read('सोऽहमस्मि तथापि नास्ति')).toBe('saḥ+aham+asmi tathā+api na+asti');
+  });
+
+  it('keeps what follows a known accusative as unknown', () => {
+    const [word] = gloss('अग्निमच्छक्म्');
+    expect(word?.parts.map(({ form, words }) => [form, words.length])).toEqual([
+      ['agnim', 1],
+      ['acchakm', 0],
+    ]);
+  });
+
+  it('keeps unknown words as they are', () => {
+    for (const word of ['झटिल्लकम्', 'xyzzy', 'வணக்கம்', 'ṣṭhrūkam']) {
+      expect(gloss(word)).toEqual([{ word, parts: [], sure: false }]);
+    }
+  });
+
+  it('does not take one word for another where the script tells them apart', () => {
+    expect(read('मनु मनः')).toBe('manu manas');
+    expect(read('kāla kula')).toBe('kāla kula');
+    expect(read('रणे')).toBe('raṇa');
+  });
+
+  it('offers every word that an open spelling may mean, and is not sure', () => {
+    const [word] = gloss('யதா');
+    const offered = word?.parts.flatMap(({ words }) => words.map(({ iast }) => iast)) ?? [];
+    expect(offered).toEqual(expect.arrayContaining(['yathā', 'yadā']));
+    expect(word?.sure).toBe(false);
+  });
+
+  it('looks up only names in running English', () => {
+    expect(
+      read('the hymn of the seer to me, and with Agni of the gods')
+        .split(' ')
+        .filter((word) => word !== ''),
+    ).toEqual(['agni']);
+  });
+
+  it('passes over numbers, dandas and marks', () => {
+    expect(gloss('॥ १.२ ॥ 3, — “”')).toEqual([]);
+  });
+
+  it('finds half or more of the words of a verse of the Gita', () => {
+    const words = gloss('कर्मण्येवाधिकारस्ते मा फलेषु कदाचन । मा कर्मफलहेतुर्भूर्मा ते सङ्गोऽस्त्वकर्मणि ॥ २.४७ ॥');
+    expect(words.filter(({ parts }) => parts.length > 0).length * 2).toBeGreaterThanOrEqual(words.length);
+  });
+});
