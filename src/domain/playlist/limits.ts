@@ -2,13 +2,13 @@
 import { defaultTreeAdapter, parseFragment } from 'parse5';
 
 /** Characters; the largest playlist of the reference library has 19 thousand, and 1 MB of mark-up is nobody's reading list. */
-export const MOST_CHARACTERS = 500_000;
+const MOST_CHARACTERS = 500_000;
 /** Elements that the parser makes, clones of misnested ones included: `<b a><b b>…<p><p>…` makes n × m of them. */
-export const MOST_ELEMENTS = 50_000;
+const MOST_ELEMENTS = 50_000;
 /** Elements open at once. Hand-written HTML stays below 20. */
-export const MOST_DEPTH = 100;
-export const MOST_ATTRIBUTES_OF_ONE = 100;
-export const MOST_ATTRIBUTES = 100_000;
+const MOST_DEPTH = 100;
+const MOST_ATTRIBUTES_OF_ONE = 100;
+const MOST_ATTRIBUTES = 100_000;
 
 /** Content that cannot be shown as HTML; `message` follows the playlist's name in a report. */
 export class PlaylistHtmlError extends Error {
