@@ -1,0 +1,85 @@
+/** The checks of `npm run check`, each with its name; all of them run, so that one report says everything. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { programOf } from '../build/astro.ts';
+import { runNode } from '../build/child.ts';
+import { PROJECT } from '../build/environment.ts';
+import { envExampleFaults } from './env-example.ts';
+import { importFaults } from './imports.ts';
+import { lockFaults } from './lockfile.ts';
+
+/** One check: what it holds, and what it finds wrong, one text each. A tool that prints its findings itself sums them up. */
+export interface Check {
+  name: string;
+  run: (signal: AbortSignal) => Promise<string[]>;
+}
+
+const tool = (name: string, args: readonly string[], advice: string): Check['run'] => {
+  return async (signal) => {
+    const environment = { ASTRO_TELEMETRY_DISABLED: '1' };
+    const failure = await runNode({ args, environment, signal, cwd: PROJECT });
+    return failure ? [`${name} ended with ${failure}.\n  ${advice}`] : [];
+  };
+};
+
+const project = (...path: string[]): Promise<string> => readFile(join(PROJECT, ...path), 'utf8');
+
+export const CHECKS: readonly Check[] = [
+  {
+    name: 'format and lint',
+    run: tool(
+      'Biome',
+      [
+        programOf('@biomejs/biome', 'bin/biome'),
+        'check',
+        '--error-on-warnings',
+        `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
+        '.',
+      ],
+      'Its findings are above; "npx biome check --write" mends most.',
+    ),
+  },
+  {
+    name: 'types, .astro files included',
+    run: tool(
+      'astro check',
+      [
+        programOf('astro', 'bin/astro.mjs'),
+        'check',
+        '--root',
+        PROJECT,
+        '--minimumSeverity',
+        'warning',
+        '--minimumFailingSeverity',
+        'warning',
+      ],
+      'Its findings are above.',
+    ),
+  },
+  { name: 'import table', run: async () => importFaults(PROJECT) },
+  {
+    name: 'lock file whole on every system',
+    run: async () => lockFaults(JSON.parse(await project('package-lock.json'))),
+  },
+  { name: 'settings listed in .env.example', run: async () => envExampleFaults(await project('.env.example')) },
+];
+
+/**
+ * Runs every check in turn.
+ * @returns how many failed
+ */
+export async function runChecks(
+  checks: readonly Check[],
+  signal: AbortSignal,
+  print: (line: string) => void,
+): Promise<number> {
+  let failed = 0;
+  for (const { name, run } of checks) {
+    const faults = await run(signal);
+    signal.throwIfAborted();
+    print(`${faults.length === 0 ? 'ok  ' : 'FAIL'} ${name}`);
+    for (const fault of faults) print(fault.replace(/^/gm, '     '));
+    if (faults.length > 0) failed += 1;
+  }
+  return failed;
+}

@@ -1,0 +1,72 @@
+/** Where Chromium is, or how it gets here. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+/** No browser, and no way to get one unasked; `message` says what to do. */
+export class BrowserError extends Error {
+  override name = 'BrowserError';
+}
+
+/** What decides, so that a test can decide otherwise. */
+export interface Machine {
+  /** CHROMIUM_PATH, if it is set. */
+  wanted: string | undefined;
+  /** Places where it may be, the best first. */
+  places: readonly string[];
+  exists: (path: string) => boolean;
+  /** Runs a program; true when it ended well. */
+  run: (program: string, args: readonly string[]) => boolean;
+  isRoot: boolean;
+}
+
+/** Fonts besides, so that Devanagari and Tamil are letters and not boxes. */
+const PACKAGES = ['chromium', 'fonts-noto-core'];
+
+function thisMachine(): Machine {
+  return {
+    wanted: process.env['CHROMIUM_PATH'] || undefined,
+    places: [chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+    exists: existsSync,
+    run: (program, args) => {
+      const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+      return spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env: environment }).status === 0;
+    },
+    isRoot: process.getuid?.() === 0,
+  };
+}
+
+/**
+ * The path of a Chromium that starts. Looks at CHROMIUM_PATH, then at Playwright's own, then where systems keep it, and at
+ * last asks apt for it, as root or through a sudo that needs no password.
+ * @param tell hears of a step that takes long
+ * @throws {BrowserError} when all of that fails
+ */
+export async function ensureChromium(tell: (words: string) => void, machine: Machine = thisMachine()): Promise<string> {
+  const { wanted, places, exists, run, isRoot } = machine;
+  const starts = (path: string): boolean => exists(path) && run(path, ['--version']);
+  if (wanted !== undefined) {
+    if (starts(wanted)) return wanted;
+    throw new BrowserError(
+      `CHROMIUM_PATH is ${JSON.stringify(wanted)}, and no browser starts there.\n  Set it to a Chromium, or leave it out to have one found.`,
+    );
+  }
+  const found = places.find(starts);
+  if (found !== undefined) return found;
+
+  const before = isRoot ? [] : ['sudo', '-n'];
+  const apt = (...args: string[]): boolean => {
+    const [program = '', ...words] = [...before, 'apt-get', ...args];
+    return run(program, words);
+  };
+  if (apt('--version')) {
+    tell(`No Chromium here yet: installing ${PACKAGES.join(' and ')} with apt-get …`);
+    if (apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...PACKAGES)) {
+      const installed = places.find(starts);
+      if (installed !== undefined) return installed;
+    }
+  }
+  throw new BrowserError(
+    'There is no Chromium for the browser tests, and apt-get could not bring one.\n  Run "npx playwright install --with-deps chromium", or set CHROMIUM_PATH to one that is installed.',
+  );
+}
