@@ -7,8 +7,11 @@ const MOST_BYTES = 200;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const UNSAFE = /[%#?\\/\u0000-\u001F\u007F-\u009F]/;
 
-/** A name that already looks hashed is hashed again, so that it never meets the hash of another. */
+/** A name that already looks hashed, to any host, is hashed again, so that it never meets the hash of another. */
 const HASHED = /~[0-9a-f]{8}$/;
+
+/** Characters that show nothing (Unicode, Default_Ignorable_Code_Point): HFS+ and the case-insensitive ext4 look through them. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 const encoder = new TextEncoder();
 const byteLength = (text: string): number => encoder.encode(text).length;
@@ -35,25 +38,32 @@ export function refusal(name: string): string | null {
   return null;
 }
 
+/**
+ * Two names that a case-insensitive or normalising host would store as one have the same key: `Ä.txt`, `a\u0308.TXT`.
+ * Coarser than any host, since a twin too many costs only a hash and one too few costs a page: full case folding
+ * (`ß`, `ẞ`, `SS`; both sigmas) by way of upper case, canonical equivalence, and nothing for what shows nothing.
+ * Source: Unicode Standard, section 3.13, definition D145 (canonical caseless match).
+ */
+export function twinKey(name: string): string {
+  return name.replace(INVISIBLE, '').normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFD');
+}
+
 /** Whether a name can stand in a path as it is, on every host (its neighbours not considered). */
 export function isSafeSegment(name: string): boolean {
+  const key = twinKey(name);
   return (
+    name !== '' &&
     name.isWellFormed() &&
     !UNSAFE.test(name) &&
     !/^\.|[. ]$/.test(name) &&
-    !HASHED.test(name) &&
-    name.toLowerCase() !== 'index.html' && // would be the page of the folder above
+    !HASHED.test(key) &&
+    key !== 'index.html' && // would be the page of the folder above
     name === name.normalize('NFC') &&
     byteLength(name) <= MOST_BYTES
   );
 }
 
-/** Two names that a case-insensitive or normalising host would store as one have the same twin key: `Ä.txt`, `a\u0308.TXT`. */
-function twinKey(name: string): string {
-  return name.normalize('NFC').toLowerCase().toUpperCase().normalize('NFC').toLowerCase();
-}
-
-/** A name with its hash: readable stem, `~`, eight hex digits. `why?.txt` → `why.txt~5d5f…` */
+/** A name with its hash: readable stem, `~`, eight hex digits. `why?.txt` → `why .txt~14580174` */
 export function hashedSegment(name: string): string {
   const readable = name
     .normalize('NFC')
@@ -109,6 +119,10 @@ export const languagePath = (folder: string, language: string): string => path('
 export const filePath = (folder: string, language: string, file: string): string =>
   path('file', folder, language, file);
 
+/** The catalogue's index, and a folder's columns by the digest in their address. */
+export const catalogueIndexPath = (): string => '/catalogue/index.json';
+export const columnsPath = (id: string): string => `/catalogue/${id}.json`;
+
 /** Home as the reader left it: `/?folder=Rigveda&language=SAN`. Empty values are left out. */
 export function homePathWith(state: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams(Object.entries(state).filter((pair): pair is [string, string] => Boolean(pair[1])));
@@ -124,21 +138,28 @@ export function decodePath(pathname: string): string[] | null {
   }
 }
 
+/** What a name in a URL may be on this site, the likeliest first: a segment as it stands, the safe form, a twin's. */
+function possibleSegments(name: string): string[] {
+  const standing = HASHED.test(name) && !UNSAFE.test(name) ? [name] : [];
+  return [...new Set([...standing, safeSegment(name), hashedSegment(name)])];
+}
+
 /**
- * Where the page of a specified URL may be, when the URL itself has none: the safe form of each segment, then the file
- * name as a twin. `/file/F/SAN/why%3F.txt` → `['/file/F/SAN/why.txt~…/']`; a path that is neither a file nor a playlist → `[]`.
+ * Where the page of a specified URL may be, when the URL itself has none: every name in its safe form, then each as a
+ * twin, the last one first; eight paths at most.
+ * `/file/F/SAN/a%3F` → `['/file/F/SAN/a~1224a8e9/', '/file/F/SAN~22f6b9b5/a~1224a8e9/', …]`; neither a file nor a playlist → `[]`.
  * The answers are always paths of this site: they begin with one slash and a fixed word.
  */
 export function candidatePaths(pathname: string): string[] {
   const [root, ...names] = decodePath(pathname) ?? [];
   const most = root === 'file' ? 3 : root === 'playlist' ? 1 : 0;
   if (root === undefined || names.length === 0 || names.length > most || names.some((name) => refusal(name))) return [];
-  const last = names.length - 1;
-  const safe = names.map(safeSegment);
-  const twin = names.map((name, index) =>
-    index === last && !HASHED.test(name) ? hashedSegment(name) : safeSegment(name),
-  );
-  return [...new Set([path(root, ...safe), path(root, ...twin)])].filter((candidate) => candidate !== pathname);
+  let choices: string[][] = [[root]];
+  for (const name of names) {
+    const possible = possibleSegments(name);
+    choices = choices.flatMap((before) => possible.map((segment) => [...before, segment]));
+  }
+  return choices.map((segments) => path(...segments)).filter((candidate) => candidate !== pathname);
 }
 
 /** The names of a path's segments in the routes of `src/pages`: `/file/a%20b/SAN/` → `{ folder: 'a b', language: 'SAN' }`. */
