@@ -1,17 +1,21 @@
 /** How a text stands on the page: stanzas, lines and their numbers. The words themselves are never touched. */
 
-/** What `<`, `>`, `&` and quotes are in HTML: the five that can end text or an attribute (HTML Living Standard, 13.3). */
+/**
+ * The five characters that can end text or an attribute (HTML Living Standard, 13.3), and the carriage return, which a
+ * parser would read as a line end (13.2.3.5). NUL has no form at all in HTML.
+ */
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
+  '\r': '&#13;',
 };
 
 /** A text as HTML that shows it: `<b>` → `&lt;b&gt;`. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return text.replace(/[&<>"'\r]/g, (character) => ENTITIES[character] ?? character);
 }
 
 /**
@@ -20,8 +24,8 @@ export function escapeHtml(text: string): string {
  */
 const STANZA_NUMBER = /^\s*\p{Nd}{1,5}(?:[.):]?\s*$|[.):]\s+(?=\S)|\s{1,3}(?=[^\p{Nd}\s]))/u;
 
-/** A danda after a space may not begin a line: it keeps to the word before it. */
-const WORD_AND_DANDA = /\S+[ \u00A0]+[।॥]+/gu;
+/** Dandas with nothing but spaces between. */
+const DANDAS = /[।॥]+(?:[ \u00A0]+[।॥]+)*/gu;
 
 /** Lines longer than this, on the whole, are prose: they fill the measure and do not hang. */
 const PROSE_LENGTH = 100;
@@ -36,12 +40,28 @@ export function textForm(text: string): 'verse' | 'prose' {
   return (lengths[lengths.length >> 1] ?? 0) > PROSE_LENGTH ? 'prose' : 'verse';
 }
 
+/** The last place from `end` down to `start` that is not after such a character: `('ab  ', 4, 0, / /)` → 2. */
+function before(line: string, end: number, start: number, character: RegExp): number {
+  let place = end;
+  while (place > start && character.test(line.charAt(place - 1))) place -= 1;
+  return place;
+}
+
+/**
+ * A danda after a space may not begin a line: `i` holds it to the word before it. Words are looked for backwards from
+ * each danda, because a pattern that begins with one (`\S+ +।`) takes quadratic time over a text without spaces.
+ */
 function lineHtml(line: string): string {
   let html = '';
   let end = 0;
-  for (const match of line.matchAll(WORD_AND_DANDA)) {
-    html += `${escapeHtml(line.slice(end, match.index))}<i>${escapeHtml(match[0])}</i>`;
-    end = match.index + match[0].length;
+  for (const match of line.matchAll(DANDAS)) {
+    const space = before(line, match.index, end, /[ \u00A0]/);
+    if (space === match.index) continue;
+    const word = before(line, space, end, /\S/);
+    if (word === space) continue;
+    const held = match.index + match[0].length;
+    html += `${escapeHtml(line.slice(end, word))}<i>${escapeHtml(line.slice(word, held))}</i>`;
+    end = held;
   }
   return html + escapeHtml(line.slice(end));
 }
@@ -70,7 +90,7 @@ export function verseHtml(text: string): string {
       html += stanzaHtml(stanza.join('\n')) + (blank ? '\n' : '');
       stanza = [];
     }
-    if (blank) html += line + (last ? '' : '\n');
+    if (blank) html += escapeHtml(line) + (last ? '' : '\n');
   }
   return html;
 }
