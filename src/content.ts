@@ -1,6 +1,9 @@
 /** The one gateway to the content: whatever a page shows comes from here. */
+
 import { getCollection } from 'astro:content';
+import { createHash } from 'node:crypto';
 import { readManifest, readText, snapshotDir } from './content/snapshot.ts';
+import { toColumns } from './domain/catalogue.ts';
 import {
   arrangeLibrary,
   type Editions,
@@ -13,6 +16,9 @@ import {
   type Playlist,
   type Song,
 } from './domain/library.ts';
+
+import { columnsPath } from './domain/paths.ts';
+import { CATALOGUE_VERSION, type CatalogueIndex } from './schemas/catalogue.ts';
 
 export type { Folder, LanguageList, Library, Neighbours, Playlist, Song };
 
@@ -83,4 +89,35 @@ export async function readings(): Promise<Reading[]> {
 /** A song's or playlist's content, normalised; null when it could not be had. */
 export function textOf({ digest }: { digest: string | null }): string | null {
   return digest === null ? null : readText(snapshotDir(), digest);
+}
+
+/** The catalogue of the library: its index, and the columns of each folder at the address the index names. */
+export interface Catalogue {
+  index: CatalogueIndex;
+  columns: { id: string; json: string }[];
+}
+
+async function makeCatalogue(): Promise<Catalogue> {
+  const made = (await folders()).map((folder) => {
+    const json = JSON.stringify(toColumns(folder));
+    return { folder, json, id: createHash('sha256').update(json).digest('hex').slice(0, 16) };
+  });
+  const summaries = made.map(({ folder, id }) => ({
+    name: folder.name,
+    label: folder.label,
+    columns: columnsPath(id),
+    languages: folder.languages.map(({ code, label, path, songs }) => ({ code, label, path, count: songs.length })),
+  }));
+  return {
+    index: { version: CATALOGUE_VERSION, folders: summaries },
+    columns: made.map(({ id, json }) => ({ id, json })),
+  };
+}
+
+let cataloguing: Promise<Catalogue> | undefined;
+
+export function catalogue(): Promise<Catalogue> {
+  if (import.meta.env.DEV) return makeCatalogue();
+  cataloguing ??= makeCatalogue();
+  return cataloguing;
 }

@@ -1,0 +1,18 @@
+/** The catalogue, as the browser reads it from its own site. */
+import { type CatalogueIndex, catalogueIndex, type FolderColumns, folderColumns } from '#schemas/catalogue.ts';
+import { call } from './http.ts';
+
+const LIMITS = { timeout: 60_000, maxBytes: 64 * 1024 * 1024, accept: 'application/json' };
+
+/** @throws {ApiError} when it cannot be had, or is of another version */
+export function fetchCatalogueIndex(url: string): Promise<CatalogueIndex> {
+  return call({ url, ...LIMITS }, (body) => catalogueIndex.parse(JSON.parse(body)));
+}
+
+/**
+ * @param url address of the columns, as the index gives it
+ * @throws {ApiError} when they cannot be had, or are of another version
+ */
+export function fetchColumns(url: string): Promise<FolderColumns> {
+  return call({ url, ...LIMITS }, (body) => folderColumns.parse(JSON.parse(body)));
+}

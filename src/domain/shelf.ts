@@ -1,0 +1,88 @@
+/** The list that Home shows: which rows, in which order, and where else a query matches. */
+import type { FolderSummary } from '#schemas/catalogue.ts';
+import type { CatalogueRow } from './catalogue.ts';
+import { preferredLanguage } from './languages.ts';
+import { type SortOrder, sortSongs } from './sorting.ts';
+
+/** Songs of one folder in one language that match the query too. */
+export interface Elsewhere {
+  folder: string;
+  language: string;
+  count: number;
+}
+
+/** Where a language stands in a folder's masks; -1 when it has none such. */
+const bitOf = (folder: FolderSummary | undefined, code: string): number =>
+  folder?.languages.findIndex((language) => language.code === code) ?? -1;
+
+/** Whether a mask holds a bit; masks may be wider than the 32 bits of `&`. */
+const holds = (mask: number, bit: number): boolean => bit >= 0 && Math.floor(mask / 2 ** bit) % 2 === 1;
+
+/** Whether a row's text in this language is only the placeholder. */
+export function isMissing(row: CatalogueRow, folder: FolderSummary, language: string): boolean {
+  return holds(row.missing, bitOf(folder, language));
+}
+
+/**
+ * Where a query takes the reader: to the folder of the first match (SPEC section 2), unless the folder at hand holds a
+ * match of the same tier. The language stays where that song has it, else it is the preferred one of those it has.
+ * @param hits rows of the catalogue in the order of results, with their tiers
+ * @returns null when nothing matches
+ */
+export function placeOfFirst(
+  hits: readonly { row: CatalogueRow; tier: string }[],
+  at: { folder: string; language: string },
+  folders: readonly FolderSummary[],
+): { folder: string; language: string } | null {
+  const [first] = hits;
+  if (!first) return null;
+  const here = folders.findIndex((folder) => folder.name === at.folder);
+  const stay = hits.find(({ row, tier }) => row.folder === here && tier === first.tier);
+  const row = (stay ?? first).row;
+  const folder = folders[row.folder];
+  if (!folder) return null;
+  const codes = folder.languages
+    .map((language) => language.code)
+    .filter((code) => holds(row.mask, bitOf(folder, code)));
+  const language = codes.includes(at.language) ? at.language : (preferredLanguage(codes) ?? at.language);
+  return { folder: folder.name, language };
+}
+
+/** The rows of one folder and language, filtered by file name and sorted. The order given is kept where sorting is off. */
+export function shelfRows(
+  rows: Iterable<CatalogueRow>,
+  at: { folder: string; language: string; find: string; sort: SortOrder },
+  folders: readonly FolderSummary[],
+): CatalogueRow[] {
+  const place = folders.findIndex((folder) => folder.name === at.folder);
+  const bit = bitOf(folders[place], at.language);
+  const wanted = at.find.trim().toLowerCase();
+  const kept: CatalogueRow[] = [];
+  for (const row of rows) {
+    if (row.folder === place && holds(row.mask, bit) && row.fileName.toLowerCase().includes(wanted)) kept.push(row);
+  }
+  return sortSongs(kept, at.sort);
+}
+
+/** How many of the rows each folder and language has, the place at hand left out; most first. */
+export function elsewhere(
+  rows: Iterable<CatalogueRow>,
+  at: { folder: string; language: string },
+  folders: readonly FolderSummary[],
+): Elsewhere[] {
+  const counts = folders.map((folder) => folder.languages.map(() => 0));
+  for (const row of rows) {
+    const folder = counts[row.folder] ?? [];
+    for (let bit = 0; bit < folder.length; bit += 1) if (holds(row.mask, bit)) folder[bit] = (folder[bit] ?? 0) + 1;
+  }
+  return counts
+    .flatMap((folder, place) =>
+      folder.map((count, bit) => ({
+        folder: folders[place]?.name ?? '',
+        language: folders[place]?.languages[bit]?.code ?? '',
+        count,
+      })),
+    )
+    .filter(({ folder, language, count }) => count > 0 && !(folder === at.folder && language === at.language))
+    .sort((a, b) => b.count - a.count);
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react';
+import type { Elsewhere } from '#domain/shelf.ts';
+import type { Labels } from './labels.ts';
+
+/** More places than this wait behind a button. */
+const MOST = 6;
+
+interface Props {
+  places: readonly Elsewhere[];
+  labelOf: (place: Elsewhere) => string;
+  labels: Labels;
+  onChoose: (place: Elsewhere) => void;
+}
+
+/** Where else the query matches, one tap away, so that nobody misses a song because the folder switched. */
+export function AlsoIn({ places, labelOf, labels, onChoose }: Props): ReactNode {
+  const [all, setAll] = useState(false);
+  if (places.length === 0) return null;
+  const shown = all ? places : places.slice(0, MOST);
+  return (
+    <section className="also" aria-label={labels.also}>
+      <h3>{labels.also}</h3>
+      <ul role="list" className="counts">
+        {shown.map((place) => (
+          <li key={`${place.folder}/${place.language}`}>
+            <button type="button" onClick={() => onChoose(place)}>
+              {labelOf(place)} <span>{place.count.toLocaleString('en')}</span>
+            </button>
+          </li>
+        ))}
+        {shown.length < places.length && (
+          <li>
+            <button type="button" onClick={() => setAll(true)}>
+              {labels.moreAlso(places.length - shown.length)}
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

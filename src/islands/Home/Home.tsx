@@ -1,0 +1,97 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { HomeState } from '#domain/home.ts';
+import type { FolderSummary } from '#schemas/catalogue.ts';
+import { useIntentReady } from '../intent/ready.ts';
+import { early } from './early.ts';
+import { HomeView, type List } from './HomeView.tsx';
+import { labels } from './labels.ts';
+import './home.css';
+import { leftAt, useAddress } from './useAddress.ts';
+import { useCatalogue } from './useCatalogue.ts';
+
+interface Props {
+  folders: readonly FolderSummary[];
+  /** What the static page shows: the first folder, and the first rows of its list. */
+  state: HomeState;
+  list: List;
+  /** The playlist menu, drawn by the page. */
+  children?: ReactNode;
+}
+
+const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('.home .songs a')];
+
+/** Says the outcome once the reader pauses, so that a screen reader is not interrupted at every letter. */
+function useAnnouncement(text: string): string {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), 600);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return said;
+}
+
+/** Home's island: binds the view to the address bar, the keyboard and the search worker. */
+export function Home({ folders, state: firstState, list: firstList, children }: Props): ReactNode {
+  const { state, list, act, take, retry, want } = useCatalogue(folders, { state: firstState, list: firstList });
+  const field = useRef<HTMLInputElement>(null);
+  const returned = useRef(false);
+  useIntentReady(field);
+  useAddress(state, folders, take);
+
+  useEffect(() => {
+    if (location.search === '' && (early.q !== '' || (early.folder !== '' && early.folder !== firstState.folder))) {
+      act(early.q === '' ? { type: 'folder', folder: early.folder } : { type: 'search', q: early.q });
+    }
+  }, [act, firstState.folder]);
+
+  useEffect(() => {
+    if (returned.current || list.phase !== 'ready' || list === firstList) return;
+    returned.current = true;
+    const top = leftAt();
+    if (top > 0) scrollTo({ top, behavior: 'instant' });
+  }, [list, firstList]);
+
+  const onListKey = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const place = links().indexOf(event.target as HTMLAnchorElement);
+    if (place < 0) return;
+    if (event.key === 'Escape' || (step === -1 && place === 0)) {
+      event.preventDefault();
+      field.current?.focus();
+    } else if (step !== 0) {
+      event.preventDefault();
+      links()[place + step]?.focus();
+    }
+  };
+
+  const folder = folders.find(({ name }) => name === state.folder);
+  const language = folder?.languages.find(({ code }) => code === state.language);
+  const said = useAnnouncement(
+    list === firstList
+      ? ''
+      : list.phase === 'ready'
+        ? `${labels.songs(list.total)}: ${folder?.label ?? ''}, ${language?.label ?? ''}`
+        : '',
+  );
+  return (
+    <>
+      <HomeView
+        folders={folders}
+        state={state}
+        list={list}
+        labels={labels}
+        field={field}
+        onAction={act}
+        onWanted={want}
+        onRetry={retry}
+        onLeave={() => links()[0]?.focus()}
+        onListKey={onListKey}
+      >
+        {children}
+      </HomeView>
+      <div className="visually-hidden" aria-live="polite">
+        {said}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,230 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { emptyMessage, type HomeAction, type HomeState, narrow } from '#domain/home.ts';
+import type { Elsewhere } from '#domain/shelf.ts';
+import type { FolderSummary } from '#schemas/catalogue.ts';
+import { AlsoIn } from './AlsoIn.tsx';
+import { Chooser } from './Chooser.tsx';
+import { DisclosureButton } from './Disclosure.tsx';
+import { LanguageCounts } from './LanguageCounts.tsx';
+import type { Labels } from './labels.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { SongGrid } from './SongGrid.tsx';
+import { SortToggle } from './SortToggle.tsx';
+import type { ShownRow } from './search/messages.ts';
+
+/** What is on show of the list. */
+export interface List {
+  total: number;
+  rows: readonly (ShownRow | undefined)[];
+  also: readonly Elsewhere[];
+  anywhere: number;
+  /** `loading`: the catalogue is on its way; `searching`: more matches may come; `failed`: it cannot be had. */
+  phase: 'ready' | 'loading' | 'searching' | 'failed';
+}
+
+interface Props {
+  folders: readonly FolderSummary[];
+  state: HomeState;
+  list: List;
+  labels: Labels;
+  field: Ref<HTMLInputElement>;
+  onAction: (action: HomeAction) => void;
+  onWanted: (from: number) => void;
+  onRetry: () => void;
+  /** From the search field on to the first result. */
+  onLeave: () => void;
+  onListKey: (event: KeyboardEvent) => void;
+  /** The playlist menu, drawn by the page. */
+  children?: ReactNode;
+}
+
+const optionsOf = (items: readonly { name: string; label: string }[]) =>
+  items.map(({ name, label }) => ({ value: name, label }));
+
+/** The whole of Home's controls and list; it knows neither network nor address bar. */
+export function HomeView(props: Props): ReactNode {
+  const { folders, state, list, labels, field, onAction, onWanted, onRetry, onLeave, onListKey, children } = props;
+  const [folderFilter, setFolderFilter] = useState('');
+  const [languageFilter, setLanguageFilter] = useState('');
+  const [open, setOpen] = useState({ language: false, files: state.find !== '' });
+  const [languagePanel, filesPanel, folderHint] = [useId(), useId(), useId()];
+
+  const folder = folders.find(({ name }) => name === state.folder);
+  const language = folder?.languages.find(({ code }) => code === state.language);
+  const matchingFolders = narrow(folders, folderFilter, ({ label }) => label);
+  const languages = folder?.languages ?? [];
+  const matchingLanguages = narrow(languages, languageFilter, ({ label, code }) => `${label} ${code}`);
+  /** The chosen one is always offered, so that a dropdown never shows what is not chosen. */
+  const withChosen = <T,>(items: readonly T[], chosen: T | undefined): T[] =>
+    chosen === undefined || items.includes(chosen) ? [...items] : [chosen, ...items];
+
+  const filterFolders = (typed: string) => {
+    setFolderFilter(typed);
+    const [first] = narrow(folders, typed, ({ label }) => label);
+    if (typed.trim() !== '' && first && first.name !== state.folder) onAction({ type: 'folder', folder: first.name });
+  };
+  const filterLanguages = (typed: string) => {
+    setLanguageFilter(typed);
+    const [first] = narrow(languages, typed, ({ label, code }) => `${label} ${code}`);
+    if (typed.trim() !== '' && first && first.code !== state.language)
+      onAction({ type: 'language', language: first.code });
+  };
+  const labelOf = ({ folder: name, language: code }: Elsewhere): string => {
+    const place = folders.find((candidate) => candidate.name === name);
+    return `${place?.label ?? name}, ${place?.languages.find((candidate) => candidate.code === code)?.label ?? code}`;
+  };
+
+  return (
+    <div className="home">
+      <search>
+        <SearchBox
+          large
+          name="q"
+          label={labels.search}
+          clearLabel={labels.clearSearch}
+          value={state.q}
+          field={field}
+          onChange={(q) => onAction({ type: 'search', q })}
+          onLeave={onLeave}
+        />
+        <div className="choices">
+          <Chooser
+            name="folder"
+            label={labels.folder}
+            options={optionsOf(withChosen(matchingFolders, folder))}
+            value={state.folder}
+            onChange={(name) => onAction({ type: 'folder', folder: name })}
+          />
+          <DisclosureButton
+            label={labels.language}
+            holds={language?.label ?? state.language}
+            open={open.language}
+            controls={languagePanel}
+            onToggle={() => setOpen({ ...open, language: !open.language })}
+          />
+          <div className="field">
+            <label htmlFor={folderHint}>{labels.filterFolders}</label>
+            <input
+              id={folderHint}
+              type="text"
+              autoComplete="off"
+              value={folderFilter}
+              onChange={(event) => filterFolders(event.target.value)}
+            />
+          </div>
+          <DisclosureButton
+            label={labels.thisList}
+            holds={state.find === '' ? labels.searchFiles : `“${state.find}”`}
+            open={open.files}
+            controls={filesPanel}
+            onToggle={() => setOpen({ ...open, files: !open.files })}
+          />
+        </div>
+        {folderFilter.trim() !== '' && matchingFolders.length === 0 && <p className="quiet">{labels.noFolders}</p>}
+        <div id={languagePanel} className="panel" hidden={!open.language}>
+          <SearchBox
+            name="language-filter"
+            label={labels.filterLanguages}
+            clearLabel={labels.clearFind}
+            value={languageFilter}
+            onChange={filterLanguages}
+          />
+          <Chooser
+            name="language"
+            label={labels.language}
+            options={withChosen(matchingLanguages, language).map(({ code, label }) => ({ value: code, label }))}
+            value={state.language}
+            onChange={(code) => onAction({ type: 'language', language: code })}
+          />
+          {languageFilter.trim() !== '' && matchingLanguages.length === 0 && (
+            <p className="quiet">{labels.noLanguages}</p>
+          )}
+        </div>
+        <div id={filesPanel} className="panel" hidden={!open.files}>
+          <SearchBox
+            name="find"
+            label={labels.searchFiles}
+            clearLabel={labels.clearFind}
+            value={state.find}
+            onChange={(find) => onAction({ type: 'find', find })}
+            onLeave={onLeave}
+          />
+        </div>
+      </search>
+
+      <section aria-labelledby="list" onKeyDown={onListKey}>
+        <div className="tools">
+          {children}
+          <SortToggle order={state.sort} labels={labels} onAction={onAction} />
+        </div>
+        <h2 id="list">{folder?.label ?? state.folder}</h2>
+        {folder && (
+          <LanguageCounts
+            folder={folder}
+            current={state.language}
+            labels={labels}
+            onChoose={(code) => onAction({ type: 'language', language: code })}
+          />
+        )}
+        {list.phase === 'loading' && (
+          <p className="busy">
+            <span className="spinner" aria-hidden="true" /> {labels.loading}
+          </p>
+        )}
+        {list.phase === 'failed' ? (
+          <div className="message" role="alert">
+            <p>{labels.failed}</p>
+            <p lang="hi">{labels.failedHindi}</p>
+            <button type="button" className="button" onClick={onRetry}>
+              {labels.retry}
+            </button>
+          </div>
+        ) : (
+          <>
+            {list.total > 0 ? (
+              <SongGrid
+                total={list.total}
+                rows={list.rows}
+                language={language?.label ?? state.language}
+                labels={labels}
+                onWanted={onWanted}
+              />
+            ) : (
+              list.phase === 'ready' && (
+                <div className="message">
+                  <p>
+                    {emptyMessage({
+                      q: state.q,
+                      find: state.find,
+                      folder: folder?.label ?? state.folder,
+                      language: language?.label ?? state.language,
+                      anywhere: list.anywhere,
+                    })}
+                  </p>
+                  {(state.q !== '' || state.find !== '') && (
+                    <button
+                      type="button"
+                      className="button"
+                      onClick={() =>
+                        onAction(state.find === '' ? { type: 'search', q: '' } : { type: 'find', find: '' })
+                      }
+                    >
+                      {labels.clearAll}
+                    </button>
+                  )}
+                </div>
+              )
+            )}
+            {list.phase === 'searching' && <p className="quiet">{labels.searching}</p>}
+            <AlsoIn
+              places={list.also}
+              labelOf={labelOf}
+              labels={labels}
+              onChoose={(place) => onAction({ type: 'place', folder: place.folder, language: place.language })}
+            />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { FolderSummary } from '#schemas/catalogue.ts';
+import type { Labels } from './labels.ts';
+
+interface Props {
+  folder: FolderSummary;
+  /** Code of the language on show. */
+  current: string;
+  labels: Labels;
+  onChoose: (code: string) => void;
+}
+
+/** 'Song Counts by Language', the most songs first; each is a link to its list, and chosen in place where scripts run. */
+export function LanguageCounts({ folder, current, labels, onChoose }: Props): ReactNode {
+  const counted = folder.languages.toSorted((a, b) => b.count - a.count);
+  return (
+    <nav aria-label={labels.counts}>
+      <ul role="list" className="counts">
+        {counted.map(({ code, label, path, count }) => (
+          <li key={code}>
+            <a
+              href={path}
+              aria-current={code === current || undefined}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return; // the reader wants another tab
+                event.preventDefault();
+                onChoose(code);
+              }}
+            >
+              {label} <span>{count.toLocaleString('en')}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

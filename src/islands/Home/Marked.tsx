@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  text: string;
+  /** Stretches to mark, `[start, end)` in UTF-16 units, in order and apart. */
+  marks: readonly (readonly [number, number])[];
+}
+
+/** A name with its matched stretches marked; made of text nodes alone. */
+export function Marked({ text, marks }: Props): ReactNode {
+  let end = 0;
+  const parts: ReactNode[] = [];
+  for (const [from, to] of marks) {
+    parts.push(text.slice(end, from), <mark key={from}>{text.slice(from, to)}</mark>);
+    end = to;
+  }
+  return [...parts, text.slice(end)];
+}

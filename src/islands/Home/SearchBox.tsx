@@ -1,0 +1,57 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { Cross } from './Cross.tsx';
+
+interface Props {
+  /** Visible above the field. */
+  label: string;
+  clearLabel: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Enter and arrow down: on to the results. */
+  onLeave?: () => void;
+  field?: Ref<HTMLInputElement>;
+  large?: boolean;
+}
+
+/** A text field with its label and a button that empties it. */
+export function SearchBox({ label, clearLabel, name, value, onChange, onLeave, field, large }: Props): ReactNode {
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return; // an input method is still choosing the letters
+    if (event.key === 'Escape' && value !== '') {
+      event.preventDefault();
+      onChange('');
+    }
+    if ((event.key === 'ArrowDown' || event.key === 'Enter') && onLeave) {
+      event.preventDefault();
+      onLeave();
+    }
+  };
+  return (
+    <div className={large ? 'field large' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      <div className="well">
+        <input
+          ref={field}
+          id={id}
+          name={name}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {value !== '' && (
+          <button type="button" className="clear" aria-label={clearLabel} onClick={() => onChange('')}>
+            <Cross />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

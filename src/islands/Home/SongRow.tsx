@@ -1,0 +1,33 @@
+import { memo, type ReactNode } from 'react';
+import type { Labels } from './labels.ts';
+import { Marked } from './Marked.tsx';
+import type { ShownRow } from './search/messages.ts';
+
+interface Props {
+  row: ShownRow;
+  /** Label of the language, at the end of the row. */
+  language: string;
+  labels: Labels;
+  /** Place in the whole list, from 1, and its length. */
+  place: number;
+  total: number;
+}
+
+/** One song of the index; the whole row is a link. */
+export const SongRow = memo(function SongRow({ row, language, labels, place, total }: Props): ReactNode {
+  return (
+    <li aria-posinset={place} aria-setsize={total}>
+      <a href={row.path}>
+        <span className="no">
+          <span className="visually-hidden">{`${labels.songNo} `}</span>
+          {row.songNo ?? labels.none}
+        </span>
+        <span className="name">
+          <Marked text={row.name} marks={row.marks} />
+          {row.missing && <em>{labels.missing}</em>}
+        </span>
+        <span className="label">{language}</span>
+      </a>
+    </li>
+  );
+});

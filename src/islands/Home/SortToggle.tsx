@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { HomeAction } from '#domain/home.ts';
+import type { SortOrder } from '#domain/sorting.ts';
+import { Cross } from './Cross.tsx';
+import type { Labels } from './labels.ts';
+
+interface Props {
+  order: SortOrder;
+  labels: Labels;
+  onAction: (action: HomeAction) => void;
+}
+
+/** 'Sort by Song Number': off, low to high, high to low; a button of its own takes the sorting away. */
+export function SortToggle({ order, labels, onAction }: Props): ReactNode {
+  return (
+    <div className="sort">
+      <button
+        type="button"
+        className="button"
+        aria-pressed={order !== 'off'}
+        onClick={() => onAction({ type: 'sort' })}
+      >
+        {labels.sort}
+        {order !== 'off' && <span>{labels.orders[order]}</span>}
+      </button>
+      {order !== 'off' && (
+        <button
+          type="button"
+          className="button"
+          aria-label={labels.clearSort}
+          onClick={() => onAction({ type: 'unsort' })}
+        >
+          <Cross />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** What the static Home page shows, and what its island starts from: the very same thing. */
+import { firstState, type HomeState } from '#domain/home.ts';
+import type { Folder } from '#domain/library.ts';
+import type { FolderSummary } from '#schemas/catalogue.ts';
+import type { List } from './HomeView.tsx';
+import { STRETCH } from './SongGrid.tsx';
+
+/** Home before any choice, from the catalogue's index and the library it is made of. */
+export function initialHome(
+  summaries: readonly FolderSummary[],
+  folders: readonly Folder[],
+): { state: HomeState; list: List } {
+  const state = firstState(summaries);
+  const folder = folders.find(({ name }) => name === state.folder);
+  const songs = folder?.languages.find(({ code }) => code === state.language)?.songs ?? [];
+  const rows = songs
+    .slice(0, STRETCH)
+    .map(({ path, name, songNo, unavailable }) => ({ path, name, songNo, missing: unavailable, marks: [] }));
+  return { state, list: { total: songs.length, rows, also: [], anywhere: songs.length, phase: 'ready' } };
+}

@@ -1,0 +1,83 @@
+/** Answers what Home asks of the library, one question at a time; a newer question ends an older one. */
+import type { CatalogueRow } from '#domain/catalogue.ts';
+import type { HomeState } from '#domain/home.ts';
+import { elsewhere, isMissing, placeOfFirst, shelfRows } from '#domain/shelf.ts';
+import type { SearchLibrary } from './library.ts';
+import type { Answer, Reply, Request, ShownRow } from './messages.ts';
+
+type Ask = Extract<Request, { type: 'ask' }>;
+
+/** The list on show, to cut more rows from. */
+interface Shown {
+  id: number;
+  state: HomeState;
+  list: CatalogueRow[];
+}
+
+export interface Desk {
+  ask(request: Ask): Promise<void>;
+  more(request: Extract<Request, { type: 'more' }>): void;
+}
+
+/**
+ * @param library the loaded catalogue
+ * @param reply sends an answer; called with early results first, then once more when all are found
+ * @param pause lets other messages in between two steps of a search
+ */
+export function openDesk(library: SearchLibrary, reply: (message: Reply) => void, pause: () => Promise<void>): Desk {
+  let latest = 0;
+  let shown: Shown | undefined;
+
+  const cut = ({ state, list }: Shown, from: number, count: number): ShownRow[] => {
+    const folder = library.folders.find(({ name }) => name === state.folder);
+    const marks = library.engine.marker(state.q);
+    return list.slice(from, from + count).map((row) => ({
+      path: library.pathOf(row, state.language),
+      name: row.name,
+      songNo: row.songNo,
+      missing: folder !== undefined && isMissing(row, folder, state.language),
+      marks: marks(row.name),
+    }));
+  };
+
+  const answer = (request: Ask, state: HomeState, found: readonly CatalogueRow[] | null, settled: boolean): Answer => {
+    shown = { id: request.id, state, list: shelfRows(found ?? library.rows, state, library.folders) };
+    return {
+      type: 'answer',
+      id: request.id,
+      folder: state.folder,
+      language: state.language,
+      total: shown.list.length,
+      rows: cut(shown, 0, request.count),
+      also: found ? elsewhere(found, state, library.folders) : [],
+      anywhere: found?.length ?? library.rows.length,
+      settled,
+    };
+  };
+
+  return {
+    async ask(request) {
+      latest = request.id;
+      const { state, follow } = request;
+      if (state.q.trim() === '') {
+        reply(answer(request, state, null, true));
+        return;
+      }
+      let place: { folder: string; language: string } | null = null;
+      for (const { hits, settled } of library.engine.steps(state.q)) {
+        const matches = hits.map(({ index, tier }) => ({ row: library.rows[index] as CatalogueRow, tier }));
+        // The place is chosen once: by the best tier that finds anything, so that late fuzzy matches do not move the list.
+        if (follow) place ??= placeOfFirst(matches, state, library.folders);
+        if (matches.length > 0 || settled) {
+          const rows = matches.map(({ row }) => row);
+          reply(answer(request, { ...state, ...place }, rows, settled));
+        }
+        await pause();
+        if (latest !== request.id) return;
+      }
+    },
+    more({ id, from, count }) {
+      if (shown?.id === id) reply({ type: 'more', id, from, rows: cut(shown, from, count) });
+    },
+  };
+}

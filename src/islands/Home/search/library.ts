@@ -1,0 +1,44 @@
+/** The catalogue in the worker: rows of every folder, their addresses, and the engine over all of them. */
+import { fetchCatalogueIndex, fetchColumns } from '#api/catalogue.ts';
+import { type CatalogueRow, fromColumns } from '#domain/catalogue.ts';
+import { catalogueIndexPath, safeSegment } from '#domain/paths.ts';
+import type { CatalogueIndex, FolderColumns, FolderSummary } from '#schemas/catalogue.ts';
+import { createEngine, type Engine } from './engine.ts';
+
+export interface SearchLibrary {
+  folders: FolderSummary[];
+  rows: CatalogueRow[];
+  engine: Engine;
+  /** The page of a row in one of its languages. */
+  pathOf(row: CatalogueRow, language: string): string;
+}
+
+function pathFinder(index: CatalogueIndex, columns: readonly FolderColumns[]): SearchLibrary['pathOf'] {
+  const own = new Map(
+    columns.flatMap(({ segments }, folder) =>
+      segments.map(([at, bit, segment]) => [`${folder}/${at}/${bit}`, segment]),
+    ),
+  );
+  return (row, code) => {
+    const languages = index.folders[row.folder]?.languages ?? [];
+    const bit = languages.findIndex((language) => language.code === code);
+    const segment = own.get(`${row.folder}/${row.at}/${bit}`) ?? safeSegment(row.fileName);
+    return `${languages[bit]?.path ?? ''}${encodeURIComponent(segment)}/`;
+  };
+}
+
+/**
+ * Fetches the catalogue and makes it searchable.
+ * @throws {ApiError} when any part of it cannot be had or read
+ */
+export async function loadLibrary(): Promise<SearchLibrary> {
+  const index = await fetchCatalogueIndex(catalogueIndexPath());
+  const columns = await Promise.all(index.folders.map((folder) => fetchColumns(folder.columns)));
+  const rows = columns.flatMap(fromColumns);
+  return {
+    folders: index.folders,
+    rows,
+    engine: createEngine(rows) as unknown as Engine,
+    pathOf: pathFinder(index, columns),
+  };
+}

@@ -1,0 +1,30 @@
+/** The search off the main thread: loads the catalogue at the first question, then answers. */
+import { type Desk, openDesk } from './desk.ts';
+import { loadLibrary } from './library.ts';
+import type { Reply, Request } from './messages.ts';
+
+const send = (reply: Reply): void => self.postMessage(reply);
+
+/** One turn of the event loop, so that a newer question is seen before an older one is finished. */
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
+
+let opening: Promise<Desk> | undefined;
+
+async function handle(request: Request): Promise<void> {
+  try {
+    opening ??= loadLibrary().then((library) => openDesk(library, send, pause));
+    const desk = await opening;
+    if (request.type === 'more') desk.more(request);
+    else await desk.ask(request);
+  } catch {
+    opening = undefined; // the next question tries again
+    send({ type: 'failed', id: request.id });
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<Request>) => void handle(data));

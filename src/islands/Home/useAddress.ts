@@ -1,0 +1,70 @@
+/** Keeps Home's state in the address, so that it survives reload, Back and sharing. */
+import { useEffect, useRef } from 'react';
+import { type HomeState, readState, writeState } from '#domain/home.ts';
+import type { FolderSummary } from '#schemas/catalogue.ts';
+
+/** Browsers refuse an address that changes at every keystroke; this is often enough for a reader. */
+const WAIT = 200;
+/** Where reading pages find the way back to Home as it was. */
+export const HOME_KEY = 'home';
+const SCROLL_KEY = 'home-scroll';
+
+/** Storage can be blocked or full; then Home begins afresh. */
+function keep(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {}
+}
+
+function kept(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param take gets the state of the address when the page opens with one, and when the reader goes back or forward
+ */
+export function useAddress(
+  state: HomeState,
+  folders: readonly FolderSummary[],
+  take: (state: HomeState) => void,
+): void {
+  const opened = useRef(false);
+
+  useEffect(() => {
+    if (location.search !== '') take(readState(location.search, folders));
+    const onPop = () => take(readState(location.search, folders));
+    const onHide = () => keep(SCROLL_KEY, `${location.search} ${Math.round(scrollY)}`);
+    addEventListener('popstate', onPop);
+    addEventListener('pagehide', onHide);
+    return () => {
+      removeEventListener('popstate', onPop);
+      removeEventListener('pagehide', onHide);
+    };
+  }, [folders, take]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (!opened.current && location.search !== '') {
+        opened.current = true; // the state of the address is still on its way in
+        return;
+      }
+      opened.current = true;
+      const address = writeState(state, folders);
+      keep(HOME_KEY, address);
+      if (address !== location.search) history.replaceState(history.state, '', `${location.pathname}${address}`);
+    }, WAIT);
+    return () => clearTimeout(timer);
+  }, [state, folders]);
+}
+
+/** The scroll position that this address was left at, if the reader comes back to it; 0 otherwise. */
+export function leftAt(): number {
+  const [search, top] = (kept(SCROLL_KEY) ?? '').split(' ');
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const back = navigation?.type === 'back_forward' || navigation?.type === 'reload';
+  return back && search === location.search ? Number(top) || 0 : 0;
+}

@@ -1,0 +1,80 @@
+/** Home's state, its list, and the worker that makes the list from the state. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type HomeAction, type HomeState, nextState } from '#domain/home.ts';
+import type { FolderSummary } from '#schemas/catalogue.ts';
+import type { List } from './HomeView.tsx';
+import { STRETCH } from './SongGrid.tsx';
+import { openSearch, type SearchClient } from './search/client.ts';
+import type { Reply } from './search/messages.ts';
+
+/** Puts rows into the list at their places. */
+function withRows(rows: List['rows'], from: number, more: List['rows']): List['rows'] {
+  const next = [...rows];
+  for (const [place, row] of more.entries()) next[from + place] = row;
+  return next;
+}
+
+export function useCatalogue(folders: readonly FolderSummary[], first: { state: HomeState; list: List }) {
+  const [state, setState] = useState(first.state);
+  const [list, setList] = useState(first.list);
+  const current = useRef(first.state);
+  const client = useRef<SearchClient | null>(null);
+  const asked = useRef(0);
+
+  const receive = useCallback((reply: Reply) => {
+    if (reply.id !== asked.current) return; // an older question's answer
+    if (reply.type === 'failed') {
+      setList((list) => ({ ...list, phase: 'failed' }));
+    } else if (reply.type === 'more') {
+      setList((list) => ({ ...list, rows: withRows(list.rows, reply.from, reply.rows) }));
+    } else {
+      const { folder, language, total, rows, also, anywhere, settled } = reply;
+      current.current = { ...current.current, folder, language };
+      setState(current.current);
+      setList({ total, rows, also, anywhere, phase: settled ? 'ready' : 'searching' });
+    }
+  }, []);
+
+  const ask = useCallback(
+    (next: HomeState, follow: boolean) => {
+      if (client.current === null) setList((list) => ({ ...list, phase: 'loading' }));
+      client.current ??= openSearch(receive);
+      asked.current = client.current.ask(next, follow, STRETCH);
+    },
+    [receive],
+  );
+
+  /** Takes a state as it is: from the address, or typed before this script ran. */
+  const take = useCallback(
+    (next: HomeState, follow = false) => {
+      current.current = next;
+      setState(next);
+      ask(next, follow);
+    },
+    [ask],
+  );
+
+  const act = useCallback(
+    (action: HomeAction) => {
+      take(nextState(current.current, action, folders), action.type === 'search' && action.q.trim() !== '');
+    },
+    [folders, take],
+  );
+
+  const retry = useCallback(() => {
+    setList((list) => ({ ...list, phase: 'loading' }));
+    ask(current.current, false);
+  }, [ask]);
+
+  // Rows that were drawn at the build have no list behind them in the worker yet: the first stretch beyond them makes one.
+  const want = useCallback(
+    (from: number) => {
+      if (client.current === null) ask(current.current, false);
+      else client.current.more(asked.current, from, STRETCH);
+    },
+    [ask],
+  );
+
+  useEffect(() => () => client.current?.close(), []);
+  return { state, list, act, take, retry, want };
+}

@@ -1,0 +1,53 @@
+/**
+ * What the browser learns of the library: one small index, and the columns of each folder. `zod/mini`, because it is the
+ * reader who pays for it.
+ */
+import * as z from 'zod/mini';
+
+/** Raised when the columns change their meaning: an older page then says so instead of reading them wrongly. */
+export const CATALOGUE_VERSION = 1;
+
+const index = z.int().check(z.nonnegative());
+const runs = <T extends z.ZodMiniType>(value: T) => z.array(z.tuple([index, value]));
+
+/**
+ * The songs of one folder. A row is a file name that one or more languages share. What follows from the row before, or
+ * from the rule, is left out; a run `[row, value]` holds from its row on.
+ */
+export const folderColumns = z.object({
+  version: z.literal(CATALOGUE_VERSION),
+  folder: z.string(),
+  /** Language codes; a mask's lowest bit is the first. */
+  languages: z.array(z.string()),
+  /** Display names, one a row. */
+  names: z.array(z.string()),
+  /** What stands before the name (`0113 `) where it is not the next number after the row above. */
+  heads: runs(z.string()),
+  /** What stands after the name: nearly always one run of `.txt`. */
+  tails: runs(z.string()),
+  /** Song number less the number the file name begins with; null for no song number. */
+  numbers: runs(z.nullable(z.int())),
+  /** Which languages have it, as bits. */
+  masks: runs(index),
+  /** Which languages have only the placeholder, as bits; runs, 0 at first. */
+  missing: runs(index),
+  /** `[row, language, segment]` where the address is not the name's own. */
+  segments: z.array(z.tuple([index, index, z.string()])),
+});
+export type FolderColumns = z.infer<typeof folderColumns>;
+
+export const catalogueIndex = z.object({
+  version: z.literal(CATALOGUE_VERSION),
+  folders: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      /** Address of its columns, on this site; it changes when they do. */
+      columns: z.string().check(z.startsWith('/catalogue/')),
+      /** Code, label, path of the list's page and number of songs, in the order of the codes. */
+      languages: z.array(z.object({ code: z.string(), label: z.string(), path: z.string(), count: index })),
+    }),
+  ),
+});
+export type CatalogueIndex = z.infer<typeof catalogueIndex>;
+export type FolderSummary = CatalogueIndex['folders'][number];
