@@ -23,7 +23,7 @@ const patterns: readonly (readonly [ending: string, replacements: string])[] = [
   ['a', 'a aḥ am eNa āya āt asya e au ayoḥ ābhyām āḥ ān aiḥ ebhyaḥ āNām eṣu āNi ebhiḥ āsaḥ'],
   ['ā', 'ā ām ayā āyai āyāḥ āyām e āḥ ābhiḥ ābhyaḥ āNām āsu'],
   ['i', 'i iḥ im iNā yā aye yai eḥ yāḥ au yām e ayaḥ īn īḥ ibhiḥ ibhyaḥ īNām iṣu yoḥ'],
-  ['ī', 'ī īḥ īm yam yā yai yāḥ yām i yau yaḥ yoḥ ībhiḥ ībhyaḥ īNām īṣu'],
+  ['ī', 'ī īḥ īm yā yai yāḥ yām i yau yaḥ yoḥ ībhiḥ ībhyaḥ īNām īṣu'],
   ['u', 'u uḥ um uNā ave oḥ au o avaḥ ūn ubhiḥ ubhyaḥ ūNām uṣu ūNi voḥ'],
   ['ū', 'ūḥ ūm uvam uvā uvaḥ uvi ūbhiḥ'],
   ['ṛ', 'ṛ ā āram aram rā re uḥ ari ar ārau arau āraḥ araḥ ṝn ṛbhiḥ ṛbhyaḥ ṝNām ṛṣu rī'],

@@ -14,12 +14,18 @@ const homorganic: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * One spelling for what the sources spell in several ways.
+ * One spelling for what the sources spell in several ways, श्रृणु for शृणु among them.
  * In: an IAST word in any case. Out: lower case, NFC, nasals before stops written out, final `ṃ` as `m`, Vedic `ḻ` as `l̤`.
  * Example: `Saṃjaya` → `sañjaya`; `yajñaṃ` → `yajñam`; `saṁyoga` → `saṃyoga`; `oṃ` → `om`.
  */
 export function canonical(word: string): string {
-  let spelled = word.normalize('NFC').toLowerCase().replaceAll('’', "'").replaceAll('~', 'm̐').replaceAll('ḻ', 'l̤');
+  let spelled = word
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll('~', 'm̐')
+    .replaceAll('ḻ', 'l̤')
+    .replaceAll('śrṛ', 'śṛ');
   for (const [from, to] of homorganic) spelled = spelled.replace(from, to);
   return spelled.replaceAll('ṁ', 'ṃ').replace(/ṃ$/, 'm');
 }

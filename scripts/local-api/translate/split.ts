@@ -32,26 +32,15 @@ const merged: readonly (readonly [joint: string, left: string, right: string])[]
   ['v', 'u', ''],
 ];
 
-/** Two-letter words that are written to others; any other short piece is more likely a piece of an unknown word. */
-const little = new Set([
-  'ca',
-  'vā',
-  'na',
-  'hi',
-  'tu',
-  'te',
-  'me',
-  'api',
-  'iti',
-  'eva',
-  'iva',
-  'asi',
-  'yat',
-  'tat',
-  'yad',
-  'tad',
-  'saḥ',
-]);
+/** Short words that are written to others; any other short piece is more likely a piece of an unknown word. */
+const little = new Set(
+  'ca vā na hi tu te me no naḥ nas saḥ api iti eva iva asi mat mad yat yad yac yan tat tad tac tan tam tām yaḥ yas yaś yam yām kim'.split(
+    ' ',
+  ),
+);
+/** After a bare stem these are endings, not words: yuktatama, amṛtatva, prāpyate, nandana. */
+const likeAnEnding = /^(?:na|te|me|no|naḥ|tvam|tām|yam|yaḥ|yaś|tam[aāo]?[mḥ]?)$/;
+const bareStem = /[aiuṛ]$/;
 const shortestPart = 4;
 const mostParts = 4;
 const longestWord = 48;
@@ -60,7 +49,7 @@ const vowel = /^[aāiīuūeoṛ]/;
 type Parts = readonly Part[];
 
 /** Few parts before many, long before short (by squares), and a plain seam before a shared vowel. */
-const seam = 10;
+const seam = 8;
 const worth = (parts: Parts, plainSeams: number): number =>
   parts.reduce((sum, { form }) => sum + form.length ** 2, plainSeams * seam) - parts.length * 1000;
 
@@ -75,6 +64,10 @@ function canCut(word: string, at: number): boolean {
   const after = word.charAt(at);
   if (after === 'h' && /[kgcjṭḍtdpb]/.test(before)) return false;
   if (/[\u0300-\u036f]/.test(after) || after === "'" || after === 'ḥ' || after === 'ṃ') return false;
+  // y and v stand for i and u only before a vowel.
+  if (/[yv]/.test(before) && !vowel.test(after)) return false;
+  // Before a vowel a final k, ṭ, t or p is voiced, so yatātmā is not yat + ātmā.
+  if (/[kṭtp]/.test(before) && vowel.test(after)) return false;
   return !(/[aāiīuūeoṛ]/.test(before) && vowel.test(after));
 }
 
@@ -110,6 +103,7 @@ export function createSplitter(lexicon: Lexicon): (word: string) => Parts | unde
       whole.length > 0 ? { parts: [{ form: word, words: whole }], plainSeams: 0 } : undefined;
     if (best === undefined && atMost > 1) {
       for (const [left, right, plain] of cutsOf(word)) {
+        if (plain && bareStem.test(left) && !little.has(left) && likeAnEnding.test(right)) continue;
         const words = known(left);
         const rest = words.length > 0 ? partingOf(right, atMost - 1) : undefined;
         if (rest === undefined) continue;

@@ -39,6 +39,16 @@ describe('the gloss', () => {
     expect(read('सोऽहमस्मि तथापि नास्ति')).toBe('saḥ+aham+asmi tathā+api na+asti');
   });
 
+  it('takes no ending for a word', () => {
+    expect(read('अमृतत्वं कुरुनन्दन')).toBe('amṛtatva kuru+nandana');
+    expect(gloss('रत्नतम')[0]?.parts).toEqual([]);
+  });
+
+  it('parts no word where sandhi would have changed it', () => {
+    expect(read('यतात्मा तदेव')).not.toContain('yat+');
+    expect(read('तदेव')).toBe('tat+eva');
+  });
+
   it('keeps what follows a known accusative as unknown', () => {
     const [word] = gloss('अग्निमच्छक्म्');
     expect(word?.parts.map(({ form, words }) => [form, words.length])).toEqual([
