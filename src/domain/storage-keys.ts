@@ -1,0 +1,60 @@
+/**
+ * Everything the site keeps in the reader's browser, under its key: whoever stores something names it here first. The
+ * privacy page's list and its button that clears it are made from this file.
+ *
+ * Small scripts that are inlined into every page cannot share a module with another script (both would become files of
+ * their own, a request each). They import the type and repeat the value, and the type checker holds them to it:
+ * `const KEY: typeof REFUSAL_KEY = 'click-log'`.
+ */
+
+/** Home as it was left: its address (`?folder=Puranas&language=TAM`), and how far down. */
+export const HOME_KEY = 'home';
+export const HOME_SCROLL_KEY = 'home-scroll';
+/** Size of the letters, colours, and the like. */
+export const SETTINGS_KEY = 'settings';
+/** Translations and meanings the reader asked for. */
+export const TRANSLATIONS_KEY = 'translations';
+/** Where in a text the reader was. */
+export const PLACES_KEY = 'places';
+/** Support messages that the server has not accepted yet. */
+export const WAITING_KEY = 'support';
+/** `off` when the reader does not want to be counted; absent otherwise. */
+export const REFUSAL_KEY = 'click-log';
+
+/** Where a browser keeps it: until it is cleared, or until the tab is closed. */
+export type StorageArea = 'localStorage' | 'sessionStorage';
+
+/** One kind of thing that is kept. */
+export interface StoredThing {
+  area: StorageArea;
+  /** More than one where they only make sense together. */
+  keys: readonly string[];
+  /** In the reader's words, fit to stand in a list: `your settings`. */
+  what: string;
+  /** For how long, in words that follow: `until you clear it`. */
+  until: string;
+}
+
+const CLEARED = 'until you clear them';
+
+/**
+ * What the button on the privacy page clears. The reader's refusal to be counted is not in it: to forget that would be to
+ * count them again, and it has a switch of its own.
+ */
+export const STORED: readonly StoredThing[] = [
+  { area: 'localStorage', keys: [SETTINGS_KEY], what: 'your settings', until: CLEARED },
+  { area: 'localStorage', keys: [TRANSLATIONS_KEY], what: 'translations you asked for', until: CLEARED },
+  { area: 'localStorage', keys: [PLACES_KEY], what: 'your place in the texts', until: CLEARED },
+  {
+    area: 'localStorage',
+    keys: [WAITING_KEY],
+    what: 'a support message that could not be sent yet',
+    until: 'until it is sent, or you clear it',
+  },
+  {
+    area: 'sessionStorage',
+    keys: [HOME_KEY, HOME_SCROLL_KEY],
+    what: 'the folder, language and search last open on Home',
+    until: 'until you close the tab',
+  },
+];
