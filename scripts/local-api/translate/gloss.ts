@@ -1,4 +1,5 @@
 /** Word-by-word gloss of a text: what the glossary says of each word, and nothing where it says nothing. */
+import { isEnglish } from './english.ts';
 import type { Word } from './glossary.ts';
 import { createLexicon, type FoldWord } from './lexicon.ts';
 import { canonical } from './sandhi.ts';
@@ -20,10 +21,6 @@ export type Glosser = (text: string) => GlossedWord[];
 
 /** A visarga typed as a colon: `विश्वत॑:` is विश्वतः. */
 const colonVisarga = /(?<=[\u0900-\u0963]):/g;
-
-/** Words of running English. In a text full of them `me`, `no` and `he` are English too, and only names are looked up. */
-const english = /\b(?:the|of|and|that|with|which|from|his|their|this|was|are)\b/gi;
-const isEnglish = (text: string): boolean => (text.match(english)?.length ?? 0) * 12 > runsOf(text).length;
 
 /**
  * In: the words of the glossary and the project's fold. Out: a glosser over them.
@@ -66,6 +63,7 @@ export function createGlosser(words: readonly Word[], foldWord: FoldWord): Gloss
   return (text) => {
     const runs = runsOf(text.normalize('NFC').replace(colonVisarga, 'ः'));
     const isScholarly = runs.some(hasDiacritics);
+    // In running English `me`, `no` and `he` are English too, and only names are looked up.
     const isName = isScholarly || !isEnglish(text) ? /^/ : /^[A-Z].{3}|^[^A-Za-z]/;
     return runs.map((word) => (isName.test(word) ? remember(word, isScholarly) : { word, parts: [], sure: false }));
   };

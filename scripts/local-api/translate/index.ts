@@ -4,8 +4,7 @@ import type { TranslateRequest } from '#schemas/wire.ts';
 import { createGlosser } from './gloss.ts';
 import { readGlossary } from './glossary.ts';
 import { createOpenAiTranslator, type OpenAiSettings, type Translation } from './openai.ts';
-import { renderGloss, renderMeanings, transliterationNotice } from './render.ts';
-import { toDevanagari } from './transliterate.ts';
+import { renderGloss, renderMeanings, renderTransliteration } from './render.ts';
 
 export interface TranslatorSettings {
   /** The endpoint to ask; without it nothing leaves this machine. */
@@ -22,7 +21,7 @@ function createBuiltInTranslator(): Translator {
   return async ({ text, translationType }) => {
     switch (translationType) {
       case 'convert_to_sanskrit':
-        return { output: `${transliterationNotice}\n\n${toDevanagari(text)}`, model: builtInModel };
+        return { output: renderTransliteration(text), model: builtInModel };
       case 'convert_from_sanskrit':
         return { output: renderGloss(text, gloss), model: builtInModel };
       case 'provide_sanskrit_meaning':

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { builtInModel, createTranslator } from '../../../../scripts/local-api/translate/index.ts';
-import { glossNotice, transliterationNotice } from '../../../../scripts/local-api/translate/render.ts';
+import {
+  englishNotice,
+  glossNotice,
+  noneNotice,
+  transliterationNotice,
+} from '../../../../scripts/local-api/translate/render.ts';
 
 const translate = createTranslator();
 
@@ -26,7 +31,7 @@ describe('the translator without a service', () => {
     expect(output.split('\n').slice(2)).toEqual([
       'अग्निम् xyzzy',
       '  अग्निम् = agni: fire; Agni, the god of fire',
-      '  xyzzy = [?]',
+      '  [?] xyzzy',
       '',
       'चैव ॥१॥',
       '  चैव = perhaps ca: and + eva: indeed, only, just',
@@ -41,12 +46,31 @@ describe('the translator without a service', () => {
     ]);
   });
 
+  it('gathers the unknown words of a line on one line, after the known ones', async () => {
+    const { output } = await translate({ text: 'xyzzy agnim plugh', translationType: 'convert_from_sanskrit' });
+    expect(output.split('\n').slice(3)).toEqual(['  agnim = agni: fire; Agni, the god of fire', '  [?] xyzzy, plugh']);
+  });
+
+  it('says so where it knows no word at all, and gives the text back', async () => {
+    for (const translationType of ['convert_from_sanskrit', 'provide_sanskrit_meaning'] as const) {
+      const { output } = await translate({ text: 'வணக்கம்\nxyzzy', translationType });
+      expect(output).toBe(`${glossNotice}\n${noneNotice}\n\nவணக்கம்\nxyzzy`);
+    }
+  });
+
+  it('writes no English over in Devanagari', async () => {
+    const text = 'This is the hymn of the seer, and it was sung with the lute.';
+    const { output } = await translate({ text, translationType: 'convert_to_sanskrit' });
+    expect(output).toBe(`${englishNotice}\n\n${text}`);
+  });
+
   it('passes mark-up and prototype names through as mere words', async () => {
-    const { output } = await translate({
-      text: '<img onerror=x> constructor __proto__',
-      translationType: 'convert_from_sanskrit',
-    });
-    expect(output).toContain('<img onerror=x> constructor __proto__\n');
-    expect(output).toContain('  constructor = [?]');
+    const text = '<img onerror=x> constructor __proto__ agni';
+    const { output } = await translate({ text, translationType: 'convert_from_sanskrit' });
+    expect(output.split('\n').slice(2)).toEqual([
+      text,
+      '  agni = agni: fire; Agni, the god of fire',
+      '  [?] img, onerror, x, constructor, proto',
+    ]);
   });
 });
