@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  cacheDir: '.cache/vite',
+  // Settings that a module of the site may read when it is imported by a unit test.
+  define: {
+    'import.meta.env.SETTINGS': JSON.stringify({
+      apiUrl: 'http://127.0.0.1:1',
+      supportUrl: 'http://127.0.0.1:1/support',
+      clickLogUrl: '',
+      allowCode: '',
+      appName: 'nama',
+      siteTitle: 'Nama',
+    }),
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/search/**/*.test.ts', 'tests/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'pipeline', include: ['tests/pipeline/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+          // One site and one Chromium at a time: what a browser test waits for must not wait for another.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
