@@ -13,8 +13,11 @@ export function entryKey({ folder, language, fileName }: EntryNames): string {
   return [folder, language, fileName].map((name) => name.replaceAll('%', '%25').replaceAll('/', '%2F')).join('/');
 }
 
-/** `0113 Dawn (RV 1.113).txt` → `0113`; digits of any script count, since a Tamil name may carry Tamil digits. */
-const NUMBER_PREFIX = /^\p{Nd}+(?=[\s._-]|$)[\s._-]*/u;
+/**
+ * `0113 Dawn (RV 1.113).txt` → `0113`; digits of any script count, since a Tamil name may carry Tamil digits. A number
+ * that goes on (`1.113 Dawn`, `51-60 Names`) belongs to the name: half of it would mislead.
+ */
+const NUMBER_PREFIX = /^\p{Nd}+(?=[\s_]|[.-](?!\p{Nd})|$)[\s._-]*/u;
 const EXTENSION = /\.txt$/i;
 
 /** The digits that a file name begins with, as typed: `0113 Dawn.txt` → `0113`; none → ''. */
