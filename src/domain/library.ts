@@ -2,7 +2,16 @@
 import type { SnapshotEntry, SnapshotPlaylist } from '#schemas/snapshot.ts';
 import { languageLabel } from './languages.ts';
 import { displayName, entryKey, folderLabel } from './names.ts';
-import { assignSegments, filePath, folderPath, languagePath, playlistPath } from './paths.ts';
+import {
+  assignSegments,
+  filePath,
+  folderPath,
+  hashedSegment,
+  languagePath,
+  playlistPath,
+  refusal,
+  twinKey,
+} from './paths.ts';
 import { byName } from './sorting.ts';
 
 /** One file, with what its page and its rows need. */
@@ -51,45 +60,66 @@ function groupBy<T>(items: readonly T[], key: (item: T) => string): [string, T[]
 }
 
 /**
+ * The segments of the names of one place. A name that can have none of its own becomes a line of `faults`, with the name
+ * whose address it has; a name given twice does too.
+ */
+function segmentsOf(names: readonly string[], place: string, faults: string[]): (name: string) => string {
+  const segments = assignSegments(names.filter((name) => refusal(name) === null));
+  const holderOf = (name: string): string | undefined =>
+    [...segments].find(([, segment]) => twinKey(segment) === twinKey(hashedSegment(name)))?.[0];
+  const faultOf = (name: string, times: number): string | null => {
+    if (times > 1) return `is there ${times} times`;
+    return refusal(name) ?? (segments.has(name) ? null : `has the address of ${JSON.stringify(holderOf(name))}`);
+  };
+  for (const [name, same] of Map.groupBy(names, (name) => name)) {
+    const fault = faultOf(name, same.length);
+    if (fault !== null) faults.push(`${JSON.stringify(name)} in ${place} ${fault}`);
+  }
+  return (name) => segments.get(name) ?? '';
+}
+
+/**
  * Arranges a snapshot. The outcome does not depend on the order of its entries.
- * @throws {ContentError} when two names have the very same address, naming all of them
+ * @throws {ContentError} when a name has no address of its own, naming every such name
  */
 export function arrangeLibrary(entries: readonly SnapshotEntry[], playlists: readonly SnapshotPlaylist[]): Library {
-  const clashes: string[] = [];
-  const segmentOf = (segments: Map<string, string>, name: string, where: string): string => {
-    const segment = segments.get(name);
-    if (segment === undefined) clashes.push(`${JSON.stringify(name)} in ${where} has the address of another name`);
-    return segment ?? '';
-  };
-
-  const folderSegments = assignSegments(entries.map((entry) => entry.folder));
-  const folders = groupBy(entries, (entry) => entry.folder).map(([folder, inFolder]): Folder => {
-    const folderSegment = segmentOf(folderSegments, folder, 'the library');
-    const languageSegments = assignSegments(inFolder.map((entry) => entry.language));
-    const languages = groupBy(inFolder, (entry) => entry.language).map(([language, inLanguage]): LanguageList => {
-      const languageSegment = segmentOf(languageSegments, language, folder);
-      const fileSegments = assignSegments(inLanguage.map((entry) => entry.fileName));
+  const faults: string[] = [];
+  const byFolder = groupBy(entries, (entry) => entry.folder);
+  const folderSegment = segmentsOf(
+    byFolder.map(([folder]) => folder),
+    'the library',
+    faults,
+  );
+  const folders = byFolder.map(([folder, inFolder]): Folder => {
+    const byLanguage = groupBy(inFolder, (entry) => entry.language);
+    const languageSegment = segmentsOf(
+      byLanguage.map(([language]) => language),
+      JSON.stringify(folder),
+      faults,
+    );
+    const languages = byLanguage.map(([language, inLanguage]): LanguageList => {
+      const place = [folderSegment(folder), languageSegment(language)] as const;
+      const fileSegment = segmentsOf(
+        inLanguage.map((entry) => entry.fileName),
+        JSON.stringify(`${folder}/${language}`),
+        faults,
+      );
       const songs = inLanguage.toSorted(byName).map((entry): Song => {
-        const segment = segmentOf(fileSegments, entry.fileName, `${folder}/${language}`);
-        const path = filePath(folderSegment, languageSegment, segment);
-        return { ...entry, name: displayName(entry.fileName), path };
+        return { ...entry, name: displayName(entry.fileName), path: filePath(...place, fileSegment(entry.fileName)) };
       });
-      return {
-        code: language,
-        label: languageLabel(language),
-        path: languagePath(folderSegment, languageSegment),
-        songs,
-      };
+      return { code: language, label: languageLabel(language), path: languagePath(...place), songs };
     });
-    return { name: folder, label: folderLabel(folder), path: folderPath(folderSegment), languages };
+    return { name: folder, label: folderLabel(folder), path: folderPath(folderSegment(folder)), languages };
   });
 
-  const ids = assignSegments(playlists.map((playlist) => playlist.id));
-  const arranged = playlists.map((playlist): Playlist => {
-    return { ...playlist, path: playlistPath(segmentOf(ids, playlist.id, 'the playlists')) };
-  });
-  if (clashes.length > 0) {
-    throw new ContentError(`${clashes.join('\n')}\n  Rename one of each at its source, or leave it out of the list.`);
+  const idSegment = segmentsOf(
+    playlists.map((playlist) => playlist.id),
+    'the playlists',
+    faults,
+  );
+  const arranged = playlists.map((playlist): Playlist => ({ ...playlist, path: playlistPath(idSegment(playlist.id)) }));
+  if (faults.length > 0) {
+    throw new ContentError(`${faults.join('\n')}\n  Rename each at its source, or leave it out of the list.`);
   }
   return { folders: folders.toSorted((a, b) => compareText(a.label, b.label)), playlists: arranged };
 }
