@@ -83,6 +83,23 @@ const USUAL_SCRIPT: ReadonlyMap<string, string> = new Map([
   ['en', 'Latn'],
 ]);
 
+/** The language of the texts of each known code; the romanised ones are told by their song's other editions. */
+const CODE_LANGUAGE: ReadonlyMap<string, string> = new Map([
+  ['ENG', 'en'],
+  ['TAM', 'ta'],
+  ['SAN', 'sa'],
+  ['DEV', 'sa'],
+  ['MIX', 'mul'],
+]);
+
+const ROMANISED: ReadonlySet<string> = new Set(['IAST', 'ROM']);
+
+/** The language of a romanised text: Tamil when the song stands in Tamil but in neither Sanskrit nor Devanagari. */
+function romanisedLanguage(editions: readonly string[]): string {
+  const languages = editions.map((code) => CODE_LANGUAGE.get(knownCode(code) ?? ''));
+  return languages.includes('ta') && !languages.includes('sa') ? 'ta' : 'sa';
+}
+
 /** `lang` and `dir` attributes of a text or a name. */
 export interface TextLanguage {
   lang: string;
@@ -90,7 +107,7 @@ export interface TextLanguage {
 }
 
 /**
- * The BCP 47 tag and direction of a text.
+ * The BCP 47 tag and direction of a text. The script stands in it where it is not the language's usual one.
  *
  * A romanised text (IAST, ROM) is Tamil when the same song stands in Tamil but in neither Sanskrit nor Devanagari, and
  * Sanskrit otherwise: that is how these libraries are made, and it decides which voice a screen reader takes.
@@ -100,22 +117,10 @@ export interface TextLanguage {
  * @param editions codes of all editions of the same song
  */
 export function textLanguage(code: string, script: string, editions: readonly string[]): TextLanguage {
-  const known = knownCode(code);
-  const tamilSong = editions.includes('TAM') && !editions.includes('SAN') && !editions.includes('DEV');
-  const language =
-    known === 'ENG'
-      ? 'en'
-      : known === 'TAM'
-        ? 'ta'
-        : known === 'SAN' || known === 'DEV'
-          ? 'sa'
-          : known === 'IAST' || known === 'ROM'
-            ? tamilSong
-              ? 'ta'
-              : 'sa'
-            : known === 'MIX'
-              ? 'mul'
-              : (SCRIPT_LANGUAGE.get(script) ?? 'und');
+  const known = knownCode(code) ?? '';
+  const language = ROMANISED.has(known)
+    ? romanisedLanguage(editions)
+    : (CODE_LANGUAGE.get(known) ?? SCRIPT_LANGUAGE.get(script) ?? 'und');
   const plain = language === 'mul' || script === 'Zyyy' || USUAL_SCRIPT.get(language) === script;
   return { lang: plain ? language : `${language}-${script}`, dir: script === 'Arab' ? 'rtl' : 'ltr' };
 }
