@@ -9,12 +9,12 @@ export function isUnavailable(text: string): boolean {
 }
 
 /**
- * A text as the library keeps it: no byte order mark, line ends `\n`, Unicode NFC. Nothing else is altered.
+ * A text as the library keeps it: no byte order mark (some files are marked twice), line ends `\n`, Unicode NFC. Nothing else is altered.
  * `"\uFEFFक\r\nख"` → `"क\nख"`
  */
 export function normaliseText(text: string): string {
   return text
-    .replace(/^\uFEFF/, '')
+    .replace(/^\uFEFF+/, '')
     .replace(/\r\n?/g, '\n')
     .normalize('NFC');
 }
