@@ -9,7 +9,7 @@ export interface Sortable {
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'variant' });
 
 /**
- * The order of the hymnal: by file name, with runs of digits read as numbers (`2 b` before `10 a`), and by code point
+ * The order of the hymnal: by file name, with runs of digits read as numbers (`2 b` before `10 a`), and by code unit
  * where the collation sees no difference, so that the order never depends on the order the API sends.
  */
 export function byName(a: Sortable, b: Sortable): number {
