@@ -59,7 +59,8 @@ const ADVICE: Record<string, string> = {
   EACCES: 'Give this user the right to write there, and run again.',
 };
 
-function diskError(path: string, cause: unknown): DiskError {
+/** A system error as ours, with what to do about it. */
+export function diskError(path: string, cause: unknown): DiskError {
   const { code = 'unknown error' } = cause as NodeJS.ErrnoException;
   const advice = ADVICE[code] ?? `Look at ${dirname(path)} and run again.`;
   return new DiskError(`Cannot write ${path}: ${code}.\n  ${advice}`, { cause });

@@ -113,7 +113,7 @@ function mostShared(entries: readonly SnapshotEntry[]): number {
   }
   let most = 0;
   for (const count of counts.values()) most = Math.max(most, count);
-  return most;
+  return most > 1 ? most : 0;
 }
 
 /** The bytes of the texts that both have, before and now, and how many these are. */

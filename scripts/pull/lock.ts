@@ -1,9 +1,10 @@
 /** One pull at a time: a lock file that says who holds it, so that the lock of a killed run is recognised. */
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { diskError } from './disk.ts';
 
 /** Another pull is at work on the same snapshot. */
 export class LockedError extends Error {
@@ -58,13 +59,16 @@ async function isStale(text: string, age: number): Promise<boolean> {
  * Takes the lock of a folder.
  * @returns what gives it back
  * @throws {LockedError} while another run holds it
+ * @throws {DiskError} when the folder cannot be written to
  */
 export async function takeLock(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'pull.lock');
   const mine = join(folder, `pull.lock.${randomUUID()}`);
   const me: Holder = { host: hostname(), pid: process.pid, began: await processBegan(process.pid) };
   // Written aside and linked: the lock is never seen half written, and linking fails where there is one already.
-  await writeFile(mine, JSON.stringify(me));
+  await writeFile(mine, JSON.stringify(me)).catch((cause) => {
+    throw diskError(mine, cause);
+  });
   try {
     if (!(await linked(mine, path))) {
       await removeStale(path, `${mine}.stale`);
@@ -72,6 +76,10 @@ export async function takeLock(folder: string): Promise<() => Promise<void>> {
     }
   } finally {
     await rm(mine, { force: true });
+  }
+  // What runs left that were killed on their way here; one that is on its way right now finds the lock taken.
+  for (const name of await readdir(folder)) {
+    if (name.startsWith('pull.lock.')) await rm(join(folder, name), { force: true });
   }
   return () => rm(path, { force: true });
 }
@@ -81,7 +89,8 @@ async function linked(from: string, to: string): Promise<boolean> {
     await link(from, to);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    // ENOENT: the holder has just swept `from` away.
+    if (['EEXIST', 'ENOENT'].includes(String((error as NodeJS.ErrnoException).code))) return false;
     throw error;
   }
 }

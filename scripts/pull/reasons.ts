@@ -1,6 +1,7 @@
-/** Why something failed, in a few words fit for a report. Never an address with its user, password or query. */
+/** Why something failed, in one line fit for a report. Never an address with its user, password or query. */
 import { z } from 'zod';
 import { ApiError } from '#api/errors.ts';
+import { oneLine } from './printable.ts';
 
 const LONGEST = 200;
 
@@ -13,7 +14,7 @@ export function failureReason(error: ApiError): string {
     else if (!(at.cause instanceof Error))
       parts.push(at.message || String((at as NodeJS.ErrnoException).code ?? at.name));
   }
-  return withoutUser(parts.join(': ')).slice(0, LONGEST);
+  return oneLine(withoutUser(parts.join(': ')).slice(0, LONGEST));
 }
 
 /** What a schema found, with the fields it found it in: `folder is empty; language is empty`. */

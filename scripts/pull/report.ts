@@ -6,6 +6,7 @@ import type { Skipped, SnapshotEntry, SnapshotManifest, SnapshotPlaylist } from 
 import { makeFolder, replaceFile } from './disk.ts';
 import type { Objection } from './guard.ts';
 import { keyOf } from './list.ts';
+import { oneLine, quoted } from './printable.ts';
 
 /** A pull in numbers and names; the build's report takes it over. Lists of names are cut at {@link MOST_NAMES}. */
 export interface PullReport {
@@ -112,20 +113,6 @@ const countsOf = ({ added, changed, removed, kept }: ReturnType<typeof changesOf
   kept: kept.length,
 });
 
-/** Characters that move the cursor, hide text or begin a line: C0, C1, line separators, bidi controls, the BOM. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-const UNPRINTABLE = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g;
-
-/** Text from outside as one harmless line: `"a\n::set-output"` → `a\u000a::set-output`. */
-export function oneLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(UNPRINTABLE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-
-/** A name from outside in quotes, escaped as in JSON. */
-export const quoted = (name: string): string => oneLine(JSON.stringify(name));
-
 /** How many names of a kind a log shows. */
 const SHOWN = 20;
 
@@ -142,7 +129,7 @@ export function summaryLines(report: PullReport): string[] {
   ];
   const lines = [
     ...(report.outcome === 'failed' ? [] : counts),
-    ...list('Removed', names.removed.map(quoted), entries.removed),
+    ...(report.outcome === 'committed' ? list('Removed', names.removed.map(quoted), entries.removed) : []),
     ...list('Skipped', report.skipped.map(skippedLine), report.skipped.length),
     ...report.objections.flatMap(({ what, names: about }) => list(what, about.map(quoted), about.length)),
     ...report.warnings.map((warning) => `Warning: ${oneLine(warning)}`),
