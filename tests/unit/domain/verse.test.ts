@@ -158,24 +158,29 @@ describe('a danda', () => {
   });
 });
 
-describe('a text of 300 KB', () => {
-  // A rule that takes quadratic time needs minutes for each of these, and the runner gives up on it.
+describe('a text of 300,000 characters', () => {
+  // Nothing is timed: a rule that takes quadratic time needs minutes for these, far beyond the runner's limit. They are in
+  // Devanagari because V8 sees at once that a text of Latin letters holds no danda.
   it.each([
-    ['without a space', 'x'.repeat(300_000)],
-    ['of spaces within one line', `x${' '.repeat(300_000)}x`],
-    ['of spaces before each danda', `x${' '.repeat(150_000)}।${' '.repeat(150_000)}॥`],
-    ['of dandas', '।'.repeat(100_000)],
-    ['of dandas without a word', '\t ।'.repeat(60_000)],
-    ['of dandas and spaces', ' ।'.repeat(75_000)],
-    ['of digits', '1'.repeat(300_000)],
-    ['of spaces after a number', `1.${' '.repeat(300_000)}`],
+    ['without a space', 'क'.repeat(300_000)],
+    ['of spaces within one line', `क${' '.repeat(300_000)}क`],
+    ['of spaces before each danda', `क${' '.repeat(150_000)}।${' '.repeat(150_000)}॥`],
+    ['of dandas', '।'.repeat(300_000)],
+    ['of dandas without a word', '\t ।'.repeat(100_000)],
+    ['of dandas and spaces', ' ।'.repeat(150_000)],
+    ['of digits', '१'.repeat(300_000)],
+    ['of spaces after a number', `१.${' '.repeat(300_000)}`],
     ['of empty lines', '\n'.repeat(300_000)],
-    ['of short lines', 'क ख ।\n'.repeat(30_000)],
-    ['of stanzas', '1. क ॥\n\n'.repeat(20_000)],
+    ['of short lines', 'क ख ।\n'.repeat(50_000)],
+    ['of stanzas', '1. क ॥\n\n'.repeat(40_000)],
     ['of mark-up', '<b>&'.repeat(75_000)],
-  ])('is set like any other: %s', (_, text) => {
-    expect(stripped(verseHtml(text)) === text).toBe(true);
-  });
+  ])(
+    'is set like any other: %s',
+    (_, text) => {
+      expect(stripped(verseHtml(text)) === text).toBe(true);
+    },
+    60_000,
+  );
 });
 
 describe('the form of a text', () => {
