@@ -1,0 +1,46 @@
+/**
+ * The letters of a sound key, each with its class. Two names sound alike where their classes agree; the letters
+ * themselves tell how closely.
+ *
+ * K S T P are stops of which Tamil does not say whether they are voiced, N a nasal before a stop, * the vowel of ऋ.
+ *
+ * Sources of the classes: one Tamil letter for voiced and voiceless stops, and for s and c (Tolkāppiyam,
+ * Eḻuttatikāram); h written as க in Tamil; retroflex and dental, and ழ and ள, not told apart in everyday Roman
+ * spelling; i and e, u and o interchanged through ee and oo.
+ */
+const CLASSES: readonly string[] = [
+  'kgKh',
+  'scjS',
+  'tdT',
+  'pbP',
+  'nmN',
+  'y',
+  'r',
+  'lz',
+  'v',
+  'aA',
+  'iIe*',
+  'uUo',
+  ...'0123456789',
+];
+
+const CLASS_OF: Readonly<Record<string, string>> = Object.fromEntries(
+  CLASSES.flatMap((letters) => [...letters].map((letter) => [letter, letters.charAt(0)])),
+);
+
+/** The class of a letter, '' for anything else; a digit is its own. @example classOf('g') → 'k' */
+export function classOf(letter: string): string {
+  return CLASS_OF[letter] ?? '';
+}
+
+/** @example isVowel('*') → true */
+export function isVowel(letter: string): boolean {
+  const name = CLASS_OF[letter];
+  return name === 'a' || name === 'i' || name === 'u';
+}
+
+/** A consonant of a key. Digits and spaces are neither vowels nor consonants. @example isConsonant('z') → true */
+export function isConsonant(letter: string): boolean {
+  const name = CLASS_OF[letter];
+  return name !== undefined && name >= 'a' && name !== 'a' && name !== 'i' && name !== 'u';
+}

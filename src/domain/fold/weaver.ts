@@ -1,0 +1,94 @@
+import { classOf, isConsonant, isVowel } from './alphabet.ts';
+
+/** A key as it grows: its letters, and the sound each was heard in. */
+export class Weaver {
+  readonly letters: string[] = [];
+  /** For each letter, the number of the sound it comes from. */
+  readonly heard: number[] = [];
+  /** For each letter, whether a word begins there. */
+  readonly begins: boolean[] = [];
+  /** The number of the sound being read. */
+  at = 0;
+  /** A word begins at the next letter. */
+  starts = true;
+  /** The sound behind the last letter, before a rule changed it. */
+  sound = '';
+  /** The last letter is a y which becomes yi before a consonant: ஆய், ஐ and *ai* are one. */
+  glide = false;
+  /** The word before ended in a stop, where Hindi leaves out the a. */
+  schwa = false;
+  /** The last two letters part a t from its r. */
+  parted = false;
+  #wordStart = 0;
+
+  get last(): string {
+    return this.letters.at(-1) ?? '';
+  }
+
+  /** The letter `n` places from the end: 1 is the last. */
+  back(n: number): string {
+    return this.letters[this.letters.length - n] ?? '';
+  }
+
+  emit(letter: string, sound = letter): void {
+    this.letters.push(letter);
+    this.heard.push(this.at);
+    this.begins.push(this.starts);
+    this.starts = false;
+    this.sound = sound;
+  }
+
+  replace(letter: string): void {
+    this.letters[this.letters.length - 1] = letter;
+    this.sound = letter;
+  }
+
+  /** The class of the consonant right before, in the same word; '' for none. */
+  get cluster(): string {
+    return this.starts || !isConsonant(this.last) ? '' : classOf(this.last);
+  }
+
+  /** Whether the key ends in a consonant, i and r: there the vowels i and u are not told apart. */
+  get blurs(): boolean {
+    return this.last === 'r' && 'iI'.includes(this.back(2) || '-') && 'kstpnv'.includes(classOf(this.back(3)) || '-');
+  }
+
+  /** Writes the a that Hindi left out at the end of the word before. */
+  writeSchwa(): void {
+    const { starts } = this;
+    this.starts = false;
+    this.emit('a');
+    this.starts = starts;
+    this.schwa = false;
+    this.#wordStart = this.letters.length;
+  }
+
+  /**
+   * The end of a word: Hindi's silent a is written again (Yog, Yoga; Tamil words end in no stop, Naṉṉūl 107), and at
+   * the end of the name -am and -an lose their nasal (सहस्रनाम, Sahasranamam; शिव, சிவன்).
+   */
+  endWord(isLast: boolean): void {
+    const word = this.letters.slice(this.#wordStart);
+    const last = word.at(-1) ?? '';
+    if (
+      isLast &&
+      word.length > 3 &&
+      classOf(last) === 'n' &&
+      classOf(word.at(-2) ?? '') === 'a' &&
+      syllables(word) > 1
+    ) {
+      this.letters.pop();
+      this.heard.pop();
+      this.begins.pop();
+    } else if ('kstpv'.includes(classOf(last) || '-') || (isConsonant(last) && isConsonant(word.at(-2) ?? ''))) {
+      this.schwa = true;
+      if (isLast) this.writeSchwa();
+    }
+    this.#wordStart = this.letters.length;
+    this.starts = true;
+  }
+}
+
+function syllables(word: readonly string[]): number {
+  return word.filter(isVowel).length;
+}

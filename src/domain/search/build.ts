@@ -1,0 +1,64 @@
+import { foldText } from '../fold/fold.ts';
+import type { SearchEntry } from './entries.ts';
+import { orderOf } from './order.ts';
+import { joinRows, type Rows } from './rows.ts';
+import { signatureOf, WORDS } from './signature.ts';
+import { written } from './written.ts';
+
+/** Everything the tiers read, laid out row by row in the order of results. */
+export interface SearchIndex {
+  /** For each row the place of its entry in the list given. */
+  readonly order: Uint32Array;
+  /** Song number and leading digits of the file name as text, '' for none. */
+  readonly numbers: readonly string[];
+  readonly digits: readonly string[];
+  /** Names as written, and by sound. */
+  readonly names: Rows;
+  readonly keys: Rows;
+  /** The letters behind `keys.text`, place by place; the high bit marks the beginning of a word. */
+  readonly letters: Uint8Array;
+  /** `WORDS` words of shared-stretch bits a row, for the fuzzy tier. */
+  readonly signatures: Int32Array;
+}
+
+export const BEGINS = 0x80;
+const SLICE = 2000;
+
+/**
+ * Builds the index in slices: each `next()` does a few milliseconds' work.
+ * @returns the index, as the generator's return value
+ */
+export function* buildIndex(entries: readonly SearchEntry[]): Generator<void, SearchIndex, void> {
+  const order = orderOf(entries);
+  yield;
+  const numbers: string[] = [];
+  const digits: string[] = [];
+  const names: string[] = [];
+  const keys: string[] = [];
+  const letters: string[] = [];
+  const marks: (readonly boolean[])[] = [];
+  const signatures = new Int32Array(order.length * WORDS);
+  for (const [row, place] of order.entries()) {
+    const { songNo, fileName, name } = entries[place] as SearchEntry;
+    const folded = foldText(name);
+    numbers.push(songNo === null ? '' : String(songNo));
+    digits.push(/^\d+/.exec(fileName)?.[0] ?? '');
+    names.push(written(name));
+    keys.push(folded.key);
+    letters.push(folded.letters);
+    marks.push(folded.begins);
+    signatureOf(folded.key, signatures.subarray(row * WORDS, (row + 1) * WORDS));
+    if (row % SLICE === SLICE - 1) yield;
+  }
+  const joined = joinRows(keys);
+  const codes = new Uint8Array(joined.text.length);
+  for (const [row, value] of letters.entries()) {
+    const start = joined.starts[row] as number;
+    const begins = marks[row] ?? [];
+    for (let at = 0; at < value.length; at += 1) {
+      codes[start + at] = value.charCodeAt(at) | (begins[at] ? BEGINS : 0);
+    }
+    if (row % SLICE === SLICE - 1) yield;
+  }
+  return { order, numbers, digits, names: joinRows(names), keys: joined, letters: codes, signatures };
+}

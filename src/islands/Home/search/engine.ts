@@ -1,0 +1,78 @@
+import { buildIndex, type SearchIndex } from '#domain/search/build.ts';
+import { type Hit, type SearchEntry, TIERS, type Tier } from '#domain/search/entries.ts';
+import { Found } from '#domain/search/found.ts';
+import { readQuery } from '#domain/search/query.ts';
+import { matchRanges, type Range } from '#domain/search/ranges.ts';
+import { findSounding, findWritten } from '#domain/search/tiers.ts';
+import { fuzzyRows } from './fuzzy.ts';
+
+/** All results found so far, best first. */
+export interface Step {
+  readonly hits: readonly Hit[];
+  /** Nothing more will come. */
+  readonly settled: boolean;
+}
+
+export interface Engine {
+  /**
+   * Searches in steps, each a few milliseconds: the number and the name as written, the name by sound, then fuzzy.
+   * Later steps only add at the end. To give up for a newer query, ask for no further step.
+   */
+  steps(typed: string): Generator<Step, void, void>;
+  /** All steps at once; at most `limit` results. */
+  search(typed: string, options?: { readonly limit?: number }): readonly Hit[];
+  /** For a query, the function that finds the stretches of a name to mark. */
+  marker(typed: string): (name: string) => readonly Range[];
+}
+
+function hitsOf({ order }: SearchIndex, { rows, tiers }: Found): Hit[] {
+  return rows.map((row, at) => ({ index: order[row] as number, tier: TIERS[tiers[at] as number] as Tier }));
+}
+
+function engineOver(index: SearchIndex): Engine {
+  function* steps(typed: string): Generator<Step, void, void> {
+    const query = readQuery(typed);
+    const found = new Found(index.order.length);
+    findWritten(index, query, found);
+    yield { hits: hitsOf(index, found), settled: false };
+    const pieces = findSounding(index, query, found);
+    yield { hits: hitsOf(index, found), settled: false };
+    found.add(
+      'fuzzy',
+      fuzzyRows(index, query, pieces, (row) => found.has(row)),
+    );
+    yield { hits: hitsOf(index, found), settled: true };
+  }
+  return {
+    steps,
+    search(typed, { limit = Number.POSITIVE_INFINITY } = {}) {
+      let hits: readonly Hit[] = [];
+      for (const step of steps(typed)) hits = step.hits;
+      return hits.slice(0, limit);
+    },
+    marker(typed) {
+      const query = readQuery(typed);
+      return (name) => matchRanges(name, query);
+    },
+  };
+}
+
+/**
+ * Builds an engine in slices of a few milliseconds, the engine being the generator's return value: a worker can answer
+ * messages between them.
+ */
+export function* engineInSlices(entries: readonly SearchEntry[]): Generator<void, Engine, void> {
+  return engineOver(yield* buildIndex(entries));
+}
+
+/**
+ * Builds an engine at once.
+ * @param entries any list; results tell places in it
+ */
+export function createEngine(entries: readonly SearchEntry[]): Engine {
+  const slices = engineInSlices(entries);
+  for (;;) {
+    const { done, value } = slices.next();
+    if (done) return value;
+  }
+}
