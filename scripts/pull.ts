@@ -7,9 +7,10 @@ import { openLibrary } from './local-api/library.ts';
 import { readOptions } from './options.ts';
 import { checkAddress } from './pull/address.ts';
 import { showProgress } from './pull/progress.ts';
-import { summaryLines, writeReport } from './pull/report.ts';
+import { writeReport } from './pull/report.ts';
 import { pull } from './pull/run.ts';
 import { sampleSource } from './pull/sample.ts';
+import { summaryLines } from './pull/summary.ts';
 
 const options = readOptions({
   name: 'npm run pull',

@@ -1,5 +1,4 @@
 /** The text of every accepted entry: fetched, or proven unchanged, or the next best that there is. */
-import pLimit from 'p-limit';
 import { ApiError } from '#api/errors.ts';
 import { GaveUpError, type LibrarySource } from '#api/library.ts';
 import { entryKey } from '#domain/names.ts';
@@ -62,14 +61,18 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
     work.onProgress(++done, listed.length);
   }
 
-  const window = pLimit(work.concurrency * AHEAD);
-  await window.map(spread(listed.length), (place) =>
-    settle(place).catch((error: unknown) => {
-      // Nothing more is begun, and what is under way ends before the snapshot is closed.
-      fatal ??= error;
-      work.source.close();
-    }),
-  );
+  // Workers that share one sequence, not a promise per text: memory is that of the entries, however many there are.
+  const places = spread(listed.length);
+  async function worker(): Promise<void> {
+    for (const place of places) {
+      await settle(place).catch((error: unknown) => {
+        // Nothing more is begun, and what is under way ends before the snapshot is closed.
+        fatal ??= error;
+        work.source.close();
+      });
+    }
+  }
+  await Promise.all(Array.from({ length: work.concurrency * AHEAD }, worker));
   if (fatal !== null) throw fatal;
   return { entries, failed: failed.sort((a, b) => (a.index ?? 0) - (b.index ?? 0)), asked };
 }

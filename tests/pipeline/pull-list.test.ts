@@ -72,9 +72,10 @@ describe('A12: equal names', () => {
     const library = songs(10);
     const twin = { ...library.files[3], s3_path: 'Another/key.txt' };
     library.texts = new Map([...library.texts, ['Another/key.txt', 'Another text.']]);
-    const server = await serve({ ...library, files: [...library.files, twin] });
+    const bad = ['b', 'a'].map((file_name) => ({ folder: '', language: 'SAN', file_name }));
+    const server = await serve({ ...library, files: [...library.files, twin, ...bad] });
     const report = await pullFrom(server.url, folder);
-    expect(report.skipped).toEqual([
+    expect(report.skipped.filter(({ index }) => index !== null && index < 10)).toEqual([
       {
         index: 3,
         what: 'entry',
@@ -83,7 +84,7 @@ describe('A12: equal names', () => {
       },
     ]);
     const before = await fingerprint(folder);
-    server.library = { ...library, files: [twin, ...library.files].reverse() };
+    server.library = { ...library, files: [...library.files, twin, ...bad].reverse() };
     expect((await pullFrom(server.url, folder)).outcome).toBe('unchanged');
     expect(await fingerprint(folder)).toEqual(before);
   });

@@ -7,7 +7,8 @@ import { FormatError, UnreachableError } from '#api/errors.ts';
 import { oneLine, quoted } from '../../../scripts/pull/printable.ts';
 import { showProgress } from '../../../scripts/pull/progress.ts';
 import { failureReason } from '../../../scripts/pull/reasons.ts';
-import { type PullReport, summaryLines, writeReport } from '../../../scripts/pull/report.ts';
+import { type PullReport, writeReport } from '../../../scripts/pull/report.ts';
+import { summaryLines } from '../../../scripts/pull/summary.ts';
 import { spread } from '../../../scripts/pull/texts.ts';
 
 const report = (more: Partial<PullReport> = {}): PullReport => ({
