@@ -1,0 +1,57 @@
+/**
+ * The outbox of the support form, on every page: what could not be sent is tried again at the next page view, whatever
+ * page that is. It is inlined, so it shares no module with another script; the form hands its message over as an event.
+ */
+import { postMessage } from '#api/support.ts';
+import type { WAITING_KEY } from '#domain/storage-keys.ts';
+import { addWaiting, dropWaiting, readWaiting, type WaitingMessage } from '#domain/support-waiting.ts';
+
+const KEY: typeof WAITING_KEY = 'support';
+const url = document.querySelector<HTMLMetaElement>('meta[name="support"]')?.content ?? '';
+
+function waiting(): WaitingMessage[] {
+  try {
+    return readWaiting(localStorage.getItem(KEY));
+  } catch {
+    return [];
+  }
+}
+
+/** false where storage is blocked or full. */
+function keep(messages: readonly WaitingMessage[]): boolean {
+  try {
+    if (messages.length > 0) localStorage.setItem(KEY, JSON.stringify(messages));
+    else localStorage.removeItem(KEY);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Storage is read anew for each message: another tab may have sent it, and the reader may have cleared it. */
+async function sendAll(): Promise<void> {
+  const tried = new Set<string>();
+  for (;;) {
+    const next = waiting().find(({ id }) => !tried.has(id));
+    if (!next) return;
+    tried.add(next.id);
+    if (await postMessage(url, next)) keep(dropWaiting(waiting(), next.id));
+  }
+}
+
+/** One tab at a time; a browser without locks (a page without TLS) relies on the id, by which the server drops repeats. */
+function send(): void {
+  if (navigator.locks) navigator.locks.request(KEY, sendAll).catch(() => {});
+  else sendAll();
+}
+
+addEventListener('support', (event) => {
+  if (!(event instanceof CustomEvent)) return;
+  const [message] = readWaiting(JSON.stringify([event.detail]));
+  if (!message) return;
+  event.preventDefault(); // says that it was taken
+  if (keep(addWaiting(waiting(), message))) send();
+  else postMessage(url, message);
+});
+
+if (waiting().length > 0) send();

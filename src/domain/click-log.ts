@@ -1,0 +1,84 @@
+/** The click log (SPEC section 7): what is counted, and under which names. */
+import type { ClickLogEvent } from '#schemas/wire.ts';
+
+/** The kinds of pages; a page load is counted under one of them, never under its address. */
+export const PAGES = ['home', 'folder', 'language', 'file', 'playlist', 'support', 'privacy', 'not-found'] as const;
+
+/**
+ * The parts of a page whose presses are counted. A part says which it is by `data-log` in its mark-up, and these are the
+ * only words that may stand there.
+ */
+export const PARTS = [
+  'back',
+  'breadcrumb',
+  'convert_from_sanskrit',
+  'convert_to_sanskrit',
+  'copy',
+  'file-list',
+  'folder-index',
+  'footer-home',
+  'footer-privacy',
+  'footer-support',
+  'header',
+  'home',
+  'language-counts',
+  'meaning',
+  'nama-home',
+  'other-languages',
+  'playlist-content',
+  'playlists',
+  'provide_sanskrit_meaning',
+  'reading-settings',
+  'scroll-top',
+  'search',
+  'search-files',
+  'song-nav',
+  'songs',
+  'sort',
+  'support-form',
+  'translate',
+] as const;
+
+export const ACTIONS = ['load', 'click'] as const;
+
+export type PageName = (typeof PAGES)[number];
+export type PartName = (typeof PARTS)[number];
+export type Action = (typeof ACTIONS)[number];
+
+/** After this many events a page falls silent, so that nothing on it can flood the endpoint. */
+export const MOST_EVENTS = 50;
+
+/** Who counts: the public settings, and the GUID of this page load. */
+export interface Counter {
+  allowCode: string;
+  appName: string;
+  pageId: string;
+}
+
+/** The names of the pages below `/file/`, by how many names follow it. */
+const FILE_PAGES: readonly PageName[] = ['not-found', 'folder', 'language', 'file'];
+
+/**
+ * The kind of a page by its path; null, for a page without one of its own, is the 404 page.
+ * `/file/Puranas/TAM/001%20Kappu.txt/` → `file`; `/` → `home`
+ */
+export function pageName(path: string | null): PageName {
+  if (path === null) return 'not-found';
+  const [root, ...names] = path.split('/').filter(Boolean);
+  if (root === undefined) return 'home';
+  if (root === 'file') return FILE_PAGES[names.length] ?? 'not-found';
+  return root === 'playlist' || root === 'support' || root === 'privacy' ? root : 'not-found';
+}
+
+/**
+ * The body of one event: exactly the six fields of SPEC section 7.
+ * @param requestid a GUID that no other event has
+ */
+export function clickEvent(
+  { allowCode, appName, pageId }: Counter,
+  requestid: string,
+  component: PageName | PartName,
+  action: Action,
+): ClickLogEvent {
+  return { requestid, contextid: `${allowCode}-${pageId}`, callerid: appName, component, action, type: 'webpage' };
+}

@@ -1,0 +1,43 @@
+/** Support messages that wait on the device until the server has accepted them: which are believed, kept and dropped. */
+
+/** A message with the id that every try carries, so that the server can drop repeats. */
+export interface WaitingMessage {
+  id: string;
+  name: string;
+  email: string;
+  comments: string;
+}
+
+/** Nobody writes more letters than this while the post is down; then the oldest goes. */
+export const MOST_WAITING = 5;
+/** Longer than the form lets any message be; what is longer was not written by the form. */
+const MOST_CHARACTERS = 12_000;
+
+function readMessage(value: unknown): WaitingMessage[] {
+  const { id, name, email, comments } = Object(value) as Record<keyof WaitingMessage, unknown>;
+  const texts = [id, name, email, comments].filter((text) => typeof text === 'string');
+  const [one = '', two = '', three = '', four = ''] = texts;
+  const size = texts.join('').length;
+  if (texts.length < 4 || !one || !two || !four || size > MOST_CHARACTERS) return [];
+  return [{ id: one, name: two, email: three, comments: four }];
+}
+
+/** What was stored, as far as it can be believed: anything may have written there. Garbage → `[]`. */
+export function readWaiting(stored: string | null): WaitingMessage[] {
+  try {
+    const values: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(values) ? values.flatMap(readMessage).slice(-MOST_WAITING) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** With one message more, at the end; the same id replaces itself. */
+export function addWaiting(waiting: readonly WaitingMessage[], message: WaitingMessage): WaitingMessage[] {
+  return [...dropWaiting(waiting, message.id), message].slice(-MOST_WAITING);
+}
+
+/** Without the message of that id. */
+export function dropWaiting(waiting: readonly WaitingMessage[], id: string): WaitingMessage[] {
+  return waiting.filter((message) => message.id !== id);
+}

@@ -1,0 +1,59 @@
+/** The support form's rules (SPEC section 5), as the page says them and the browser checks them. */
+
+/** The fields in the order of the form. */
+export const FIELDS = ['name', 'email', 'comments'] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** What was typed, as it stands in the fields. */
+export type Typed = Readonly<Record<Field, string>>;
+
+/** Most characters of each field. RFC 5321, section 4.5.3.1.3, leaves 254 for an address. */
+export const MOST: Readonly<Record<Field, number>> = { name: 200, email: 254, comments: 10_000 };
+
+/**
+ * What counts as email-shaped. No laxer than the API's own schema (`supportMessage`), or else a message would be thanked
+ * for here and refused there, at every try.
+ */
+const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
+
+/** A message as it is sent: trimmed, each field within its length. */
+export interface SupportText {
+  name: string;
+  /** '' where none was given. */
+  email: string;
+  comments: string;
+}
+
+/** What keeps a message from being sent: for each faulty field one sentence that says what to do. */
+export type Faults = Partial<Record<Field, string>>;
+
+/** Line ends as the form itself would count them: one character each, whatever the system pastes. */
+const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
+
+function faultOf(field: Field, text: string): string | undefined {
+  if (text === '' && field === 'name') return 'Enter your name.';
+  if (text === '' && field === 'comments') return 'Enter your comments.';
+  if (text.length > MOST[field]) {
+    const [length, most] = [text.length, MOST[field]].map((count) => count.toLocaleString('en'));
+    return `Shorten this to ${most} characters; it has ${length}.`;
+  }
+  if (field === 'email' && text !== '' && !EMAIL.test(text)) {
+    return 'Enter an email address like name@example.org, or leave this empty.';
+  }
+  return undefined;
+}
+
+/**
+ * Checks what was typed.
+ * `{ name: ' Devi ', email: '', comments: 'Namaste' }` → the trimmed message and no faults; an empty name →
+ * `{ name: 'Enter your name.' }`
+ */
+export function checkSupport(typed: Typed): { text: SupportText; faults: Faults } {
+  const text = { name: tidy(typed.name), email: tidy(typed.email), comments: tidy(typed.comments) };
+  const faults: Faults = {};
+  for (const field of FIELDS) {
+    const fault = faultOf(field, text[field].toWellFormed());
+    if (fault !== undefined) faults[field] = fault;
+  }
+  return { text, faults };
+}
