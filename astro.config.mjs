@@ -25,5 +25,5 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), clientIntent()],
   security: { csp: contentSecurityPolicy(settings) },
-  vite: { define: { 'import.meta.env.SETTINGS': JSON.stringify(settings) } },
+  vite: { define: { NAMA_SETTINGS: JSON.stringify(settings) } },
 });

@@ -1,10 +1,6 @@
 /** The public settings of this build, put in by `astro.config.mjs`. */
 import type { BrowserSettings } from '#schemas/environment.ts';
 
-declare global {
-  interface ImportMetaEnv {
-    readonly SETTINGS: BrowserSettings;
-  }
-}
+declare const NAMA_SETTINGS: BrowserSettings;
 
-export const settings: BrowserSettings = import.meta.env.SETTINGS;
+export const settings: BrowserSettings = NAMA_SETTINGS;

@@ -6,7 +6,7 @@ export default defineConfig({
   cacheDir: '.cache/vite',
   // Settings that a module of the site may read when it is imported by a unit test.
   define: {
-    'import.meta.env.SETTINGS': JSON.stringify({
+    NAMA_SETTINGS: JSON.stringify({
       apiUrl: 'http://127.0.0.1:1',
       supportUrl: 'http://127.0.0.1:1/support',
       clickLogUrl: '',

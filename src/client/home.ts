@@ -11,7 +11,7 @@ function wake(tries = 40): void {
 
 if (location.search !== '') wake();
 
-addEventListener('keydown', (event) => {
+document.addEventListener('keydown', (event) => {
   const typing = event.target instanceof Element && event.target.closest('input, textarea, select');
   if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();

@@ -29,8 +29,11 @@ function parts(fileName: string): [head: string, name: string, tail: string] {
   return [fileName.slice(0, at), name, fileName.slice(at + name.length)];
 }
 
+/** The number a file name begins with, for numbers to be counted from; 0 where it has none in ASCII digits. */
+const leadingNumber = (fileName: string): number => Number(/^\d{1,15}/.exec(fileName)?.[0] ?? 0);
+
 const numberOffset = (songNo: number | null, fileName: string): number | null =>
-  songNo === null ? null : songNo - Number(leadingDigits(fileName) || 0);
+  songNo === null ? null : songNo - leadingNumber(fileName);
 
 /** The last segment of a path, decoded. */
 const lastSegment = (path: string): string => decodeURIComponent(path.split('/').at(-2) ?? '');
@@ -124,7 +127,7 @@ export function fromColumns(columns: FolderColumns, folder: number): CatalogueRo
     head = heads.get(row) ?? nextHead(head);
     const fileName = head + name + tail(row);
     const less = offset(row);
-    const songNo = less === null ? null : Number(leadingDigits(fileName) || 0) + less;
+    const songNo = less === null ? null : leadingNumber(fileName) + less;
     return { folder, at: row, fileName, name, songNo, mask: mask(row), missing: missing(row) };
   });
 }

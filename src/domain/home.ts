@@ -79,9 +79,9 @@ export type HomeAction =
 export function nextState(state: HomeState, action: HomeAction, folders: readonly FolderSummary[]): HomeState {
   switch (action.type) {
     case 'search':
-      return { ...state, q: action.q };
+      return { ...state, q: action.q.slice(0, LONGEST_QUERY) };
     case 'find':
-      return { ...state, find: action.find };
+      return { ...state, find: action.find.slice(0, LONGEST_QUERY) };
     case 'folder':
       return { ...state, ...opened(folders, action.folder), find: '' };
     case 'language':
@@ -112,10 +112,18 @@ export interface Emptiness {
   anywhere: number;
 }
 
+/** More of a query than this would bury the sentence it is quoted in. */
+const LONGEST_QUOTE = 80;
+
+const quoted = (typed: string): string => {
+  const words = typed.trim();
+  return words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE).toWellFormed()}…` : words;
+};
+
 /** The specified sentence for an empty list (SPEC section 2, "Empty states"). */
 export function emptyMessage({ q, find, folder, language, anywhere }: Emptiness): string {
-  if (q.trim() !== '' && anywhere === 0) return `No songs matching "${q.trim()}" found.`;
-  const asked = find.trim() || q.trim();
+  if (q.trim() !== '' && anywhere === 0) return `No songs matching "${quoted(q)}" found.`;
+  const asked = quoted(find) || quoted(q);
   if (asked !== '') return `No files matching "${asked}" found in ${folder}/${language}.`;
   return 'No files found for the selected folder and language.';
 }

@@ -1,10 +1,16 @@
 /** Every setting, in one place; `.env.example` lists the same with the same words. */
 import { z } from 'zod';
 
+/** An address that paths can be added to: nothing after its path, and no password that would end up in the pages. */
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'is not an http or https URL' })
+  .refine((url) => !URL.canParse(url) || !/[?#@]/.test(url), 'holds a user, a query or a fragment')
   .transform((url) => url.replace(/\/+$/, ''));
-const optionalUrl = z.union([z.literal(''), httpUrl]).default('');
+const optionalUrl = z
+  .string()
+  .default('')
+  .pipe(z.union([z.literal(''), httpUrl], { error: 'is not an http or https URL without user, query and fragment' }));
+const origin = httpUrl.refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', 'has a path');
 const onOff = z.enum(['on', 'off'], { error: 'is neither on nor off' });
 const wholeNumber = (low: number, high: number) =>
   z.coerce
@@ -33,7 +39,7 @@ export const environment = z
     /** The app's name in click-log events. */
     APP_NAME: z.string().min(1, 'is empty').default('nama'),
     /** Where the site is published, without a path: https://example.org. */
-    SITE_URL: httpUrl.default('http://127.0.0.1:4321'),
+    SITE_URL: origin.default('http://127.0.0.1:4321'),
     /** The title in every header. */
     SITE_TITLE: z.string().min(1, 'is empty').max(60, 'is longer than 60 characters').default('Nama'),
     /** How many texts the pull asks for at once. */

@@ -31,11 +31,11 @@ export const wireEntry = z
     /** A language code: `SAN`, `TAM`, …; unknown ones are allowed. */
     language: nameField,
     /** Numeric prefix, name, `.txt`: `0113 Dawn (RV 1.113).txt`. */
-    file_name: nameField.optional(),
+    file_name: nameField.nullish(),
     /** Display name on some servers; here only the fallback for `file_name`. */
-    name: nameField.optional(),
+    name: nameField.nullish(),
     /** Where the server keeps the text; only handed back, never used as a path. */
-    file_path: z.string().optional(),
+    file_path: z.string().nullish().catch(null),
     /** The song's number; null or absent where it has none. */
     song_no: songNumber,
     /** Key to ask the text by; without it the text is asked by name and folder/language. */
@@ -43,7 +43,7 @@ export const wireEntry = z
     /** When the server last changed the text, any format; equal to last time's means "unchanged". Not in the specification. */
     last_modified: z.string().min(1).nullish().catch(null),
   })
-  .refine((entry) => entry.file_name !== undefined || entry.name !== undefined, {
+  .refine((entry) => (entry.file_name ?? entry.name ?? null) !== null, {
     path: ['file_name'],
     message: 'is missing, and there is no name to use instead',
   });

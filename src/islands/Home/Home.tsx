@@ -81,6 +81,7 @@ export function Home({ folders, state: firstState, list: firstList, children }: 
         list={list}
         labels={labels}
         field={field}
+        earlyFilter={early.filter}
         onAction={act}
         onWanted={want}
         onRetry={retry}

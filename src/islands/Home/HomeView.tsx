@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react';
 import { emptyMessage, type HomeAction, type HomeState, narrow } from '#domain/home.ts';
 import type { Elsewhere } from '#domain/shelf.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
@@ -28,6 +28,8 @@ interface Props {
   list: List;
   labels: Labels;
   field: Ref<HTMLInputElement>;
+  /** Typed into 'Filter folders' before the view lived. */
+  earlyFilter: string;
   onAction: (action: HomeAction) => void;
   onWanted: (from: number) => void;
   onRetry: () => void;
@@ -43,7 +45,20 @@ const optionsOf = (items: readonly { name: string; label: string }[]) =>
 
 /** The whole of Home's controls and list; it knows neither network nor address bar. */
 export function HomeView(props: Props): ReactNode {
-  const { folders, state, list, labels, field, onAction, onWanted, onRetry, onLeave, onListKey, children } = props;
+  const {
+    folders,
+    state,
+    list,
+    labels,
+    field,
+    onAction,
+    onWanted,
+    onRetry,
+    onLeave,
+    onListKey,
+    children,
+    earlyFilter,
+  } = props;
   const [folderFilter, setFolderFilter] = useState('');
   const [languageFilter, setLanguageFilter] = useState('');
   const [open, setOpen] = useState({ language: false, files: state.find !== '' });
@@ -63,6 +78,10 @@ export function HomeView(props: Props): ReactNode {
     const [first] = narrow(folders, typed, ({ label }) => label);
     if (typed.trim() !== '' && first && first.name !== state.folder) onAction({ type: 'folder', folder: first.name });
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this ran
+  useEffect(() => {
+    if (earlyFilter !== '') filterFolders(earlyFilter);
+  }, []);
   const filterLanguages = (typed: string) => {
     setLanguageFilter(typed);
     const [first] = narrow(languages, typed, ({ label, code }) => `${label} ${code}`);
@@ -106,6 +125,7 @@ export function HomeView(props: Props): ReactNode {
             <label htmlFor={folderHint}>{labels.filterFolders}</label>
             <input
               id={folderHint}
+              name="folder-filter"
               type="text"
               autoComplete="off"
               value={folderFilter}

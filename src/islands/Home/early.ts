@@ -3,10 +3,16 @@
 export interface Early {
   q: string;
   folder: string;
+  /** In 'Filter folders'. */
+  filter: string;
 }
 
 function controlValue(selector: string): string {
   return globalThis.document?.querySelector<HTMLInputElement | HTMLSelectElement>(selector)?.value ?? '';
 }
 
-export const early: Early = { q: controlValue('.home input[name="q"]'), folder: controlValue('.home select[name="folder"]') };
+export const early: Early = {
+  q: controlValue('.home input[name="q"]'),
+  folder: controlValue('.home select[name="folder"]'),
+  filter: controlValue('.home input[name="folder-filter"]'),
+};

@@ -1,13 +1,11 @@
 /** Keeps Home's state in the address, so that it survives reload, Back and sharing. */
 import { useEffect, useRef } from 'react';
 import { type HomeState, readState, writeState } from '#domain/home.ts';
+import { HOME_KEY, HOME_SCROLL_KEY } from '#domain/storage-keys.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 
 /** Browsers refuse an address that changes at every keystroke; this is often enough for a reader. */
 const WAIT = 200;
-/** Where reading pages find the way back to Home as it was. */
-export const HOME_KEY = 'home';
-const SCROLL_KEY = 'home-scroll';
 
 /** Storage can be blocked or full; then Home begins afresh. */
 function keep(key: string, value: string): void {
@@ -37,7 +35,7 @@ export function useAddress(
   useEffect(() => {
     if (location.search !== '') take(readState(location.search, folders));
     const onPop = () => take(readState(location.search, folders));
-    const onHide = () => keep(SCROLL_KEY, `${location.search} ${Math.round(scrollY)}`);
+    const onHide = () => keep(HOME_SCROLL_KEY, `${location.search} ${Math.round(scrollY)}`);
     addEventListener('popstate', onPop);
     addEventListener('pagehide', onHide);
     return () => {
@@ -63,7 +61,7 @@ export function useAddress(
 
 /** The scroll position that this address was left at, if the reader comes back to it; 0 otherwise. */
 export function leftAt(): number {
-  const [search, top] = (kept(SCROLL_KEY) ?? '').split(' ');
+  const [search, top] = (kept(HOME_SCROLL_KEY) ?? '').split(' ');
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const back = navigation?.type === 'back_forward' || navigation?.type === 'reload';
   return back && search === location.search ? Number(top) || 0 : 0;

@@ -7,7 +7,7 @@
  */
 import type { ClientDirective } from 'astro';
 
-const WAKE = ['pointerdown', 'focusin', 'keydown', 'intent'];
+const WAKE = ['pointerdown', 'focusin', 'keydown', 'input', 'intent'];
 
 const intent: ClientDirective = (load, _options, island) => {
   /** The last press of a button and the last request of a script: five fast presses are one. */
@@ -22,8 +22,8 @@ const intent: ClientDirective = (load, _options, island) => {
 
   const hold = (event: Event) => {
     if (event.type === 'click') {
-      const button = event.target instanceof Element && event.target.closest('button');
-      if (!button) return; // links and `summary` need no script
+      const button = event.target instanceof Element && event.target.closest<HTMLElement>('button, [data-held]');
+      if (!button) return; // other links, and `summary`, need no script
       event.preventDefault();
       held.set('click', () => button.click());
     } else if (event instanceof CustomEvent && event.detail !== null) {

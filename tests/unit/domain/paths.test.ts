@@ -548,8 +548,8 @@ describe.skipIf(!existsSync(shared))('the scripture (needs the shared library: .
     const entries = wireList
       .parse(JSON.parse(readFileSync(shared, 'utf8')))
       .files.map((entry) => wireEntry.parse(entry));
-    const addresses = entries.map(({ folder, language, file_name = '' }) => {
-      const names = [folder, language, file_name] as const;
+    const addresses = entries.map(({ folder, language, file_name }) => {
+      const names = [folder, language, file_name ?? ''] as const;
       expect(names.map(safeSegment)).toEqual(names);
       return filePath(...names);
     });

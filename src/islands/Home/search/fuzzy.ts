@@ -11,8 +11,10 @@ const CANDIDATES = 300;
 const SHORTEST = 3;
 /** Fuse's share of wrong letters at which a name is dropped; keys disagree on vowels a good deal. */
 const THRESHOLD = 0.6;
-/** How far a name may be, in hundredths of a letter for each letter asked. */
+/** How far a name may be, in hundredths of a letter for each letter asked: less for short keys, near to much by chance. */
 const FARTHEST = 28;
+const FARTHEST_SHORT = 8;
+const FARTHER_BY_LETTER = 2;
 /** How far a name counts that holds every word by its sound, in whatever order. */
 const IN_PIECES = 14;
 
@@ -37,6 +39,7 @@ export function fuzzyRows(
     candidates.map((row) => rowText(keys, row)),
     { ignoreLocation: true, threshold: THRESHOLD, shouldSort: false },
   );
+  const farthest = Math.min(FARTHEST, FARTHEST_SHORT + FARTHER_BY_LETTER * sound.key.length);
   const held = new Set(pieces);
   const near = fuse.search(sound.key).map(({ refIndex }) => candidates[refIndex] as number);
   return [...new Set([...near, ...pieces])]
@@ -45,7 +48,7 @@ export function fuzzyRows(
       const far = Math.min(...sounds.map((one) => farness(one.letters, name) / one.key.length));
       return { row, far: held.has(row) ? Math.min(far, IN_PIECES) : far };
     })
-    .filter(({ far }) => far < FARTHEST)
+    .filter(({ far }) => far < farthest)
     .sort((a, b) => a.far - b.far || a.row - b.row)
     .map(({ row }) => row);
 }

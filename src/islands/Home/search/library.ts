@@ -38,7 +38,7 @@ export async function loadLibrary(): Promise<SearchLibrary> {
   return {
     folders: index.folders,
     rows,
-    engine: createEngine(rows) as unknown as Engine,
+    engine: createEngine(rows),
     pathOf: pathFinder(index, columns),
   };
 }

@@ -1,0 +1,324 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FAILED_REQUEST, type Site, startSite, type Visit } from './site.ts';
+
+let site: Site;
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+async function open(path = '/', options: Parameters<Site['visit']>[1] = {}): Promise<void> {
+  visit = await site.visit(path, { viewport: { width: 390, height: 844 }, ...options });
+  page = visit.page;
+}
+beforeEach(() => open());
+afterEach(async () => {
+  expect(await visit.close()).toEqual([]);
+});
+
+const search = () => page.getByLabel('Search by Song Number or Name');
+const names = () => page.locator('.home .songs .name').allInnerTexts();
+const heading = () => page.locator('#list');
+/** Waits until the list holds this name. */
+const shows = (name: string | RegExp) => page.locator('.home .songs .name', { hasText: name }).first().waitFor();
+const chosen = () => page.locator('.home .counts [aria-current]').innerText();
+const query = () => new URL(page.url()).searchParams;
+const until = (what: () => Promise<unknown> | unknown, value: unknown) =>
+  expect.poll(what, { timeout: 5000 }).toEqual(value);
+
+describe('before anything is asked', () => {
+  test('the list is there, and neither React nor the catalogue is fetched', async () => {
+    expect((await names()).length).toBeGreaterThan(0);
+    await page.waitForTimeout(500);
+    expect(visit.requests.filter((url) => /\.js|catalogue/.test(url))).toEqual([]);
+  });
+
+  test('the first tap on a control that loads the island also works it', async () => {
+    await page.getByRole('button', { name: 'Sort by Song Number' }).click();
+    await page.getByText('Low to High').waitFor();
+  });
+
+  test('what was typed before the island lives is searched for', async () => {
+    await page.route('**/_astro/Home*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await search().click();
+    await page.keyboard.type('pavai');
+    await shows(/pavai/i);
+    expect(await search().inputValue()).toBe('pavai');
+  });
+});
+
+describe('search by song number or name', () => {
+  test('finds a name, marks it, and goes to the folder of the first match', async () => {
+    await search().fill('karmanye');
+    await shows('Karmanyevadhikaraste');
+    expect(await heading().innerText()).toBe('Bhagavad Gita');
+    expect(await page.locator('.songs mark').first().innerText()).toBe('Karmanye');
+    await search().fill('sevi');
+    await shows('Thodudaiya Seviyan');
+    await until(() => heading().innerText(), 'Thirumurai');
+  });
+
+  test('finds a Tamil name when Roman letters are typed, and a Roman one when Tamil is', async () => {
+    await search().fill('sivapuranam');
+    await shows('சிவபுராணம்');
+    expect(await page.locator('.songs mark').first().innerText()).toBe('சிவபுராணம்');
+    await search().fill('திருப்பாவை');
+    await shows(/thiruppavai|Tiruppavai|திருப்பாவை/i);
+  });
+
+  test('finds a song by its number, the exact one first', async () => {
+    await search().fill('7');
+    await until(async () => (await page.locator('.songs .no').first().innerText()).replace(/\D/g, ''), '7');
+  });
+
+  test('says where else it matches, one tap away', async () => {
+    await search().fill('001');
+    const also = page.getByRole('region', { name: 'Also in' }).getByRole('button').first();
+    await also.waitFor();
+    const [folder = '', language = ''] = (await also.innerText()).replace(/\s*\d+$/, '').split(', ');
+    await also.click();
+    await until(() => heading().innerText(), folder);
+    expect(await chosen()).toContain(language.trim());
+    expect(await search().inputValue()).toBe('001');
+  });
+
+  test('its clear button and Escape empty it', async () => {
+    await search().fill('gita');
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    expect(await search().inputValue()).toBe('');
+    await search().fill('gita');
+    await search().press('Escape');
+    expect(await search().inputValue()).toBe('');
+  });
+});
+
+describe('folder, language, filter and order', () => {
+  test('choosing a folder chooses Sanskrit where there is any, else the first language', async () => {
+    await page.getByLabel('Folder', { exact: true }).selectOption('Upanishads');
+    await until(() => heading().innerText(), 'Upanishads');
+    expect(await chosen()).toContain('Sanskrit');
+    await page.getByLabel('Folder', { exact: true }).selectOption('Divyaprabandham');
+    await until(async () => (await chosen()).includes('English'), true);
+  });
+
+  test('typing in the folder filter narrows the dropdown and selects the first that matches', async () => {
+    await page.getByLabel('Filter folders').fill('divya');
+    await until(() => heading().innerText(), 'Divyaprabandham');
+    expect(await page.getByLabel('Folder', { exact: true }).locator('option').allInnerTexts()).toEqual([
+      'Divyaprabandham',
+    ]);
+  });
+
+  test('the language section folds, says what is in it, and has a search box and a dropdown', async () => {
+    const button = page.getByRole('button', { name: /^Language/ });
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    expect(await button.innerText()).toBe('Devanagari');
+    await button.click();
+    await page.getByLabel('Filter languages').fill('tam');
+    await until(async () => (await chosen()).includes('Tamil'), true);
+    await page.getByLabel('Filter languages').fill('');
+    await page.locator('.panel select').selectOption('ENG');
+    await until(async () => (await chosen()).includes('English'), true);
+  });
+
+  test("'Search Files' filters within the list", async () => {
+    await page.getByRole('button', { name: /Search Files/ }).click();
+    await page.locator('.panel input[name=find]').fill('dharma');
+    await until(async () => (await names()).every((name) => /dharma/i.test(name)), true);
+    expect((await names()).length).toBe(2);
+  });
+
+  test("'Sort by Song Number' goes up, down and, cleared, back; songs without a number stay last", async () => {
+    await page.getByLabel('Folder', { exact: true }).selectOption('Upanishads');
+    await until(() => heading().innerText(), 'Upanishads');
+    const numbers = async () =>
+      (await page.locator('.songs .no').allInnerTexts()).map((text) => text.replace(/\D/g, ''));
+    const sort = page.getByRole('button', { name: 'Sort by Song Number' });
+    await sort.click();
+    await page.getByText('Low to High').waitFor();
+    const up = (await numbers()).filter(Boolean).map(Number);
+    expect(up).toEqual(up.toSorted((a, b) => a - b));
+    expect((await numbers()).at(-1)).toBe('');
+    await sort.click();
+    await page.getByText('High to Low').waitFor();
+    await until(async () => (await numbers()).filter(Boolean).map(Number), up.toReversed());
+    expect((await numbers()).at(-1)).toBe('');
+    await page.getByRole('button', { name: 'Clear sorting' }).click();
+    await until(() => page.getByText('High to Low').count(), 0);
+  });
+
+  test("'Song Counts by Language' has the most songs first and marks the current one", async () => {
+    const counts = (await page.locator('.home nav .counts li').allInnerTexts()).map((text) =>
+      Number(/\d+$/.exec(text)?.[0]),
+    );
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    await page.locator('.home nav .counts a', { hasText: 'Tamil' }).click();
+    await until(async () => (await chosen()).includes('Tamil'), true);
+  });
+
+  test('the playlist menu lists names and IDs', async () => {
+    await page.locator('summary', { hasText: 'Playlists' }).click();
+    const first = page.locator('details li a').first();
+    expect(await first.innerText()).toMatch(/\S+\s+\S+/);
+    await first.click();
+    await page.waitForURL(/\/playlist\//);
+  });
+});
+
+describe('empty, failed and back again', () => {
+  test('the three empty states say what the specification says', async () => {
+    await search().fill('qqqqxxxxzzzz');
+    await page.getByText('No songs matching "qqqqxxxxzzzz" found.').waitFor();
+    await search().fill('');
+    await page.getByRole('button', { name: /Search Files/ }).click();
+    await page.locator('.panel input[name=find]').fill('nothing like it');
+    await page.getByText('No files matching "nothing like it" found in Bhagavad Gita/Devanagari.').waitFor();
+    await page.getByRole('button', { name: 'Show all songs' }).click();
+    await until(async () => (await names()).length > 0, true);
+  });
+
+  test.each([
+    ['is not there', { status: 404, body: 'no' }],
+    ['is a page of HTML', { status: 200, contentType: 'text/html', body: '<!doctype html><p>Welcome' }],
+    ['is cut short', { status: 200, contentType: 'application/json', body: '{"version":1,"fold' }],
+    ['is of another version', { status: 200, contentType: 'application/json', body: '{"version":0,"folders":[]}' }],
+  ])('a catalogue that %s gives the specified error, and a retry that works when it is back', async (_, answer) => {
+    await page.route('**/catalogue/**', (route) => route.fulfill(answer));
+    await search().fill('gita');
+    await page.getByText('Please come back later or try again after some time.').waitFor();
+    expect(await page.locator('.message [lang=hi]').innerText()).toMatch(/\p{Script=Devanagari}/u);
+    expect(await names()).toEqual([]);
+    await page.unroute('**/catalogue/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await until(async () => (await page.getByText('Please come back later').count()) === 0, true);
+    visit.allow(FAILED_REQUEST);
+  });
+
+  test.each([
+    ['a hundred thousand letters', 'x'.repeat(100_000)],
+    ['a regular expression', '(a+)+$[\\'],
+    ['half a character', 'a\uD800b'],
+    ['right to left and joiners', '\u202Eשלום\u200D\u200C\u2066'],
+    ['emoji', '🪔🪷👨‍👩‍👧'],
+    ['a script', '<img src=x onerror=alert(1)>'],
+  ])('%s stops nothing: songs, or an honest word that there are none', async (_, hostile) => {
+    await search().fill(hostile);
+    await page.locator('.home .message, .home .songs mark').first().waitFor();
+    const message = page.locator('.home .message');
+    if (await message.count()) expect(await message.innerText()).toMatch(/^No songs matching ".*" found\./s);
+    await search().fill('karmanye');
+    await shows('Karmanyevadhikaraste');
+  });
+});
+
+describe('the address', () => {
+  test('holds the state, and a shared link restores it', async () => {
+    await search().fill('agni');
+    await until(() => query().get('q'), 'agni');
+    await search().fill('pavai');
+    await until(() => query().get('q'), 'pavai');
+    const shown = await names();
+    const link = page.url().replace(site.url, '');
+    await visit.close();
+    await open(link);
+    await until(names, shown);
+    expect(await search().inputValue()).toBe('pavai');
+  });
+
+  test('is restored on the way back from a song', async () => {
+    await search().fill('pavai');
+    await shows(/pavai/i);
+    await until(() => query().get('q'), 'pavai');
+    await page.locator('.home .songs a').first().click();
+    await page.waitForURL(/\/file\//);
+    await page.goBack();
+    await until(() => search().inputValue(), 'pavai');
+    await shows(/pavai/i);
+  });
+
+  test.each([
+    '?folder=%E0%A4%A',
+    '?folder=__proto__&language=constructor&sort=x',
+    '?q=%FF&find=%00',
+    '?folder=Gone&folder=Puranas',
+  ])('that is hostile or stale falls back quietly: %s', async (hostile) => {
+    await page.goto(`/${hostile}`);
+    await page.locator('.home').waitFor();
+    await expect.poll(() => page.locator('.home').innerText()).toMatch(/Song No|found/);
+  });
+});
+
+describe('by keyboard and by ear', () => {
+  test("'/' goes to the search, the arrows through the list, Escape back, Enter opens", async () => {
+    await page.keyboard.press('/');
+    await until(() => page.evaluate(() => document.activeElement?.getAttribute('name')), 'q');
+    await page.keyboard.type('thir');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await until(async () => (await names()).length > 1, true);
+    await page.keyboard.press('ArrowDown');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
+    const hrefs = await page
+      .locator('.home .songs a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await until(focused, hrefs[0]);
+    await page.keyboard.press('ArrowDown');
+    await until(focused, hrefs[1]);
+    await page.keyboard.press('Escape');
+    await until(() => page.evaluate(() => document.activeElement?.getAttribute('name')), 'q');
+    await page.keyboard.press('Enter');
+    await until(focused, hrefs[0]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/file\//);
+  });
+
+  test('the outcome is said once the reader pauses', async () => {
+    await search().fill('qqqqxxxxzzzz');
+    await until(() => page.locator('[aria-live=polite]').innerText(), '0 songs: Bhagavad Gita, Devanagari');
+  });
+
+  test('every control is 44 pixels high and shows its focus', async () => {
+    const small = await page
+      .locator('.home :is(a, button, input, select, summary):visible')
+      .evaluateAll((all) =>
+        all.filter((each) => each.getBoundingClientRect().height < 43.5).map((each) => each.outerHTML.slice(0, 80)),
+      );
+    expect(small).toEqual([]);
+    await page.keyboard.press('/');
+    expect(await search().evaluate((field) => getComputedStyle(field).outlineStyle)).toBe('solid');
+  });
+
+  test.each(['light', 'dark'] as const)('axe finds nothing, in %s, with results and without', async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    for (const typed of ['', 'pavai', 'qqqqxxxxzzzz']) {
+      await search().fill(typed);
+      await page.waitForTimeout(300);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+});
+
+describe('without a script', () => {
+  test('every folder and language is a link, and the list leads to songs', async () => {
+    await visit.close();
+    await open('/', { javaScriptEnabled: false });
+    await page.locator('.home .songs a').first().click();
+    expect(page.url()).toContain('/file/Bhagavad_Gita/');
+    await page.goto('/');
+    await page.locator('.index a', { hasText: 'Upanishads' }).click();
+    await page.locator('.counts a', { hasText: 'Sanskrit' }).click();
+    expect(await page.locator('.songs a').count()).toBeGreaterThan(0);
+  });
+});

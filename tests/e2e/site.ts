@@ -1,0 +1,188 @@
+/**
+ * The site of the browser tests: built once for the sources as they are, served with its headers, with the real API behind
+ * it and a Chromium before it. Every visit watches for what no page may do.
+ */
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { createLibrary } from '#api/library.ts';
+import { browserSettings, readEnvironment } from '#schemas/environment.ts';
+import { runNode } from '../../scripts/build/child.ts';
+import { inputsDigest } from '../../scripts/build/inputs.ts';
+import { openLibrary } from '../../scripts/local-api/library.ts';
+import { startApi } from '../../scripts/local-api/server.ts';
+import { createTranslator } from '../../scripts/local-api/translate/index.ts';
+import { startPreview } from '../../scripts/preview/server.ts';
+import { pull } from '../../scripts/pull/run.ts';
+import { sampleSource } from '../../scripts/pull/sample.ts';
+import { ensureChromium } from '../../scripts/start/chromium.ts';
+import { writeLibrary } from './library.ts';
+
+const PROJECT = join(import.meta.dirname, '../..');
+const FOLDER = join(PROJECT, '.cache/e2e');
+
+/** Names that only the test's browser knows; it maps them to whatever ports are free, so that one build serves every run. */
+export const API = 'http://api.nama.test';
+const VARIABLES = {
+  API_URL: API,
+  SITE_URL: 'http://nama.test',
+  CLICK_LOG_URL: `${API}/click-log`,
+  ALLOW_CODE: 'test-code',
+};
+const environment = readEnvironment(VARIABLES);
+
+const FLAGS =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+
+/** What a page did that no page may do: uncaught errors, errors in the console, broken policies, requests to strangers. */
+export type Faults = string[];
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** Faults that the test makes itself do not count: those that match. */
+  allow: (...patterns: RegExp[]) => void;
+  /** Every request of the context, in order. */
+  requests: string[];
+  /** Ends the visit and tells what it did that it may not. */
+  close: () => Promise<Faults>;
+}
+
+/** What Chromium writes about every answer that is an error; no page can prevent it. */
+export const FAILED_REQUEST = /^console: Failed to load resource/;
+
+export interface Site {
+  url: string;
+  visit: (path: string, options?: BrowserContextOptions) => Promise<Visit>;
+  close: () => Promise<void>;
+}
+
+/** One process builds while the others wait; a lock older than this was left by one that died. */
+const LOCK_MINUTES = 5;
+
+async function withLock<T>(work: () => Promise<T>): Promise<T> {
+  const lock = join(FOLDER, 'lock');
+  mkdirSync(FOLDER, { recursive: true });
+  for (;;) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch {
+      const made = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+      if (Date.now() - made > LOCK_MINUTES * 60_000) rmSync(lock, { recursive: true, force: true });
+      await delay(250);
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+async function makeSnapshot(library: string): Promise<string> {
+  const snapshot = join(FOLDER, 'snapshot');
+  rmSync(snapshot, { recursive: true, force: true });
+  const api = await startApi({ libraryDir: library, port: 0, dataDir: ':memory:' });
+  const report = await pull({
+    api: createLibrary({ api: api.url, concurrency: 8, timeout: 10_000, budget: 60_000 }),
+    sample: sampleSource(openLibrary(join(PROJECT, 'scripts/local-api/sample-library'))),
+    folder: snapshot,
+    allowSample: false,
+    acceptShrink: true,
+    concurrency: 8,
+  });
+  await api.close();
+  if (report.failure !== null)
+    throw new Error(`The test library could not be pulled: ${JSON.stringify(report.failure)}`);
+  return snapshot;
+}
+
+/** Sites of earlier sources are kept for an hour: another run may still be serving one. */
+function sweep(site: string): void {
+  mkdirSync(site, { recursive: true });
+  for (const name of readdirSync(site)) {
+    const age = Date.now() - (statSync(join(site, name), { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    if (age > 3_600_000) rmSync(join(site, name), { recursive: true, force: true });
+  }
+}
+
+/** The folder of the built site, from an earlier run where nothing has changed since. */
+async function builtSite(library: string): Promise<string> {
+  return withLock(async () => {
+    writeLibrary(library);
+    const snapshot = await makeSnapshot(library);
+    const site = join(FOLDER, 'site');
+    const digest = inputsDigest(PROJECT, snapshot, environment);
+    const dist = join(site, digest.slice(0, 16));
+    if (statSync(dist, { throwIfNoEntry: false })) return dist;
+    sweep(site);
+    const failure = await runNode({
+      args: [join(import.meta.dirname, 'build-site.ts')],
+      cwd: PROJECT,
+      environment: { ...VARIABLES, SNAPSHOT_DIR: snapshot, OUT_DIR: `${dist}.new`, NODE_ENV: 'production' },
+    });
+    if (failure) throw new Error(`The site could not be built: ${failure}`);
+    renameSync(`${dist}.new`, dist);
+    return dist;
+  });
+}
+
+/** Starts everything; to be called in `beforeAll` with some minutes of time. */
+export async function startSite(): Promise<Site> {
+  const library = join(FOLDER, 'library');
+  const dist = await builtSite(library);
+  const api = await startApi({ libraryDir: library, port: 0, dataDir: ':memory:', translate: createTranslator() });
+  const preview = await startPreview({ dist, port: 0, endpoints: browserSettings(environment) });
+  const browser: Browser = await chromium.launch({
+    executablePath: await ensureChromium(console.error),
+    args: [...FLAGS.split(' '), `--host-resolver-rules=MAP api.nama.test:80 ${new URL(api.url).host}`],
+  });
+  return {
+    url: preview.url,
+    visit: (path, options) => visit(browser, preview.url, path, options),
+    async close() {
+      await browser.close();
+      await preview.close();
+      await api.close();
+    },
+  };
+}
+
+async function visit(browser: Browser, url: string, path: string, options?: BrowserContextOptions): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: url, ...options });
+  const faults: Faults = [];
+  const allowed: RegExp[] = [];
+  const requests: string[] = [];
+  await context.exposeFunction('reportFault', (words: string) => faults.push(words));
+  await context.addInitScript(() => {
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+        const report = (globalThis as unknown as { reportFault: (words: string) => void }).reportFault;
+        report(`policy: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber}`);
+      },
+    );
+  });
+  context.on('request', (request) => {
+    requests.push(request.url());
+    if (![url, API].includes(new URL(request.url()).origin)) faults.push(`stranger: ${request.url()}`);
+  });
+  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+  });
+  const page = await context.newPage();
+  await page.goto(path);
+  return {
+    context,
+    page,
+    requests,
+    allow: (...patterns) => allowed.push(...patterns),
+    async close() {
+      await context.close();
+      return faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
+    },
+  };
+}
