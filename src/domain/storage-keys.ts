@@ -14,8 +14,8 @@ export const HOME_SCROLL_KEY = 'home-scroll';
 export const SETTINGS_KEY = 'settings';
 /** Translations and meanings the reader asked for. */
 export const TRANSLATIONS_KEY = 'translations';
-/** Where in a text the reader was. */
-export const PLACES_KEY = 'places';
+/** Which entries of the tab's history were texts: Back leads to the list behind them. */
+export const READ_KEY = 'read';
 /** Support messages that the server has not accepted yet. */
 export const WAITING_KEY = 'support';
 /** `off` when the reader does not want to be counted; absent otherwise. */
@@ -44,7 +44,6 @@ const CLEARED = 'until you clear them';
 export const STORED: readonly StoredThing[] = [
   { area: 'localStorage', keys: [SETTINGS_KEY], what: 'your settings', until: CLEARED },
   { area: 'localStorage', keys: [TRANSLATIONS_KEY], what: 'translations you asked for', until: CLEARED },
-  { area: 'localStorage', keys: [PLACES_KEY], what: 'your place in the texts', until: CLEARED },
   {
     area: 'localStorage',
     keys: [WAITING_KEY],
@@ -55,6 +54,12 @@ export const STORED: readonly StoredThing[] = [
     area: 'sessionStorage',
     keys: [HOME_KEY, HOME_SCROLL_KEY],
     what: 'the folder, language and search last open on Home',
+    until: 'until you close the tab',
+  },
+  {
+    area: 'sessionStorage',
+    keys: [READ_KEY],
+    what: 'which steps of this tab’s history were texts, so that Back finds the list',
     until: 'until you close the tab',
   },
 ];
