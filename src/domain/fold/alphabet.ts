@@ -2,7 +2,8 @@
  * The letters of a sound key, each with its class. Two names sound alike where their classes agree; the letters
  * themselves tell how closely.
  *
- * K S T P are stops of which Tamil does not say whether they are voiced, N a nasal before a stop, * the vowel of ऋ.
+ * K S T P are stops of which Tamil does not say whether they are voiced, N a nasal before a stop, * the vowel of ऋ, + a u that
+ * stands for it after a consonant and r.
  *
  * Sources of the classes: one Tamil letter for voiced and voiceless stops, and for s and c (Tolkāppiyam,
  * Eḻuttatikāram); h written as க in Tamil; retroflex and dental, and ழ and ள, not told apart in everyday Roman
@@ -19,7 +20,7 @@ const CLASSES: readonly string[] = [
   'lz',
   'v',
   'aA',
-  'iIe*',
+  'iIe*+',
   'uUo',
   ...'0123456789',
 ];

@@ -43,6 +43,7 @@ export function addConsonant(key: Weaver, written: string, next: string): void {
 /** The same consonant again: once is enough (நம்மாழ்வார், Nammalvar), but ற்ற is heard tr: Sattrumurai. */
 function addAgain(key: Weaver, sound: string): void {
   const name = classOf(sound);
+  key.join();
   if (name === 'r' && !key.parted) {
     key.replace('t');
     key.emit('i');

@@ -40,23 +40,26 @@ export function fold(text: string): string {
   return foldText(text).key;
 }
 
-/** A key with, for each place, the UTF-16 units of the source it was heard in. */
-export interface FoldedSource {
-  readonly key: string;
+/** A key with its way back to the text. */
+export interface FoldedSource extends Folded {
+  /** For each place, the UTF-16 unit of the text where a stretch that begins there begins … */
   readonly from: readonly number[];
+  /** … and where one that ends there ends. */
   readonly to: readonly number[];
 }
 
 /**
  * The key with its way back to the text, so that a stretch of the key can be shown in the name as displayed.
- * @example foldWithSource('Rāma') → { key: 'rana', from: [0, 1, 2, 3], to: [1, 2, 3, 4] }
+ * @example foldWithSource('Rāma') → { key: 'rana', from: [0, 1, 2, 3], to: [1, 2, 3, 4], … }
  */
 export function foldWithSource(text: string): FoldedSource {
   const sounds = readSounds(text);
-  const { letters, heard } = weave(sounds, false);
+  const { letters, begins, heard, again } = weave(sounds, false);
   return {
     key: letters.map(classOf).join(''),
-    from: heard.map((at) => sounds.from[at] ?? 0),
+    letters: letters.join(''),
+    begins,
+    from: again.map((at) => sounds.from[at] ?? 0),
     to: heard.map((at) => sounds.to[at] ?? text.length),
   };
 }

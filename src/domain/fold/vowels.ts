@@ -15,9 +15,10 @@ export function addVowel(key: Weaver, sound: string): void {
   if (key.glide || before === '') {
     key.glide = false;
     // kṛ, kri, kru, கிரு are one: a vowel of ऋ was read i in the north, u in the south
-    key.emit((sound === 'u' || sound === 'U' || name === 'i') && sound !== 'e' && key.blurs ? '*' : sound, sound);
+    key.emit((sound === 'u' || sound === 'U') && key.blurs ? '+' : sound, sound);
   } else if (before === name) {
-    if (key.last !== '*') key.replace(LENGTHENED[key.sound] ?? key.sound);
+    key.join();
+    if (key.last !== '+') key.replace(LENGTHENED[key.sound] ?? key.sound);
   } else if (name === 'i' && sound !== 'e' && (before !== 'u' || key.sound === 'o')) {
     key.emit('y');
     key.glide = true;

@@ -5,6 +5,8 @@ export class Weaver {
   readonly letters: string[] = [];
   /** For each letter, the number of the sound it comes from. */
   readonly heard: number[] = [];
+  /** The same, but for a letter that ends one word and begins the next the sound in the next. */
+  readonly again: number[] = [];
   /** For each letter, whether a word begins there. */
   readonly begins: boolean[] = [];
   /** The number of the sound being read. */
@@ -33,9 +35,18 @@ export class Weaver {
   emit(letter: string, sound = letter): void {
     this.letters.push(letter);
     this.heard.push(this.at);
+    this.again.push(this.at);
     this.begins.push(this.starts);
     this.starts = false;
     this.sound = sound;
+  }
+
+  /** The last letter is heard once more; at the beginning of a word it begins that too: நாலாயிரத் திவ்விய. */
+  join(): void {
+    if (!this.starts) return;
+    this.again[this.again.length - 1] = this.at;
+    this.begins[this.begins.length - 1] = true;
+    this.starts = false;
   }
 
   replace(letter: string): void {
@@ -79,6 +90,7 @@ export class Weaver {
     ) {
       this.letters.pop();
       this.heard.pop();
+      this.again.pop();
       this.begins.pop();
     } else if ('kstpv'.includes(classOf(last) || '-') || (isConsonant(last) && isConsonant(word.at(-2) ?? ''))) {
       this.schwa = true;

@@ -1,6 +1,7 @@
-import { foldText } from '../fold/fold.ts';
+import { type Folded, foldText } from '../fold/fold.ts';
 import type { SearchEntry } from './entries.ts';
 import { orderOf } from './order.ts';
+import { packLetters } from './packed.ts';
 import { joinRows, type Rows } from './rows.ts';
 import { signatureOf, WORDS } from './signature.ts';
 import { written } from './written.ts';
@@ -21,7 +22,6 @@ export interface SearchIndex {
   readonly signatures: Int32Array;
 }
 
-export const BEGINS = 0x80;
 const SLICE = 2000;
 
 /**
@@ -35,8 +35,7 @@ export function* buildIndex(entries: readonly SearchEntry[]): Generator<void, Se
   const digits: string[] = [];
   const names: string[] = [];
   const keys: string[] = [];
-  const letters: string[] = [];
-  const marks: (readonly boolean[])[] = [];
+  const letters: Folded[] = [];
   const signatures = new Int32Array(order.length * WORDS);
   for (const [row, place] of order.entries()) {
     const { songNo, fileName, name } = entries[place] as SearchEntry;
@@ -45,19 +44,14 @@ export function* buildIndex(entries: readonly SearchEntry[]): Generator<void, Se
     digits.push(/^\d+/.exec(fileName)?.[0] ?? '');
     names.push(written(name));
     keys.push(folded.key);
-    letters.push(folded.letters);
-    marks.push(folded.begins);
+    letters.push(folded);
     signatureOf(folded.key, signatures.subarray(row * WORDS, (row + 1) * WORDS));
     if (row % SLICE === SLICE - 1) yield;
   }
   const joined = joinRows(keys);
   const codes = new Uint8Array(joined.text.length);
   for (const [row, value] of letters.entries()) {
-    const start = joined.starts[row] as number;
-    const begins = marks[row] ?? [];
-    for (let at = 0; at < value.length; at += 1) {
-      codes[start + at] = value.charCodeAt(at) | (begins[at] ? BEGINS : 0);
-    }
+    packLetters(value, codes, joined.starts[row] as number);
     if (row % SLICE === SLICE - 1) yield;
   }
   return { order, numbers, digits, names: joinRows(names), keys: joined, letters: codes, signatures };

@@ -1,8 +1,7 @@
 import { isVowel } from '../fold/alphabet.ts';
 import { APART, letterDistance } from '../fold/closeness.ts';
-import { BEGINS } from './build.ts';
+import { beginsAt, letterAt } from './packed.ts';
 
-const LETTER = 0x7f;
 /** Leaving a letter out, by how often spellings do: a vowel, a glide or h or a nasal, any other. */
 const VOWEL = 30;
 const SOFT = 45;
@@ -39,15 +38,14 @@ export function farness(query: string, name: Uint8Array): number {
   let above = new Float64Array(width + 1);
   let row = new Float64Array(width + 1);
   for (let n = 0; n <= width; n += 1) {
-    above[n] = n === 0 ? 0 : (name[n] ?? 0) >= BEGINS ? LATER_WORD : INSIDE_WORD;
+    above[n] = n === 0 ? 0 : n < width && beginsAt(name, n) ? LATER_WORD : INSIDE_WORD;
   }
   for (let q = 0; q < query.length; q += 1) {
     const wanted = query.charCodeAt(q);
     row[0] = (above[0] as number) + (gap[wanted] as number);
     for (let n = 1; n <= width; n += 1) {
-      const unit = name[n - 1] as number;
-      const letter = unit & LETTER;
-      const put = (above[n - 1] as number) + apart(wanted, letter, unit >= BEGINS);
+      const letter = letterAt(name, n - 1);
+      const put = (above[n - 1] as number) + apart(wanted, letter, beginsAt(name, n - 1));
       const drop = (above[n] as number) + (gap[wanted] as number);
       const miss = (row[n - 1] as number) + (gap[letter] as number);
       row[n] = put < drop ? (put < miss ? put : miss) : drop < miss ? drop : miss;

@@ -1,14 +1,16 @@
 import { letterDistance } from '../fold/closeness.ts';
-import { BEGINS, type SearchIndex } from './build.ts';
+import type { SearchIndex } from './build.ts';
 import type { Placed } from './nameTiers.ts';
+import { beginsAt, letterAt } from './packed.ts';
 import type { Query, Sound } from './query.ts';
 import { eachOccurrence, wholeRows } from './rows.ts';
 
 /** Keys shorter than this are looked for only where a word begins: inside words they would be found by chance. */
-const SHORTEST_INSIDE = 4;
+const SHORTEST_INSIDE = 6;
+/** Shorter ones that begin inside a word must end in it too: *rama* is not in 'Indra. Maruts'. */
+const SHORTEST_ACROSS = 10;
 /** How far apart two stretches may be, in hundredths of a letter for each of their letters. */
 const TOLERANCE = 8;
-const LETTER = 0x7f;
 /** A place and a distance as one number: the place weighs more than any distance. */
 const PLACE = 1000;
 const NONE = 0xffff;
@@ -51,25 +53,31 @@ export function wholeSoundRows(index: SearchIndex, { sounds }: Query): number[] 
 }
 
 /** Every place a key is heard closely enough. `visit` answers whether the rest of the row may be left out. */
-function eachSound(
-  { keys, letters }: SearchIndex,
+export function eachSound(
+  { keys, letters }: Pick<SearchIndex, 'keys' | 'letters'>,
   { key, letters: wanted }: Sound,
-  visit: (row: number, place: 0 | 1 | 2, apart: number) => boolean,
+  visit: (row: number, place: 0 | 1 | 2, apart: number, at: number) => boolean,
 ): void {
   eachOccurrence(keys, key.length < 2 ? `\n${key}` : key, (row, at, start) => {
-    const place = at === start ? 0 : (letters[at] as number) & BEGINS ? 1 : 2;
-    if (place === 2 && key.length < SHORTEST_INSIDE) return false;
+    const place = at === start ? 0 : beginsAt(letters, at) ? 1 : 2;
+    if (place === 2 && (key.length < SHORTEST_INSIDE || crosses(letters, at, key.length))) return false;
     const apart = distance(letters, at, wanted);
-    return apart <= TOLERANCE && visit(row, place, apart);
+    return apart <= TOLERANCE && visit(row, place, apart, at - start);
   });
+}
+
+/** Whether a short stretch runs into the next word. */
+function crosses(letters: Uint8Array, at: number, size: number): boolean {
+  if (size >= SHORTEST_ACROSS) return false;
+  for (let n = 1; n < size; n += 1) if (beginsAt(letters, at + n)) return true;
+  return false;
 }
 
 /** How far apart in hundredths a letter, on average. */
 function distance(letters: Uint8Array, at: number, wanted: string): number {
   let apart = 0;
   for (let n = 0; n < wanted.length; n += 1) {
-    const letter = letters[at + n] as number;
-    apart += letterDistance(letter & LETTER, wanted.charCodeAt(n), letter >= BEGINS);
+    apart += letterDistance(letterAt(letters, at + n), wanted.charCodeAt(n), beginsAt(letters, at + n));
   }
   return Math.ceil(apart / wanted.length);
 }
