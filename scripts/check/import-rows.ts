@@ -23,8 +23,12 @@ export const IMPORT_ROWS: readonly ImportRow[] = [
   { files: [SNAPSHOT], may: ['src/schemas/'] },
   { files: ['src/content.config.ts', 'src/content.ts'], may: [SNAPSHOT, 'src/schemas/', 'src/domain/'] },
   { files: [SETTINGS], may: [], types: ['src/schemas/'] },
-  // Each folder of it is a row of its own, but for `ui`, which all share: see `rowOf`.
-  { files: ['src/islands/'], may: ['src/islands/ui/', 'src/domain/', 'src/api/', SETTINGS], types: ['src/schemas/'] },
+  // Each folder of it is a row of its own, but for `ui` and `intent` (when an island wakes up), which all share.
+  {
+    files: ['src/islands/'],
+    may: ['src/islands/ui/', 'src/islands/intent/', 'src/domain/', 'src/api/', SETTINGS],
+    types: ['src/schemas/'],
+  },
   { files: ['src/client/'], may: ['src/domain/', 'src/api/', SETTINGS] },
   {
     files: ['src/components/', 'src/layouts/', 'src/styles/'],

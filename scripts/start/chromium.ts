@@ -30,7 +30,9 @@ function thisMachine(): Machine {
     exists: existsSync,
     run: (program, args) => {
       const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-      return spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env: environment }).status === 0;
+      // Debian's wrapper of Chromium grumbles when it is only asked for its version.
+      const errors = args.includes('--version') ? 'ignore' : 'inherit';
+      return spawnSync(program, args, { stdio: ['ignore', 'ignore', errors], env: environment }).status === 0;
     },
     isRoot: process.getuid?.() === 0,
   };

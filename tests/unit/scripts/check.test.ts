@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { envExampleFaults } from '../../../scripts/check/env-example.ts';
+import { lockFaults } from '../../../scripts/check/lockfile.ts';
+import { runChecks } from '../../../scripts/check/run.ts';
+
+const project = (name: string): string => readFileSync(join(import.meta.dirname, '../../..', name), 'utf8');
+
+describe('the lock file', () => {
+  const integrity = 'sha512-x';
+  const native = (os: string, cpu: string) => ({ integrity, os: [os], cpu: [cpu] });
+  const whole = {
+    lockfileVersion: 3,
+    packages: {
+      '': {},
+      'node_modules/tool': {
+        integrity,
+        optionalDependencies: {
+          '@tool/linux-x64': '1',
+          '@tool/linux-arm64': '1',
+          '@tool/darwin': '1',
+          '@tool/win32': '1',
+        },
+      },
+      'node_modules/@tool/linux-x64': native('linux', 'x64'),
+      'node_modules/@tool/linux-arm64': native('linux', 'arm64'),
+      'node_modules/@tool/darwin': { integrity, os: ['darwin'] },
+      'node_modules/tool/node_modules/@tool/win32': { integrity, os: ['win32'], cpu: ['!ia32'] },
+    },
+  };
+
+  test('of this project is whole for Linux, macOS and Windows', () => {
+    expect(lockFaults(JSON.parse(project('package-lock.json')))).toEqual([]);
+  });
+
+  test('is whole when every system has its native package, wherever it lies', () => {
+    expect(lockFaults(whole)).toEqual([]);
+  });
+
+  test('that lacks a package which another asks for is told so, for each system that is left without', () => {
+    const { 'node_modules/@tool/darwin': _, ...packages } = whole.packages;
+    const faults = lockFaults({ ...whole, packages });
+    expect(faults.map((fault) => fault.split('\n')[0])).toEqual([
+      'node_modules/tool asks for @tool/darwin 1, which is not in the lock file.',
+      'node_modules/tool has no native package for darwin x64.',
+      'node_modules/tool has no native package for darwin arm64.',
+    ]);
+  });
+
+  test('that was made where only one system was known is told of the others', () => {
+    const tool = { integrity, optionalDependencies: { '@tool/linux-x64': '1', '@tool/linux-arm64': '1' } };
+    const faults = lockFaults({ ...whole, packages: { ...whole.packages, 'node_modules/tool': tool } });
+    expect(faults).toHaveLength(3);
+    expect(faults[2]).toMatch(/has no native package for win32 x64\.\n {2}Take a version/);
+  });
+
+  test('must have a digest for each package', () => {
+    const packages = { ...whole.packages, 'node_modules/plain': {} };
+    expect(lockFaults({ ...whole, packages })[0]).toContain('node_modules/plain has no digest.');
+  });
+});
+
+describe('.env.example', () => {
+  const example = project('.env.example');
+
+  test('of this project lists every setting with its default', () => {
+    expect(envExampleFaults(example)).toEqual([]);
+  });
+
+  test.each([
+    ['a setting that is missing', example.replace(/^SITE_TITLE=.*$/m, ''), /does not list SITE_TITLE/],
+    ['one that is unknown', `${example}# Nothing.\nSITE_COLOUR=red\n`, /lists SITE_COLOUR, which is no setting/],
+    ['one without a comment', example.replace(/^#.*\n(?=SITE_URL=)/m, '\n'), /has no comment on SITE_URL/],
+    ['one given twice', `${example}# Again.\nAPP_NAME=nama\n`, /lists APP_NAME twice/],
+    [
+      'a default that is not the default',
+      example.replace('PULL_TIMEOUT=30', 'PULL_TIMEOUT=31'),
+      /PULL_TIMEOUT as "31"; its default is "30"/,
+    ],
+  ])('is refused with %s', (_, changed, fault) => {
+    const faults = envExampleFaults(changed);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(fault);
+    expect(faults[0]).toMatch(/\.\n {2}\S.*\.$/);
+  });
+});
+
+describe('a run of checks', () => {
+  test('goes through all of them, tells each fault, and counts those that failed', async () => {
+    const lines: string[] = [];
+    const checks = [
+      { name: 'first', run: async () => ['It is wrong.\n  Mend it.'] },
+      { name: 'second', run: async () => [] },
+    ];
+    const failed = await runChecks(checks, new AbortController().signal, (line) => lines.push(line));
+    expect(failed).toBe(1);
+    expect(lines).toEqual(['FAIL first', '     It is wrong.\n       Mend it.', 'ok   second']);
+  });
+});
