@@ -5,7 +5,7 @@ import { endWith } from './build/ending.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
 import { openLibrary } from './local-api/library.ts';
 import { readOptions } from './options.ts';
-import { checkAddress } from './pull/address.ts';
+import { refuseSecrets } from './pull/address.ts';
 import { showProgress } from './pull/progress.ts';
 import { writeReport } from './pull/report.ts';
 import { pull } from './pull/run.ts';
@@ -26,11 +26,12 @@ const options = readOptions({
 
 await endWith(async () => {
   if (options.api) process.env['API_URL'] = options.api;
+  refuseSecrets(process.env['API_URL'] ?? '');
   const settings = loadEnvironment();
   const progress = showProgress(process.stderr, 'Texts');
   const report = await pull({
     api: createLibrary({
-      api: checkAddress(settings.API_URL),
+      api: settings.API_URL,
       concurrency: settings.PULL_CONCURRENCY,
       timeout: settings.PULL_TIMEOUT * 1000,
       budget: settings.PULL_BUDGET * 60_000,

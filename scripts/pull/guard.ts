@@ -1,7 +1,7 @@
 /** What a pull may not do to the site unasked. Pure: compares what would be committed with what is there. */
 import { entryKey } from '#domain/names.ts';
 import type { SnapshotEntry, SnapshotManifest } from '#schemas/snapshot.ts';
-import { keyOf } from './list.ts';
+import { type AcceptedList, keyOf } from './list.ts';
 
 /** Why a pull is refused. */
 export interface Objection {
@@ -31,60 +31,39 @@ export const LIMITS = {
   playlists: { count: 2 },
 } as const;
 
-/** What the pull did, beside what it would commit. */
-export interface Pulled {
-  next: SnapshotManifest;
-  /** The last good one from the API; null on a first pull. */
-  previous: SnapshotManifest | null;
-  /** How many texts were asked for, and how many of them could not be had. */
-  asked: number;
-  failed: number;
-}
-
-/** @returns every objection to a pull; an empty array lets it through */
-export function objectionsTo({ next, previous, asked, failed }: Pulled): Objection[] {
+/**
+ * What can be said against a list before any of its texts is read.
+ * @param previous the last good manifest from the API; null on a first pull
+ * @returns every objection; an empty array lets the list through
+ */
+export function objectionsToList(
+  { entries, playlists, skipped }: AcceptedList,
+  previous: SnapshotManifest | null,
+): Objection[] {
   const objections: Objection[] = [];
   const object = (what: string, names: string[] = []) => objections.push({ what, names });
-  const all = next.entries.length;
+  const all = entries.length;
+  const before = previous?.entries ?? [];
 
-  if (all === 0) object('The list holds no entry that can be published', keysOf(previous?.entries ?? []));
-  const refused = next.skipped.filter(({ what }) => what === 'entry');
+  if (all === 0) object('The list holds no entry that can be published', before.map(keyOf));
+  const refused = skipped.filter(({ what }) => what === 'entry');
   if (exceeds(refused.length, all + refused.length, LIMITS.refused)) {
     object(
       `${refused.length} of ${all + refused.length} entries of the list are refused`,
       refused.map(({ name }) => name),
     );
   }
-  if (asked > LIMITS.lost.count && failed === asked) object(`Not one of ${asked} texts could be had`);
-  const lost = newlyLost(next.entries, previous);
-  if (exceeds(lost.length, all, LIMITS.lost)) {
-    object(`${lost.length} of ${all} texts could not be had, and there is no earlier copy of them`, keysOf(lost));
-  }
-  const same = mostShared(next.entries);
-  if (previous === null) {
-    if (exceeds(same, all, { count: LIMITS.same.count, share: LIMITS.same.firstShare })) {
-      object(`${same} of ${all} entries have the very same text`);
-    }
-    return objections;
-  }
+  if (previous === null) return objections;
 
-  const kept = new Set(next.entries.map(entryKey));
-  const gone = previous.entries.filter((entry) => !kept.has(entryKey(entry)));
-  const before = previous.entries.length;
-  if (all > 0 && (exceeds(gone.length, before, LIMITS.gone) || exceeds(gone.length, before, LIMITS.goneOfFew))) {
-    object(`${gone.length} of ${before} entries would vanish`, keysOf(gone));
+  const kept = new Set(entries.map(entryKey));
+  const gone = before.filter((entry) => !kept.has(entryKey(entry)));
+  const isMuch =
+    exceeds(gone.length, before.length, LIMITS.gone) || exceeds(gone.length, before.length, LIMITS.goneOfFew);
+  if (all > 0 && isMuch) object(`${gone.length} of ${before.length} entries would vanish`, gone.map(keyOf));
+  if (all - before.length > LIMITS.grown.count && all >= before.length * LIMITS.grown.factor) {
+    object(`The library would grow from ${before.length} to ${all} entries at once`);
   }
-  if (all - before > LIMITS.grown.count && all >= before * LIMITS.grown.factor) {
-    object(`The library would grow from ${before} to ${all} entries at once`);
-  }
-  if (exceeds(same - mostShared(previous.entries), all, { count: LIMITS.same.count, share: LIMITS.same.laterShare })) {
-    object(`${same} of ${all} entries would have the very same text, ${mostShared(previous.entries)} had before`);
-  }
-  const [bytesBefore, bytesNow, common] = bytesOfCommon(previous.entries, next.entries);
-  if (common > LIMITS.shrunk.count && bytesNow < bytesBefore * LIMITS.shrunk.share) {
-    object(`The ${common} texts known before would shrink from ${bytesBefore} to ${bytesNow} bytes`);
-  }
-  if (next.playlists.length === 0 && previous.playlists.length > LIMITS.playlists.count) {
+  if (playlists.length === 0 && previous.playlists.length > LIMITS.playlists.count) {
     object(
       `All ${previous.playlists.length} playlists would vanish`,
       previous.playlists.map(({ id }) => id),
@@ -93,10 +72,47 @@ export function objectionsTo({ next, previous, asked, failed }: Pulled): Objecti
   return objections;
 }
 
+/** What came of the texts. */
+export interface PulledTexts {
+  next: SnapshotManifest;
+  /** The last good one from the API; null on a first pull. */
+  previous: SnapshotManifest | null;
+  /** How many texts were asked for, and how many of them could not be had. */
+  asked: number;
+  failed: number;
+}
+
+/** What can be said against the texts of a list. @returns every objection; an empty array lets them through */
+export function objectionsToTexts({ next, previous, asked, failed }: PulledTexts): Objection[] {
+  const objections: Objection[] = [];
+  const object = (what: string, names: string[] = []) => objections.push({ what, names });
+  const all = next.entries.length;
+
+  if (asked > LIMITS.lost.count && failed === asked) object(`Not one of ${asked} texts could be had`);
+  const lost = newlyLost(next.entries, previous);
+  if (exceeds(lost.length, all, LIMITS.lost)) {
+    object(`${lost.length} of ${all} texts could not be had, and there is no earlier copy of them`, lost.map(keyOf));
+  }
+  const same = mostShared(next.entries);
+  if (previous === null) {
+    if (exceeds(same, all, { count: LIMITS.same.count, share: LIMITS.same.firstShare })) {
+      object(`${same} of ${all} entries have the very same text`);
+    }
+    return objections;
+  }
+  const sameBefore = mostShared(previous.entries);
+  if (exceeds(same - sameBefore, all, { count: LIMITS.same.count, share: LIMITS.same.laterShare })) {
+    object(`${same} of ${all} entries would have the very same text, ${sameBefore} had before`);
+  }
+  const [bytesBefore, bytesNow, common] = bytesOfCommon(previous.entries, next.entries);
+  if (common > LIMITS.shrunk.count && bytesNow < bytesBefore * LIMITS.shrunk.share) {
+    object(`The ${common} texts known before would shrink from ${bytesBefore} to ${bytesNow} bytes`);
+  }
+  return objections;
+}
+
 const exceeds = (count: number, of: number, limit: { count: number; share: number }): boolean =>
   count > limit.count && count > of * limit.share;
-
-const keysOf = (entries: readonly SnapshotEntry[]): string[] => entries.map(keyOf);
 
 /** Entries without a text of their own that had one before, or are new: what was accepted once is not asked about again. */
 function newlyLost(entries: readonly SnapshotEntry[], previous: SnapshotManifest | null): SnapshotEntry[] {

@@ -1,11 +1,11 @@
 /** A whole pull, from the list to the commit. Whatever goes wrong, it ends in a report and leaves the last snapshot or the next. */
-import { ApiError, ShapeError } from '#api/errors.ts';
+import { ApiError } from '#api/errors.ts';
 import type { LibraryClient, LibrarySource } from '#api/library.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { DiskError, type WriteFile } from './disk.ts';
-import { type Objection, objectionsTo } from './guard.ts';
-import { type AcceptedList, acceptList } from './list.ts';
+import { objectionsToList, objectionsToTexts } from './guard.ts';
 import { LockedError } from './lock.ts';
+import { chooseOrigin, type ListOrigin } from './origin.ts';
 import { fetchPlaylists } from './playlists.ts';
 import { failureReason } from './reasons.ts';
 import { compare, countOlder, type PullReport } from './report.ts';
@@ -26,9 +26,6 @@ export interface PullSettings {
   /** Replaced in tests. */
   write?: WriteFile;
 }
-
-/** SPEC section 8, word for word. */
-export const INVALID_LIST = 'Received invalid data format from server.';
 
 /** What the steps find out on the way; a pull that fails reports as much as it knows. */
 type Findings = Omit<PullReport, 'startedAt' | 'seconds' | 'requests' | 'retries'>;
@@ -59,8 +56,16 @@ export async function pull(settings: PullSettings): Promise<PullReport> {
 
 async function pullInto(snapshot: Snapshot, settings: PullSettings, findings: Findings): Promise<void> {
   if (snapshot.unreadable) findings.warnings.push(`Starting afresh: ${snapshot.unreadable}`);
-  const origin = await chooseSource(snapshot, settings, findings);
-  const next = origin.kind === 'notice' ? origin.manifest : await assemble(snapshot, origin, settings, findings);
+  const origin = await chooseOrigin(snapshot.previous, settings);
+  findings.warnings.push(...origin.warnings);
+  if (origin.list) {
+    findings.entries.listed = origin.listed;
+    findings.skipped = origin.list.skipped;
+    // A list that is refused costs no request for any of its texts.
+    if (origin.from === 'api') findings.objections = objectionsToList(origin.list, ownSnapshot(snapshot));
+    if (isRefused(findings, settings)) return;
+  }
+  const next = origin.list ? await assemble(snapshot, origin, settings, findings) : origin.manifest;
   findings.source = next.source;
   findings.notice = next.notice;
 
@@ -68,57 +73,35 @@ async function pullInto(snapshot: Snapshot, settings: PullSettings, findings: Fi
   Object.assign(findings.entries, entries);
   Object.assign(findings.playlists, playlists);
   findings.names = names;
-  const older = countOlder(snapshot.previous, next);
-  if (older > 0)
-    findings.warnings.push(`${older} texts carry an earlier date than last time; the API may serve old data`);
   findings.bytes = { texts: textBytes, written: snapshot.written };
-
-  if (findings.objections.length > 0 && !settings.acceptShrink) {
-    findings.outcome = 'refused';
-    findings.failure = refusalOf(findings.objections);
-    return;
+  const older = countOlder(snapshot.previous, next);
+  if (older > 0) {
+    findings.warnings.push(`${older} texts carry an earlier date than last time; the API may serve old data`);
   }
+
+  if (isRefused(findings, settings)) return;
   for (const { what } of findings.objections) findings.warnings.push(`Accepted by --accept-shrink: ${what}`);
   findings.outcome = (await snapshot.commit(next)) ? 'committed' : 'unchanged';
 }
 
-/** Either a list to work on, or the last snapshot with the message that the specification has for a list in a wrong shape. */
-type Origin =
-  | { kind: 'list'; source: LibrarySource; from: SnapshotManifest['source']; notice: string | null; list: AcceptedList }
-  | { kind: 'notice'; manifest: SnapshotManifest };
+/** The sample library is not compared with, in either direction: it only ever fills a gap. */
+const ownSnapshot = ({ previous }: Snapshot): SnapshotManifest | null => (previous?.source === 'api' ? previous : null);
 
-async function chooseSource(snapshot: Snapshot, settings: PullSettings, findings: Findings): Promise<Origin> {
-  const { previous } = snapshot;
-  const take = async (source: LibrarySource, from: 'api' | 'sample', notice: string | null): Promise<Origin> => {
-    const sent = await source.list();
-    const list = acceptList(sent);
-    findings.entries.listed = sent.files.length;
-    return { kind: 'list', source, from, notice, list };
-  };
-  try {
-    return await take(settings.api, 'api', null);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const hasOwn = previous?.source === 'api';
-    if (error instanceof ShapeError) {
-      findings.warnings.push(`The list is not in the agreed shape (${failureReason(error)}); the pages say so`);
-      if (hasOwn) return { kind: 'notice', manifest: { ...previous, notice: INVALID_LIST } };
-      return take(settings.sample, 'sample', INVALID_LIST);
-    }
-    if (hasOwn || !settings.allowSample) throw error;
-    findings.warnings.push(`The API cannot be had (${failureReason(error)}); the built-in sample library stands in`);
-    return take(settings.sample, 'sample', null);
-  }
+function isRefused(findings: Findings, { acceptShrink }: PullSettings): boolean {
+  if (findings.objections.length === 0 || acceptShrink) return false;
+  const told = findings.objections.map(({ what }) => `${what}.`).join('\n');
+  findings.outcome = 'refused';
+  findings.failure = `${told}\n  If this is intended, run once more with --accept-shrink; if not, mend the API's library first.`;
+  return true;
 }
 
 /** Texts and playlists of a list, as the manifest that would be committed; what the guard says goes to the findings. */
 async function assemble(
   snapshot: Snapshot,
-  { source, from, notice, list }: Extract<Origin, { kind: 'list' }>,
+  { source, from, notice, list }: ListOrigin,
   { sample, concurrency, onProgress = () => undefined }: PullSettings,
   findings: Findings,
 ): Promise<SnapshotManifest> {
-  findings.skipped = list.skipped;
   const work = { source, sample, snapshot, concurrency, onProgress };
   const { entries, failed, asked } = await fetchTexts(list.entries, work);
   const { playlists, failed: failedPlaylists } = await fetchPlaylists(list.playlists, work);
@@ -135,9 +118,10 @@ async function assemble(
     playlists: isSample ? playlists.map((playlist) => ({ ...playlist, state: 'sample' })) : playlists,
     skipped,
   };
-  // The sample library is not compared with, in either direction: it only ever fills a gap.
-  const previous = snapshot.previous?.source === 'api' ? snapshot.previous : null;
-  if (!isSample) findings.objections = objectionsTo({ next, previous, asked, failed: failed.length });
+  if (!isSample) {
+    const pulled = { next, previous: ownSnapshot(snapshot), asked, failed: failed.length };
+    findings.objections.push(...objectionsToTexts(pulled));
+  }
   return next;
 }
 
@@ -145,9 +129,6 @@ function failureOf(error: Error): string {
   if (!(error instanceof ApiError)) return error.message;
   return `${error.place}: ${failureReason(error)}.\n  See that the API is up and API_URL (or --api) is its address, then run again.`;
 }
-
-const refusalOf = (objections: readonly Objection[]): string =>
-  `${objections.map(({ what }) => `${what}.`).join('\n')}\n  If this is intended, run once more with --accept-shrink; if not, mend the API's library first.`;
 
 function noFindings(): Findings {
   const none = { added: 0, changed: 0, removed: 0, kept: 0, accepted: 0, stale: 0, missing: 0 };

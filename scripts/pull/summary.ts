@@ -18,7 +18,7 @@ export function summaryLines(report: PullReport): string[] {
       `library, ${entries.missing} missing.`,
   ];
   const lines = [
-    ...(report.outcome === 'failed' ? [] : counts),
+    ...(report.failure === null ? counts : []),
     ...(report.outcome === 'committed' ? list('Removed', names.removed.map(quoted), entries.removed) : []),
     ...list('Skipped', report.skipped.map(skippedLine), report.skipped.length),
     ...report.objections.flatMap(({ what, names: about }) => list(what, about.map(quoted), about.length)),

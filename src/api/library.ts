@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import pRetry from 'p-retry';
 import { z } from 'zod';
 import { type WireList, type WirePlaylistContent, wireList, wirePlaylistContent } from '#schemas/wire.ts';
-import { ApiError, FormatError, ShapeError, StatusError } from './errors.ts';
+import { ApiError, FormatError, OversizeError, ShapeError, StatusError } from './errors.ts';
 import { type ApiRequest, call, type Parse } from './http.ts';
 import { parseText } from './text.ts';
 
@@ -58,6 +58,8 @@ export class GaveUpError extends ApiError {
 }
 
 const MEGABYTE = 2 ** 20;
+/** A list of more entries is no list of songs; checking each would only use up the memory. */
+const MOST_ENTRIES = 1_000_000;
 /** A throttling server may ask for this many waits per request before they count as failed tries. */
 const MOST_WAITS = 10;
 
@@ -69,7 +71,7 @@ const MOST_WAITS = 10;
 export function createLibrary(settings: LibrarySettings): LibraryClient {
   const { api, concurrency, timeout, budget, retries = 4, patience = 60_000 } = settings;
   const backoff = settings.backoff ?? { first: 200, slowest: 4_000 };
-  const sizes = settings.sizes ?? { list: 128 * MEGABYTE, text: 8 * MEGABYTE, playlist: 4 * MEGABYTE };
+  const sizes = settings.sizes ?? { list: 64 * MEGABYTE, text: 8 * MEGABYTE, playlist: 4 * MEGABYTE };
   const circuit = settings.circuit ?? Math.max(40, 4 * concurrency);
   const limit = pLimit(concurrency);
   const tally = { requests: 0, retries: 0 };
@@ -123,7 +125,12 @@ export function createLibrary(settings: LibrarySettings): LibraryClient {
       clearTimeout(timer);
       giveUp('the pull is over');
     },
-    list: () => ask('files', readJson(wireList), sizes.list, 'application/json'),
+    list: async () => {
+      const list = await ask('files', readJson(wireList), sizes.list, 'application/json');
+      const count = list.files.length + list.playlists.length;
+      if (count <= MOST_ENTRIES) return list;
+      throw new OversizeError(`the list holds ${count} entries, more than ${MOST_ENTRIES}`, { url: `${api}/files` });
+    },
     text: ({ s3Path, fileName, folder, language }) => {
       const json = s3Path === null ? { file_name: fileName, language: `${folder}/${language}` } : { s3_path: s3Path };
       return ask('file', parseText, sizes.text, 'text/plain, */*', json);

@@ -66,8 +66,10 @@ describe('A9: a list that is suddenly another', () => {
     server.library = songs(120);
     await pullFrom(server.url, folder);
     server.library = songs(1200);
+    server.asked.length = 0;
     const report = await pullFrom(server.url, folder);
     expect(report.objections[0]?.what).toBe('The library would grow from 120 to 1200 entries at once');
+    expect(server.asked.map(({ call }) => call)).toEqual(['files']);
     expect((await readManifest(folder)).entries).toHaveLength(120);
     expect((await fingerprint(folder)).filter((line) => line.includes('/texts/'))).toHaveLength(121);
   });

@@ -1,7 +1,7 @@
 /** The limits of the guard: each objection needs its count and its share. */
 import { describe, expect, test } from 'vitest';
 import { type SnapshotEntry, type SnapshotManifest, snapshotManifest } from '#schemas/snapshot.ts';
-import { objectionsTo } from '../../../scripts/pull/guard.ts';
+import { type Objection, objectionsToList, objectionsToTexts } from '../../../scripts/pull/guard.ts';
 
 const entry = (at: number, more: Partial<SnapshotEntry> = {}): SnapshotEntry => ({
   folder: 'F',
@@ -30,10 +30,17 @@ const manifest = (entries: SnapshotEntry[], more: Partial<SnapshotManifest> = {}
 const library = (count: number, more: (at: number) => Partial<SnapshotEntry> = () => ({})) =>
   manifest(Array.from({ length: count }, (_, at) => entry(at, more(at))));
 
-/** What is objected to, without names. */
-function told(next: SnapshotManifest, previous: SnapshotManifest | null, asked = 0, failed = 0): string[] {
-  return objectionsTo({ next, previous, asked, failed }).map(({ what }) => what);
+const asList = ({ entries, playlists, skipped }: SnapshotManifest) => ({
+  entries: entries.map((one, index) => ({ ...one, index })),
+  playlists,
+  skipped,
+});
+/** Everything that is objected to, in the order of a pull. */
+function objections(next: SnapshotManifest, previous: SnapshotManifest | null, asked = 0, failed = 0): Objection[] {
+  return [...objectionsToList(asList(next), previous), ...objectionsToTexts({ next, previous, asked, failed })];
 }
+/** The same without names. */
+const told = (...pulled: Parameters<typeof objections>): string[] => objections(...pulled).map(({ what }) => what);
 
 describe('A8: what vanishes', () => {
   test.each([
@@ -51,7 +58,7 @@ describe('A8: what vanishes', () => {
   });
 
   test('is listed by name', () => {
-    const [objection] = objectionsTo({ next: library(900), previous: library(1000), asked: 0, failed: 0 });
+    const [objection] = objections(library(900), library(1000));
     expect(objection?.names).toHaveLength(100);
     expect(objection?.names.at(-1)).toBe('F/ENG/999.txt');
   });
