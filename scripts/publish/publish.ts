@@ -7,6 +7,7 @@ import { carryAssets } from './assets.ts';
 import {
   currentRelease,
   draftFolder,
+  keptReleases,
   listReleases,
   pointAt,
   readRecord,
@@ -38,7 +39,7 @@ export async function withSite<T>(site: Site, job: () => Promise<T>): Promise<T>
     );
   });
   try {
-    await sweep(site, new Set(await listReleases(site)));
+    await sweep(site, await keptReleases(site));
     return await job();
   } finally {
     await release();
@@ -65,10 +66,11 @@ export async function publish(site: Site, id: string, inputs: string, now: Date)
     record: await readRecord(site, other),
   }));
   const assets = await carryAssets(draftFolder(site, id), await Promise.all(earlier), now);
-  await writeRecord(site, { id, publishedAt: now.toISOString(), inputs, assets });
   await rename(draftFolder(site, id), releaseFolder(site, id));
   await syncFolder(site.releases);
   await pointAt(site, id);
+  // After the switch, so that a record says that readers saw the release.
+  await writeRecord(site, { id, publishedAt: now.toISOString(), inputs, assets });
   const replaced = current ?? (await listReleases(site)).filter((other) => other < id).at(-1) ?? id;
   await sweep(site, new Set([id, replaced]));
 }

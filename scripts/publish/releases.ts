@@ -105,3 +105,18 @@ export async function sweep(site: Site, keep: ReadonlySet<string>): Promise<void
     if (leftover || old) await rm(join(site.releases, name), { recursive: true, force: true });
   }
 }
+
+/**
+ * The releases that a run finds worth keeping: the current one, the one before it, and later ones that were published,
+ * which is what a rollback leaves. A later one without a record was never seen by anybody: its run was killed.
+ */
+export async function keptReleases(site: Site): Promise<Set<string>> {
+  const current = await currentRelease(site);
+  const all = await listReleases(site);
+  const before = all.filter((id) => current !== null && id < current).at(-1);
+  const keep = new Set([current, before].filter((id) => id !== null && id !== undefined));
+  for (const id of all) {
+    if ((current === null || id > current) && (await readRecord(site, id))) keep.add(id);
+  }
+  return keep;
+}

@@ -1,0 +1,48 @@
+/** Small sites that say which version they are on every page, and what it takes to publish one. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publish, startDraft, withSite } from '../../scripts/publish/publish.ts';
+import { type Site, siteAt } from '../../scripts/publish/releases.ts';
+
+/** Pages of every version. */
+export const PAGES = ['index.html', 'a/index.html', 'b/index.html', 'c/d/index.html'];
+
+/** Enough text that a mixture of two versions could be seen within one page. */
+export const pageOf = (version: string): string => `<!DOCTYPE html>${`<p>${version}</p>\n`.repeat(2000)}`;
+
+/** A folder for one site, and its removal. */
+export function emptySite(): { site: Site; root: string; remove: () => void } {
+  const root = mkdtempSync(join(tmpdir(), 'nama-publish-'));
+  return { site: siteAt(join(root, 'dist')), root, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** Writes a version into a folder, with one hashed asset of its own. */
+export function writeVersion(folder: string, version: string): void {
+  for (const page of PAGES) {
+    mkdirSync(join(folder, page, '..'), { recursive: true });
+    writeFileSync(join(folder, page), pageOf(version));
+  }
+  mkdirSync(join(folder, '_astro'), { recursive: true });
+  writeFileSync(join(folder, '_astro', `home.${version}.js`), version);
+}
+
+/** Builds and publishes a version. @returns its id */
+export async function publishVersion(site: Site, version: string, now = new Date()): Promise<string> {
+  return withSite(site, async () => {
+    const { id, folder } = await startDraft(site, now);
+    writeVersion(folder, version);
+    await publish(site, id, `inputs of ${version}`, now);
+    return id;
+  });
+}
+
+/** The one version that all pages of a folder are of; throws when one is missing or two differ. */
+export function versionOf(folder: string): string {
+  const pages = new Set(PAGES.map((page) => readFileSync(join(folder, page), 'utf8')));
+  const version = /<p>(.*?)<\/p>/.exec([...pages][0] ?? '')?.[1] ?? '';
+  if (pages.size !== 1 || !pages.has(pageOf(version))) throw new Error(`${folder} is a mixture`);
+  return version;
+}
+
+export const assetsOf = (folder: string): string[] => readdirSync(join(folder, '_astro')).sort();

@@ -1,0 +1,196 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startPreview } from '../../scripts/preview/server.ts';
+import { PublishError, rollBack, startDraft, withSite } from '../../scripts/publish/publish.ts';
+import { currentRelease, listReleases, readRecord, releaseFolder, type Site } from '../../scripts/publish/releases.ts';
+import { assetsOf, emptySite, PAGES, pageOf, publishVersion, versionOf, writeVersion } from './publish.fixture.ts';
+
+let site: Site;
+let root: string;
+let remove: () => void;
+beforeEach(() => {
+  ({ site, root, remove } = emptySite());
+});
+afterEach(() => remove());
+
+describe('publishing', () => {
+  test('puts a draft where readers look, and says what it was made of', async () => {
+    const id = await publishVersion(site, 'one');
+    expect(versionOf(site.dist)).toBe('one');
+    expect(await currentRelease(site)).toBe(id);
+    expect(await readRecord(site, id)).toMatchObject({ id, inputs: 'inputs of one', assets: { 'home.one.js': null } });
+  });
+
+  test('keeps the site before it, and no other', async () => {
+    await publishVersion(site, 'one');
+    const two = await publishVersion(site, 'two');
+    const three = await publishVersion(site, 'three');
+    expect(await listReleases(site)).toEqual([two, three]);
+    expect(readdirSync(site.releases).sort()).toEqual([two, `${two}.json`, three, `${three}.json`]);
+  });
+
+  test('makes a link that still holds after the whole project is moved', async () => {
+    await publishVersion(site, 'one');
+    expect(readlinkSync(site.dist)).toMatch(/^dist-releases.\d{8}T\d{9}Z$/);
+  });
+
+  test('takes a real folder that stands in the way for the site before it', async () => {
+    writeVersion(site.dist, 'by hand');
+    await publishVersion(site, 'one');
+    expect(versionOf(site.dist)).toBe('one');
+    await withSite(site, () => rollBack(site));
+    expect(versionOf(site.dist)).toBe('by hand');
+  });
+
+  test('gives ids that rise even when the clock goes back', async () => {
+    const first = await publishVersion(site, 'one', new Date('2026-11-21T12:00:00Z'));
+    const second = await publishVersion(site, 'two', new Date('2026-11-20T12:00:00Z'));
+    expect(second > first).toBe(true);
+    expect(versionOf(site.dist)).toBe('two');
+  });
+});
+
+describe('a reader who asks without pause', () => {
+  test('gets whole pages, each of one version, while the site is switched a dozen times', async () => {
+    await publishVersion(site, 'v0');
+    const endpoints = { apiUrl: '', supportUrl: '', clickLogUrl: '' };
+    const server = await startPreview({ dist: site.dist, port: 0, endpoints });
+    let asking = true;
+    const seen = new Set<string>();
+    const faults: string[] = [];
+    const read = async (page: string) => {
+      while (asking) {
+        const answer = await fetch(`${server.url}/${page.replace('index.html', '')}`);
+        const body = await answer.text();
+        const version = /<p>(.*?)<\/p>/.exec(body)?.[1] ?? '';
+        if (answer.status !== 200 || body !== pageOf(version)) faults.push(`${page}: ${answer.status}, ${body.length}`);
+        seen.add(version);
+      }
+    };
+    const fromDisk = async () => {
+      while (asking) {
+        // As nginx does it: one open through the link.
+        const body = readFileSync(join(site.dist, 'a/index.html'), 'utf8');
+        if (body !== pageOf(/<p>(.*?)<\/p>/.exec(body)?.[1] ?? '')) faults.push('disk');
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
+    const readers = [...PAGES.map(read), fromDisk()];
+    try {
+      for (let version = 1; version <= 12; version++) await publishVersion(site, `v${version}`);
+      await withSite(site, () => rollBack(site));
+    } finally {
+      asking = false;
+      await Promise.allSettled(readers);
+      await server.close();
+    }
+    expect(faults).toEqual([]);
+    expect(seen.size).toBeGreaterThan(2);
+  }, 120_000);
+});
+
+describe('going back', () => {
+  test('is one step, and the next site comes after both', async () => {
+    const one = await publishVersion(site, 'one');
+    const two = await publishVersion(site, 'two');
+    expect(await withSite(site, () => rollBack(site))).toEqual({ from: two, to: one });
+    expect(versionOf(site.dist)).toBe('one');
+    const three = await publishVersion(site, 'three');
+    expect(versionOf(site.dist)).toBe('three');
+    expect(await listReleases(site)).toEqual([one, three]);
+  });
+
+  test('is refused where there is nothing to go back to, and changes nothing', async () => {
+    await expect(withSite(site, () => rollBack(site))).rejects.toThrow(PublishError);
+    await publishVersion(site, 'one');
+    await expect(withSite(site, () => rollBack(site))).rejects.toThrow(/is the oldest one kept/);
+    expect(versionOf(site.dist)).toBe('one');
+  });
+});
+
+describe('hashed assets (B16)', () => {
+  const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+
+  test('of earlier sites stay for tabs that are still open', async () => {
+    await publishVersion(site, 'one', day(1));
+    await publishVersion(site, 'two', day(2));
+    await publishVersion(site, 'three', day(3));
+    expect(assetsOf(site.dist)).toEqual(['home.one.js', 'home.three.js', 'home.two.js']);
+    expect(readFileSync(join(site.dist, '_astro/home.one.js'), 'utf8')).toBe('one');
+  });
+
+  test('go two weeks after the last page that asked for them', async () => {
+    await publishVersion(site, 'one', day(1));
+    await publishVersion(site, 'two', day(60)); // until this day `one` was in use
+    await publishVersion(site, 'three', day(73));
+    expect(assetsOf(site.dist)).toContain('home.one.js');
+    await publishVersion(site, 'four', day(75));
+    expect(assetsOf(site.dist)).toEqual(['home.four.js', 'home.three.js', 'home.two.js']);
+  });
+});
+
+describe('two runs at once', () => {
+  test('the second is told so, and the first is not disturbed', async () => {
+    await withSite(site, async () => {
+      await expect(withSite(site, async () => 'never')).rejects.toThrow(
+        /Another build is at work on .*dist\.\n {2}Wait/,
+      );
+    });
+    await publishVersion(site, 'one');
+    expect(versionOf(site.dist)).toBe('one');
+  });
+
+  test('the lock of a run that failed is given back', async () => {
+    await expect(withSite(site, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await publishVersion(site, 'one');
+  });
+});
+
+describe('a run that is killed (A21)', () => {
+  test('at any step leaves the old site or the new one, whole, and the next run goes through', async () => {
+    await publishVersion(site, 'old');
+    const outcomes = new Map<string, number>();
+    for (let step = 0; ; step++) {
+      const before = versionOf(site.dist);
+      const next = before === 'even' ? 'odd' : 'even';
+      const words = [join(import.meta.dirname, 'publish-killed.fixture.ts'), site.dist, next, String(step)];
+      const { signal, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+      const after = versionOf(site.dist);
+      expect([before, next], stderr).toContain(after);
+      if (signal === null) {
+        expect(Number(stdout)).toBeLessThanOrEqual(step);
+        break;
+      }
+      outcomes.set(after === before ? 'old' : 'new', (outcomes.get(after === before ? 'old' : 'new') ?? 0) + 1);
+    }
+    // Steps before the switch and steps after it were both among the deadly ones.
+    expect([...outcomes.keys()].sort()).toEqual(['new', 'old']);
+    const last = await publishVersion(site, 'last');
+    expect(versionOf(site.dist)).toBe('last');
+    const left = readdirSync(site.releases).filter((name) => !name.startsWith(last));
+    expect(left.filter((name) => !/^\d{8}T\d{9}Z(\.json)?$/.test(name))).toEqual([]);
+    expect(await listReleases(site)).toHaveLength(2);
+  }, 120_000);
+
+  test('between the rename and the switch leaves a release that nobody saw, and nobody is sent back to', async () => {
+    const one = await publishVersion(site, 'one');
+    const { id } = await withSite(site, () => startDraft(site, new Date()));
+    writeVersion(releaseFolder(site, id), 'unseen');
+    await publishVersion(site, 'two');
+    await withSite(site, () => rollBack(site));
+    expect(versionOf(site.dist)).toBe('one');
+    expect(await listReleases(site)).not.toContain(id);
+    expect(await currentRelease(site)).toBe(one);
+  });
+
+  test('leaves a draft that the next run sweeps', async () => {
+    await withSite(site, async () => writeVersion((await startDraft(site, new Date())).folder, 'half'));
+    mkdirSync(join(site.releases, 'draft-x'));
+    writeFileSync(join(site.releases, 'x.json.new'), '');
+    await publishVersion(site, 'one');
+    expect(readdirSync(site.releases).filter((name) => /draft|new/.test(name))).toEqual([]);
+    expect(existsSync(join(root, 'dist'))).toBe(true);
+  });
+});
