@@ -113,6 +113,8 @@ const path = (...segments: string[]): string =>
 export const homePath = (): string => '/';
 export const supportPath = (): string => path('support');
 export const privacyPath = (): string => path('privacy');
+/** The playlists' own address, which names none: it says so. */
+export const playlistsPath = (): string => path('playlist');
 export const playlistPath = (idSegment: string): string => path('playlist', idSegment);
 export const folderPath = (folder: string): string => path('file', folder);
 export const languagePath = (folder: string, language: string): string => path('file', folder, language);

@@ -81,7 +81,7 @@ export function smallSite(): SmallSite {
     items.map(({ path }) => `<a href="${path}">there</a>`).join('\n');
   const lists = library.folders.flatMap((one) => [one, ...one.languages]);
   write('index.html', pageOf(`${links(lists)}${links(library.playlists)}<a href="/support/">Support</a>`));
-  for (const name of ['support', 'privacy'])
+  for (const name of ['support', 'privacy', 'playlist'])
     write(`${name}/index.html`, pageOf('<a href="/?folder=Rig_Veda">Home</a>'));
   write('404.html', pageOf('<a href="https://elsewhere.example/">Elsewhere</a>'));
   for (const { path } of [...lists, ...library.playlists]) write(fileOfPath(path), pageOf(links(songs)));
