@@ -19,11 +19,11 @@ export function addVowel(key: Weaver, sound: string): void {
   } else if (before === name) {
     key.join();
     if (key.last !== '+') key.replace(LENGTHENED[key.sound] ?? key.sound);
-  } else if (name === 'i' && sound !== 'e' && (before !== 'u' || key.sound === 'o')) {
+  } else if (name === 'i' && sound !== 'e' && !key.starts && (before !== 'u' || key.sound === 'o')) {
     key.emit('y');
     key.glide = true;
   } else {
-    key.emit(before === 'u' || (before === 'a' && name === 'u') ? 'v' : 'y');
+    key.between(before === 'u' || (before === 'a' && name === 'u') ? 'v' : 'y');
     key.emit(sound);
   }
 }

@@ -64,12 +64,17 @@ export class Weaver {
     return this.last === 'r' && 'iI'.includes(this.back(2) || '-') && 'kstpnv'.includes(classOf(this.back(3)) || '-');
   }
 
-  /** Writes the a that Hindi left out at the end of the word before. */
-  writeSchwa(): void {
+  /** Adds a letter that belongs to the end of the word before. */
+  between(letter: string): void {
     const { starts } = this;
     this.starts = false;
-    this.emit('a');
+    this.emit(letter);
     this.starts = starts;
+  }
+
+  /** Writes the a that Hindi left out at the end of the word before. */
+  writeSchwa(): void {
+    this.between('a');
     this.schwa = false;
     this.#wordStart = this.letters.length;
   }
