@@ -1,0 +1,61 @@
+/** Opening and scrolling the longest text: does the page ever stand still? */
+import type { Browser } from 'playwright';
+import { openTab, readSeen, settle } from './phone.ts';
+import type { Section } from './section.ts';
+import { median, rounded } from './statistics.ts';
+
+const RUNS = 3;
+/** Turns of the wheel, and pixels of each: a fast flick through a few thousand lines. */
+const TURNS = 40;
+const TURN = 1500;
+
+const longest = (tasks: readonly [number, number][]): number => Math.max(0, ...tasks.map(([, duration]) => duration));
+
+async function readThrough(browser: Browser, url: string) {
+  const tab = await openTab(browser);
+  await tab.page.goto(url, { waitUntil: 'load' });
+  await settle(tab);
+  const opening = (await readSeen(tab.page)).longTasks;
+  const box = tab.page.locator('[data-box]');
+  await box.scrollIntoViewIfNeeded();
+  await box.hover();
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    await tab.page.mouse.wheel(0, TURN);
+    await tab.page.waitForTimeout(50);
+  }
+  const scrolled = (await readSeen(tab.page)).longTasks;
+  await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await tab.page.waitForTimeout(500);
+  const all = (await readSeen(tab.page)).longTasks;
+  const top = await box.evaluate((element) => element.scrollTop);
+  await tab.close();
+  return {
+    opening,
+    scrolling: scrolled.slice(opening.length),
+    jumping: all.slice(scrolled.length),
+    top,
+  };
+}
+
+/** @param url the file page of the longest text */
+export async function longText(browser: Browser, url: string, name: string): Promise<Section> {
+  const runs: Awaited<ReturnType<typeof readThrough>>[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await readThrough(browser, url));
+  const row = (when: 'opening' | 'scrolling' | 'jumping', words: string) => ({
+    when: words,
+    'long tasks': median(runs.map((run) => run[when].length)),
+    'longest ms': rounded(median(runs.map((run) => longest(run[when])))),
+  });
+  return {
+    part: 'visit',
+    title: `${name}: tasks over 50 ms, CPU 4× slower`,
+    rows: [
+      row('opening', 'opening'),
+      row('scrolling', `scrolling ${TURNS} × ${TURN} px`),
+      row('jumping', 'jumping to the end'),
+    ],
+    notes: [
+      `Median of ${RUNS}; 0 stands for none over 50 ms. Scrolled as far as ${rounded(median(runs.map(({ top }) => top)))} px.`,
+    ],
+  };
+}

@@ -1,0 +1,80 @@
+/** The parts of the bench, in the order in which they run. */
+import { join } from 'node:path';
+import { arrangeLibrary } from '#domain/library.ts';
+import { readManifest } from '../../src/content/snapshot.ts';
+import { catalogueSection } from './catalogueBytes.ts';
+import { intents } from './intent.ts';
+import { openSource } from './library.ts';
+import { lighthouse } from './lighthouse.ts';
+import { longText } from './longText.ts';
+import { nginxMissing, serve } from './nginx.ts';
+import { openBrowser } from './phone.ts';
+import { scale, sizesUpTo } from './scale.ts';
+import { searching } from './searching.ts';
+import { type Section, skippedSection } from './section.ts';
+import { BENCH, type BuiltSite, visitSite } from './site.ts';
+import { chooseSubjects, visits, writeFloors } from './visit.ts';
+
+export const PARTS = ['visit', 'search', 'lighthouse', 'pull', 'build'] as const;
+export type Part = (typeof PARTS)[number];
+
+export interface PartSettings {
+  parts: readonly Part[];
+  /** Folder of the library to take names and texts from. */
+  library: string;
+  /** The largest library to pull and build. */
+  pages: number;
+  /** Path of the browser; null where there is none. */
+  chromium: string | null;
+  /** Hears of each table as soon as it is there. */
+  onSection: (section: Section) => void;
+}
+
+/** Runs the parts asked for. What cannot be measured here is a section that says so. */
+export async function runParts({ parts, library, pages, chromium, onSection }: PartSettings): Promise<Section[]> {
+  const sections: Section[] = [];
+  const tell = (...told: Section[]): void => {
+    sections.push(...told);
+    told.forEach(onSection);
+  };
+  const source = await openSource(library);
+  const inBrowser = parts.filter((part) => part === 'visit' || part === 'search' || part === 'lighthouse');
+  if (inBrowser.length > 0) {
+    const missing = chromium === null ? 'there is no Chromium' : nginxMissing();
+    if (chromium === null || missing !== null) {
+      tell(...inBrowser.map((part) => skippedSection(part, `In the browser: ${part}`, missing ?? '')));
+    } else await runInBrowser(inBrowser, chromium, await visitSite(source), tell);
+  }
+  const [pull, build] = [parts.includes('pull'), parts.includes('build')];
+  if (pull || build) tell(...(await scale({ source, sizes: sizesUpTo(pages), pull, build })));
+  return sections;
+}
+
+async function runInBrowser(
+  parts: readonly Part[],
+  chromium: string,
+  site: BuiltSite,
+  tell: (...sections: Section[]) => void,
+): Promise<void> {
+  const { entries, playlists } = readManifest(site.snapshot);
+  const library = arrangeLibrary(entries, playlists);
+  const subjects = await writeFloors(site, chooseSubjects(library), BENCH);
+  const browser = await openBrowser(chromium);
+  const server = await serve(join(BENCH, 'nginx'), site.dist, { '/floor/': BENCH });
+  try {
+    if (parts.includes('visit')) {
+      tell(await visits(browser, server.url, subjects));
+      const long = subjects.find(({ name }, at) => at > 0 && name.startsWith('file'));
+      if (long) tell(await longText(browser, `${server.url}${long.path}`, long.name));
+      tell(await intents(browser, server.url, subjects[0]?.path ?? '/'));
+    }
+    if (parts.includes('search')) {
+      tell(catalogueSection(library));
+      tell(...(await searching(browser, site, entries)));
+    }
+    if (parts.includes('lighthouse')) tell(await lighthouse(chromium, server.url, library));
+  } finally {
+    await server.close();
+    await browser.close();
+  }
+}

@@ -1,0 +1,141 @@
+/** Search as the reader has it: Home over 100,000 names on a slow phone, beside plain Fuse.js over the same list. */
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { FUSE_PAGE, writeFusePage } from './fusePage.ts';
+import type { SeedEntry } from './grow.ts';
+import { type ManyNames, manyNames, writeCatalogue } from './names.ts';
+import { serve } from './nginx.ts';
+import { openTab, readSeen, SLOWDOWN } from './phone.ts';
+import type { Section } from './section.ts';
+import { BENCH, type BuiltSite } from './site.ts';
+import { rounded, spread } from './statistics.ts';
+import { typedWords } from './typed.ts';
+import { type Key, typeInto } from './typing.ts';
+
+const COUNT = 100_000;
+/** The comparison takes seconds a key. */
+const FUSE_WORDS = 3;
+
+/** DevTools slow the page's main thread and not its workers: a worker's work is counted so many times more. */
+const slowed = (ms: number, { working }: Key): number => ms + working * (SLOWDOWN - 1);
+
+function rowOf(name: string, keys: readonly Key[]): Section['rows'][number] {
+  const timed = (of: (key: Key) => number): number[] => keys.map(of).filter((ms) => !Number.isNaN(ms));
+  return {
+    search: name,
+    keys: keys.length,
+    ...spread(
+      'block',
+      keys.map(({ longest }) => longest),
+    ),
+    'first p95 ms': rounded(spreadOf(timed(({ first }) => first))),
+    'all p95 ms': rounded(spreadOf(timed(({ settled }) => settled))),
+    'all p95 ms, worker slowed too': rounded(spreadOf(timed((key) => slowed(key.settled, key)))),
+  };
+}
+
+const spreadOf = (values: readonly number[]): number => spread('', values)[' p95 ms'] ?? Number.NaN;
+
+/** Switches to the folder with the long list; its cards are the answer. */
+const switchTo = (folder: string) => async (page: Page) => {
+  const chooser = page.locator('.home select[name="folder"]');
+  await page.evaluate(() => {
+    addEventListener(
+      'change',
+      ({ timeStamp }) => (globalThis as unknown as { benchMark: (at: number) => void }).benchMark(timeStamp),
+      { capture: true, once: true },
+    );
+  });
+  await chooser.selectOption(folder);
+  await page.waitForTimeout(1500);
+};
+
+/** Scrolls through the long list by wheel and by jumps. @returns long tasks on the way, and pixels reached */
+async function scrollLongList(browser: Browser, origin: string, { large }: ManyNames) {
+  const tab = await openTab(browser, { line: false });
+  await tab.page.goto(`${origin}/?folder=${encodeURIComponent(large.folder)}`, { waitUntil: 'load' });
+  await tab.page.waitForFunction(() => document.documentElement.scrollHeight > 100_000, null, { timeout: 60_000 });
+  await tab.page.waitForTimeout(1000);
+  const before = (await readSeen(tab.page)).longTasks.length;
+  for (let turn = 0; turn < 60; turn += 1) {
+    await tab.page.mouse.wheel(0, 1200);
+    await tab.page.waitForTimeout(50);
+  }
+  const scrolled = (await readSeen(tab.page)).longTasks.slice(before);
+  for (let part = 1; part <= 5; part += 1) {
+    await tab.page.evaluate((share) => scrollTo(0, document.documentElement.scrollHeight * share), part / 5);
+    await tab.page.waitForTimeout(600);
+  }
+  const jumped = (await readSeen(tab.page)).longTasks.slice(before + scrolled.length);
+  const top = await tab.page.evaluate(() => scrollY);
+  await tab.close();
+  return { scrolled, jumped, top };
+}
+
+const longest = (tasks: readonly [number, number][]): number => Math.max(0, ...tasks.map(([, ms]) => ms));
+
+/** @param seeds the names to multiply: those of the site that is served */
+export async function searching(browser: Browser, site: BuiltSite, seeds: readonly SeedEntry[]): Promise<Section[]> {
+  const root = join(BENCH, 'search');
+  const many = manyNames(seeds, COUNT);
+  await writeCatalogue(many, root);
+  await writeFusePage(root, many.names);
+  const server = await serve(join(BENCH, 'nginx-search'), site.dist, { '/catalogue/': root, [FUSE_PAGE]: root });
+  try {
+    const home = await typeInto(browser, {
+      url: `${server.url}/`,
+      field: 'input[name="q"]',
+      ready: 'astro-island[data-intent="ready"]',
+      words: typedWords(seeds, 9),
+      // The catalogue is fetched and read at the first letter; that is told by the first reach, not by these keys.
+      prepare: async (page) => {
+        await page.locator('input[name="q"]').fill('a');
+        await page.locator('.home mark').first().waitFor({ timeout: 60_000 });
+        await page.waitForTimeout(3000);
+        await page.locator('input[name="q"]').fill('');
+        await page.waitForTimeout(500);
+      },
+      after: switchTo(many.large.folder),
+    });
+    const fuse = await typeInto(browser, {
+      url: `${server.url}${FUSE_PAGE}`,
+      field: 'input',
+      ready: 'body[data-ready]',
+      words: typedWords(seeds, FUSE_WORDS).slice(0, FUSE_WORDS),
+    });
+    const [opened] = home.steps;
+    const scroll = await scrollLongList(browser, server.url, many);
+    return [
+      {
+        part: 'search',
+        title: `Search over ${many.names.length.toLocaleString('en')} names in Chromium, CPU ${SLOWDOWN}× slower`,
+        rows: [rowOf('Home', home.keys), rowOf('plain Fuse.js, main thread', fuse.keys)],
+        notes: [
+          'Block: the longest task of the main thread from a key to the next, from the trace. First, all: from the key to the first and to the last results painted.',
+          'DevTools do not slow workers; the last column counts their work four times.',
+          'Fuse.js types fewer words; emptying the field is a key too.',
+        ],
+      },
+      {
+        part: 'search',
+        title: `A folder of ${many.large.songs.toLocaleString('en')} songs (${many.large.folder})`,
+        rows: [
+          {
+            'first cards ms': opened ? rounded(opened.first) : null,
+            'worker slowed too ms': opened ? rounded(slowed(opened.first, opened)) : null,
+            'switch blocks ms': opened ? rounded(opened.longest) : null,
+            'long tasks scrolling': scroll.scrolled.length,
+            'longest scrolling ms': rounded(longest(scroll.scrolled)),
+            'long tasks jumping': scroll.jumped.length,
+            'longest jumping ms': rounded(longest(scroll.jumped)),
+          },
+        ],
+        notes: [
+          `Scrolled by wheel, then to each fifth of the list, ${Math.round(scroll.top).toLocaleString('en')} px in all.`,
+        ],
+      },
+    ];
+  } finally {
+    await server.close();
+  }
+}

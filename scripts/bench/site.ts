@@ -1,0 +1,72 @@
+/** A library → snapshot → site, for the bench alone: it touches neither the project's snapshot nor its site. */
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createLibrary } from '#api/library.ts';
+import { readEnvironment } from '#schemas/environment.ts';
+import { runAstro } from '../build/astro.ts';
+import { PROJECT } from '../build/environment.ts';
+import { inputsDigest } from '../build/inputs.ts';
+import { openLibrary } from '../local-api/library.ts';
+import { startApi } from '../local-api/server.ts';
+import { pull } from '../pull/run.ts';
+import { sampleSource } from '../pull/sample.ts';
+import { type Source, writeVisitLibrary } from './library.ts';
+
+/** The bench's own folder. */
+export const BENCH = join(PROJECT, '.cache', 'bench');
+
+/** Settings of every site it builds: an API that is never asked, and no click log. */
+export const VARIABLES = { API_URL: 'http://127.0.0.1:9', SITE_URL: 'http://127.0.0.1', CLICK_LOG: 'off' };
+
+export interface BuiltSite {
+  dist: string;
+  snapshot: string;
+}
+
+/** Pulls a library folder into a snapshot, over HTTP as always. */
+async function pullFolder(library: string, snapshot: string): Promise<void> {
+  const api = await startApi({ libraryDir: library, port: 0, dataDir: ':memory:' });
+  const report = await pull({
+    api: createLibrary({ api: api.url, concurrency: 8, timeout: 30_000, budget: 600_000 }),
+    sample: sampleSource(openLibrary(join(PROJECT, 'scripts/local-api/sample-library'))),
+    folder: snapshot,
+    allowSample: false,
+    acceptShrink: true,
+    concurrency: 8,
+  });
+  await api.close();
+  if (report.failure !== null) throw new Error(`The bench's library could not be pulled: ${report.failure}`);
+}
+
+/** Builds with a cache of its own, so that a build of the project's site may be under way. */
+export async function buildSite(snapshot: string, dist: string, cache: string): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  const config = join(cache, 'astro.config.mjs');
+  const base = pathToFileURL(join(PROJECT, 'astro.config.mjs')).href;
+  const own = { cacheDir: join(cache, 'astro') };
+  await writeFile(config, `import base from '${base}';\nexport default { ...base, ...${JSON.stringify(own)} };\n`);
+  await runAstro({
+    command: 'build',
+    args: ['--config', relative(PROJECT, config), '--silent'],
+    environment: { ...VARIABLES, SNAPSHOT_DIR: snapshot, OUT_DIR: dist, NODE_ENV: 'production' },
+  });
+}
+
+/**
+ * The site that visits are measured on: the source's library, with a long list and a long text. It is kept and used again
+ * as long as neither code nor library changed.
+ */
+export async function visitSite(source: Source): Promise<BuiltSite> {
+  const library = join(BENCH, 'visit-library');
+  const snapshot = join(BENCH, 'visit-snapshot');
+  const sites = join(BENCH, 'visit-site');
+  await writeVisitLibrary(library, source);
+  await pullFolder(library, snapshot);
+  const dist = join(sites, inputsDigest(PROJECT, snapshot, readEnvironment(VARIABLES)).slice(0, 16));
+  if (await stat(dist).catch(() => null)) return { dist, snapshot };
+  await rm(sites, { recursive: true, force: true });
+  await buildSite(snapshot, `${dist}.new`, join(BENCH, 'visit-cache'));
+  await rename(`${dist}.new`, dist);
+  return { dist, snapshot };
+}

@@ -1,0 +1,59 @@
+/** What Chromium's own trace says about a stretch of typing: how long each task held the main thread. */
+
+/** As far as it is read here; the Trace Event Format has more. */
+export interface TraceEvent {
+  name: string;
+  /** Microseconds on a clock of its own; `dur` for what has a length. */
+  ts: number;
+  dur?: number;
+  pid: number;
+  tid: number;
+  args?: { name?: string };
+}
+
+/** Categories to record. */
+export const CATEGORIES = ['toplevel', 'disabled-by-default-devtools.timeline', 'blink.user_timing', '__metadata'];
+
+/** One of our marks, with the tasks from it until the next one. */
+export interface MarkedTasks {
+  /** Milliseconds of the longest task of the page's main thread. */
+  longest: number;
+  /** Milliseconds that workers of the page were busy. */
+  working: number;
+}
+
+const isTask = ({ name, dur }: TraceEvent): boolean =>
+  (name === 'RunTask' || name === 'ThreadControllerImpl::RunTask') && dur !== undefined;
+
+/**
+ * @param mark name given to `performance.mark` at each moment of interest; the tasks of a moment last until the next
+ * @returns one for each mark, in order
+ */
+export function tasksByMark(events: readonly TraceEvent[], mark: string): MarkedTasks[] {
+  const marks = events.filter(({ name }) => name === mark).toSorted((a, b) => a.ts - b.ts);
+  const first = marks[0];
+  if (!first) return [];
+  const workers = new Set(
+    events
+      .filter(
+        (event) => event.name === 'thread_name' && event.pid === first.pid && /Worker/.test(event.args?.name ?? ''),
+      )
+      .map(({ tid }) => tid),
+  );
+  const tasks = events.filter((event) => event.pid === first.pid && isTask(event));
+  return marks.map(({ ts }, at) => {
+    const end = marks[at + 1]?.ts ?? Number.POSITIVE_INFINITY;
+    // The task that set the mark had begun before it.
+    const within = tasks.filter((task) => task.ts < end && task.ts + (task.dur ?? 0) > ts);
+    const onMain = within.filter(({ tid }) => tid === first.tid).map(({ dur = 0 }) => dur / 1000);
+    const worked = within
+      .filter(({ tid }) => workers.has(tid))
+      .map((task) => (Math.min(end, task.ts + (task.dur ?? 0)) - Math.max(ts, task.ts)) / 1000);
+    return { longest: Math.max(0, ...onMain), working: worked.reduce((sum, ms) => sum + ms, 0) };
+  });
+}
+
+/** Marked tasks of a trace file as Chromium writes it. */
+export function readTrace(file: Buffer): TraceEvent[] {
+  return (JSON.parse(file.toString('utf8')) as { traceEvents: TraceEvent[] }).traceEvents;
+}
