@@ -12,7 +12,7 @@ export interface Objection {
 }
 
 /** Each of these needs its count AND its share passed, so that small libraries can change freely. */
-export const LIMITS = {
+const LIMITS = {
   /** Entries that would vanish. */
   gone: { count: 20, share: 0.02 },
   /** The same for a small library, which never has 20 to lose. */

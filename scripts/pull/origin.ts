@@ -6,7 +6,7 @@ import { type AcceptedList, acceptList } from './list.ts';
 import { failureReason } from './reasons.ts';
 
 /** SPEC section 8, word for word. */
-export const INVALID_LIST = 'Received invalid data format from server.';
+const INVALID_LIST = 'Received invalid data format from server.';
 
 /** A list whose texts are to be read. */
 export interface ListOrigin {

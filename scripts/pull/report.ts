@@ -50,7 +50,7 @@ interface Change {
   kept: number;
 }
 
-export const MOST_NAMES = 1000;
+const MOST_NAMES = 1000;
 
 /** Entries and playlists of two manifests compared; the rest of a report is filled in by the pull. */
 export function compare(previous: SnapshotManifest | null, next: SnapshotManifest) {

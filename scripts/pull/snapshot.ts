@@ -106,7 +106,7 @@ export async function openSnapshot(folder: string, write: WriteFile = writeAndSy
 }
 
 /** A manifest as it lies on the disk: one entry a line, so that two of them can be compared by eye. */
-export function serialise({ entries, playlists, skipped, ...head }: SnapshotManifest): string {
+function serialise({ entries, playlists, skipped, ...head }: SnapshotManifest): string {
   const lines = (items: readonly unknown[]) => items.map((item) => `\n${JSON.stringify(item)}`).join(',');
   const opening = JSON.stringify(head).slice(0, -1);
   return `${opening},"entries":[${lines(entries)}],"playlists":[${lines(playlists)}],"skipped":[${lines(skipped)}]}\n`;
