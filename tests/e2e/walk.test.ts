@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Site, startSite, type Visit } from './site.ts';
+
+let site: Site;
+let visit: Visit;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  expect(await visit.close()).toEqual([]);
+});
+
+describe.each([true, false])('a reader walks the library, scripts: %s', (javaScriptEnabled) => {
+  test('from Home to a folder, a language, a song, another language, and back', async () => {
+    visit = await site.visit('/', { javaScriptEnabled, viewport: { width: 390, height: 844 } });
+    const { page } = visit;
+    expect(await page.locator('header svg[role=img]').count()).toBe(2);
+    await page.locator('.index h3 a', { hasText: 'Upanishads' }).click();
+    expect(await page.locator('h1').innerText()).toBe('Upanishads');
+    await page.locator('.counts a', { hasText: 'Sanskrit' }).click();
+    expect(await page.locator('h1').innerText()).toMatch(/Upanishads\s+Sanskrit/);
+    await page.locator('.songs a', { hasText: 'Ishavasyam Idam Sarvam' }).click();
+    expect(await page.locator('h1').innerText()).toBe('Ishavasyam Idam Sarvam');
+    expect(await page.locator('.badge').innerText()).toBe('Song No 1');
+    expect(await page.locator('[data-text]').getAttribute('lang')).toBe('sa');
+    expect(await page.locator('[data-text]').innerText()).toContain('ईशा वास्यमिद');
+    await page.locator('summary', { hasText: 'Other Languages' }).click();
+    expect(await page.locator('.menu [aria-current]').innerText()).toBe('Sanskrit: 1 - Ishavasyam Idam Sarvam');
+    await page.getByRole('link', { name: 'English: 1 - Ishavasyam Idam Sarvam' }).click();
+    await page.locator('[data-text][lang=en]').waitFor();
+    await page.goBack();
+    await page.locator('[data-text][lang=sa]').waitFor();
+    await page.getByRole('link', { name: 'Upanishads', exact: true }).click();
+    expect(await page.locator('h1').innerText()).toBe('Upanishads');
+  });
+
+  test('and the playlists, from one song on to the next, support, privacy', async () => {
+    visit = await site.visit('/', { javaScriptEnabled });
+    const { page } = visit;
+    await page.locator('summary', { hasText: 'Playlists' }).click();
+    await page.locator('details li a').first().click();
+    await page.getByRole('link', { name: 'Nama Home!' }).click();
+    await page.goto('/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/');
+    await page.getByRole('link', { name: /^Next/ }).click();
+    await page.getByRole('link', { name: /^Previous/ }).click();
+    expect(await page.locator('h1').innerText()).toBe('Thodudaiya Seviyan');
+    await page.getByRole('link', { name: 'Privacy and disclaimer' }).click();
+    expect(await page.locator('main').innerText()).toMatch(/No user data is collected/);
+    await page.getByRole('link', { name: 'Support', exact: true }).click();
+    expect(await page.locator('main').innerText()).toMatch(/do not enter sensitive information/i);
+  });
+});
+
+describe('every route', () => {
+  const routes = [
+    '/',
+    '/file/Thirumurai/',
+    '/file/Thirumurai/TAM/',
+    '/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/',
+    '/file/Divyaprabandham/ENG/004%20Amalan%20Adipiran.txt/',
+    '/file/Bhagavad_Gita/MIX/002%20Karmanyevadhikaraste.txt/',
+    '/playlist/1/',
+    '/playlist/first-readings/',
+    '/support/',
+    '/privacy/',
+  ];
+  test.each(routes.flatMap((route) => [[route, 'light'] as const, [route, 'dark'] as const]))(
+    'has nothing that axe finds: %s in %s',
+    async (route, colorScheme) => {
+      visit = await site.visit(route, { colorScheme, viewport: { width: 390, height: 844 } });
+      const axe = new AxeBuilder({ page: visit.page }).withTags([
+        'wcag2a',
+        'wcag2aa',
+        'wcag21a',
+        'wcag21aa',
+        'wcag22aa',
+      ]);
+      const { violations } = await axe.analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    },
+  );
+
+  test.each(routes)('fits its width and moves nothing while it loads: %s', async (route) => {
+    visit = await site.visit(route, { viewport: { width: 390, height: 844 } });
+    const { page } = visit;
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 100);
+        }),
+    );
+    expect(shift).toBe(0);
+  });
+});
