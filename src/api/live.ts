@@ -1,0 +1,58 @@
+/**
+ * The calls a reader's browser makes itself: a translation, and a second try at a text.
+ * The guard is written by hand: zod, even its mini build, is some 4 KB for two fields.
+ */
+import type { TranslateRequest } from '#schemas/wire.ts';
+import { call } from './http.ts';
+import { parseText } from './text.ts';
+
+/** The specification sets no timeout (section 7, 0); this is the longest that a timer can be, 24 days. */
+const NO_TIMEOUT = 2 ** 31 - 1;
+const MEGABYTE = 2 ** 20;
+
+/** An answer to `POST translate`, freshly made of the two fields that are read. */
+export interface LiveAnswer {
+  /** Never empty. */
+  output: string;
+  /** Who translated, where the answer says so. */
+  model: string | null;
+}
+
+/** An answer without the one field it must have. */
+export class NoOutputError extends Error {
+  override name = 'NoOutputError';
+}
+
+/**
+ * The body of an answer → what is read of it. `{"output":"…","__proto__":{}}` → `{ output: '…', model: null }`
+ * @throws {NoOutputError} where there is no output; {SyntaxError} where it is not JSON
+ */
+export function parseAnswer(body: string): LiveAnswer {
+  const value: unknown = JSON.parse(body);
+  const { output, model } = Object(value) as { output?: unknown; model?: unknown };
+  if (typeof output !== 'string' || output.trim() === '') throw new NoOutputError('it has no output');
+  return { output, model: typeof model === 'string' && model.trim() !== '' ? model.trim().slice(0, 80) : null };
+}
+
+/**
+ * Asks for a translation.
+ * @param api base address, without a closing slash
+ * @throws {ApiError} `FormatError` when the answer is not in the agreed shape
+ */
+export function askTranslation(api: string, json: TranslateRequest, signal: AbortSignal): Promise<LiveAnswer> {
+  const url = `${api}/translate`;
+  const accept = 'application/json';
+  return call({ url, json, accept, timeout: NO_TIMEOUT, maxBytes: 16 * MEGABYTE, signal }, parseAnswer);
+}
+
+/** What a text is asked by in the browser. */
+export type TextRequest = { s3_path: string } | { file_name: string; language: string };
+
+/**
+ * Asks for a song's text; as sent, not normalised, never empty.
+ * @throws {ApiError}
+ */
+export function askText(api: string, json: TextRequest, signal?: AbortSignal): Promise<string> {
+  const url = `${api}/file`;
+  return call({ url, json, accept: 'text/plain, */*', timeout: NO_TIMEOUT, maxBytes: 8 * MEGABYTE, signal }, parseText);
+}
