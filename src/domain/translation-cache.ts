@@ -1,0 +1,60 @@
+/** Translations kept on the device: which are believed, found and forgotten. The storage itself is elsewhere. */
+
+/** One kept answer. */
+export interface KeptAnswer {
+  /** `<SHA-256 of the source in hex>:<translation type>`. */
+  key: string;
+  output: string;
+  /** Who made it; answers of different models to the same question are kept apart. */
+  model: string | null;
+  /** Day it was made, `2026-11-21`. */
+  day: string;
+  cut: boolean;
+}
+
+/** UTF-16 units of all that is kept, about a fifth of what browsers allow a site. */
+export const MOST_KEPT = 500_000;
+
+const isKeptAnswer = (value: unknown): value is KeptAnswer => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, output, model, day, cut } = value as Record<string, unknown>;
+  return (
+    typeof key === 'string' &&
+    /^[0-9a-f]{64}:[a-z_]+$/.test(key) &&
+    typeof output === 'string' &&
+    output.trim() !== '' &&
+    (model === null || typeof model === 'string') &&
+    typeof day === 'string' &&
+    /^\d{4}-\d\d-\d\d$/.test(day) &&
+    !Number.isNaN(Date.parse(day)) &&
+    typeof cut === 'boolean'
+  );
+};
+
+/** What was stored, as far as it can be believed: anything may have written there. Garbage → `[]`. */
+export function readKept(stored: string | null): KeptAnswer[] {
+  let values: unknown;
+  try {
+    values = JSON.parse(stored ?? '[]');
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(values)) return [];
+  return values.filter(isKeptAnswer).map(({ key, output, model, day, cut }) => ({ key, output, model, day, cut }));
+}
+
+/** The newest answer of a key. */
+export function findKept(kept: readonly KeptAnswer[], key: string): KeptAnswer | undefined {
+  return kept.findLast((answer) => answer.key === key);
+}
+
+/** With one answer more, in the place of the same model's earlier one; the oldest go when there are too many. */
+export function addKept(kept: readonly KeptAnswer[], answer: KeptAnswer, most = MOST_KEPT): KeptAnswer[] {
+  const all = [...kept.filter(({ key, model }) => key !== answer.key || model !== answer.model), answer];
+  let size = 0;
+  const first = all.findLastIndex(({ output }) => {
+    size += output.length + 150; // the other fields and their names
+    return size > most;
+  });
+  return all.slice(first + 1);
+}

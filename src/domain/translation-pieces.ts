@@ -1,0 +1,55 @@
+/** How a text is cut for a translator: no service answers 300 KB in one request. */
+
+/** UTF-16 units of one request: some eighty lines, which every service answers, and well below the usual limits on an answer. */
+export const MOST_ASKED = 4000;
+
+/** Verses that are asked for before the reader is asked whether to go on. */
+export const MOST_VERSES = 12;
+
+/** Ends of lines, sentences and words, from the best place to cut to the worst. */
+const BREAKS = [/\n/g, /[.!?।॥]\s/g, /\s/g];
+
+/** The last good place to cut the first `most` units of a text; never within a character. */
+function cutAt(text: string, most: number): number {
+  const head = text.slice(0, most);
+  for (const pattern of BREAKS) {
+    const last = [...head.matchAll(pattern)].at(-1);
+    // A cut in the first half would make many small requests.
+    if (last && last.index > most / 2) return last.index + last[0].length;
+  }
+  return /[\uD800-\uDBFF]$/.test(head) ? most - 1 : most;
+}
+
+/** A text in pieces of at most `most` units, which together are the text. Pieces of nothing but white space are left out. */
+export function cutText(text: string, most = MOST_ASKED): string[] {
+  const pieces: string[] = [];
+  let rest = text;
+  while (rest.length > most) {
+    const at = cutAt(rest, most);
+    pieces.push(rest.slice(0, at));
+    rest = rest.slice(at);
+  }
+  return [...pieces, rest].filter((piece) => piece.trim() !== '');
+}
+
+/** Whether a text goes verse by verse. */
+export function isLong(text: string): boolean {
+  return text.length > MOST_ASKED;
+}
+
+/** What of a text to ask for: the pieces, and the place in `verses` to go on from, null at the end. */
+export interface Portion {
+  pieces: string[];
+  next: number | null;
+}
+
+/**
+ * The verses from one on, each a piece (or more, where one verse is too long by itself); about {@link MOST_VERSES} of them.
+ * @param verses the text's stanzas, in order
+ */
+export function portionFrom(verses: readonly string[], start: number, most = MOST_VERSES): Portion {
+  const pieces: string[] = [];
+  let at = start;
+  while (at < verses.length && pieces.length < most) pieces.push(...cutText(verses[at++] ?? ''));
+  return { pieces, next: at < verses.length ? at : null };
+}
