@@ -4,12 +4,10 @@ import { getCollection } from 'astro:content';
 import { createHash } from 'node:crypto';
 import { readManifest, readText, snapshotDir } from './content/snapshot.ts';
 import { toColumns } from './domain/catalogue.ts';
+import { editionsOf } from './domain/editions.ts';
 import {
   arrangeLibrary,
-  type Editions,
-  editionKey,
   type Folder,
-  findEditions,
   type LanguageList,
   type Library,
   type Neighbours,
@@ -24,7 +22,8 @@ export type { Folder, LanguageList, Library, Neighbours, Playlist, Song };
 
 export interface Content {
   library: Library;
-  editions: Editions;
+  /** All editions of each song. */
+  editions: ReadonlyMap<Song, readonly Song[]>;
   /** The specified message when the API's list was not in the agreed shape; else null. */
   notice: string | null;
 }
@@ -35,7 +34,7 @@ async function load(): Promise<Content> {
     songs.map((entry) => entry.data),
     playlists.map((entry) => entry.data),
   );
-  return { library, editions: findEditions(library), notice: readManifest(snapshotDir()).notice };
+  return { library, editions: editionsOf(library), notice: readManifest(snapshotDir()).notice };
 }
 
 let loading: Promise<Content> | undefined;
@@ -61,27 +60,30 @@ export interface Shelf {
   language: LanguageList;
 }
 
+const shelvesOf = ({ folders }: Library): Shelf[] =>
+  folders.flatMap((folder) => folder.languages.map((language) => ({ folder, language })));
+
 export async function shelves(): Promise<Shelf[]> {
-  return (await folders()).flatMap((folder) => folder.languages.map((language) => ({ folder, language })));
+  return shelvesOf((await content()).library);
 }
 
 /** What a file page shows, its text aside. */
 export interface Reading extends Shelf, Neighbours {
   song: Song;
   /** All editions of the song in the order of their language codes, itself included. */
-  editions: Song[];
+  editions: readonly Song[];
 }
 
 export async function readings(): Promise<Reading[]> {
-  const { editions } = await content();
-  return (await shelves()).flatMap(({ folder, language }) =>
+  const { library, editions } = await content();
+  return shelvesOf(library).flatMap(({ folder, language }) =>
     language.songs.map((song, index) => ({
       folder,
       language,
       song,
       previous: language.songs[index - 1],
       next: language.songs[index + 1],
-      editions: editions.get(editionKey(song)) ?? [song],
+      editions: editions.get(song) ?? [song],
     })),
   );
 }
