@@ -1,0 +1,61 @@
+/** Keeps the reader's place in a text: from one language to another, and when the page is left and come back to. */
+
+/** Verse, counted from 0, of so many. */
+export interface Place {
+  verse: number;
+  of: number;
+}
+
+/** `#v12-40` → `{ verse: 12, of: 40 }`; anything else, whoever wrote it, → null. */
+export function parsePlace(hash: string): Place | null {
+  const [, verse, of] = /^#v(\d{1,6})-(\d{1,6})$/.exec(hash) ?? [];
+  const place = { verse: Number(verse), of: Number(of) };
+  return place.verse < place.of ? place : null;
+}
+
+export const placeHash = ({ verse, of }: Place): string => `#v${verse}-${of}`;
+
+/** The same verse where both texts have as many, else the same share of the text. `({ verse: 5, of: 10 }, 20)` → 10 */
+export function verseOf({ verse, of }: Place, verses: number): number {
+  return Math.floor((verse * verses) / of);
+}
+
+export function keepPlace(): void {
+  const box = document.querySelector('[data-box]');
+  if (!box) return;
+  const verses = [...box.querySelectorAll<HTMLElement>('[data-text] > p')];
+
+  const current = (): Place | null => {
+    const top = box.getBoundingClientRect().top;
+    const verse = verses.findIndex((one) => one.getBoundingClientRect().bottom > top + 1);
+    return box.scrollTop > 0 && verse > 0 ? { verse, of: verses.length } : null;
+  };
+  const go = (place: Place) => {
+    const verse = verses[verseOf(place, verses.length)];
+    // Verses that were never laid out only have a guessed height, so the way is walked again as they get theirs.
+    let steps = 12;
+    const step = () => {
+      if (verse) box.scrollBy(0, verse.getBoundingClientRect().top - box.getBoundingClientRect().top);
+      steps -= 1;
+      if (steps > 0) requestAnimationFrame(step);
+    };
+    step();
+  };
+
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-editions] a')) {
+    link.addEventListener('click', () => {
+      const place = current();
+      link.hash = place ? placeHash(place) : '';
+    });
+  }
+  // Left by any link, the place waits in this entry of the history.
+  addEventListener('pagehide', () => {
+    const place = current();
+    history.replaceState(place && { place: placeHash(place) }, '');
+  });
+
+  const left: unknown = Object(history.state)['place'];
+  const place = parsePlace(location.hash) ?? parsePlace(String(left));
+  if (place) go(place);
+  if (parsePlace(location.hash)) history.replaceState(null, '', location.pathname);
+}

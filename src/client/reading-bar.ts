@@ -1,0 +1,10 @@
+/** What a reading page's bar does before any island is reached for. Small, since every page carries it. */
+import { leadBack } from './back.ts';
+import { dockBar } from './dock.ts';
+import { closeMenus } from './menus.ts';
+import { keepPlace } from './place.ts';
+
+leadBack();
+closeMenus();
+dockBar();
+keepPlace();

@@ -1,0 +1,126 @@
+/** A job as the reader sees it: what is asked, how far it is, what came of it. All of it is text. */
+import { type ClipboardEvent, useEffect, useId, useRef } from 'react';
+import { answerLanguage, faultMessage, LEARNING_ONLY, MOST_SHOWN } from '#domain/translation.ts';
+import type { Job } from '#domain/translation-job.ts';
+import { CopyButton } from './CopyButton.tsx';
+
+export interface ResultViewProps {
+  title: string;
+  job: Exclude<Job, { phase: 'idle' }>;
+  /** Where the result comes from; goes with every copy. */
+  origin: string;
+  onStop: () => void;
+  onResume: () => void;
+  onAnew: () => void;
+  onMore: () => void;
+  onClose: () => void;
+}
+
+const QUOTED = 300;
+
+export function ResultView({ title, job, origin, onStop, onResume, onAnew, onMore, onClose }: ResultViewProps) {
+  const { phase, task, answers, fault } = job;
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const label = `${LEARNING_ONLY} ${origin}`;
+  const quote = task.quote === null || task.quote.length <= QUOTED ? task.quote : `${task.quote.slice(0, QUOTED)}…`;
+  const done = phase === 'result';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new task, and only that, calls for the reader's eye
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [task.purpose, task.type, task.quote]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that had the focus may have gone with the phase
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    // Only who still waits here is brought to the answer; who reads on is left alone.
+    if (panel.current?.contains(document.activeElement)) panel.current.scrollIntoView({ block: 'nearest' });
+  }, [phase]);
+
+  const copySelected = (event: ClipboardEvent) => {
+    event.clipboardData.setData('text/plain', `${getSelection()?.toString() ?? ''}\n\n${label}`);
+    event.preventDefault();
+  };
+
+  return (
+    <section className="result" ref={panel} aria-labelledby={id} aria-busy={phase === 'processing'}>
+      <header>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <button type="button" className="plain" onClick={onClose} aria-label={`Close ${title}`}>
+          Close
+        </button>
+      </header>
+      {quote !== null && (
+        <blockquote dir="auto">
+          <q>{quote}</q>
+        </blockquote>
+      )}
+      <p role="status" className="progress">
+        {progressOf(job)}
+      </p>
+      {answers.length > 0 && (
+        <div className="answer" role="group" aria-label={title} tabIndex={0} onCopy={copySelected}>
+          {answers.map(({ output, cut }, place) => {
+            const { lang, dir } = answerLanguage(task.type, output);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: answers are only ever added at the end
+              <p key={place} lang={lang} dir={dir}>
+                {output}
+                {cut && (
+                  <em lang="en"> … This answer was too long: only its first {MOST_SHOWN} characters are shown.</em>
+                )}
+              </p>
+            );
+          })}
+        </div>
+      )}
+      {phase === 'error' && fault !== null && (
+        <p role="alert" className="fault">
+          {faultMessage(task.purpose, fault)}
+        </p>
+      )}
+      {answers.length > 0 && <p className="quiet origin">{label}</p>}
+      <div className="actions">
+        {phase === 'processing' && <Action onClick={onStop}>Cancel</Action>}
+        {phase === 'error' && <Action onClick={onResume}>Retry</Action>}
+        {phase === 'stopped' && <Action onClick={onResume}>Go on</Action>}
+        {done && task.next !== null && <Action onClick={onMore}>Translate the next verses</Action>}
+        {answers.length > 0 && phase !== 'processing' && (
+          <CopyButton text={() => `${answers.map(({ output }) => output).join('\n\n')}\n\n${label}`} />
+        )}
+        {done && <Action onClick={onAnew}>Ask anew</Action>}
+      </div>
+    </section>
+  );
+}
+
+function Action({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button type="button" className="button" onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+/** In words what is happening, or what was done. */
+function progressOf({ phase, task, answers }: ResultViewProps['job']): string {
+  const many = task.pieces.length > 1;
+  const unit = task.quote === null ? 'verse' : 'part';
+  switch (phase) {
+    case 'processing':
+      if (!many) return task.purpose === 'meaning' ? 'Asking for the meaning…' : 'Translating…';
+      return `This text is long, so it goes ${unit} by ${unit}: ${answers.length + 1} of ${task.pieces.length}…`;
+    case 'stopped':
+      return `Cancelled after ${answers.length} of ${task.pieces.length}.`;
+    case 'result':
+      if (answers.every(({ kept }) => kept)) return 'Kept on this device from an earlier request.';
+      return many ? `${answers.length} ${unit}s of this long text.` : '';
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,21 @@
+/** Keeps a fault of an island to itself. */
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  /** Shown instead, once something inside throws. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** React has error boundaries as classes only. */
+export class Boundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? this.props.fallback : this.props.children;
+  }
+}
