@@ -31,6 +31,8 @@ const VARIABLES = {
   ALLOW_CODE: 'test-code',
 };
 const environment = readEnvironment(VARIABLES);
+/** Vitest sets these for itself, and Astro would put them into `import.meta.env`. */
+const PRODUCTION = { NODE_ENV: 'production', MODE: 'production', PROD: '1', DEV: '', TEST: '', VITEST: '' };
 
 const FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
@@ -121,7 +123,7 @@ async function builtSite(library: string): Promise<string> {
     const failure = await runNode({
       args: [join(import.meta.dirname, 'build-site.ts')],
       cwd: PROJECT,
-      environment: { ...VARIABLES, SNAPSHOT_DIR: snapshot, OUT_DIR: `${dist}.new`, NODE_ENV: 'production' },
+      environment: { ...VARIABLES, ...PRODUCTION, SNAPSHOT_DIR: snapshot, OUT_DIR: `${dist}.new` },
     });
     if (failure) throw new Error(`The site could not be built: ${failure}`);
     renameSync(`${dist}.new`, dist);

@@ -1,0 +1,69 @@
+/** The library of the browser tests: the sample library, and a folder of trials. */
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Verses of the long song in Tamil and English; in Roman letters there are half as many. */
+export const LONG_VERSES = 80;
+
+const verses = (count: number, line: string): string =>
+  Array.from({ length: count }, (_, index) => `${index + 1}. ${line}\n${line} ${index + 1}\n${line}`).join('\n\n');
+
+/** `folder/language/name` → text; null for one that the list names and the API does not have. */
+const TRIALS: Readonly<Record<string, string | null>> = {
+  'Trials/TAM/001 Long.txt': verses(LONG_VERSES, 'தோடுடைய செவியன் விடையேறி யோர்தூவெண் மதிசூடி'),
+  'Trials/ENG/001 Long.txt': verses(LONG_VERSES, 'He wears an earring, rides the bull, and the pure crescent'),
+  'Trials/ROM/001 Long.txt': verses(LONG_VERSES / 2, 'thodudaiya seviyan vidaiyeri yor thoovenmathi soodi'),
+  'Trials/ENG/002 Missing.txt': null,
+  'Trials/ENG/003 Absent.txt': 'NOT AVAILABLE IN ENGLISH',
+  'Trials/TAM/003 Absent.txt': 'ஓம்\nசாந்தி',
+  'Trials/TAM/004 திருப்பாவை.txt': 'மார்கழித் திங்கள்\nமதிநிறைந்த நன்னாளால்',
+  'Trials/ENG/004 Tiruppavai.txt': 'In the month of Markali\non the full-moon day',
+  'Trials/ENG/005 Alone.txt': 'Peace, <img src=x onerror=alert(1)> peace\nand peace',
+};
+
+/** Playlists by their ID; null for one that the list names and the API does not have. */
+const PLAYLISTS: Readonly<Record<string, { name: string; content: string; isHtml: boolean } | null>> = {
+  lost: null,
+  'trial-marks': {
+    name: 'Trial marks',
+    isHtml: true,
+    content: [
+      '<p onclick="alert(1)">Before <a href="/file/Trials/ENG/gone.txt">a song that went</a></p>',
+      '<ul><li><a href="/file/Upanishads/ENG/004%20Who%20Sends%20the%20Mind%20Forth%3F.txt">Who sends</a></li>',
+      '<li><a href="https://example.org/elsewhere">Elsewhere</a></li></ul>',
+      `<table><tr>${'<td>seven words that do not fit a phone</td>'.repeat(9)}</tr></table>`,
+      '<img src=x onerror=alert(1)><script>alert(1)</script><p style="color:red" data-log="mine">After</p>',
+    ].join(''),
+  },
+  'trial-verses': {
+    name: 'Trial verses',
+    isHtml: false,
+    content: verses(LONG_VERSES, 'He wears <b>an earring</b>,  rides'),
+  },
+};
+
+/** Writes the library, as `files.json` with texts and playlists, into an empty folder. */
+export function writeLibrary(folder: string): void {
+  const sample = join(import.meta.dirname, '../../scripts/local-api/sample-library');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(sample, folder, { recursive: true });
+  const list = JSON.parse(readFileSync(join(sample, 'files.json'), 'utf8')) as {
+    files: unknown[];
+    playlists: unknown[];
+  };
+  for (const [path, text] of Object.entries(TRIALS)) {
+    const [trials = '', language = '', fileName = ''] = path.split('/');
+    const songNo = Number.parseInt(fileName, 10);
+    list.files.push({ folder: trials, language, file_name: fileName, file_path: path, song_no: songNo });
+    if (text === null) continue;
+    mkdirSync(join(folder, 'texts', trials, language), { recursive: true });
+    writeFileSync(join(folder, 'texts', path), text);
+  }
+  for (const [id, playlist] of Object.entries(PLAYLISTS)) {
+    list.playlists.push({ id, name: playlist?.name ?? 'Lost' });
+    if (playlist === null) continue;
+    const { name, ...content } = playlist;
+    writeFileSync(join(folder, 'playlists', `${id}.json`), JSON.stringify({ playlist: name, ...content }));
+  }
+  writeFileSync(join(folder, 'files.json'), JSON.stringify(list));
+}

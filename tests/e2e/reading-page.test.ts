@@ -1,0 +1,443 @@
+import { brotliCompressSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import { describe, expect, test } from 'vitest';
+import {
+  ABSENT,
+  ALONE,
+  CORS,
+  choose,
+  fulfil,
+  LONG,
+  MINUTES,
+  MISSING,
+  onTranslate,
+  type Reading,
+  readingSite,
+  SONG,
+  scrollToVerse,
+  selectLine,
+  TIRUPPAVAI,
+  verseOnTop,
+} from './reading.fixture.ts';
+import { API, FAILED_REQUEST } from './site.ts';
+
+const { open } = readingSite();
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+describe('Other Languages', { timeout: MINUTES }, () => {
+  const menu = ({ page }: Reading) => page.locator('details', { hasText: 'Other Languages' });
+
+  test('lists the same song in other languages, the current one marked and no link', async () => {
+    const visit = await open(SONG);
+    await visit.page.getByText('Other Languages', { exact: true }).click();
+    const lines = await menu(visit).locator('li').allTextContents();
+    expect(lines.map((line) => line.trim())).toEqual([
+      'English: 1 - Thodudaiya Seviyan',
+      'Roman: 1 - Thodudaiya Seviyan',
+      'Tamil: 1 - Thodudaiya Seviyan',
+    ]);
+    expect(await menu(visit).locator('[aria-current]').textContent()).toContain('Tamil');
+    expect(await menu(visit).locator('a').count()).toBe(2);
+  });
+
+  test('finds the song under its name in another script', async () => {
+    const visit = await open(TIRUPPAVAI);
+    await visit.page.getByText('Other Languages', { exact: true }).click();
+    await menu(visit).getByRole('link', { name: 'Tamil: 4 - திருப்பாவை' }).click();
+    await visit.page.waitForURL(/TAM/);
+    expect(await visit.page.locator('h1').textContent()).toBe('திருப்பாவை');
+  });
+
+  test('says when there are none', async () => {
+    const visit = await open(ALONE);
+    await visit.page.getByText('Other Languages', { exact: true }).click();
+    expect(await menu(visit).textContent()).toContain('No other languages found');
+  });
+
+  test('works by keyboard, and closes by Escape and by a press elsewhere', async () => {
+    const visit = await open(SONG);
+    await visit.page.getByText('Other Languages', { exact: true }).focus();
+    await visit.page.keyboard.press('Enter');
+    await visit.page.keyboard.press('Tab');
+    await visit.page.keyboard.press('Escape');
+    expect(await menu(visit).getAttribute('open')).toBeNull();
+    await visit.page.keyboard.press('Enter');
+    await visit.page.locator('h1').click();
+    expect(await menu(visit).getAttribute('open')).toBeNull();
+  });
+
+  test('opens the same verse where there are as many, and leaves a clean address', async () => {
+    const visit = await open(LONG);
+    await scrollToVerse(visit, 40);
+    await visit.page.getByText('Other Languages', { exact: true }).click();
+    await menu(visit)
+      .getByRole('link', { name: /^English/ })
+      .click();
+    await visit.page.waitForURL(/ENG/);
+    await expect.poll(() => verseOnTop(visit)).toBe(40);
+    expect(new URL(visit.page.url()).hash).toBe('');
+  });
+
+  test('opens the same share of the text where there are not', async () => {
+    const visit = await open(LONG);
+    await scrollToVerse(visit, 40);
+    await visit.page.getByText('Other Languages', { exact: true }).click();
+    await menu(visit)
+      .getByRole('link', { name: /^Roman/ })
+      .click();
+    await visit.page.waitForURL(/ROM/);
+    await expect.poll(() => verseOnTop(visit)).toBe(20);
+  });
+
+  test('comes back to the verse that was left', async () => {
+    const visit = await open(LONG);
+    await scrollToVerse(visit, 40);
+    await visit.page.getByRole('link', { name: /Next/ }).click();
+    await visit.page.waitForURL(/003/);
+    await visit.page.goBack();
+    await expect.poll(() => verseOnTop(visit)).toBe(40);
+  });
+});
+
+describe('the address', { timeout: MINUTES }, () => {
+  test.each([
+    '#<img src=x onerror=alert(1)>',
+    '#v9-0',
+    '#v999999-1',
+    '#v1e9-2',
+    '#v-1-5',
+    '?q=<script>alert(1)</script>#javascript:alert(1)',
+    '#v5-10%00',
+  ])('may be hostile: %s', async (tail) => {
+    const visit = await open(`${LONG}${tail}`);
+    expect(await visit.box.evaluate((box) => box.scrollTop)).toBe(0);
+    expect(await visit.page.locator('img[src="x"]').count()).toBe(0);
+  });
+});
+
+describe('Back and Home', { timeout: MINUTES }, () => {
+  test('Back returns to the list as it was, through other songs too', async () => {
+    const visit = await open('/file/Puranas/TAM/', { viewport: { width: 390, height: 200 } });
+    const { page } = visit;
+    await page.getByRole('link', { name: /Aruvamum/ }).scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(50);
+    const entries = await page.evaluate(() => history.length);
+    await page.getByRole('link', { name: /Aruvamum/ }).click();
+    await page.getByRole('link', { name: /Previous/ }).click();
+    await page.waitForURL(/002/);
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await page.waitForURL(/\/TAM\/$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 2); // returned, not added
+  });
+
+  test('Back leads to the list when the reader came from nowhere, or storage is blocked', async () => {
+    const visit = await open(SONG);
+    await visit.page.getByRole('link', { name: 'Back', exact: true }).click();
+    await visit.page.waitForURL(/\/file\/Thirumurai\/TAM\/$/);
+    await visit.context.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('no', 'SecurityError');
+        },
+      }),
+    );
+    await visit.page.goto(SONG);
+    await visit.page.getByRole('link', { name: 'Back', exact: true }).click();
+    await visit.page.waitForURL(/\/file\/Thirumurai\/TAM\/$/);
+  });
+
+  test('Home opens Home with the query it was left with, and nothing but a query', async () => {
+    const visit = await open(SONG);
+    const home = visit.page.getByRole('link', { name: 'Home', exact: true }).first();
+    for (const [stored, expected] of [
+      ['?folder=Thirumurai&language=TAM', '/?folder=Thirumurai&language=TAM'],
+      ['//evil.example', '/?//evil.example'],
+      ['javascript:alert(1)', '/?javascript:alert(1)'],
+      ['#x', '/?%23x'],
+    ] as const) {
+      await visit.page.evaluate((value) => sessionStorage.setItem('home', value), stored);
+      await visit.page.reload();
+      const href = await home.evaluate((link: HTMLAnchorElement) => link.href);
+      expect(href).toBe(new URL(expected, visit.page.url()).href);
+    }
+  });
+});
+
+describe('the text box', { timeout: MINUTES }, () => {
+  test('blocks the right click, and only there', async () => {
+    const visit = await open(SONG);
+    await visit.page.evaluate(() => {
+      addEventListener('contextmenu', (event) =>
+        document.body.setAttribute('data-blocked', String(event.defaultPrevented)),
+      );
+    });
+    await visit.box.click({ button: 'right' });
+    expect(await visit.page.locator('body').getAttribute('data-blocked')).toBe('true');
+    await visit.page.locator('h1').click({ button: 'right' });
+    expect(await visit.page.locator('body').getAttribute('data-blocked')).toBe('false');
+  });
+
+  test('is copied whole with title, number and link, or just the selection', async () => {
+    const visit = await open(ALONE, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const copy = visit.page.getByRole('button', { name: 'Copy' });
+    const clipboard = () => visit.page.evaluate(() => navigator.clipboard.readText());
+    await copy.click();
+    await visit.page.getByRole('button', { name: 'Copied' }).waitFor();
+    const source = `Alone (Song No 5)\n${new URL(ALONE, visit.page.url()).href}`;
+    expect(await clipboard()).toBe(`Peace, <img src=x onerror=alert(1)> peace\nand peace\n\n${source}`);
+    await visit.page.locator('h1').click();
+    await selectLine(visit.page, 1);
+    await copy.click();
+    expect(await clipboard()).toBe(`and peace\n\n${source}`);
+  });
+
+  test('says so when copying is not allowed', async () => {
+    const visit = await open(ALONE);
+    await visit.page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
+    });
+    await visit.page.getByRole('button', { name: 'Copy' }).click();
+    await visit.page.getByRole('button', { name: 'Copying failed' }).waitFor();
+  });
+});
+
+describe('the bar', { timeout: MINUTES }, () => {
+  test('is under the title, and within reach of a thumb once the text is scrolled, without moving anything', async () => {
+    const visit = await open(LONG, PHONE);
+    const { page } = visit;
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const bar = page.getByRole('group', { name: 'Reading' });
+    const before = await bar.boundingBox();
+    expect(before?.height).toBeLessThan(70);
+    expect(before?.y).toBeLessThan(300);
+    await visit.box.hover();
+    const text = await visit.box.boundingBox();
+    await page.mouse.wheel(0, 400);
+    await expect.poll(async () => (await bar.boundingBox())?.y).toBeGreaterThan(750);
+    expect(await visit.box.boundingBox()).toEqual(text);
+    await page.getByText('Other Languages', { exact: true }).click();
+    const list = await page.locator('[data-editions]').boundingBox();
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+    expect(list?.y).toBeGreaterThan(0);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+});
+
+describe('a page without its text', { timeout: MINUTES }, () => {
+  test('says so, leads back to the list, and has translation disabled', async () => {
+    const visit = await open(MISSING);
+    visit.allow(FAILED_REQUEST); // the API has not got it either
+    await visit.page.getByText('Failed to fetch file content. Please try again later.').waitFor();
+    await visit.page.getByText('Trying once more…').waitFor({ state: 'detached' });
+    expect(await visit.translate.isDisabled()).toBe(true);
+    expect(visit.requests.filter((url) => url === `${API}/file`)).toHaveLength(1);
+    await visit.page.getByRole('link', { name: 'Back to File List' }).click();
+    await visit.page.waitForURL(/\/file\/Trials\/ENG\/$/);
+  });
+
+  test('shows it as text in the same layout when the browser can have it, ready to be translated', async () => {
+    const visit = await open('/privacy/');
+    await visit.context.route(`${API}/file`, (route) => {
+      expect(route.request().postDataJSON()).toEqual({ file_name: '002 Missing.txt', language: 'Trials/ENG' });
+      return route.fulfill({
+        headers: CORS,
+        contentType: 'text/plain',
+        body: '\uFEFF1. It came <b>late</b> & well\r\nsecond ।\r\n\r\nend',
+      });
+    });
+    await onTranslate(visit, (route) => fulfil(route, 'fine'));
+    await visit.page.goto(MISSING);
+    await visit.box.waitFor();
+    expect(await visit.page.locator('[data-text]').textContent()).toBe(
+      '1. It came <b>late</b> & well\nsecond ।\n\nend',
+    );
+    expect(await visit.page.locator('[data-text] > p').count()).toBe(2);
+    expect(await visit.page.locator('[data-text] > p').first().locator('b').textContent()).toBe('1. ');
+    await choose(visit, 'To English');
+    await visit.result.getByText('fine').waitFor();
+    await visit.page.getByRole('button', { name: 'Copy', exact: true }).first().waitFor();
+  });
+
+  test('stays as it is when the answer is a web page', async () => {
+    const visit = await open('/privacy/');
+    await visit.context.route(`${API}/file`, (route) =>
+      route.fulfill({ headers: CORS, contentType: 'text/html', body: '<!doctype html><p>log in</p>' }),
+    );
+    await visit.page.goto(MISSING);
+    await visit.page.getByText('Trying once more…').waitFor({ state: 'detached' });
+    expect(await visit.page.getByText('log in').count()).toBe(0);
+  });
+
+  test('that stands for a text which is not available cannot be translated', async () => {
+    const visit = await open(ABSENT);
+    expect(await visit.translate.isDisabled()).toBe(true);
+    expect(await visit.page.locator('astro-island').count()).toBe(0);
+    await selectLine(visit.page);
+    await visit.page.waitForTimeout(400);
+    expect(await visit.page.getByRole('button', { name: 'Sanskrit Meaning' }).isVisible()).toBe(false);
+  });
+});
+
+describe('what a page costs', { timeout: MINUTES }, () => {
+  /** Bytes of a request's answer as a host sends it: brotli at its best, as for files that are packed once. */
+  const weigh = async (urls: readonly string[]): Promise<number> => {
+    const bodies = urls.map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer()));
+    return (await Promise.all(bodies)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+  };
+
+  test('before any intent: at most 3 requests and 14 KB, no React; after it at most 70 KB more', async () => {
+    const visit = await open(SONG);
+    const own = () => visit.requests.filter((url) => !url.startsWith(API));
+    await visit.page.waitForLoadState('networkidle');
+    const before = own();
+    const first = await weigh(before);
+    expect(before.length).toBeLessThanOrEqual(3);
+    expect(first).toBeLessThanOrEqual(14 * 1024);
+    await visit.translate.click();
+    await visit.page.getByRole('button', { name: 'To English' }).waitFor();
+    const after = own().slice(before.length);
+    const second = await weigh(after);
+    console.log(
+      `A reading page: ${before.length} requests, ${first} bytes; after intent ${after.length} more, ${second} bytes.`,
+    );
+    expect(second).toBeLessThanOrEqual(70 * 1024);
+    expect(await weigh(after.filter((url) => url.includes('Translate')))).toBeLessThanOrEqual(6 * 1024);
+  });
+});
+
+describe('with everything in the way', { timeout: 2 * MINUTES }, () => {
+  test('a reader walks the library with the API down, and nothing breaks', async () => {
+    const visit = await open('/', { viewport: { width: 800, height: 600 } });
+    visit.allow(FAILED_REQUEST);
+    await visit.context.route(`${API}/**`, (route) => route.abort());
+    for (const path of [SONG, LONG, ALONE]) {
+      await visit.page.goto(path);
+      expect(await visit.box.isVisible()).toBe(true);
+      await selectLine(visit.page);
+    }
+    await visit.page
+      .getByRole('link', { name: 'Next', exact: false })
+      .or(visit.page.getByRole('link', { name: /Previous/ }))
+      .first()
+      .click();
+    await visit.box.waitFor();
+    await visit.page.getByRole('link', { name: 'Back', exact: true }).click();
+    await visit.page.waitForURL('/');
+  });
+
+  test('without scripts the text, its links and Other Languages are there, and no dead button', async () => {
+    const visit = await open(SONG, { javaScriptEnabled: false });
+    expect(await visit.box.isVisible()).toBe(true);
+    expect(await visit.translate.isVisible()).toBe(false);
+    expect(await visit.page.getByRole('button', { name: 'Copy' }).isVisible()).toBe(false);
+    await visit.page.getByText('Other Languages', { exact: true }).click();
+    await visit.page.getByRole('link', { name: /^English/ }).click();
+    await visit.page.waitForURL(/ENG/);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('accessibility in the %s', { timeout: MINUTES }, (colorScheme) => {
+  const states: [string, string, (visit: Reading) => Promise<unknown>][] = [
+    ['as it comes', SONG, async () => undefined],
+    [
+      'with the menu open',
+      SONG,
+      ({ translate, page }) => translate.click().then(() => page.getByText('To English').waitFor()),
+    ],
+    ['with Other Languages open', SONG, ({ page }) => page.getByText('Other Languages', { exact: true }).click()],
+    [
+      'while busy',
+      SONG,
+      async (visit) => {
+        await onTranslate(visit, () => new Promise(() => undefined));
+        await choose(visit, 'To English');
+        await visit.result.getByText('Translating…').waitFor();
+      },
+    ],
+    [
+      'with a result and a meaning',
+      SONG,
+      async (visit) => {
+        await onTranslate(visit, (route) => fulfil(route, 'He of the earring'));
+        await choose(visit, 'To English');
+        await visit.result.getByText('He of the earring').waitFor();
+        await selectLine(visit.page);
+        await visit.page.getByRole('button', { name: 'Sanskrit Meaning' }).click();
+        await visit.meaning.getByText('He of the earring').waitFor();
+      },
+    ],
+    [
+      'with an error',
+      SONG,
+      async (visit) => {
+        visit.allow(FAILED_REQUEST);
+        await onTranslate(visit, (route) => route.abort());
+        await choose(visit, 'To English');
+        await visit.result.getByRole('alert').waitFor();
+      },
+    ],
+    [
+      'with words selected',
+      SONG,
+      async ({ page }) => {
+        await selectLine(page);
+        await page.getByRole('button', { name: 'Sanskrit Meaning' }).waitFor();
+      },
+    ],
+    ['without its text', MISSING, async (visit) => visit.allow(FAILED_REQUEST)],
+    ['not available', ABSENT, async () => undefined],
+  ];
+
+  test.each(states)('has no violation %s', async (_, path, reach) => {
+    const visit = await open(path, { colorScheme, ...PHONE });
+    await reach(visit);
+    const { violations } = await new AxeBuilder({ page: visit.page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  });
+});
+
+describe('by keyboard alone', { timeout: MINUTES }, () => {
+  test('a reader translates, reads, copies, closes and goes to another language', async () => {
+    const visit = await open(SONG);
+    const { page } = visit;
+    await onTranslate(visit, (route) => fulfil(route, 'He of the earring'));
+    const tabTo = async (name: RegExp) => {
+      for (let steps = 0; steps < 40; steps += 1) {
+        await page.keyboard.press('Tab');
+        const words = await page.evaluate(
+          () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+        );
+        if (name.test(words.trim())) return;
+      }
+      throw new Error(`no way to ${name} by Tab`);
+    };
+    await tabTo(/^Translate$/);
+    await page.keyboard.press('Enter');
+    await page.getByText('To English').waitFor();
+    await tabTo(/^To English$/);
+    await page.keyboard.press('Enter');
+    await visit.result.getByText('He of the earring').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Translation Result');
+    await tabTo(/^Close Translation Result$/);
+    await page.keyboard.press('Enter');
+    expect(await visit.result.count()).toBe(0);
+    expect(await visit.box.evaluate((box) => box === document.activeElement)).toBe(true);
+    for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('Shift+Tab');
+    await tabTo(/^Other Languages$/);
+    await page.keyboard.press('Enter');
+    await tabTo(/^English: 1/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/ENG/);
+  });
+});
