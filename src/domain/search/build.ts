@@ -2,22 +2,26 @@ import { type Folded, foldText } from '../fold/fold.ts';
 import type { SearchEntry } from './entries.ts';
 import { orderOf } from './order.ts';
 import { packLetters } from './packed.ts';
-import { joinRows, type Rows } from './rows.ts';
+import { joinRows, type Rows, rowText } from './rows.ts';
 import { signatureOf, WORDS } from './signature.ts';
 import { written } from './written.ts';
 
-/** Everything the tiers read, laid out row by row in the order of results. */
-export interface SearchIndex {
-  /** For each row the place of its entry in the list given. */
-  readonly order: Uint32Array;
-  /** Song number and leading digits of the file name as text, '' for none. */
-  readonly numbers: readonly string[];
-  readonly digits: readonly string[];
+/** What the tiers by name read, laid out row by row in the order of results. */
+export interface NameIndex {
   /** Names as written, and by sound. */
   readonly names: Rows;
   readonly keys: Rows;
   /** The letters behind `keys.text`, place by place; the high bit marks the beginning of a word. */
   readonly letters: Uint8Array;
+}
+
+/** Everything the tiers read. */
+export interface SearchIndex extends NameIndex {
+  /** For each row the place of its entry in the list given. */
+  readonly order: Uint32Array;
+  /** Song number and leading digits of the file name as text, '' for none. */
+  readonly numbers: Rows;
+  readonly digits: Rows;
   /** `WORDS` words of shared-stretch bits a row, for the fuzzy tier. */
   readonly signatures: Int32Array;
 }
@@ -54,5 +58,23 @@ export function* buildIndex(entries: readonly SearchEntry[]): Generator<void, Se
     packLetters(value, codes, joined.starts[row] as number);
     if (row % SLICE === SLICE - 1) yield;
   }
-  return { order, numbers, digits, names: joinRows(names), keys: joined, letters: codes, signatures };
+  return {
+    order,
+    numbers: joinRows(numbers),
+    digits: joinRows(digits),
+    names: joinRows(names),
+    keys: joined,
+    letters: codes,
+    signatures,
+  };
+}
+
+/** The index of some rows only, numbered from 0 in the order given. */
+export function partOf({ names, keys, letters }: NameIndex, rows: readonly number[]): NameIndex {
+  const some = joinRows(rows.map((row) => rowText(keys, row)));
+  const codes = new Uint8Array(some.text.length);
+  for (const [at, row] of rows.entries()) {
+    codes.set(letters.subarray(keys.starts[row], keys.starts[row + 1]), some.starts[at]);
+  }
+  return { names: joinRows(rows.map((row) => rowText(names, row))), keys: some, letters: codes };
 }

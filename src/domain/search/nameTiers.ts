@@ -1,4 +1,4 @@
-import type { SearchIndex } from './build.ts';
+import type { NameIndex } from './build.ts';
 import type { Query } from './query.ts';
 import { eachOccurrence, rowText } from './rows.ts';
 import { isWordUnit } from './written.ts';
@@ -19,7 +19,7 @@ const NONE = 4;
  * Rows whose name holds the query as written, letters in either case: at its beginning, at the beginning of a word,
  * anywhere, or word for word in any order ('indra 10.28' finds 'Indra. Vasukra (RV 10.28)').
  */
-export function nameRows({ names }: SearchIndex, { text, words }: Query): Placed {
+export function nameRows({ names }: NameIndex, { text, words }: Query): Placed {
   const best = new Uint8Array(names.starts.length - 1).fill(NONE);
   if (text !== '') {
     eachOccurrence(names, text, (row, at, start) => {

@@ -1,4 +1,5 @@
 import type { SearchIndex } from './build.ts';
+import { eachOccurrence, wholeRows } from './rows.ts';
 
 /** Rows whose number is the digits asked for, and rows whose number begins with them. */
 export interface NumberRows {
@@ -13,15 +14,17 @@ export interface NumberRows {
  */
 export function numberRows({ numbers, digits }: SearchIndex, wanted: string): NumberRows {
   const bare = wanted.replace(/^0+(?=\d)/, '');
-  const exact: number[] = [];
-  const byFile: number[] = [];
-  const prefix: number[] = [];
-  for (let row = 0; row < numbers.length; row += 1) {
-    const number = numbers[row] as string;
-    const leading = digits[row] as string;
-    if (number !== '' && number === bare) exact.push(row);
-    else if (leading !== '' && leading.endsWith(bare) && leading.replace(/^0+(?=\d)/, '') === bare) byFile.push(row);
-    else if (number.startsWith(wanted) || leading.startsWith(wanted)) prefix.push(row);
+  const exact = new Set(wholeRows(numbers, bare));
+  eachOccurrence(digits, `${bare}\n`, (row, at, start) => {
+    if (/^0*$/.test(digits.text.slice(start, at))) exact.add(row);
+    return false;
+  });
+  const prefix = new Set<number>();
+  for (const rows of [numbers, digits]) {
+    eachOccurrence(rows, `\n${wanted}`, (row) => {
+      if (!exact.has(row)) prefix.add(row);
+      return true;
+    });
   }
-  return { exact: [...exact, ...byFile], prefix };
+  return { exact: [...exact], prefix: [...prefix].sort((a, b) => a - b) };
 }

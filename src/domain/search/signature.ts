@@ -1,6 +1,6 @@
 /** 32-bit words in a signature. */
 export const WORDS = 8;
-const BITS = WORDS * 32;
+const LOG_BITS = Math.log2(WORDS * 32);
 
 /**
  * The stretches of a key as bits, to tell quickly which keys share many: pairs of consonants with the vowels left out,
@@ -8,7 +8,7 @@ const BITS = WORDS * 32;
  */
 export function signatureOf(key: string, bits = new Int32Array(WORDS)): Int32Array {
   const set = (value: number): void => {
-    const bit = (Math.imul(value, 0x9e3779b1) >>> 16) % BITS;
+    const bit = Math.imul(value, 0x9e3779b1) >>> (32 - LOG_BITS);
     bits[bit >> 5] = (bits[bit >> 5] as number) | (1 << (bit & 31));
   };
   let consonant = 1;

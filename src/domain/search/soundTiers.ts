@@ -1,5 +1,5 @@
 import { letterDistance } from '../fold/closeness.ts';
-import type { SearchIndex } from './build.ts';
+import type { NameIndex } from './build.ts';
 import type { Placed } from './nameTiers.ts';
 import { beginsAt, letterAt } from './packed.ts';
 import type { Query, Sound } from './query.ts';
@@ -21,8 +21,8 @@ const ROWS = 2 ** 24;
  * word in any order. Within a place the closest come first: *rama* before *raama*. Stretches whose letters are surely
  * others (*guru* and *kuru* where both are written so) are left out.
  */
-export function soundRows(index: SearchIndex, { sounds, words }: Query, skip: (row: number) => boolean): Placed {
-  const best = new Uint16Array(index.order.length).fill(NONE);
+export function soundRows(index: NameIndex, { sounds, words }: Query, skip: (row: number) => boolean): Placed {
+  const best = new Uint16Array(index.keys.starts.length - 1).fill(NONE);
   for (const sound of sounds) {
     eachSound(index, sound, (row, place, apart) => {
       if (skip(row)) return true;
@@ -41,7 +41,7 @@ export function soundRows(index: SearchIndex, { sounds, words }: Query, skip: (r
 }
 
 /** Rows whose whole name sounds like the query, the closest first. */
-export function wholeSoundRows(index: SearchIndex, { sounds }: Query): number[] {
+export function wholeSoundRows(index: NameIndex, { sounds }: Query): number[] {
   const { keys, letters } = index;
   const found = sounds.flatMap(({ key, letters: wanted }) =>
     wholeRows(keys, key).map((row) => ({ row, apart: distance(letters, keys.starts[row] as number, wanted) })),
@@ -54,7 +54,7 @@ export function wholeSoundRows(index: SearchIndex, { sounds }: Query): number[] 
 
 /** Every place a key is heard closely enough. `visit` answers whether the rest of the row may be left out. */
 export function eachSound(
-  { keys, letters }: Pick<SearchIndex, 'keys' | 'letters'>,
+  { keys, letters }: Pick<NameIndex, 'keys' | 'letters'>,
   { key, letters: wanted }: Sound,
   visit: (row: number, place: 0 | 1 | 2, apart: number, at: number) => boolean,
 ): void {
@@ -83,7 +83,7 @@ function distance(letters: Uint8Array, at: number, wanted: string): number {
 }
 
 /** Marks rows which hold every word where a word begins, in any order. */
-function addWords(index: SearchIndex, words: Query['words'], best: Uint16Array, skip: (row: number) => boolean): void {
+function addWords(index: NameIndex, words: Query['words'], best: Uint16Array, skip: (row: number) => boolean): void {
   const counts = new Uint8Array(best.length);
   for (const [n, { sounds }] of words.entries()) {
     for (const sound of sounds) {

@@ -1,4 +1,4 @@
-import type { SearchIndex } from './build.ts';
+import { partOf, type SearchIndex } from './build.ts';
 import type { Found } from './found.ts';
 import { nameRows, type Placed } from './nameTiers.ts';
 import { numberRows } from './numberTiers.ts';
@@ -38,16 +38,14 @@ export function findSounding(index: SearchIndex, query: Query, found: Found): re
 /** '12 agni': the songs of that number among those of that name, whichever way the name matches. */
 function findBeside(index: SearchIndex, { digits, rest }: NonNullable<Query['beside']>, found: Found): void {
   const { exact, prefix } = numberRows(index, digits);
-  if (exact.length === 0 && prefix.length === 0) return;
-  const named = new Set([...flat(nameRows(index, rest)), ...flat(soundRows(index, rest, () => false))]);
-  found.add(
-    'number',
-    exact.filter((row) => named.has(row)),
-  );
-  found.add(
-    'number-prefix',
-    prefix.filter((row) => named.has(row)),
-  );
+  found.add('number', named(index, exact, rest));
+  found.add('number-prefix', named(index, prefix, rest));
+}
+
+function named(index: SearchIndex, rows: readonly number[], query: Query): number[] {
+  const some = partOf(index, rows);
+  const held = new Set([nameRows(some, query), soundRows(some, query, () => false)].flatMap(flat));
+  return rows.filter((_, at) => held.has(at));
 }
 
 function flat({ begins, word, contains, words }: Placed): number[] {

@@ -25,23 +25,28 @@ export interface Engine {
   marker(typed: string): (name: string) => readonly Range[];
 }
 
-function hitsOf({ order }: SearchIndex, { rows, tiers }: Found): Hit[] {
-  return rows.map((row, at) => ({ index: order[row] as number, tier: TIERS[tiers[at] as number] as Tier }));
+/** Adds to `hits` what was found since, and answers a copy: a step once given does not change. */
+function grownHits({ order }: SearchIndex, { rows, tiers }: Found, hits: Hit[]): readonly Hit[] {
+  for (let at = hits.length; at < rows.length; at += 1) {
+    hits.push({ index: order[rows[at] as number] as number, tier: TIERS[tiers[at] as number] as Tier });
+  }
+  return hits.slice();
 }
 
 function engineOver(index: SearchIndex): Engine {
   function* steps(typed: string): Generator<Step, void, void> {
     const query = readQuery(typed);
     const found = new Found(index.order.length);
+    const hits: Hit[] = [];
     findWritten(index, query, found);
-    yield { hits: hitsOf(index, found), settled: false };
+    yield { hits: grownHits(index, found, hits), settled: false };
     const pieces = findSounding(index, query, found);
-    yield { hits: hitsOf(index, found), settled: false };
+    yield { hits: grownHits(index, found, hits), settled: false };
     found.add(
       'fuzzy',
       fuzzyRows(index, query, pieces, (row) => found.has(row)),
     );
-    yield { hits: hitsOf(index, found), settled: true };
+    yield { hits: grownHits(index, found, hits), settled: true };
   }
   return {
     steps,
