@@ -1,9 +1,12 @@
 /** `npm run dev`: the embedded API over a library, and the site with every change of code shown at once. */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { runAstro } from './build/astro.ts';
 import { defaultSnapshot } from './build/build.ts';
 import { endWith } from './build/ending.ts';
+import { PROJECT } from './build/environment.ts';
+import { reportFolder } from './build/work.ts';
 import { readOptions } from './options.ts';
+import { siteAt } from './publish/releases.ts';
 import { startLocal } from './start/local.ts';
 import { stopSignal } from './start/signals.ts';
 
@@ -24,7 +27,8 @@ const options = readOptions({
 await endWith(async () => {
   const signal = stopSignal();
   const snapshot = resolve(defaultSnapshot());
-  const local = await startLocal({ ...options, apiPort: options['api-port'], snapshot, signal });
+  const reports = reportFolder(siteAt(join(PROJECT, 'dist')));
+  const local = await startLocal({ ...options, apiPort: options['api-port'], snapshot, reports, signal });
   signal.throwIfAborted();
   if (!local) return 1;
   try {

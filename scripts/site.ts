@@ -44,7 +44,7 @@ await endWith(async () => {
     signal: stopSignal(),
     onStep: console.log,
   });
-  const file = await writeSiteReport(report);
+  const file = await writeSiteReport(site, report);
   for (const line of siteLines(report, file)) console.log(line);
   return report.outcome === 'failed' ? 1 : 0;
 });

@@ -4,6 +4,7 @@ import { browserSettings, readEnvironment } from '#schemas/environment.ts';
 import { build, defaultSnapshot } from './build/build.ts';
 import { endWith } from './build/ending.ts';
 import { PROJECT } from './build/environment.ts';
+import { reportFolder } from './build/work.ts';
 import { gateLines } from './gate/summary.ts';
 import { readOptions } from './options.ts';
 import { startPreview } from './preview/server.ts';
@@ -31,7 +32,8 @@ await endWith(async () => {
   const signal = stopSignal();
   const snapshot = resolve(options.snapshot ?? defaultSnapshot());
   const site = siteAt(resolve(options.out ?? join(PROJECT, 'dist')));
-  const local = await startLocal({ ...options, apiPort: options['api-port'], snapshot, signal });
+  const reports = reportFolder(site);
+  const local = await startLocal({ ...options, apiPort: options['api-port'], snapshot, reports, signal });
   signal.throwIfAborted();
   if (!local) return 1;
   try {

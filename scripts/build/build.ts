@@ -9,6 +9,7 @@ import { currentRelease, readRecord, type Site } from '../publish/releases.ts';
 import { runAstro } from './astro.ts';
 import { PROJECT } from './environment.ts';
 import { inputsDigest } from './inputs.ts';
+import { workFolder } from './work.ts';
 
 export interface BuildReport {
   /** `refused`: the gate found faults, and the site stayed as it was. */
@@ -52,7 +53,7 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
     const times = stopwatch();
     await runAstro({
       command: 'build',
-      environment: { OUT_DIR: folder, SNAPSHOT_DIR: resolve(snapshot) },
+      environment: { OUT_DIR: folder, SNAPSHOT_DIR: resolve(snapshot), CACHE_DIR: join(workFolder(site), 'astro') },
       signal,
     });
     signal?.throwIfAborted();

@@ -11,18 +11,17 @@ export interface PullStep {
   report: unknown;
 }
 
-/** Where the reports of a run go, as files for machines. */
-export const REPORTS = join(PROJECT, '.cache', 'report');
+export interface PullRun {
+  /** Words for `npm run pull`. */
+  args: readonly string[];
+  /** Folder for its report. */
+  reports: string;
+  signal: AbortSignal;
+}
 
 /** Runs `npm run pull` with the settings of this process. */
-export async function pullLibrary({
-  args,
-  signal,
-}: {
-  args: readonly string[];
-  signal: AbortSignal;
-}): Promise<PullStep> {
-  const file = join(REPORTS, 'pull.json');
+export async function pullLibrary({ args, reports, signal }: PullRun): Promise<PullStep> {
+  const file = join(reports, 'pull.json');
   await rm(file, { force: true });
   const program = join(PROJECT, 'scripts', 'pull.ts');
   const failure = await runNode({ args: [program, '--report', file, ...args], signal, cwd: PROJECT });

@@ -2,8 +2,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildReport, type BuildSettings, build } from '../build/build.ts';
+import { reportFolder } from '../build/work.ts';
+import type { Site } from '../publish/releases.ts';
 import { replaceFile } from '../pull/disk.ts';
-import { pullLibrary, REPORTS } from './pull.ts';
+import { pullLibrary } from './pull.ts';
 
 /** What a run did, for machines: `.cache/report/report.json`. */
 export interface SiteReport {
@@ -38,6 +40,7 @@ export async function runSite({ pullArgs, ...settings }: SiteSettings): Promise<
   };
   const { failure, report: pulled } = await pullLibrary({
     args: ['--out', settings.snapshot, ...pullArgs],
+    reports: reportFolder(settings.site),
     signal: settings.signal,
   });
   settings.signal.throwIfAborted();
@@ -62,9 +65,9 @@ async function buildInto(report: SiteReport, settings: BuildSettings): Promise<v
 }
 
 /** Writes the report for machines. @returns its path */
-export async function writeSiteReport(report: SiteReport): Promise<string> {
-  const file = join(REPORTS, 'report.json');
-  await mkdir(REPORTS, { recursive: true });
+export async function writeSiteReport(site: Site, report: SiteReport): Promise<string> {
+  const file = join(reportFolder(site), 'report.json');
+  await mkdir(reportFolder(site), { recursive: true });
   await rm(`${file}.new`, { force: true });
   await replaceFile(file, `${file}.new`, `${JSON.stringify(report, null, 2)}\n`);
   return file;

@@ -13,6 +13,8 @@ export interface LocalOptions {
   port: number;
   apiPort: number;
   snapshot: string;
+  /** Folder for the pull's report. */
+  reports: string;
   signal: AbortSignal;
 }
 
@@ -33,6 +35,7 @@ export async function startLocal({
   port,
   apiPort,
   snapshot,
+  reports,
   signal,
 }: LocalOptions): Promise<LocalLibrary | null> {
   loadEnvironment();
@@ -53,7 +56,11 @@ export async function startLocal({
     SITE_URL: `http://127.0.0.1:${sitePort}`,
   });
   // Another library than last time is what was asked for, so that a guard against a shrinking one has no say here.
-  const { failure } = await pullLibrary({ args: ['--out', snapshot, '--accept-shrink'], signal });
+  const { failure } = await pullLibrary({
+    args: ['--out', snapshot, '--accept-shrink'],
+    reports,
+    signal,
+  });
   if (failure === null && !signal.aborted) return { api, libraryDir, port: sitePort };
   await api.close();
   return null;
