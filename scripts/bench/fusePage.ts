@@ -24,7 +24,7 @@ document.body.dataset.ready = '';
 export async function writeFusePage(root: string, names: readonly string[]): Promise<void> {
   const folder = join(root, ...FUSE_PAGE.split('/'));
   await mkdir(folder, { recursive: true });
-  const fuse = join(dirname(createRequire(import.meta.url).resolve('fuse.js/package.json')), 'dist', 'fuse.min.mjs');
+  const fuse = join(dirname(createRequire(import.meta.url).resolve('fuse.js')), 'fuse.min.mjs');
   await cp(fuse, join(folder, 'fuse.min.mjs'));
   await writeFile(join(folder, 'names.json'), JSON.stringify(names));
   await writeFile(join(folder, 'page.mjs'), SCRIPT);
