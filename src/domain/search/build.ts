@@ -1,4 +1,5 @@
 import { type Folded, foldText } from '../fold/fold.ts';
+import { leadingDigits } from '../names.ts';
 import type { SearchEntry } from './entries.ts';
 import { orderOf } from './order.ts';
 import { packLetters } from './packed.ts';
@@ -45,7 +46,7 @@ export function* buildIndex(entries: readonly SearchEntry[]): Generator<void, Se
     const { songNo, fileName, name } = entries[place] as SearchEntry;
     const folded = foldText(name);
     numbers.push(songNo === null ? '' : String(songNo));
-    digits.push(/^\d+/.exec(fileName)?.[0] ?? '');
+    digits.push(written(leadingDigits(fileName)));
     names.push(written(name));
     keys.push(folded.key);
     letters.push(folded);

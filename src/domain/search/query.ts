@@ -5,6 +5,8 @@ import { written } from './written.ts';
 const LONGEST = 512;
 /** More words than any name has are not looked for one by one. */
 const MOST_WORDS = 12;
+/** Words have a letter in the key for at least every fourth unit: 'aaaaaaaaaa', whose key is a, is none. */
+const UNITS_A_LETTER = 4;
 
 /** A key to look for, with its letters. */
 export interface Sound {
@@ -58,5 +60,7 @@ function readWord(text: string): QueryWord {
 function soundsOf(text: string): readonly Sound[] {
   const open = foldText(text, { open: true });
   const closed = foldText(text);
-  return (open.key === closed.key ? [closed] : [open, closed]).filter(({ key }) => key !== '');
+  return (open.key === closed.key ? [closed] : [open, closed]).filter(
+    ({ key }) => key !== '' && key.length * UNITS_A_LETTER >= text.length,
+  );
 }

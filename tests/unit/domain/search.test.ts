@@ -194,6 +194,7 @@ describe('the engine', () => {
     const engine = createEngine(names.map((name) => entry(name)));
     expect(engine.search('agni '.repeat(20_000))).toEqual([]);
     expect(engine.search('('.repeat(100_000))).toEqual([]);
+    expect(engine.search('a'.repeat(500))).toEqual([]);
   });
 
   it('answers in steps which only add at the end, the last one settled', () => {
