@@ -45,7 +45,7 @@ export async function startPreview({ dist, port, endpoints }: PreviewOptions): P
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening').catch((cause) => {
-    throw portError(port, cause);
+    throw portError(port, '--port', cause);
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -58,11 +58,15 @@ export async function startPreview({ dist, port, endpoints }: PreviewOptions): P
   };
 }
 
-function portError(port: number, cause: unknown): PreviewError {
+/**
+ * A port that could not be had, in two parts.
+ * @param option the option that names it: `--port`
+ */
+export function portError(port: number, option: string, cause: unknown): PreviewError {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
   const reason = code === 'EADDRINUSE' ? 'another program has it' : `the system says ${code}`;
   return new PreviewError(
-    `Port ${port} on 127.0.0.1 cannot be had: ${reason}.\n  Stop what holds it, or take another with --port (0 takes any free one).`,
+    `Port ${port} on 127.0.0.1 cannot be had: ${reason}.\n  Stop what holds it, or take another with ${option} (0 takes any free one).`,
     { cause },
   );
 }

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { PreviewError } from '../preview/server.ts';
+import { portError } from '../preview/server.ts';
 
 /**
  * The port itself, or a free one for 0.
@@ -14,12 +14,7 @@ export async function freePort(port: number, option: string): Promise<number> {
   try {
     await once(server, 'listening');
   } catch (cause) {
-    const code = (cause as NodeJS.ErrnoException).code ?? String(cause);
-    const reason = code === 'EADDRINUSE' ? 'another program has it' : `the system says ${code}`;
-    throw new PreviewError(
-      `Port ${port} on 127.0.0.1 cannot be had: ${reason}.\n  Stop what holds it, or take another with ${option} (0 takes any free one).`,
-      { cause },
-    );
+    throw portError(port, option, cause);
   }
   const given = (server.address() as AddressInfo).port;
   await new Promise((resolve) => server.close(resolve));

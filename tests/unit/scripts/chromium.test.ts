@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { BrowserError, ensureChromium, type Machine } from '../../../scripts/start/chromium.ts';
+
+/** A machine that has some programs, and whose apt brings others. */
+function machine({
+  has = [],
+  aptBrings,
+  isRoot = true,
+  wanted,
+}: {
+  has?: string[];
+  aptBrings?: string;
+  isRoot?: boolean;
+  wanted?: string;
+}) {
+  const files = new Set(has);
+  const ran: string[] = [];
+  const it: Machine = {
+    wanted,
+    places: ['/playwright/chrome', '/usr/bin/chromium'],
+    exists: (path) => files.has(path),
+    isRoot,
+    run(program, args) {
+      ran.push([program, ...args].join(' '));
+      if (files.has(program)) return true;
+      const words = [program, ...args].join(' ').replace('sudo -n ', '');
+      if (aptBrings !== undefined && words.includes('install')) files.add(aptBrings);
+      return aptBrings !== undefined && words.startsWith('apt-get');
+    },
+  };
+  return { it, ran };
+}
+const quiet = () => undefined;
+
+describe('a Chromium for the tests', () => {
+  test('is the one that CHROMIUM_PATH names', async () => {
+    const { it } = machine({ has: ['/opt/mine', '/usr/bin/chromium'], wanted: '/opt/mine' });
+    expect(await ensureChromium(quiet, it)).toBe('/opt/mine');
+  });
+
+  test('that CHROMIUM_PATH names wrongly is an error, and no other is taken in its place', async () => {
+    const { it } = machine({ has: ['/usr/bin/chromium'], wanted: '/opt/gone' });
+    await expect(ensureChromium(quiet, it)).rejects.toThrow(
+      /CHROMIUM_PATH is "\/opt\/gone", and no browser starts there\.\n {2}Set it/,
+    );
+  });
+
+  test("is Playwright's own before the system's", async () => {
+    const { it } = machine({ has: ['/usr/bin/chromium', '/playwright/chrome'] });
+    expect(await ensureChromium(quiet, it)).toBe('/playwright/chrome');
+  });
+
+  test('is installed with fonts where apt is, and that is said first', async () => {
+    const said: string[] = [];
+    const { it, ran } = machine({ aptBrings: '/usr/bin/chromium' });
+    expect(await ensureChromium((words) => said.push(words), it)).toBe('/usr/bin/chromium');
+    expect(said).toHaveLength(1);
+    expect(ran).toContain('apt-get install -y -qq --no-install-recommends chromium fonts-noto-core');
+  });
+
+  test('is installed through a sudo that asks nothing where the user is not root', async () => {
+    const { it, ran } = machine({ aptBrings: '/usr/bin/chromium', isRoot: false });
+    await ensureChromium(quiet, it);
+    expect(ran.filter((words) => words.includes('apt-get')).every((words) => words.startsWith('sudo -n '))).toBe(true);
+  });
+
+  test('that apt only pretends to bring is an error that says what to do', async () => {
+    const { it } = machine({ aptBrings: '/snap/stub' });
+    await expect(ensureChromium(quiet, it)).rejects.toThrow(BrowserError);
+    await expect(ensureChromium(quiet, it)).rejects.toThrow(
+      /\n {2}Run "npx playwright install --with-deps chromium", or set CHROMIUM_PATH/,
+    );
+  });
+});
