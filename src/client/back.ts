@@ -1,9 +1,11 @@
 /** Back returns to the list as it was, Home to Home as it was (SPEC section 2); without a script both are plain links. */
 
+import type { HOME_KEY, READ_KEY } from '#domain/storage-keys.ts';
+
 /** Keys of the history's entries that were reading pages. */
-const READ = 'read';
+const READ: typeof READ_KEY = 'read';
 /** Where Home keeps the query it was left with. */
-const HOME = 'home';
+const HOME: typeof HOME_KEY = 'home';
 
 function stored(key: string): string {
   try {

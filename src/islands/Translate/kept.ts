@@ -1,14 +1,12 @@
 /** Translations kept in the browser's storage, which may be blocked, full, or written to by anyone. */
 
+import { TRANSLATIONS_KEY } from '#domain/storage-keys.ts';
 import type { TranslationType } from '#domain/translation.ts';
 import { addKept, findKept, type KeptAnswer, readKept } from '#domain/translation-cache.ts';
 
-/** The one key of `localStorage` that holds them. */
-export const STORAGE_KEY = 'translations';
-
 function read(): KeptAnswer[] {
   try {
-    return readKept(localStorage.getItem(STORAGE_KEY));
+    return readKept(localStorage.getItem(TRANSLATIONS_KEY));
   } catch {
     return [];
   }
@@ -33,7 +31,7 @@ export function keep(answer: KeptAnswer): void {
   const kept = addKept(read(), answer);
   for (const list of [kept, kept.slice(kept.length >> 1)]) {
     try {
-      localStorage.setItem(STORAGE_KEY, JSON.stringify(list));
+      localStorage.setItem(TRANSLATIONS_KEY, JSON.stringify(list));
       return;
     } catch {
       // Full or blocked: the reader has the answer on the screen either way.
