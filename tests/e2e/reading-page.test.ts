@@ -225,7 +225,9 @@ describe('the bar', { timeout: MINUTES }, () => {
     expect(await visit.box.boundingBox()).toEqual(text);
     await page.getByText('Other Languages', { exact: true }).click();
     const list = await page.locator('[data-editions]').boundingBox();
-    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(
+      (await page.getByText('Other Languages', { exact: true }).boundingBox())?.y ?? 0,
+    );
     expect(list?.y).toBeGreaterThan(0);
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { editionsOf } from '#domain/editions.ts';
+import { arrangeLibrary, songsOf } from '#domain/library.ts';
+import { snapshotEntry } from '#schemas/snapshot.ts';
+
+const entry = (folder: string, language: string, fileName: string, songNo: number | null = null) =>
+  snapshotEntry.parse({
+    folder,
+    language,
+    fileName,
+    songNo,
+    s3Path: null,
+    lastModified: null,
+    digest: 'a'.repeat(64),
+    bytes: 1,
+    state: 'current',
+    unavailable: false,
+  });
+
+/** Names of the editions of the song with such a name. */
+function editionsOfSong(entries: ReturnType<typeof entry>[], language: string, fileName: string): string[] {
+  const library = arrangeLibrary(entries, []);
+  const song = songsOf(library).find((one) => one.language === language && one.fileName === fileName);
+  if (!song) throw new Error(`no ${language} ${fileName} in the test`);
+  return (editionsOf(library).get(song) ?? []).map((edition) => `${edition.language} ${edition.fileName}`);
+}
+
+describe('the editions of a song', () => {
+  it('have its file name in the same folder, in the order of their codes', () => {
+    const entries = [entry('F', 'TAM', '1 Hymn.txt'), entry('F', 'ENG', '1 Hymn.txt'), entry('G', 'SAN', '1 Hymn.txt')];
+    expect(editionsOfSong(entries, 'TAM', '1 Hymn.txt')).toEqual(['ENG 1 Hymn.txt', 'TAM 1 Hymn.txt']);
+  });
+
+  it('may be named in another script, or spelt another way, under the same number', () => {
+    const entries = [
+      entry('F', 'TAM', '004 திருப்பாவை.txt'),
+      entry('F', 'ENG', '004 Tiruppavai.txt'),
+      entry('F', 'ROM', '4 Thiruppaavai.txt', 4),
+    ];
+    const all = ['ENG 004 Tiruppavai.txt', 'ROM 4 Thiruppaavai.txt', 'TAM 004 திருப்பாவை.txt'];
+    expect(editionsOfSong(entries, 'TAM', '004 திருப்பாவை.txt')).toEqual(all);
+    expect(editionsOfSong(entries, 'ROM', '4 Thiruppaavai.txt')).toEqual(all);
+  });
+
+  it.each([
+    ['another number', entry('F', 'ENG', '005 Tiruppavai.txt')],
+    ['another folder', entry('G', 'ENG', '004 Tiruppavai.txt')],
+    ['another name', entry('F', 'ENG', '004 Tiruvempavai.txt')],
+  ])('do not have %s', (_, other) => {
+    const song = entry('F', 'TAM', '004 திருப்பாவை.txt');
+    expect(editionsOfSong([song, other], 'TAM', song.fileName)).toEqual([`TAM ${song.fileName}`]);
+  });
+
+  it('are not guessed without a number, or by a name of hardly any sound', () => {
+    for (const [tamil, english] of [
+      ['திருப்பாவை.txt', 'Tiruppavai.txt'],
+      ['1 ஓம்.txt', '1 Om.txt'],
+    ] as const) {
+      const entries = [entry('F', 'TAM', tamil), entry('F', 'ENG', english)];
+      expect(editionsOfSong(entries, 'TAM', tamil)).toEqual([`TAM ${tamil}`]);
+    }
+  });
+
+  it('are not guessed where a language would stand twice', () => {
+    const entries = [
+      entry('F', 'TAM', '4 திருப்பாவை.txt'),
+      entry('F', 'ENG', '4 Tiruppavai.txt'),
+      entry('F', 'ENG', '4 Thiruppavai.txt'),
+    ];
+    expect(editionsOfSong(entries, 'TAM', '4 திருப்பாவை.txt')).toEqual(['TAM 4 திருப்பாவை.txt']);
+  });
+});
