@@ -1,6 +1,7 @@
 /** Libraries for the bench, written to disk in the shape of the sample library. */
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { entryKey } from '#domain/names.ts';
 import { wireEntry } from '#schemas/wire.ts';
 import { type Library, openLibrary } from '../local-api/library.ts';
 import { type GrownEntry, grow, grownText, type SeedEntry } from './grow.ts';
@@ -8,30 +9,34 @@ import { type GrownEntry, grow, grownText, type SeedEntry } from './grow.ts';
 /** A library to take names and texts from. */
 export interface Source {
   dir: string;
-  entries: SeedEntry[];
+  entries: ListedSeed[];
   /** null for a text that the library lists and does not have. */
   textOf(entry: SeedEntry): Promise<string | null>;
+}
+
+export interface ListedSeed extends SeedEntry {
+  songNo: number | null;
 }
 
 /** @throws {LibraryError} where `dir` is no library */
 export async function openSource(dir: string): Promise<Source> {
   const library: Library = openLibrary(dir);
   const { files } = await library.list();
-  const keys = new Map<SeedEntry, Parameters<Library['text']>[0]>();
-  for (const sent of files) {
+  const keys = new Map<string, Parameters<Library['text']>[0]>();
+  const entries = files.flatMap((sent): ListedSeed[] => {
     const { data } = wireEntry.safeParse(sent);
-    if (!data) continue;
+    if (!data) return [];
+    const { folder, language, song_no: songNo } = data;
     const fileName = data.file_name ?? data.name ?? '';
-    const key = data.s3_path
-      ? { s3_path: data.s3_path }
-      : { file_name: fileName, language: `${data.folder}/${data.language}` };
-    keys.set({ folder: data.folder, language: data.language, fileName }, key);
-  }
+    const byName = { file_name: fileName, language: `${folder}/${language}` };
+    keys.set(entryKey({ folder, language, fileName }), data.s3_path ? { s3_path: data.s3_path } : byName);
+    return [{ folder, language, fileName, songNo }];
+  });
   return {
     dir,
-    entries: [...keys.keys()],
+    entries,
     async textOf(entry) {
-      const key = keys.get(entry);
+      const key = keys.get(entryKey(entry));
       const bytes = key && (await library.text(key));
       return bytes ? Buffer.from(bytes).toString('utf8') : null;
     },
@@ -40,7 +45,7 @@ export async function openSource(dir: string): Promise<Source> {
 
 /** A text and the entry that lists it. */
 export interface Written {
-  entry: SeedEntry & { songNo: number | null };
+  entry: ListedSeed;
   text: string | null;
 }
 
@@ -71,7 +76,7 @@ async function writeLibrary(dir: string, source: Source, all: AsyncIterable<Writ
 
 async function* grown(source: Source, entries: readonly GrownEntry[]): AsyncGenerator<Written> {
   for (const entry of entries) {
-    const text = await source.textOf(source.entries[entry.seed] as SeedEntry);
+    const text = await source.textOf(source.entries[entry.seed] as ListedSeed);
     yield { entry, text: text === null ? null : grownText(text, entry) };
   }
 }
@@ -81,29 +86,38 @@ export function writeGrownLibrary(dir: string, source: Source, count: number): P
   return writeLibrary(dir, source, grown(source, grow(source.entries, count)));
 }
 
-/** A text of at least `bytes`, made of others in turn. */
-async function longText(source: Source, bytes: number): Promise<string> {
+/** A text between two sizes in bytes, made of others in turn; the last of them may end early. */
+async function textBetween(source: Source, { from, to }: { from: number; to: number }): Promise<string> {
   let text = '';
-  for (let at = 0; Buffer.byteLength(text) < bytes; at += 1) {
-    const part = await source.textOf(source.entries[at % source.entries.length] as SeedEntry);
+  for (let at = 0; Buffer.byteLength(text) < from; at += 1) {
+    const part = await source.textOf(source.entries[at % source.entries.length] as ListedSeed);
     text += `${part ?? ''}\n\n${at}\n\n`;
   }
+  while (Buffer.byteLength(text) > to) text = text.slice(0, text.trimEnd().lastIndexOf('\n'));
   return text;
 }
 
 /** What `visitLibrary` adds where a library has no list or no text of that size. */
-export const TRIALS = { folder: 'Bench', language: 'ENG', long: '0001 A long text.txt', songs: 1000, bytes: 300_000 };
+export const TRIALS = {
+  folder: 'Bench',
+  language: 'ENG',
+  songs: 1000,
+  /** Bytes of the usual text (never more than 8 KB, which the budget of a reading page is for) and of the long one. */
+  usual: { fileName: '0001 A usual text.txt', from: 5000, to: 8000 },
+  long: { fileName: '0001 A long text.txt', from: 300_000, to: 400_000 },
+};
 
-/** The library as it is, with a list of 1,000 songs and a text of 300 KB where it has none of its own. */
+/** The library as it is, with a list of 1,000 songs, a usual text and one of 300 KB where it has none of its own. */
 export async function writeVisitLibrary(dir: string, source: Source): Promise<void> {
   const lists = Map.groupBy(source.entries, ({ folder, language }) => `${folder}/${language}`);
   const longList = [...lists.values()].some(({ length }) => length >= TRIALS.songs * 0.9);
   async function* all(): AsyncGenerator<Written> {
-    let largest = 0;
+    const wanted = [TRIALS.usual, TRIALS.long].map((trial) => ({ ...trial, found: false }));
     for (const entry of source.entries) {
       const text = await source.textOf(entry);
-      largest = Math.max(largest, Buffer.byteLength(text ?? ''));
-      yield { entry: { ...entry, songNo: Number.parseInt(entry.fileName, 10) || null }, text };
+      const bytes = Buffer.byteLength(text ?? '');
+      for (const trial of wanted) trial.found ||= bytes >= trial.from && bytes <= trial.to;
+      yield { entry, text };
     }
     const { folder, language } = TRIALS;
     const names = longList ? [] : grow(source.entries, source.entries.length * 40);
@@ -111,9 +125,9 @@ export async function writeVisitLibrary(dir: string, source: Source): Promise<vo
     for (const [at, fileName] of different.entries()) {
       yield { entry: { folder, language, fileName, songNo: at + 1 }, text: `${fileName}\n` };
     }
-    if (largest < TRIALS.bytes) {
-      const text = await longText(source, TRIALS.bytes);
-      yield { entry: { folder, language, fileName: TRIALS.long, songNo: TRIALS.songs + 1 }, text };
+    for (const { found, fileName, ...sizes } of wanted) {
+      const entry = { folder, language, fileName, songNo: TRIALS.songs + 1 };
+      if (!found) yield { entry, text: await textBetween(source, sizes) };
     }
   }
   await writeLibrary(dir, source, all());

@@ -40,6 +40,9 @@ function configuration(folder: string, port: number, dist: string, roots: Readon
     ({ prefix, value }) => `location ${prefix} { ${headers} add_header Cache-Control "${value}" always; }`,
   );
   const others = Object.entries(roots).map(([prefix, root]) => `location ${prefix} { root ${root}; ${headers} }`);
+  // The only call that a page makes by itself; a page of another origin asks first whether it may.
+  const clickLog =
+    'location = /click-log { add_header Access-Control-Allow-Origin *; add_header Access-Control-Allow-Headers "authorization, content-type"; return 204; }';
   return `load_module ${module};
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
@@ -64,7 +67,7 @@ http {
     root ${dist};
     index index.html;
     error_page 404 /404.html;
-    ${[...locations, ...others].join('\n    ')}
+    ${[...locations, ...others, clickLog].join('\n    ')}
   }
 }
 `;

@@ -59,8 +59,8 @@ async function runInBrowser(
   const { entries, playlists } = readManifest(site.snapshot);
   const library = arrangeLibrary(entries, playlists);
   const subjects = await writeFloors(site, chooseSubjects(library), BENCH);
-  const browser = await openBrowser(chromium);
   const server = await serve(join(BENCH, 'nginx'), site.dist, { '/floor/': BENCH });
+  const browser = await openBrowser(chromium, server.url);
   try {
     if (parts.includes('visit')) {
       tell(await visits(browser, server.url, subjects));

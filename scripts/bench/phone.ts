@@ -1,5 +1,6 @@
 /** Chromium as a slow phone on a poor line, by the DevTools protocol. */
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
+import { API_NAME } from './site.ts';
 
 /** The reader's line and phone: 1.6 Mbit/s, 150 ms, a processor four times slower than this one. */
 export const LINE = { bitsPerSecond: 1_600_000, latencyMs: 150 };
@@ -26,8 +27,12 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-export const openBrowser = (executablePath: string): Promise<Browser> =>
-  chromium.launch({ executablePath, args: FLAGS.split(' ') });
+/** @param api where requests to the site's API go: `http://127.0.0.1:4000` */
+export const openBrowser = (executablePath: string, api: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    args: [...FLAGS.split(' '), `--host-resolver-rules=MAP ${API_NAME}:80 ${new URL(api).host}`],
+  });
 
 /** What the page's own clock sees, kept where it can be read later. */
 export interface Seen {
@@ -61,12 +66,8 @@ function observe(): void {
 export const readSeen = (page: Page): Promise<Seen> =>
   page.evaluate(() => (globalThis as unknown as { benchSeen: Seen }).benchSeen);
 
-/** Opens a tab. `line: false` leaves the network as it is, for what is measured after everything is there. */
-export async function openTab(browser: Browser, { line = true, slowdown = SLOWDOWN } = {}): Promise<Tab> {
-  const context = await browser.newContext({ viewport: SCREEN, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
-  await context.addInitScript(observe);
-  const page = await context.newPage();
-  const protocol = await context.newCDPSession(page);
+/** Whatever arrives in a tab from now on, in a list that grows. */
+export async function watchTransfers(protocol: CDPSession): Promise<Transfer[]> {
   const transfers: Transfer[] = [];
   const urls = new Map<string, string>();
   protocol.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url));
@@ -75,6 +76,16 @@ export async function openTab(browser: Browser, { line = true, slowdown = SLOWDO
     if (url?.startsWith('http')) transfers.push({ url, bytes: encodedDataLength });
   });
   await protocol.send('Network.enable');
+  return transfers;
+}
+
+/** Opens a tab. `line: false` leaves the network as it is, for what is measured after everything is there. */
+export async function openTab(browser: Browser, { line = true, slowdown = SLOWDOWN } = {}): Promise<Tab> {
+  const context = await browser.newContext({ viewport: SCREEN, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
+  await context.addInitScript(observe);
+  const page = await context.newPage();
+  const protocol = await context.newCDPSession(page);
+  const transfers = await watchTransfers(protocol);
   if (line) {
     const throughput = LINE.bitsPerSecond / 8;
     await protocol.send('Network.emulateNetworkConditions', {

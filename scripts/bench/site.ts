@@ -16,8 +16,16 @@ import { type Source, writeVisitLibrary } from './library.ts';
 /** The bench's own folder. */
 export const BENCH = join(PROJECT, '.cache', 'bench');
 
-/** Settings of every site it builds: an API that is never asked, and no click log. */
-export const VARIABLES = { API_URL: 'http://127.0.0.1:9', SITE_URL: 'http://127.0.0.1', CLICK_LOG: 'off' };
+/** A name that only the bench's browser knows; it leads to the server that serves the site. */
+export const API_NAME = 'api.bench.test';
+
+/** Settings of every site it builds: all that a site can have is on, page loads are counted too. */
+export const VARIABLES = {
+  API_URL: `http://${API_NAME}`,
+  SITE_URL: 'http://bench.test',
+  CLICK_LOG_URL: `http://${API_NAME}/click-log`,
+  ALLOW_CODE: 'bench',
+};
 
 export interface BuiltSite {
   dist: string;

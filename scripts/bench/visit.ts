@@ -30,7 +30,7 @@ export function chooseSubjects(library: Library): { name: string; path: string; 
   const near = <T>(items: readonly T[], size: (item: T) => number, wanted: number): T | undefined =>
     items.toSorted((a, b) => Math.abs(size(a) - wanted) - Math.abs(size(b) - wanted))[0];
   const indic = songs.filter(({ language }) => ['DEV', 'SAN', 'TAM'].includes(language));
-  const file = near(indic.length > 0 ? indic : songs, ({ bytes }) => bytes, USUAL);
+  const file = near(indic.some(({ bytes }) => bytes > USUAL / 2) ? indic : songs, ({ bytes }) => bytes, USUAL);
   const lists = library.folders.flatMap((folder) => folder.languages);
   const list = near(lists, (one) => one.songs.length, 1000);
   const long = songs.filter(({ bytes }) => bytes >= LONG).toSorted((a, b) => a.bytes - b.bytes)[0];

@@ -1,0 +1,150 @@
+/** Bytes that a reader pays for, held to the budgets; times are measured by `npm run bench` and asserted nowhere. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { arrangeLibrary, type Library, songsOf } from '#domain/library.ts';
+import { isUnavailable } from '#domain/texts.ts';
+import { browserSettings, readEnvironment } from '#schemas/environment.ts';
+import { catalogueBytes } from '../../scripts/bench/catalogueBytes.ts';
+import { openSource, TRIALS } from '../../scripts/bench/library.ts';
+import { openBrowser, openTab, settle, sumBytes, type Tab } from '../../scripts/bench/phone.ts';
+import { VARIABLES, visitSite } from '../../scripts/bench/site.ts';
+import { startPreview } from '../../scripts/preview/server.ts';
+import { ensureChromium } from '../../scripts/start/chromium.ts';
+import { readManifest } from '../../src/content/snapshot.ts';
+
+const KB = 1000;
+const PROJECT = join(import.meta.dirname, '../..');
+
+/** As a host sends files that are packed ahead of time. */
+const packed = (content: Buffer | string): number =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
+
+describe('what a page weighs', { timeout: 120_000 }, () => {
+  let dist: string;
+  let library: Library;
+  let browser: Browser;
+  let preview: Awaited<ReturnType<typeof startPreview>>;
+
+  beforeAll(async () => {
+    const built = await visitSite(await openSource(join(PROJECT, 'scripts/local-api/sample-library')));
+    dist = built.dist;
+    const { entries, playlists } = readManifest(built.snapshot);
+    library = arrangeLibrary(entries, playlists);
+    preview = await startPreview({ dist, port: 0, endpoints: browserSettings(readEnvironment(VARIABLES)) });
+    browser = await openBrowser(await ensureChromium(console.error), preview.url);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await preview?.close();
+  });
+
+  async function visit(path: string): Promise<Tab> {
+    const tab = await openTab(browser, { line: false, slowdown: 1 });
+    await tab.page.goto(`${preview.url}${path}`, { waitUntil: 'load' });
+    await settle(tab);
+    return tab;
+  }
+
+  /** Whether a file of the site is React: its own warning about invalid elements is in all of its builds. */
+  const isReact = (url: string): boolean =>
+    url.endsWith('.js') &&
+    /react\.dev\/errors|react\.element|react\.transitional/.test(readFileSync(fileOf(url), 'utf8'));
+
+  const fileOf = (url: string): string => join(dist, ...new URL(url).pathname.split('/').map(decodeURIComponent));
+
+  const usual = (): string => {
+    const song = songsOf(library).find(({ fileName }) => fileName === TRIALS.usual.fileName);
+    expect(song?.bytes).toBeGreaterThanOrEqual(TRIALS.usual.from);
+    expect(song?.bytes).toBeLessThanOrEqual(TRIALS.usual.to);
+    return song?.path ?? '';
+  };
+
+  test('a file page comes in 14 KB and 3 requests, and without React', async () => {
+    const tab = await visit(usual());
+    const requests: string[] = tab.transfers.map(({ url }) => url);
+    await tab.close();
+    expect(requests.length).toBeGreaterThan(0);
+    expect(requests.filter(isReact)).toEqual([]);
+    // A browser that asks a click log of another origin whether it may send does so by itself, after the page is there.
+    expect([...new Set(requests)].length, requests.join('\n')).toBeLessThanOrEqual(3);
+    expect(sumBytes(tab.transfers), JSON.stringify(tab.transfers)).toBeLessThanOrEqual(14 * KB);
+  });
+
+  test('Home comes in 30 KB, and without React', async () => {
+    const tab = await visit('/');
+    await tab.close();
+    expect(tab.transfers.map(({ url }) => url).filter(isReact)).toEqual([]);
+    expect(sumBytes(tab.transfers), JSON.stringify(tab.transfers)).toBeLessThanOrEqual(30 * KB);
+  });
+
+  test('a list of 1,000 songs comes in 40 KB', async () => {
+    const list = library.folders.find(({ name }) => name === TRIALS.folder)?.languages[0];
+    expect(list?.songs.length).toBeGreaterThanOrEqual(1000);
+    const tab = await visit(list?.path ?? '');
+    expect(await tab.page.locator('.songs a').count()).toBeGreaterThanOrEqual(1000);
+    await tab.close();
+    expect(sumBytes(tab.transfers), JSON.stringify(tab.transfers)).toBeLessThanOrEqual(40 * KB);
+  });
+
+  test.each([
+    {
+      island: 'Translate',
+      path: usual,
+      reach: (tab: Tab) => tab.page.getByRole('button', { name: 'Translate' }).tap(),
+    },
+    { island: 'Home', path: () => '/', reach: (tab: Tab) => tab.page.locator('input[name="q"]').tap() },
+  ])('after the first reach, React and $island come in 70 KB', async ({ island, path, reach }) => {
+    const tab = await visit(path());
+    const before = tab.transfers.length;
+    await reach(tab);
+    await tab.page.locator('astro-island[data-intent="ready"]').first().waitFor();
+    await settle(tab);
+    await tab.close();
+    const code = tab.transfers.slice(before).map(({ url }) => url);
+    const scripts = [...new Set(code.filter((url) => url.endsWith('.js')))];
+    expect(scripts.some(isReact), scripts.join('\n')).toBe(true);
+    expect(
+      scripts.some((url) => url.includes(`/${island}.`)),
+      scripts.join('\n'),
+    ).toBe(true);
+    const weights = scripts.map((url) => [url, packed(readFileSync(fileOf(url)))] as const);
+    const sum = weights.reduce((total, [, bytes]) => total + bytes, 0);
+    expect(sum, JSON.stringify(weights, null, 1)).toBeLessThanOrEqual(70 * KB);
+  });
+
+  test('the own code of every island comes in 6 KB', () => {
+    const islands = readdirSync(join(PROJECT, 'src/islands'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && /^[A-Z]/.test(entry.name))
+      .map(({ name }) => name);
+    const files = readdirSync(join(dist, '_astro'));
+    const weights = islands.flatMap((island) =>
+      files
+        .filter((file) => file.startsWith(`${island}.`) && file.endsWith('.js'))
+        .map((file) => [file, packed(readFileSync(join(dist, '_astro', file)))] as const),
+    );
+    expect(weights.length).toBeGreaterThanOrEqual(islands.length);
+    expect(weights.filter(([, bytes]) => bytes > 6 * KB)).toEqual([]);
+  });
+});
+
+const shared = process.env['NAMA_SHARED'] ?? join(PROJECT, '..', 'shared');
+const realLibrary = join(shared, 'library');
+
+test.skipIf(!existsSync(join(realLibrary, 'files.json')))(
+  `the catalogue of a real library takes 12 bytes an entry (skipped without ${realLibrary})`,
+  async () => {
+    const source = await openSource(realLibrary);
+    const rest = { s3Path: null, lastModified: null, digest: null, bytes: 0, state: 'missing' } as const;
+    const entries = source.entries.map(async ({ songNo, ...names }) => {
+      const text = (await source.textOf(names)) ?? '';
+      return { ...names, ...rest, songNo, unavailable: isUnavailable(text) };
+    });
+    expect(entries.length).toBeGreaterThan(1000);
+    const library = arrangeLibrary(await Promise.all(entries), []);
+    expect(catalogueBytes(library, constants.BROTLI_MAX_QUALITY) / entries.length).toBeLessThanOrEqual(12);
+  },
+);
