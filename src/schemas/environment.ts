@@ -60,6 +60,11 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
+/** A value as it may stand in a log: an address without its user, password and query. */
+function printable(value: string): string {
+  return value.replace(/\/\/[^/@\s]*@/g, '//…@').replace(/\?.*$/s, '?…');
+}
+
 /**
  * The settings of one run.
  * @param variables `process.env`, or the like; names it does not know are ignored
@@ -73,7 +78,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {
     const key = String(issue.path[0]);
-    return `${key} ${issue.message}: ${JSON.stringify(variables[key])}\n  Set ${key} in .env or in the environment; .env.example says what it holds.`;
+    return `${key} ${issue.message}: ${JSON.stringify(printable(variables[key] ?? ''))}\n  Set ${key} in .env or in the environment; .env.example says what it holds.`;
   });
   throw new SettingsError(lines.join('\n'));
 }
