@@ -1,7 +1,7 @@
-import { readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filePath } from '#domain/paths.ts';
+import { filePath, safeSegment } from '#domain/paths.ts';
 import { type RunningApi, startApi } from '../../scripts/local-api/server.ts';
 import type { SiteReport } from '../../scripts/site/run.ts';
 import { runToEnd, startTrial, type Trial } from './start.fixture.ts';
@@ -106,6 +106,31 @@ test(
     expect(code, output).toBe(0);
     expect(readlinkSync(trial.dist)).toBe(before);
     expect(page()).toContain('अग्निमीळे पुरोहितं');
+  },
+  MINUTES,
+);
+
+test(
+  "names of the site's own files are names like any other, and the site's files stay as they were (A15)",
+  async () => {
+    const own = () => ({
+      names: readdirSync(trial.dist).sort(),
+      notFound: readFileSync(join(trial.dist, '404.html'), 'utf8'),
+    });
+    const before = own();
+    const folders = ['404', '404.html', '_headers', '_astro', 'index', 'sw.js', 'favicon.svg'];
+    for (const folder of folders) trial.addText(`${folder}/SAN/index.txt`, `अग्नि ${folder}\n`);
+    const { code, output } = await site('--accept-shrink');
+    expect(code, output).toBe(0);
+    expect(own()).toEqual(before);
+    for (const folder of folders) {
+      const file = join(
+        trial.dist,
+        decodeURIComponent(filePath(safeSegment(folder), 'SAN', 'index.txt')),
+        'index.html',
+      );
+      expect(readFileSync(file, 'utf8')).toContain(`अग्नि ${folder}`);
+    }
   },
   MINUTES,
 );
