@@ -20,7 +20,7 @@ export interface PageCounts {
 }
 
 /** Pages that every build has, whatever the library. A new page of the site is named here. */
-const FIXED = [homePath(), supportPath(), privacyPath(), playlistsPath()];
+export const FIXED = [homePath(), supportPath(), privacyPath(), playlistsPath()];
 
 /** A page's path → where it lies in the built folder, with its decoded name: `/file/a%20b/` → `file/a b/index.html`. */
 export const fileOfPath = (path: string): string => `${decodeURIComponent(path).slice(1)}index.html`;
