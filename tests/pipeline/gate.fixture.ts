@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { arrangeLibrary, songsOf } from '#domain/library.ts';
 import { type SnapshotManifest, snapshotManifest } from '#schemas/snapshot.ts';
 import { type GateReport, inspect } from '../../scripts/gate/gate.ts';
-import { fileOfPath } from '../../scripts/gate/pages.ts';
+import { FIXED, fileOfPath } from '../../scripts/gate/pages.ts';
 import { findSecrets } from '../../scripts/gate/secrets.ts';
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -81,8 +81,9 @@ export function smallSite(): SmallSite {
     items.map(({ path }) => `<a href="${path}">there</a>`).join('\n');
   const lists = library.folders.flatMap((one) => [one, ...one.languages]);
   write('index.html', pageOf(`${links(lists)}${links(library.playlists)}<a href="/support/">Support</a>`));
-  for (const name of ['support', 'privacy', 'playlist'])
-    write(`${name}/index.html`, pageOf('<a href="/?folder=Rig_Veda">Home</a>'));
+  for (const path of FIXED.filter((one) => one !== '/')) {
+    write(fileOfPath(path), pageOf('<a href="/?folder=Rig_Veda">Home</a>'));
+  }
   write('404.html', pageOf('<a href="https://elsewhere.example/">Elsewhere</a>'));
   for (const { path } of [...lists, ...library.playlists]) write(fileOfPath(path), pageOf(links(songs)));
   for (const song of songs) {
