@@ -2,8 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -16,7 +15,7 @@ import { inspect } from '../gate/gate.ts';
 import { type Source, writeGrownLibrary } from './library.ts';
 import { watched } from './memory.ts';
 import type { Section } from './section.ts';
-import { buildSite, VARIABLES } from './site.ts';
+import { BENCH, buildSite, VARIABLES } from './site.ts';
 import { median, rounded } from './statistics.ts';
 
 /** The API that is pulled from: how far away, and how many may ask at once. */
@@ -101,7 +100,7 @@ function pageBytes(dist: string, library: Library): Row {
   };
 }
 
-async function measureBuild(snapshot: string, folder: string): Promise<Row> {
+async function measureBuild(snapshot: string, folder: string): Promise<{ row: Row; faults: string[] }> {
   const dist = join(folder, 'dist');
   const cache = join(folder, 'cache');
   const built = await watched(() => buildSite(snapshot, dist, cache), new Set());
@@ -112,7 +111,7 @@ async function measureBuild(snapshot: string, folder: string): Promise<Row> {
   const checking = (performance.now() - began) / 1000;
   const { sizes } = readFolder(dist);
   const pages = gate.pages.found;
-  return {
+  const row = {
     pages,
     'build s': rounded(built.seconds),
     'ms a page': rounded((built.seconds * 1000) / pages),
@@ -123,6 +122,7 @@ async function measureBuild(snapshot: string, folder: string): Promise<Row> {
     'bytes a page': Math.round(sizes.bytes / pages),
     ...pageBytes(dist, library),
   };
+  return { row, faults: gate.offenders.slice(0, 3).map(({ file, what }) => `${file} ${what}`) };
 }
 
 export interface ScaleSettings {
@@ -137,14 +137,21 @@ export interface ScaleSettings {
 export async function scale({ source, sizes, pull, build }: ScaleSettings): Promise<Section[]> {
   const pulls: Row[] = [];
   const builds: Row[] = [];
+  const faults: string[] = [];
   for (const texts of sizes) {
-    const folder = await mkdtemp(join(tmpdir(), 'nama-bench-'));
+    // Inside the project: for an outside one Astro builds in a folder that all builds would share.
+    await mkdir(BENCH, { recursive: true });
+    const folder = await mkdtemp(join(BENCH, 'scale-'));
     try {
       const library = join(folder, 'library');
       const snapshot = join(folder, 'snapshot');
       const bytes = await writeGrownLibrary(library, source, texts);
       pulls.push({ texts, 'text MB': rounded(bytes / 1e6), ...(await measurePull(library, snapshot, folder)) });
-      if (build) builds.push({ texts, ...(await measureBuild(snapshot, folder)) });
+      if (build) {
+        const { row, faults: found } = await measureBuild(snapshot, folder);
+        builds.push({ texts, ...row });
+        faults.push(...found);
+      }
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -159,7 +166,7 @@ export async function scale({ source, sizes, pull, build }: ScaleSettings): Prom
     part: 'build',
     title: 'Build: every page, then the look at every page',
     rows: builds,
-    notes: ['br: bytes in brotli at quality 5. Bytes a page: all files of the site by its pages, unpacked.'],
+    notes: ['br: bytes in brotli at quality 5. Bytes a page: all files of the site by its pages, unpacked.', ...faults],
   };
   return [...(pull ? [pulled] : []), ...(build ? [built] : [])];
 }

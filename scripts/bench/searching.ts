@@ -1,6 +1,7 @@
 /** Search as the reader has it: Home over 100,000 names on a slow phone, beside plain Fuse.js over the same list. */
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
+import { engineSection } from './engine.ts';
 import { FUSE_PAGE, writeFusePage } from './fusePage.ts';
 import type { SeedEntry } from './grow.ts';
 import { TRIALS } from './library.ts';
@@ -110,6 +111,7 @@ export async function searching(browser: Browser, site: BuiltSite, seeds: readon
     const [opened] = home.steps;
     const scroll = await scrollLongList(browser, server.url, many);
     return [
+      engineSection(own, COUNT),
       {
         part: 'search',
         title: `Search over ${many.names.length.toLocaleString('en')} names in Chromium, CPU ${SLOWDOWN}× slower`,
