@@ -1,5 +1,4 @@
 /** The library as a build reads it: the list, texts and playlists, each call retried as long as that can help. */
-import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import pRetry from 'p-retry';
 import { z } from 'zod';
@@ -7,6 +6,7 @@ import { type WireList, type WirePlaylistContent, wireList, wirePlaylistContent 
 import { ApiError, FormatError, OversizeError, ShapeError, StatusError } from './errors.ts';
 import { type ApiRequest, call, type Parse } from './http.ts';
 import { parseText } from './text.ts';
+import { wait } from './wait.ts';
 
 /** What a text is asked by: its key where the list gives one, else its names. */
 export interface TextAddress {
@@ -85,7 +85,7 @@ export function createLibrary(settings: LibrarySettings): LibraryClient {
     error instanceof StatusError && error.retryAfter !== null && error.retryAfter <= patience;
 
   async function once<T>(request: ApiRequest, parse: Parse<T>): Promise<T> {
-    while (pausedUntil > Date.now()) await delay(pausedUntil - Date.now(), undefined, { signal: stop.signal });
+    while (pausedUntil > Date.now()) await wait(pausedUntil - Date.now(), stop.signal);
     stop.signal.throwIfAborted();
     tally.requests += 1;
     try {
