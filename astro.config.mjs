@@ -11,7 +11,7 @@ export default defineConfig({
   site: environment.SITE_URL,
   output: 'static',
   outDir: process.env.OUT_DIR ?? 'dist',
-  cacheDir: '.cache/astro',
+  cacheDir: process.env.CACHE_DIR ?? '.cache/astro',
   trailingSlash: 'ignore',
   build: {
     format: 'directory',
@@ -25,5 +25,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), clientIntent()],
   security: { csp: contentSecurityPolicy(settings) },
-  vite: { define: { NAMA_SETTINGS: JSON.stringify(settings) } },
+  vite: {
+    define: { NAMA_SETTINGS: JSON.stringify(settings) },
+    server: { watch: { ignored: ['**/.cache/**', '**/.data/**', '**/dist*/**'] } },
+  },
 });
