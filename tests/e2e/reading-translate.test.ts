@@ -105,6 +105,20 @@ describe('a translation', { timeout: MINUTES }, () => {
     expect((await visit.box.boundingBox())?.height).toBe(560);
   });
 
+  test.each([
+    ['phone', 390, 844],
+    ['desk', 1280, 720],
+  ])('comes into view without the text leaving the screen, on a %s', async (_, width, height) => {
+    const visit = await open(LONG, { viewport: { width, height } });
+    await onTranslate(visit, (route) => fulfil(route, 'word\n'.repeat(200)));
+    await choose(visit, 'To English');
+    await visit.result.getByRole('button', { name: 'Copy', exact: true }).waitFor();
+    await visit.page.waitForTimeout(100);
+    const [box, answer] = await Promise.all([visit.box.boundingBox(), visit.result.locator('.answer').boundingBox()]);
+    expect(box?.y).toBeGreaterThanOrEqual(-1);
+    expect((answer?.y ?? 0) + (answer?.height ?? 0)).toBeLessThanOrEqual(height);
+  });
+
   test('says what is happening, disables the menu meanwhile, and can be cancelled', async () => {
     const visit = await open(SONG);
     let aborted = false;

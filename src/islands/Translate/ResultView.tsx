@@ -14,11 +14,13 @@ export interface ResultViewProps {
   onAnew: () => void;
   onMore: () => void;
   onClose: () => void;
+  /** There is something new to see in the panel, and the reader waits for it. */
+  onShow: (panel: HTMLElement) => void;
 }
 
 const QUOTED = 300;
 
-export function ResultView({ title, job, origin, onStop, onResume, onAnew, onMore, onClose }: ResultViewProps) {
+export function ResultView({ title, job, origin, onStop, onResume, onAnew, onMore, onClose, onShow }: ResultViewProps) {
   const { phase, task, answers, fault } = job;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,17 +29,17 @@ export function ResultView({ title, job, origin, onStop, onResume, onAnew, onMor
   const quote = task.quote === null || task.quote.length <= QUOTED ? task.quote : `${task.quote.slice(0, QUOTED)}…`;
   const done = phase === 'result';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new task, and only that, calls for the reader's eye
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new task, and only that, calls for the reader
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'nearest' });
   }, [task.purpose, task.type, task.quote]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that had the focus may have gone with the phase
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each phase shows other things, and other buttons
   useEffect(() => {
+    // The button that had the focus may have gone with the last phase.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     // Only who still waits here is brought to the answer; who reads on is left alone.
-    if (panel.current?.contains(document.activeElement)) panel.current.scrollIntoView({ block: 'nearest' });
+    if (panel.current?.contains(document.activeElement)) onShow(panel.current);
   }, [phase]);
 
   const copySelected = (event: ClipboardEvent) => {

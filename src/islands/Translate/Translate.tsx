@@ -9,6 +9,7 @@ import { Boundary } from '../ui/Boundary.tsx';
 import { ask, faultOf } from './ask.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { ResultView } from './ResultView.tsx';
+import { reveal } from './reveal.ts';
 import { selectedWords, sourceOfPage, textElement, versesFrom } from './source.ts';
 import { TranslateMenu } from './TranslateMenu.tsx';
 import './translate.css';
@@ -148,6 +149,7 @@ function Result({ title, engine, job, from, song, onMore = () => undefined }: Re
       onAnew={engine.anew}
       onClose={close}
       onMore={onMore}
+      onShow={reveal}
     />,
     place,
   );

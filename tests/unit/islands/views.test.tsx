@@ -20,6 +20,7 @@ const render = (job: Partial<ResultViewProps['job']>) =>
       onAnew={nothing}
       onMore={nothing}
       onClose={nothing}
+      onShow={nothing}
     />,
   );
 const buttons = (html: string) => [...html.matchAll(/<button[^>]*>([^<]*)/g)].map(([, label]) => label);
