@@ -2,6 +2,8 @@
 
 /** Milliseconds without a change after which a selection is done. */
 const SETTLED = 200;
+/** Characters of a selection whose lines are measured. */
+const MOST_MEASURED = 4000;
 /** Pixels kept free around the button. */
 const GAP = 8;
 
@@ -40,9 +42,11 @@ export function offerMeaning(box: HTMLElement): void {
     if (pressed || !selection?.rangeCount || !text.contains(selection.anchorNode)) return;
     const range = selection.getRangeAt(0);
     words = selection.toString().trim();
-    const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
-    const first = rects[0];
-    const last = rects.at(-1);
+    // Of a whole book the lines are too many to ask for; its button stands at the edge of the box.
+    const rects = words.length > MOST_MEASURED ? [box.getBoundingClientRect()] : [...range.getClientRects()];
+    const wide = rects.filter(({ width }) => width > 0);
+    const first = wide[0];
+    const last = wide.at(-1);
     if (words === '' || !first || !last) return;
     button.hidden = false;
     const edges = box.getBoundingClientRect();
