@@ -1,6 +1,6 @@
 /** The library of the browser tests: the sample library, and a folder of trials. */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** Verses of the long song in Tamil and English; in Roman letters there are half as many. */
 export const LONG_VERSES = 80;
@@ -42,28 +42,37 @@ const PLAYLISTS: Readonly<Record<string, { name: string; content: string; isHtml
   },
 };
 
-/** Writes the library, as `files.json` with texts and playlists, into an empty folder. */
+/** Writes the library, as `files.json` with texts and playlists; one that is there and the same is left to who reads it. */
 export function writeLibrary(folder: string): void {
   const sample = join(import.meta.dirname, '../../scripts/local-api/sample-library');
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(sample, folder, { recursive: true });
   const list = JSON.parse(readFileSync(join(sample, 'files.json'), 'utf8')) as {
     files: unknown[];
     playlists: unknown[];
   };
-  for (const [path, text] of Object.entries(TRIALS)) {
+  for (const path of Object.keys(TRIALS)) {
     const [trials = '', language = '', fileName = ''] = path.split('/');
     const songNo = Number.parseInt(fileName, 10);
     list.files.push({ folder: trials, language, file_name: fileName, file_path: path, song_no: songNo });
-    if (text === null) continue;
-    mkdirSync(join(folder, 'texts', trials, language), { recursive: true });
-    writeFileSync(join(folder, 'texts', path), text);
   }
   for (const [id, playlist] of Object.entries(PLAYLISTS)) {
     list.playlists.push({ id, name: playlist?.name ?? 'Lost' });
+  }
+  const stamp = JSON.stringify([list, TRIALS, PLAYLISTS]);
+  const stampFile = join(folder, 'stamp.json');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(sample, folder, { recursive: true });
+  for (const [path, text] of Object.entries(TRIALS)) {
+    if (text === null) continue;
+    const file = join(folder, 'texts', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  for (const [id, playlist] of Object.entries(PLAYLISTS)) {
     if (playlist === null) continue;
     const { name, ...content } = playlist;
     writeFileSync(join(folder, 'playlists', `${id}.json`), JSON.stringify({ playlist: name, ...content }));
   }
   writeFileSync(join(folder, 'files.json'), JSON.stringify(list));
+  writeFileSync(stampFile, stamp);
 }
