@@ -117,7 +117,7 @@ export async function searching(browser: Browser, site: BuiltSite, seeds: readon
         title: `Search over ${many.names.length.toLocaleString('en')} names in Chromium, CPU ${SLOWDOWN}× slower`,
         rows: [rowOf('Home', home.keys), rowOf('plain Fuse.js, main thread', fuse.keys)],
         notes: [
-          'Block: the longest task of the main thread from a key to the next, from the trace. First, all: from the key to the first and to the last results painted.',
+          'Block: what the longest task of the main thread ran from a key to the next, from the trace; it waits for no other program. First, all: from the key to the first and to the last results painted, by the clock.',
           'DevTools do not slow workers; the last column counts their work four times.',
           'Fuse.js types fewer words; emptying the field is a key too.',
         ],

@@ -6,6 +6,8 @@ export interface TraceEvent {
   /** Microseconds on a clock of its own; `dur` for what has a length. */
   ts: number;
   dur?: number;
+  /** Of `dur`, what the thread itself ran: other programs on the machine do not lengthen it. */
+  tdur?: number;
   pid: number;
   tid: number;
   args?: { name?: string };
@@ -16,7 +18,7 @@ export const CATEGORIES = ['toplevel', 'disabled-by-default-devtools.timeline', 
 
 /** One of our marks, with the tasks from it until the next one. */
 export interface MarkedTasks {
-  /** Milliseconds of the longest task of the page's main thread. */
+  /** Milliseconds that the longest task of the page's main thread ran. */
   longest: number;
   /** Milliseconds that workers of the page were busy. */
   working: number;
@@ -45,7 +47,7 @@ export function tasksByMark(events: readonly TraceEvent[], mark: string): Marked
     const end = marks[at + 1]?.ts ?? Number.POSITIVE_INFINITY;
     // The task that set the mark had begun before it.
     const within = tasks.filter((task) => task.ts < end && task.ts + (task.dur ?? 0) > ts);
-    const onMain = within.filter(({ tid }) => tid === first.tid).map(({ dur = 0 }) => dur / 1000);
+    const onMain = within.filter(({ tid }) => tid === first.tid).map(({ dur = 0, tdur = dur }) => tdur / 1000);
     const worked = within
       .filter(({ tid }) => workers.has(tid))
       .map((task) => (Math.min(end, task.ts + (task.dur ?? 0)) - Math.max(ts, task.ts)) / 1000);

@@ -24,6 +24,11 @@ test('a task that began before the mark counts whole: it is the one the key was 
   expect(tasksByMark([...names, key(100), task(PAGE, 60, 45)], 'key')[0]?.longest).toBe(45);
 });
 
+test('a task is as long as its thread ran, however long it had to wait for other programs', () => {
+  const waited = { ...task(PAGE, 100, 90), tdur: 12_000 };
+  expect(tasksByMark([...names, key(100), waited], 'key')[0]?.longest).toBe(12);
+});
+
 test('work of a worker is counted apart, and only within the mark', () => {
   const events = [...names, key(100), task(WORKER, 90, 30), task(WORKER, 150, 10), key(155)];
   expect(tasksByMark(events, 'key')).toEqual([
