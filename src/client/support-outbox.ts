@@ -29,20 +29,24 @@ function keep(messages: readonly WaitingMessage[]): boolean {
 }
 
 /** Storage is read anew for each message: another tab may have sent it, and the reader may have cleared it. */
-async function sendAll(): Promise<void> {
+async function sendAll(only?: string): Promise<void> {
   const tried = new Set<string>();
   for (;;) {
-    const next = waiting().find(({ id }) => !tried.has(id));
+    const next = waiting().find(({ id }) => !tried.has(id) && id === (only ?? id));
     if (!next) return;
     tried.add(next.id);
     if (await postMessage(url, next)) keep(dropWaiting(waiting(), next.id));
   }
 }
 
-/** One tab at a time; a browser without locks (a page without TLS) relies on the id, by which the server drops repeats. */
-function send(): void {
-  if (navigator.locks) navigator.locks.request(KEY, sendAll).catch(() => {});
-  else sendAll();
+/**
+ * One tab at a time. A page that opens while another tab sends leaves it all to that tab; a new message stands in the
+ * queue, and then goes alone, since a tab hears late of what another one removed. A browser without locks (a page without
+ * TLS) relies on the id, by which the server drops repeats.
+ */
+function send(only?: string): void {
+  if (!navigator.locks) sendAll(only);
+  else navigator.locks.request(KEY, { ifAvailable: !only }, (lock) => lock && sendAll(only)).catch(() => {});
 }
 
 addEventListener('support', (event) => {
@@ -50,7 +54,7 @@ addEventListener('support', (event) => {
   const [message] = readWaiting(JSON.stringify([event.detail]));
   if (!message) return;
   event.preventDefault(); // says that it was taken
-  if (keep(addWaiting(waiting(), message))) send();
+  if (keep(addWaiting(waiting(), message))) send(message.id);
   else postMessage(url, message);
 });
 

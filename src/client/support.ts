@@ -49,7 +49,7 @@ function submit(event: SubmitEvent): void {
   if (dispatchEvent(letter)) return;
   event.preventDefault();
   form?.reset();
-  form?.setAttribute('hidden', '');
+  document.querySelector('[data-asking]')?.setAttribute('hidden', '');
   thanks?.removeAttribute('hidden');
   thanks?.focus();
 }
