@@ -1,7 +1,9 @@
 /** Whether this site has a page, asked of the host itself. */
 
-/** Every page that is a destination names its address in its head; the 404 page, which has none, does not. */
-const DESTINATION = 'rel="canonical"';
+/** Every page that is a destination names its address in its head. */
+const DESTINATION = '<link rel="canonical"';
+/** Stands in the 404 page alone, which names none; its scripts may speak of the above. */
+const NOWHERE = 'data-elsewhere';
 
 /**
  * true when a path of this site answers with a page of its own; false when it does not, or cannot be asked.
@@ -11,7 +13,9 @@ const DESTINATION = 'rel="canonical"';
 export async function hasPage(path: string): Promise<boolean> {
   try {
     const response = await fetch(path, { credentials: 'omit', headers: { accept: 'text/html' } });
-    return response.ok && (await response.text()).includes(DESTINATION);
+    if (!response.ok) return false;
+    const html = await response.text();
+    return html.includes(DESTINATION) && !html.includes(NOWHERE);
   } catch {
     return false;
   }
