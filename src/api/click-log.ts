@@ -13,6 +13,7 @@ export async function postEvent(url: string, allowCode: string, event: ClickLogE
       headers: { authorization: `ALLOW=${allowCode}`, 'content-type': 'application/json' },
       body: JSON.stringify(event),
       keepalive: true,
+      redirect: 'error',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     });

@@ -72,7 +72,7 @@ function startSwitch(box: HTMLElement, button: HTMLElement, said: Element): void
     const refused = byBrowser || guarded(() => localStorage.getItem(REFUSAL)) !== null;
     button.setAttribute('aria-checked', String(!refused));
     const because = byBrowser ? 'Your browser asks not to be tracked, so nothing is counted.' : '';
-    const words = refused ? 'Nothing is counted on this device.' : 'They are counted on this device.';
+    const words = refused ? 'Nothing you do on this device is counted.' : 'Page loads and presses are counted.';
     said.textContent = problem || because || words;
   };
   if (byBrowser) button.setAttribute('aria-disabled', 'true');
