@@ -1,0 +1,285 @@
+import { join } from 'node:path';
+import type { BrowserContext, BrowserContextOptions } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ACTIONS, MOST_EVENTS, PAGES, PARTS } from '#domain/click-log.ts';
+import { REFUSAL_KEY, STORED } from '#domain/storage-keys.ts';
+import { type ClickLogEvent, clickLogEvent } from '#schemas/wire.ts';
+import { type Inbox, LINES, type Line, openInbox } from './inbox.ts';
+import { API, FAILED_REQUEST, type Site, startSite, type Visit } from './site.ts';
+
+const SAMPLE = join(import.meta.dirname, '../../scripts/local-api/sample-library');
+const SONG = '/file/Upanishads/SAN/000%20Saha%20Navavatu.txt/';
+const GUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
+let site: Site;
+let inbox: Inbox;
+const visits: Visit[] = [];
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site?.close());
+beforeEach(async () => {
+  inbox = await openInbox(SAMPLE);
+});
+afterEach(async () => {
+  for (const visit of visits.splice(0)) expect(await visit.close()).toEqual([]);
+  await inbox.close();
+});
+
+/** A visit whose events go to the inbox, from the page after this one on; it begins where nothing is counted. */
+async function begin(options?: BrowserContextOptions): Promise<Visit> {
+  const visit = await site.visit('about:blank', options);
+  visits.push(visit);
+  await inbox.connect(visit.context, 'click-log');
+  return visit;
+}
+
+const told = (): ClickLogEvent[] => inbox.sent.map(({ body }) => clickLogEvent.parse(JSON.parse(body)));
+const what = () => told().map(({ component, action }) => `${component} ${action}`);
+/** Waits for these events, and for no others, in any order: two requests of one instant may overtake each other. */
+const expectTold = (...events: string[]) => expect.poll(() => what().toSorted()).toEqual(events.toSorted());
+
+/** Everything of one visit that could tell it from another, or know it again. */
+async function leftBehind(context: BrowserContext): Promise<{ keys: string[]; values: string; cookies: unknown[] }> {
+  const [page] = context.pages();
+  const entries =
+    (await page?.evaluate(() => [...Object.entries(localStorage), ...Object.entries(sessionStorage)])) ?? [];
+  return { keys: entries.map(([key]) => key), values: JSON.stringify(entries), cookies: await context.cookies() };
+}
+
+describe('the click log', () => {
+  test('is told of a page load in six fields, with the code, without cookie or address', async () => {
+    const { page } = await begin();
+    await page.goto(`${SONG}?secret=1#hash`);
+    await expectTold('file load');
+    const [sent] = inbox.sent;
+    const event = JSON.parse(sent?.body ?? '') as Record<string, string>;
+    expect(Object.keys(event).toSorted()).toEqual([
+      'action',
+      'callerid',
+      'component',
+      'contextid',
+      'requestid',
+      'type',
+    ]);
+    expect(event).toMatchObject({ callerid: 'nama', component: 'file', action: 'load', type: 'webpage' });
+    expect(event['requestid']).toMatch(new RegExp(`^${GUID.source}$`));
+    expect(event['contextid']).toMatch(new RegExp(`^test-code-${GUID.source}$`));
+    expect(sent?.headers['authorization']).toBe('ALLOW=test-code');
+    expect(sent?.headers['content-type']).toBe('application/json');
+    expect(sent?.headers).not.toHaveProperty('cookie');
+    expect(sent?.headers).not.toHaveProperty('referer');
+    expect(sent?.body).not.toMatch(/secret|hash|Saha|Navavatu/);
+    await expect.poll(() => inbox.events()).toMatchObject([event]);
+  });
+
+  test.each([
+    ['/', 'home'],
+    ['/file/Upanishads/', 'folder'],
+    ['/file/Upanishads/SAN/', 'language'],
+    ['/playlist/1/', 'playlist'],
+    ['/support/', 'support'],
+    ['/privacy/', 'privacy'],
+  ])('knows %s as %s', async (path, name) => {
+    const { page } = await begin();
+    await page.goto(path);
+    await expectTold(`${name} load`);
+  });
+
+  test('is told of presses by the part of the page they were in, and of nothing else', async () => {
+    const { page } = await begin();
+    await page.goto(SONG);
+    await page.locator('h1').click();
+    await page.locator('summary', { hasText: 'Other Languages' }).click();
+    await expectTold('file load', 'other-languages click');
+    await page.locator('header a').click();
+    await page.waitForURL('/');
+    await expectTold('file load', 'other-languages click', 'header click', 'home load');
+  });
+
+  test('gets a fresh GUID for every event, and one for every page load', async () => {
+    const { page } = await begin();
+    await page.goto('/privacy/');
+    await page.locator('h1').evaluate((heading) => heading.setAttribute('data-log', 'header'));
+    await page.locator('header').evaluate((header) => {
+      header.addEventListener('click', (event) => event.preventDefault());
+      for (let press = 0; press < 3; press += 1) header.querySelector('a')?.click();
+    });
+    await expect.poll(() => told().length).toBe(4);
+    await page.reload();
+    await expect.poll(() => told().length).toBe(5);
+    const events = told();
+    expect(new Set(events.map(({ requestid }) => requestid)).size).toBe(5);
+    expect(new Set(events.map(({ contextid }) => contextid)).size).toBe(2);
+    expect(events.every(({ requestid, contextid }) => !contextid.includes(requestid))).toBe(true);
+  });
+
+  test('is told no more than its limit by one page, however much is pressed', async () => {
+    const { page } = await begin();
+    await page.goto('/privacy/');
+    await expectTold('privacy load');
+    await page.locator('header').evaluate((header, presses) => {
+      header.addEventListener('click', (event) => event.preventDefault());
+      for (let press = 0; press < presses; press += 1) header.querySelector('a')?.click();
+    }, MOST_EVENTS * 2);
+    await expect.poll(() => told().length).toBe(MOST_EVENTS);
+    await page.goto('/support/');
+    await expect.poll(() => what().at(-1)).toBe('support load');
+    expect(told()).toHaveLength(MOST_EVENTS + 1);
+  });
+});
+
+describe('nothing is told', () => {
+  test.each([
+    ['with Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' })],
+    [
+      'with Global Privacy Control',
+      () => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
+    ],
+    [
+      'when the reader said so on the privacy page',
+      () => {
+        if (location.protocol.startsWith('http')) localStorage.setItem('click-log', 'off');
+      },
+    ],
+    [
+      'when nothing is configured',
+      () => {
+        const remove = () => document.querySelector('meta[name="click-log"]')?.remove();
+        new MutationObserver(remove).observe(document, { childList: true, subtree: true });
+      },
+    ],
+  ])('%s', async (_, wish) => {
+    const { page, context, requests } = await begin();
+    await context.addInitScript(wish);
+    await page.goto(SONG);
+    await page.locator('header a').click();
+    await page.waitForURL('/');
+    // Another visit is told of afterwards, so that silence is more than a slow line.
+    const other = await begin();
+    await other.page.goto('/support/');
+    await expectTold('support load');
+    expect(requests.filter((url) => url.startsWith(API))).toEqual([]);
+  });
+
+  test('under the key that the privacy page clears by its switch alone', () => {
+    expect(REFUSAL_KEY).toBe('click-log');
+    expect(STORED.flatMap(({ keys }) => keys)).not.toContain(REFUSAL_KEY);
+  });
+});
+
+describe('an endpoint in trouble', () => {
+  const { up: _, ...broken } = LINES;
+  test.each(Object.entries<Line>(broken))('stops nobody: %s', async (_name, line) => {
+    inbox.line(line);
+    const { page, allow } = await begin();
+    // The browser's own line about a failed request; a script can neither catch nor prevent it.
+    allow(FAILED_REQUEST, /blocked by CORS policy/, /evil\.example/);
+    await page.goto(SONG);
+    await expectTold('file load');
+    const summary = page.locator('summary', { hasText: 'Other Languages' });
+    await summary.click();
+    expect(await page.locator('details[open]').count()).toBe(1);
+    await page.locator('header a').click();
+    await page.waitForURL('/');
+    await page.goBack();
+    await page.waitForURL(SONG);
+  });
+
+  test('that refused one event is not asked again by the same page', async () => {
+    inbox.line(LINES.refused);
+    const { page, allow } = await begin();
+    allow(FAILED_REQUEST);
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/privacy/');
+    await failed;
+    await page.locator('header').evaluate((header) => {
+      header.addEventListener('click', (event) => event.preventDefault());
+      for (let press = 0; press < 5; press += 1) header.querySelector('a')?.click();
+    });
+    await page.locator('footer').getByText('Support').click();
+    await page.waitForURL('/support/');
+    await expect.poll(() => what().at(-1)).toBe('support load');
+    expect(what().filter((event) => event.endsWith('click')).length).toBe(0);
+  });
+
+  test('that makes fetch itself throw is no error of the page', async () => {
+    const { page, context } = await begin();
+    await context.addInitScript(() => {
+      window.fetch = () => {
+        throw new TypeError('blocked by an extension');
+      };
+    });
+    await page.goto(SONG);
+    await page.locator('header a').click();
+    await page.waitForURL('/');
+    expect(inbox.sent).toEqual([]);
+  });
+
+  test('leaves the count going where storage is blocked', async () => {
+    const { page, context } = await begin();
+    await context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('no', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto('/support/');
+    await expectTold('support load');
+  });
+});
+
+describe('a whole journey', () => {
+  /** Home, a folder, a list, a song and its other language, a playlist, support, privacy, and a wrong address. */
+  async function journey(visit: Visit): Promise<void> {
+    const { page } = visit;
+    await page.goto('/?q=agni&folder=Puranas');
+    await page.goto('/file/Upanishads/');
+    await page.getByRole('link', { name: 'Sanskrit' }).first().click();
+    await page.waitForURL('/file/Upanishads/SAN/');
+    await page.locator('.songs a').first().click();
+    await page.waitForURL(/\.txt\//);
+    await page.locator('summary', { hasText: 'Other Languages' }).click();
+    await page.locator('details[open] a').first().click();
+    await page.waitForURL(/ENG/);
+    await page.goto('/playlist/1/');
+    await page.getByRole('link', { name: 'Nama Home!' }).click();
+    await page.goto('/support/');
+    await page.goto('/elsewhere/#<img src=x>');
+    await page.waitForURL('/');
+    await page.goto('/privacy/');
+    await expect.poll(() => what().at(-1)).toBe('privacy load');
+  }
+
+  test('tells fixed words only, asks no stranger, and leaves nothing that knows the reader again', async () => {
+    const first = await begin();
+    first.allow(FAILED_REQUEST); // the wrong address
+    await journey(first);
+    const events = told();
+    const words: readonly string[] = [...PAGES, ...PARTS];
+    expect(events.filter(({ component }) => !words.includes(component))).toEqual([]);
+    expect(events.filter(({ action }) => !(ACTIONS as readonly string[]).includes(action))).toEqual([]);
+    expect(inbox.sent.map(({ body }) => body).join('\n')).not.toMatch(/agni|Upanishads|Puranas|http|txt|Mozilla/i);
+
+    const origins = new Set(first.requests.map((url) => new URL(url).origin));
+    expect([...origins].toSorted()).toEqual([site.url, API].toSorted());
+    const { keys, values, cookies } = await leftBehind(first.context);
+    expect(cookies).toEqual([]);
+    const known = STORED.flatMap((thing) => thing.keys);
+    expect(keys.filter((key) => !known.includes(key))).toEqual([]);
+    for (const { requestid, contextid } of events) {
+      expect(values).not.toContain(requestid);
+      expect(values).not.toContain(contextid.slice(-36));
+    }
+
+    const second = await begin();
+    second.allow(FAILED_REQUEST);
+    await journey(second);
+    const again = told().slice(events.length);
+    const seen = new Set(events.flatMap(({ requestid, contextid }) => [requestid, contextid]));
+    expect(again.filter(({ requestid, contextid }) => seen.has(requestid) || seen.has(contextid))).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+/** An API of a test's own whose store can be looked into, in place of the shared one for what readers send. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Route } from 'playwright';
+import { startApi } from '../../scripts/local-api/server.ts';
+import { openStore, type StoredEvent, type StoredMessage } from '../../scripts/local-api/store.ts';
+import { API } from './site.ts';
+
+/** What the line does with a call: passes it on, or something else. */
+export type Line = (route: Route, pass: () => Promise<void>) => Promise<unknown>;
+
+export interface Sent {
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface Inbox {
+  /** Of its API, no slash at the end. */
+  url: string;
+  messages: () => StoredMessage[];
+  events: () => StoredEvent[];
+  /** Every POST that a page made, in order, whatever became of it. */
+  sent: Sent[];
+  /** Leads a context's calls of these paths here. */
+  connect: (context: BrowserContext, ...paths: ('support' | 'click-log')[]) => Promise<void>;
+  /** How the line is from now on; without an argument it is up. */
+  line: (line?: Line) => void;
+  close: () => Promise<void>;
+}
+
+const up: Line = (_, pass) => pass();
+
+export const LINES = {
+  up,
+  refused: (route) => route.abort('connectionrefused'),
+  /** Never answers. */
+  hang: () => new Promise(() => {}),
+  status500: (route) => route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' }, body: 'oops' }),
+  tooLarge: (route) => route.fulfill({ status: 413, headers: { 'access-control-allow-origin': '*' }, body: '' }),
+  errorWith200: (route) =>
+    route.fulfill({ json: { error: 'the database is away' }, headers: { 'access-control-allow-origin': '*' } }),
+  pageWith200: (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>Sign in</title>',
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  /** The answer is one that no other origin may read. */
+  forAnother: (route) =>
+    route.fulfill({ json: {}, headers: { 'access-control-allow-origin': 'https://another.example' } }),
+  redirected: (route) => route.fulfill({ status: 302, headers: { location: 'https://evil.example/' } }),
+} as const satisfies Record<string, Line>;
+
+/** Starts an API over the test library, with a store in a temporary folder. */
+export async function openInbox(library: string): Promise<Inbox> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nama-inbox-'));
+  const api = await startApi({ libraryDir: library, port: 0, dataDir });
+  const store = openStore(dataDir);
+  const sent: Sent[] = [];
+  let line = up;
+  return {
+    url: api.url,
+    messages: store.messages,
+    events: store.events,
+    sent,
+    async connect(context, ...paths) {
+      for (const path of paths) {
+        await context.route(`${API}/${path}`, async (route) => {
+          const request = route.request();
+          if (request.method() === 'POST') {
+            sent.push({ path, headers: await request.allHeaders(), body: request.postData() ?? '' });
+          }
+          await line(route, () => route.continue({ url: `${api.url}/${path}` }));
+        });
+      }
+    },
+    line(next = up) {
+      line = next;
+    },
+    async close() {
+      store.close();
+      await api.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { API, FAILED_REQUEST, type Site, startSite, type Visit } from './site.ts';
+
+let site: Site;
+const visits: Visit[] = [];
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site?.close());
+afterEach(async () => {
+  for (const visit of visits.splice(0)) expect(await visit.close()).toEqual([]);
+});
+
+/** A visit whose wrong addresses are no fault; each navigation's path is noted. */
+async function open(options?: BrowserContextOptions): Promise<{ page: Page; paths: string[] }> {
+  const visit = await site.visit('about:blank', options);
+  visits.push(visit);
+  visit.allow(FAILED_REQUEST);
+  // A page that a test makes up is of no known network to Chromium, which then forbids it to call this machine.
+  await visit.context.route(`${API}/**`, (route) => route.fulfill({ status: 204 }));
+  const paths: string[] = [];
+  visit.page.on('framenavigated', (frame) => {
+    const url = new URL(frame.url());
+    if (url.origin === site.url) paths.push(url.pathname);
+  });
+  return { page: visit.page, paths };
+}
+
+/** Waits until a page has stood still: nothing is on its way any more. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+}
+
+const notFoundPage = async (): Promise<string> => (await fetch(`${site.url}/404.html`)).text();
+
+describe('any other path', () => {
+  test.each([
+    '/elsewhere/',
+    '/elsewhere',
+    '/file/',
+    '/file/Nowhere/SAN/none.txt/',
+    '/file/Upanishads/SAN/%3Cscript%3Ealert(1)%3C%2Fscript%3E.txt/',
+    '/file/Upanishads/SAN/a%2F..%2F..%2Fb/',
+    '/file/%E0%A4%A/',
+    '/%3Cscript%3Ealert(1)%3C/script%3E',
+    '/%2F%2Fevil.example/',
+    '//evil.example/',
+    '//evil.example/%2e%2e',
+    '/%5Cevil.example/',
+    '/file//evil.example/a/b/',
+    '/.well-known/nothing',
+    '/404/?next=https://evil.example/',
+    '/404.html',
+    '/elsewhere/#<img src=x onerror=alert(1)>',
+  ])('%s leads home', async (path) => {
+    const { page, paths } = await open();
+    await page.goto(`${site.url}${path}`);
+    await page.waitForURL(`${site.url}/`);
+    await settle(page);
+    expect(paths.at(-1)).toBe('/');
+    expect(paths.length).toBeLessThanOrEqual(2);
+  });
+
+  test('is no step of the history: Back leads to where the reader came from', async () => {
+    const { page } = await open();
+    await page.goto('/privacy/');
+    await page.goto('/elsewhere/');
+    await page.waitForURL('/');
+    await page.goBack();
+    await page.waitForURL('/privacy/');
+  });
+
+  test('leads home without a script too', async () => {
+    const { page } = await open({ javaScriptEnabled: false });
+    await page.goto('/elsewhere/');
+    await page.waitForURL('/');
+  });
+});
+
+describe('the specified address of a page whose name is no safe segment', () => {
+  test.each([
+    ['/file/Upanishads/ENG/004%20Who%20Sends%20the%20Mind%20Forth%3F.txt', 'Who Sends the Mind Forth?'],
+    ['/file/Upanishads/ENG/004%20Who%20Sends%20the%20Mind%20Forth%3F.txt/', 'Who Sends the Mind Forth?'],
+    ['/file/Bhagavad_Gita/ENG/004%20100%25%20Devotion.txt', '100% Devotion'],
+  ])('%s leads to it', async (path, title) => {
+    const { page, paths } = await open();
+    await page.goto(path);
+    await page.waitForURL(/~[0-9a-f]{8}\/$/);
+    expect(await page.locator('h1').innerText()).toBe(title);
+    expect(paths).toHaveLength(2);
+  });
+
+  test('needs no help when it is the page’s own', async () => {
+    const { page, paths } = await open();
+    await page.goto('/file/Upanishads/ENG/006%20Nachiketa%27s%20Question.txt');
+    expect(await page.locator('h1').innerText()).toBe("Nachiketa's Question");
+    expect(paths).toHaveLength(1);
+  });
+});
+
+describe('an unknown playlist', () => {
+  test('says so in the specified words and leads home', async () => {
+    const { page } = await open();
+    await page.goto('/playlist/nobody-made-this/');
+    const error = page.getByText('Failed to load playlist content: there is no such playlist');
+    await error.waitFor();
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await page.waitForURL('/');
+  });
+});
+
+describe('a host that answers wrongly', () => {
+  test.each(['/elsewhere/', '/file/Nowhere/SAN/why%3F.txt/', '/file/Nowhere~00000000/SAN/why~12345678/'])(
+    'with 200 for what is not there does not send %s round in circles',
+    async (path) => {
+      const { page, paths } = await open();
+      const body = await notFoundPage();
+      await page.route(/\/(?:elsewhere|file)\//, (route) => route.fulfill({ contentType: 'text/html', body }));
+      await page.goto(path);
+      await page.waitForURL(`${site.url}/`);
+      await settle(page);
+      expect(paths).toEqual([new URL(path, site.url).pathname, '/']);
+    },
+  );
+
+  test('with the 404 page for a home page that is gone says so and stays', async () => {
+    const { page, paths } = await open();
+    const body = await notFoundPage();
+    await page.route(`${site.url}/`, (route) => route.fulfill({ status: 404, contentType: 'text/html', body }));
+    await page.goto('/elsewhere/');
+    await page.getByText('The library is not here just now. Please try again later.').waitFor();
+    await settle(page);
+    expect(paths).toEqual(['/elsewhere/', '/']);
+  });
+
+  test('or not at all while the page is looked for leads home', async () => {
+    const { page } = await open();
+    await page.goto('/privacy/');
+    await page.route(/why/, (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
+    await page.goto('/file/Nowhere/SAN/why%3F.txt/');
+    await page.waitForURL(`${site.url}/`);
+  });
+});

@@ -1,0 +1,162 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Site, startSite, type Visit } from './site.ts';
+
+let site: Site;
+const visits: Visit[] = [];
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site?.close());
+afterEach(async () => {
+  for (const visit of visits.splice(0)) expect(await visit.close()).toEqual([]);
+});
+
+async function open(path: string, options?: BrowserContextOptions): Promise<Page> {
+  const visit = await site.visit(path, options);
+  visits.push(visit);
+  return visit.page;
+}
+
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
+const content = (page: Page) => page.locator('.playlist');
+const top = (page: Page) => page.getByRole('button', { name: 'Scroll to top' });
+
+describe('a playlist', () => {
+  test('shows its name, its ID and its content as text, the songs it names as links with their language', async () => {
+    const page = await open('/playlist/1/');
+    expect(await page.locator('h1').innerText()).toBe('Morning Verses');
+    expect(await page.getByText('Playlist ID: 1', { exact: true }).count()).toBe(1);
+    expect(await content(page).innerText()).toContain('Seven short pieces to begin the day');
+    const song = content(page).getByRole('link', { name: /000 Saha Navavatu/ });
+    expect(await song.locator('xpath=following-sibling::*[1]').innerText()).toBe('Sanskrit');
+    await song.click();
+    await page.waitForURL('/file/Upanishads/SAN/000%20Saha%20Navavatu.txt/');
+  });
+
+  test('shows plain text as it is, never as mark-up', async () => {
+    const page = await open('/playlist/trial-verses/');
+    expect(await content(page).innerText()).toContain('He wears <b>an earring</b>,  rides');
+    expect(await content(page).locator('b').count()).toBe(0);
+  });
+
+  test('shows HTML when flagged, and only what cannot do anything', async () => {
+    const page = await open('/playlist/trial-marks/');
+    expect(await content(page).locator('table').count()).toBe(1);
+    expect(await content(page).locator('script, img, [onclick], [style], [data-log]').count()).toBe(0);
+    expect(await content(page).innerText()).toMatch(/Before[\s\S]*After/);
+  });
+
+  test('leads to this site’s own pages, marks a song that is gone, and names a stranger’s host', async () => {
+    const page = await open('/playlist/trial-marks/');
+    const links = await content(page)
+      .locator('a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toHaveLength(2);
+    expect(links[1]).toBe('https://example.org/elsewhere');
+    expect(await content(page).innerText()).toContain('a song that went (no longer in the library)');
+    expect(await content(page).innerText()).toContain('Elsewhere (example.org)');
+    await content(page).getByRole('link', { name: 'Who sends' }).click();
+    await page.waitForURL(/\/file\/Upanishads\/ENG\//);
+    expect(await page.locator('h1').innerText()).toBe('Who Sends the Mind Forth?');
+  });
+
+  test('in another script says so to the browser', async () => {
+    const page = await open('/playlist/3/');
+    expect(await page.locator('h1').getAttribute('lang')).toBe('ta');
+  });
+
+  test('leads home by ‘Nama Home!’', async () => {
+    const page = await open('/playlist/3/');
+    await page.getByRole('link', { name: 'Nama Home!' }).click();
+    await page.waitForURL('/');
+  });
+
+  test.each(['1', '3', 'first-readings', 'trial-marks', 'trial-verses'])(
+    'never makes a phone’s page wider than the phone: %s',
+    async (id) => {
+      const page = await open(`/playlist/${id}/`, PHONE);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    },
+  );
+
+  test('lets a table that is wider than the page be scrolled by keyboard', async () => {
+    const page = await open('/playlist/trial-marks/', PHONE);
+    const box = page.getByRole('region', { name: 'Table 1' });
+    await box.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+
+  test.each(['light', 'dark'] as const)('has nothing that axe complains of, %s', async (colorScheme) => {
+    const page = await open('/playlist/1/', { colorScheme, ...PHONE });
+    for (const path of ['/playlist/1/', '/playlist/first-readings/', '/playlist/trial-marks/', '/playlist/lost/']) {
+      await page.goto(path);
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    }
+  });
+});
+
+describe('a playlist that cannot be shown', () => {
+  test('whose content could not be had says so in the specified words, with the reason, and leads home', async () => {
+    const page = await open('/playlist/lost/');
+    expect(await page.getByRole('note').innerText()).toMatch(/^Failed to load playlist content: HTTP status 404/);
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await page.waitForURL('/');
+  });
+
+  test('without an ID says that one is required, and leads home', async () => {
+    const page = await open('/playlist/');
+    expect(await page.getByRole('note').locator('p').first().innerText()).toBe('Playlist ID is required');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await page.waitForURL('/');
+  });
+});
+
+describe('the way back to the top', () => {
+  const goTo = (page: Page, place: number): Promise<void> => page.evaluate((y) => window.scrollTo(0, y), place);
+
+  test('is there after 200 px and gone above', async () => {
+    const page = await open('/playlist/trial-verses/', PHONE);
+    expect(await top(page).isVisible()).toBe(false);
+    await goTo(page, 200);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await top(page).isVisible()).toBe(false);
+    await goTo(page, 201);
+    await top(page).waitFor();
+    await goTo(page, 150);
+    await top(page).waitFor({ state: 'hidden' });
+  });
+
+  test.each(['reduce', 'no-preference'] as const)(
+    'goes there at once and hands on the focus, motion: %s',
+    async (reducedMotion) => {
+      const page = await open('/playlist/trial-verses/', { ...PHONE, reducedMotion });
+      await goTo(page, 1500);
+      await top(page).focus();
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      expect(await top(page).isVisible()).toBe(false);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Nama Home!');
+    },
+  );
+
+  test('is large enough for a thumb', async () => {
+    const page = await open('/playlist/trial-verses/', PHONE);
+    await goTo(page, 1500);
+    await top(page).waitFor();
+    const box = await top(page).boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  });
+
+  test('comes back with a reload in the middle of the page', async () => {
+    const page = await open('/playlist/trial-verses/', PHONE);
+    await goTo(page, 1500);
+    await page.reload();
+    await top(page).waitFor();
+  });
+});

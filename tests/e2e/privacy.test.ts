@@ -1,0 +1,186 @@
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { STORED } from '#domain/storage-keys.ts';
+import { type Inbox, openInbox } from './inbox.ts';
+import { type Site, startSite, type Visit } from './site.ts';
+
+const SAMPLE = join(import.meta.dirname, '../../scripts/local-api/sample-library');
+let site: Site;
+const visits: Visit[] = [];
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site?.close());
+afterEach(async () => {
+  for (const visit of visits.splice(0)) expect(await visit.close()).toEqual([]);
+});
+
+async function open(path = '/privacy/', options?: BrowserContextOptions): Promise<Visit> {
+  const visit = await site.visit(path, options);
+  visits.push(visit);
+  return visit;
+}
+
+const toggle = (page: Page) => page.getByRole('switch', { name: 'Count my page loads and presses' });
+const isOn = (page: Page) => toggle(page).getAttribute('aria-checked');
+const state = (page: Page) => page.locator('#counting-state').innerText();
+const clear = (page: Page) => page.getByRole('button', { name: 'Clear all of it' });
+const cleared = (page: Page) => page.locator('[data-cleared]').innerText();
+
+/** Puts something under every key that the site may use. */
+const fillAll = (page: Page) =>
+  page.evaluate(
+    (things) => {
+      for (const { area, keys } of things) for (const key of keys) window[area].setItem(key, 'something');
+    },
+    STORED.map(({ area, keys }) => ({ area, keys })),
+  );
+const countAll = (page: Page) => page.evaluate(() => localStorage.length + sessionStorage.length);
+
+describe('the privacy page', () => {
+  test('makes the four statements, and is found from every page', async () => {
+    const { page } = await open('/file/Upanishads/SAN/000%20Saha%20Navavatu.txt/');
+    await page.getByRole('link', { name: 'Privacy and disclaimer' }).click();
+    const statements = await page.locator('h1 + ul > li').allInnerTexts();
+    expect(statements).toEqual([
+      'No user data is collected.',
+      'No registration is needed.',
+      'No tracking is done.',
+      'The content is informational only.',
+    ]);
+    const words = await page.locator('main').innerText();
+    expect(words).toMatch(/for learning only and may be inaccurate/);
+    expect(words).toMatch(/Do Not Track or Global Privacy Control/);
+  });
+
+  test.each(['light', 'dark'] as const)('has nothing that axe complains of, %s', async (colorScheme) => {
+    const { page } = await open('/privacy/', { colorScheme });
+    const violations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+    expect(await violations()).toEqual([]);
+    await toggle(page).click();
+    await fillAll(page);
+    await page.reload();
+    await clear(page).click();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('promises nothing that needs a script when there is none', async () => {
+    const { page } = await open('/privacy/', { javaScriptEnabled: false });
+    expect(await clear(page).count()).toBe(0);
+    expect(await toggle(page).count()).toBe(0);
+    expect(await page.locator('noscript p').allInnerTexts()).toEqual([
+      'Without JavaScript nothing is counted.',
+      'Without JavaScript nothing is kept.',
+    ]);
+  });
+});
+
+describe('the switch', () => {
+  let inbox: Inbox;
+  const told = () => inbox.sent.map(({ body }) => (JSON.parse(body) as { component: string }).component);
+
+  test('stops the count on this device, in every tab and after a reload, until it is turned back', async () => {
+    inbox = await openInbox(SAMPLE);
+    const { page, context } = await open('about:blank');
+    await inbox.connect(context, 'click-log');
+    await page.goto('/support/');
+    const privacy = await context.newPage();
+    await privacy.goto('/privacy/');
+    await expect.poll(told).toEqual(['support', 'privacy']);
+    expect(await isOn(privacy)).toBe('true');
+
+    await toggle(privacy).focus();
+    await privacy.keyboard.press('Space');
+    expect(await isOn(privacy)).toBe('false');
+    expect(await state(privacy)).toBe('Nothing you do on this device is counted.');
+    await page.locator('header a').click();
+    await page.waitForURL('/');
+    await privacy.reload();
+    expect(await isOn(privacy)).toBe('false');
+
+    await toggle(privacy).click();
+    expect(await isOn(privacy)).toBe('true');
+    await page.goto('/playlist/1/');
+    await expect.poll(told).toEqual(['support', 'privacy', 'playlist']);
+    expect(await countAll(privacy)).toBe(0);
+    await inbox.close();
+  });
+
+  test.each([
+    ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' })],
+    ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true })],
+  ])('is off, and says why, under %s', async (_, wish) => {
+    const { page, context } = await open('about:blank');
+    await context.addInitScript(wish);
+    await page.goto('/privacy/');
+    expect(await isOn(page)).toBe('false');
+    expect(await toggle(page).getAttribute('aria-disabled')).toBe('true');
+    expect(await state(page)).toBe('Your browser asks not to be tracked, so nothing is counted.');
+    await toggle(page).click({ force: true });
+    expect(await isOn(page)).toBe('false');
+  });
+
+  test('says so where the wish cannot be kept', async () => {
+    const { page, context } = await open('about:blank');
+    await context.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto('/privacy/');
+    await toggle(page).click();
+    expect(await isOn(page)).toBe('true');
+    expect(await state(page)).toMatch(/does not let the site keep your wish/);
+  });
+});
+
+describe('the button that clears', () => {
+  test('clears everything the page lists, says what it was, and leaves the refusal alone', async () => {
+    const { page } = await open();
+    await toggle(page).click();
+    await fillAll(page);
+    await page.reload();
+    expect(await page.getByText('kept now').filter({ visible: true }).count()).toBe(STORED.length);
+    await clear(page).click();
+    expect(await cleared(page)).toBe(`Cleared: ${STORED.map(({ what }) => what).join('; ')}.`);
+    expect(await page.getByText('kept now').filter({ visible: true }).count()).toBe(0);
+    expect(await page.evaluate(() => [...Object.entries(localStorage), ...Object.entries(sessionStorage)])).toEqual([
+      ['click-log', 'off'],
+    ]);
+    await clear(page).click();
+    expect(await cleared(page)).toBe('There was nothing to clear.');
+  });
+
+  test('names only what there was', async () => {
+    const { page } = await open();
+    await page.evaluate(() => localStorage.setItem('translations', '[]'));
+    await clear(page).click();
+    expect(await cleared(page)).toBe('Cleared: translations you asked for.');
+  });
+
+  test('leaves what is not the site’s own to whoever put it there', async () => {
+    const { page } = await open();
+    await page.evaluate(() => localStorage.setItem('another', 'x'));
+    await clear(page).click();
+    expect(await page.evaluate(() => localStorage.getItem('another'))).toBe('x');
+  });
+
+  test('does no harm where storage is blocked', async () => {
+    const { page, context } = await open('about:blank');
+    await context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('no', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto('/privacy/');
+    await clear(page).click();
+    expect(await cleared(page)).toBe('There was nothing to clear.');
+  });
+});

@@ -1,0 +1,327 @@
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MOST } from '#domain/support.ts';
+import { type Inbox, LINES, type Line, openInbox } from './inbox.ts';
+import { FAILED_REQUEST, type Site, startSite, type Visit } from './site.ts';
+
+const KEY = 'support';
+const SAMPLE = join(import.meta.dirname, '../../scripts/local-api/sample-library');
+let site: Site;
+let inbox: Inbox;
+const visits: Visit[] = [];
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site?.close());
+beforeEach(async () => {
+  inbox = await openInbox(SAMPLE);
+});
+afterEach(async () => {
+  for (const visit of visits.splice(0)) expect(await visit.close()).toEqual([]);
+  await inbox.close();
+});
+
+async function open(path = '/support/', options?: BrowserContextOptions): Promise<Visit> {
+  const visit = await site.visit(path, options);
+  visits.push(visit);
+  await inbox.connect(visit.context, 'support');
+  return visit;
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send' });
+const thanks = (page: Page) => page.getByRole('status').filter({ hasText: 'Thank you' });
+const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+
+async function fill(page: Page, fields: { name?: string; email?: string; comments?: string }): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value);
+}
+
+async function write(page: Page, comments = 'Namaste'): Promise<void> {
+  await fill(page, { name: 'Devi', comments });
+  await send(page).click();
+}
+
+/** Ids of all tries. */
+const ids = () => inbox.sent.map(({ body }) => (JSON.parse(body) as { id: string }).id);
+
+describe('the form', () => {
+  test('warns of sensitive information and says how much it takes before anything is written', async () => {
+    const { page } = await open();
+    expect(await page.getByRole('note').innerText()).toMatch(/do not enter sensitive information/);
+    for (const [field, most] of [
+      ['Name', MOST.name],
+      ['Email', MOST.email],
+      ['Comments', MOST.comments],
+    ] as const) {
+      const described = await page.getByLabel(field).getAttribute('aria-describedby');
+      const hint = await page.locator(`#${described?.split(' ').at(-1)}`).innerText();
+      expect(hint).toContain(most.toLocaleString('en'));
+    }
+  });
+
+  test('says beside each field what is missing, announces it, and goes to the first one', async () => {
+    const { page } = await open();
+    await fill(page, { email: 'devi@' });
+    await send(page).click();
+    for (const [field, fault] of [
+      ['name', 'Enter your name.'],
+      ['email', 'Enter an email address like name@example.org, or leave this empty.'],
+      ['comments', 'Enter your comments.'],
+    ] as const) {
+      const place = page.locator(`#${field}-fault`);
+      expect(await place.innerText()).toBe(fault);
+      expect(await place.getAttribute('aria-live')).toBe('polite');
+      expect(await page.locator(`#${field}`).getAttribute('aria-describedby')).toContain(`${field}-fault`);
+      expect(await page.locator(`#${field}`).getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(await page.locator('#name').evaluate((field) => field === document.activeElement)).toBe(true);
+    await fill(page, { name: 'Devi' });
+    expect(await page.locator('#name-fault').innerText()).toBe('');
+    expect(await page.locator('#name').getAttribute('aria-invalid')).toBeNull();
+    expect(await page.locator('#comments-fault').innerText()).toBe('Enter your comments.');
+    expect(inbox.sent).toEqual([]);
+    expect(await kept(page)).toBeNull();
+  });
+
+  test('sends name and comments without an email, thanks, and keeps nothing', async () => {
+    const { page } = await open();
+    await write(page, 'नमस्ते\n<b>bold</b> 🙏\nBcc: all@example.org');
+    await thanks(page).waitFor();
+    expect(await thanks(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await send(page).isVisible()).toBe(false);
+    await expect.poll(() => inbox.messages().length).toBe(1);
+    expect(inbox.messages()).toMatchObject([
+      { name: 'Devi', email: '', comments: 'नमस्ते\n<b>bold</b> 🙏\nBcc: all@example.org' },
+    ]);
+    await expect.poll(() => kept(page)).toBeNull();
+    expect(inbox.sent[0]?.headers['content-type']).toBe('application/json');
+    expect(inbox.sent[0]?.headers).not.toHaveProperty('cookie');
+    expect(inbox.sent[0]?.headers).not.toHaveProperty('referer');
+  });
+
+  test('takes the longest comments and says so when they are longer', async () => {
+    const { page } = await open();
+    // As from a browser that does not stop at `maxlength`.
+    await page.locator('#comments').evaluate((field) => field.removeAttribute('maxlength'));
+    await fill(page, { name: 'Devi', comments: 'க'.repeat(100_000) });
+    await send(page).click();
+    expect(await page.locator('#comments-fault').innerText()).toBe(
+      'Shorten this to 10,000 characters; it has 100,000.',
+    );
+    await fill(page, { comments: 'க'.repeat(MOST.comments) });
+    await send(page).click();
+    await expect.poll(() => inbox.messages().map(({ comments }) => comments.length)).toEqual([MOST.comments]);
+  });
+
+  test('is one request however often it is pressed', async () => {
+    const { page } = await open();
+    await fill(page, { name: 'Devi', comments: 'once' });
+    await page.locator('form').evaluate((form: HTMLFormElement) => {
+      const button = form.querySelector('button');
+      for (let press = 0; press < 5; press += 1) button?.click();
+      for (let enter = 0; enter < 5; enter += 1) form.requestSubmit();
+    });
+    await expect.poll(() => kept(page)).toBeNull();
+    expect(inbox.sent).toHaveLength(1);
+    expect(inbox.messages()).toHaveLength(1);
+  });
+
+  test('can be filled and sent by keyboard alone', async () => {
+    const { page } = await open();
+    await page.locator('#name').focus();
+    await page.keyboard.type('Devi');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('by keys');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await thanks(page).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Back to Home');
+    await expect.poll(() => inbox.messages().length).toBe(1);
+  });
+
+  test.each(['light', 'dark'] as const)('has nothing that axe complains of, %s', async (colorScheme) => {
+    const { page } = await open('/support/', { colorScheme });
+    const violations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+    expect(await violations()).toEqual([]);
+    await send(page).click();
+    expect(await violations()).toEqual([]);
+    await write(page);
+    await thanks(page).waitFor();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('is posted by the browser itself without a script', async () => {
+    const { page } = await open('/support/', { javaScriptEnabled: false });
+    expect(await page.locator('noscript p').innerText()).toMatch(/^Without JavaScript the form is sent as it is/);
+    await fill(page, { name: 'Devi', email: 'devi@example.org', comments: 'plain' });
+    await send(page).click();
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+    expect(inbox.messages()).toMatchObject([{ name: 'Devi', email: 'devi@example.org', comments: 'plain' }]);
+  });
+});
+
+describe('a message that cannot be sent', () => {
+  const { up, ...broken } = LINES;
+  test.each(Object.entries<Line>(broken))('is thanked for, waits, and arrives once: %s', async (_, line) => {
+    const { page, context, allow } = await open();
+    allow(FAILED_REQUEST, /blocked by CORS policy/, /evil\.example/);
+    inbox.line(line);
+    await write(page);
+    await thanks(page).waitFor();
+    await expect.poll(() => inbox.sent.length).toBe(1);
+    await page.goto('/privacy/');
+    await expect.poll(() => inbox.sent.length).toBe(2);
+    expect(inbox.messages()).toEqual([]);
+    expect(await kept(page)).toContain('Namaste');
+
+    inbox.line(up);
+    await page.goto('/file/Upanishads/SAN/000%20Saha%20Navavatu.txt/');
+    await expect.poll(() => inbox.messages().length).toBe(1);
+    await expect.poll(() => kept(page)).toBeNull();
+    await page.goto('/');
+    const other = await context.newPage();
+    await other.goto('/support/');
+    expect(new Set(ids()).size).toBe(1);
+    expect(inbox.sent).toHaveLength(3);
+    expect(inbox.messages()).toMatchObject([{ name: 'Devi', comments: 'Namaste' }]);
+  });
+
+  test('arrives once when only its answer was lost', async () => {
+    const { page, allow } = await open();
+    allow(FAILED_REQUEST);
+    inbox.line(async (route) => {
+      await route.fetch({
+        url: route
+          .request()
+          .url()
+          .replace(/^.*(?=\/support)/, inbox.url),
+      });
+      await route.abort('connectionreset');
+    });
+    await write(page);
+    await expect.poll(() => inbox.messages().length).toBe(1);
+    expect(await kept(page)).toContain('Namaste');
+    inbox.line(up);
+    await page.goto('/');
+    await expect.poll(() => kept(page)).toBeNull();
+    expect(new Set(ids()).size).toBe(1);
+    expect(inbox.sent).toHaveLength(2);
+    expect(inbox.messages()).toHaveLength(1);
+  });
+
+  test('is sent by one of two tabs that open together', async () => {
+    const { page, context, allow } = await open();
+    allow(FAILED_REQUEST);
+    inbox.line(LINES.refused);
+    await write(page);
+    await expect.poll(() => inbox.sent.length).toBe(1);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    inbox.line(async (_, pass) => {
+      await released;
+      await pass();
+    });
+    const other = await context.newPage();
+    await Promise.all([page.goto('/privacy/'), other.goto('/')]);
+    await expect.poll(() => inbox.sent.length).toBe(2);
+    // Whatever the second tab does when it opens, it has done by now.
+    await other.waitForLoadState('networkidle');
+    release();
+    await expect.poll(() => kept(other)).toBeNull();
+    expect(inbox.sent).toHaveLength(2);
+    expect(inbox.messages()).toHaveLength(1);
+  });
+
+  test('that is written while another tab sends goes after it, and neither goes twice', async () => {
+    const { page, context, allow } = await open();
+    allow(FAILED_REQUEST);
+    inbox.line(LINES.refused);
+    await write(page, 'first');
+    await expect.poll(() => inbox.sent.length).toBe(1);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    inbox.line(async (_, pass) => {
+      await released;
+      await pass();
+    });
+    await page.goto('/privacy/');
+    await expect.poll(() => inbox.sent.length).toBe(2);
+    const other = await context.newPage();
+    await other.goto('/support/');
+    await write(other, 'second');
+    await thanks(other).waitFor();
+    release();
+    await expect.poll(() => inbox.messages().map(({ comments }) => comments)).toEqual(['first', 'second']);
+    await expect.poll(() => kept(other)).toBeNull();
+    expect(inbox.sent).toHaveLength(3);
+  });
+
+  test('does not hold up the others: each is tried, and goes by itself', async () => {
+    const { page, allow } = await open();
+    allow(FAILED_REQUEST);
+    inbox.line(LINES.refused);
+    await write(page, 'first');
+    await page.goto('/support/');
+    await write(page, 'second');
+    await thanks(page).waitFor();
+    inbox.line(async (route, pass) => (route.request().postData()?.includes('first') ? route.abort() : pass()));
+    await page.goto('/');
+    await expect.poll(() => inbox.messages().map(({ comments }) => comments)).toEqual(['second']);
+    await expect.poll(() => kept(page)).not.toContain('second');
+    expect(await kept(page)).toContain('first');
+  });
+});
+
+describe('storage', () => {
+  test.each([
+    [
+      'is blocked',
+      () =>
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('no', 'SecurityError');
+          },
+        }),
+    ],
+    [
+      'is full',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      },
+    ],
+  ])('that %s costs no message its way', async (_, breakStorage) => {
+    const { page, context } = await open('/privacy/');
+    await context.addInitScript(breakStorage);
+    await page.goto('/support/');
+    await write(page);
+    await thanks(page).waitFor();
+    await expect.poll(() => inbox.messages().length).toBe(1);
+    await page.goto('/');
+    expect(inbox.sent).toHaveLength(1);
+  });
+
+  test.each(['garbage', '{"a":1}', '[null,{"id":7}]', `"${'x'.repeat(100_000)}"`])(
+    'that holds %.9s sends nothing and stops nothing',
+    async (value) => {
+      const { page } = await open('/privacy/');
+      await page.evaluate(([key, garbage]) => localStorage.setItem(key ?? '', garbage ?? ''), [KEY, value]);
+      await page.goto('/support/');
+      expect(inbox.sent).toEqual([]);
+      await write(page);
+      await expect.poll(() => inbox.messages().length).toBe(1);
+      await expect.poll(() => kept(page)).toBeNull();
+      expect(inbox.sent).toHaveLength(1);
+    },
+  );
+});
