@@ -43,13 +43,21 @@ export interface Portion {
   next: number | null;
 }
 
+/** Units of a piece up to which the next verse joins it: in some texts each line is a verse, and a line is no question. */
+const FEW = 120;
+
 /**
- * The verses from one on, each a piece (or more, where one verse is too long by itself); about {@link MOST_VERSES} of them.
+ * The verses from one on, each a piece; short ones go together, and one that is too long by itself is cut. About
+ * {@link MOST_VERSES} pieces.
  * @param verses the text's stanzas, in order
  */
 export function portionFrom(verses: readonly string[], start: number, most = MOST_VERSES): Portion {
   const pieces: string[] = [];
   let at = start;
-  while (at < verses.length && pieces.length < most) pieces.push(...cutText(verses[at++] ?? ''));
+  while (at < verses.length && pieces.length < most) {
+    let piece = verses[at++] ?? '';
+    while (at < verses.length && piece.length + (verses[at]?.length ?? 0) < FEW) piece += `\n\n${verses[at++]}`;
+    pieces.push(...cutText(piece));
+  }
   return { pieces, next: at < verses.length ? at : null };
 }

@@ -9,6 +9,8 @@ export interface ResultViewProps {
   job: Exclude<Job, { phase: 'idle' }>;
   /** Where the result comes from; goes with every copy. */
   origin: string;
+  /** Tag of the text that the quote is from. */
+  sourceLang: string | undefined;
   onStop: () => void;
   onResume: () => void;
   onAnew: () => void;
@@ -20,7 +22,18 @@ export interface ResultViewProps {
 
 const QUOTED = 300;
 
-export function ResultView({ title, job, origin, onStop, onResume, onAnew, onMore, onClose, onShow }: ResultViewProps) {
+export function ResultView({
+  title,
+  job,
+  origin,
+  sourceLang,
+  onStop,
+  onResume,
+  onAnew,
+  onMore,
+  onClose,
+  onShow,
+}: ResultViewProps) {
   const { phase, task, answers, fault } = job;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,7 +71,7 @@ export function ResultView({ title, job, origin, onStop, onResume, onAnew, onMor
         </button>
       </header>
       {quote !== null && (
-        <blockquote dir="auto">
+        <blockquote lang={sourceLang} dir="auto">
           <q>{quote}</q>
         </blockquote>
       )}

@@ -144,6 +144,7 @@ function Result({ title, engine, job, from, song, onMore = () => undefined }: Re
       title={title}
       job={job}
       origin={originLine({ type: job.task.type, from, song, ...made })}
+      sourceLang={textElement()?.lang}
       onStop={engine.stop}
       onResume={engine.resume}
       onAnew={engine.anew}

@@ -92,10 +92,17 @@ describe('a text in pieces', () => {
   });
 
   it('goes verse by verse from any place, and says where to go on', () => {
-    const verses = Array.from({ length: 30 }, (_, verse) => `verse ${verse}`);
+    const verses = Array.from({ length: 30 }, (_, verse) => `verse ${verse} `.repeat(12));
     expect(portionFrom(verses, 5)).toEqual({ pieces: verses.slice(5, 5 + MOST_VERSES), next: 5 + MOST_VERSES });
     expect(portionFrom(verses, 25)).toEqual({ pieces: verses.slice(25), next: null });
     expect(portionFrom(verses, 99)).toEqual({ pieces: [], next: null });
+  });
+
+  it('takes short verses together, so that a line is never a question by itself', () => {
+    const lines = Array.from({ length: 12 }, (_, line) => `a line of about forty letters, number ${line}`);
+    const { pieces, next } = portionFrom(lines, 0, 2);
+    expect(pieces).toEqual([lines.slice(0, 3).join('\n\n'), lines.slice(3, 6).join('\n\n')]);
+    expect(next).toBe(6);
   });
 
   it('cuts a verse that is too long by itself', () => {

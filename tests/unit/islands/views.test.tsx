@@ -14,6 +14,7 @@ const render = (job: Partial<ResultViewProps['job']>) =>
     <ResultView
       title="Translation Result"
       origin="From here."
+      sourceLang="ta"
       job={{ phase: 'result', run: 1, task, answers: [answer], fault: null, ...job }}
       onStop={nothing}
       onResume={nothing}
@@ -67,6 +68,6 @@ describe('a result', () => {
 
   it('quotes the selected words, at most some lines of them', () => {
     const html = render({ task: { ...task, purpose: 'meaning', quote: 'w'.repeat(1000) } });
-    expect(html).toContain(`<q>${'w'.repeat(300)}…</q>`);
+    expect(html).toContain(`<blockquote lang="ta" dir="auto"><q>${'w'.repeat(300)}…</q>`);
   });
 });
