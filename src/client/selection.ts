@@ -67,7 +67,11 @@ export function offerMeaning(box: HTMLElement): void {
     if (getSelection()?.isCollapsed) hide();
     else settle();
   });
-  addEventListener('scroll', hide, { capture: true, passive: true });
+  // A selection may itself scroll, or have verses laid out for the first time: one that is not settled yet still will be.
+  const hideShown = () => {
+    button.hidden = true;
+  };
+  addEventListener('scroll', hideShown, { capture: true, passive: true });
   document.addEventListener('pointerdown', (event) => {
     if (event.target === button) return;
     pressed = event.pointerType === 'mouse';
