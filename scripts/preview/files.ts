@@ -4,7 +4,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
 /** The kinds of files that the site has; anything else is bytes, and `nosniff` keeps it so. */
-const TYPES: Readonly<Record<string, string>> = {
+export const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',

@@ -1,0 +1,46 @@
+/** `npm run hosts`: the site's headers, caching and redirects in the words of one host. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { endWith } from './build/ending.ts';
+import { loadEnvironment, PROJECT } from './build/environment.ts';
+import { HOSTS, recipe } from './hosts/hosts.ts';
+import { HostError, hostRules } from './hosts/rules.ts';
+import { readOptions } from './options.ts';
+
+const options = readOptions({
+  name: 'npm run hosts',
+  about:
+    'Writes what a host needs to serve the site as it should be, from the one set of rules that preview serves by.',
+  options: {
+    host: { type: 'choice', default: 'nginx', choices: HOSTS, help: 'the host' },
+    out: { type: 'text', placeholder: 'DIR', help: 'folder to write to (default: .cache/hosts/HOST)' },
+    root: { type: 'text', placeholder: 'DIR', help: 'folder that nginx serves (default: dist)' },
+    certificates: {
+      type: 'text',
+      placeholder: 'DIR',
+      help: 'folder of fullchain.pem and privkey.pem for nginx (default: /etc/letsencrypt/live/HOSTNAME)',
+    },
+    brotli: { type: 'flag', help: 'nginx has ngx_brotli (Debian: libnginx-mod-http-brotli-filter)' },
+  },
+});
+
+await endWith(async () => {
+  const rules = hostRules(loadEnvironment());
+  const out = resolve(options.out ?? join(PROJECT, '.cache', 'hosts', options.host));
+  try {
+    const { files, notes } = recipe(options.host, rules, {
+      root: resolve(options.root ?? join(PROJECT, 'dist')),
+      certificates: options.certificates ?? `/etc/letsencrypt/live/${rules.site.hostname}`,
+      brotli: options.brotli,
+    });
+    await mkdir(out, { recursive: true });
+    for (const { name, content } of files) await writeFile(join(out, name), content);
+    for (const { name } of files) console.log(join(out, name));
+    for (const note of notes) console.log(`- ${note}`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+});

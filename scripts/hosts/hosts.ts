@@ -1,0 +1,79 @@
+/** The hosts that the project has a recipe for: the files of each, and what is left to do by hand. */
+import { responseHeadersPolicy, viewerRequest } from './cloudfront.ts';
+import { headersFile } from './headers-file.ts';
+import { type NginxServer, nginxFiles } from './nginx.ts';
+import type { HostFile, HostRules } from './rules.ts';
+
+export interface Recipe {
+  files: HostFile[];
+  /** Next steps, and what the host cannot do, one line each. */
+  notes: string[];
+}
+
+/** Files that hosts read from the root of the site itself. They hold nothing that a response does not say anyway. */
+export const rootFiles = (rules: HostRules): HostFile[] => [headersFile(rules)];
+
+/** What a host without headers of one's own cannot do; the policy in each page still holds. */
+const LOST =
+  'Lost without headers: frame denial, HSTS, nosniff, COOP, CORP, Permissions-Policy and the year of caching for hashed files. The policy in each page still holds.';
+
+const cachingOf = ({ caching }: HostRules, first: boolean): string =>
+  (first ? caching[0] : caching.at(-1))?.value ?? '';
+
+type Make = (rules: HostRules, server: NginxServer) => Recipe;
+
+const RECIPES = {
+  nginx: (rules, server) => ({
+    files: nginxFiles(rules, server),
+    notes: [
+      'Copy nama.conf to /etc/nginx/conf.d/ and run "nginx -t && systemctl reload nginx". No reload is needed when the site changes.',
+      `It serves ${server.root}; do not switch open_file_cache on, which would go on reading an earlier site.`,
+    ],
+  }),
+  cloudflare: (rules) => ({
+    files: rootFiles(rules),
+    notes: [
+      "Put _headers into the folder that is uploaded. The slash of folders and 404.html are Cloudflare's own doing.",
+      '20,000 files on the free plan, 100,000 on the paid ones, 25 MiB a file; "npm run build" says when a site is over.',
+    ],
+  }),
+  netlify: (rules) => ({
+    files: rootFiles(rules),
+    notes: [
+      'Put _headers into the folder that is uploaded, and keep "Pretty URLs" on.',
+      '54,000 files a folder; "npm run build" says when a site is over.',
+    ],
+  }),
+  cloudfront: (rules) => ({
+    files: [responseHeadersPolicy(rules), viewerRequest(rules)],
+    notes: [
+      'Attach the policy and the function (viewer request) to the default behaviour; policy CachingOptimized, compression on, http sent to https.',
+      `Custom error responses: 403 and 404 → ${rules.notFound} with 404, kept 0 seconds.`,
+      `Upload hashed files first: aws s3 sync DIST/_astro s3://BUCKET/_astro --size-only --cache-control "${cachingOf(rules, true)}"`,
+      `Then all others: aws s3 sync DIST s3://BUCKET --exclude "_astro/*" --cache-control "${cachingOf(rules, false)}" --delete`,
+    ],
+  }),
+  'github-pages': () => ({
+    files: [],
+    notes: [
+      'Publish the folder as it is: its .nojekyll keeps _astro in. 1 GB a site; every file is kept for ten minutes.',
+      LOST,
+    ],
+  }),
+  folder: () => ({
+    files: [],
+    notes: ['Any host that serves index.html for a folder and 404.html with status 404 will do.', LOST],
+  }),
+} satisfies Record<string, Make>;
+
+export type HostName = keyof typeof RECIPES;
+export const HOSTS = Object.keys(RECIPES) as HostName[];
+
+/**
+ * The recipe of one host.
+ * @throws {HostError} when a setting cannot be said in its words
+ */
+export function recipe(host: HostName, rules: HostRules, server: NginxServer): Recipe {
+  const make: Make = RECIPES[host];
+  return make(rules, server);
+}

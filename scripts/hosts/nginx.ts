@@ -1,0 +1,119 @@
+/** nginx: one file for the http block of a server that has nothing but this site, or others beside it. */
+import { HostError, type HostFile, type HostRules } from './rules.ts';
+
+/** How the server itself is set up. */
+export interface NginxServer {
+  /** The folder that is served; the link that a publishing step switches is fine. */
+  root: string;
+  /** `listen` of plain http and of TLS; the usual ports unless given. */
+  listen?: { http: string; https: string } | undefined;
+  /** Folder of `fullchain.pem` and `privkey.pem`, for a site at an https address. */
+  certificates: string;
+  /** Whether the server has ngx_brotli; naming it without is an error to nginx. */
+  brotli: boolean;
+}
+
+/** nginx reads `$` as a variable even within quotes, and has no way to say it literally. */
+function quoted(value: string): string {
+  if (/["\\$\n\r]/.test(value)) {
+    throw new HostError(
+      `${JSON.stringify(value)} cannot stand in an nginx configuration: it holds one of " \\ $ or a line break.\n  Choose another path or address for --root, or for the URLs in .env.`,
+    );
+  }
+  return `"${value}"`;
+}
+
+/** Below this many bytes the packed form is no smaller in packets. */
+const SMALLEST = 512;
+
+const plainType = (type: string): string => type.split(';')[0] ?? type;
+
+/** `map $uri $nama_caching { … }`; the file that is sent decides, so that a missing asset's 404 page is not kept for a year. */
+function cachingMap({ caching }: HostRules): string[] {
+  const lines = caching.map(({ prefix, value }) =>
+    prefix === '/' ? `  default ${quoted(value)};` : `  "~^${prefix}" ${quoted(value)};`,
+  );
+  return ['map $uri $nama_caching {', ...lines, '}'];
+}
+
+function typeLines({ types }: HostRules): string[] {
+  const byType = Map.groupBy(Object.entries(types), ([, type]) => plainType(type));
+  return [...byType].map(([type, same]) => `    ${type} ${same.map(([extension]) => extension.slice(1)).join(' ')};`);
+}
+
+function compression(rules: HostRules, brotli: boolean): string[] {
+  const text = Object.values(rules.types).filter((type) => type.includes('charset'));
+  // text/html is always among them, and nginx warns when it is named.
+  const types = [...new Set(text.map(plainType))].filter((type) => type !== 'text/html').join(' ');
+  return [
+    `  charset utf-8;`,
+    `  charset_types ${types};`,
+    `  gzip on;`,
+    `  gzip_vary on;`,
+    `  gzip_proxied any;`,
+    `  gzip_comp_level 6;`,
+    `  gzip_min_length ${SMALLEST};`,
+    `  gzip_types ${types};`,
+    ...(brotli
+      ? [`  brotli on;`, `  brotli_comp_level 5;`, `  brotli_min_length ${SMALLEST};`, `  brotli_types ${types};`]
+      : []),
+  ];
+}
+
+/** The site itself. `add_header` stands at one level only: nginx drops all outer ones where an inner one is. */
+function serverLines(rules: HostRules, server: NginxServer): string[] {
+  return [
+    `  root ${quoted(server.root)};`,
+    `  index index.html;`,
+    // A folder without its slash is sent to its slash by nginx itself: only where the folder exists, and by a path, so that
+    // neither the request's Host nor `//other.host` can be where it leads.
+    `  absolute_redirect off;`,
+    `  error_page 403 404 =404 ${rules.notFound};`,
+    // No record of who read what: the privacy page says so.
+    `  access_log off;`,
+    `  server_tokens off;`,
+    `  types {`,
+    ...typeLines(rules),
+    `  }`,
+    `  default_type application/octet-stream;`,
+    ...compression(rules, server.brotli),
+    `  add_header Cache-Control $nama_caching always;`,
+    ...rules.headers.map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`),
+  ];
+}
+
+/** `nama.conf`, for `/etc/nginx/conf.d/`. */
+export function nginxFiles(rules: HostRules, server: NginxServer): HostFile[] {
+  const { hostname, host, protocol, port } = rules.site;
+  const listen = (address: string | undefined, usual: string[]): string[] =>
+    (address === undefined ? usual : [address]).map((one) => `  listen ${one};`);
+  const lines = [
+    '# Made by "npm run hosts -- --host nginx": make it anew rather than changing it here.',
+    ...cachingMap(rules),
+    '',
+  ];
+  if (protocol === 'https:') {
+    lines.push(
+      'server {',
+      ...listen(server.listen?.http, ['80', '[::]:80']),
+      `  server_name ${hostname};`,
+      '  access_log off;',
+      '  server_tokens off;',
+      `  return 301 https://${host}$request_uri;`,
+      '}',
+      '',
+      'server {',
+      ...listen(server.listen && `${server.listen.https} ssl http2`, ['443 ssl http2', '[::]:443 ssl http2']),
+      `  server_name ${hostname};`,
+      `  ssl_certificate ${quoted(`${server.certificates}/fullchain.pem`)};`,
+      `  ssl_certificate_key ${quoted(`${server.certificates}/privkey.pem`)};`,
+      '  ssl_protocols TLSv1.2 TLSv1.3;',
+      '  ssl_session_cache shared:nama:1m;',
+    );
+  } else {
+    const usual = port || '80';
+    lines.push('server {', ...listen(server.listen?.http, [usual, `[::]:${usual}`]), `  server_name ${hostname};`);
+  }
+  lines.push(...serverLines(rules, server), '}', '');
+  return [{ name: 'nama.conf', content: lines.join('\n') }];
+}

@@ -1,0 +1,47 @@
+/** What every host is to do, before it is said in the words of one of them. */
+import { CACHE_RULES, type CacheRule, type Header, responseHeaders } from '#domain/headers.ts';
+import { filePath, playlistPath } from '#domain/paths.ts';
+import { browserSettings, type Environment } from '#schemas/environment.ts';
+import { FIXED, NOT_FOUND } from '../gate/pages.ts';
+import { TYPES } from '../preview/files.ts';
+
+export interface HostRules {
+  /** Where the site is published: `https://library.example`. */
+  site: URL;
+  /** Headers of every answer, whatever its status. */
+  headers: readonly Header[];
+  /** The first rule that fits a path counts; the last fits all. */
+  caching: readonly CacheRule[];
+  /** First segments below which every address is a page, and so ends in a slash: `file`, `support`. */
+  pageRoots: readonly string[];
+  /** The page of addresses that lead nowhere, sent with 404: `/404.html`. */
+  notFound: string;
+  /** Extension with its dot → type, charset included where it is text. */
+  types: Readonly<Record<string, string>>;
+}
+
+/** A setting that no host's file can hold; `message` says which, and where to change it. */
+export class HostError extends Error {
+  override name = 'HostError';
+}
+
+const firstSegment = (path: string): string => path.split('/')[1] ?? '';
+
+/** The rules of one site. */
+export function hostRules(environment: Environment): HostRules {
+  const pages = [...FIXED, filePath('folder', 'language', 'file'), playlistPath('id')];
+  return {
+    site: new URL(environment.SITE_URL),
+    headers: responseHeaders(browserSettings(environment)),
+    caching: CACHE_RULES,
+    pageRoots: [...new Set(pages.map(firstSegment))].filter(Boolean).sort(),
+    notFound: `/${NOT_FOUND}`,
+    types: TYPES,
+  };
+}
+
+/** A file for a host. */
+export interface HostFile {
+  name: string;
+  content: string;
+}
