@@ -30,7 +30,7 @@ const VARIABLES = {
   CLICK_LOG_URL: `${API}/click-log`,
   ALLOW_CODE: 'test-code',
 };
-const environment = readEnvironment(VARIABLES);
+export const environment = readEnvironment(VARIABLES);
 /** Vitest sets these for itself, and Astro would put them into `import.meta.env`. */
 const PRODUCTION = { NODE_ENV: 'production', MODE: 'production', PROD: '1', DEV: '', TEST: '', VITEST: '' };
 
@@ -56,6 +56,9 @@ export const FAILED_REQUEST = /^console: Failed to load resource/;
 
 export interface Site {
   url: string;
+  /** Folder of the built site, for tests that serve it in another way. */
+  dist: string;
+  browser: Browser;
   visit: (path: string, options?: BrowserContextOptions) => Promise<Visit>;
   close: () => Promise<void>;
 }
@@ -143,6 +146,8 @@ export async function startSite(): Promise<Site> {
   });
   return {
     url: preview.url,
+    dist,
+    browser,
     visit: (path, options) => visit(browser, preview.url, path, options),
     async close() {
       await browser.close();
@@ -152,7 +157,13 @@ export async function startSite(): Promise<Site> {
   };
 }
 
-async function visit(browser: Browser, url: string, path: string, options?: BrowserContextOptions): Promise<Visit> {
+/** A visit of the site at an address of its own. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  path: string,
+  options?: BrowserContextOptions,
+): Promise<Visit> {
   const context = await browser.newContext({ baseURL: url, ...options });
   const faults: Faults = [];
   const allowed: RegExp[] = [];
