@@ -24,7 +24,7 @@ const FOLDER = join(PROJECT, '.cache/e2e');
 
 /** Names that only the test's browser knows; it maps them to whatever ports are free, so that one build serves every run. */
 export const API = 'http://api.nama.test';
-const VARIABLES = {
+export const VARIABLES = {
   API_URL: API,
   SITE_URL: 'http://nama.test',
   CLICK_LOG_URL: `${API}/click-log`,
@@ -32,7 +32,7 @@ const VARIABLES = {
 };
 export const environment = readEnvironment(VARIABLES);
 /** Vitest sets these for itself, and Astro would put them into `import.meta.env`. */
-const PRODUCTION = { NODE_ENV: 'production', MODE: 'production', PROD: '1', DEV: '', TEST: '', VITEST: '' };
+export const PRODUCTION = { NODE_ENV: 'production', MODE: 'production', PROD: '1', DEV: '', TEST: '', VITEST: '' };
 
 const FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';

@@ -1,0 +1,137 @@
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { arrangeLibrary, type Library, type Song, songsOf } from '#domain/library.ts';
+import { entryKey } from '#domain/names.ts';
+import { normaliseText } from '#domain/texts.ts';
+import { browserSettings } from '#schemas/environment.ts';
+import { runNode } from '../../scripts/build/child.ts';
+import { readPage } from '../../scripts/gate/page.ts';
+import { startApi } from '../../scripts/local-api/server.ts';
+import { type RunningPreview, startPreview } from '../../scripts/preview/server.ts';
+import { readManifest } from '../../src/content/snapshot.ts';
+import { type Nginx, noNginx, startNginx } from './nginx.fixture.ts';
+import { environment, PRODUCTION, VARIABLES } from './site.ts';
+
+const PROJECT = join(import.meta.dirname, '../..');
+const LIBRARY = join(resolve(PROJECT, process.env['NAMA_SHARED'] ?? '../shared'), 'library');
+const WORK = join(PROJECT, '.cache/e2e/whole');
+const SNAPSHOT = join(WORK, 'snapshot');
+const DIST = join(WORK, 'dist');
+
+const noLibrary = existsSync(join(LIBRARY, 'files.json')) ? '' : ` (skipped: there is no library at ${LIBRARY})`;
+
+/** An entry of the library's own list, read without the project's schemas. */
+interface Entry {
+  folder: string;
+  language: string;
+  file_name: string;
+  file_path: string;
+}
+
+describe.skipIf(noLibrary)(`the whole library, pulled, built and passed by the gate${noLibrary}`, () => {
+  const list: { files: Entry[]; playlists: unknown[] } = noLibrary
+    ? { files: [], playlists: [] }
+    : JSON.parse(readFileSync(join(LIBRARY, 'files.json'), 'utf8'));
+  let library: Library;
+  let songs: Map<string, Song>;
+
+  beforeAll(async () => {
+    const api = await startApi({ libraryDir: LIBRARY, port: 0, dataDir: ':memory:' });
+    const failure = await runNode({
+      args: [join(PROJECT, 'scripts/site.ts'), '--api', api.url, '--out', DIST],
+      cwd: PROJECT,
+      environment: { ...VARIABLES, ...PRODUCTION, BROWSER_API_URL: VARIABLES.API_URL, SNAPSHOT_DIR: SNAPSHOT },
+    });
+    await api.close();
+    expect(failure).toBeNull();
+    const { entries, playlists } = readManifest(SNAPSHOT);
+    library = arrangeLibrary(entries, playlists);
+    songs = new Map(songsOf(library).map((song) => [entryKey(song), song]));
+  }, 600_000);
+
+  test('is all there: every entry, and nothing else', () => {
+    const keys = list.files.map((entry) => entryKey({ ...entry, fileName: entry.file_name }));
+    expect(list.files.length).toBeGreaterThan(5000);
+    expect([...songs.keys()].sort()).toEqual(keys.sort());
+    expect(library.playlists).toHaveLength(list.playlists.length);
+  });
+
+  /** What is wrong with a host's answers, and how many were right. */
+  async function walk(url: string): Promise<{ faults: string[]; texts: number; others: number }> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+    const faults: string[] = [];
+    let texts = 0;
+    let others = 0;
+    const fetchPage = (path: string) =>
+      new Promise<{ status: number; html: string }>((done, fail) => {
+        get(`${url}${path}`, { agent }, async (response) => {
+          const html = Buffer.concat(await response.toArray()).toString('utf8');
+          done({ status: response.statusCode ?? 0, html });
+        }).on('error', fail);
+      });
+    const checkText = async (entry: Entry): Promise<void> => {
+      const path = songs.get(entryKey({ ...entry, fileName: entry.file_name }))?.path ?? 'nowhere';
+      const { status, html } = await fetchPage(path);
+      const text = normaliseText(readFileSync(join(LIBRARY, 'texts', entry.file_path), 'utf8'));
+      const shown = readPage(html).texts;
+      if (status !== 200) faults.push(`${status} ${path}`);
+      else if (shown.length !== 1 || shown[0]?.digest !== hash('sha256', text)) faults.push(`another text: ${path}`);
+      else texts += 1;
+    };
+    const checkPage = async (path: string): Promise<void> => {
+      const { status } = await fetchPage(path);
+      if (status === 200) others += 1;
+      else faults.push(`${status} ${path}`);
+    };
+    const languages = library.folders.flatMap((folder) => folder.languages);
+    const jobs = [
+      ...list.files.map((entry) => () => checkText(entry)),
+      ...[library.folders, languages, library.playlists].flat().map(
+        ({ path }) =>
+          () =>
+            checkPage(path),
+      ),
+    ].values();
+    const work = async (): Promise<void> => {
+      for (const job of jobs) await job();
+    };
+    await Promise.all(Array.from({ length: 8 }, work));
+    agent.destroy();
+    return { faults, texts, others };
+  }
+
+  const everything = () => ({
+    faults: [],
+    texts: list.files.length,
+    others: list.playlists.length + new Set(list.files.map(({ folder }) => folder)).size + shelves().size,
+  });
+  const shelves = (): Set<string> =>
+    new Set(list.files.map(({ folder, language }) => JSON.stringify([folder, language])));
+
+  describe.skipIf(noNginx)(`through nginx${noNginx}`, () => {
+    let nginx: Nginx;
+    beforeAll(async () => {
+      nginx = await startNginx(DIST, environment, join(WORK, 'nginx'));
+    });
+    afterAll(() => nginx?.stop());
+
+    test('every entry answers with 200 and its own text, letter by letter', async () => {
+      expect(await walk(nginx.url)).toEqual(everything());
+    }, 300_000);
+  });
+
+  describe('through preview', () => {
+    let preview: RunningPreview;
+    beforeAll(async () => {
+      preview = await startPreview({ dist: DIST, port: 0, endpoints: browserSettings(environment) });
+    });
+    afterAll(() => preview?.close());
+
+    test('every entry answers with 200 and its own text, letter by letter', async () => {
+      expect(await walk(preview.url)).toEqual(everything());
+    }, 300_000);
+  });
+});
