@@ -1,6 +1,6 @@
 /** What the first reach for an island costs: React, the island's own code, and the time until it answers. */
 import type { Browser, Page } from 'playwright';
-import { openTab, settle, sumBytes, type Transfer } from './phone.ts';
+import { describeTransfer, openTab, settle, sumBytes, type Transfer } from './phone.ts';
 import type { Section } from './section.ts';
 import { median, rounded } from './statistics.ts';
 
@@ -78,7 +78,7 @@ export async function intents(browser: Browser, origin: string, filePath: string
       'catalogue bytes': sumBytes(of('catalogue')),
       'answers after ms': failure === null ? rounded(median(times)) : null,
     });
-    notes.push(`${name}: ${after.map((one) => `${nameOf(one)} ${one.bytes}`).join(', ') || 'nothing came'}`);
+    notes.push(`${name}: ${after.map(describeTransfer).join(', ') || 'nothing came'}`);
     if (failure !== null) notes.push(`${name} did not answer: ${failure}`);
   }
   return {

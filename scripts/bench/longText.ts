@@ -1,6 +1,7 @@
 /** Opening and scrolling the longest text: does the page ever stand still? */
 import type { Browser } from 'playwright';
-import { openTab, readSeen, settle } from './phone.ts';
+import { traceOpening, tracePhases } from './phases.ts';
+import { openTab } from './phone.ts';
 import type { Section } from './section.ts';
 import { median, rounded } from './statistics.ts';
 
@@ -9,32 +10,26 @@ const RUNS = 3;
 const TURNS = 40;
 const TURN = 1500;
 
-const longest = (tasks: readonly [number, number][]): number => Math.max(0, ...tasks.map(([, duration]) => duration));
-
 async function readThrough(browser: Browser, url: string) {
   const tab = await openTab(browser);
-  await tab.page.goto(url, { waitUntil: 'load' });
-  await settle(tab);
-  const opening = (await readSeen(tab.page)).longTasks;
   const box = tab.page.locator('[data-box]');
-  await box.scrollIntoViewIfNeeded();
-  await box.hover();
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    await tab.page.mouse.wheel(0, TURN);
-    await tab.page.waitForTimeout(50);
-  }
-  const scrolled = (await readSeen(tab.page)).longTasks;
-  await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  await tab.page.waitForTimeout(500);
-  const all = (await readSeen(tab.page)).longTasks;
+  const opening = await traceOpening(browser, tab, url);
+  const [scrolling, jumping] = await tracePhases(browser, tab.page, [
+    async () => {
+      await box.hover();
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        await tab.page.mouse.wheel(0, TURN);
+        await tab.page.waitForTimeout(50);
+      }
+    },
+    async () => {
+      await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      await tab.page.waitForTimeout(500);
+    },
+  ]);
   const top = await box.evaluate((element) => element.scrollTop);
   await tab.close();
-  return {
-    opening,
-    scrolling: scrolled.slice(opening.length),
-    jumping: all.slice(scrolled.length),
-    top,
-  };
+  return { opening, scrolling, jumping, top };
 }
 
 /** @param url the file page of the longest text */
@@ -43,8 +38,8 @@ export async function longText(browser: Browser, url: string, name: string): Pro
   for (let run = 0; run < RUNS; run += 1) runs.push(await readThrough(browser, url));
   const row = (when: 'opening' | 'scrolling' | 'jumping', words: string) => ({
     when: words,
-    'long tasks': median(runs.map((run) => run[when].length)),
-    'longest ms': rounded(median(runs.map((run) => longest(run[when])))),
+    'long tasks': median(runs.map((run) => run[when]?.long ?? Number.NaN)),
+    'longest ms': rounded(median(runs.map((run) => run[when]?.longest ?? Number.NaN))),
   });
   return {
     part: 'visit',
@@ -55,7 +50,7 @@ export async function longText(browser: Browser, url: string, name: string): Pro
       row('jumping', 'jumping to the end'),
     ],
     notes: [
-      `Median of ${RUNS}; 0 stands for none over 50 ms. Scrolled as far as ${rounded(median(runs.map(({ top }) => top)))} px.`,
+      `Median of ${RUNS}, from the trace: what the thread itself ran. Scrolled as far as ${rounded(median(runs.map(({ top }) => top)))} px.`,
     ],
   };
 }

@@ -107,3 +107,7 @@ export async function settle({ page }: Tab): Promise<void> {
 
 export const sumBytes = (transfers: readonly Transfer[]): number =>
   transfers.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** `{ url: 'http://127.0.0.1/_astro/a.js', bytes: 900 }` → `a.js 900`; a page is called so. */
+export const describeTransfer = ({ url, bytes }: Transfer): string =>
+  `${new URL(url).pathname.split('/').at(-1) || 'page'} ${bytes}`;

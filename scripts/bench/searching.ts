@@ -7,7 +7,8 @@ import type { SeedEntry } from './grow.ts';
 import { TRIALS } from './library.ts';
 import { type ManyNames, manyNames, writeCatalogue } from './names.ts';
 import { serve } from './nginx.ts';
-import { openTab, readSeen, SLOWDOWN } from './phone.ts';
+import { tracePhases } from './phases.ts';
+import { openTab, SLOWDOWN } from './phone.ts';
 import type { Section } from './section.ts';
 import { BENCH, type BuiltSite } from './site.ts';
 import { percentile, rounded, spread } from './statistics.ts';
@@ -59,23 +60,24 @@ async function scrollLongList(browser: Browser, origin: string, { large }: ManyN
   await tab.page.goto(`${origin}/?folder=${encodeURIComponent(large.folder)}`, { waitUntil: 'load' });
   await tab.page.waitForFunction(() => document.documentElement.scrollHeight > 100_000, null, { timeout: 60_000 });
   await tab.page.waitForTimeout(1000);
-  const before = (await readSeen(tab.page)).longTasks.length;
-  for (let turn = 0; turn < 60; turn += 1) {
-    await tab.page.mouse.wheel(0, 1200);
-    await tab.page.waitForTimeout(50);
-  }
-  const scrolled = (await readSeen(tab.page)).longTasks.slice(before);
-  for (let part = 1; part <= 5; part += 1) {
-    await tab.page.evaluate((share) => scrollTo(0, document.documentElement.scrollHeight * share), part / 5);
-    await tab.page.waitForTimeout(600);
-  }
-  const jumped = (await readSeen(tab.page)).longTasks.slice(before + scrolled.length);
+  const [scrolled, jumped] = await tracePhases(browser, tab.page, [
+    async () => {
+      for (let turn = 0; turn < 60; turn += 1) {
+        await tab.page.mouse.wheel(0, 1200);
+        await tab.page.waitForTimeout(50);
+      }
+    },
+    async () => {
+      for (let part = 1; part <= 5; part += 1) {
+        await tab.page.evaluate((share) => scrollTo(0, document.documentElement.scrollHeight * share), part / 5);
+        await tab.page.waitForTimeout(600);
+      }
+    },
+  ]);
   const top = await tab.page.evaluate(() => scrollY);
   await tab.close();
   return { scrolled, jumped, top };
 }
-
-const longest = (tasks: readonly [number, number][]): number => Math.max(0, ...tasks.map(([, ms]) => ms));
 
 /** @param seeds the names to multiply: those of the site that is served */
 export async function searching(browser: Browser, site: BuiltSite, seeds: readonly SeedEntry[]): Promise<Section[]> {
@@ -130,10 +132,10 @@ export async function searching(browser: Browser, site: BuiltSite, seeds: readon
             'first cards ms': shown(opened?.first),
             'worker slowed too ms': shown(opened && slowed(opened.first, opened)),
             'switch blocks ms': shown(opened?.longest),
-            'long tasks scrolling': scroll.scrolled.length,
-            'longest scrolling ms': rounded(longest(scroll.scrolled)),
-            'long tasks jumping': scroll.jumped.length,
-            'longest jumping ms': rounded(longest(scroll.jumped)),
+            'long tasks scrolling': scroll.scrolled?.long ?? null,
+            'longest scrolling ms': shown(scroll.scrolled?.longest),
+            'long tasks jumping': scroll.jumped?.long ?? null,
+            'longest jumping ms': shown(scroll.jumped?.longest),
           },
         ],
         notes: [

@@ -20,9 +20,14 @@ export const CATEGORIES = ['toplevel', 'disabled-by-default-devtools.timeline', 
 export interface MarkedTasks {
   /** Milliseconds that the longest task of the page's main thread ran. */
   longest: number;
+  /** How many of its tasks ran for more than 50 ms. */
+  long: number;
   /** Milliseconds that workers of the page were busy. */
   working: number;
 }
+
+/** Milliseconds from which the Long Tasks API calls a task long. */
+const LONG = 50;
 
 const isTask = ({ name, dur }: TraceEvent): boolean =>
   (name === 'RunTask' || name === 'ThreadControllerImpl::RunTask') && dur !== undefined;
@@ -51,11 +56,12 @@ export function tasksByMark(events: readonly TraceEvent[], mark: string): Marked
     const worked = within
       .filter(({ tid }) => workers.has(tid))
       .map((task) => (Math.min(end, task.ts + (task.dur ?? 0)) - Math.max(ts, task.ts)) / 1000);
-    return { longest: Math.max(0, ...onMain), working: worked.reduce((sum, ms) => sum + ms, 0) };
+    const long = onMain.filter((ms) => ms > LONG).length;
+    return { longest: Math.max(0, ...onMain), long, working: worked.reduce((sum, ms) => sum + ms, 0) };
   });
 }
 
-/** Marked tasks of a trace file as Chromium writes it. */
+/** Events of a trace file as Chromium writes it. */
 export function readTrace(file: Buffer): TraceEvent[] {
   return (JSON.parse(file.toString('utf8')) as { traceEvents: TraceEvent[] }).traceEvents;
 }

@@ -110,8 +110,14 @@ export async function typeInto(browser: Browser, trial: Trial): Promise<{ keys: 
   const tasks = tasksByMark(events, 'bench-key');
   const all = clock.keys.map(({ at, painted }, place): Key => {
     const last = painted.findLast(({ settled }) => settled);
-    const { longest = 0, working = 0 } = tasks[place] ?? {};
-    return { longest, working, first: (painted[0]?.at ?? Number.NaN) - at, settled: (last?.at ?? Number.NaN) - at };
+    const { longest = 0, long = 0, working = 0 } = tasks[place] ?? {};
+    return {
+      longest,
+      long,
+      working,
+      first: (painted[0]?.at ?? Number.NaN) - at,
+      settled: (last?.at ?? Number.NaN) - at,
+    };
   });
   return { keys: all.slice(0, typed), steps: all.slice(typed) };
 }

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright';
 import { type Library, songsOf } from '#domain/library.ts';
 import { readText } from '../../src/content/snapshot.ts';
 import { barePage, bareText } from './floor.ts';
-import { openTab, readSeen, settle, sumBytes } from './phone.ts';
+import { describeTransfer, openTab, readSeen, settle, sumBytes, type Transfer } from './phone.ts';
 import type { Section } from './section.ts';
 import type { BuiltSite } from './site.ts';
 import { median, medians, rounded } from './statistics.ts';
@@ -63,13 +63,13 @@ export async function writeFloors(
 type Figures = Record<'bytes' | 'requests' | 'FCP ms' | 'LCP ms' | 'blocking ms' | 'layout shift', number>;
 
 /** One first visit, up to the moment when nothing more happens by itself. */
-async function visitOnce(browser: Browser, url: string): Promise<Figures> {
+async function visitOnce(browser: Browser, url: string): Promise<{ figures: Figures; came: Transfer[] }> {
   const tab = await openTab(browser);
   await tab.page.goto(url, { waitUntil: 'load' });
   await settle(tab);
   const { fcp, lcp, shift, longTasks } = await readSeen(tab.page);
   await tab.close();
-  return {
+  const figures = {
     bytes: sumBytes(tab.transfers),
     requests: tab.transfers.length,
     'FCP ms': fcp,
@@ -77,17 +77,21 @@ async function visitOnce(browser: Browser, url: string): Promise<Figures> {
     'blocking ms': longTasks.reduce((sum, [, duration]) => sum + duration - 50, 0),
     'layout shift': shift,
   };
+  return { figures, came: tab.transfers };
 }
 
 /** Visits each page and its floor in turn, so that both see the same machine. */
 export async function visits(browser: Browser, origin: string, subjects: readonly Subject[]): Promise<Section> {
   const rows: Section['rows'] = [];
+  const notes: string[] = [];
   await visitOnce(browser, `${origin}${subjects[0]?.floor ?? '/'}`); // the browser's own first steps are no page's fault
   for (const { name, path, floor } of subjects) {
     const [ours, bare]: [Figures[], Figures[]] = [[], []];
     for (let run = 0; run < RUNS; run += 1) {
-      bare.push(await visitOnce(browser, `${origin}${floor}`));
-      ours.push(await visitOnce(browser, `${origin}${path}`));
+      bare.push((await visitOnce(browser, `${origin}${floor}`)).figures);
+      const { figures, came } = await visitOnce(browser, `${origin}${path}`);
+      ours.push(figures);
+      if (run === 0) notes.push(`${name}: ${came.map(describeTransfer).join(', ')}`);
     }
     const [page, least] = [medians(ours), medians(bare)];
     const times = median(ours.map((run, at) => run['LCP ms'] / (bare[at]?.['LCP ms'] ?? Number.NaN)));
@@ -105,6 +109,7 @@ export async function visits(browser: Browser, origin: string, subjects: readonl
     notes: [
       `Median of ${RUNS}, page and floor in turn. Bytes are those on the wire, headers included.`,
       'The floor is a bare HTML page: of a file its text alone, of Home and a list their own text and links.',
+      ...notes,
     ],
   };
 }

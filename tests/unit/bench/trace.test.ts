@@ -29,17 +29,22 @@ test('a task is as long as its thread ran, however long it had to wait for other
   expect(tasksByMark([...names, key(100), waited], 'key')[0]?.longest).toBe(12);
 });
 
+test('tasks over 50 ms are counted', () => {
+  const tasks = [49, 51, 80].map((ms, at) => task(PAGE, 110 + at * 100, ms));
+  expect(tasksByMark([...names, key(100), ...tasks], 'key')[0]?.long).toBe(2);
+});
+
 test('work of a worker is counted apart, and only within the mark', () => {
   const events = [...names, key(100), task(WORKER, 90, 30), task(WORKER, 150, 10), key(155)];
   expect(tasksByMark(events, 'key')).toEqual([
-    { longest: 0, working: 25 },
-    { longest: 0, working: 5 },
+    { longest: 0, long: 0, working: 25 },
+    { longest: 0, long: 0, working: 5 },
   ]);
 });
 
 test('other processes and other threads are not the page', () => {
   const events = [...names, key(100), task({ pid: 2, tid: 10 }, 100, 99), task({ pid: 1, tid: 12 }, 100, 99)];
-  expect(tasksByMark(events, 'key')).toEqual([{ longest: 0, working: 0 }]);
+  expect(tasksByMark(events, 'key')).toEqual([{ longest: 0, long: 0, working: 0 }]);
 });
 
 test('without a mark there is nothing to tell', () => {
