@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { LOOK_SCRIPT } from './src/domain/look.ts';
 import { contentSecurityPolicy } from './src/domain/security.ts';
 import { clientIntent } from './src/islands/intent/integration.ts';
 import { browserSettings, readEnvironment } from './src/schemas/environment.ts';
 
 const environment = readEnvironment(process.env);
 const settings = browserSettings(environment);
+/** @type {`sha256-${string}`} */
+const lookHash = `sha256-${createHash('sha256').update(LOOK_SCRIPT).digest('base64')}`;
 
 export default defineConfig({
   site: environment.SITE_URL,
@@ -24,8 +28,10 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
   integrations: [react(), clientIntent()],
-  security: { csp: contentSecurityPolicy(settings) },
+  security: { csp: contentSecurityPolicy(settings, [lookHash]) },
   vite: {
+    // The script of every page is a file, fetched once for the whole site.
+    build: { assetsInlineLimit: 0 },
     define: { NAMA_SETTINGS: JSON.stringify(settings) },
     server: { watch: { ignored: ['**/.cache/**', '**/.data/**', '**/dist*/**'] } },
   },

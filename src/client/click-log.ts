@@ -1,6 +1,6 @@
 /**
  * Counts page loads and presses (SPEC section 7), and nothing else: no address, no text, nothing that outlives the page.
- * It is inlined into every page, so it shares no module with another script; see `storage-keys.ts`.
+ * It shares no module with another script; see `storage-keys.ts`.
  */
 import { v4 as guid } from 'uuid';
 import { postEvent } from '#api/click-log.ts';

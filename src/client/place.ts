@@ -20,6 +20,15 @@ export function verseOf({ verse, of }: Place, verses: number): number {
   return Math.floor((verse * verses) / of);
 }
 
+/**
+ * Brings a verse to the upper edge of its box. Verses that were never laid out only have a guessed height, so the way is
+ * walked again as they get theirs.
+ */
+export function walkTo(box: Element, verse: Element, steps = 12): void {
+  box.scrollBy(0, verse.getBoundingClientRect().top - box.getBoundingClientRect().top);
+  if (steps > 1) requestAnimationFrame(() => walkTo(box, verse, steps - 1));
+}
+
 export function keepPlace(): void {
   const box = document.querySelector('[data-box]');
   if (!box) return;
@@ -32,14 +41,7 @@ export function keepPlace(): void {
   };
   const go = (place: Place) => {
     const verse = verses[verseOf(place, verses.length)];
-    // Verses that were never laid out only have a guessed height, so the way is walked again as they get theirs.
-    let steps = 12;
-    const step = () => {
-      if (verse) box.scrollBy(0, verse.getBoundingClientRect().top - box.getBoundingClientRect().top);
-      steps -= 1;
-      if (steps > 0) requestAnimationFrame(step);
-    };
-    step();
+    if (verse) walkTo(box, verse);
   };
 
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-editions] a')) {

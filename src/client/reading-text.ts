@@ -1,6 +1,7 @@
 /** What can be done with a text: its words selected and copied. A text that comes late is announced by `text:come`. */
 import { copyText } from './copy.ts';
 import { offerMeaning } from './selection.ts';
+import { leadToVerses } from './verses.ts';
 
 function begin(): void {
   const box = document.querySelector<HTMLElement>('[data-box]');
@@ -10,4 +11,5 @@ function begin(): void {
 }
 
 begin();
+leadToVerses();
 addEventListener('text:come', begin);

@@ -24,10 +24,6 @@ export function offerMeaning(box: HTMLElement): void {
   const button = document.querySelector<HTMLElement>('[data-meaning]');
   const island = document.querySelector('[data-bar] astro-island');
 
-  // Right-click is blocked (SPEC section 2); a long press selects, so it is not.
-  box.addEventListener('contextmenu', (event) => {
-    if ((event as PointerEvent).pointerType !== 'touch') event.preventDefault();
-  });
   if (!text || !button || !island) return;
 
   let words = '';

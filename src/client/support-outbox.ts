@@ -1,6 +1,6 @@
 /**
  * The outbox of the support form, on every page: what could not be sent is tried again at the next page view, whatever
- * page that is. It is inlined, so it shares no module with another script; the form hands its message over as an event.
+ * page that is. It shares no module with another script; the form hands its message over as an event.
  */
 import { postMessage } from '#api/support.ts';
 import type { WAITING_KEY } from '#domain/storage-keys.ts';

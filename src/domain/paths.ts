@@ -1,5 +1,7 @@
 /** The one owner of every URL of the site. Pages are folders: every path ends in a slash. */
 
+import { fnv1a } from './hash.ts';
+
 /** Most hosts store a path segment as a file name, and file systems allow 255 bytes; the rest is room for `~` and the hash. */
 const MOST_BYTES = 200;
 
@@ -15,17 +17,6 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 const encoder = new TextEncoder();
 const byteLength = (text: string): number => encoder.encode(text).length;
-
-/**
- * FNV-1a over the UTF-8 bytes, 32 bits, as eight hex digits. It tells twins apart; it keeps no secret, and it must give
- * the same answer in a page that is not served over TLS, where `crypto.subtle` is absent.
- * Source: draft-eastlake-fnv, section 2. `hash('')` → `811c9dc5`
- */
-function hash(text: string): string {
-  let value = 0x811c9dc5;
-  for (const byte of encoder.encode(text)) value = Math.imul(value ^ byte, 0x01000193);
-  return (value >>> 0).toString(16).padStart(8, '0');
-}
 
 /**
  * Why a name can never be a segment of a path, in words that follow it in a report; null if it can.
@@ -77,7 +68,7 @@ export function hashedSegment(name: string): string {
     if (bytes > MOST_BYTES - 9) break; // `~` and eight digits
     stem += character;
   }
-  return `${stem}~${hash(name)}`;
+  return `${stem}~${fnv1a(name)}`;
 }
 
 /** The segment of a name that has no twins: itself, or its hashed form. Pure, so that a browser can work it out too. */

@@ -11,13 +11,21 @@ const originsOf = (urls: readonly string[]): string[] => [
   ...new Set(urls.filter(Boolean).map((url) => new URL(url).origin)),
 ];
 
+/** A script's SHA-256 in base64, as the policy names it. */
+export type Hash = `sha256-${string}`;
+
 /**
  * Astro's `security.csp` setting. Scripts and styles are named by hash on each page, nothing inline goes without one, and
  * no third party is named at all but the configured endpoints.
+ * @param inlineScripts hashes of scripts that stand in the pages as they are, which Astro does not hash by itself
  */
-export function contentSecurityPolicy({ apiUrl, supportUrl, clickLogUrl }: Endpoints) {
+export function contentSecurityPolicy(
+  { apiUrl, supportUrl, clickLogUrl }: Endpoints,
+  inlineScripts: readonly Hash[] = [],
+) {
   return {
     algorithm: 'SHA-256' as const,
+    scriptDirective: { hashes: [...inlineScripts] },
     directives: [
       "default-src 'none'",
       "img-src 'self'",

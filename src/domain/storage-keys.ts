@@ -2,7 +2,7 @@
  * Everything the site keeps in the reader's browser, under its key: whoever stores something names it here first. The
  * privacy page's list and its button that clears it are made from this file.
  *
- * Small scripts that are inlined into every page cannot share a module with another script (both would become files of
+ * The script of every page shares no module with another script (what they share would become a file of its
  * their own, a request each). They import the type and repeat the value, and the type checker holds them to it:
  * `const KEY: typeof REFUSAL_KEY = 'click-log'`.
  */

@@ -1,5 +1,7 @@
 /** How a text stands on the page: stanzas, lines and their numbers. The words themselves are never touched. */
 
+import { fnv1a } from './hash.ts';
+
 /**
  * The five characters that can end text or an attribute (HTML Living Standard, 13.3), and the carriage return, which a
  * parser would read as a line end (13.2.3.5). NUL has no form at all in HTML.
@@ -66,28 +68,76 @@ function lineHtml(line: string): string {
   return html + escapeHtml(line.slice(end));
 }
 
-function stanzaHtml(stanza: string): string {
+/**
+ * The number a stanza ends with, between dandas (`॥१॥`, `।।2.1।।`, `||13-1||`) or after the sentence (`… னிவனன்றே. 1.1.1`):
+ * what stands before it, the number, what stands after.
+ */
+const CLOSING_NUMBER = /^(.*(?:[।॥|][ \u00A0]*|[.,;!?)…][ \u00A0]+))(\p{Nd}[\p{Nd}.:-]*)([ \u00A0।॥|]*)$/u;
+
+/** Longer lines are not looked at from their ends: no verse is that long, and the pattern reads a line more than once. */
+const LONGEST_VERSE_LINE = 400;
+
+/** How a verse is addressed. */
+export interface VerseAddress {
+  /** Place of the stanza in the text, from 1. */
+  place: number;
+  /** Eight hex digits of the stanza's words, whatever its number and spacing. */
+  mark: string;
+}
+
+/**
+ * A stanza's address. The mark stays when other verses come and go; the place leads near it when its own words change.
+ * `addressOf('1. agnim īḷe', 3)` → `{ place: 3, mark: '…' }`
+ */
+export function addressOf(stanza: string, place: number): VerseAddress {
+  return { place, mark: fnv1a(stanza.replace(/[\p{Nd}\p{P}\s|]+/gu, ' ').trim()) };
+}
+
+/** `{ place: 3, mark: 'ab12cd34' }` → `v3.ab12cd34`, the id of the stanza and the fragment that leads to it. */
+export const verseId = ({ place, mark }: VerseAddress): string => `v${place}.${mark}`;
+
+/** The last line of a stanza with its closing number as a link to the stanza itself. */
+function closingLine(line: string, id: string): string {
+  const [, before, number, after] = (line.length <= LONGEST_VERSE_LINE && CLOSING_NUMBER.exec(line)) || [];
+  if (before === undefined || number === undefined) return lineHtml(line);
+  return `${lineHtml(before)}<a href="#${id}">${number}</a>${escapeHtml(after ?? '')}`;
+}
+
+/** @param id of the stanza, where its number is to be a link; '' for plain layout */
+function stanzaHtml(stanza: string, id: string): string {
   const number = STANZA_NUMBER.exec(stanza.split('\n', 1)[0] ?? '')?.[0] ?? '';
-  const rest = stanza.slice(number.length);
-  const lines = rest.split('\n').map((line) => (line === '' ? '' : `<span>${lineHtml(line)}</span>`));
-  return `<p>${number === '' ? '' : `<b>${escapeHtml(number)}</b>`}${lines.join('\n')}</p>`;
+  const lines = stanza.slice(number.length).split('\n');
+  const shown = lines.map((line, at) => {
+    if (line === '') return '';
+    const closes = id !== '' && number === '' && at === lines.length - 1;
+    return `<span>${closes ? closingLine(line, id) : lineHtml(line)}</span>`;
+  });
+  if (id === '') return `<p>${number === '' ? '' : `<b>${escapeHtml(number)}</b>`}${shown.join('\n')}</p>`;
+  const [, lead = '', digits = '', rest = ''] = /^(\s*)(\S*)(\s*)$/.exec(number) ?? [];
+  const link =
+    number === '' ? '' : `<b>${escapeHtml(lead)}<a href="#${id}">${escapeHtml(digits)}</a>${escapeHtml(rest)}</b>`;
+  return `<p id="${id}">${link}${shown.join('\n')}</p>`;
 }
 
 /**
  * A text as stanzas (`p`) of lines (`span`), its stanza numbers in `b` and each danda held to its word by `i`. White
  * space between them is kept as it is, so the `textContent` of the result is the text itself, to the letter.
  * `"1. a\nb\n\nc"` → `<p><b>1. </b><span>a</span>\n<span>b</span></p>\n\n<p><span>c</span></p>`
+ * @param addressed gives each stanza its address as id, and makes its number a link to it
  */
-export function verseHtml(text: string): string {
+export function verseHtml(text: string, addressed = false): string {
   let html = '';
   let stanza: string[] = [];
+  let place = 0;
   const lines = text.split('\n');
   for (const [index, line] of lines.entries()) {
     const blank = line.trim() === '';
     if (!blank) stanza.push(line);
     const last = index === lines.length - 1;
     if ((blank || last) && stanza.length > 0) {
-      html += stanzaHtml(stanza.join('\n')) + (blank ? '\n' : '');
+      place += 1;
+      const words = stanza.join('\n');
+      html += stanzaHtml(words, addressed ? verseId(addressOf(words, place)) : '') + (blank ? '\n' : '');
       stanza = [];
     }
     if (blank) html += escapeHtml(line) + (last ? '' : '\n');

@@ -1,0 +1,45 @@
+/** Verses by their addresses: old links still land near, and a tap on a number copies its link. */
+import type { VerseAddress } from '#domain/verse.ts';
+import { walkTo } from './place.ts';
+
+/** `#v3.ab12cd34` → its address; anything else → null. */
+export function readVerseId(hash: string): VerseAddress | null {
+  const [, place = '', mark = ''] = /^#?v(\d{1,6})\.([0-9a-f]{8})$/.exec(hash) ?? [];
+  return mark === '' ? null : { place: Number(place), mark };
+}
+
+/** The stanza that an address means: the one with its words that is nearest, or the one that now stands in its place. */
+function find({ place, mark }: VerseAddress): Element | undefined {
+  const verses = [...document.querySelectorAll('[data-text] > p')];
+  const away = (verse: Element) => Math.abs((readVerseId(verse.id)?.place ?? 0) - place);
+  const [same] = verses.filter(({ id }) => readVerseId(id)?.mark === mark).sort((a, b) => away(a) - away(b));
+  return same ?? verses[Math.min(place, verses.length) - 1];
+}
+
+/** A verse whose place has changed gets its own fragment, so that the browser marks it as any other it was led to. */
+function arrive(): void {
+  const address = readVerseId(location.hash);
+  const verse = address && find(address);
+  const box = verse?.closest('[data-box]');
+  if (!verse || !box) return;
+  if (location.hash !== `#${verse.id}`) location.replace(`#${verse.id}`);
+  box.scrollIntoView({ block: 'nearest' }); // the browser may have moved the page past the box's own edge
+  walkTo(box, verse);
+}
+
+export function leadToVerses(): void {
+  arrive();
+  window.addEventListener('hashchange', arrive);
+
+  const said = document.querySelector('[data-copied]');
+  document.querySelector('[data-text]')?.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#v"]') : null;
+    if (!link) return;
+    navigator.clipboard?.writeText(link.href).then(
+      () => {
+        if (said) said.textContent = 'The link to this verse is copied.';
+      },
+      () => {}, // the address bar holds it all the same
+    );
+  });
+}

@@ -1,0 +1,148 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Site, startSite, type Visit } from './site.ts';
+
+const SONG = '/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/';
+const LONG = '/file/Trials/ENG/001%20Long.txt/';
+let site: Site;
+let visit: Visit;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  expect(await visit.close()).toEqual([]);
+});
+
+const open = async (path: string): Promise<Page> => {
+  visit = await site.visit(path, { viewport: { width: 390, height: 844 } });
+  return visit.page;
+};
+const menu = (page: Page) => page.locator('.look summary');
+const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const letters = (page: Page) =>
+  page.locator('[data-text]').evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+
+describe('my look', () => {
+  test('a theme is kept for other pages, and stands before anything is painted', async () => {
+    const page = await open(SONG);
+    await menu(page).click();
+    await page.getByLabel('Sepia').check();
+    const sepia = await paper(page);
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        Object.assign(window, { themeAtFirst: document.documentElement.dataset['theme'] });
+      });
+    });
+    await page.goto('/privacy/');
+    expect(await paper(page)).toBe(sepia);
+    expect(await page.evaluate(() => (window as unknown as { themeAtFirst: string }).themeAtFirst)).toBe('sepia');
+  });
+
+  test('letters grow and shrink in steps, and the verse being read stays where it is', async () => {
+    const page = await open(LONG);
+    const before = await letters(page);
+    await page.locator('[data-box]').evaluate((box) => box.scrollTo(0, 2000));
+    const top = () =>
+      page.locator('[data-box]').evaluate((box) => {
+        const edge = box.getBoundingClientRect().top;
+        const verse = [...box.querySelectorAll('p')].find((each) => each.getBoundingClientRect().bottom > edge + 1);
+        return { verse: verse?.id, at: Math.round((verse?.getBoundingClientRect().top ?? 0) - edge) };
+      });
+    const read = await top();
+    await menu(page).click();
+    await page.getByRole('button', { name: 'Larger' }).click();
+    await page.getByRole('button', { name: 'Larger' }).click();
+    expect(await letters(page)).toBeGreaterThan(before);
+    expect((await top()).verse).toBe(read.verse);
+    for (let step = 0; step < 6; step += 1) await page.getByRole('button', { name: 'Smaller' }).click();
+    expect(await letters(page)).toBeLessThan(before);
+  });
+
+  test('is the same in another tab at once', async () => {
+    const page = await open(SONG);
+    const other = await visit.context.newPage();
+    await other.goto('/privacy/');
+    await menu(page).click();
+    await page.getByLabel('Dark').check();
+    await expect.poll(() => other.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  });
+
+  test.each(['{"theme":"<img>","size":7}', '[]', 'null', '{"size":"constructor"}', '\u0000'])(
+    'of a hostile hand is left alone: %s',
+    async (stored) => {
+      const page = await open('/privacy/');
+      await page.evaluate((json) => localStorage.setItem('settings', json), stored);
+      await page.goto(SONG);
+      await menu(page).click();
+      await page.getByLabel('Light').check();
+      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+    },
+  );
+
+  test('works where nothing can be stored', async () => {
+    const page = await open('/privacy/');
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(SONG);
+    await menu(page).click();
+    await page.getByLabel('Dark').check();
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  });
+
+  test.each(['light', 'dark', 'sepia'])('axe finds nothing with the menu open, in %s', async (theme) => {
+    const page = await open(SONG);
+    await menu(page).click();
+    await page.locator(`input[value=${theme}]`).check();
+    const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+    expect((await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+});
+
+describe('a verse has an address', () => {
+  const second = (page: Page) => page.locator('[data-text] > p').nth(40);
+
+  test('its number is a link to it, and following it marks the verse', async () => {
+    const page = await open(LONG);
+    const link = second(page).locator('a');
+    const href = (await link.getAttribute('href')) ?? '';
+    await page.goto(`${LONG}${href}`);
+    await expect.poll(() => second(page).evaluate((verse) => verse.matches(':target'))).toBe(true);
+    await expect
+      .poll(() =>
+        second(page).evaluate((verse) => {
+          const { top, bottom } = verse.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }),
+      )
+      .toBe(true);
+  });
+
+  test('a tap on the number copies the link', async () => {
+    const page = await open(LONG);
+    await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.locator('[data-box]').click({ position: { x: 200, y: 8 } });
+    const link = page.locator('[data-text] > p').first().locator('a');
+    await link.click();
+    await page.getByText('The link to this verse is copied.').waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+
+  test('an old link leads to the same words in their new place, or else near', async () => {
+    const short = '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/';
+    const page = await open(short);
+    const id = (await page.locator('[data-text] > p').nth(1).getAttribute('id')) ?? '';
+    for (const old of [`v1.${id.split('.')[1]}`, 'v2.00000000', 'v99.00000000']) {
+      await page.goto('/privacy/');
+      await page.goto(`${short}#${old}`);
+      await expect.poll(() => page.url()).toContain(`#${id}`);
+    }
+  });
+});
