@@ -1,0 +1,35 @@
+/** `npm run shard`: one machine's share of a site that is built on several; `npm run merge` makes the site of them. */
+import { join, resolve } from 'node:path';
+import { readShard, ShardError } from '#domain/shards.ts';
+import { defaultSnapshot } from './build/build.ts';
+import { endWith } from './build/ending.ts';
+import { loadEnvironment, PROJECT } from './build/environment.ts';
+import { readOptions } from './options.ts';
+import { buildShard } from './shards/build.ts';
+
+const options = readOptions({
+  name: 'npm run shard',
+  about:
+    'Builds the pages of some folders, as one of several machines that share a library; "npm run merge" joins them.',
+  options: {
+    shard: { type: 'text', placeholder: 'K/N', default: '1/1', help: 'which share of how many' },
+    snapshot: { type: 'text', placeholder: 'DIR', help: 'folder of the snapshot (default: src/content/library)' },
+    out: { type: 'text', placeholder: 'DIR', help: 'where the shard goes (default: .cache/shards/K)' },
+  },
+});
+
+await endWith(async () => {
+  loadEnvironment();
+  try {
+    const shard = readShard(options.shard);
+    const work = join(PROJECT, '.cache', 'shard-work', String(shard.number));
+    const out = resolve(options.out ?? join(PROJECT, '.cache', 'shards', String(shard.number)));
+    const pages = await buildShard({ shard, snapshot: resolve(options.snapshot ?? defaultSnapshot()), out, work });
+    console.log(`Shard ${options.shard} with ${pages.toLocaleString('en')} pages of the library in ${out}`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ShardError)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+});

@@ -1,0 +1,43 @@
+/** One shard of a site: the pages of its folders, and what every shard has. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { arrangeLibrary } from '#domain/library.ts';
+import { pathsOfShard, type Shard } from '#domain/shards.ts';
+import { readManifest } from '../../src/content/snapshot.ts';
+import { runAstro } from '../build/astro.ts';
+
+export interface ShardRun {
+  shard: Shard;
+  /** Folder of the snapshot; the same on every machine. */
+  snapshot: string;
+  /** Where the shard goes; emptied first. */
+  out: string;
+  /** Folder for Astro's cache and the list of pages; not shared with another build. */
+  work: string;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Builds one shard. Its pages link to those of the others as if they were there, so that only the merged site is whole.
+ * @returns how many pages of the library it holds
+ * @throws {SnapshotError} when there is nothing to build from
+ * @throws {AstroError} when Astro gives up
+ */
+export async function buildShard({ shard, snapshot, out, work, signal }: ShardRun): Promise<number> {
+  const { entries, playlists } = readManifest(snapshot);
+  const paths = pathsOfShard(arrangeLibrary(entries, playlists), shard);
+  const list = join(work, 'render.json');
+  await mkdir(work, { recursive: true });
+  await writeFile(list, JSON.stringify(paths));
+  await runAstro({
+    command: 'build',
+    environment: {
+      OUT_DIR: resolve(out),
+      SNAPSHOT_DIR: resolve(snapshot),
+      CACHE_DIR: join(resolve(work), 'astro'),
+      RENDER_ONLY: resolve(list),
+    },
+    signal,
+  });
+  return paths.length;
+}

@@ -1,0 +1,61 @@
+/** Shards → one site. */
+import { constants, cpSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readFolder } from '../gate/folder.ts';
+
+/** Shards that are not of one site; `message` names every file that tells. */
+export class MergeError extends Error {
+  override name = 'MergeError';
+}
+
+/** How many files a message names; more are counted. */
+const MOST_NAMES = 10;
+
+/** The folders of shards in a folder, each with an `index.html` of its own; in the order of their names. */
+export async function shardsIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const shards = entries
+    .map(({ name }) => join(folder, name))
+    .filter((path) => statSync(join(path, 'index.html'), { throwIfNoEntry: false }));
+  if (shards.length > 0) return shards.sort();
+  throw new MergeError(
+    `There is no shard in ${folder}.\n  Build them with "npm run shard -- --shard 1/2 --out ${folder}/1" and so on.`,
+  );
+}
+
+/**
+ * Puts the files of all shards into one folder. A file that several have, such as home, must be the same in each: another
+ * one means that they were built from another snapshot, code or settings.
+ * @param out made when it is not there; nothing in it is removed
+ * @throws {MergeError} naming the files that differ; `out` is then of no use
+ */
+export async function mergeShards(shards: readonly string[], out: string): Promise<{ files: number; shared: number }> {
+  const from = new Map<string, string>();
+  const shared = new Set<string>();
+  const differing = new Set<string>();
+  for (const shard of shards) {
+    for (const { name } of readFolder(shard).files) {
+      const first = from.get(name);
+      if (first === undefined) {
+        from.set(name, shard);
+        await mkdir(dirname(join(out, name)), { recursive: true });
+        cpSync(join(shard, name), join(out, name), { mode: constants.COPYFILE_FICLONE });
+        continue;
+      }
+      shared.add(name);
+      if (!readFileSync(join(first, name)).equals(readFileSync(join(shard, name)))) differing.add(name);
+    }
+  }
+  if (differing.size === 0) return { files: from.size, shared: shared.size };
+  const names = [...differing].sort();
+  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
+  throw new MergeError(
+    `The shards are not of one site: ${names
+      .slice(0, MOST_NAMES)
+      .map((name) => JSON.stringify(name))
+      .join(
+        ', ',
+      )}${more} differ between them.\n  Build all of them anew from one snapshot, with the same code and settings.`,
+  );
+}

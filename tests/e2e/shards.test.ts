@@ -1,0 +1,114 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createLibrary } from '#api/library.ts';
+import { runNode } from '../../scripts/build/child.ts';
+import { readFolder } from '../../scripts/gate/folder.ts';
+import { openLibrary } from '../../scripts/local-api/library.ts';
+import { startApi } from '../../scripts/local-api/server.ts';
+import { pull } from '../../scripts/pull/run.ts';
+import { sampleSource } from '../../scripts/pull/sample.ts';
+import { MergeError, mergeShards, shardsIn } from '../../scripts/shards/merge.ts';
+import { PRODUCTION, VARIABLES } from './site.ts';
+
+const PROJECT = join(import.meta.dirname, '../..');
+const SAMPLE = join(PROJECT, 'scripts/local-api/sample-library');
+const WORK = join(PROJECT, '.cache/e2e/shards');
+const SNAPSHOT = join(WORK, 'snapshot');
+
+/** Every file of a folder with its bytes. */
+const contents = (folder: string): Map<string, Buffer> =>
+  new Map(readFolder(folder).files.map(({ name }) => [name, readFileSync(join(folder, name))]));
+
+async function makeSnapshot(): Promise<void> {
+  const api = await startApi({ libraryDir: SAMPLE, port: 0, dataDir: ':memory:' });
+  const report = await pull({
+    api: createLibrary({ api: api.url, concurrency: 8, timeout: 10_000, budget: 60_000 }),
+    sample: sampleSource(openLibrary(SAMPLE)),
+    folder: SNAPSHOT,
+    allowSample: false,
+    acceptShrink: true,
+    concurrency: 8,
+  });
+  await api.close();
+  expect(report.failure).toBeNull();
+}
+
+/** `npm run shard`, as a machine of its own would run it. */
+async function buildShard(shard: string, out: string): Promise<void> {
+  const failure = await runNode({
+    args: [join(PROJECT, 'scripts/shard.ts'), '--shard', shard, '--snapshot', SNAPSHOT, '--out', out],
+    cwd: PROJECT,
+    environment: { ...VARIABLES, ...PRODUCTION },
+  });
+  expect(failure).toBeNull();
+}
+
+describe('a site that is built in two shards', () => {
+  const [first, second, single] = ['two/1', 'two/2', 'single'].map((name) => join(WORK, name)) as [
+    string,
+    string,
+    string,
+  ];
+
+  beforeAll(async () => {
+    rmSync(WORK, { recursive: true, force: true });
+    await makeSnapshot();
+    await buildShard('1/2', first);
+    await buildShard('2/2', second);
+    const failure = await runNode({
+      args: [join(import.meta.dirname, 'build-site.ts')],
+      cwd: PROJECT,
+      environment: { ...VARIABLES, ...PRODUCTION, SNAPSHOT_DIR: SNAPSHOT, OUT_DIR: single },
+    });
+    expect(failure).toBeNull();
+  }, 300_000);
+
+  test('is the site of a single build when it is merged, byte for byte', async () => {
+    const merged = join(WORK, 'merged');
+    const shards = await shardsIn(join(WORK, 'two'));
+    expect(shards).toEqual([first, second]);
+    const { files, shared } = await mergeShards(shards, merged);
+    const [expected, found] = [contents(single), contents(merged)];
+    expect([...found.keys()].sort()).toEqual([...expected.keys()].sort());
+    for (const [name, bytes] of expected) expect(found.get(name)?.equals(bytes), name).toBe(true);
+    expect(files).toBe(expected.size);
+    expect(shared).toBeGreaterThan(0);
+  });
+
+  test('has each song’s page in one shard alone, and some in each', () => {
+    const songs = (folder: string): string[] =>
+      readFolder(folder)
+        .files.map(({ name }) => name)
+        .filter((name) => /^file\/[^/]+\/[^/]+\/[^/]+\/index\.html$/.test(name));
+    const [own, others] = [songs(first), songs(second)];
+    expect(own.filter((name) => others.includes(name))).toEqual([]);
+    expect(Math.min(own.length, others.length)).toBeGreaterThan(5);
+    expect([...own, ...others].sort()).toEqual(songs(single).sort());
+  });
+});
+
+describe('shards that are not of one site', () => {
+  const shard = (name: string, files: Record<string, string>): string => {
+    const folder = join(WORK, name);
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+    return folder;
+  };
+
+  test('are refused with every file that differs', async () => {
+    const one = shard('strange/1', { 'index.html': 'a', 'a.html': 'a', 'same.html': 'same' });
+    const two = shard('strange/2', { 'index.html': 'b', 'b.html': 'b', 'same.html': 'same' });
+    cpSync(join(one, 'a.html'), join(two, 'a.html'));
+    await expect(mergeShards([one, two], join(WORK, 'strange-merged'))).rejects.toThrow(
+      /^The shards are not of one site: "index\.html" differ between them\.\n {2}Build all of them anew/,
+    );
+  });
+
+  test('are asked for where there are none', async () => {
+    mkdirSync(join(WORK, 'none/empty'), { recursive: true });
+    await expect(shardsIn(join(WORK, 'none'))).rejects.toThrow(MergeError);
+    await expect(shardsIn(join(WORK, 'nowhere'))).rejects.toThrow(/There is no shard in/);
+  });
+});
