@@ -2,28 +2,29 @@
 
 import { getCollection } from 'astro:content';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readManifest, readText, snapshotDir } from './content/snapshot.ts';
 import { toColumns } from './domain/catalogue.ts';
 import { editionsOf } from './domain/editions.ts';
+import { arrangeLibrary, type Folder, type Library, type Playlist, type Song } from './domain/library.ts';
 import {
-  arrangeLibrary,
-  type Folder,
-  type LanguageList,
-  type Library,
-  type Neighbours,
-  type Playlist,
-  type Song,
-} from './domain/library.ts';
-
+  type FilePage,
+  type FolderPage,
+  type LanguagePage,
+  type LibraryPages,
+  libraryPages,
+  type PlaylistPage,
+} from './domain/pages.ts';
 import { columnsPath } from './domain/paths.ts';
+import { type PlaylistLinks, playlistLinks } from './domain/playlist/links.ts';
+import { onlyAsked } from './domain/render-keys.ts';
 import { CATALOGUE_VERSION, type CatalogueIndex } from './schemas/catalogue.ts';
 
-export type { Folder, LanguageList, Library, Neighbours, Playlist, Song };
+export type { Folder, Library, Playlist, Song };
 
 export interface Content {
   library: Library;
-  /** All editions of each song. */
-  editions: ReadonlyMap<Song, readonly Song[]>;
+  pages: LibraryPages;
   /** The specified message when the API's list was not in the agreed shape; else null. */
   notice: string | null;
 }
@@ -34,7 +35,7 @@ async function load(): Promise<Content> {
     songs.map((entry) => entry.data),
     playlists.map((entry) => entry.data),
   );
-  return { library, editions: editionsOf(library), notice: readManifest(snapshotDir()).notice };
+  return { library, pages: libraryPages(library, editionsOf(library)), notice: readManifest(snapshotDir()).notice };
 }
 
 let loading: Promise<Content> | undefined;
@@ -54,38 +55,38 @@ export async function playlists(): Promise<Playlist[]> {
   return (await content()).library.playlists;
 }
 
-/** One language of one folder, with the folder it is in. */
-export interface Shelf {
-  folder: Folder;
-  language: LanguageList;
+let asked: ReadonlySet<string> | null | undefined;
+
+/**
+ * The paths of the pages to render, when RENDER_ONLY names a file with their list: a rebuild takes the others from the
+ * site before, and tells them by their render keys. Those are of the props that a page gets from here; its text is in them by
+ * digest.
+ */
+function askedPaths(): ReadonlySet<string> | null {
+  const file = process.env['RENDER_ONLY'] ?? '';
+  asked ??= file === '' ? null : new Set<string>(JSON.parse(readFileSync(file, 'utf8')));
+  return asked;
 }
 
-const shelvesOf = ({ folders }: Library): Shelf[] =>
-  folders.flatMap((folder) => folder.languages.map((language) => ({ folder, language })));
-
-export async function shelves(): Promise<Shelf[]> {
-  return shelvesOf((await content()).library);
+export async function filePages(): Promise<readonly FilePage[]> {
+  return onlyAsked((await content()).pages.files, ({ song }) => song.path, askedPaths());
 }
 
-/** What a file page shows, its text aside. */
-export interface Reading extends Shelf, Neighbours {
-  song: Song;
-  /** All editions of the song in the order of their language codes, itself included. */
-  editions: readonly Song[];
+export async function languagePages(): Promise<readonly LanguagePage[]> {
+  return onlyAsked((await content()).pages.languages, ({ language }) => language.path, askedPaths());
 }
 
-export async function readings(): Promise<Reading[]> {
-  const { library, editions } = await content();
-  return shelvesOf(library).flatMap(({ folder, language }) =>
-    language.songs.map((song, index) => ({
-      folder,
-      language,
-      song,
-      previous: language.songs[index - 1],
-      next: language.songs[index + 1],
-      editions: editions.get(song) ?? [song],
-    })),
-  );
+export async function folderPages(): Promise<readonly FolderPage[]> {
+  return onlyAsked((await content()).pages.folders, ({ folder }) => folder.path, askedPaths());
+}
+
+/** The playlists' pages, each with what its content is resolved by. */
+export async function playlistPages(): Promise<(PlaylistPage & { links: PlaylistLinks })[]> {
+  const { library, pages } = await content();
+  const wanted = onlyAsked(pages.playlists, ({ playlist }) => playlist.path, askedPaths());
+  if (wanted.length === 0) return [];
+  const links = playlistLinks(library);
+  return wanted.map((page) => ({ ...page, links }));
 }
 
 /** A song's or playlist's content, normalised; null when it could not be had. */

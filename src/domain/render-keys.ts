@@ -1,0 +1,52 @@
+/** Which pages a rebuild must render: those whose render key is another than that of the page that is there. */
+import type { Library } from './library.ts';
+import type { LibraryPages } from './pages.ts';
+
+/** Text → its digest, the same for the same text and for no other; given by the caller, since here is no `node:crypto`. */
+export type Digest = (text: string) => string;
+
+/** Everything that a playlist's content can be resolved against: the names and paths of all pages. */
+function namesOf({ folders, playlists }: Library): string {
+  return JSON.stringify([
+    folders.map(({ name, label, path, languages }) => [
+      name,
+      label,
+      path,
+      languages.map(({ code, label, path, songs }) => [
+        code,
+        label,
+        path,
+        songs.map(({ fileName, name, path }) => [fileName, name, path]),
+      ]),
+    ]),
+    playlists.map(({ id, name, path }) => [id, name, path]),
+  ]);
+}
+
+/**
+ * The render key of each page of the library by its path. Pages with equal keys have equal HTML, as long as the code, the
+ * settings and the packages are the same; texts are in it by their digests. Home, the catalogue and the fixed pages have
+ * none: they speak of the whole library, and are made anew whenever anything is.
+ */
+export function renderKeys(library: Library, pages: LibraryPages, digest: Digest): Map<string, string> {
+  const keys = new Map<string, string>();
+  for (const page of pages.files) keys.set(page.song.path, digest(JSON.stringify(page)));
+  for (const page of pages.languages) keys.set(page.language.path, digest(JSON.stringify(page)));
+  for (const page of pages.folders) keys.set(page.folder.path, digest(JSON.stringify(page)));
+  if (pages.playlists.length === 0) return keys;
+  const names = digest(namesOf(library));
+  for (const { playlist } of pages.playlists) keys.set(playlist.path, digest(JSON.stringify([playlist, names])));
+  return keys;
+}
+
+/**
+ * The pages that are asked for.
+ * @param asked their paths; null when all are
+ */
+export function onlyAsked<T>(
+  pages: readonly T[],
+  pathOf: (page: T) => string,
+  asked: ReadonlySet<string> | null,
+): readonly T[] {
+  return asked === null ? pages : pages.filter((page) => asked.has(pathOf(page)));
+}
