@@ -1,0 +1,25 @@
+/** `node scripts/summary.ts`: the last rebuild's report as Markdown, for the page of a run in continuous integration. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { endWith } from './build/ending.ts';
+import { PROJECT } from './build/environment.ts';
+import { reportFolder } from './build/work.ts';
+import { runPage } from './hosts/run-page.ts';
+import { readOptions } from './options.ts';
+import { siteAt } from './publish/releases.ts';
+
+const options = readOptions({
+  name: 'node scripts/summary.ts',
+  about: 'Prints what the last "npm run site" did, as Markdown.',
+  options: { out: { type: 'text', placeholder: 'DIR', help: 'the site whose report it is (default: dist)' } },
+});
+
+await endWith(async () => {
+  const file = join(reportFolder(siteAt(resolve(options.out ?? join(PROJECT, 'dist')))), 'report.json');
+  console.log(
+    existsSync(file)
+      ? runPage(JSON.parse(readFileSync(file, 'utf8')))
+      : '## No report\n\nThe run ended before "npm run site" did.',
+  );
+  return 0;
+});
