@@ -32,6 +32,18 @@ const LONG = 50;
 const isTask = ({ name, dur }: TraceEvent): boolean =>
   (name === 'RunTask' || name === 'ThreadControllerImpl::RunTask') && dur !== undefined;
 
+/** Chromium tells of one task under two names, one within the other; only the outer one is kept. */
+function outermost(tasks: readonly TraceEvent[]): TraceEvent[] {
+  const ends = new Map<number, number>();
+  return tasks
+    .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
+    .filter(({ tid, ts, dur = 0 }) => {
+      if (ts < (ends.get(tid) ?? Number.NEGATIVE_INFINITY)) return false;
+      ends.set(tid, ts + dur);
+      return true;
+    });
+}
+
 /**
  * @param mark name given to `performance.mark` at each moment of interest; the tasks of a moment last until the next
  * @returns one for each mark, in order
@@ -47,7 +59,7 @@ export function tasksByMark(events: readonly TraceEvent[], mark: string): Marked
       )
       .map(({ tid }) => tid),
   );
-  const tasks = events.filter((event) => event.pid === first.pid && isTask(event));
+  const tasks = outermost(events.filter((event) => event.pid === first.pid && isTask(event)));
   return marks.map(({ ts }, at) => {
     const end = marks[at + 1]?.ts ?? Number.POSITIVE_INFINITY;
     // The task that set the mark had begun before it.

@@ -29,6 +29,15 @@ test('a task is as long as its thread ran, however long it had to wait for other
   expect(tasksByMark([...names, key(100), waited], 'key')[0]?.longest).toBe(12);
 });
 
+test('a task that is told twice, one within the other, is counted once', () => {
+  const within = (thread: typeof PAGE): TraceEvent => ({
+    ...task(thread, 101, 60),
+    name: 'ThreadControllerImpl::RunTask',
+  });
+  const events = [...names, key(100), within(PAGE), task(PAGE, 101, 61), within(WORKER), task(WORKER, 101, 61)];
+  expect(tasksByMark(events, 'key')).toEqual([{ longest: 61, long: 1, working: 61 }]);
+});
+
 test('tasks over 50 ms are counted', () => {
   const tasks = [49, 51, 80].map((ms, at) => task(PAGE, 110 + at * 100, ms));
   expect(tasksByMark([...names, key(100), ...tasks], 'key')[0]?.long).toBe(2);
