@@ -1,6 +1,8 @@
 /** The growth of pull and build as a small picture. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { programOf } from '../build/astro.ts';
+import { runNode } from '../build/child.ts';
 import { PROJECT } from '../build/environment.ts';
 import type { Section } from './section.ts';
 
@@ -85,5 +87,8 @@ export async function writeChart(sections: readonly Section[]): Promise<string> 
   ];
   if (lines.length === 0) return 'no file: neither pull nor build was measured in this run';
   await writeFile(join(PROJECT, chartFile), chartSvg('What a library costs as it grows', lines));
+  // It is a file of the project like any other, and the checks hold its form.
+  const formatter = programOf('@biomejs/biome', 'bin/biome');
+  await runNode({ args: [formatter, 'format', '--write', chartFile], cwd: PROJECT, showLine: () => false });
   return chartFile;
 }
