@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path';
 import { defaultSnapshot } from './build/build.ts';
 import { endWith } from './build/ending.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
+import { reportFolder } from './build/work.ts';
 import { readOptions } from './options.ts';
+import { writeChanges } from './publish/changes.ts';
 import { rollBack, withSite } from './publish/publish.ts';
 import { siteAt } from './publish/releases.ts';
 import { runSite, writeSiteReport } from './site/run.ts';
@@ -27,7 +29,8 @@ const options = readOptions({
 await endWith(async () => {
   const site = siteAt(resolve(options.out ?? join(PROJECT, 'dist')));
   if (options.rollback) {
-    const { from, to } = await withSite(site, () => rollBack(site));
+    const { from, to, changes } = await withSite(site, () => rollBack(site));
+    await writeChanges(reportFolder(site), changes);
     console.log(
       `Back from ${from} to ${to}. The next "npm run site" publishes anew: hold it until its cause is mended.`,
     );

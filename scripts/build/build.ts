@@ -1,24 +1,37 @@
 /** A snapshot → a site: into a fresh folder, past the gate, and only then to where readers look. */
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { arrangeLibrary } from '#domain/library.ts';
 import type { Environment } from '#schemas/environment.ts';
 import { readManifest } from '../../src/content/snapshot.ts';
 import { type GateReport, inspect } from '../gate/gate.ts';
 import { findSecrets } from '../gate/secrets.ts';
+import { rootFiles } from '../hosts/hosts.ts';
+import { hostRules } from '../hosts/rules.ts';
+import { type Changes, writeChanges } from '../publish/changes.ts';
+import { type FileFacts, readInventory, shortDigest } from '../publish/inventory.ts';
 import { publish, startDraft, withSite } from '../publish/publish.ts';
-import { currentRelease, readRecord, type Site } from '../publish/releases.ts';
-import { runAstro } from './astro.ts';
+import { currentRelease, readRecord, releaseFolder, type Site } from '../publish/releases.ts';
 import { PROJECT } from './environment.ts';
-import { inputsDigest } from './inputs.ts';
-import { workFolder } from './work.ts';
+import { codeDigest, inputsDigest } from './inputs.ts';
+import { keepFiles } from './keep.ts';
+import { planBuild } from './plan.ts';
+import { render } from './render.ts';
+import { planLine } from './summary.ts';
+import { reportFolder, workFolder } from './work.ts';
 
 export interface BuildReport {
   /** `refused`: the gate found faults, and the site stayed as it was. */
   outcome: 'published' | 'unchanged' | 'refused';
   /** Id of the release; null unless published. */
   release: string | null;
-  seconds: { build: number; gate: number };
+  seconds: { build: number; gate: number; publish: number };
+  /** Pages of files, languages, folders and playlists: made anew, and taken over from the site before. */
+  pages: { rendered: number; kept: number };
   /** null when nothing was built. */
   gate: GateReport | null;
+  /** Files that an upload has to send and to remove; null unless published. Their list is beside the report. */
+  changes: { from: string | null; written: number; removed: number } | null;
 }
 
 export interface BuildSettings {
@@ -26,47 +39,86 @@ export interface BuildSettings {
   /** Folder of the snapshot. */
   snapshot: string;
   environment: Environment;
-  /** Build even when the site that is served was made of the very same inputs. */
+  /** Make every page anew, and build even when the site that is served was made of the very same inputs. */
   force: boolean;
+  /** Puts every page into a folder, instead of Astro; only with `force`. */
+  make?: ((folder: string) => Promise<void>) | undefined;
   signal?: AbortSignal | undefined;
   onStep?: ((words: string) => void) | undefined;
 }
 
+const NOTHING: BuildReport = {
+  outcome: 'unchanged',
+  release: null,
+  seconds: { build: 0, gate: 0, publish: 0 },
+  pages: { rendered: 0, kept: 0 },
+  gate: null,
+  changes: null,
+};
+
 /**
- * Builds and publishes.
+ * Builds and publishes. Pages whose render key is that of the page that is served are taken over, so that a rebuild costs
+ * what changed; the result is the same, byte for byte, as if all had been made anew.
  * @throws {SnapshotError} when there is nothing to build from
  * @throws {AstroError} when Astro gives up
  * @throws {PublishError} while another build is at work
  */
 export async function build(settings: BuildSettings): Promise<BuildReport> {
-  const { site, snapshot, environment, force, signal, onStep = () => undefined } = settings;
-  const manifest = readManifest(snapshot);
+  const { site, snapshot, environment, force, make, signal, onStep = () => undefined } = settings;
   return withSite(site, async () => {
-    const inputs = inputsDigest(PROJECT, snapshot, environment);
     const current = await currentRelease(site);
-    const served = current === null ? null : await readRecord(site, current);
-    if (!force && served?.inputs === inputs) {
-      return { outcome: 'unchanged', release: null, seconds: { build: 0, gate: 0 }, gate: null };
-    }
-    const { id, folder } = await startDraft(site, new Date());
-    onStep(`Building ${manifest.entries.length.toLocaleString('en')} songs`);
+    const record = current === null || force ? null : await readRecord(site, current);
+    // The manifest is compared as bytes: a run that finds nothing new need not even parse it.
+    const inputs = inputsDigest(PROJECT, snapshot, environment);
+    if (record?.inputs === inputs) return NOTHING;
+
+    const manifest = readManifest(snapshot);
+    const library = arrangeLibrary(manifest.entries, manifest.playlists);
+    const code = codeDigest(PROJECT, environment);
+    const served = current === null || force ? null : await readInventory(site, current);
+    const plan = planBuild(library, served, code);
+    const pages = { rendered: plan.keys.size - plan.keep.size, kept: plan.keep.size };
+    onStep(planLine(pages));
+
     const times = stopwatch();
-    await runAstro({
-      command: 'build',
-      environment: { OUT_DIR: folder, SNAPSHOT_DIR: resolve(snapshot), CACHE_DIR: join(workFolder(site), 'astro') },
-      signal,
-    });
+    const { id, folder } = await startDraft(site, new Date());
+    if (make) await make(folder);
+    else await render({ paths: plan.render, snapshot, folder, work: workFolder(site), signal });
+    for (const { name, content } of rootFiles(hostRules(environment))) await writeFile(join(folder, name), content);
     signal?.throwIfAborted();
+    if (current !== null) await keepFiles(releaseFolder(site, current), folder, plan.keep.keys());
     const buildSeconds = times();
-    onStep('Reading every page once more');
+
     const secrets = findSecrets(process.env);
-    const gate = await inspect({ folder, manifest, secrets, siteUrl: environment.SITE_URL });
-    const seconds = { build: buildSeconds, gate: times() };
-    if (!gate.passed) return { outcome: 'refused', release: null, seconds, gate };
-    await publish(site, id, inputs, new Date());
-    return { outcome: 'published', release: id, seconds, gate };
+    const files: Record<string, FileFacts> = {};
+    const gate = await inspect({
+      folder,
+      manifest,
+      library,
+      secrets,
+      siteUrl: environment.SITE_URL,
+      earlier: served === null ? undefined : { kept: plan.keep, files: Object.keys(served.files) },
+      onFile({ name, bytes, mtimeMs }, digest) {
+        files[name] = [shortDigest(digest), bytes, mtimeMs, plan.keys.get(name) ?? null];
+      },
+    });
+    const gateSeconds = times();
+    if (!gate.passed) {
+      const seconds = { build: buildSeconds, gate: gateSeconds, publish: 0 };
+      return { ...NOTHING, outcome: 'refused', seconds, pages, gate };
+    }
+    const changes = await publish(site, { id, inputs, made: { code, files } }, new Date());
+    await writeChanges(reportFolder(site), changes);
+    const seconds = { build: buildSeconds, gate: gateSeconds, publish: times() };
+    return { outcome: 'published', release: id, seconds, pages, gate, changes: counted(changes) };
   });
 }
+
+const counted = ({ from, written, removed }: Changes): BuildReport['changes'] => ({
+  from,
+  written: written.length,
+  removed: removed.length,
+});
 
 /** Seconds since it was last asked. */
 function stopwatch(): () => number {

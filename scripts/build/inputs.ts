@@ -1,11 +1,23 @@
-/** All that a build reads, as one digest: the same digest makes the same site. */
+/** All that a build reads, as digests: the same digest makes the same site. */
 import { createHash, type Hash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { browserSettings, type Environment } from '#schemas/environment.ts';
 
-/** Files and folders of the project that shape a page. The lock file stands for everything in `node_modules`. */
-const SOURCES = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+/**
+ * Files and folders of the project that shape a page, or say which page is right. The lock file stands for everything in
+ * `node_modules`.
+ */
+const SOURCES = [
+  'src',
+  'public',
+  'scripts/build',
+  'scripts/gate',
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 function filesUnder(path: string, leaveOut: string): string[] {
   const stats = statSync(path, { throwIfNoEntry: false });
@@ -20,17 +32,30 @@ function add(hash: Hash, name: string, content: string | Buffer): void {
 }
 
 /**
- * The digest of a build's inputs: code, the snapshot's manifest (which holds the digest of every text), the settings that
- * reach a page, and the Node that runs it.
- * @param root folder of the project
- * @param snapshot folder of the snapshot; the built-in place of one inside `src` is not taken for code
+ * The digest of everything but the library: code, the settings that reach a page, and the Node that runs it. Pages of
+ * equal render keys are equal only under one such digest.
+ * @param root folder of the project; the built-in place of a snapshot inside `src` is not taken for code
  */
-export function inputsDigest(root: string, snapshot: string, environment: Environment): string {
+export function codeDigest(root: string, environment: Environment): string {
   const hash = createHash('sha256');
   const library = resolve(root, 'src/content/library');
   const files = SOURCES.flatMap((source) => filesUnder(resolve(root, source), library)).sort();
   for (const file of files) add(hash, relative(root, file).split(sep).join('/'), readFileSync(file));
-  add(hash, 'snapshot', readFileSync(join(snapshot, 'manifest.json')));
-  add(hash, 'settings', JSON.stringify([environment.SITE_URL, browserSettings(environment), process.version]));
+  const settings = [environment.SITE_URL, browserSettings(environment), process.version, process.env['NODE_ENV']];
+  add(hash, 'settings', JSON.stringify(settings));
+  return hash.digest('hex');
+}
+
+/**
+ * The digest of a build's inputs: all that {@link codeDigest} covers, and the snapshot's manifest, which holds the digest of
+ * every text.
+ * @param root folder of the project
+ * @param snapshot folder of the snapshot; there may be none yet
+ */
+export function inputsDigest(root: string, snapshot: string, environment: Environment): string {
+  const hash = createHash('sha256');
+  add(hash, 'code', codeDigest(root, environment));
+  const manifest = join(snapshot, 'manifest.json');
+  add(hash, 'snapshot', existsSync(manifest) ? readFileSync(manifest) : 'none');
   return hash.digest('hex');
 }

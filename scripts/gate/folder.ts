@@ -3,10 +3,11 @@ import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sizes } from './limits.ts';
 
-/** One file: its path below the folder with `/` between, and its bytes. */
+/** One file: its path below the folder with `/` between, its bytes, and when they were written (milliseconds since 1970). */
 export interface BuiltFile {
   name: string;
   bytes: number;
+  mtimeMs: number;
 }
 
 /** Every file, in the order of the folder, and the sizes of them all. */
@@ -28,11 +29,14 @@ export function readFolder(root: string): { files: BuiltFile[]; sizes: Sizes } {
       const nameBytes = Buffer.byteLength(entry.name);
       if (nameBytes > sizes.longestName.bytes) sizes.longestName = { bytes: nameBytes, name };
       if (entry.isDirectory()) walk(name);
-      else count(name, lstatSync(join(root, name)).size);
+      else {
+        const { size, mtimeMs } = lstatSync(join(root, name));
+        count(name, size, mtimeMs);
+      }
     }
   };
-  const count = (name: string, bytes: number) => {
-    files.push({ name, bytes });
+  const count = (name: string, bytes: number, mtimeMs: number) => {
+    files.push({ name, bytes, mtimeMs });
     sizes.files += 1;
     sizes.bytes += bytes;
     if (bytes > sizes.largestFile.bytes) sizes.largestFile = { bytes, name };

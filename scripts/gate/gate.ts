@@ -1,11 +1,13 @@
 /** The last look at a built site before anyone else sees it: everything that should be there is, and nothing that should not. */
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
+import { arrangeLibrary, type Library } from '#domain/library.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
-import { readFolder } from './folder.ts';
+import { type BuiltFile, readFolder } from './folder.ts';
 import { exceededLimits, type Sizes } from './limits.ts';
-import { type Addresses, deadEnd, siteAddresses } from './links.ts';
+import { type Addresses, deadEnd, rawAddresses, siteAddresses } from './links.ts';
 import { readPage } from './page.ts';
 import { type ExpectedPage, expectedPages, type PageCounts } from './pages.ts';
 import { leakedSecrets, type Secret } from './secrets.ts';
@@ -19,7 +21,9 @@ export interface Offender {
 
 export interface GateReport {
   passed: boolean;
-  pages: PageCounts & { expected: number; found: number };
+  /** `kept`: of those found, the ones that an earlier gate passed, and that are still the same file. */
+  pages: PageCounts & { expected: number; found: number; kept: number };
+  /** Of the pages that were read. */
   links: number;
   /** Texts that were compared with the snapshot, letter by letter (by digest). */
   texts: number;
@@ -37,15 +41,40 @@ export interface GateInput {
   secrets: readonly Secret[];
   /** Origin of the site, no slash at its end: addresses below it are its own. */
   siteUrl: string;
+  /** Given where the caller has it anyway: the manifest's library. */
+  library?: Library;
+  earlier?: Earlier | undefined;
+  /** Is told of each file with the SHA-256 of its bytes, in hex. */
+  onFile?: (file: BuiltFile, digest: string) => void;
+}
+
+/**
+ * A release whose pages were taken over. A page of it whose size and time are those that its gate saw is the very file that
+ * passed, under the same render key and the same code: its text and its policy are not read again. What may have become
+ * wrong since is: whether it leads to something that has gone, and whether it holds a secret.
+ */
+export interface Earlier {
+  /** The pages taken over, by their files: `[digest, bytes, mtimeMs]`. */
+  kept: ReadonlyMap<string, readonly [digest: string, bytes: number, mtimeMs: number, ...unknown[]]>;
+  /** Every file that pages of that release could lead to. */
+  files: Iterable<string>;
 }
 
 /** A report that names more is not read to its end, and a site whose every page is wrong must not fill the memory. */
 const MOST_OFFENDERS = 100;
 
 /** Reads the whole built folder once, file by file; only names and counts are kept. */
-export async function inspect({ folder, manifest, secrets, siteUrl }: GateInput): Promise<GateReport> {
+export async function inspect({
+  folder,
+  manifest,
+  secrets,
+  siteUrl,
+  library = arrangeLibrary(manifest.entries, manifest.playlists),
+  earlier,
+  onFile = () => undefined,
+}: GateInput): Promise<GateReport> {
   const { files, sizes } = readFolder(folder);
-  const { pages, counts } = expectedPages(manifest);
+  const { pages, counts } = expectedPages(library);
   const site = siteAddresses(
     (function* () {
       for (const { name } of files) yield name;
@@ -58,12 +87,27 @@ export async function inspect({ folder, manifest, secrets, siteUrl }: GateInput)
     if (offenders.length < MOST_OFFENDERS) offenders.push({ file, what });
   };
 
+  const gone = new Set(earlier?.files);
+  for (const { name } of files) gone.delete(name);
+  const nowhere = siteAddresses(gone);
+  const mustRead = secrets.length > 0 || gone.size > 0;
   const found = new Set<string>();
+  let kept = 0;
   let links = 0;
   let texts = 0;
-  for (const [index, { name }] of files.entries()) {
+  for (const [index, file] of files.entries()) {
+    const { name } = file;
     if (index % 500 === 0) await turn(); // a signal may want to be heard
+    const passed = earlier?.kept.get(name);
+    if (passed && pages.has(name) && passed[1] === file.bytes && passed[2] === file.mtimeMs) {
+      found.add(name);
+      kept += 1;
+      onFile(file, passed[0]);
+      if (mustRead) for (const fault of checkKept(readFileSync(join(folder, name)))) offend(name, fault);
+      continue;
+    }
     const content = readFileSync(join(folder, name));
+    onFile(file, hash('sha256', content));
     for (const secret of leakedSecrets(content, secrets)) offend(name, `holds the value of ${secret}`);
     if (!name.endsWith('.html')) continue;
     const expected = pages.get(name);
@@ -74,10 +118,17 @@ export async function inspect({ folder, manifest, secrets, siteUrl }: GateInput)
     texts += read.texts;
     for (const fault of read.faults) offend(name, fault);
   }
+  function* checkKept(content: Buffer): Generator<string> {
+    for (const secret of leakedSecrets(content, secrets)) yield `holds the value of ${secret}`;
+    for (const address of gone.size > 0 ? rawAddresses(content.toString('utf8'), siteUrl) : []) {
+      if (nowhere.has(address)) yield `has the link ${JSON.stringify(address)}, which leads nowhere any more`;
+    }
+  }
+
   for (const [file, { path }] of pages) if (!found.has(file)) offend(file, `is missing: ${path} has no page`);
   return {
     passed: offenderCount === 0,
-    pages: { ...counts, expected: pages.size, found: found.size },
+    pages: { ...counts, expected: pages.size, found: found.size, kept },
     links,
     texts,
     sizes,

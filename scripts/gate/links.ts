@@ -1,4 +1,5 @@
 /** Whether an address on a page leads to a file of the site. */
+import { decodeReferences } from './scan.ts';
 
 /** What a site holds, by address: a page under its path with the closing slash, any other file under its own. */
 export interface Addresses {
@@ -59,6 +60,16 @@ export function deadEnd(
   const path = cut === -1 ? own : own.slice(0, cut);
   const pathname = path.startsWith('/') ? path : new URL(path, `http://site${page.path}`).pathname;
   return site.has(pathname) ? null : 'leads nowhere';
+}
+
+/** The addresses that a page's source asks for, read without taking the page apart: too many rather than too few. */
+export function* rawAddresses(html: string, origin: string): Generator<string> {
+  for (const [, value = ''] of html.matchAll(/\s(?:href|src|component-url|renderer-url)="([^"]*)"/g)) {
+    const address = decodeReferences(value);
+    const own = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+    const cut = own.search(/[?#]/);
+    yield cut === -1 ? own : own.slice(0, cut);
+  }
 }
 
 function safeDecode(text: string): string {

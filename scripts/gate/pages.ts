@@ -1,7 +1,6 @@
 /** The pages that a snapshot asks for: what must be in the built folder, and nothing else. */
-import { arrangeLibrary, songsOf } from '#domain/library.ts';
+import { type Library, songsOf } from '#domain/library.ts';
 import { homePath, playlistsPath, privacyPath, supportPath } from '#domain/paths.ts';
-import type { SnapshotManifest } from '#schemas/snapshot.ts';
 
 /** A page, and the digest of the text it shows (null: none, or not checked). */
 export interface ExpectedPage {
@@ -29,8 +28,7 @@ export const fileOfPath = (path: string): string => `${decodeURIComponent(path).
 export const NOT_FOUND = '404.html';
 
 /** Every page by its file in the built folder. */
-export function expectedPages(manifest: SnapshotManifest): { pages: Map<string, ExpectedPage>; counts: PageCounts } {
-  const library = arrangeLibrary(manifest.entries, manifest.playlists);
+export function expectedPages(library: Library): { pages: Map<string, ExpectedPage>; counts: PageCounts } {
   const languages = library.folders.flatMap((folder) => folder.languages);
   const songs = songsOf(library);
   const pages = new Map<string, ExpectedPage>([[NOT_FOUND, { path: `/${NOT_FOUND}`, digest: null }]]);

@@ -1,9 +1,12 @@
 /** Makes a built folder the site, or an earlier one again; a reader sees the old site or the new one, never a mixture. */
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HASHED_FILES } from '#domain/headers.ts';
 import { syncFolder } from '../pull/disk.ts';
 import { LockedError, takeLock } from '../pull/lock.ts';
 import { carryAssets } from './assets.ts';
+import { type Changes, changesBetween } from './changes.ts';
+import { type Inventory, readFacts, readInventory, writeInventory } from './inventory.ts';
 import {
   currentRelease,
   draftFolder,
@@ -55,32 +58,51 @@ export async function startDraft(site: Site, now: Date): Promise<{ id: string; f
   return { id, folder: draftFolder(site, id) };
 }
 
+/** What a build says of its draft. */
+export interface Draft {
+  id: string;
+  /** Digest of all that it was made of. */
+  inputs: string;
+  /** Its files, as the gate passed them. */
+  made: Pick<Inventory, 'code' | 'files'>;
+}
+
 /**
  * Publishes a draft, keeps the release that it replaces, and forgets those before. Only to be called within
  * {@link withSite}, after the gate.
+ * @returns the files that differ from those of the release that was served until now
  */
-export async function publish(site: Site, id: string, inputs: string, now: Date): Promise<void> {
+export async function publish(site: Site, { id, inputs, made }: Draft, now: Date): Promise<Changes> {
   const current = await currentRelease(site);
   const earlier = (await listReleases(site)).map(async (other) => ({
     folder: releaseFolder(site, other),
     record: await readRecord(site, other),
   }));
   const assets = await carryAssets(draftFolder(site, id), await Promise.all(earlier), now);
+  const files = Object.keys(assets).map((name) => HASHED_FILES.slice(1) + name);
+  const carried = readFacts(
+    draftFolder(site, id),
+    files.filter((name) => !Object.hasOwn(made.files, name)),
+  );
+  const inventory = { ...made, carried };
+  const before = current === null ? null : await readInventory(site, current);
   await rename(draftFolder(site, id), releaseFolder(site, id));
+  await writeInventory(site, id, inventory);
   await syncFolder(site.releases);
   await pointAt(site, id);
   // After the switch, so that a record says that readers saw the release.
   await writeRecord(site, { id, publishedAt: now.toISOString(), inputs, assets });
   const replaced = current ?? (await listReleases(site)).filter((other) => other < id).at(-1) ?? id;
   await sweep(site, new Set([id, replaced]));
+  return changesBetween({ id: current, inventory: before }, { id, inventory });
 }
 
 /**
  * Puts the release before the current one back; the current one stays on the disk until the next is published.
- * @returns the ids of both
+ * @returns the ids of both, and the files that differ
  * @throws {PublishError} when there is none before it
  */
-export async function rollBack(site: Site): Promise<{ from: string; to: string }> {
+export async function rollBack(site: Site): Promise<{ from: string; to: string; changes: Changes }> {
   const from = await currentRelease(site);
   const to = (await listReleases(site)).filter((id) => from !== null && id < from).at(-1);
   if (from === null || to === undefined) {
@@ -88,6 +110,7 @@ export async function rollBack(site: Site): Promise<{ from: string; to: string }
       `There is no earlier site to go back to: ${site.dist} ${from === null ? 'was not published yet' : 'is the oldest one kept'}.\n  Publish a new one with "npm run site".`,
     );
   }
+  const [left, restored] = [await readInventory(site, from), await readInventory(site, to)];
   await pointAt(site, to);
-  return { from, to };
+  return { from, to, changes: changesBetween({ id: from, inventory: left }, { id: to, inventory: restored }) };
 }

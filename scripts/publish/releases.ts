@@ -99,7 +99,7 @@ export async function pointAt(site: Site, id: string): Promise<void> {
 /** Removes drafts and half-made links of runs that were killed, and every release that is not to be kept. */
 export async function sweep(site: Site, keep: ReadonlySet<string>): Promise<void> {
   for (const name of await readdir(site.releases).catch(() => [])) {
-    const id = name.replace(/\.json(\.new)?$/, '');
+    const id = name.replace(/(?:\.(?:files|changes))?\.json(\.new)?$/, '');
     const leftover = name.startsWith('draft-') || name === 'next' || name.endsWith('.new');
     const old = RELEASE.test(id) && !keep.has(id);
     if (leftover || old) await rm(join(site.releases, name), { recursive: true, force: true });

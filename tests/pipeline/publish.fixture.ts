@@ -32,7 +32,7 @@ export async function publishVersion(site: Site, version: string, now = new Date
   return withSite(site, async () => {
     const { id, folder } = await startDraft(site, now);
     writeVersion(folder, version);
-    await publish(site, id, `inputs of ${version}`, now);
+    await publish(site, { id, inputs: `inputs of ${version}`, made: { code: '', files: {} } }, now);
     return id;
   });
 }

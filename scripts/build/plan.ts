@@ -1,0 +1,39 @@
+/** Which pages a build renders, and which it takes from the site that is served. */
+import { hash } from 'node:crypto';
+import { editionsOf } from '#domain/editions.ts';
+import type { Library } from '#domain/library.ts';
+import { libraryPages } from '#domain/pages.ts';
+import { renderKeys } from '#domain/render-keys.ts';
+import { fileOfPath } from '../gate/pages.ts';
+import type { FileFacts, Inventory } from '../publish/inventory.ts';
+
+export interface Plan {
+  /** Render keys by file: `file/Rigveda/SAN/0113 Dawn.txt/index.html` → digest. */
+  keys: ReadonlyMap<string, string>;
+  /** Paths of the pages to render; null when all are. Home, the catalogue and the fixed pages are rendered in any case. */
+  render: readonly string[] | null;
+  /** Files to take over, as the gate passed them. */
+  keep: ReadonlyMap<string, FileFacts>;
+}
+
+const digest = (text: string): string => hash('sha256', text).slice(0, 32);
+
+/**
+ * Compares the render keys of a library's pages with those of the site that is served.
+ * @param served null when nothing can be taken over: nothing is served, or everything is to be made anew
+ * @param code digest of all but the library; pages of another one are all made anew
+ */
+export function planBuild(library: Library, served: Inventory | null, code: string): Plan {
+  const byPath = renderKeys(library, libraryPages(library, editionsOf(library)), digest);
+  const keys = new Map<string, string>();
+  const render: string[] = [];
+  const keep = new Map<string, FileFacts>();
+  for (const [path, key] of byPath) {
+    const file = fileOfPath(path);
+    keys.set(file, key);
+    const facts = served?.code === code ? served.files[file] : undefined;
+    if (facts?.[3] === key) keep.set(file, facts);
+    else render.push(path);
+  }
+  return { keys, render: keep.size === 0 ? null : render, keep };
+}

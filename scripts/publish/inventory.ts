@@ -1,0 +1,62 @@
+/** What a release is made of, file by file: kept beside its folder, for the rebuild and the upload after it. */
+import { hash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { replaceFile } from '../pull/disk.ts';
+import { releaseFolder, type Site } from './releases.ts';
+
+/** `[digest, bytes, mtimeMs, render key]`: a tuple, since there are as many as the site has files. */
+export const fileFacts = z.tuple([
+  /** SHA-256 of its bytes, the first 32 hex digits. */
+  z.string(),
+  z.number(),
+  /** As the file system gives it, milliseconds since 1970: with the size it tells that a file is still the one it was. */
+  z.number(),
+  /** Of a page that a rebuild may take over; null for every other file. */
+  z.string().nullable(),
+]);
+export type FileFacts = z.infer<typeof fileFacts>;
+
+export const inventory = z.object({
+  /** Digest of everything but the library that the build read. */
+  code: z.string(),
+  /** Every file of the build, as the gate passed it, by its name below the folder. */
+  files: z.record(z.string(), fileFacts),
+  /** Hashed assets of earlier releases, added for tabs still open. */
+  carried: z.record(z.string(), fileFacts),
+});
+export type Inventory = z.infer<typeof inventory>;
+
+const fileOf = (site: Site, id: string): string => `${releaseFolder(site, id)}.files.json`;
+
+/** The inventory of a release; null when it has none that can be read. */
+export async function readInventory(site: Site, id: string): Promise<Inventory | null> {
+  const text = await readFile(fileOf(site, id), 'utf8').catch(() => null);
+  if (text === null) return null;
+  try {
+    return inventory.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+export async function writeInventory(site: Site, id: string, inventory: Inventory): Promise<void> {
+  const path = fileOf(site, id);
+  await rm(`${path}.new`, { force: true });
+  await replaceFile(path, `${path}.new`, JSON.stringify(inventory));
+}
+
+/** A digest as the inventory keeps it. */
+export const shortDigest = (digest: string): string => digest.slice(0, 32);
+
+/** Reads the facts of some files of a folder; none of them is a page to be taken over. */
+export function readFacts(folder: string, names: readonly string[]): Inventory['files'] {
+  return Object.fromEntries(
+    names.map((name): [string, FileFacts] => {
+      const { size, mtimeMs } = statSync(join(folder, name));
+      return [name, [shortDigest(hash('sha256', readFileSync(join(folder, name)))), size, mtimeMs, null]];
+    }),
+  );
+}

@@ -1,0 +1,221 @@
+/** A library small enough to be built often, edits of it drawn by a seed, and the sites that come of it. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type SnapshotEntry, type SnapshotPlaylist, snapshotManifest } from '#schemas/snapshot.ts';
+import { readInventory } from '../../scripts/publish/inventory.ts';
+import { currentRelease, siteAt } from '../../scripts/publish/releases.ts';
+import { runToEnd } from './start.fixture.ts';
+
+/** What a snapshot is made of, texts in place of their digests; null for one that could not be had. */
+export interface Model {
+  songs: { folder: string; language: string; fileName: string; songNo: number | null; text: string | null }[];
+  playlists: { id: string; name: string; content: string; isHtml: boolean }[];
+  notice: string | null;
+  /** Environment of the build: a setting is to a page what a template is, part of the code it is made by. */
+  settings: Record<string, string>;
+}
+
+/** Numbers from 0 to below `below`, the same for the same seed (mulberry32). */
+export type Draw = (below: number) => number;
+export function drawBy(seed: number): Draw {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+/** Two folders, three languages, a name with a twin by case, one in two scripts, one without a text, two playlists. */
+export function firstModel(): Model {
+  const songs: Model['songs'] = [];
+  const add = (folder: string, languages: string[], names: string[]) => {
+    for (const fileName of names) {
+      for (const language of languages) {
+        const songNo = Number.parseInt(fileName, 10) || null;
+        songs.push({ folder, language, fileName, songNo, text: `${fileName} (${language})\n\n1. first\nsecond\n` });
+      }
+    }
+  };
+  add('Rig_Veda', ['SAN', 'ENG', 'TAM'], ['001 Agni.txt', '002 Vayu.txt', '003 Indra.txt', '010 What? 100%.txt']);
+  add('Hymns', ['ENG', 'TAM'], ['001 Dawn.txt', '001 DAWN.txt', '002 Night.txt']);
+  add('Hymns', ['TAM'], ['004 திருப்பாவை.txt']);
+  add('Hymns', ['ENG'], ['004 Tiruppavai.txt', 'Alone.txt']);
+  const lost = songs.find((song) => song.fileName === 'Alone.txt');
+  if (lost) lost.text = null;
+  return {
+    songs,
+    playlists: [
+      { id: '1', name: 'First', content: 'Begin here\n001 Agni (Rig Veda)\n002 Night', isHtml: false },
+      { id: 'two', name: 'Second', content: '<p><a href="/file/Hymns/ENG/002%20Night.txt">N</a></p>', isHtml: true },
+    ],
+    notice: null,
+    settings: { SITE_TITLE: 'Nama' },
+  };
+}
+
+/** One edit: alters the model and says what it did. */
+export type Edit = (model: Model, draw: Draw) => string;
+
+const anyOf = <T>(items: readonly T[], draw: Draw): T => items[draw(items.length)] as T;
+const nameOf = ({ folder, language, fileName }: Model['songs'][number]) => `${folder}/${language}/${fileName}`;
+
+/** Every kind of edit that a pull can bring, and one of the code. */
+export const EDITS: Readonly<Record<string, Edit>> = {
+  change: ({ songs }, draw) => {
+    const song = anyOf(songs, draw);
+    song.text = `${song.text ?? ''}verse ${draw(1000)}\n`;
+    return `changes ${nameOf(song)}`;
+  },
+  add: ({ songs }, draw) => {
+    const { folder, language } = anyOf(songs, draw);
+    const number = 20 + draw(800);
+    songs.push({ folder, language, fileName: `0${number} New ${draw(99)}.txt`, songNo: number, text: 'new\n' });
+    return `adds ${nameOf(songs.at(-1) as Model['songs'][number])}`;
+  },
+  'add a folder': ({ songs }, draw) => {
+    const folder = `Volume_${draw(1000)}`;
+    for (const language of ['SAN', 'ENG']) {
+      songs.push({ folder, language, fileName: '001 Only.txt', songNo: 1, text: `${language}\n` });
+    }
+    return `adds ${folder}`;
+  },
+  remove: ({ songs }, draw) => {
+    const [song] = songs.splice(draw(songs.length), 1);
+    return `removes ${song && nameOf(song)}`;
+  },
+  rename: ({ songs }, draw) => {
+    const song = anyOf(songs, draw);
+    const before = nameOf(song);
+    song.fileName = `${song.fileName.slice(0, 3)} Renamed ${draw(1000)}.txt`;
+    return `renames ${before} to ${song.fileName}`;
+  },
+  'rename to a twin': ({ songs }, draw) => {
+    const song = anyOf(songs, draw);
+    songs.push({ ...song, fileName: song.fileName.replace('.txt', '.TXT'), text: `twin ${draw(1000)}\n` });
+    return `adds a twin of ${nameOf(song)}`;
+  },
+  reorder: (model, draw) => {
+    model.songs.sort(() => draw(3) - 1);
+    model.playlists.reverse();
+    return 'reorders the list';
+  },
+  renumber: ({ songs }, draw) => {
+    const song = anyOf(songs, draw);
+    song.songNo = draw(2000);
+    return `gives ${nameOf(song)} the number ${song.songNo}`;
+  },
+  lose: ({ songs }, draw) => {
+    const song = anyOf(songs, draw);
+    song.text = song.text === null ? 'found again\n' : null;
+    return `${song.text === null ? 'loses' : 'finds'} ${nameOf(song)}`;
+  },
+  'make unavailable': ({ songs }, draw) => {
+    const song = anyOf(songs, draw);
+    song.text = `NOT AVAILABLE IN ${song.language}`;
+    return `makes ${nameOf(song)} unavailable`;
+  },
+  'edit a playlist': ({ playlists, songs }, draw) => {
+    const playlist = anyOf(playlists, draw);
+    playlist.content = `${anyOf(songs, draw).fileName.replace('.txt', '')}\nline ${draw(1000)}`;
+    playlist.isHtml = draw(2) === 0;
+    return `edits playlist ${playlist.id}`;
+  },
+  'add a playlist': ({ playlists }, draw) => {
+    const id = `list ${draw(1000)}`;
+    playlists.push({ id, name: `Name of ${id}`, content: '003 Indra (Rig Veda)', isHtml: false });
+    return `adds playlist ${id}`;
+  },
+  'change the notice': (model, draw) => {
+    model.notice = model.notice === null ? `Notice ${draw(1000)}` : null;
+    return 'changes the notice';
+  },
+  'change a template': (model, draw) => {
+    model.settings = { SITE_TITLE: `Nama ${draw(1000)}` };
+    return `changes the title in every header to ${model.settings['SITE_TITLE']}`;
+  },
+};
+
+/** Writes a model as a snapshot. */
+export function writeSnapshot(folder: string, { songs, playlists, notice }: Model): void {
+  const store = (text: string): string => {
+    const digest = createHash('sha256').update(text).digest('hex');
+    mkdirSync(join(folder, 'texts', digest.slice(0, 2)), { recursive: true });
+    writeFileSync(join(folder, 'texts', digest.slice(0, 2), digest), text);
+    return digest;
+  };
+  const entries = songs.map(
+    ({ text, ...names }): SnapshotEntry => ({
+      ...names,
+      s3Path: null,
+      lastModified: null,
+      digest: text === null ? null : store(text),
+      bytes: Buffer.byteLength(text ?? ''),
+      state: text === null ? 'missing' : 'current',
+      unavailable: text?.startsWith('NOT AVAILABLE IN') ?? false,
+    }),
+  );
+  const lists = playlists.map(
+    ({ content, ...playlist }): SnapshotPlaylist => ({
+      ...playlist,
+      digest: store(content),
+      state: 'current',
+      failure: null,
+    }),
+  );
+  const manifest = snapshotManifest.parse({
+    version: 1,
+    pulledAt: '2026-11-21T00:00:00.000Z',
+    source: 'api',
+    notice,
+    entries,
+    playlists: lists,
+    skipped: [],
+  });
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+}
+
+export interface Built {
+  rendered: number;
+  kept: number;
+  /** Every file of the site by name, carried assets aside. */
+  files: ReadonlyMap<string, string>;
+}
+
+/** A place to build the same library in twice: again and again into one site, and each time into a fresh one. */
+export function startRebuilds() {
+  const root = mkdtempSync(join(tmpdir(), 'nama-rebuild-'));
+  const snapshot = join(root, 'snapshot');
+
+  async function buildInto(dist: string, settings: Record<string, string>): Promise<Built> {
+    const { code, output } = await runToEnd('build.ts', ['--out', dist, '--snapshot', snapshot], settings);
+    if (code !== 0) throw new Error(`The build ended with ${code}:\n${output}`);
+    const [, rendered, kept] = /([\d,]+) pages made, ([\d,]+) taken over/.exec(output) ?? [];
+    const site = siteAt(dist);
+    const release = await currentRelease(site);
+    const carried = new Set(Object.keys((await readInventory(site, release ?? ''))?.carried ?? {}));
+    const names = readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
+      .filter((name) => !carried.has(name));
+    const files = new Map(names.sort().map((name) => [name, readFileSync(join(dist, name), 'base64')]));
+    return { rendered: Number(rendered), kept: Number(kept), files };
+  }
+
+  return {
+    dist: join(root, 'dist'),
+    snapshot,
+    write: (model: Model) => writeSnapshot(snapshot, model),
+    again: ({ settings }: Model) => buildInto(join(root, 'dist'), settings),
+    async clean({ settings }: Model): Promise<Built> {
+      const dist = join(root, 'clean');
+      rmSync(dist, { recursive: true, force: true });
+      rmSync(`${dist}-releases`, { recursive: true, force: true });
+      return buildInto(dist, settings);
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
