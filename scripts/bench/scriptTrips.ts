@@ -69,9 +69,9 @@ export const LOSSES: readonly Loss[] = [
   },
   {
     name: 'misprint',
-    why: 'a vowel sign after a virama, or a nukta in a Sanskrit word, is a slip of the source that other letters cannot show',
+    why: 'a virama before a vowel or before nothing, or a nukta in a Sanskrit word, is a slip of the source that Latin letters cannot show',
     spelling: false,
-    fold: both((text) => text.replace(/\u094D(?=[\u093E-\u094C])|\u093C/gu, '')),
+    fold: both((text) => text.replace(/\u094D(?:(?=[\u093E-\u094C])|अ)|(?<![\u0900-\u0939\u093C])\u094D|\u093C/gu, '')),
   },
   {
     name: 'mixed',
@@ -85,7 +85,12 @@ export const LOSSES: readonly Loss[] = [
       return [words.filter((_, at) => sound[at]).join(' '), own.filter((_, at) => sound[at]).join(' ')];
     },
   },
-  { name: 'b and v', why: 'Bengali has one letter for both', spelling: false, fold: both((text) => text.replaceAll('व', 'ब')) },
+  {
+    name: 'b and v',
+    why: 'Bengali has one letter for both',
+    spelling: false,
+    fold: both((text) => text.replaceAll('व', 'ब')),
+  },
 ];
 
 /** The losses without which two texts would not be equal; null where all of them do not explain the difference. */

@@ -1,0 +1,58 @@
+/** A text from one script into another. Reached by a dynamic import alone: it brings sanscript, 28 KB. */
+import { fromDevanagari, toDevanagari } from './brahmic.ts';
+import type { ScriptId } from './catalogue.ts';
+import { mapDigits } from './digits.ts';
+import { devanagariToIast, iastToDevanagari } from './latin.ts';
+import type { Source } from './offer.ts';
+import { devanagariToRoman, tamilSongToRoman } from './roman.ts';
+import { devanagariToNumbers, devanagariToTamil, numbersToDevanagari, tamilSongToDevanagari } from './tamil.ts';
+
+/** Sanskrit in Devanagari; null from a script that does not say every sound. */
+function intoDevanagari(text: string, from: ScriptId): string | null {
+  switch (from) {
+    case 'deva':
+      return text;
+    case 'iast':
+      return iastToDevanagari(text);
+    case 'tamil-numbers':
+      return numbersToDevanagari(text);
+    case 'tamil':
+    case 'roman':
+      return null;
+    default:
+      return toDevanagari(text, from);
+  }
+}
+
+function outOfDevanagari(text: string, to: ScriptId): string {
+  switch (to) {
+    case 'deva':
+      return text;
+    case 'iast':
+      return devanagariToIast(text);
+    case 'roman':
+      return devanagariToRoman(text);
+    case 'tamil-numbers':
+      return devanagariToNumbers(text);
+    case 'tamil':
+      return devanagariToTamil(text);
+    default:
+      return fromDevanagari(text, to);
+  }
+}
+
+/**
+ * A text as it reads in another script, NFC. What is no letter of the source's script stays as it is, digits excepted.
+ * @param text of a language and in a script that {@link Source} names, normalised as the library keeps it
+ * @returns the text itself where the one cannot be mapped to the other
+ */
+export function transliterate(text: string, { tongue, script }: Source, to: ScriptId): string {
+  if (tongue === 'ta') {
+    if (script !== 'tamil') return text;
+    if (to === 'deva') return tamilSongToDevanagari(text).normalize('NFC');
+    return to === 'roman' ? tamilSongToRoman(text) : text;
+  }
+  const devanagari = script === to ? null : intoDevanagari(text, script);
+  if (devanagari === null) return text;
+  return mapDigits(outOfDevanagari(mapDigits(devanagari, script, 'deva'), to), 'deva', to).normalize('NFC');
+}
