@@ -1,10 +1,9 @@
 /** One shard of a site: the pages of its folders, and what every shard has. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { arrangeLibrary } from '#domain/library.ts';
 import { pathsOfShard, type Shard } from '#domain/shards.ts';
 import { readManifest } from '../../src/content/snapshot.ts';
-import { runAstro } from '../build/astro.ts';
+import { render } from '../build/render.ts';
 
 export interface ShardRun {
   shard: Shard;
@@ -26,18 +25,6 @@ export interface ShardRun {
 export async function buildShard({ shard, snapshot, out, work, signal }: ShardRun): Promise<number> {
   const { entries, playlists } = readManifest(snapshot);
   const paths = pathsOfShard(arrangeLibrary(entries, playlists), shard);
-  const list = join(work, 'render.json');
-  await mkdir(work, { recursive: true });
-  await writeFile(list, JSON.stringify(paths));
-  await runAstro({
-    command: 'build',
-    environment: {
-      OUT_DIR: resolve(out),
-      SNAPSHOT_DIR: resolve(snapshot),
-      CACHE_DIR: join(resolve(work), 'astro'),
-      RENDER_ONLY: resolve(list),
-    },
-    signal,
-  });
+  await render({ paths, snapshot, folder: resolve(out), work: resolve(work), signal });
   return paths.length;
 }

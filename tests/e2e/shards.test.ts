@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createLibrary } from '#api/library.ts';
@@ -56,6 +56,7 @@ describe('a site that is built in two shards', () => {
     await makeSnapshot();
     await buildShard('1/2', first);
     await buildShard('2/2', second);
+    cpSync(second, join(WORK, 'half/2'), { recursive: true });
     const failure = await runNode({
       args: [join(import.meta.dirname, 'build-site.ts')],
       cwd: PROJECT,
@@ -74,6 +75,39 @@ describe('a site that is built in two shards', () => {
     for (const [name, bytes] of expected) expect(found.get(name)?.equals(bytes), name).toBe(true);
     expect(files).toBe(expected.size);
     expect(shared).toBeGreaterThan(0);
+  });
+
+  test('passes the gate and is published by one command', async () => {
+    const dist = join(WORK, 'site/dist');
+    const failure = await runNode({
+      args: [join(PROJECT, 'scripts/merge.ts'), '--shards', join(WORK, 'two'), '--snapshot', SNAPSHOT, '--out', dist],
+      cwd: PROJECT,
+      environment: { ...VARIABLES, ...PRODUCTION },
+    });
+    expect(failure).toBeNull();
+    const published = contents(dist);
+    // For hosts, and no part of a page.
+    expect(published.delete('_headers')).toBe(true);
+    expect([...published.keys()].sort()).toEqual([...contents(single).keys()].sort());
+  });
+
+  test('is refused when a shard is missing', async () => {
+    const failure = await runNode({
+      args: [
+        join(PROJECT, 'scripts/merge.ts'),
+        '--shards',
+        join(WORK, 'half'),
+        '--snapshot',
+        SNAPSHOT,
+        '--out',
+        join(WORK, 'half-site/dist'),
+      ],
+      cwd: PROJECT,
+      environment: { ...VARIABLES, ...PRODUCTION },
+      showLine: () => false,
+    });
+    expect(failure).toBe('exit code 1');
+    expect(existsSync(join(WORK, 'half-site/dist'))).toBe(false);
   });
 
   test('has each song’s page in one shard alone, and some in each', () => {

@@ -1,0 +1,50 @@
+/** `npm run merge`: the shards that several machines built → `dist`, past the same gate as any other site. */
+import { join, resolve } from 'node:path';
+import { build, defaultSnapshot } from './build/build.ts';
+import { endWith } from './build/ending.ts';
+import { loadEnvironment, PROJECT } from './build/environment.ts';
+import { buildLine } from './build/summary.ts';
+import { gateLines } from './gate/summary.ts';
+import { readOptions } from './options.ts';
+import { siteAt } from './publish/releases.ts';
+import { MergeError, mergeShards, shardsIn } from './shards/merge.ts';
+
+const options = readOptions({
+  name: 'npm run merge',
+  about: 'Joins shards into one site, checks every page, and puts it in place of the site in one step.',
+  options: {
+    shards: {
+      type: 'text',
+      placeholder: 'DIR',
+      help: 'folder of the shards, one folder each (default: .cache/shards)',
+    },
+    snapshot: {
+      type: 'text',
+      placeholder: 'DIR',
+      help: 'snapshot that they were built from (default: src/content/library)',
+    },
+    out: { type: 'text', placeholder: 'DIR', help: 'where the site is to be (default: dist)' },
+  },
+});
+
+await endWith(async () => {
+  try {
+    const shards = await shardsIn(resolve(options.shards ?? join(PROJECT, '.cache', 'shards')));
+    const report = await build({
+      site: siteAt(resolve(options.out ?? join(PROJECT, 'dist'))),
+      snapshot: resolve(options.snapshot ?? defaultSnapshot()),
+      environment: loadEnvironment(),
+      force: true,
+      make: async (folder) => void (await mergeShards(shards, folder)),
+      onStep: console.log,
+    });
+    if (report.gate) for (const line of gateLines(report.gate)) console.log(line);
+    if (report.outcome === 'refused') return 1;
+    console.log(buildLine(report));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof MergeError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+});
