@@ -3,12 +3,13 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runNode } from '../build/child.ts';
 import { PROJECT } from '../build/environment.ts';
+import type { PullReport } from '../pull/report.ts';
 
 export interface PullStep {
   /** How it failed, null when it did not; its own words are on the terminal. */
   failure: string | null;
   /** The pull's own report as it wrote it; null when it did not come so far. */
-  report: unknown;
+  report: PullReport | null;
 }
 
 export interface PullRun {
@@ -26,5 +27,5 @@ export async function pullLibrary({ args, reports, signal }: PullRun): Promise<P
   const program = join(PROJECT, 'scripts', 'pull.ts');
   const failure = await runNode({ args: [program, '--report', file, ...args], signal, cwd: PROJECT });
   const text = await readFile(file, 'utf8').catch(() => null);
-  return { failure, report: text === null ? null : JSON.parse(text) };
+  return { failure, report: text === null ? null : (JSON.parse(text) as PullReport) };
 }

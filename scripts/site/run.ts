@@ -5,7 +5,9 @@ import { type BuildReport, type BuildSettings, build } from '../build/build.ts';
 import { reportFolder } from '../build/work.ts';
 import type { Site } from '../publish/releases.ts';
 import { replaceFile } from '../pull/disk.ts';
+import type { PullReport } from '../pull/report.ts';
 import { pullLibrary } from './pull.ts';
+import { reportPage } from './report-page.ts';
 
 /** What a run did, for machines: `.cache/report/report.json`. */
 export interface SiteReport {
@@ -17,7 +19,7 @@ export interface SiteReport {
   /** Which step failed, and how; null when none did. */
   failure: { step: 'pull' | 'build' | 'gate'; what: string } | null;
   /** The pull's own report. */
-  pull: unknown;
+  pull: PullReport | null;
   build: BuildReport | null;
 }
 
@@ -64,11 +66,15 @@ async function buildInto(report: SiteReport, settings: BuildSettings): Promise<v
   else report.outcome = outcome;
 }
 
-/** Writes the report for machines. @returns its path */
+/** Writes the report for machines, and beside it the same as a page for the maintainers. @returns the path of the first */
 export async function writeSiteReport(site: Site, report: SiteReport): Promise<string> {
   const file = join(reportFolder(site), 'report.json');
   await mkdir(reportFolder(site), { recursive: true });
-  await rm(`${file}.new`, { force: true });
-  await replaceFile(file, `${file}.new`, `${JSON.stringify(report, null, 2)}\n`);
+  const write = async (path: string, text: string) => {
+    await rm(`${path}.new`, { force: true });
+    await replaceFile(path, `${path}.new`, text);
+  };
+  await write(file, `${JSON.stringify(report, null, 2)}\n`);
+  await write(join(reportFolder(site), 'report.html'), reportPage(report));
   return file;
 }

@@ -1,4 +1,5 @@
 /** A rebuild in lines for a terminal or a log. */
+import type { BuildReport } from '../build/build.ts';
 import { gateLines } from '../gate/summary.ts';
 import type { SiteReport } from './run.ts';
 
@@ -8,8 +9,15 @@ export function siteLines(report: SiteReport, file: string): string[] {
   return [...(gate ? gateLines(gate) : []), `${outcomeOf(report)} ${report.seconds} s in all; report in ${file}`];
 }
 
-function outcomeOf({ outcome, failure, build }: SiteReport): string {
-  if (outcome === 'published') return `Published ${build?.release}.`;
+const number = (value: number): string => value.toLocaleString('en');
+
+/** ` 60 pages made, 5,940 taken over; 61 files to send, 0 to remove.` */
+const workOf = ({ pages, changes }: BuildReport): string =>
+  ` ${number(pages.rendered)} pages made, ${number(pages.kept)} taken over; ${number(changes?.written ?? 0)} files to send, ${number(changes?.removed ?? 0)} to remove.`;
+
+/** How it ended, in a sentence. */
+export function outcomeOf({ outcome, failure, build }: SiteReport): string {
+  if (outcome === 'published') return `Published ${build?.release}.${build ? workOf(build) : ''}`;
   if (outcome === 'unchanged') return 'Nothing changed; the site is as it was.';
   return `Failed at the ${failure?.step}; the site is as it was. ${failure?.what}`;
 }

@@ -54,6 +54,8 @@ test(
     expect(output).not.toContain('Building');
     expect(readlinkSync(trial.dist)).toBe(before);
     expect(report()).toMatchObject({ outcome: 'unchanged', build: { outcome: 'unchanged', gate: null } });
+    const page = readFileSync(join(`${trial.dist}-releases`, 'cache/report/report.html'), 'utf8');
+    expect(page).toContain('Nothing changed; the site is as it was.');
   },
   MINUTES,
 );

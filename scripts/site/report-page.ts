@@ -1,0 +1,147 @@
+/** The report of a rebuild as one page for the maintainers: what changed, what is stale, what was refused, how long it took. */
+import { hash } from 'node:crypto';
+import type { PullReport } from '../pull/report.ts';
+import type { SiteReport } from './run.ts';
+import { outcomeOf } from './summary.ts';
+
+const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
+body{max-width:60rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
+table{border-collapse:collapse}
+th,td{padding:.2rem 1rem .2rem 0;text-align:start;vertical-align:top}
+td.number{text-align:end;font-variant-numeric:tabular-nums}
+pre{white-space:pre-wrap}
+summary{cursor:pointer}`;
+
+const POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Words as they are, control characters made visible: `a\u0007b`. Messages have lines, so their breaks stay. */
+const shown = (text: string): string =>
+  escaped(text.replace(/[^\P{Cc}\n]/gu, (sign) => JSON.stringify(sign).slice(1, -1)));
+
+const number = (value: number): string => value.toLocaleString('en');
+
+type Row = readonly [what: string, value: string | number];
+
+/** A table of two columns; rows that say nothing are left out. */
+function table(rows: readonly (Row | null)[]): string {
+  const lines = rows.flatMap((row) => {
+    if (row === null) return [];
+    const [what, value] = row;
+    const cell = typeof value === 'number' ? `<td class="number">${number(value)}</td>` : `<td>${shown(value)}</td>`;
+    return [`<tr><th scope="row">${escaped(what)}</th>${cell}</tr>`];
+  });
+  return `<table>${lines.join('\n')}</table>`;
+}
+
+/** Names under a heading, folded away where there are many; nothing when there are none. */
+function list(title: string, items: readonly string[], all = items.length): string {
+  if (items.length === 0) return '';
+  const more = all > items.length ? `<li>and ${number(all - items.length)} more</li>` : '';
+  const lines = items.map((item) => `<li>${shown(item)}</li>`).join('\n');
+  return `<details${items.length > 20 ? '' : ' open'}><summary>${escaped(title)}: ${number(all)}</summary><ul>${lines}${more}</ul></details>`;
+}
+
+const section = (title: string, ...parts: string[]): string =>
+  parts.join('') === '' ? '' : `<section><h2>${escaped(title)}</h2>${parts.join('\n')}</section>`;
+
+function pullParts({ names, entries, playlists, ...pull }: PullReport): string {
+  const counts = table([
+    ['Outcome', pull.outcome],
+    ['Texts in the list', entries.listed],
+    ['in the library', entries.accepted],
+    ['added', entries.added],
+    ['changed', entries.changed],
+    ['removed', entries.removed],
+    ['stale: an earlier copy is shown', entries.stale],
+    ['from the sample library', entries.sample],
+    ['missing: the page says so', entries.missing],
+    ['Playlists', playlists.accepted],
+    ['Requests', pull.requests],
+    ['of them repeated', pull.retries],
+  ]);
+  return [
+    section('Pull', counts, list('Warnings', pull.warnings)),
+    section(
+      'What changed',
+      list('Added', names.added, entries.added),
+      list('Changed', names.changed, entries.changed),
+      list('Removed', names.removed, entries.removed),
+    ),
+    section('What is stale', list('An earlier copy is shown', names.stale, entries.stale)),
+    section(
+      'What was refused',
+      pull.failure === null ? '' : `<pre>${shown(pull.failure)}</pre>`,
+      list(
+        'Left out',
+        pull.skipped.map(({ what, name, reason }) => `${what} ${name}: ${reason}`),
+      ),
+    ),
+  ].join('\n');
+}
+
+function buildParts({ pages, changes, gate }: NonNullable<SiteReport['build']>): string {
+  const counts = table([
+    ['Pages made', pages.rendered],
+    ['Pages taken over', pages.kept],
+    changes && ['Files to send', changes.written],
+    changes && ['Files to remove', changes.removed],
+    gate && ['Files of the site', gate.sizes.files],
+    gate && ['Bytes', gate.sizes.bytes],
+  ]);
+  return [
+    section('Build', counts),
+    gate
+      ? section(
+          'Gate',
+          list(
+            'Faults: nothing was published',
+            gate.offenders.map(({ file, what }) => `${file} ${what}`),
+            gate.offenderCount,
+          ),
+          list('Over the limits of', gate.overLimits),
+        )
+      : '',
+  ].join('\n');
+}
+
+function times({ seconds, pull, build }: SiteReport): string {
+  const step = (name: string, value: number | undefined): Row | null =>
+    value === undefined ? null : [name, `${value} s`];
+  return section(
+    'How long it took',
+    table([
+      step('Pull', pull?.seconds),
+      step('Build', build?.seconds.build),
+      step('Gate', build?.seconds.gate),
+      step('Switch', build?.seconds.publish),
+      step('In all', seconds),
+    ]),
+  );
+}
+
+/** The whole page, with no script and nothing to load: it can be opened from a disk, or kept with a run of a CI. */
+export function reportPage(report: SiteReport): string {
+  const outcome = outcomeOf(report);
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="content-security-policy" content="${POLICY}">
+<title>Rebuild of ${escaped(report.startedAt)}: ${report.outcome}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>Rebuild of ${escaped(report.startedAt)}</h1>
+<pre>${shown(outcome)}</pre>
+${times(report)}
+${report.build ? buildParts(report.build) : ''}
+${report.pull ? pullParts(report.pull) : ''}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { readPage } from '../../scripts/gate/page.ts';
+import type { PullReport } from '../../scripts/pull/report.ts';
+import { reportPage } from '../../scripts/site/report-page.ts';
+import type { SiteReport } from '../../scripts/site/run.ts';
+
+const change = { added: 1, changed: 1, removed: 1, kept: 7 };
+const PULL: PullReport = {
+  outcome: 'committed',
+  startedAt: '2026-11-21T00:00:00.000Z',
+  seconds: 1.5,
+  source: 'api',
+  failure: null,
+  notice: null,
+  warnings: ['The list came late.'],
+  objections: [],
+  entries: { ...change, listed: 10, accepted: 9, stale: 1, sample: 0, missing: 0 },
+  playlists: { ...change, accepted: 2, stale: 0, missing: 0 },
+  skipped: [{ index: 3, what: 'entry', name: '../<script>alert(1)</script>', reason: 'would leave its folder' }],
+  names: {
+    added: ['Veda/SAN/New "& <b>.txt'],
+    changed: ['Veda/SAN/2.txt'],
+    removed: ['Veda/SAN/3.txt'],
+    stale: ['a\u0007b'],
+  },
+  bytes: { texts: 1000, written: 100 },
+  requests: 12,
+  retries: 2,
+};
+
+const REPORT: SiteReport = {
+  outcome: 'published',
+  startedAt: '2026-11-21T00:00:00.000Z',
+  seconds: 20,
+  failure: null,
+  pull: PULL,
+  build: {
+    outcome: 'published',
+    release: '20261121T000000000Z',
+    seconds: { build: 12, gate: 3, publish: 1 },
+    pages: { rendered: 60, kept: 5940 },
+    gate: null,
+    changes: { from: null, written: 61, removed: 4 },
+  },
+};
+
+/** What a reader sees, white space aside. */
+const words = (report: SiteReport): string =>
+  reportPage(report)
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('the page of a report', () => {
+  test('says what changed, what is stale, what was refused, and how long it took', () => {
+    const seen = words(REPORT);
+    for (const part of [
+      '5,940',
+      'Added: 1',
+      'Veda/SAN/3.txt',
+      'would leave its folder',
+      'The list came late.',
+      '12 s',
+    ]) {
+      expect(seen).toContain(part);
+    }
+  });
+
+  test('shows names as they are, and no name becomes mark-up', () => {
+    expect(reportPage(REPORT)).toContain('New &quot;&amp; &lt;b&gt;.txt');
+    expect(reportPage(REPORT)).not.toContain('<script>');
+    expect(words(REPORT)).toContain('a\\u0007b');
+  });
+
+  test("keeps to the rules that the gate holds the site's pages to", () => {
+    expect(readPage(reportPage(REPORT)).faults).toEqual([]);
+  });
+
+  test('of a run that failed says at which step, and has nothing to say of the others', () => {
+    const seen = words({
+      ...REPORT,
+      outcome: 'failed',
+      failure: { step: 'pull', what: 'The pull ended with exit code 1.' },
+      pull: { ...PULL, outcome: 'failed', failure: 'The list cannot be had.' },
+      build: null,
+    });
+    expect(seen).toContain('Failed at the pull');
+    expect(seen).toContain('The list cannot be had.');
+    expect(seen).not.toContain('Pages made');
+  });
+});
