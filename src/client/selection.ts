@@ -35,7 +35,7 @@ export function offerMeaning(box: HTMLElement): void {
   };
   const show = () => {
     const selection = getSelection();
-    if (pressed || !selection?.rangeCount || !text.contains(selection.anchorNode)) return;
+    if (pressed || !selection?.rangeCount || !box.contains(selection.anchorNode)) return;
     const range = selection.getRangeAt(0);
     words = selection.toString().trim();
     // Of a whole book the lines are too many to ask for; its button stands at the edge of the box.

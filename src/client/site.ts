@@ -2,19 +2,20 @@
  * What every page does by itself, in one small script that a browser fetches once for the whole site. What a reader may
  * never reach for waits in files of its own until they do; the press that fetches it is not lost.
  */
-import type { SETTINGS_KEY, WAITING_KEY } from '#domain/storage-keys.ts';
+import type { SCRIPT_KEY, SETTINGS_KEY, WAITING_KEY } from '#domain/storage-keys.ts';
 import './reading-bar.ts';
 import './scroll-top.ts';
 
 // Repeated for the script of every page: see `storage-keys.ts`.
 const SETTINGS: typeof SETTINGS_KEY = 'settings';
 const WAITING: typeof WAITING_KEY = 'support';
+const SCRIPT: typeof SCRIPT_KEY = 'script';
 
 const there = (selector: string): boolean => document.querySelector(selector) !== null;
 
-function isWaiting(): boolean {
+function isKept(key: string): boolean {
   try {
-    return localStorage.getItem(WAITING) !== null;
+    return localStorage.getItem(key) !== null;
   } catch {
     return false;
   }
@@ -30,13 +31,22 @@ function atFirst(target: EventTarget, types: readonly string[], run: () => void)
 }
 
 if (there('meta[name="click-log"]')) void import('./click-log.ts');
-if (isWaiting()) void import('./support-outbox.ts');
+if (isKept(WAITING)) void import('./support-outbox.ts');
 
 const menu = document.querySelector('[data-look]')?.closest('details');
 if (menu) atFirst(menu, ['pointerdown', 'focusin', 'toggle'], () => void import('./look.ts'));
 window.addEventListener('storage', ({ key }) => {
   if (key === SETTINGS) void import('./look.ts'); // chosen in another tab
 });
+
+/** A menu that is filled when it is reached for, or at once where it was used before. */
+function fillMenu(selector: string, now: boolean, fill: () => void): void {
+  const list = document.querySelector(selector);
+  if (list && now) fill();
+  else if (list) atFirst(list, ['pointerdown', 'focusin', 'toggle'], fill);
+}
+fillMenu('[data-script]', isKept(SCRIPT), () => void import('./script.ts'));
+fillMenu('[data-two]', location.search.includes('with='), () => void import('./two.ts'));
 
 /** A press on a button of the text that came before its script. */
 let pressed: HTMLElement | null = null;
@@ -61,9 +71,5 @@ document.addEventListener('contextmenu', (event) => {
 });
 
 if (there('[data-box], [data-late]')) {
-  if (location.hash.startsWith('#v')) void reachText();
-  else {
-    atFirst(document, ['pointerdown', 'keydown', 'selectionchange'], reachText);
-    atFirst(window, ['hashchange'], reachText);
-  }
+  atFirst(document, ['pointerdown', 'keydown', 'selectionchange'], reachText);
 }

@@ -12,6 +12,8 @@ export const HOME_KEY = 'home';
 export const HOME_SCROLL_KEY = 'home-scroll';
 /** Size of the letters, colours, and the like. */
 export const SETTINGS_KEY = 'settings';
+/** The script that texts are shown in, for each language. */
+export const SCRIPT_KEY = 'script';
 /** Translations and meanings the reader asked for. */
 export const TRANSLATIONS_KEY = 'translations';
 /** Which entries of the tab's history were texts: Back leads to the list behind them. */
@@ -43,6 +45,7 @@ const CLEARED = 'until you clear them';
  */
 export const STORED: readonly StoredThing[] = [
   { area: 'localStorage', keys: [SETTINGS_KEY], what: 'your settings', until: CLEARED },
+  { area: 'localStorage', keys: [SCRIPT_KEY], what: 'the scripts you read in', until: CLEARED },
   { area: 'localStorage', keys: [TRANSLATIONS_KEY], what: 'translations you asked for', until: CLEARED },
   {
     area: 'localStorage',

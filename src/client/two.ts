@@ -1,0 +1,116 @@
+/** Two editions of a song at once: the menu, the second text beside the page's own, and the address that says so. */
+import { fetchPage } from '#api/editions.ts';
+import { SCRIPT_KEY } from '#domain/storage-keys.ts';
+import { isUnavailable } from '#domain/texts.ts';
+import { readWith, textOfPage, writeWith } from '#domain/two.ts';
+import { type Edition, readEditions } from './script-editions.ts';
+import { holdPlace } from './script-place.ts';
+import css from './two.css?inline';
+import { addSecond, removeSecond } from './two-pane.ts';
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+document.adoptedStyleSheets.push(sheet);
+
+const editions = readEditions();
+const here = editions.find((edition) => edition.here);
+const others = editions.filter((edition) => !edition.here);
+const menu = document.querySelector('[data-two]');
+const said = document.createElement('p');
+said.className = 'mark';
+said.setAttribute('role', 'status');
+let asking = new AbortController();
+let shown: string | null = null;
+
+const box = (): HTMLElement | null => document.querySelector('[data-box]');
+
+function say(words: string): void {
+  if (!said.isConnected) document.querySelector('.tools')?.before(said);
+  said.textContent = words;
+}
+
+/** Kept scripts hold for the second text too. */
+async function applyScript(): Promise<void> {
+  try {
+    if (localStorage.getItem(SCRIPT_KEY) !== null) await import('./script.ts');
+  } catch {
+    // No storage, or no line: the text stands in the library's own letters.
+  }
+  dispatchEvent(new Event('text:second'));
+}
+
+async function show(edition: Edition): Promise<void> {
+  asking.abort();
+  asking = new AbortController();
+  const { signal } = asking;
+  say(`${edition.label} is being fetched …`);
+  try {
+    const second = textOfPage(await fetchPage(edition.path, signal));
+    const first = box();
+    if (signal.aborted || !first) return;
+    if (!second || isUnavailable(second.text)) {
+      say(`This song is not available in ${edition.label} yet.`);
+      return;
+    }
+    let words = '';
+    holdPlace(first, () => {
+      words = addSecond(first, second, { first: here?.label ?? '', second: edition.label });
+    });
+    say(words);
+    shown = edition.code;
+    fill();
+    await applyScript();
+  } catch {
+    if (!signal.aborted) say(`${edition.label} could not be loaded. Try again when the line is better.`);
+  }
+}
+
+function hide(): void {
+  asking.abort();
+  const first = box();
+  holdPlace(first, () => {
+    if (first) removeSecond(first);
+  });
+  shown = null;
+  said.remove();
+  fill();
+}
+
+function choose(edition: Edition | null): void {
+  history.replaceState(history.state, '', `${writeWith(location.search, edition?.code ?? null) || location.pathname}`);
+  if (edition) void show(edition);
+  else hide();
+}
+
+function item(label: string, edition: Edition | null): HTMLElement {
+  const press = document.createElement('button');
+  press.type = 'button';
+  press.textContent = label;
+  press.setAttribute('aria-pressed', String(edition !== null && edition.code === shown));
+  press.addEventListener('click', () => {
+    press.closest('details')?.removeAttribute('open');
+    menu?.querySelector('summary')?.focus();
+    choose(edition);
+  });
+  const entry = document.createElement('li');
+  entry.append(press);
+  return entry;
+}
+
+function fill(): void {
+  const list = document.createElement('ul');
+  list.setAttribute('role', 'list');
+  list.append(...others.map((edition) => item(`With ${edition.label}`, edition)));
+  if (shown !== null) list.append(item(`${here?.label ?? 'This one'} alone`, null));
+  menu?.querySelector(':scope > :not(summary)')?.remove();
+  menu?.append(list);
+}
+
+fill();
+const code = readWith(
+  location.search,
+  others.map((edition) => edition.code),
+);
+const asked = others.find((edition) => edition.code === code);
+if (asked) void show(asked);
+addEventListener('pagehide', () => asking.abort());

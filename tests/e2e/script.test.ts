@@ -1,0 +1,180 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { fulfil, onTranslate, readingSite, SANSKRIT, SONG, selectLine } from './reading.fixture.ts';
+
+const { open } = readingSite();
+const PHONE = { viewport: { width: 390, height: 844 } };
+const VERSES = '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/';
+const ENGLISH = '/file/Upanishads/ENG/001%20Ishavasyam%20Idam%20Sarvam.txt/';
+const TAMIL = '/file/Upanishads/TAM/001%20Ishavasyam%20Idam%20Sarvam.txt/';
+
+const text = (page: Page) => page.locator('[data-text]');
+const menu = (page: Page) => page.locator('[data-script] summary');
+const mark = (page: Page) => page.locator('.mark');
+
+async function choose(page: Page, name: RegExp): Promise<void> {
+  await menu(page).click();
+  await page.locator('[data-script]').getByRole('button', { name }).click();
+}
+
+describe('my script', () => {
+  test('a text is read in other letters, is marked as made, and comes back to the letter', async () => {
+    const { page } = await open(VERSES, PHONE);
+    const before = await text(page).innerHTML();
+    await choose(page, /^Telugu/);
+    await expect.poll(() => text(page).textContent()).toMatch(/\p{Script=Telugu}{3}/u);
+    expect(await text(page).textContent()).not.toMatch(/[\u0904-\u0939]/u);
+    expect(await text(page).getAttribute('lang')).toBe('sa-Telu');
+    expect(await mark(page).textContent()).toContain('In Telugu, made by rule from the Devanagari');
+    await page.getByRole('button', { name: 'Show the original' }).click();
+    await expect.poll(() => text(page).innerHTML()).toBe(before);
+    expect(await text(page).getAttribute('lang')).toBe('sa');
+    expect(await mark(page).count()).toBe(0);
+  });
+
+  test('ids, links and lines of verses stay while the letters change', async () => {
+    const { page } = await open(VERSES);
+    const shape = () =>
+      text(page).evaluate((element) => [...element.querySelectorAll('*')].map(({ tagName, id }) => tagName + id));
+    const before = await shape();
+    await choose(page, /^Kannada/);
+    await expect.poll(() => text(page).getAttribute('lang')).toBe('sa-Knda');
+    expect(await shape()).toEqual(before);
+  });
+
+  test('the choice is kept for other songs, until it is taken back', async () => {
+    const { page } = await open(VERSES);
+    await choose(page, /^Roman$/);
+    await expect.poll(() => text(page).getAttribute('lang')).toBe('sa-Latn');
+    await page.goto(SANSKRIT);
+    await expect.poll(() => text(page).textContent()).toContain('saha navavatu');
+    await page.getByRole('button', { name: 'Show the original' }).click();
+    await page.goto(VERSES);
+    await page.waitForLoadState('networkidle');
+    expect(await text(page).getAttribute('lang')).toBe('sa');
+  });
+
+  test('the library’s own edition comes first, as the original that it is', async () => {
+    const { page } = await open(VERSES);
+    await menu(page).click();
+    const entries = page.locator('[data-script] li > *');
+    await expect.poll(() => entries.count()).toBeGreaterThan(9);
+    const originals = page.getByRole('list', { name: 'In the library' }).locator('a');
+    expect(await originals.allTextContents()).toEqual([
+      expect.stringMatching(/^Latin with marks.*original/),
+      expect.stringMatching(/^Roman.*original/),
+      expect.stringMatching(/^Tamil.*original/),
+    ]);
+    await originals.last().click();
+    await page.waitForURL((url) => url.pathname === TAMIL);
+  });
+
+  test('a text whose letters do not say every sound leads to the edition that does', async () => {
+    const { page } = await open(TAMIL);
+    await choose(page, /^Gujarati/);
+    await page.waitForURL((url) => url.pathname === VERSES);
+    await expect.poll(() => text(page).getAttribute('lang')).toBe('sa-Gujr');
+  });
+
+  test('a Tamil song is read in Devanagari and Roman', async () => {
+    const { page } = await open(SONG);
+    await choose(page, /^Roman$/);
+    await expect.poll(() => text(page).textContent()).toContain('thodudaiya seviyan');
+    await choose(page, /^Devanagari/);
+    await expect.poll(() => text(page).getAttribute('lang')).toBe('ta-Deva');
+  });
+
+  test('an English text has no menu of scripts', async () => {
+    const { page } = await open(ENGLISH);
+    expect(await page.locator('[data-script]').count()).toBe(0);
+  });
+
+  test('the letters shown are those that are copied, and that a meaning is asked for', async () => {
+    const visit = await open(VERSES);
+    const { page, context } = visit;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const asked = await onTranslate(visit, (route) => fulfil(route, 'all this'));
+    await choose(page, /^Tamil with numbers/);
+    await expect.poll(() => text(page).getAttribute('lang')).toBe('sa-Taml');
+    const line = await selectLine(page);
+    expect(line).toMatch(/\p{Script=Tamil}/u);
+    await page.getByRole('button', { name: 'Sanskrit Meaning' }).click();
+    await expect.poll(() => asked[0]?.text).toBe(line.trim());
+    await page.evaluate(() => getSelection()?.removeAllRanges());
+    await page.locator('[data-copy]').click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\p{Script=Tamil}/u);
+  });
+
+  test('by keyboard alone', async () => {
+    const { page } = await open(VERSES);
+    await menu(page).focus();
+    await page.keyboard.press('Enter');
+    await page
+      .locator('[data-script]')
+      .getByRole('button', { name: /^Bengali/ })
+      .waitFor();
+    await page
+      .locator('[data-script]')
+      .getByRole('button', { name: /^Bengali/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => text(page).getAttribute('lang')).toBe('sa-Beng');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+  });
+
+  test('where the letters cannot be fetched the text stays, and says so', async () => {
+    const visit = await open(VERSES);
+    const { page, context } = visit;
+    visit.allow(/^console: Failed to load resource/);
+    await menu(page).click();
+    await page.locator('[data-script] li').first().waitFor();
+    await context.route('**/_astro/transliterate*', (route) => route.abort());
+    await page
+      .locator('[data-script]')
+      .getByRole('button', { name: /^Telugu/ })
+      .click();
+    await expect.poll(() => mark(page).textContent()).toContain('could not be loaded');
+    expect(await text(page).getAttribute('lang')).toBe('sa');
+  });
+
+  test('a stored choice of other shapes, and no storage at all, leave the text alone', async () => {
+    const { page } = await open(VERSES);
+    await page.evaluate(() => localStorage.setItem('script', '{"sa":{"a":1}}'));
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(await text(page).getAttribute('lang')).toBe('sa');
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.reload();
+    await choose(page, /^Telugu/);
+    await expect.poll(() => text(page).getAttribute('lang')).toBe('sa-Telu');
+  });
+
+  test('nothing of it is fetched before it is reached for', async () => {
+    const { page, requests } = await open(VERSES);
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((url) => /\/(?:script|two|transliterate)\./.test(url))).toEqual([]);
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'axe finds nothing in the menu and in the text it makes, %s',
+    async (colorScheme) => {
+      const { page } = await open(VERSES, { ...PHONE, colorScheme });
+      await menu(page).click();
+      await page.locator('[data-script] li').first().waitFor();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page
+        .locator('[data-script]')
+        .getByRole('button', { name: /^Malayalam/ })
+        .click();
+      await mark(page).waitFor();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,150 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { LONG_VERSES } from './library.ts';
+import { ABSENT, LONG, readingSite, scrollToVerse, selectLine, verseOnTop } from './reading.fixture.ts';
+
+const { open } = readingSite();
+const PHONE = { viewport: { width: 390, height: 844 } };
+const WIDE = { viewport: { width: 1280, height: 900 } };
+const ENGLISH = '/file/Upanishads/ENG/001%20Ishavasyam%20Idam%20Sarvam.txt/';
+
+const second = (page: Page) => page.locator('[data-second]');
+const mark = (page: Page) => page.locator('.mark');
+const top = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.locator('[data-two] summary').click();
+  await page.locator('[data-two]').getByRole('button', { name }).click();
+}
+
+describe('two at once', () => {
+  test('verse stands beside verse, and the address holds the choice', async () => {
+    const { page } = await open(LONG, WIDE);
+    await choose(page, 'With English');
+    await second(page).waitFor({ state: 'attached' });
+    expect(await second(page).locator('p').count()).toBe(LONG_VERSES);
+    expect(new URL(page.url()).search).toBe('?with=ENG');
+    for (const verse of [2, 7]) {
+      expect(await top(page, `[data-second] > p:nth-of-type(${verse})`)).toBe(
+        await top(page, `[data-text] > p:nth-of-type(${verse})`),
+      );
+    }
+    await page.reload();
+    await second(page).waitFor({ state: 'attached' });
+    expect(await second(page).getAttribute('lang')).toBe('en');
+  });
+
+  test('on a phone each verse stands beneath its own', async () => {
+    const { page } = await open(`${LONG}?with=ENG`, PHONE);
+    await second(page).waitFor({ state: 'attached' });
+    const own = await top(page, '[data-text] > p:nth-of-type(2)');
+    const other = await top(page, '[data-second] > p:nth-of-type(2)');
+    const next = await top(page, '[data-text] > p:nth-of-type(3)');
+    expect(other).toBeGreaterThan(own);
+    expect(next).toBeGreaterThan(other);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  test('texts that are divided otherwise stand beside each other as wholes, and it is said', async () => {
+    const { page } = await open(`${LONG}?with=ROM`, WIDE);
+    await expect.poll(() => mark(page).textContent()).toContain(`has ${LONG_VERSES}, Roman ${LONG_VERSES / 2}`);
+    expect(await top(page, '[data-second]')).toBe(await top(page, '[data-text]'));
+  });
+
+  test('one text alone is as it was before', async () => {
+    const { page } = await open(LONG, WIDE);
+    const html = () => page.locator('[data-text]').innerHTML();
+    const before = await html();
+    await choose(page, 'With English');
+    await second(page).waitFor({ state: 'attached' });
+    await choose(page, 'Tamil alone');
+    await expect.poll(() => second(page).count()).toBe(0);
+    expect((await html()).replaceAll(' style=""', '')).toBe(before);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('the verse being read stays where it is', async () => {
+    const reading = await open(LONG, PHONE);
+    await scrollToVerse(reading, 30);
+    const read = await verseOnTop(reading);
+    await choose(reading.page, 'With English');
+    await second(reading.page).waitFor({ state: 'attached' });
+    await reading.page.waitForTimeout(300);
+    expect(Math.abs((await verseOnTop(reading)) - read)).toBeLessThanOrEqual(1);
+  });
+
+  test('the second text is in the reader’s script too', async () => {
+    const { page } = await open(ENGLISH, WIDE);
+    await page.evaluate(() => localStorage.setItem('script', '{"sa":"telugu"}'));
+    await page.goto(`${ENGLISH}?with=SAN`);
+    await expect.poll(() => second(page).getAttribute('lang')).toBe('sa-Telu');
+    expect(await page.locator('[data-second-name]').textContent()).toContain('in Telugu, made by rule');
+    expect(await page.locator('[data-text]').getAttribute('lang')).toBe('en');
+  });
+
+  test('a meaning is offered for words of either text', async () => {
+    const { page, meaning } = await open(`${LONG}?with=ENG`, WIDE);
+    await second(page).waitFor({ state: 'attached' });
+    await page.locator('[data-second] span').first().click({ clickCount: 3 });
+    await page.getByRole('button', { name: 'Sanskrit Meaning' }).waitFor();
+    await selectLine(page);
+    await page.getByRole('button', { name: 'Sanskrit Meaning' }).click();
+    await meaning.waitFor();
+  });
+
+  test('an edition that is not there yet, or cannot be had, says so and leaves the text alone', async () => {
+    const visit = await open(ABSENT.replace('ENG', 'TAM'));
+    const { page } = visit;
+    visit.allow(/^console: Failed to load resource/);
+    await choose(page, 'With English');
+    await expect.poll(() => mark(page).textContent()).toContain('not available in English yet');
+    await page.goto(LONG);
+    await page.locator('[data-two] summary').click();
+    await page.locator('[data-two] li').first().waitFor();
+    await page.context().route('**/Trials/ENG/**', (route) => route.abort());
+    await page.locator('[data-two]').getByRole('button', { name: 'With English' }).click();
+    await expect.poll(() => mark(page).textContent()).toContain('could not be loaded');
+    expect(await second(page).count()).toBe(0);
+  });
+
+  test('an address that asks for what the song does not have shows one text', async () => {
+    const { page } = await open(`${LONG}?with=%3Cimg%20src=x%3E`);
+    await page.waitForLoadState('networkidle');
+    expect(await second(page).count()).toBe(0);
+    expect(await mark(page).count()).toBe(0);
+  });
+
+  test('markup in a text is shown as it is', async () => {
+    const { page } = await open('/file/Trials/TAM/003%20Absent.txt/');
+    await page.context().route('**/Trials/ENG/003%20Absent.txt/', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<div lang="en" dir="ltr" data-text><p>&lt;img src=x onerror=alert(1)&gt;<img src=x onerror=alert(1)></p></div>',
+      }),
+    );
+    await choose(page, 'With English');
+    await expect.poll(() => second(page).textContent()).toBe('<img src=x onerror=alert(1)>');
+    expect(await second(page).locator('img').count()).toBe(0);
+  });
+
+  test('on paper the two stand beside each other, with nothing that is only for the screen', async () => {
+    const { page } = await open(`${LONG}?with=ENG`, WIDE);
+    await second(page).waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    expect(await top(page, '[data-second] > p:nth-of-type(5)')).toBe(await top(page, '[data-text] > p:nth-of-type(5)'));
+    expect(await page.locator('[data-two] summary').isVisible()).toBe(false);
+  });
+
+  test.each([
+    ['light', WIDE, 'ENG'],
+    ['dark', PHONE, 'ENG'],
+    ['light', PHONE, 'ROM'],
+  ] as const)('axe finds nothing, %s', async (colorScheme, size, code) => {
+    const { page } = await open(`${LONG}?with=${code}`, { ...size, colorScheme });
+    await second(page).waitFor({ state: 'attached' });
+    await page.locator('[data-two] summary').click();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+});
