@@ -6,7 +6,15 @@ import { SCRIPT_KEY } from '#domain/storage-keys.ts';
 import css from './script.css?inline';
 import { type Edition, readEditions } from './script-editions.ts';
 import { holdPlace } from './script-place.ts';
-import { originalLang, originalText, restoreText, showText } from './script-text.ts';
+import {
+  type Letters,
+  originalLang,
+  originalText,
+  prepareLetters,
+  restoreText,
+  showText,
+  takeLetters,
+} from './script-text.ts';
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
@@ -69,7 +77,7 @@ async function show(text: HTMLElement, id: ScriptId | null): Promise<void> {
   try {
     let done: Promise<void> = Promise.resolve();
     const { scrollTop } = box ?? { scrollTop: 0 };
-    if (scrollTop > 0) await import('#domain/script/transliterate.ts'); // so that the change below is one step
+    if (scrollTop > 0) await prepareLetters();
     holdPlace(box, () => {
       done = showText(text, from, script.id);
     });
@@ -162,7 +170,8 @@ function fill(id: ScriptId | null): void {
   const shown = !('code' in offer.from) && offer.made.some((script) => script.id === id) ? id : null;
   const originals = offer.originals.map(({ code, script }) => {
     const edition = editions.find((each) => each.code === code);
-    const note = `original: ${edition?.label ?? code}`;
+    const alike = offer.originals.filter((other) => other.script === script).length > 1;
+    const note = alike ? `original, ${edition?.label ?? code}` : 'original';
     if (!edition || edition.here) return button(script, null, shown === null, note);
     const link = document.createElement('a');
     link.href = edition.path;
@@ -186,6 +195,10 @@ async function begin(): Promise<void> {
   await showSecond();
 }
 
-void begin();
-addEventListener('text:come', () => void begin());
-addEventListener('text:second', () => void showSecond());
+/** Fills the menu and shows the text in the reader's script. */
+export function beginScripts(load: Letters): void {
+  takeLetters(load);
+  void begin();
+  addEventListener('text:come', () => void begin());
+  addEventListener('text:second', () => void showSecond());
+}

@@ -1,6 +1,7 @@
-/** The second text in the box of the first: verse beside verse where both have as many, else whole beside whole. */
-import { arrangement, type PageText } from '#domain/two.ts';
+/** The second text in the box of the first: verse beside verse where the two can be paired, else whole beside whole. */
+import type { PageText } from '#domain/two.ts';
 import { textForm, verseHtml } from '#domain/verse.ts';
+import { pairVerses, type Row } from '#domain/verse-pairs.ts';
 import { appendVerse } from './verse-nodes.ts';
 
 export interface Names {
@@ -9,6 +10,15 @@ export interface Names {
 }
 
 const verses = (text: Element): HTMLElement[] => [...text.querySelectorAll<HTMLElement>(':scope > p')];
+
+/** Rows are for the style sheet, which knows how wide the window is. */
+function place(verse: HTMLElement, row: Row | undefined): void {
+  for (const side of ['beside', 'beneath'] as const) {
+    if (row) verse.style.setProperty(`--${side}`, String(row[side]));
+    else verse.style.removeProperty(`--${side}`);
+  }
+  if (!row && verse.getAttribute('style') === '') verse.removeAttribute('style');
+}
 
 function heading(name: string, place: 'first' | 'second'): HTMLElement {
   const element = document.createElement('p');
@@ -21,7 +31,7 @@ function heading(name: string, place: 'first' | 'second'): HTMLElement {
 /** Takes the second text away; what was there before it stays as it was. */
 export function removeSecond(box: HTMLElement): void {
   for (const element of box.querySelectorAll('[data-first-name], [data-second-name], [data-second]')) element.remove();
-  for (const verse of box.querySelectorAll<HTMLElement>('[data-text] > p')) verse.style.removeProperty('--verse');
+  for (const verse of box.querySelectorAll<HTMLElement>('[data-text] > p')) place(verse, undefined);
   delete box.dataset['two'];
   if (box.dataset['label'] !== undefined) box.setAttribute('aria-label', box.dataset['label']);
 }
@@ -40,19 +50,17 @@ export function addSecond(box: HTMLElement, second: PageText, names: Names): str
   text.dir = second.dir;
   text.dataset['second'] = '';
   appendVerse(text, verseHtml(second.text));
-  const both = [verses(first), verses(text)] as const;
-  const [own, other] = both.map(({ length }) => length) as [number, number];
-  const arranged = arrangement(own, other);
-  if (arranged === 'verses') {
-    for (const side of both)
-      for (const [at, verse] of side.entries()) verse.style.setProperty('--verse', String(at + 1));
-  }
+  const [own, other] = [verses(first), verses(text)];
+  const words = (side: readonly HTMLElement[]) => side.map((verse) => verse.textContent ?? '');
+  const rows = pairVerses(words(own), words(other));
+  for (const [at, verse] of own.entries()) place(verse, rows?.first[at]);
+  for (const [at, verse] of other.entries()) place(verse, rows?.second[at]);
   first.before(heading(names.first, 'first'));
   first.after(heading(names.second, 'second'), text);
-  box.dataset['two'] = arranged;
+  box.dataset['two'] = rows ? 'verses' : 'texts';
   box.dataset['label'] ??= box.getAttribute('aria-label') ?? '';
   box.setAttribute('aria-label', `${box.dataset['label']} and ${names.second}`);
-  if (arranged === 'verses') return '';
-  const counts = `${names.first} has ${own}, ${names.second} ${other}`;
+  if (rows) return '';
+  const counts = `${names.first} has ${own.length} parts, ${names.second} ${other.length}`;
   return `The two are not divided alike (${counts}), so they stand beside each other as wholes.`;
 }

@@ -30,11 +30,14 @@ function say(words: string): void {
 }
 
 /** Kept scripts hold for the second text too. */
-async function applyScript(): Promise<void> {
+function applyScript(): void {
   try {
-    if (localStorage.getItem(SCRIPT_KEY) !== null) await import('./script.ts');
+    // Wakes the menu of scripts where it sleeps; it then looks for a second text by itself.
+    if (localStorage.getItem(SCRIPT_KEY) !== null) {
+      document.querySelector('[data-script]')?.dispatchEvent(new Event('toggle'));
+    }
   } catch {
-    // No storage, or no line: the text stands in the library's own letters.
+    // No storage: the text stands in the library's own letters.
   }
   dispatchEvent(new Event('text:second'));
 }
@@ -59,7 +62,7 @@ async function show(edition: Edition): Promise<void> {
     say(words);
     shown = edition.code;
     fill();
-    await applyScript();
+    applyScript();
   } catch {
     if (!signal.aborted) say(`${edition.label} could not be loaded. Try again when the line is better.`);
   }

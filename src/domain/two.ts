@@ -49,8 +49,3 @@ export function writeWith(search: string, code: string | null): string {
   else query.set(WITH, code);
   return query.size > 0 ? `?${query}` : '';
 }
-
-/** `verses` where both have as many stanzas: then each stands beside its own. Else `texts`: whole beside whole. */
-export function arrangement(first: number, second: number): 'verses' | 'texts' {
-  return first === second && first > 0 ? 'verses' : 'texts';
-}

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { fulfil, onTranslate, readingSite, SANSKRIT, SONG, selectLine } from './reading.fixture.ts';
 
 const { open } = readingSite();
+/** A busy machine may take its time. */
+const SOON = { timeout: 15_000 };
 const PHONE = { viewport: { width: 390, height: 844 } };
 const VERSES = '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/';
 const ENGLISH = '/file/Upanishads/ENG/001%20Ishavasyam%20Idam%20Sarvam.txt/';
@@ -23,12 +25,12 @@ describe('my script', () => {
     const { page } = await open(VERSES, PHONE);
     const before = await text(page).innerHTML();
     await choose(page, /^Telugu/);
-    await expect.poll(() => text(page).textContent()).toMatch(/\p{Script=Telugu}{3}/u);
+    await expect.poll(() => text(page).textContent(), SOON).toMatch(/\p{Script=Telugu}{3}/u);
     expect(await text(page).textContent()).not.toMatch(/[\u0904-\u0939]/u);
     expect(await text(page).getAttribute('lang')).toBe('sa-Telu');
     expect(await mark(page).textContent()).toContain('In Telugu, made by rule from the Devanagari');
     await page.getByRole('button', { name: 'Show the original' }).click();
-    await expect.poll(() => text(page).innerHTML()).toBe(before);
+    await expect.poll(() => text(page).innerHTML(), SOON).toBe(before);
     expect(await text(page).getAttribute('lang')).toBe('sa');
     expect(await mark(page).count()).toBe(0);
   });
@@ -39,16 +41,16 @@ describe('my script', () => {
       text(page).evaluate((element) => [...element.querySelectorAll('*')].map(({ tagName, id }) => tagName + id));
     const before = await shape();
     await choose(page, /^Kannada/);
-    await expect.poll(() => text(page).getAttribute('lang')).toBe('sa-Knda');
+    await expect.poll(() => text(page).getAttribute('lang'), SOON).toBe('sa-Knda');
     expect(await shape()).toEqual(before);
   });
 
   test('the choice is kept for other songs, until it is taken back', async () => {
     const { page } = await open(VERSES);
     await choose(page, /^Roman$/);
-    await expect.poll(() => text(page).getAttribute('lang')).toBe('sa-Latn');
+    await expect.poll(() => text(page).getAttribute('lang'), SOON).toBe('sa-Latn');
     await page.goto(SANSKRIT);
-    await expect.poll(() => text(page).textContent()).toContain('saha navavatu');
+    await expect.poll(() => text(page).textContent(), SOON).toContain('saha navavatu');
     await page.getByRole('button', { name: 'Show the original' }).click();
     await page.goto(VERSES);
     await page.waitForLoadState('networkidle');
@@ -59,7 +61,7 @@ describe('my script', () => {
     const { page } = await open(VERSES);
     await menu(page).click();
     const entries = page.locator('[data-script] li > *');
-    await expect.poll(() => entries.count()).toBeGreaterThan(9);
+    await expect.poll(() => entries.count(), SOON).toBeGreaterThan(9);
     const originals = page.getByRole('list', { name: 'In the library' }).locator('a');
     expect(await originals.allTextContents()).toEqual([
       expect.stringMatching(/^Latin with marks.*original/),
@@ -74,15 +76,15 @@ describe('my script', () => {
     const { page } = await open(TAMIL);
     await choose(page, /^Gujarati/);
     await page.waitForURL((url) => url.pathname === VERSES);
-    await expect.poll(() => text(page).getAttribute('lang')).toBe('sa-Gujr');
+    await expect.poll(() => text(page).getAttribute('lang'), SOON).toBe('sa-Gujr');
   });
 
   test('a Tamil song is read in Devanagari and Roman', async () => {
     const { page } = await open(SONG);
     await choose(page, /^Roman$/);
-    await expect.poll(() => text(page).textContent()).toContain('thodudaiya seviyan');
+    await expect.poll(() => text(page).textContent(), SOON).toContain('thodudaiya seviyan');
     await choose(page, /^Devanagari/);
-    await expect.poll(() => text(page).getAttribute('lang')).toBe('ta-Deva');
+    await expect.poll(() => text(page).getAttribute('lang'), SOON).toBe('ta-Deva');
   });
 
   test('an English text has no menu of scripts', async () => {
@@ -96,14 +98,14 @@ describe('my script', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const asked = await onTranslate(visit, (route) => fulfil(route, 'all this'));
     await choose(page, /^Tamil with numbers/);
-    await expect.poll(() => text(page).getAttribute('lang')).toBe('sa-Taml');
+    await expect.poll(() => text(page).getAttribute('lang'), SOON).toBe('sa-Taml');
     const line = await selectLine(page);
     expect(line).toMatch(/\p{Script=Tamil}/u);
     await page.getByRole('button', { name: 'Sanskrit Meaning' }).click();
-    await expect.poll(() => asked[0]?.text).toBe(line.trim());
+    await expect.poll(() => asked[0]?.text, SOON).toBe(line.trim());
     await page.evaluate(() => getSelection()?.removeAllRanges());
     await page.locator('[data-copy]').click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\p{Script=Tamil}/u);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), SOON).toMatch(/\p{Script=Tamil}/u);
   });
 
   test('by keyboard alone', async () => {
@@ -119,7 +121,7 @@ describe('my script', () => {
       .getByRole('button', { name: /^Bengali/ })
       .focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => text(page).getAttribute('lang')).toBe('sa-Beng');
+    await expect.poll(() => text(page).getAttribute('lang'), SOON).toBe('sa-Beng');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
   });
 
@@ -134,7 +136,7 @@ describe('my script', () => {
       .locator('[data-script]')
       .getByRole('button', { name: /^Telugu/ })
       .click();
-    await expect.poll(() => mark(page).textContent()).toContain('could not be loaded');
+    await expect.poll(() => mark(page).textContent(), SOON).toContain('could not be loaded');
     expect(await text(page).getAttribute('lang')).toBe('sa');
   });
 
@@ -153,7 +155,7 @@ describe('my script', () => {
     });
     await page.reload();
     await choose(page, /^Telugu/);
-    await expect.poll(() => text(page).getAttribute('lang')).toBe('sa-Telu');
+    await expect.poll(() => text(page).getAttribute('lang'), SOON).toBe('sa-Telu');
   });
 
   test('nothing of it is fetched before it is reached for', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrangement, readWith, textOfPage, writeWith } from '#domain/two.ts';
+import { readWith, textOfPage, writeWith } from '#domain/two.ts';
 import { verseHtml } from '#domain/verse.ts';
 
 const page = (text: string, lang = 'ta', dir = 'ltr') =>
@@ -38,8 +38,4 @@ describe('the address', () => {
     expect(writeWith('?a=1&with=TAM', 'ENG')).toBe('?a=1&with=ENG');
     expect(writeWith('?with=TAM', null)).toBe('');
   });
-});
-
-test('texts stand verse by verse where both have as many', () => {
-  expect([arrangement(3, 3), arrangement(3, 4), arrangement(0, 0)]).toEqual(['verses', 'texts', 'texts']);
 });
