@@ -2,6 +2,21 @@
 import { findScript, type ScriptId, scriptTag } from '#domain/script/catalogue.ts';
 import type { Source } from '#domain/script/offer.ts';
 
+/** The tables of all scripts, fetched when the first text needs them. */
+export type Letters = () => Promise<typeof import('#domain/script/transliterate.ts')>;
+
+/** Handed in by the script of every page, which alone decides what is fetched and when. */
+let letters: Letters = () => Promise.reject(new Error('No letters were handed in: see site.ts.'));
+
+export function takeLetters(load: Letters): void {
+  letters = load;
+}
+
+/** Fetches the tables ahead, so that the change that follows is one step. */
+export async function prepareLetters(): Promise<void> {
+  await letters();
+}
+
 interface Original {
   lang: string;
   words: readonly (readonly [node: Text, data: string])[];
@@ -41,7 +56,7 @@ export function restoreText(text: HTMLElement): void {
 
 /** @throws where the code cannot be fetched; then nothing has changed */
 export async function showText(text: HTMLElement, source: Source, id: ScriptId): Promise<void> {
-  const { transliterate } = await import('#domain/script/transliterate.ts');
+  const { transliterate } = await letters();
   const script = findScript(id);
   if (!script) return;
   restoreText(text);

@@ -45,7 +45,16 @@ function fillMenu(selector: string, now: boolean, fill: () => void): void {
   if (list && now) fill();
   else if (list) atFirst(list, ['pointerdown', 'focusin', 'toggle'], fill);
 }
-fillMenu('[data-script]', isKept(SCRIPT), () => void import('./script.ts'));
+let scripts = false;
+async function reachScripts(): Promise<void> {
+  if (scripts) return;
+  scripts = true;
+  const { beginScripts } = await import('./script.ts');
+  beginScripts(() => import('#domain/script/transliterate.ts'));
+}
+fillMenu('[data-script]', isKept(SCRIPT), reachScripts);
+// A second text may be in need of them where the page's own has no menu.
+addEventListener('text:second', () => isKept(SCRIPT) && void reachScripts());
 fillMenu('[data-two]', location.search.includes('with='), () => void import('./two.ts'));
 
 /** A press on a button of the text that came before its script. */

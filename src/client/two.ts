@@ -1,6 +1,5 @@
 /** Two editions of a song at once: the menu, the second text beside the page's own, and the address that says so. */
 import { fetchPage } from '#api/editions.ts';
-import { SCRIPT_KEY } from '#domain/storage-keys.ts';
 import { isUnavailable } from '#domain/texts.ts';
 import { readWith, textOfPage, writeWith } from '#domain/two.ts';
 import { type Edition, readEditions } from './script-editions.ts';
@@ -29,19 +28,6 @@ function say(words: string): void {
   said.textContent = words;
 }
 
-/** Kept scripts hold for the second text too. */
-function applyScript(): void {
-  try {
-    // Wakes the menu of scripts where it sleeps; it then looks for a second text by itself.
-    if (localStorage.getItem(SCRIPT_KEY) !== null) {
-      document.querySelector('[data-script]')?.dispatchEvent(new Event('toggle'));
-    }
-  } catch {
-    // No storage: the text stands in the library's own letters.
-  }
-  dispatchEvent(new Event('text:second'));
-}
-
 async function show(edition: Edition): Promise<void> {
   asking.abort();
   asking = new AbortController();
@@ -62,7 +48,7 @@ async function show(edition: Edition): Promise<void> {
     say(words);
     shown = edition.code;
     fill();
-    applyScript();
+    dispatchEvent(new Event('text:second')); // the reader's script holds for it too
   } catch {
     if (!signal.aborted) say(`${edition.label} could not be loaded. Try again when the line is better.`);
   }
