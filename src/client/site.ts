@@ -39,23 +39,14 @@ window.addEventListener('storage', ({ key }) => {
   if (key === SETTINGS) void import('./look.ts'); // chosen in another tab
 });
 
-/** A menu that is filled when it is reached for, or at once where it was used before. */
-function fillMenu(selector: string, now: boolean, fill: () => void): void {
-  const list = document.querySelector(selector);
-  if (list && now) fill();
-  else if (list) atFirst(list, ['pointerdown', 'focusin', 'toggle'], fill);
-}
-let scripts = false;
-async function reachScripts(): Promise<void> {
-  if (scripts) return;
-  scripts = true;
-  const { beginScripts } = await import('./script.ts');
-  beginScripts(() => import('#domain/script/transliterate.ts'));
-}
-fillMenu('[data-script]', isKept(SCRIPT), reachScripts);
-// A second text may be in need of them where the page's own has no menu.
-addEventListener('text:second', () => isKept(SCRIPT) && void reachScripts());
-fillMenu('[data-two]', location.search.includes('with='), () => void import('./two.ts'));
+// The menus of scripts and of second editions are filled when one is reached for, or at once where they were used before.
+const fill = async (): Promise<void> => {
+  const { fillMenus } = await import('./script-menus.ts');
+  fillMenus(() => import('#domain/script/transliterate.ts'));
+};
+const menus = document.querySelectorAll('[data-script], [data-two]');
+if (menus.length > 0 && (isKept(SCRIPT) || location.search.includes('with='))) void fill();
+else for (const each of menus) atFirst(each, ['pointerdown', 'focusin', 'toggle'], fill);
 
 /** A press on a button of the text that came before its script. */
 let pressed: HTMLElement | null = null;

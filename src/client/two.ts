@@ -95,11 +95,14 @@ function fill(): void {
   menu?.append(list);
 }
 
-fill();
-const code = readWith(
-  location.search,
-  others.map((edition) => edition.code),
-);
-const asked = others.find((edition) => edition.code === code);
-if (asked) void show(asked);
-addEventListener('pagehide', () => asking.abort());
+/** Fills the menu, and shows the second text that the address asks for. */
+export function beginTwo(): void {
+  fill();
+  const code = readWith(
+    location.search,
+    others.map((edition) => edition.code),
+  );
+  const asked = others.find((edition) => edition.code === code);
+  if (asked) void show(asked);
+  addEventListener('pagehide', () => asking.abort());
+}
