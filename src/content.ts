@@ -1,6 +1,6 @@
 /** The one gateway to the content: whatever a page shows comes from here. */
 
-import { getCollection } from 'astro:content';
+import { getLiveCollection } from 'astro:content';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readManifest, readText, snapshotDir } from './content/snapshot.ts';
@@ -30,10 +30,12 @@ export interface Content {
 }
 
 async function load(): Promise<Content> {
-  const [songs, playlists] = await Promise.all([getCollection('songs'), getCollection('playlists')]);
+  const [songs, playlists] = await Promise.all([getLiveCollection('songs'), getLiveCollection('playlists')]);
+  // The snapshot's own error says what to do; Astro wraps it.
+  for (const { error } of [songs, playlists]) if (error) throw error.cause ?? error;
   const library = arrangeLibrary(
-    songs.map((entry) => entry.data),
-    playlists.map((entry) => entry.data),
+    (songs.entries ?? []).map((entry) => entry.data),
+    (playlists.entries ?? []).map((entry) => entry.data),
   );
   return { library, pages: libraryPages(library, editionsOf(library)), notice: readManifest(snapshotDir()).notice };
 }

@@ -13,6 +13,8 @@ export class AstroError extends Error {
 export interface AstroRun {
   command: 'build' | 'dev' | 'check';
   args?: readonly string[];
+  /** Words for Node itself: `['--max-old-space-size=512']`. */
+  nodeArgs?: readonly string[];
   /** Added to the environment of this process. */
   environment?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
@@ -29,9 +31,15 @@ export const programOf = (name: string, file: string): string =>
  * Runs one command of Astro's to its end, its output on ours.
  * @throws {AstroError} when it fails; an aborted run ends without an error
  */
-export async function runAstro({ command, args = [], environment = {}, signal }: AstroRun): Promise<void> {
+export async function runAstro({
+  command,
+  args = [],
+  nodeArgs = [],
+  environment = {},
+  signal,
+}: AstroRun): Promise<void> {
   const failure = await runNode({
-    args: [programOf('astro', 'bin/astro.mjs'), command, '--root', PROJECT, ...args],
+    args: [...nodeArgs, programOf('astro', 'bin/astro.mjs'), command, '--root', PROJECT, ...args],
     environment: { ...environment, ASTRO_TELEMETRY_DISABLED: '1' },
     signal,
     cwd: PROJECT,

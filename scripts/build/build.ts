@@ -83,7 +83,7 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
     const times = stopwatch();
     const { id, folder } = await startDraft(site, new Date());
     if (make) await make(folder);
-    else await render({ paths: plan.render, snapshot, folder, work: workFolder(site), signal });
+    else await render({ paths: plan.render, pages: plan.keys.size, snapshot, folder, work: workFolder(site), signal });
     for (const { name, content } of rootFiles(hostRules(environment))) await writeFile(join(folder, name), content);
     signal?.throwIfAborted();
     if (current !== null) await keepFiles(releaseFolder(site, current), folder, plan.keep.keys());

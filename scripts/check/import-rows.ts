@@ -21,15 +21,19 @@ export const IMPORT_ROWS: readonly ImportRow[] = [
   { files: ['src/domain/'], may: [], types: ['src/schemas/'] },
   { files: ['src/api/'], may: ['src/schemas/'] },
   { files: [SNAPSHOT], may: ['src/schemas/'] },
-  { files: ['src/content.config.ts', 'src/content.ts'], may: [SNAPSHOT, 'src/schemas/', 'src/domain/'] },
+  { files: ['src/live.config.ts', 'src/content.ts'], may: [SNAPSHOT, 'src/schemas/', 'src/domain/'] },
   { files: [SETTINGS], may: [], types: ['src/schemas/'] },
+  { files: ['src/content/policy.ts'], may: [] },
+  { files: ['src/middleware.ts'], may: ['src/content/policy.ts'] },
+  // It fetches the code of the islands that it wakes.
+  { files: ['src/islands/intent/'], may: ['src/islands/'] },
   // Each folder of it is a row of its own, but for `ui` and `intent` (when an island wakes up), which all share.
   {
     files: ['src/islands/'],
     may: ['src/islands/ui/', 'src/islands/intent/', 'src/domain/', 'src/api/', SETTINGS],
     types: ['src/schemas/'],
   },
-  { files: ['src/client/'], may: ['src/domain/', 'src/api/', SETTINGS] },
+  { files: ['src/client/'], may: ['src/domain/', 'src/api/', 'src/islands/intent/', SETTINGS] },
   {
     files: ['src/components/', 'src/layouts/', 'src/styles/'],
     may: ['src/domain/', 'src/islands/', 'src/client/', SETTINGS],
@@ -50,7 +54,14 @@ export interface PackageRule {
   only: readonly string[];
 }
 
-const BOUND_TO_ASTRO = ['src/content.config.ts', 'src/content.ts', 'src/pages/', 'src/layouts/', 'src/components/'];
+const BOUND_TO_ASTRO = [
+  'src/middleware.ts',
+  'src/live.config.ts',
+  'src/content.ts',
+  'src/pages/',
+  'src/layouts/',
+  'src/components/',
+];
 
 export const PACKAGE_RULES: readonly PackageRule[] = [
   {
@@ -69,7 +80,7 @@ export const PACKAGE_RULES: readonly PackageRule[] = [
     what: 'node:',
     fits: (specifier) => specifier.startsWith('node:'),
     typesAnywhere: false,
-    only: ['src/content.config.ts', 'src/content.ts', 'src/content/', 'scripts/', 'tests/', 'astro.config.mjs'],
+    only: ['src/live.config.ts', 'src/content.ts', 'src/content/', 'scripts/', 'tests/', 'astro.config.mjs'],
   },
 ];
 
