@@ -41,21 +41,32 @@ const SIGNS: readonly (readonly [grantha: string, numbered: string, devanagari: 
 ];
 
 const SIGN = '[\\u0BBE-\\u0BCD]';
+const GRANTHA_STOP = new RegExp(`(${GRANTHA.map(([grantha]) => grantha).join('|')})(${SIGN}?)`, 'gu');
+const NUMBERED_STOP = new RegExp(`([கசஜடதப])(${SIGN}?)([²³⁴])`, 'gu');
+const WRITTEN = new Map(GRANTHA.map(([grantha, base, number]) => [grantha, { base, number }]));
+const READ = new Map(GRANTHA.map(([, base, number, devanagari]) => [base + number, devanagari]));
+/** A stop's number may stand between its virama and a vowel: `க்⁴ருʼ`. */
+const READ_SIGNS = SIGNS.map(([, numbered, devanagari]) => {
+  const pattern = numbered.startsWith('்') ? `்([²³⁴]?)${numbered.slice(1)}` : `()${numbered}`;
+  return [new RegExp(pattern, 'gu'), `$1${devanagari}`] as const;
+});
 /** ந begins a word and stands before த; elsewhere Tamil spells the same sound ன. */
 const INNER_N = /(?<=[\u0B80-\u0BE5²³⁴ʼ])ந(?!்த)/gu;
 
 function numbered(run: string): string {
-  let tamil = Sanscript.t(run.replace(/[ꣳ]/gu, 'ँ'), 'devanagari', 'tamil_extended');
-  for (const [grantha, own] of SIGNS) tamil = tamil.replaceAll(grantha, own);
-  for (const [grantha, base, number] of GRANTHA) {
-    tamil = tamil.replace(new RegExp(`${grantha}(${SIGN}?)`, 'gu'), `${base}$1${number}`);
-  }
-  return tamil.replace(INNER_N, 'ன');
+  const grantha = Sanscript.t(run.replaceAll('ꣳ', 'ँ'), 'devanagari', 'tamil_extended');
+  return SIGNS.reduce((tamil, [sign, own]) => tamil.replaceAll(sign, own), grantha)
+    .replace(GRANTHA_STOP, (_, stop: string, sign: string) => {
+      const { base, number } = WRITTEN.get(stop) ?? { base: stop, number: '' };
+      return base + sign + number;
+    })
+    .replace(INNER_N, 'ன');
 }
 
 /** `गङ्गा धर्म` → `க³ங்கா³ த⁴ர்ம`. */
 export function devanagariToNumbers(text: string): string {
-  return mapRuns(text, 'deva', numbered);
+  // A tone stands on the letter, not on its number: `தே॒³`.
+  return mapRuns(text, 'deva', numbered).replace(/([²³⁴ʼˮ]+)([\u0951\u0952]+)/gu, '$2$1');
 }
 
 /** `गङ्गा धर्मः` → `கங்கா தர்ம:`: what is left without the numbers is what Tamil readers supply. */
@@ -68,24 +79,18 @@ export function devanagariToTamil(text: string): string {
 }
 
 function unnumbered(run: string): string {
-  let tamil = run.replaceAll('ன', 'ந');
-  for (const [, own, devanagari] of SIGNS) {
-    // A number may stand between the consonant's virama and the vowel: க்⁴ருʼ.
-    const [first = '', rest] = own.startsWith('்') ? ['்', own.slice(1)] : [own];
-    tamil = rest
-      ? tamil.replace(new RegExp(`${first}([²³⁴]?)${rest}`, 'gu'), `$1${devanagari}`)
-      : tamil.replaceAll(own, devanagari);
-  }
-  for (const [, base, number, devanagari] of GRANTHA) {
-    tamil = tamil.replace(new RegExp(`${base}(${SIGN}?)${number}`, 'gu'), `${devanagari}$1`);
-    tamil = tamil.replaceAll(`${base}${number}`, devanagari);
-  }
-  return spellR(Sanscript.t(tamil, 'tamil_extended', 'devanagari'));
+  const signs = READ_SIGNS.reduce((tamil, [sign, own]) => tamil.replace(sign, own), run.replaceAll('ன', 'ந'));
+  const stops = signs.replace(NUMBERED_STOP, (whole, base: string, sign: string, number: string) => {
+    const devanagari = READ.get(base + number);
+    return devanagari === undefined ? whole : devanagari + sign;
+  });
+  return spellR(Sanscript.t(stops, 'tamil_extended', 'devanagari'));
 }
 
 /** `க³ங்கா³` → `गङ्गा`. */
 export function numbersToDevanagari(text: string): string {
-  return mapRuns(text, 'tamil-numbers', unnumbered);
+  const apart = text.replace(/(?<=[\u0B80-\u0BE5])([\u0951\u0952]+)([²³⁴ʼˮ]+)/gu, '$2$1');
+  return mapRuns(apart, 'tamil-numbers', unnumbered);
 }
 
 /** A Tamil song: `தமிழ்` → `तमिऴ्`. Tamil's own letters have their own places in Devanagari (ऱ ऴ ऩ ऎ ऒ), so nothing is lost. */

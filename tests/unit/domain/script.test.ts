@@ -50,6 +50,7 @@ describe('a Sanskrit text in other letters', () => {
     expect(transliterate(verse, SANSKRIT, 'iast')).toBe('a̱gnimī̍ḷe pu̱rohi̍ta̱ṃ');
     expect(transliterate(verse, SANSKRIT, 'telugu')).toBe('అ॒గ్నిమీ॑ళే పు॒రోహి॑తం॒');
     expect(transliterate(verse, SANSKRIT, 'roman')).toBe('agnimile purohitam');
+    expect(transliterate('दे॒वमृ॒त्विज॑म्', SANSKRIT, 'tamil-numbers')).toBe('தே॒³வம்ரு॒ʼத்விஜ॑ம்');
   });
 
   test('takes a colon for a visarga in a text with tones, and leaves it in others', () => {
