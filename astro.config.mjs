@@ -11,6 +11,17 @@ const settings = browserSettings(environment);
 /** @type {`sha256-${string}`} */
 const lookHash = `sha256-${createHash('sha256').update(LOOK_SCRIPT).digest('base64')}`;
 
+/**
+ * Vite wraps each `import()` in a helper that fetches ahead what the chunk needs. Our late chunks need nothing ahead, and
+ * the helper would cost every page more than some of them.
+ */
+const lightPreload = {
+  name: 'light-preload',
+  enforce: /** @type {const} */ ('pre'),
+  /** @param {string} id */
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+};
+
 export default defineConfig({
   site: environment.SITE_URL,
   output: 'static',
@@ -30,8 +41,12 @@ export default defineConfig({
   integrations: [react(), clientIntent()],
   security: { csp: contentSecurityPolicy(settings, [lookHash]) },
   vite: {
+    plugins: [lightPreload],
     // The script of every page is a file, fetched once for the whole site.
-    build: { assetsInlineLimit: 0 },
+    build: {
+      assetsInlineLimit: 0,
+      modulePreload: false,
+    },
     define: { NAMA_SETTINGS: JSON.stringify(settings) },
     server: { watch: { ignored: ['**/.cache/**', '**/.data/**', '**/dist*/**'] } },
   },

@@ -31,7 +31,7 @@ export function reaches(filePath: string): Reach[] {
       async reach(page) {
         const field = page.locator('input[name="q"]');
         await field.tap();
-        await page.locator('astro-island[data-intent="ready"]').first().waitFor();
+        await page.locator('[data-intent="ready"]').first().waitFor();
         await field.pressSequentially('a');
         await page.locator('.home mark').first().waitFor();
       },

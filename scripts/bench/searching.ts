@@ -92,7 +92,7 @@ export async function searching(browser: Browser, site: BuiltSite, seeds: readon
     const home = await typeInto(browser, {
       url: `${server.url}/`,
       field: 'input[name="q"]',
-      ready: 'astro-island[data-intent="ready"]',
+      ready: '[data-intent="ready"]',
       words: typedWords(own, 9),
       // The catalogue is fetched and read at the first letter; that is told by the first reach, not by these keys.
       prepare: async (page) => {

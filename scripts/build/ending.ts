@@ -7,11 +7,14 @@ const WRITTEN_FOR_THE_READER = new Set([
   'BrowserError',
   'ContentError',
   'DiskError',
+  'HostError',
   'LibraryError',
+  'MergeError',
   'LockedError',
   'PreviewError',
   'PublishError',
   'SettingsError',
+  'ShardError',
   'SnapshotError',
 ]);
 

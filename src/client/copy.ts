@@ -37,3 +37,18 @@ export function copyText(box: HTMLElement): void {
     setTimeout(say, SAID, 'Copy', '');
   });
 }
+
+/** A tap on a verse's number copies the link to it; the number leads there anyway. */
+export function copyVerseLinks(box: HTMLElement): void {
+  const status = document.querySelector('[data-copied]');
+  box.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#v"]') : null;
+    if (!link) return;
+    navigator.clipboard?.writeText(link.href).then(
+      () => {
+        if (status) status.textContent = 'The link to this verse is copied.';
+      },
+      () => {}, // the address bar holds it all the same
+    );
+  });
+}

@@ -1,8 +1,68 @@
 /** The menu of looks: shows what is chosen, applies and keeps what the reader chooses, and follows other tabs. */
 import { type Choice, LOOK_KEY, LOOKS, type Look, readLook, stepSize, writeLook } from '#domain/look.ts';
+import css from './look.css?inline';
 
 const root = document.documentElement;
-const forms = [...document.querySelectorAll<HTMLFormElement>('[data-look]')];
+const menu = document.querySelector('[data-look]');
+const form = document.createElement('form');
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+document.adoptedStyleSheets.push(sheet);
+
+/** What each value is called. */
+const WORDS: Readonly<Record<string, string>> = {
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+  sepia: 'Sepia',
+  normal: 'Usual',
+  tight: 'Tight',
+  wide: 'Wide',
+  serif: 'Serif',
+  sans: 'Sans',
+};
+const GROUPS = [
+  ['theme', 'Theme'],
+  ['lines', 'Lines'],
+  ['face', 'Letters'],
+] as const;
+
+function group(title: string, ...content: readonly HTMLElement[]): HTMLElement {
+  const set = document.createElement('fieldset');
+  const legend = document.createElement('legend');
+  legend.textContent = title;
+  set.append(legend, ...content);
+  return set;
+}
+
+function sizeButton(step: string, sign: string, name: string): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button';
+  button.dataset['step'] = step;
+  button.textContent = sign;
+  button.setAttribute('aria-label', name);
+  return button;
+}
+
+function choice(name: string, value: string): HTMLElement {
+  const label = document.createElement('label');
+  const input = document.createElement('input');
+  input.type = 'radio';
+  input.name = name;
+  input.value = value;
+  label.append(input, WORDS[value] ?? value);
+  return label;
+}
+
+form.append(
+  group('Size', sizeButton('-1', 'A−', 'Smaller'), sizeButton('1', 'A+', 'Larger')),
+  ...GROUPS.map(([name, title]) => group(title, ...LOOKS[name].map((value) => choice(name, value)))),
+);
+const panel = document.createElement('div');
+panel.append(form);
+menu?.append(panel);
 
 function stored(): string | null {
   try {
@@ -28,10 +88,8 @@ function show(): void {
     if (value === LOOKS[choice as Choice][0]) delete root.dataset[choice];
     else root.dataset[choice] = value;
   }
-  for (const form of forms) {
-    for (const field of form.elements) {
-      if (field instanceof HTMLInputElement) field.checked = look[field.name as Choice] === field.value;
-    }
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement) field.checked = look[field.name as Choice] === field.value;
   }
 }
 
@@ -47,15 +105,13 @@ function change(next: Look): void {
   if (box && verse && box.scrollTop > 0) box.scrollTop += verse.getBoundingClientRect().top - before;
 }
 
-for (const form of forms) {
-  form.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement) change(readLook(JSON.stringify({ ...look, [target.name]: target.value })));
-  });
-  form.addEventListener('click', ({ target }) => {
-    const step = target instanceof Element ? target.closest<HTMLElement>('[data-step]')?.dataset['step'] : undefined;
-    if (step) change({ ...look, size: stepSize(look.size, step === '1' ? 1 : -1) });
-  });
-}
+form.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLInputElement) change(readLook(JSON.stringify({ ...look, [target.name]: target.value })));
+});
+form.addEventListener('click', ({ target }) => {
+  const step = target instanceof Element ? target.closest<HTMLElement>('[data-step]')?.dataset['step'] : undefined;
+  if (step) change({ ...look, size: stepSize(look.size, step === '1' ? 1 : -1) });
+});
 
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key !== LOOK_KEY && key !== null) return;

@@ -3,8 +3,12 @@ import { leadBack } from './back.ts';
 import { dockBar } from './dock.ts';
 import { closeMenus } from './menus.ts';
 import { keepPlace } from './place.ts';
+import { leadToVerses } from './verses.ts';
 
-leadBack();
 closeMenus();
-dockBar();
-keepPlace();
+if (document.querySelector('[data-bar]')) {
+  leadBack();
+  dockBar();
+  keepPlace();
+  leadToVerses();
+}

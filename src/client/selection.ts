@@ -22,7 +22,7 @@ export function placeNear(
 export function offerMeaning(box: HTMLElement): void {
   const text = box.querySelector('[data-text]');
   const button = document.querySelector<HTMLElement>('[data-meaning]');
-  const island = document.querySelector('[data-bar] astro-island');
+  const island = document.querySelector('[data-bar] [data-live]');
 
   if (!text || !button || !island) return;
 

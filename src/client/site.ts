@@ -3,6 +3,8 @@
  * never reach for waits in files of its own until they do; the press that fetches it is not lost.
  */
 import type { SCRIPT_KEY, SETTINGS_KEY, WAITING_KEY } from '#domain/storage-keys.ts';
+import { wakeIslands } from '#islands/intent/wake.ts';
+import './click-log.ts';
 import './reading-bar.ts';
 import './scroll-top.ts';
 
@@ -22,19 +24,16 @@ function isKept(key: string): boolean {
 }
 
 /** Runs once, at the first of these events. */
-function atFirst(target: EventTarget, types: readonly string[], run: () => void): void {
-  const first = () => {
+function atFirst(target: EventTarget, types: readonly string[], run: (event: Event) => void): void {
+  const first = (event: Event) => {
     for (const type of types) target.removeEventListener(type, first);
-    run();
+    run(event);
   };
   for (const type of types) target.addEventListener(type, first, { passive: true });
 }
 
-if (there('meta[name="click-log"]')) void import('./click-log.ts');
 if (isKept(WAITING)) void import('./support-outbox.ts');
 
-const menu = document.querySelector('[data-look]')?.closest('details');
-if (menu) atFirst(menu, ['pointerdown', 'focusin', 'toggle'], () => void import('./look.ts'));
 window.addEventListener('storage', ({ key }) => {
   if (key === SETTINGS) void import('./look.ts'); // chosen in another tab
 });
@@ -48,18 +47,25 @@ const menus = document.querySelectorAll('[data-script], [data-two]');
 if (menus.length > 0 && (isKept(SCRIPT) || location.search.includes('with='))) void fill();
 else for (const each of menus) atFirst(each, ['pointerdown', 'focusin', 'toggle'], fill);
 
-/** A press on a button of the text that came before its script. */
+/** The last press of a button of the text, and the last key, that came before the text's script. */
 let pressed: HTMLElement | null = null;
+let key: KeyboardEvent | null = null;
 const hold = (event: Event): void => {
+  if (event instanceof KeyboardEvent) key = event;
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null;
-  if (!button) return;
+  if (!button || event.type !== 'click') return;
   event.stopImmediatePropagation();
   pressed = button;
 };
 
-async function reachText(): Promise<void> {
-  document.addEventListener('click', hold, { capture: true });
-  await import('./reading-text.ts').finally(() => document.removeEventListener('click', hold, { capture: true }));
+async function reachText(event: Event): Promise<void> {
+  hold(event);
+  for (const type of ['click', 'keydown']) document.addEventListener(type, hold, { capture: true });
+  await import('./reading-text.ts').finally(() => {
+    for (const type of ['click', 'keydown']) document.removeEventListener(type, hold, { capture: true });
+  });
+  // What came before the script is done again.
+  if (key) key.target?.dispatchEvent(new KeyboardEvent(key.type, key));
   document.dispatchEvent(new Event('selectionchange'));
   pressed?.click();
 }
@@ -73,3 +79,5 @@ document.addEventListener('contextmenu', (event) => {
 if (there('[data-box], [data-late]')) {
   atFirst(document, ['pointerdown', 'keydown', 'selectionchange'], reachText);
 }
+
+wakeIslands();

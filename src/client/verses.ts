@@ -1,4 +1,4 @@
-/** Verses by their addresses: old links still land near, and a tap on a number copies its link. */
+/** Verses by their addresses: old links still land near. */
 import type { VerseAddress } from '#domain/verse.ts';
 import { walkTo } from './place.ts';
 
@@ -23,23 +23,16 @@ function arrive(): void {
   const box = verse?.closest('[data-box]');
   if (!verse || !box) return;
   if (location.hash !== `#${verse.id}`) location.replace(`#${verse.id}`);
-  box.scrollIntoView({ block: 'nearest' }); // the browser may have moved the page past the box's own edge
   walkTo(box, verse);
+  // The browser goes there too, and may leave the box's own edge above the window.
+  const settle = (frames: number) => {
+    box.scrollIntoView({ block: 'nearest' });
+    if (frames > 0) requestAnimationFrame(() => settle(frames - 1));
+  };
+  settle(12);
 }
 
 export function leadToVerses(): void {
   arrive();
   window.addEventListener('hashchange', arrive);
-
-  const said = document.querySelector('[data-copied]');
-  document.querySelector('[data-text]')?.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#v"]') : null;
-    if (!link) return;
-    navigator.clipboard?.writeText(link.href).then(
-      () => {
-        if (said) said.textContent = 'The link to this verse is copied.';
-      },
-      () => {}, // the address bar holds it all the same
-    );
-  });
 }

@@ -28,7 +28,7 @@ export function contentSecurityPolicy(
     scriptDirective: { hashes: [...inlineScripts] },
     directives: [
       "default-src 'none'",
-      "img-src 'self'",
+      "img-src 'self' data:", // the icon; no script can be an image
       "font-src 'self'",
       "manifest-src 'self'",
       "worker-src 'self'",

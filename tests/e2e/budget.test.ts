@@ -102,7 +102,7 @@ describe('what a page weighs', { timeout: 120_000 }, () => {
     const tab = await visit(path());
     const before = tab.transfers.length;
     await reach(tab);
-    await tab.page.locator('astro-island[data-intent="ready"]').first().waitFor();
+    await tab.page.locator('[data-intent="ready"]').first().waitFor();
     await settle(tab);
     await tab.close();
     const code = tab.transfers.slice(before).map(({ url }) => url);

@@ -35,7 +35,9 @@ describe('before anything is asked', () => {
   test('the list is there, and neither React nor the catalogue is fetched', async () => {
     expect((await names()).length).toBeGreaterThan(0);
     await page.waitForTimeout(500);
-    expect(visit.requests.filter((url) => /\.js|catalogue/.test(url))).toEqual([]);
+    expect(
+      visit.requests.filter((url) => /\/(client|react|react-dom|jsx-runtime|worker)[.-]|catalogue/.test(url)),
+    ).toEqual([]);
   });
 
   test('the first tap on a control that loads the island also works it', async () => {
@@ -264,7 +266,8 @@ describe('by keyboard and by ear', () => {
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Backspace');
-    await until(async () => (await names()).length > 1, true);
+    await until(() => query().get('q'), 't');
+    await page.locator('.home .quiet', { hasText: 'similar' }).waitFor({ state: 'detached' });
     await page.keyboard.press('ArrowDown');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
     const hrefs = await page

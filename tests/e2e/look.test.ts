@@ -114,13 +114,15 @@ describe('a verse has an address', () => {
     const link = second(page).locator('a');
     const href = (await link.getAttribute('href')) ?? '';
     await page.goto(`${LONG}${href}`);
-    await expect.poll(() => second(page).evaluate((verse) => verse.matches(':target'))).toBe(true);
+    await expect.poll(() => second(page).evaluate((verse) => verse.matches(':target')), { timeout: 5000 }).toBe(true);
     await expect
-      .poll(() =>
-        second(page).evaluate((verse) => {
-          const { top, bottom } = verse.getBoundingClientRect();
-          return top >= 0 && bottom <= innerHeight;
-        }),
+      .poll(
+        () =>
+          second(page).evaluate((verse) => {
+            const { top, bottom } = verse.getBoundingClientRect();
+            return top >= 0 && bottom <= innerHeight;
+          }),
+        { timeout: 5000 },
       )
       .toBe(true);
   });

@@ -282,7 +282,7 @@ describe('a page without its text', { timeout: MINUTES }, () => {
   test('that stands for a text which is not available cannot be translated', async () => {
     const visit = await open(ABSENT);
     expect(await visit.translate.isDisabled()).toBe(true);
-    expect(await visit.page.locator('astro-island').count()).toBe(0);
+    expect(await visit.page.locator('[data-live]').count()).toBe(0);
     await selectLine(visit.page);
     await visit.page.waitForTimeout(400);
     expect(await visit.page.getByRole('button', { name: 'Sanskrit Meaning' }).isVisible()).toBe(false);

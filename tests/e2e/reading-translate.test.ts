@@ -41,7 +41,7 @@ describe('the Translate menu', { timeout: MINUTES }, () => {
 
   test('takes five fast presses before its code has come as one', async () => {
     const visit = await open(SONG);
-    await visit.context.route(/\/_astro\/Translate\./, async (route) => {
+    await visit.context.route(/\/_astro\/Translate/, async (route) => {
       await new Promise((done) => setTimeout(done, 400));
       await route.continue();
     });
@@ -369,7 +369,7 @@ describe('an island that cannot live', { timeout: MINUTES }, () => {
   test('leaves the text and says to reload when its code is gone after a deploy', async () => {
     const visit = await open(SONG);
     visit.allow(FAILED_REQUEST);
-    await visit.context.route(/\/_astro\/Translate\./, (route) => route.fulfill({ status: 404 }));
+    await visit.context.route(/\/_astro\/Translate/, (route) => route.fulfill({ status: 404 }));
     await visit.translate.click();
     await visit.page.getByText('This part of the page could not be loaded. Reload the page to try again.').waitFor();
     expect(await visit.box.isVisible()).toBe(true);

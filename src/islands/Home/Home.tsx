@@ -39,8 +39,10 @@ export function Home({ folders, state: firstState, list: firstList, children }: 
   useAddress(state, folders, take);
 
   useEffect(() => {
-    if (location.search === '' && (early.q !== '' || (early.folder !== '' && early.folder !== firstState.folder))) {
-      act(early.q === '' ? { type: 'folder', folder: early.folder } : { type: 'search', q: early.q });
+    // Letters may have come between the reading of `early` and this moment; they are in the field.
+    const typed = field.current?.value || early.q;
+    if (location.search === '' && (typed !== '' || (early.folder !== '' && early.folder !== firstState.folder))) {
+      act(typed === '' ? { type: 'folder', folder: early.folder } : { type: 'search', q: typed });
     }
   }, [act, firstState.folder]);
 

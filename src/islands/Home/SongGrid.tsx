@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Labels } from './labels.ts';
 import { SongRow } from './SongRow.tsx';
 import type { ShownRow } from './search/messages.ts';
 
 /** Rows of one stretch of the list; it divides into two columns and into three. */
 export const STRETCH = 30;
+/** Rows of one part: a list of 34,000 songs is 57 of them, where as many stretches would each be asked at every key. */
+const PART = 20 * STRETCH;
 /** A row's usual height in pixels, for stretches that have not been seen yet. */
 const ROW_HEIGHT = 57;
 
@@ -18,20 +20,25 @@ interface Props {
   onWanted: (from: number) => void;
 }
 
-interface StretchProps extends Props {
+interface PieceProps extends Props {
   from: number;
 }
 
 const columnsAt = (width: number): number => (width >= 1200 ? 3 : width >= 768 ? 2 : 1);
 
-/** A stretch of the list: rows while it is near the screen, else a blank of the same height. */
-function Stretch({ from, total, rows, language, labels, onWanted }: StretchProps): ReactNode {
-  const box = useRef<HTMLOListElement>(null);
+interface Near<E> {
+  box: RefObject<E | null>;
+  /** Whether the piece is within the margin of the screen. */
+  near: boolean;
+  /** Style of a piece that is blank: as high as it was, or as it usually is. */
+  blank: { minBlockSize: number };
+}
+
+/** Watches whether a piece of the list is near the screen. The first piece is, until it is told otherwise. */
+function useNear<E extends HTMLElement>(from: number, count: number, margin: number): Near<E> {
+  const box = useRef<E>(null);
   const [near, setNear] = useState(from === 0);
   const [height, setHeight] = useState<number | null>(null);
-  const count = Math.min(STRETCH, total - from);
-  const ready = rows[from] !== undefined;
-
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -41,47 +48,72 @@ function Stretch({ from, total, rows, language, labels, onWanted }: StretchProps
         if (!entry.isIntersecting && element.childElementCount > 0) setHeight(element.offsetHeight);
         setNear(entry.isIntersecting);
       },
-      { rootMargin: '1200px' },
+      { rootMargin: `${margin}px` },
     );
     watcher.observe(element);
     return () => watcher.disconnect();
-  }, []);
+  }, [margin]);
+  const usual = Math.ceil(count / columnsAt(globalThis.innerWidth ?? 0)) * ROW_HEIGHT;
+  return { box, near, blank: { minBlockSize: height ?? usual } };
+}
+
+/** A stretch of the list: rows while it is near the screen, else a blank of the same height. */
+function Stretch({ from, total, rows, language, labels, onWanted }: PieceProps): ReactNode {
+  const count = Math.min(STRETCH, total - from);
+  const { box, near, blank } = useNear<HTMLOListElement>(from, count, 1200);
+  const ready = rows[from] !== undefined;
 
   useEffect(() => {
     if (near && !ready) onWanted(from);
   }, [near, ready, from, onWanted]);
 
-  const shown = near && ready;
-  const blank = height ?? Math.ceil(count / columnsAt(globalThis.innerWidth ?? 0)) * ROW_HEIGHT;
+  const shown = near && ready ? rows.slice(from, from + count) : [];
   return (
-    <ol ref={box} className="songs" role="list" style={shown ? undefined : { minBlockSize: blank }}>
-      {shown &&
-        rows
-          .slice(from, from + count)
-          .map((row, place) =>
-            row ? (
-              <SongRow
-                key={row.path}
-                row={row}
-                language={language}
-                labels={labels}
-                place={from + place + 1}
-                total={total}
-              />
-            ) : null,
-          )}
+    <ol ref={box} className="songs" role="list" style={shown.length > 0 ? undefined : blank}>
+      {shown.map((row, place) =>
+        row ? (
+          <SongRow
+            key={row.path}
+            row={row}
+            language={language}
+            labels={labels}
+            place={from + place + 1}
+            total={total}
+          />
+        ) : null,
+      )}
     </ol>
   );
 }
 
-/** The songs of the list, however many: only what is near the screen is in the page. */
-export function SongGrid(props: Props): ReactNode {
-  const starts = Array.from({ length: Math.ceil(props.total / STRETCH) }, (_, place) => place * STRETCH);
+/** A part of the list: its stretches while it is near the screen, else a blank of the same height. */
+function Part({ from, whole, ...props }: PieceProps & { whole: boolean }): ReactNode {
+  const count = Math.min(PART, props.total - from);
+  const { box, near, blank } = useNear<HTMLDivElement>(from, count, 2400);
+  const most = whole ? Math.ceil(count / STRETCH) : 1;
+  const starts = Array.from({ length: near ? most : 0 }, (_, place) => from + place * STRETCH);
   return (
-    <div className="grid">
-      {starts.map((from) => (
-        <Stretch key={from} from={from} {...props} />
+    <div ref={box} style={near ? undefined : blank}>
+      {starts.map((start) => (
+        <Stretch key={start} {...props} from={start} />
       ))}
     </div>
   );
 }
+
+/**
+ * The songs of the list, however many: only what is near the screen is in the page. On the server it is the first stretch
+ * alone, since a blank has a height in its style, and the policy allows no style in the page's HTML.
+ */
+export const SongGrid = memo(function SongGrid(props: Props): ReactNode {
+  const [whole, setWhole] = useState(false);
+  useEffect(() => setWhole(true), []);
+  const parts = whole ? Math.ceil(props.total / PART) : 1;
+  return (
+    <div className="grid">
+      {Array.from({ length: parts }, (_, place) => place * PART).map((from) => (
+        <Part key={from} from={from} whole={whole} {...props} />
+      ))}
+    </div>
+  );
+});

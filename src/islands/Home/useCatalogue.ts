@@ -5,13 +5,23 @@ import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { List } from './HomeView.tsx';
 import { STRETCH } from './SongGrid.tsx';
 import { openSearch, type SearchClient } from './search/client.ts';
-import type { Reply } from './search/messages.ts';
+import type { Reply, ShownRow } from './search/messages.ts';
 
 /** Puts rows into the list at their places. */
 function withRows(rows: List['rows'], from: number, more: List['rows']): List['rows'] {
   const next = [...rows];
   for (const [place, row] of more.entries()) next[from + place] = row;
   return next;
+}
+
+const sameRow = (a: ShownRow | undefined, b: ShownRow): boolean =>
+  a?.path === b.path &&
+  a.marks.length === b.marks.length &&
+  a.marks.every(([from, to], at) => from === b.marks[at]?.[0] && to === b.marks[at]?.[1]);
+
+/** Rows that are as before stay the very same objects, so that only the others are drawn again. */
+function keepRows(before: List['rows'], after: readonly ShownRow[]): List['rows'] {
+  return after.map((row, at) => (sameRow(before[at], row) ? before[at] : row));
 }
 
 export function useCatalogue(folders: readonly FolderSummary[], first: { state: HomeState; list: List }) {
@@ -31,7 +41,13 @@ export function useCatalogue(folders: readonly FolderSummary[], first: { state: 
       const { folder, language, total, rows, also, anywhere, settled } = reply;
       current.current = { ...current.current, folder, language };
       setState(current.current);
-      setList({ total, rows, also, anywhere, phase: settled ? 'ready' : 'searching' });
+      setList((list) => ({
+        total,
+        rows: keepRows(list.rows, rows),
+        also,
+        anywhere,
+        phase: settled ? 'ready' : 'searching',
+      }));
     }
   }, []);
 

@@ -82,7 +82,7 @@ function Live({ api, language, from, song, hasText }: TranslateProps) {
   useEffect(() => {
     const look = () => setReady(textElement() !== null);
     addEventListener('text:come', look);
-    const island = marker.current?.closest('astro-island');
+    const island = marker.current?.closest('[data-live]');
     const onIntent = (event: Event) => {
       const words: unknown = event instanceof CustomEvent ? event.detail : null;
       if (typeof words !== 'string' || words === '') return;

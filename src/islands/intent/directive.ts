@@ -25,7 +25,8 @@ const intent: ClientDirective = (load, _options, island) => {
       const button = event.target instanceof Element && event.target.closest<HTMLElement>('button, [data-held]');
       if (!button) return; // other links, and `summary`, need no script
       event.preventDefault();
-      held.set('click', () => button.click());
+      // An island may have put a button of its own in the place of this one.
+      held.set('click', () => (button.isConnected ? button : island.querySelector('button'))?.click());
     } else if (event instanceof CustomEvent && event.detail !== null) {
       const { detail } = event;
       held.set('intent', () => island.dispatchEvent(new CustomEvent('intent', { detail })));

@@ -5,6 +5,9 @@ import { elsewhere, isMissing, placeOfFirst, shelfRows } from '#domain/shelf.ts'
 import type { SearchLibrary } from './library.ts';
 import type { Answer, Reply, Request, ShownRow } from './messages.ts';
 
+/** Milliseconds within which the next step is likely to be done. */
+const SOON = 8;
+
 type Ask = Extract<Request, { type: 'ask' }>;
 
 /** The list on show, to cut more rows from. */
@@ -64,11 +67,16 @@ export function openDesk(library: SearchLibrary, reply: (message: Reply) => void
         return;
       }
       let place: { folder: string; language: string } | null = null;
+      const began = performance.now();
+      let step = 0;
       for (const { hits, settled } of library.engine.steps(state.q)) {
         const matches = hits.map(({ index, tier }) => ({ row: library.rows[index] as CatalogueRow, tier }));
         // The place is chosen once: by the best tier that finds anything, so that late fuzzy matches do not move the list.
         if (follow) place ??= placeOfFirst(matches, state, library.folders);
-        if (matches.length > 0 || settled) {
+        // An answer that the next one would replace at once is not worth drawing.
+        step += 1;
+        const due = step > 1 || performance.now() - began >= SOON;
+        if (settled || (matches.length > 0 && due)) {
           const rows = matches.map(({ row }) => row);
           reply(answer(request, { ...state, ...place }, rows, settled));
         }

@@ -1,0 +1,10 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import Translate, { type TranslateProps } from './Translate.tsx';
+
+/** Puts the live menu in the place of the static one; the focus stays on its button. */
+export function mount(root: HTMLElement, props: unknown): void {
+  const focused = root.contains(document.activeElement);
+  flushSync(() => createRoot(root).render(<Translate {...(props as TranslateProps)} />));
+  if (focused) root.querySelector('button')?.focus();
+}
