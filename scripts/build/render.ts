@@ -22,7 +22,7 @@ export interface RenderRun {
  */
 function heapBounds(pages: number): string[] {
   if (/--max[-_]old[-_]space[-_]size/.test(process.env['NODE_OPTIONS'] ?? '')) return [];
-  return [`--max-old-space-size=${Math.round(320 + pages / 500)}`, '--max-semi-space-size=8'];
+  return [`--max-old-space-size=${Math.round(320 + pages / 800)}`, '--max-semi-space-size=8'];
 }
 
 /** @throws {AstroError} when Astro gives up */
