@@ -43,6 +43,9 @@ const fill = async (): Promise<void> => {
   const { fillMenus } = await import('./script-menus.ts');
   fillMenus(() => import('#domain/script/transliterate.ts'));
 };
+const look = document.querySelector('[data-look]');
+if (look) atFirst(look, ['pointerdown', 'focusin', 'toggle'], () => void import('./look.ts'));
+
 const menus = document.querySelectorAll('[data-script], [data-two]');
 if (menus.length > 0 && (isKept(SCRIPT) || location.search.includes('with='))) void fill();
 else for (const each of menus) atFirst(each, ['pointerdown', 'focusin', 'toggle'], fill);

@@ -12,7 +12,6 @@ import { ResultView } from './ResultView.tsx';
 import { reveal } from './reveal.ts';
 import { selectedWords, sourceOfPage, textElement, versesFrom } from './source.ts';
 import { TranslateMenu } from './TranslateMenu.tsx';
-import './translate.css';
 
 export interface TranslateProps {
   /** Base of the API, no slash at the end. */

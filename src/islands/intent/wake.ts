@@ -6,7 +6,7 @@ import intent from './directive.ts';
 
 /** The code of each, by the name in `data-live`. */
 const MOUNTS: Readonly<Record<string, () => Promise<{ mount(root: HTMLElement, props: unknown): void }>>> = {
-  translate: () => import('../Translate/TranslateMount.tsx'),
+  translate: () => import('../Translate/Translate.mount.tsx'),
 };
 
 export function wakeIslands(): void {
