@@ -168,7 +168,7 @@ describe('nothing is told', () => {
   });
 });
 
-describe('an endpoint in trouble', () => {
+describe('B8: an endpoint in trouble', () => {
   const { up: _, ...broken } = LINES;
   test.each(Object.entries<Line>(broken))('stops nobody: %s', async (_name, line) => {
     inbox.line(line);
@@ -232,7 +232,7 @@ describe('an endpoint in trouble', () => {
   });
 });
 
-describe('a whole journey', () => {
+describe('B9, B10: a whole journey', () => {
   /** Home, a folder, a list, a song and its other language, a playlist, support, privacy, and a wrong address. */
   async function journey(visit: Visit): Promise<void> {
     const { page } = visit;

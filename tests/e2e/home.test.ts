@@ -211,7 +211,7 @@ describe('empty, failed and back again', () => {
     ['right to left and joiners', '\u202Eשלום\u200D\u200C\u2066'],
     ['emoji', '🪔🪷👨‍👩‍👧'],
     ['a script', '<img src=x onerror=alert(1)>'],
-  ])('%s stops nothing: songs, or an honest word that there are none', async (_, hostile) => {
+  ])('B12: %s stops nothing: songs, or an honest word that there are none', async (_, hostile) => {
     await search().fill(hostile);
     await page.locator('.home .message, .home .songs mark').first().waitFor();
     const message = page.locator('.home .message');

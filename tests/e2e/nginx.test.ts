@@ -202,7 +202,7 @@ describe.skipIf(noNginx)(`the site behind nginx as "npm run hosts" sets it up${n
       },
     );
 
-    test('a page is asked for again and costs nothing while it is the same, packed or not', async () => {
+    test('B15: a page is asked for again and costs nothing while it is the same, packed or not', async () => {
       for (const accepted of ['identity', 'gzip', ...(hasBrotli ? ['br'] : [])]) {
         const first = await get(SONG, { 'accept-encoding': accepted });
         expect(first.headers['cache-control']).toBe('no-cache');
@@ -249,7 +249,7 @@ describe.skipIf(noNginx)(`the site behind nginx as "npm run hosts" sets it up${n
       framing.close();
     });
 
-    test('a journey breaks no policy, asks no stranger and logs no error', async () => {
+    test('B19: a journey breaks no policy, asks no stranger and logs no error', async () => {
       const journey = await visit(site.browser, nginx.url, '/');
       journey.allow(FAILED_REQUEST);
       const { page } = journey;

@@ -99,7 +99,7 @@ describe('Other Languages', { timeout: MINUTES }, () => {
   });
 });
 
-describe('the address', { timeout: MINUTES }, () => {
+describe('B11: the address', { timeout: MINUTES }, () => {
   test.each([
     '#<img src=x onerror=alert(1)>',
     '#v9-0',
@@ -317,7 +317,7 @@ describe('what a page costs', { timeout: MINUTES }, () => {
 });
 
 describe('with everything in the way', { timeout: 2 * MINUTES }, () => {
-  test('a reader walks the library with the API down, and nothing breaks', async () => {
+  test('B1: a reader walks the library with the API down, and nothing breaks', async () => {
     const visit = await open('/', { viewport: { width: 800, height: 600 } });
     visit.allow(FAILED_REQUEST);
     await visit.context.route(`${API}/**`, (route) => route.abort());
@@ -336,7 +336,7 @@ describe('with everything in the way', { timeout: 2 * MINUTES }, () => {
     await visit.page.waitForURL('/');
   });
 
-  test('without scripts the text, its links and Other Languages are there, and no dead button', async () => {
+  test('B2: without scripts the text, its links and Other Languages are there, and no dead button', async () => {
     const visit = await open(SONG, { javaScriptEnabled: false });
     expect(await visit.box.isVisible()).toBe(true);
     expect(await visit.translate.isVisible()).toBe(false);

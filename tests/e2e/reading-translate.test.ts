@@ -135,7 +135,7 @@ describe('a translation', { timeout: MINUTES }, () => {
     await expect.poll(() => aborted).toBe(true);
   });
 
-  test('is one request however often it is pressed', async () => {
+  test('B5: is one request however often it is pressed', async () => {
     const visit = await open(SONG);
     const asked = await onTranslate(visit, () => new Promise(() => undefined));
     await visit.translate.click();
@@ -148,7 +148,7 @@ describe('a translation', { timeout: MINUTES }, () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('of a request that was overtaken never shows', async () => {
+  test('B4: of a request that was overtaken never shows', async () => {
     const visit = await open(SONG);
     const late: (() => Promise<void>)[] = [];
     await onTranslate(visit, (route, _, place) => {
@@ -276,7 +276,7 @@ describe('a long text', { timeout: MINUTES }, () => {
   });
 });
 
-describe('a translation that fails', { timeout: MINUTES }, () => {
+describe('B3: a translation that fails', { timeout: MINUTES }, () => {
   const faults = [
     ['the API is down', FAILED, { abort: true }],
     ['it answers 500', FAILED, { status: 500, body: '{"output":"no"}' }],
@@ -317,7 +317,7 @@ describe('a translation that fails', { timeout: MINUTES }, () => {
     await visit.result.getByText(FAILED).waitFor();
   });
 
-  test('does not touch what every object has', async () => {
+  test('B17: does not touch what every object has', async () => {
     const visit = await open(SONG);
     await onTranslate(visit, (route) =>
       route.fulfill({
@@ -331,7 +331,7 @@ describe('a translation that fails', { timeout: MINUTES }, () => {
   });
 });
 
-describe("the device's storage", { timeout: MINUTES }, () => {
+describe("B18: the device's storage", { timeout: MINUTES }, () => {
   const storages: [string, () => void][] = [
     [
       'blocked',
@@ -366,7 +366,7 @@ describe("the device's storage", { timeout: MINUTES }, () => {
 });
 
 describe('an island that cannot live', { timeout: MINUTES }, () => {
-  test('leaves the text and says to reload when its code is gone after a deploy', async () => {
+  test('B16: leaves the text and says to reload when its code is gone after a deploy', async () => {
     const visit = await open(SONG);
     visit.allow(FAILED_REQUEST);
     await visit.context.route(/\/_astro\/Translate/, (route) => route.fulfill({ status: 404 }));
@@ -375,7 +375,7 @@ describe('an island that cannot live', { timeout: MINUTES }, () => {
     expect(await visit.box.isVisible()).toBe(true);
   });
 
-  test('leaves the text and its button when a component throws', async () => {
+  test('B20: leaves the text and its button when a component throws', async () => {
     const visit = await open(SONG);
     visit.allow(/console:/); // React tells of what a boundary caught
     await visit.page.evaluate(() => {

@@ -102,7 +102,7 @@ describe('the form', () => {
     expect(inbox.sent[0]?.headers).not.toHaveProperty('referer');
   });
 
-  test('takes the longest comments and says so when they are longer', async () => {
+  test('B7: takes the longest comments and says so when they are longer', async () => {
     const { page } = await open();
     // As from a browser that does not stop at `maxlength`.
     await page.locator('#comments').evaluate((field) => field.removeAttribute('maxlength'));
@@ -116,7 +116,7 @@ describe('the form', () => {
     await expect.poll(() => inbox.messages().map(({ comments }) => comments.length)).toEqual([MOST.comments]);
   });
 
-  test('is one request however often it is pressed', async () => {
+  test('B5: is one request however often it is pressed', async () => {
     const { page } = await open();
     await fill(page, { name: 'Devi', comments: 'once' });
     await page.locator('form').evaluate((form: HTMLFormElement) => {
@@ -165,7 +165,7 @@ describe('the form', () => {
   });
 });
 
-describe('a message that cannot be sent', () => {
+describe('B6: a message that cannot be sent', () => {
   const { up, ...broken } = LINES;
   test.each(Object.entries<Line>(broken))('is thanked for, waits, and arrives once: %s', async (_, line) => {
     const { page, context, allow } = await open();
