@@ -59,7 +59,7 @@ describe.skipIf(noNginx)(`the site behind nginx as "npm run hosts" sets it up${n
       const kinds = new Map(
         files.flatMap(({ name }) => [...name.matchAll(/[^/.]+(\.[a-z0-9]+)$/g)].map(([, kind]) => [kind, name])),
       );
-      expect([...kinds.keys()]).toEqual(expect.arrayContaining(['.html', '.js', '.json', '.svg']));
+      expect([...kinds.keys()]).toEqual(expect.arrayContaining(['.html', '.js', '.json']));
       for (const [kind, name] of kinds) {
         const reply = await get(`/${name.split('/').map(encodeURIComponent).join('/')}`);
         expect(reply.headers['content-type'], kind).not.toBe('application/octet-stream');
