@@ -84,8 +84,8 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
     const { id, folder } = await startDraft(site, new Date());
     if (make) await make(folder);
     else await render({ paths: plan.render, pages: plan.keys.size, snapshot, folder, work: workFolder(site), signal });
+    signal?.throwIfAborted(); // a render that was stopped has left no folder to write into
     for (const { name, content } of rootFiles(hostRules(environment))) await writeFile(join(folder, name), content);
-    signal?.throwIfAborted();
     if (current !== null) await keepFiles(releaseFolder(site, current), folder, plan.keep.keys());
     const buildSeconds = times();
 

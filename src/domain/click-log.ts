@@ -28,6 +28,7 @@ export const PARTS = [
   'playlist-content',
   'playlists',
   'provide_sanskrit_meaning',
+  'script',
   'scroll-top',
   'search',
   'search-files',
@@ -36,6 +37,7 @@ export const PARTS = [
   'sort',
   'support-form',
   'translate',
+  'two',
 ] as const;
 
 export const ACTIONS = ['load', 'click'] as const;

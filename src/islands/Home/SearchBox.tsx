@@ -29,7 +29,10 @@ export function SearchBox({ label, clearLabel, name, value, onChange, onLeave, f
     }
   };
   return (
-    <div className={large ? 'field large' : 'field'}>
+    <div
+      className={large ? 'field large' : 'field'}
+      data-log={name === 'q' ? 'search' : name === 'find' ? 'search-files' : undefined}
+    >
       <label htmlFor={id}>{label}</label>
       <div className="well">
         <input

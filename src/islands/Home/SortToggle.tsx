@@ -13,7 +13,7 @@ interface Props {
 /** 'Sort by Song Number': off, low to high, high to low; a button of its own takes the sorting away. */
 export function SortToggle({ order, labels, onAction }: Props): ReactNode {
   return (
-    <div className="sort">
+    <div className="sort" data-log="sort">
       <button
         type="button"
         className="button"
