@@ -95,7 +95,7 @@ export function HomeView(props: Props): ReactNode {
 
   return (
     <div className="home">
-      <search>
+      <search data-log="search">
         <SearchBox
           large
           name="q"
@@ -160,7 +160,7 @@ export function HomeView(props: Props): ReactNode {
             <p className="quiet">{labels.noLanguages}</p>
           )}
         </div>
-        <div id={filesPanel} className="panel" hidden={!open.files}>
+        <div id={filesPanel} className="panel" data-log="search-files" hidden={!open.files}>
           <SearchBox
             name="find"
             label={labels.searchFiles}

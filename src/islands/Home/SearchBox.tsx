@@ -29,10 +29,7 @@ export function SearchBox({ label, clearLabel, name, value, onChange, onLeave, f
     }
   };
   return (
-    <div
-      className={large ? 'field large' : 'field'}
-      data-log={name === 'q' ? 'search' : name === 'find' ? 'search-files' : undefined}
-    >
+    <div className={large ? 'field large' : 'field'}>
       <label htmlFor={id}>{label}</label>
       <div className="well">
         <input
