@@ -40,6 +40,8 @@ export default defineConfig({
   // Two songs must never share a page; src/domain/paths.ts sees to it, and this makes sure.
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
+  // No page is Markdown; without this Astro warns of styles that nothing here makes.
+  markdown: { syntaxHighlight: false },
   integrations: [react(), clientIntent()],
   security: { csp: contentSecurityPolicy(settings, [lookHash]) },
   vite: {
