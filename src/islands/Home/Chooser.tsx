@@ -3,21 +3,17 @@ import { type ReactNode, useId } from 'react';
 interface Props {
   name: string;
   label: string;
-  /** The name stays for a screen reader alone. */
-  quiet?: boolean;
   options: readonly { value: string; label: string }[];
   value: string;
   onChange: (value: string) => void;
 }
 
 /** A dropdown with its label. The chosen option is always among its options. */
-export function Chooser({ name, label, quiet, options, value, onChange }: Props): ReactNode {
+export function Chooser({ name, label, options, value, onChange }: Props): ReactNode {
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id} className={quiet ? 'visually-hidden' : undefined}>
-        {label}
-      </label>
+      <label htmlFor={id}>{label}</label>
       <div className="chevron">
         <select id={id} name={name} value={value} onChange={(event) => onChange(event.target.value)}>
           {options.map((option) => (
