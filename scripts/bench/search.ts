@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import Fuse from 'fuse.js';
 import { displayName } from '#domain/names.ts';
 import type { SearchEntry } from '#domain/search/entries.ts';
-import { createEngine } from '#islands/Home/search/engine.ts';
+import { createEngine } from '#islands/search/engine.ts';
 
 export interface Times {
   /** Milliseconds. */

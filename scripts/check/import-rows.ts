@@ -27,13 +27,13 @@ export const IMPORT_ROWS: readonly ImportRow[] = [
   { files: ['src/middleware.ts'], may: ['src/content/policy.ts'] },
   // It fetches the code of the islands that it wakes.
   { files: ['src/islands/intent/'], may: ['src/islands/'] },
-  // Each folder of it is a row of its own, but for `ui` and `intent` (when an island wakes up), which all share.
+  // Each folder of it is a row of its own, but for `ui`, `intent` (when an island wakes up) and `search`, which all share.
   {
     files: ['src/islands/'],
-    may: ['src/islands/ui/', 'src/islands/intent/', 'src/domain/', 'src/api/', SETTINGS],
+    may: ['src/islands/ui/', 'src/islands/intent/', 'src/islands/search/', 'src/domain/', 'src/api/', SETTINGS],
     types: ['src/schemas/'],
   },
-  { files: ['src/client/'], may: ['src/domain/', 'src/api/', 'src/islands/intent/', SETTINGS] },
+  { files: ['src/client/'], may: ['src/domain/', 'src/api/', 'src/islands/intent/', 'src/islands/search/', SETTINGS] },
   {
     files: ['src/components/', 'src/layouts/', 'src/styles/'],
     may: ['src/domain/', 'src/islands/', 'src/client/', SETTINGS],

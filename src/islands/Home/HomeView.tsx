@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useStat
 import { emptyMessage, type HomeAction, type HomeState, narrow } from '#domain/home.ts';
 import type { Elsewhere } from '#domain/shelf.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
+import type { ShownRow } from '../search/messages.ts';
 import { AlsoIn } from './AlsoIn.tsx';
 import { Chooser } from './Chooser.tsx';
 import { DisclosureButton } from './Disclosure.tsx';
@@ -10,7 +11,6 @@ import type { Labels } from './labels.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SongGrid } from './SongGrid.tsx';
 import { SortToggle } from './SortToggle.tsx';
-import type { ShownRow } from './search/messages.ts';
 
 /** What is on show of the list. */
 export interface List {

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { ShownRow } from '../search/messages.ts';
 import type { Labels } from './labels.ts';
 import { SongRow } from './SongRow.tsx';
-import type { ShownRow } from './search/messages.ts';
 
 /** Rows of one stretch of the list; it divides into two columns and into three. */
 export const STRETCH = 30;

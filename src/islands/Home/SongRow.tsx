@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
+import type { ShownRow } from '../search/messages.ts';
 import type { Labels } from './labels.ts';
 import { Marked } from './Marked.tsx';
-import type { ShownRow } from './search/messages.ts';
 
 interface Props {
   row: ShownRow;

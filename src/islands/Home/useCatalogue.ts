@@ -2,10 +2,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type HomeAction, type HomeState, nextState } from '#domain/home.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
+import { openSearch, type SearchClient } from '../search/client.ts';
+import type { Reply, ShownRow } from '../search/messages.ts';
 import type { List } from './HomeView.tsx';
 import { STRETCH } from './SongGrid.tsx';
-import { openSearch, type SearchClient } from './search/client.ts';
-import type { Reply, ShownRow } from './search/messages.ts';
 
 /** Puts rows into the list at their places. */
 function withRows(rows: List['rows'], from: number, more: List['rows']): List['rows'] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createEngine, engineInSlices } from '../../../src/islands/Home/search/engine.ts';
+import { createEngine, engineInSlices } from '../../../src/islands/search/engine.ts';
 
 const entry = (fileName: string, songNo: number | null = Number.parseInt(fileName, 10) || null) => ({
   songNo,
