@@ -1,0 +1,94 @@
+/** Marked songs, and marked verses of songs. Every change answers a new list; the same list when there is no more room. */
+import { firstOfEach, lineOf, parsed, readAll, recordOf, timeOf } from './read.ts';
+import { type KeptSong, readSong } from './song.ts';
+import { type KeptVerse, placeOfVerse, readVerse } from './verse.ts';
+
+export interface MarkedVerse extends KeptVerse {
+  /** Its first words, so that a list of marks can be read. */
+  words: string;
+  at: number;
+}
+
+export interface MarkedSong extends KeptSong {
+  /** When the song itself was marked; 0 while only verses of it are. */
+  at: number;
+  /** In the order of the text. */
+  verses: readonly MarkedVerse[];
+}
+
+export const MOST_MARKED = 500;
+export const MOST_VERSES = 200;
+const LONGEST_WORDS = 80;
+
+function readMarkedVerse(value: unknown): MarkedVerse | null {
+  const verse = readVerse(value);
+  const { words, at } = recordOf(value);
+  return verse && { ...verse, words: lineOf(words, LONGEST_WORDS), at: timeOf(at) };
+}
+
+const inOrder = (verses: readonly MarkedVerse[]): MarkedVerse[] =>
+  firstOfEach(verses, ({ id }) => id).sort((a, b) => placeOfVerse(a.id) - placeOfVerse(b.id) || (a.id < b.id ? -1 : 1));
+
+function readMarkedSong(value: unknown): MarkedSong | null {
+  const song = readSong(value);
+  const { at, verses } = recordOf(value);
+  if (!song) return null;
+  const marked = { ...song, at: timeOf(at), verses: inOrder(readAll(verses, MOST_VERSES, readMarkedVerse)) };
+  return isEmpty(marked) ? null : marked;
+}
+
+const isEmpty = ({ at, verses }: MarkedSong): boolean => at === 0 && verses.length === 0;
+
+/** From values of any origin. */
+export const readMarkedSongs = (value: unknown): MarkedSong[] =>
+  firstOfEach(readAll(value, MOST_MARKED, readMarkedSong), ({ path }) => path);
+
+/** From what is stored. */
+export const readMarks = (json: string | null): MarkedSong[] => readMarkedSongs(parsed(json));
+
+export const markedSong = (marks: readonly MarkedSong[], path: string): MarkedSong | undefined =>
+  marks.find((song) => song.path === path);
+
+export const isSongMarked = (marks: readonly MarkedSong[], path: string): boolean =>
+  (markedSong(marks, path)?.at ?? 0) > 0;
+
+export const isVerseMarked = (marks: readonly MarkedSong[], path: string, id: string): boolean =>
+  markedSong(marks, path)?.verses.some((verse) => verse.id === id) ?? false;
+
+/** What was marked last comes first. */
+function changed(marks: readonly MarkedSong[], song: MarkedSong): MarkedSong[] {
+  const others = marks.filter(({ path }) => path !== song.path);
+  if (isEmpty(song)) return others;
+  if (others.length >= MOST_MARKED) return marks as MarkedSong[];
+  return [song, ...others];
+}
+
+export const markSong = (marks: readonly MarkedSong[], song: KeptSong, at: number): MarkedSong[] =>
+  changed(marks, { ...song, at, verses: markedSong(marks, song.path)?.verses ?? [] });
+
+/** The marks of its verses stay. */
+export function unmarkSong(marks: readonly MarkedSong[], path: string): MarkedSong[] {
+  const next = marks.map((song) => (song.path === path ? { ...song, at: 0 } : song));
+  return next.filter((song) => !isEmpty(song));
+}
+
+/** @param words the verse itself; its first words are kept */
+export function markVerse(
+  marks: readonly MarkedSong[],
+  song: KeptSong,
+  verse: KeptVerse & { words: string },
+  at: number,
+): MarkedSong[] {
+  const before = markedSong(marks, song.path);
+  const others = before?.verses.filter(({ id }) => id !== verse.id) ?? [];
+  if (others.length >= MOST_VERSES) return marks as MarkedSong[];
+  const marked = { id: verse.id, says: verse.says, words: lineOf(verse.words, LONGEST_WORDS), at };
+  return changed(marks, { ...song, at: before?.at ?? 0, verses: inOrder([marked, ...others]) });
+}
+
+export function unmarkVerse(marks: readonly MarkedSong[], path: string, id: string): MarkedSong[] {
+  const next = marks.map((song) =>
+    song.path === path ? { ...song, verses: song.verses.filter((verse) => verse.id !== id) } : song,
+  );
+  return next.filter((song) => !isEmpty(song));
+}

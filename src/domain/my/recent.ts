@@ -1,0 +1,80 @@
+/** The songs that were read last, the newest first, with the verse at which each was left. */
+import { firstOfEach, parsed, readAll, recordOf, timeOf } from './read.ts';
+import { type KeptSong, readSong, songOfPath, songPath } from './song.ts';
+import { type KeptVerse, readVerse } from './verse.ts';
+
+export interface RecentSong extends KeptSong {
+  /** When it was opened last, in milliseconds since 1970. */
+  at: number;
+  /** Where it was left; null at its beginning and at its end. */
+  verse: KeptVerse | null;
+}
+
+export const MOST_RECENT = 30;
+/** Of so many songs, one that was left in its midst is offered to be gone on with: what is further back was given up. */
+const STILL_WARM = 10;
+/** Longer than any note that readers leave behind; of a longer one, its end counts. */
+const LONGEST_NOTE = 60_000;
+
+function readOne(value: unknown): RecentSong | null {
+  const song = readSong(value);
+  const { at, verse } = recordOf(value);
+  return song && { ...song, at: timeOf(at), verse: readVerse(verse) };
+}
+
+/** From values of any origin. */
+export const readRecentSongs = (value: unknown): RecentSong[] =>
+  firstOfEach(readAll(value, MOST_RECENT, readOne), ({ path }) => path);
+
+/** From what is stored. */
+export const readRecent = (json: string | null): RecentSong[] => readRecentSongs(parsed(json));
+
+/** With a song that is opened now: it goes to the top, and the verse it was left at stays with it. */
+export function addRecent(recent: readonly RecentSong[], song: KeptSong, at: number): RecentSong[] {
+  const before = recent.find(({ path }) => path === song.path);
+  const others = recent.filter((one) => one !== before);
+  return [{ ...song, no: song.no ?? before?.no ?? null, at, verse: before?.verse ?? null }, ...others].slice(
+    0,
+    MOST_RECENT,
+  );
+}
+
+/** With the verse at which a song is left; a song that is not in the list stays out of it. */
+export const leaveAt = (recent: readonly RecentSong[], path: string, verse: KeptVerse | null): RecentSong[] =>
+  recent.map((song) => (song.path === path ? { ...song, verse } : song));
+
+/**
+ * The songs of the note that the script of every page writes a line to, in the order they were opened:
+ * `undefined\n/file/Puranas/TAM/001%20Kappu.txt/Kappu · Nama` → Kappu.
+ */
+export function songsOfNote(note: string | null): KeptSong[] {
+  return (note ?? '')
+    .slice(-LONGEST_NOTE)
+    .split('\n')
+    .flatMap((line) => {
+      const [, pathname, title = ''] = /^((?:\/[^/\s]+){4}\/)(.*)$/u.exec(line) ?? [];
+      const path = songPath(pathname);
+      if (path === null) return [];
+      const song = songOfPath(path);
+      return [readSong({ ...song, name: title.replace(/ · [^·]*$/, '') }) ?? song];
+    });
+}
+
+/** With what the note says. */
+export function takeNote(recent: readonly RecentSong[], note: string | null, at: number): RecentSong[] {
+  return songsOfNote(note).reduce(
+    (list, song) => {
+      const before = list.find(({ path }) => path === song.path);
+      // The number comes from the page itself where the song was once looked at; a file's name only guesses it.
+      return addRecent(list, before ? { ...song, no: before.no } : song, at);
+    },
+    [...recent],
+  );
+}
+
+/** What is offered to be gone on with: the song left in its midst, and not so long ago. */
+export const toContinue = (recent: readonly RecentSong[]): RecentSong | undefined =>
+  recent.slice(0, STILL_WARM).find(({ verse }) => verse !== null);
+
+/** The address that leads to where a song was left. */
+export const placeOfRecent = ({ path, verse }: RecentSong): string => (verse ? `${path}#${verse.id}` : path);
