@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CACHE_RULES, responseHeaders } from '#domain/headers.ts';
+import { cacheControl, HASHED_FILES, headersOf, PARTS_OF_PAGES, responseHeaders, WORKERS } from '#domain/headers.ts';
 import { browserSettings, readEnvironment } from '#schemas/environment.ts';
 import { freePort } from '../start/ports.ts';
 import { VARIABLES } from './site.ts';
@@ -32,12 +32,16 @@ export function nginxMissing(): string | null {
 /** A host's configuration: every header of the site, packed on the fly at the usual qualities. */
 function configuration(folder: string, port: number, dist: string, roots: Readonly<Record<string, string>>): string {
   const module = MODULES.map((at) => join(at, BROTLI)).find(existsSync);
-  const headers = responseHeaders(browserSettings(readEnvironment(VARIABLES)))
-    .map(([name, value]) => `add_header ${name} "${value}" always;`)
-    .join('\n    ');
+  const all = responseHeaders(browserSettings(readEnvironment(VARIABLES)));
+  const headersAt = (path: string): string =>
+    headersOf(path, all)
+      .map(([name, value]) => `add_header ${name} "${value}" always;`)
+      .join('\n    ');
+  const headers = headersAt('/');
   // A location with headers of its own inherits none, so that each says all of them.
-  const locations = CACHE_RULES.map(
-    ({ prefix, value }) => `location ${prefix} { ${headers} add_header Cache-Control "${value}" always; }`,
+  const locations = ['/', ...new Set([HASHED_FILES, WORKERS, ...PARTS_OF_PAGES])].map(
+    (prefix) =>
+      `location ${prefix} { ${headersAt(prefix)} add_header Cache-Control "${cacheControl(prefix)}" always; }`,
   );
   const others = Object.entries(roots).map(([prefix, root]) => `location ${prefix} { root ${root}; ${headers} }`);
   // The only call that a page makes by itself; a page of another origin asks first whether it may.
@@ -58,6 +62,7 @@ http {
     image/webp webp; image/png png; image/avif avif; font/woff2 woff2; text/plain txt; application/xml xml;
     application/manifest+json webmanifest;
   }
+  server_tokens off;
   charset utf-8;
   charset_types text/css text/javascript text/plain application/json;
   gzip on; gzip_comp_level 6; gzip_min_length 512; gzip_vary on; gzip_types ${PACKED};

@@ -1,4 +1,5 @@
 /** nginx: one file for the http block of a server that has nothing but this site, or others beside it. */
+import { goesWithParts, type Header, PARTS_OF_PAGES, WORKERS } from '#domain/headers.ts';
 import { HostError, type HostFile, type HostRules } from './rules.ts';
 
 /** How the server itself is set up. */
@@ -35,6 +36,22 @@ function cachingMap({ caching }: HostRules): string[] {
   );
   return ['map $uri $nama_caching {', ...lines, '}'];
 }
+
+const pattern = (prefix: string): string => prefix.replaceAll('.', '[.]');
+
+/** Paths of what is neither page nor worker, as nginx tells them. */
+const PARTS = `~^(?!${pattern(WORKERS)})(?:${PARTS_OF_PAGES.map(pattern).join('|')})`;
+
+/** `Referrer-Policy` → `$nama_referrer_policy` */
+const variable = ([name]: Header): string => `$nama_${name.toLowerCase().replaceAll('-', '_')}`;
+
+/** A header that is empty is not sent, which is how a part of a page is spared it. */
+const headerMap = (header: Header): string[] => [
+  `map $uri ${variable(header)} {`,
+  `  default ${quoted(header[1])};`,
+  `  ${quoted(PARTS)} "";`,
+  '}',
+];
 
 function typeLines({ types }: HostRules): string[] {
   const byType = Map.groupBy(Object.entries(types), ([, type]) => plainType(type));
@@ -78,7 +95,10 @@ function serverLines(rules: HostRules, server: NginxServer): string[] {
     `  default_type application/octet-stream;`,
     ...compression(rules, server.brotli),
     `  add_header Cache-Control $nama_caching always;`,
-    ...rules.headers.map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`),
+    ...rules.headers.map((header) => {
+      const value = goesWithParts(header) ? quoted(header[1]) : variable(header);
+      return `  add_header ${header[0]} ${value} always;`;
+    }),
   ];
 }
 
@@ -90,6 +110,7 @@ export function nginxFiles(rules: HostRules, server: NginxServer): HostFile[] {
   const lines = [
     '# Made by "npm run hosts -- --host nginx": make it anew rather than changing it here.',
     ...cachingMap(rules),
+    ...rules.headers.filter((header) => !goesWithParts(header)).flatMap(headerMap),
     '',
   ];
   if (protocol === 'https:') {

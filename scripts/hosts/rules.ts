@@ -8,7 +8,7 @@ import { TYPES } from '../preview/files.ts';
 export interface HostRules {
   /** Where the site is published: `https://library.example`. */
   site: URL;
-  /** Headers of every answer, whatever its status. */
+  /** Headers of every answer, whatever its status; a host that can tell them apart spares the parts of pages most of them. */
   headers: readonly Header[];
   /** The first rule that fits a path counts; the last fits all. */
   caching: readonly CacheRule[];

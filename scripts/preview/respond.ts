@@ -1,6 +1,6 @@
 /** One request → one answer, as a good host gives it. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { cacheControl, type Header } from '#domain/headers.ts';
+import { cacheControl, type Header, headersOf } from '#domain/headers.ts';
 import { readAddress, withSlash } from './address.ts';
 import { chooseEncoding, pack } from './encoding.ts';
 import { type OpenSite, openSite, type SiteFile } from './files.ts';
@@ -33,11 +33,12 @@ const plain = (status: number, words: string, headers: Header[] = []): Answer =>
 
 /**
  * Answers from the site that `dist` is at this moment.
- * @param always headers of every answer
+ * @param all headers of a page; a part of one gets fewer
  */
-export async function answer(dist: string, question: Question, always: readonly Header[]): Promise<Answer> {
+export async function answer(dist: string, question: Question, all: readonly Header[]): Promise<Answer> {
   const { status, headers, body } = await answerFrom(dist, question);
-  return { status, headers: [...always, ...headers], body: question.method === 'HEAD' ? NOTHING : body };
+  const own = status < 400 ? headersOf(question.target, all) : all;
+  return { status, headers: [...own, ...headers], body: question.method === 'HEAD' ? NOTHING : body };
 }
 
 async function answerFrom(dist: string, question: Question): Promise<Answer> {

@@ -31,15 +31,15 @@ export async function startPreview({ dist, port, endpoints }: PreviewOptions): P
   if (!existsSync(dist)) {
     throw new PreviewError(`There is no site to serve: ${dist} does not exist.\n  Run "npm run build" first.`);
   }
-  const always: Header[] = responseHeaders(endpoints);
+  const all: Header[] = responseHeaders(endpoints);
   const server = createServer((request, response) => {
     const { method = 'GET', url: target = '/', headers } = request;
-    answer(dist, { method, target, headers }, always).then(
+    answer(dist, { method, target, headers }, all).then(
       ({ status, headers: sent, body }) => response.writeHead(status, sent.flat()).end(body),
       (error: unknown) => {
         console.error(error);
         if (response.headersSent) response.destroy();
-        else response.writeHead(500, always.flat()).end();
+        else response.writeHead(500, all.flat()).end();
       },
     );
   });

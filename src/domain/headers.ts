@@ -18,8 +18,8 @@ export type Header = readonly [name: string, value: string];
 /** Browser features that could hurt a reader and that no page of the library uses; each costs bytes on every response. Sources: W3C Permissions Policy, features.md; those browsers know. */
 const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
-/** Directives that fall back to `default-src` and that the pages' own list has no need to name. */
-const NOTHING_FROM = ['object-src', 'frame-src', 'child-src', 'media-src'];
+/** Directives that fall back to `default-src` and that the pages' own list has no need to name; `child-src` only stands in for two that are named. */
+const NOTHING_FROM = ['object-src', 'frame-src', 'media-src'];
 
 /** The policy as a header: all of the pages' directives but `default-src`, and what only a header can say. */
 export function contentSecurityHeader(endpoints: Endpoints): string {
@@ -27,7 +27,7 @@ export function contentSecurityHeader(endpoints: Endpoints): string {
   return [...directives, ...NOTHING_FROM.map((name) => `${name} 'none'`), "frame-ancestors 'none'"].join('; ');
 }
 
-/** The headers of every response, whatever it is. */
+/** The headers of a page, and of whatever is not known to be less; see `headersOf`. */
 export function responseHeaders(endpoints: Endpoints): Header[] {
   return [
     ['Content-Security-Policy', contentSecurityHeader(endpoints)],
@@ -45,6 +45,27 @@ export function responseHeaders(endpoints: Endpoints): Header[] {
 
 /** Where a build puts files whose names hold a hash of their content. */
 export const HASHED_FILES = '/_astro/';
+
+/** How the names of workers' scripts begin: a worker obeys the policy of its own response, and not its page's. */
+export const WORKERS = `${HASHED_FILES}worker.`;
+
+/** Where files lie that pages fetch and that are no pages: scripts and data. */
+export const PARTS_OF_PAGES: readonly string[] = [HASHED_FILES, '/catalogue/'];
+
+/** What still means something on a part of a page. The others are about documents, and would be most of a small script. */
+const OF_PARTS = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy'];
+
+/** Whether a header goes with every file, and not only with pages and workers. */
+export const goesWithParts = ([name]: Header): boolean => OF_PARTS.includes(name);
+
+/**
+ * The headers of the file at a path; a page that stands in for one that is not there is a page.
+ * `/_astro/site.Bx1.js` → two of them; `/_astro/worker.search.Bx1.js`, `/file/Rigveda/` → all
+ */
+export function headersOf(pathname: string, all: readonly Header[]): readonly Header[] {
+  const isPart = PARTS_OF_PAGES.some((prefix) => pathname.startsWith(prefix)) && !pathname.startsWith(WORKERS);
+  return isPart ? all.filter(goesWithParts) : all;
+}
 
 /** How long a file may be kept without asking. */
 export interface CacheRule {

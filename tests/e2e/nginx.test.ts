@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { responseHeaders } from '#domain/headers.ts';
+import { headersOf, responseHeaders, WORKERS } from '#domain/headers.ts';
 import { browserSettings, readEnvironment } from '#schemas/environment.ts';
 import { readFolder } from '../../scripts/gate/folder.ts';
 import { readPage } from '../../scripts/gate/page.ts';
@@ -32,7 +32,7 @@ describe.skipIf(noNginx)(`the site behind nginx as "npm run hosts" sets it up${n
 
   const asset = (): string => {
     const { files } = readFolder(site.dist);
-    const found = files.find(({ name, bytes }) => name.startsWith('_astro/') && name.endsWith('.js') && bytes > 2000);
+    const found = files.find(({ name, bytes }) => /^_astro\/(?!worker\.).*\.js$/.test(name) && bytes > 2000);
     return `/${found?.name}`;
   };
 
@@ -51,6 +51,31 @@ describe.skipIf(noNginx)(`the site behind nginx as "npm run hosts" sets it up${n
         expect(reply.headers[name.toLowerCase()], name).toBe(value);
       }
       expect(reply.headers['server']).toBe('nginx');
+    });
+
+    test('of a script and of data are those that are not about pages; a worker has a policy of its own', async () => {
+      const all = responseHeaders(browserSettings(environment));
+      const worker = readFolder(site.dist).files.find(({ name }) => `/${name}`.startsWith(WORKERS));
+      expect(worker).toBeDefined();
+      for (const target of [asset(), '/catalogue/index.json', `/${worker?.name}`]) {
+        const { status, headers } = await get(target);
+        expect(status).toBe(200);
+        const sent = all.filter(([name]) => headers[name.toLowerCase()] !== undefined);
+        expect(sent, target).toEqual(headersOf(target, all));
+        expect(sent.length, target).toBe(target === `/${worker?.name}` ? all.length : 2);
+      }
+    });
+
+    test('every worker of the site has a name that hosts know it by', () => {
+      const scripts = readFolder(site.dist).files.filter(({ name }) => name.endsWith('.js'));
+      const started = scripts.flatMap(({ name }) => {
+        const code = readFileSync(join(site.dist, name), 'utf8');
+        return code.includes('new Worker(')
+          ? [...code.matchAll(/\/_astro\/worker[\w.-]*?\.js/g)].map(([path]) => path)
+          : [];
+      });
+      expect(started.length).toBeGreaterThan(0);
+      for (const path of started) expect(path.startsWith(WORKERS), path).toBe(true);
     });
 
     test('let every kind of file be what it is', async () => {

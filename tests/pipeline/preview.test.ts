@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { responseHeaders } from '#domain/headers.ts';
+import { headersOf, responseHeaders } from '#domain/headers.ts';
 import { filePath } from '#domain/paths.ts';
 import { PreviewError, type RunningPreview, startPreview } from '../../scripts/preview/server.ts';
 
@@ -145,9 +145,18 @@ describe('what is not there', () => {
 });
 
 describe('headers', () => {
-  test.each(['/', '/nobody', '/privacy', '/favicon.svg', '/_astro/home.Bx1.js'])('%s has every one', async (path) => {
+  const all = responseHeaders(endpoints);
+
+  test.each(['/', '/nobody', '/privacy', '/favicon.svg', '/_astro/gone.js'])('%s has every one', async (path) => {
     const { headers } = await ask(path);
-    for (const [name, value] of responseHeaders(endpoints)) expect(headers[name.toLowerCase()]).toBe(value);
+    for (const [name, value] of all) expect(headers[name.toLowerCase()]).toBe(value);
+  });
+
+  test('a script has those that are not about pages', async () => {
+    const { headers } = await ask('/_astro/home.Bx1.js');
+    const sent = all.filter(([name]) => headers[name.toLowerCase()] !== undefined);
+    expect(sent).toEqual(headersOf('/_astro/home.Bx1.js', all));
+    expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
   test('pages are asked for again, hashed files are kept for a year', async () => {

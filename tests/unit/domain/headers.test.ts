@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cacheControl, contentSecurityHeader, responseHeaders } from '#domain/headers.ts';
+import { cacheControl, contentSecurityHeader, headersOf, responseHeaders } from '#domain/headers.ts';
 import { contentSecurityPolicy } from '#domain/security.ts';
 
 const endpoints = {
@@ -69,6 +69,22 @@ describe('the response headers', () => {
   test('are one line of plain characters each, so that every host takes them', () => {
     for (const value of headers.values()) expect(value).toMatch(/^[\x20-\x7E]+$/);
   });
+});
+
+describe('the headers of a file', () => {
+  const all = responseHeaders(endpoints);
+  const names = (path: string): string[] => headersOf(path, all).map(([name]) => name);
+
+  test.each(['/_astro/Page.Bx1.js', '/catalogue/index.json'])('are two for a part of pages: %s', (path) => {
+    expect(names(path)).toEqual(['X-Content-Type-Options', 'Cross-Origin-Resource-Policy']);
+  });
+
+  test.each(['/', '/file/F/SAN/', '/file/_astro/', '/404.html', '/favicon.svg', '/_astro', '/_astro/worker.a.Bx1.js'])(
+    'are all for a page, a worker and what is not known to be less: %s',
+    (path) => {
+      expect(headersOf(path, all)).toEqual(all);
+    },
+  );
 });
 
 describe('how long a file is kept', () => {

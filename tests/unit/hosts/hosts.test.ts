@@ -160,6 +160,17 @@ describe('nginx', () => {
     expect(file?.content.match(/add_header Content-Security-Policy/g)).toHaveLength(1);
   });
 
+  test('spares the parts of pages what is about pages, workers excepted', () => {
+    const [, path = ''] =
+      /map \$uri \$nama_content_security_policy \{\n.*\n {2}"~(.+)" "";/.exec(file?.content ?? '') ?? [];
+    expect('/_astro/Page.Bx1.js').toMatch(new RegExp(path));
+    expect('/catalogue/index.json').toMatch(new RegExp(path));
+    for (const page of ['/_astro/worker.a.Bx1.js', '/file/_astro/', '/404.html', '/']) {
+      expect(page).not.toMatch(new RegExp(path));
+    }
+    expect(file?.content).toContain('add_header X-Content-Type-Options "nosniff" always;');
+  });
+
   test('names brotli only where it is', () => {
     expect(file?.content).not.toContain('brotli');
     expect(nginxFiles(rules, { ...server, brotli: true })[0]?.content).toContain('brotli on;');
