@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { HASHED_FILES, WORKERS } from './src/domain/headers.ts';
 import { LOOK_SCRIPT } from './src/domain/look.ts';
 import { contentSecurityPolicy } from './src/domain/security.ts';
 import { clientIntent } from './src/islands/intent/integration.ts';
@@ -18,9 +20,41 @@ const lookHash = `sha256-${createHash('sha256').update(LOOK_SCRIPT).digest('base
 const lightPreload = {
   name: 'light-preload',
   enforce: /** @type {const} */ ('pre'),
+  /**
+   * Else each script names the files that its late parts need. Astro sets this itself, and leaves nothing to a setting.
+   * @param {import('vite').ResolvedConfig} config
+   */
+  configResolved(config) {
+    for (const { build } of [config, ...Object.values(config.environments)]) build.modulePreload = false;
+  },
   /** @param {string} id */
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
 };
+
+const components = readdirSync(new URL('./src', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.astro'))
+  .map((name) => name.replaceAll('\\', '/'))
+  .sort();
+
+/** `astro-ybatimd6`, the class that keeps a component's style to itself, → `_f`: it stands on most elements of a page. */
+const shortScopes = {
+  name: 'short-scopes',
+  /**
+   * @param {string} code
+   * @param {string} id
+   */
+  transform(code, id) {
+    const place = components.findIndex((name) => id.replace(/\?.*/s, '').endsWith(`/src/${name}`));
+    if (place === -1) return null;
+    return { code: code.replace(/\bastro-[a-z0-9]{8}\b/g, `_${place.toString(36)}`), map: null };
+  },
+};
+
+/**
+ * `Page.astro_astro_type_script_index_0_lang` → `Page.[hash].js`: every page names its script.
+ * @param {{ name: string }} chunk
+ */
+const shortName = ({ name }) => `${HASHED_FILES.slice(1)}${name.split('.')[0]}.[hash].js`;
 
 export default defineConfig({
   site: environment.SITE_URL,
@@ -45,12 +79,12 @@ export default defineConfig({
   integrations: [react(), clientIntent()],
   security: { csp: contentSecurityPolicy(settings, [lookHash]) },
   vite: {
-    plugins: [lightPreload],
+    plugins: [lightPreload, shortScopes],
     // The script of every page is a file, fetched once for the whole site.
-    build: {
-      assetsInlineLimit: 0,
-      modulePreload: false,
-    },
+    build: { assetsInlineLimit: 0 },
+    environments: { client: { build: { rolldownOptions: { output: { entryFileNames: shortName } } } } },
+    // A name that hosts know workers by: `WORKERS` in src/domain/headers.ts.
+    worker: { rolldownOptions: { output: { entryFileNames: `${WORKERS.slice(1)}[name].[hash].js` } } },
     define: { NAMA_SETTINGS: JSON.stringify(settings) },
     server: { watch: { ignored: ['**/.cache/**', '**/.data/**', '**/dist*/**'] } },
   },
