@@ -1,4 +1,7 @@
-/** Wakes Home's island when the address holds a search to restore, and when '/' is pressed anywhere on the page. */
+/** Wakes Home's island when the address holds a search to restore, and takes the reader who asks for it to the search. */
+import type { KEYS_KEY } from '#domain/storage-keys.ts';
+
+const KEYS: typeof KEYS_KEY = 'keys';
 
 const island = document.querySelector<HTMLElement>('astro-island');
 
@@ -11,9 +14,28 @@ function wake(tries = 40): void {
 
 if (location.search !== '') wake();
 
+const field = island?.querySelector<HTMLInputElement>('input[name="q"]');
+
+/** The reader wants no single-key shortcuts. */
+function keysAreOff(): boolean {
+  try {
+    return localStorage.getItem(KEYS) !== null;
+  } catch {
+    return false;
+  }
+}
+
+// '/' pressed on another page leads here.
+if (location.hash === '#find') {
+  history.replaceState(history.state, '', location.pathname + location.search);
+  field?.focus();
+  field?.select();
+}
+
+// The key of every page, here without its late part: what is typed next goes into the field.
 document.addEventListener('keydown', (event) => {
-  const typing = event.target instanceof Element && event.target.closest('input, textarea, select');
-  if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+  const typing = event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
+  if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey || keysAreOff()) return;
   event.preventDefault();
-  island?.querySelector<HTMLInputElement>('input[name="q"]')?.focus();
+  field?.focus();
 });

@@ -83,4 +83,13 @@ if (there('[data-box], [data-late]')) {
   atFirst(document, ['pointerdown', 'keydown', 'selectionchange'], reachText);
 }
 
+// Keys wait in a file of their own.
+const onKey = async (event: KeyboardEvent): Promise<void> => {
+  if (event.key.length > 1 || 'selectionStart' in (event.target as object)) return;
+  const { press } = await import('./keys.ts');
+  removeEventListener('keydown', onKey);
+  press(event);
+};
+addEventListener('keydown', onKey);
+
 wakeIslands();

@@ -11,6 +11,7 @@ export const PAGES = ['home', 'folder', 'language', 'file', 'playlist', 'support
 export const PARTS = [
   'back',
   'breadcrumb',
+  'command',
   'convert_from_sanskrit',
   'convert_to_sanskrit',
   'copy',
@@ -20,6 +21,7 @@ export const PARTS = [
   'footer-support',
   'header',
   'home',
+  'keys',
   'language-counts',
   'look',
   'meaning',

@@ -14,6 +14,8 @@ export const HOME_SCROLL_KEY = 'home-scroll';
 export const SETTINGS_KEY = 'settings';
 /** The script that texts are shown in, for each language. */
 export const SCRIPT_KEY = 'script';
+/** `off` when the reader wants no single-key shortcuts; absent otherwise. */
+export const KEYS_KEY = 'keys';
 /** Translations and meanings the reader asked for. */
 export const TRANSLATIONS_KEY = 'translations';
 /** Which entries of the tab's history were texts: Back leads to the list behind them. */
@@ -46,6 +48,7 @@ const CLEARED = 'until you clear them';
 export const STORED: readonly StoredThing[] = [
   { area: 'localStorage', keys: [SETTINGS_KEY], what: 'your settings', until: CLEARED },
   { area: 'localStorage', keys: [SCRIPT_KEY], what: 'the scripts you read in', until: CLEARED },
+  { area: 'localStorage', keys: [KEYS_KEY], what: 'your wish for no single-key shortcuts', until: CLEARED },
   { area: 'localStorage', keys: [TRANSLATIONS_KEY], what: 'translations you asked for', until: CLEARED },
   {
     area: 'localStorage',

@@ -1,0 +1,44 @@
+/** Dialogs as the library has them: over a dimmed page, closed by Escape, by a press beside them, and by what is in them. */
+import css from './dialog.css?inline';
+
+let styled = false;
+
+/** Styles that come with a late part; what is adopted stands above the page's own layers. */
+export function adopt(style: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** An element with its class and content. */
+export function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  className = '',
+  ...content: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  if (className !== '') element.className = className;
+  element.append(...content);
+  return element;
+}
+
+/**
+ * Shows a dialog, and takes it out of the page again when it is closed. The browser brings the focus back to where it was.
+ * @param log the part that presses in it are counted under
+ */
+export function show(dialog: HTMLDialogElement, log: string): void {
+  if (!styled) adopt(css);
+  styled = true;
+  dialog.dataset['log'] = log;
+  let pressed: EventTarget | null = null;
+  // A press that began in a field, and ended beside the dialog, is a selection.
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog && pressed === dialog) dialog.close();
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}

@@ -1,0 +1,56 @@
+/** The dialog that shows the keys of this page, with the switch for those that are a single letter. */
+import { KEYS, type KeyAction } from '#domain/keys.ts';
+import { adopt, make, show } from './dialog.ts';
+import css from './keys.css?inline';
+import { keysAreOff, turnKeys } from './keys-kept.ts';
+import { onPage } from './keys-page.ts';
+import { DIALOG_WORDS, KEY_WORDS } from './keys-words.ts';
+
+adopt(css);
+
+const works = (action: KeyAction): boolean => action === 'keys' || (action !== 'box' && onPage(action) !== null);
+
+function keyList(): HTMLElement {
+  const list = make('dl');
+  for (const [key, action] of KEYS) {
+    if (works(action))
+      list.append(make('div', '', make('dt', '', make('kbd', '', key)), make('dd', '', KEY_WORDS[action])));
+  }
+  return list;
+}
+
+/** The switch, and the line under it that says how it stands. */
+function keySwitch(list: HTMLElement): HTMLElement {
+  const said = make('p', 'quiet');
+  said.id = 'keys-state';
+  const turn = make('button', 'switch', make('span', 'knob'), DIALOG_WORDS.single);
+  turn.type = 'button';
+  turn.setAttribute('role', 'switch');
+  turn.setAttribute('aria-describedby', said.id);
+  const state = (): void => {
+    const off = keysAreOff();
+    turn.setAttribute('aria-checked', String(!off));
+    said.textContent = off ? DIALOG_WORDS.off : DIALOG_WORDS.on;
+    list.toggleAttribute('data-off', off);
+  };
+  turn.addEventListener('click', () => {
+    turnKeys(!keysAreOff());
+    state();
+  });
+  state();
+  return make('div', 'turn', turn, said);
+}
+
+export function openKeys(): void {
+  const dialog = make('dialog', 'dialog keys');
+  const title = make('h2', '', DIALOG_WORDS.title);
+  title.id = 'keys-title';
+  dialog.setAttribute('aria-labelledby', title.id);
+  const close = make('button', 'button', DIALOG_WORDS.close);
+  close.type = 'button';
+  close.autofocus = true;
+  close.addEventListener('click', () => dialog.close());
+  const list = keyList();
+  dialog.append(make('div', 'sheet', title, list, keySwitch(list), make('p', 'ends', close)));
+  show(dialog, 'keys');
+}

@@ -1,0 +1,151 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { ABSENT, LONG, readingSite, SONG, verseOnTop } from './reading.fixture.ts';
+
+const { open } = readingSite();
+const SECOND = '/file/Thirumurai/TAM/002';
+/** A busy machine may take its time. */
+const SOON = { timeout: 15_000 };
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keys of this page' });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+
+describe('by single keys', () => {
+  test('n and p lead from song to song, the very first key too', async () => {
+    const { page } = await open(SONG);
+    await page.keyboard.press('n');
+    await page.waitForURL((url) => url.pathname.startsWith(SECOND));
+    await page.keyboard.press('p');
+    await page.waitForURL((url) => url.pathname === SONG);
+  });
+
+  test('keys pressed while their part is still coming are done once each', async () => {
+    const reading = await open(LONG);
+    await reading.page.keyboard.press('j');
+    await reading.page.keyboard.press('j');
+    await reading.page.keyboard.press('j');
+    await expect.poll(() => verseOnTop(reading), SOON).toBe(3);
+    await reading.page.waitForTimeout(300);
+    expect(await verseOnTop(reading)).toBe(3);
+  });
+
+  test('j and k lead from verse to verse, down to the last and back', async () => {
+    const reading = await open(LONG);
+    const { page } = reading;
+    for (let time = 1; time <= 12; time += 1) {
+      await page.keyboard.press('j');
+      await expect.poll(() => verseOnTop(reading), SOON).toBe(time);
+    }
+    await page.keyboard.press('k');
+    await expect.poll(() => verseOnTop(reading), SOON).toBe(11);
+  });
+
+  test('t opens the menu of translations, o the other languages, Escape closes', async () => {
+    const { page } = await open(SONG);
+    await page.keyboard.press('t');
+    await page.getByRole('button', { name: 'To English' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'To English' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('o');
+    await expect.poll(() => focused(page), SOON).toMatch(/^English: 1 -/);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page), SOON).toBe('Other Languages');
+  });
+
+  test("h goes Home, '/' from anywhere to Home's search", async () => {
+    const { page } = await open(SONG);
+    await page.keyboard.press('h');
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/privacy/');
+    await page.keyboard.press('/');
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), SOON).toBe('q');
+    await page.keyboard.type('thodu');
+    await page.locator('.home .songs mark').first().waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  test('a keyboard of another script has them in their places', async () => {
+    const { page } = await open(SONG);
+    const cdp = await page.context().newCDPSession(page);
+    const key = { key: 'ண', code: 'KeyN', windowsVirtualKeyCode: 78 };
+    await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
+    await page.waitForURL((url) => url.pathname.startsWith(SECOND));
+  });
+
+  test('nothing happens in a field, with a modifier, or where the page has nothing for it', async () => {
+    const { page } = await open('/support/');
+    await page.locator('textarea').fill('');
+    await page.locator('textarea').pressSequentially('nphjk/?');
+    expect(await page.locator('textarea').inputValue()).toBe('nphjk/?');
+    await page.locator('h1').click();
+    for (const key of ['n', 'p', 'j', 't', 'o', 'Shift+H', 'Control+j']) await page.keyboard.press(key);
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).pathname).toBe('/support/');
+    await page.goto(ABSENT);
+    await page.keyboard.press('t');
+    await page.waitForTimeout(300);
+    expect(await page.getByRole('button', { name: 'To English' }).count()).toBe(0);
+  });
+});
+
+describe('the dialog of keys', () => {
+  test("'?' shows the keys of this page and no others, and Escape gives the focus back", async () => {
+    const { page } = await open(SONG);
+    await page.locator('[data-back]').focus();
+    await page.keyboard.press('?');
+    await dialog(page).waitFor();
+    expect(await dialog(page).locator('kbd').allTextContents()).toEqual(['n', 'j', 'k', 't', 'o', 'h', '/', '?']);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Back');
+    await page.goto('/privacy/');
+    await page.keyboard.press('?');
+    await dialog(page).waitFor();
+    expect(await dialog(page).locator('kbd').allTextContents()).toEqual(['h', '/', '?']);
+  });
+
+  test('single keys can be turned off, for every page, and on again', async () => {
+    const { page } = await open(SONG);
+    await page.keyboard.press('?');
+    const turn = dialog(page).getByRole('switch', { name: 'Single-key shortcuts' });
+    await turn.press('Space');
+    expect(await turn.getAttribute('aria-checked')).toBe('false');
+    await page.keyboard.press('Escape');
+    for (const path of [SONG, '/']) {
+      await page.goto(path);
+      for (const key of ['n', '/', '?', 'h']) await page.keyboard.press(key);
+      await page.waitForTimeout(400);
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await dialog(page).count()).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(null);
+    }
+    await page.goto('/privacy/');
+    await page.getByText('your wish for no single-key shortcuts').waitFor();
+    await page.getByRole('button', { name: 'Clear all of it' }).click();
+    await page.keyboard.press('?');
+    await dialog(page).waitFor();
+  });
+
+  test('keys behind it do not work, and a press beside it closes it', async () => {
+    const { page } = await open(SONG);
+    await page.keyboard.press('?');
+    await dialog(page).waitFor();
+    await page.keyboard.press('n');
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).pathname).toBe(SONG);
+    await page.mouse.click(5, 5);
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+
+  test.each(['light', 'dark'] as const)('axe finds nothing in it, and it fits a phone, in %s', async (colorScheme) => {
+    const { page } = await open(SONG, { colorScheme, viewport: { width: 390, height: 844 } });
+    await page.keyboard.press('?');
+    await dialog(page).waitFor();
+    const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+    expect((await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const { width } = (await dialog(page).boundingBox()) ?? { width: 999 };
+    expect(width).toBeLessThanOrEqual(358);
+  });
+});
