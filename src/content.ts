@@ -49,10 +49,6 @@ export function content(): Promise<Content> {
   return loading;
 }
 
-export async function folders(): Promise<Folder[]> {
-  return (await content()).library.folders;
-}
-
 export async function playlists(): Promise<Playlist[]> {
   return (await content()).library.playlists;
 }
@@ -103,7 +99,8 @@ export interface Catalogue {
 }
 
 async function makeCatalogue(): Promise<Catalogue> {
-  const made = (await folders()).map((folder) => {
+  const { library } = await content();
+  const made = library.folders.map((folder) => {
     const json = JSON.stringify(toColumns(folder));
     return { folder, json, id: createHash('sha256').update(json).digest('hex').slice(0, 16) };
   });
@@ -114,7 +111,11 @@ async function makeCatalogue(): Promise<Catalogue> {
     languages: folder.languages.map(({ code, label, path, songs }) => ({ code, label, path, count: songs.length })),
   }));
   return {
-    index: { version: CATALOGUE_VERSION, folders: summaries },
+    index: {
+      version: CATALOGUE_VERSION,
+      folders: summaries,
+      playlists: library.playlists.map(({ name, id, path }) => ({ name, id, path })),
+    },
     columns: made.map(({ id, json }) => ({ id, json })),
   };
 }

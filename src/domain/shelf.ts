@@ -24,6 +24,17 @@ export function isMissing(row: CatalogueRow, folder: FolderSummary, language: st
 }
 
 /**
+ * The language in which a song of any folder is opened: the one wished for, else SAN, else its first; those that have
+ * only the placeholder come last. '' for a row of no language.
+ */
+export function languageFor(row: CatalogueRow, folder: FolderSummary, wished: string): string {
+  const codes = folder.languages.map(({ code }) => code).filter((code) => holds(row.mask, bitOf(folder, code)));
+  const real = codes.filter((code) => !isMissing(row, folder, code));
+  const some = real.length > 0 ? real : codes;
+  return some.includes(wished) ? wished : (preferredLanguage(some) ?? '');
+}
+
+/**
  * Where a query takes the reader: to the folder of the first match (SPEC section 2), unless the folder at hand holds a
  * match of the same tier. The language stays where that song has it, else it is the preferred one of those it has.
  * @param hits rows of the catalogue in the order of results, with their tiers

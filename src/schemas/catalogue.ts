@@ -48,6 +48,9 @@ export const catalogueIndex = z.object({
       languages: z.array(z.object({ code: z.string(), label: z.string(), path: z.string(), count: index })),
     }),
   ),
+  /** Name, ID and path of each playlist, in the order of the menu; an older index has none. */
+  playlists: z.optional(z.array(z.object({ name: z.string(), id: z.string(), path: z.string() }))),
 });
 export type CatalogueIndex = z.infer<typeof catalogueIndex>;
 export type FolderSummary = CatalogueIndex['folders'][number];
+export type PlaylistSummary = NonNullable<CatalogueIndex['playlists']>[number];

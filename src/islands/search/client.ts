@@ -1,6 +1,6 @@
-/** Home's side of the search worker. */
+/** The page's side of the search worker: Home's list, and songs from anywhere for the command box. */
 import type { HomeState } from '#domain/home.ts';
-import type { Reply, Request } from './messages.ts';
+import type { FindReply, FindRequest, Reply, Request } from './messages.ts';
 import workerUrl from './worker.ts?worker&url';
 
 export interface SearchClient {
@@ -35,5 +35,28 @@ export function openSearch(onReply: (reply: Reply) => void): SearchClient {
     },
     more: (id, from, count) => post({ type: 'more', id, from, count }),
     close: () => worker.terminate(),
+  };
+}
+
+export interface FindClient {
+  /** Asks for folders and playlists; opens the catalogue. */
+  places(): number;
+  /** Asks for songs of any folder; the answers come to `onReply` with the number it returns. */
+  find(q: string, language: string, count: number): number;
+}
+
+/** Starts the worker for the command box. A worker that cannot start is reported as a failure of every question. */
+export function openFind(onReply: (reply: FindReply) => void): FindClient {
+  const worker = new Worker(trusted(workerUrl), { type: 'module' });
+  let asked = 0;
+  worker.addEventListener('message', ({ data }: MessageEvent<FindReply>) => onReply(data));
+  worker.addEventListener('error', () => onReply({ type: 'failed', id: asked }));
+  const post = (request: FindRequest): number => {
+    worker.postMessage(request);
+    return request.id;
+  };
+  return {
+    places: () => post({ type: 'places', id: ++asked }),
+    find: (q, language, count) => post({ type: 'find', id: ++asked, q, language, count }),
   };
 }

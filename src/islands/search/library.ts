@@ -13,6 +13,20 @@ export interface SearchLibrary {
   pathOf(row: CatalogueRow, language: string): string;
 }
 
+let asking: Promise<CatalogueIndex> | undefined;
+
+/**
+ * The index, fetched once; a failure is forgotten, so that the next question tries again.
+ * @throws {ApiError} when it cannot be had or read
+ */
+export function openIndex(): Promise<CatalogueIndex> {
+  asking ??= fetchCatalogueIndex(catalogueIndexPath()).catch((error: unknown) => {
+    asking = undefined;
+    throw error;
+  });
+  return asking;
+}
+
 function pathFinder(index: CatalogueIndex, columns: readonly FolderColumns[]): SearchLibrary['pathOf'] {
   const own = new Map(
     columns.flatMap(({ segments }, folder) =>
@@ -32,7 +46,7 @@ function pathFinder(index: CatalogueIndex, columns: readonly FolderColumns[]): S
  * @throws {ApiError} when any part of it cannot be had or read
  */
 export async function loadLibrary(): Promise<SearchLibrary> {
-  const index = await fetchCatalogueIndex(catalogueIndexPath());
+  const index = await openIndex();
   const columns = await Promise.all(index.folders.map((folder) => fetchColumns(folder.columns)));
   const rows = columns.flatMap(fromColumns);
   return {

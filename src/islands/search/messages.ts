@@ -1,7 +1,8 @@
-/** What Home and its search worker say to each other. */
+/** What Home, or the command box, and the search worker say to each other. */
 
 import type { HomeState } from '#domain/home.ts';
 import type { Elsewhere } from '#domain/shelf.ts';
+import type { CatalogueIndex } from '#schemas/catalogue.ts';
 
 /** A row ready to be shown. */
 export interface ShownRow {
@@ -46,5 +47,34 @@ export interface Answer {
 export type Reply =
   | Answer
   | { type: 'more'; id: number; from: number; rows: ShownRow[] }
+  /** The catalogue cannot be had, or not be read. */
+  | { type: 'failed'; id: number };
+
+/** What the command box asks for: folders and playlists, which are there before the songs, and songs of any folder. */
+export type FindRequest =
+  | { type: 'places'; id: number }
+  /** `language`: the one to open songs in, where they have it. */
+  | { type: 'find'; id: number; q: string; language: string; count: number };
+
+/** A song in one of its languages, with the labels of both its places. */
+export interface FoundSong extends ShownRow {
+  folder: string;
+  language: string;
+}
+
+export interface Found {
+  type: 'found';
+  id: number;
+  /** The first of them. */
+  songs: FoundSong[];
+  /** Songs that match in all. */
+  total: number;
+  /** false while fuzzy matches are still to come; they only ever come at the end. */
+  settled: boolean;
+}
+
+export type FindReply =
+  | { type: 'places'; id: number; index: CatalogueIndex }
+  | Found
   /** The catalogue cannot be had, or not be read. */
   | { type: 'failed'; id: number };

@@ -1,9 +1,10 @@
 /** The search off the main thread: loads the catalogue at the first question, then answers. */
 import { type Desk, openDesk } from './desk.ts';
-import { loadLibrary } from './library.ts';
-import type { Reply, Request } from './messages.ts';
+import { type Finder, openFinder } from './finder.ts';
+import { loadLibrary, openIndex } from './library.ts';
+import type { FindReply, FindRequest, Reply, Request } from './messages.ts';
 
-const send = (reply: Reply): void => self.postMessage(reply);
+const send = (reply: Reply | FindReply): void => self.postMessage(reply);
 
 /** One turn of the event loop, so that a newer question is seen before an older one is finished. */
 const pause = (): Promise<void> =>
@@ -13,13 +14,21 @@ const pause = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-let opening: Promise<Desk> | undefined;
+let opening: Promise<Desk & Finder> | undefined;
 
-async function handle(request: Request): Promise<void> {
+async function handle(request: Request | FindRequest): Promise<void> {
   try {
-    opening ??= loadLibrary().then((library) => openDesk(library, send, pause));
+    if (request.type === 'places') {
+      send({ type: 'places', id: request.id, index: await openIndex() });
+      return;
+    }
+    opening ??= loadLibrary().then((library) => ({
+      ...openDesk(library, send, pause),
+      ...openFinder(library, send, pause),
+    }));
     const desk = await opening;
     if (request.type === 'more') desk.more(request);
+    else if (request.type === 'find') await desk.find(request);
     else await desk.ask(request);
   } catch {
     opening = undefined; // the next question tries again
@@ -27,4 +36,4 @@ async function handle(request: Request): Promise<void> {
   }
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<Request>) => void handle(data));
+self.addEventListener('message', ({ data }: MessageEvent<Request | FindRequest>) => void handle(data));

@@ -1,0 +1,56 @@
+/** Finds songs of any folder for the command box; a newer question ends an older one. */
+import type { CatalogueRow } from '#domain/catalogue.ts';
+import { isMissing, languageFor } from '#domain/shelf.ts';
+import type { FolderSummary } from '#schemas/catalogue.ts';
+import type { SearchLibrary } from './library.ts';
+import type { FindRequest, Found, FoundSong } from './messages.ts';
+
+type Find = Extract<FindRequest, { type: 'find' }>;
+
+export interface Finder {
+  find(request: Find): Promise<void>;
+}
+
+/**
+ * @param library the loaded catalogue
+ * @param reply sends an answer; called with early results first, then once more when all are found
+ * @param pause lets other messages in between two steps of a search
+ */
+export function openFinder(
+  library: SearchLibrary,
+  reply: (message: Found) => void,
+  pause: () => Promise<void>,
+): Finder {
+  let latest = 0;
+  return {
+    async find({ id, q, language, count }) {
+      latest = id;
+      if (q.trim() === '') {
+        reply({ type: 'found', id, songs: [], total: 0, settled: true });
+        return;
+      }
+      const marks = library.engine.marker(q);
+      const shown = ({ index }: { index: number }): FoundSong => {
+        const row = library.rows[index] as CatalogueRow;
+        const folder = library.folders[row.folder] as FolderSummary;
+        const code = languageFor(row, folder, language);
+        return {
+          path: library.pathOf(row, code),
+          name: row.name,
+          songNo: row.songNo,
+          missing: isMissing(row, folder, code),
+          marks: marks(row.name),
+          folder: folder.label,
+          language: folder.languages.find((one) => one.code === code)?.label ?? code,
+        };
+      };
+      for (const { hits, settled } of library.engine.steps(q)) {
+        if (settled || hits.length > 0) {
+          reply({ type: 'found', id, songs: hits.slice(0, count).map(shown), total: hits.length, settled });
+        }
+        await pause();
+        if (latest !== id) return;
+      }
+    },
+  };
+}
