@@ -50,23 +50,26 @@ const menus = document.querySelectorAll('[data-script], [data-two]');
 if (menus.length > 0 && (isKept(SCRIPT) || location.search.includes('with='))) void fill();
 else for (const each of menus) atFirst(each, ['pointerdown', 'focusin', 'toggle'], fill);
 
-/** The last press of a button of the text, and the last key, that came before the text's script. */
+/** The last press of a button or a verse's number in the text, and the last key, that came before the text's script. */
 let pressed: HTMLElement | null = null;
 let key: KeyboardEvent | null = null;
 const hold = (event: Event): void => {
   if (event instanceof KeyboardEvent) key = event;
-  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null;
+  const button =
+    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy], [data-text] a') : null;
   if (!button || event.type !== 'click') return;
   event.stopImmediatePropagation();
+  event.preventDefault();
   pressed = button;
 };
 
 async function reachText(event: Event): Promise<void> {
   hold(event);
   for (const type of ['click', 'keydown']) document.addEventListener(type, hold, { capture: true });
-  await import('./reading-text.ts').finally(() => {
+  const { beginText } = await import('./reading-text.ts').finally(() => {
     for (const type of ['click', 'keydown']) document.removeEventListener(type, hold, { capture: true });
   });
+  beginText(() => import('./more.ts'));
   // What came before the script is done again.
   if (key) key.target?.dispatchEvent(new KeyboardEvent(key.type, key));
   document.dispatchEvent(new Event('selectionchange'));

@@ -25,6 +25,7 @@ export const PARTS = [
   'language-counts',
   'look',
   'meaning',
+  'more',
   'nama-home',
   'other-languages',
   'playlist-content',

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { cleanText } from '#client/copy.ts';
 import { parsePlace, placeHash, verseOf } from '#client/place.ts';
 import { placeNear } from '#client/selection.ts';
 
@@ -54,11 +53,5 @@ describe('the button for selected words', () => {
     expect(top).toBeGreaterThanOrEqual(8);
     expect(left + size.width).toBeLessThanOrEqual(view.width - 8);
     expect(top + size.height).toBeLessThanOrEqual(view.height - 8);
-  });
-});
-
-describe('a copied text', () => {
-  it('has no spaces at line ends and no heaps of empty lines', () => {
-    expect(cleanText('  a  \nb\t\n\n\n\nc \u00A0\n')).toBe('a\nb\n\nc');
   });
 });

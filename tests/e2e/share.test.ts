@@ -1,0 +1,278 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { LONG, readingSite, SONG, selectLine } from './reading.fixture.ts';
+
+const { open: visit } = readingSite();
+/** A busy machine may take its time. */
+const SOON = { timeout: 15_000 };
+const PHONE = { viewport: { width: 390, height: 844 } };
+const SMALL = { viewport: { width: 340, height: 700 } };
+const WIDE = { viewport: { width: 1280, height: 900 } };
+
+async function open(path: string, options: BrowserContextOptions = PHONE): Promise<Page> {
+  const { page, context } = await visit(path, options);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  return page;
+}
+
+/** Has all five tools. */
+const VERSES = '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/';
+const more = (page: Page) => page.locator('[data-more]');
+const verseMenu = (page: Page) => page.locator('.at-verse');
+const number = (page: Page, verse = 0) => page.locator('[data-text] > p').nth(verse).locator('a');
+const entry = (page: Page, name: string | RegExp) => page.locator('.menu').getByRole('button', { name });
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+/** Places of the verses that are marked. */
+const marked = (page: Page) =>
+  page
+    .locator('[data-text] > p')
+    .evaluateAll((verses) =>
+      verses.flatMap((verse, place) => (getComputedStyle(verse).boxShadow === 'none' ? [] : [place])),
+    );
+
+/** Opens "More" and chooses. */
+async function choose(page: Page, name: string): Promise<void> {
+  await more(page).locator('summary').click();
+  await entry(page, name).click();
+}
+
+/** A share sheet that takes what it is given, or refuses by an error of this name. */
+async function withShareSheet(page: Page, refusal = ''): Promise<void> {
+  await page.addInitScript((name) => {
+    Object.defineProperty(navigator, 'share', {
+      value: async (data: unknown) => {
+        Object.assign(window, { shared: data });
+        if (name) throw new DOMException('no', name);
+      },
+    });
+  }, refusal);
+  await page.reload();
+}
+const shared = (page: Page) => page.evaluate(() => (window as unknown as { shared?: ShareData }).shared);
+
+describe('More', () => {
+  test('copies the link of the song and says so', async () => {
+    const page = await open(SONG);
+    await choose(page, 'Copy link');
+    await page.getByText('The link is copied.').waitFor();
+    expect(await copied(page)).toBe(page.url());
+    expect(await focused(page)).toBe('More');
+  });
+
+  test.each([PHONE, SMALL])('stands in one row with the other tools, each 44 px: %o', async (size) => {
+    const page = await open(VERSES, size);
+    const boxes = await page.locator('.tools :is(summary, button.plain)').evaluateAll((all) =>
+      all.map((each) => {
+        const { top, bottom, left, right } = each.getBoundingClientRect();
+        return { top, height: bottom - top, width: right - left };
+      }),
+    );
+    expect(boxes).toHaveLength(5);
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    for (const { height, width } of boxes) expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.viewport.width);
+  });
+
+  test('shares selected words by the device’s own sheet', async () => {
+    const page = await open(LONG);
+    await withShareSheet(page);
+    const line = (await selectLine(page)).trim();
+    await choose(page, 'Share…');
+    await expect.poll(() => shared(page), SOON).toBeTruthy();
+    const data = await shared(page);
+    expect(data?.text).toBe(`${line}\n\nLong (Song No 1), Tamil`);
+    expect(data?.url).toMatch(/#v1\.[0-9a-f]{8}$/);
+  });
+
+  test('copies what the device could not share', async () => {
+    const page = await open(SONG);
+    await withShareSheet(page, 'NotAllowedError');
+    await choose(page, 'Share…');
+    await page.getByText('it is copied instead').waitFor();
+    expect(await copied(page)).toContain(page.url());
+  });
+
+  test('says nothing where the reader thought better of sharing', async () => {
+    const page = await open(SONG);
+    await withShareSheet(page, 'AbortError');
+    await choose(page, 'Share…');
+    await expect.poll(() => shared(page), SOON).toBeTruthy();
+    expect(await page.locator('.said').count()).toBe(0);
+  });
+
+  test('does not offer sharing where there is no share sheet, and says when copying fails', async () => {
+    const page = await open(SONG);
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined });
+      Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) });
+    });
+    await page.reload();
+    await more(page).locator('summary').click();
+    await entry(page, 'Copy link').waitFor();
+    expect(await entry(page, 'Share…').count()).toBe(0);
+    await entry(page, 'Copy link').click();
+    await page.getByText('Copying failed').waitFor();
+  });
+});
+
+describe('a verse’s number', () => {
+  test('copies the link, marks the verse and opens a menu, and the text stays where it is', async () => {
+    const page = await open(LONG);
+    const verse = page.locator('[data-text] > p').nth(6);
+    await verse.scrollIntoViewIfNeeded();
+    const before = await verse.boundingBox();
+    await number(page, 6).click();
+    await verseMenu(page).waitFor();
+    await page.waitForTimeout(400);
+    expect(await verse.boundingBox()).toEqual(before);
+    expect(await marked(page)).toEqual([6]);
+    expect(await verseMenu(page).getByRole('status').textContent()).toBe('Link copied');
+    expect(await copied(page)).toBe(page.url());
+    expect(page.url()).toMatch(/#v7\./);
+  });
+
+  test.each([
+    ['phone', PHONE],
+    ['small phone', SMALL],
+    ['desk', WIDE],
+  ])('opens it beside the verse and never over it, on a %s', async (_, size) => {
+    const page = await open(LONG, size);
+    for (const verse of [0, 1]) {
+      await number(page, verse).click();
+      await verseMenu(page).waitFor();
+      const menu = await verseMenu(page).boundingBox();
+      const words = await page.locator('[data-text] > p').nth(verse).locator('span').first().boundingBox();
+      const lines = await page.locator('[data-text] > p').nth(verse).boundingBox();
+      if (!menu || !words || !lines) throw new Error('not there');
+      const beside = menu.x + menu.width <= words.x;
+      const apart = menu.y >= lines.y + lines.height || menu.y + menu.height <= lines.y;
+      expect(beside || apart).toBe(true);
+      expect(menu.x).toBeGreaterThanOrEqual(0);
+      expect(menu.x + menu.width).toBeLessThanOrEqual(size.viewport.width);
+      expect(menu.y + menu.height).toBeLessThanOrEqual(size.viewport.height);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  test('copies the verse with its title, number, language and link', async () => {
+    const page = await open(LONG);
+    const words = await page.locator('[data-text] > p').nth(1).textContent();
+    await number(page, 1).click();
+    await entry(page, 'Copy this verse').click();
+    await page.getByText('The verse is copied.').waitFor();
+    expect(await copied(page)).toBe(`${words}\n\nLong (Song No 1), Tamil\n${page.url()}`);
+  });
+
+  test('copies the verse of both languages where two are shown', async () => {
+    const page = await open(`${LONG}?with=ENG`);
+    await page.locator('[data-second]').waitFor({ state: 'attached' });
+    const verse = (text: string) => page.locator(`[${text}] > p`).nth(1).textContent();
+    const [tamil, english] = [await verse('data-text'), await verse('data-second')];
+    await number(page, 1).click();
+    await entry(page, 'Copy this verse').click();
+    await page.getByText('The verse is copied.').waitFor();
+    expect(await copied(page)).toBe(`${tamil}\n\n${english}\n\nLong (Song No 1), Tamil and English\n${page.url()}`);
+    expect(page.url()).toContain('?with=ENG#v2.');
+  });
+
+  test('shares the verse', async () => {
+    const page = await open(LONG);
+    await withShareSheet(page);
+    await number(page, 1).click();
+    await entry(page, 'Share this verse…').click();
+    await expect.poll(() => shared(page), SOON).toBeTruthy();
+    expect((await shared(page))?.url).toBe(page.url());
+    await expect.poll(() => verseMenu(page).count(), SOON).toBe(0);
+  });
+
+  test('by keyboard alone: Enter opens, Escape closes, and the focus comes back', async () => {
+    const page = await open(LONG);
+    const name = await number(page, 2).textContent();
+    await number(page, 2).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page), SOON).toBe('Copy this verse');
+    await page.keyboard.press('Escape');
+    expect(await verseMenu(page).count()).toBe(0);
+    expect(await focused(page)).toBe(name);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page), SOON).toBe('Copy this verse');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => verseMenu(page).count(), SOON).toBe(0);
+    expect(await focused(page)).toBe(name);
+    expect(await copied(page)).toContain(`#v3.`);
+  });
+
+  test('marks the verse in place of the one that the address led to, until another link leads elsewhere', async () => {
+    const page = await open(LONG);
+    const hash = (verse: number) => number(page, verse).getAttribute('href');
+    const [first, third] = [await hash(0), await hash(2)];
+    await page.goto(`${LONG}${first}`);
+    expect(await marked(page)).toEqual([0]);
+    await number(page, 1).click();
+    await verseMenu(page).waitFor();
+    expect(await marked(page)).toEqual([1]);
+    await page.goto(`${LONG}${third}`);
+    await expect.poll(() => marked(page), SOON).toEqual([2]);
+  });
+
+  test('closes by scrolling, and by a press elsewhere', async () => {
+    const page = await open(LONG);
+    await number(page, 0).click();
+    await verseMenu(page).waitFor();
+    await page.waitForTimeout(100);
+    await page.locator('[data-box]').evaluate((box) => box.scrollBy(0, 60));
+    await expect.poll(() => verseMenu(page).count(), SOON).toBe(0);
+    await number(page, 1).click();
+    await verseMenu(page).waitFor();
+    await page.locator('h1').click();
+    expect(await verseMenu(page).count()).toBe(0);
+  });
+});
+
+describe('copied words', () => {
+  test('of a selection are as the source has them, with the link to their verse', async () => {
+    const page = await open(LONG);
+    const whole = await page.locator('[data-text] > p').nth(1).textContent();
+    await page
+      .locator('[data-text] > p')
+      .nth(1)
+      .evaluate((verse) => getSelection()?.selectAllChildren(verse));
+    await page.locator('[data-copy]').click();
+    const words = new RegExp(`^${whole}\n\nLong \\(Song No 1\\), Tamil\n\\S+/#v2\\.[0-9a-f]{8}$`);
+    await expect.poll(() => copied(page), SOON).toMatch(words);
+  });
+
+  test('of more than one verse lead to the song', async () => {
+    const page = await open(LONG);
+    await page.locator('[data-text]').evaluate((text) => getSelection()?.selectAllChildren(text));
+    await page.locator('[data-copy]').click();
+    await expect.poll(() => copied(page), SOON).toMatch(/Long \(Song No 1\), Tamil\nhttp[^#\n]+$/);
+  });
+
+  test('of two languages stand verse by verse', async () => {
+    const page = await open(`${LONG}?with=ENG`);
+    await page.locator('[data-second]').waitFor({ state: 'attached' });
+    await page.locator('[data-copy]').click();
+    await expect.poll(() => copied(page), SOON).toContain('Tamil and English');
+    const stanzas = (await copied(page)).split('\n\n').slice(0, 4);
+    expect(stanzas.map((words) => words.split(' ')[0])).toEqual(['1.', '1.', '2.', '2.']);
+    expect(stanzas[0]).toMatch(/\p{Script=Tamil}/u);
+    expect(stanzas[1]).toMatch(/\p{Script=Latin}/u);
+  });
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing with either menu open, %s', async (colorScheme) => {
+  const page = await open(LONG, { ...PHONE, colorScheme });
+  const faults = async () =>
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  await more(page).locator('summary').click();
+  await entry(page, 'Copy link').waitFor();
+  expect(await faults()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await number(page, 0).click();
+  await verseMenu(page).waitFor();
+  expect(await faults()).toEqual([]);
+});
