@@ -1,0 +1,21 @@
+/** The reading page without its menus. */
+export const READING = [
+  'Reading',
+  'Back',
+  'Other Languages',
+  'No other languages found',
+  '{language}: {n} -',
+  'Song No {n}',
+  'Neighbouring songs',
+  'Previous',
+  'Next',
+  'Sanskrit Meaning',
+  'The link to this verse is copied.',
+  'This song is not available in {language} yet.',
+  'This song is not available in {language} yet. See Other Languages for those that are.',
+  'This is an earlier copy: the library could not be reached when this page was made.',
+  "This is the built-in sample text: the library's own could not be had when this page was made.",
+  'Failed to fetch file content. Please try again later.',
+  'Back to File List',
+  'Trying once more…',
+] as const;

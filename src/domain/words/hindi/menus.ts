@@ -1,0 +1,46 @@
+import type { PartIn } from '../english.ts';
+
+export const MENUS: PartIn<'menus'> = {
+  Aa: 'अआ',
+  'Text and colours': 'अक्षर और रंग',
+  Size: 'आकार',
+  'A−': 'अ−',
+  'A+': 'अ+',
+  Smaller: 'छोटे अक्षर',
+  Larger: 'बड़े अक्षर',
+  Theme: 'रंग',
+  System: 'सिस्टम के अनुसार',
+  Light: 'उजला',
+  Dark: 'गहरा',
+  Sepia: 'सीपिया',
+  Lines: 'पंक्तियाँ',
+  Usual: 'सामान्य',
+  Tight: 'पास-पास',
+  Wide: 'दूर-दूर',
+  Letters: 'अक्षर',
+  Serif: 'सेरिफ़',
+  Sans: 'सैन्स',
+  Script: 'लिपि',
+  'In the library': 'पुस्तकालय में',
+  original: 'मूल',
+  'original, {language}': 'मूल, {language}',
+  'Made by rule': 'नियम से बनी',
+  'Made by rule, on the page of its source': 'नियम से बनी, अपने स्रोत के पृष्ठ पर',
+  'In {script}, made by rule from the {from} of the library.':
+    '{script} लिपि में, पुस्तकालय के {from} पाठ से नियम द्वारा बनाया गया।',
+  'in {script}, made by rule': '{script} लिपि में, नियम से बना',
+  'There is also': 'साथ ही देखें:',
+  "the library's own {language}": 'पुस्तकालय का अपना {language} पाठ',
+  'Show the original': 'मूल दिखाएँ',
+  'The letters could not be loaded: the line is down, or the site has changed. Try again.':
+    'अक्षर लोड नहीं हो सके: संपर्क टूटा है या साइट बदल गई है। फिर से प्रयास करें।',
+  'Two at once': 'दो साथ-साथ',
+  'With {language}': '{language} के साथ',
+  '{language} alone': 'केवल {language}',
+  'This one alone': 'केवल यही',
+  '{language} is being fetched …': '{language} पाठ लाया जा रहा है …',
+  '{language} could not be loaded. Try again when the line is better.':
+    '{language} पाठ लोड नहीं हो सका। संपर्क ठीक होने पर फिर से प्रयास करें।',
+  'The two are not divided alike ({language} has {n} parts, {other} {m}), so they stand beside each other as wholes.':
+    'दोनों के खंड एक-से नहीं हैं ({language} में {n}, {other} में {m}), इसलिए वे पूरे-पूरे साथ रखे गए हैं।',
+};

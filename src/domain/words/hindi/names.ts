@@ -1,0 +1,40 @@
+import type { NamesIn } from '../english.ts';
+
+export const NAMES: NamesIn = {
+  English: 'अंग्रेज़ी',
+  Tamil: 'तमिळ',
+  'English (IAST)': 'रोमन (IAST)',
+  Sanskrit: 'संस्कृत',
+  Mixed: 'मिश्रित',
+  Devanagari: 'देवनागरी',
+  Roman: 'रोमन',
+  'Latin with marks (IAST)': 'चिह्नों सहित रोमन (IAST)',
+  'Tamil with numbers': 'अंकों सहित तमिळ',
+  Telugu: 'तेलुगु',
+  Kannada: 'कन्नड़',
+  Malayalam: 'मलयालम',
+  Bengali: 'बांग्ला',
+  Gujarati: 'गुजराती',
+  Thirumurai: 'तिरुमुरै',
+  Divyaprabandham: 'दिव्यप्रबन्धम्',
+  'Bhagavad Gita': 'भगवद्गीता',
+  Upanishads: 'उपनिषद्',
+  Puranas: 'पुराण',
+  '{name}, {language}': '{name}, {language}',
+  '{name} and {language}': '{name} और {language}',
+};
+
+export const MONTHS: readonly string[] = [
+  'जनवरी',
+  'फ़रवरी',
+  'मार्च',
+  'अप्रैल',
+  'मई',
+  'जून',
+  'जुलाई',
+  'अगस्त',
+  'सितंबर',
+  'अक्टूबर',
+  'नवंबर',
+  'दिसंबर',
+];

@@ -1,0 +1,46 @@
+import type { PartIn } from '../english.ts';
+
+export const MENUS: PartIn<'menus'> = {
+  Aa: 'अआ',
+  'Text and colours': 'अक्षराणि रङ्गाः च',
+  Size: 'परिमाणम्',
+  'A−': 'अ−',
+  'A+': 'अ+',
+  Smaller: 'लघूनि अक्षराणि',
+  Larger: 'महान्ति अक्षराणि',
+  Theme: 'रङ्गः',
+  System: 'यन्त्रानुसारम्',
+  Light: 'उज्ज्वलः',
+  Dark: 'श्यामः',
+  Sepia: 'कपिशः',
+  Lines: 'पङ्क्तयः',
+  Usual: 'सामान्याः',
+  Tight: 'सान्द्राः',
+  Wide: 'विरलाः',
+  Letters: 'अक्षराणि',
+  Serif: 'सेरिफ्',
+  Sans: 'सान्स्',
+  Script: 'लिपिः',
+  'In the library': 'ग्रन्थालये',
+  original: 'मूलम्',
+  'original, {language}': 'मूलम्, {language}',
+  'Made by rule': 'नियमेन रचिता',
+  'Made by rule, on the page of its source': 'नियमेन रचिता, मूलस्य पृष्ठे',
+  'In {script}, made by rule from the {from} of the library.':
+    'लिपिः – {script}। ग्रन्थालयस्य पाठात् ({from}) नियमेन रचिता।',
+  'in {script}, made by rule': 'लिपिः – {script}, नियमेन रचिता',
+  'There is also': 'एतदपि पश्यतु –',
+  "the library's own {language}": 'ग्रन्थालयस्य स्वकीयः पाठः ({language})',
+  'Show the original': 'मूलं दर्शयतु',
+  'The letters could not be loaded: the line is down, or the site has changed. Try again.':
+    'अक्षराणि न प्राप्तानि। सम्पर्कः नास्ति, जालस्थानं वा परिवर्तितम्। पुनः प्रयतताम्।',
+  'Two at once': 'द्वयं युगपत्',
+  'With {language}': 'सह – {language}',
+  '{language} alone': 'केवलम् – {language}',
+  'This one alone': 'केवलम् एतत्',
+  '{language} is being fetched …': '{language} – पाठः आनीयते …',
+  '{language} could not be loaded. Try again when the line is better.':
+    '{language} – पाठः न प्राप्तः। सम्पर्के सति पुनः प्रयतताम्।',
+  'The two are not divided alike ({language} has {n} parts, {other} {m}), so they stand beside each other as wholes.':
+    'उभौ पाठौ समानतया न विभक्तौ ({language} – {n} भागाः, {other} – {m}); अतः समग्रौ पार्श्वतः स्थापितौ।',
+};

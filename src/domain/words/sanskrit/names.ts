@@ -1,0 +1,40 @@
+import type { NamesIn } from '../english.ts';
+
+export const NAMES: NamesIn = {
+  English: 'आङ्ग्लम्',
+  Tamil: 'तमिळ्',
+  'English (IAST)': 'रोमकम् (IAST)',
+  Sanskrit: 'संस्कृतम्',
+  Mixed: 'मिश्रम्',
+  Devanagari: 'देवनागरी',
+  Roman: 'रोमकम्',
+  'Latin with marks (IAST)': 'सचिह्नं रोमकम् (IAST)',
+  'Tamil with numbers': 'साङ्कं तमिळ्',
+  Telugu: 'तेलुगु',
+  Kannada: 'कन्नडम्',
+  Malayalam: 'मलयाळम्',
+  Bengali: 'वङ्गलिपिः',
+  Gujarati: 'गुर्जरलिपिः',
+  Thirumurai: 'तिरुमुरै',
+  Divyaprabandham: 'दिव्यप्रबन्धम्',
+  'Bhagavad Gita': 'भगवद्गीता',
+  Upanishads: 'उपनिषदः',
+  Puranas: 'पुराणानि',
+  '{name}, {language}': '{name}, {language}',
+  '{name} and {language}': '{name}, {language} च',
+};
+
+export const MONTHS: readonly string[] = [
+  'जनवरी',
+  'फरवरी',
+  'मार्च',
+  'अप्रैल',
+  'मई',
+  'जून',
+  'जुलाई',
+  'अगस्त',
+  'सितम्बर',
+  'अक्टोबर',
+  'नवम्बर',
+  'दिसम्बर',
+];

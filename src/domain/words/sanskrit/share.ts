@@ -1,0 +1,18 @@
+import type { PartIn } from '../english.ts';
+
+export const SHARE: PartIn<'share'> = {
+  More: 'अधिकम्',
+  'Share…': 'संविभजतु…',
+  'Copy link': 'सङ्केतस्य प्रतिलिपिः',
+  'The link is copied.': 'सङ्केतस्य प्रतिलिपिः कृता।',
+  'Print this song': 'एतत् गीतं मुद्रयतु',
+  'Copying failed: this browser does not allow it. Select the words and copy them yourself.':
+    'प्रतिलिपिः न कृता: एतत् जालदर्शकं न अनुमन्यते। शब्दान् चित्वा स्वयं प्रतिलिपिं करोतु।',
+  'This device could not share it, so it is copied instead.': 'एतत् यन्त्रं संविभक्तुं न अशक्नोत्, अतः प्रतिलिपिः कृता।',
+  'The verse is copied.': 'पद्यस्य प्रतिलिपिः कृता।',
+  'Copy this verse': 'अस्य पद्यस्य प्रतिलिपिः',
+  'Share this verse…': 'एतत् पद्यं संविभजतु…',
+  'Link copied': 'सङ्केतस्य प्रतिलिपिः कृता',
+  'The address bar holds the link': 'सङ्केतः सङ्केतपट्टिकायाम् अस्ति',
+  'Verse {verse}': 'पद्यम् {verse}',
+};

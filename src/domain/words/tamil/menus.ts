@@ -1,0 +1,46 @@
+import type { PartIn } from '../english.ts';
+
+export const MENUS: PartIn<'menus'> = {
+  Aa: 'அஆ',
+  'Text and colours': 'எழுத்தும் நிறமும்',
+  Size: 'அளவு',
+  'A−': 'அ−',
+  'A+': 'அ+',
+  Smaller: 'சிறிய எழுத்து',
+  Larger: 'பெரிய எழுத்து',
+  Theme: 'நிறம்',
+  System: 'கருவியின்படி',
+  Light: 'வெளிர்',
+  Dark: 'கருமை',
+  Sepia: 'செபியா',
+  Lines: 'வரிகள்',
+  Usual: 'வழக்கம்',
+  Tight: 'நெருக்கம்',
+  Wide: 'அகலம்',
+  Letters: 'எழுத்துரு',
+  Serif: 'செரிஃப்',
+  Sans: 'சான்ஸ்',
+  Script: 'எழுத்து',
+  'In the library': 'நூலகத்தில்',
+  original: 'மூலம்',
+  'original, {language}': 'மூலம், {language}',
+  'Made by rule': 'விதிப்படி ஆக்கியது',
+  'Made by rule, on the page of its source': 'விதிப்படி ஆக்கியது, அதன் மூலத்தின் பக்கத்தில்',
+  'In {script}, made by rule from the {from} of the library.':
+    'எழுத்து: {script}. நூலகத்தின் பாடத்திலிருந்து ({from}) விதிப்படி ஆக்கியது.',
+  'in {script}, made by rule': 'எழுத்து: {script}, விதிப்படி ஆக்கியது',
+  'There is also': 'இதையும் காண்க:',
+  "the library's own {language}": 'நூலகத்தின் பாடம் ({language})',
+  'Show the original': 'மூலத்தைக் காட்டு',
+  'The letters could not be loaded: the line is down, or the site has changed. Try again.':
+    'எழுத்துகளை ஏற்ற இயலவில்லை: இணைப்பு இல்லை, அல்லது தளம் மாறியுள்ளது. மீண்டும் முயலுங்கள்.',
+  'Two at once': 'இரண்டும் ஒருங்கே',
+  'With {language}': 'உடன்: {language}',
+  '{language} alone': '{language} மட்டும்',
+  'This one alone': 'இது மட்டும்',
+  '{language} is being fetched …': '{language}: பாடம் கொண்டுவரப்படுகிறது …',
+  '{language} could not be loaded. Try again when the line is better.':
+    '{language}: பாடத்தை ஏற்ற இயலவில்லை. இணைப்பு சீரானதும் மீண்டும் முயலுங்கள்.',
+  'The two are not divided alike ({language} has {n} parts, {other} {m}), so they stand beside each other as wholes.':
+    'இரண்டும் ஒரேபோல் பிரிக்கப்படவில்லை ({language}: {n} பகுதிகள், {other}: {m}); எனவே முழுமையாக அருகருகே உள்ளன.',
+};

@@ -1,0 +1,40 @@
+import type { NamesIn } from '../english.ts';
+
+export const NAMES: NamesIn = {
+  English: 'ஆங்கிலம்',
+  Tamil: 'தமிழ்',
+  'English (IAST)': 'உரோமன் (IAST)',
+  Sanskrit: 'சமஸ்கிருதம்',
+  Mixed: 'கலப்பு',
+  Devanagari: 'தேவநாகரி',
+  Roman: 'உரோமன்',
+  'Latin with marks (IAST)': 'குறிகளுடன் உரோமன் (IAST)',
+  'Tamil with numbers': 'எண்களுடன் தமிழ்',
+  Telugu: 'தெலுங்கு',
+  Kannada: 'கன்னடம்',
+  Malayalam: 'மலையாளம்',
+  Bengali: 'வங்காளம்',
+  Gujarati: 'குஜராத்தி',
+  Thirumurai: 'திருமுறை',
+  Divyaprabandham: 'திவ்வியப்பிரபந்தம்',
+  'Bhagavad Gita': 'பகவத்கீதை',
+  Upanishads: 'உபநிடதங்கள்',
+  Puranas: 'புராணங்கள்',
+  '{name}, {language}': '{name}, {language}',
+  '{name} and {language}': '{name}, {language}',
+};
+
+export const MONTHS: readonly string[] = [
+  'ஜனவரி',
+  'பிப்ரவரி',
+  'மார்ச்',
+  'ஏப்ரல்',
+  'மே',
+  'ஜூன்',
+  'ஜூலை',
+  'ஆகஸ்ட்',
+  'செப்டம்பர்',
+  'அக்டோபர்',
+  'நவம்பர்',
+  'டிசம்பர்',
+];

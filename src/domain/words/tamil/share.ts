@@ -1,0 +1,18 @@
+import type { PartIn } from '../english.ts';
+
+export const SHARE: PartIn<'share'> = {
+  More: 'மேலும்',
+  'Share…': 'பகிர்…',
+  'Copy link': 'இணைப்பை நகலெடு',
+  'The link is copied.': 'இணைப்பு நகலெடுக்கப்பட்டது.',
+  'Print this song': 'இந்தப் பாடலை அச்சிடு',
+  'Copying failed: this browser does not allow it. Select the words and copy them yourself.':
+    'நகலெடுக்க இயலவில்லை: இந்த உலாவி அனுமதிக்கவில்லை. சொற்களைத் தேர்ந்தெடுத்து நீங்களே நகலெடுங்கள்.',
+  'This device could not share it, so it is copied instead.': 'இந்தக் கருவியால் பகிர இயலவில்லை; எனவே நகலெடுக்கப்பட்டது.',
+  'The verse is copied.': 'செய்யுள் நகலெடுக்கப்பட்டது.',
+  'Copy this verse': 'இந்தச் செய்யுளை நகலெடு',
+  'Share this verse…': 'இந்தச் செய்யுளைப் பகிர்…',
+  'Link copied': 'இணைப்பு நகலெடுக்கப்பட்டது',
+  'The address bar holds the link': 'இணைப்பு முகவரிப் பட்டையில் உள்ளது',
+  'Verse {verse}': 'செய்யுள் {verse}',
+};
