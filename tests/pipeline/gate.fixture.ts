@@ -54,7 +54,7 @@ export function manifestOf(): SnapshotManifest {
 }
 
 const pageOf = (body: string): string =>
-  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${POLICY}"><link rel="icon" href="/favicon.svg"><style>${STYLE}</style></head><body><a href="#main">Skip</a><main id="main">${body}</main><script type="module">${SCRIPT}</script><script type="module" src="/_astro/home.Bx1.js"></script></body></html>`;
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${POLICY}"><link rel="icon" href="/favicon.svg"><style>${STYLE}</style></head><body translate="no"><a href="#main">Skip</a><main id="main">${body}</main><script type="module">${SCRIPT}</script><script type="module" src="/_astro/home.Bx1.js"></script></body></html>`;
 
 export interface SmallSite {
   folder: string;
