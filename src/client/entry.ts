@@ -1,8 +1,10 @@
 /** What the menus of a text offer, one entry each. */
 
+import type { English } from '#domain/words/english.ts';
+
 export interface Entry {
   /** What its button says: `Copy link`. */
-  label: string;
+  label: English;
   /** Does it. What came of it is said to the reader in the words it gives back; '' where nothing need be said. */
   run: () => string | Promise<string>;
 }

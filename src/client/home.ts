@@ -1,5 +1,6 @@
 /** Wakes Home's island when the address holds a search to restore, and takes the reader who asks for it to the search. */
 import type { KEYS_KEY } from '#domain/storage-keys.ts';
+import './tongues.ts';
 
 const KEYS: typeof KEYS_KEY = 'keys';
 

@@ -1,7 +1,8 @@
 /** The words of the keys and of their dialog. */
 import type { KeyAction } from '#domain/keys.ts';
+import type { English } from '#domain/words/english.ts';
 
-export const KEY_WORDS: Readonly<Record<KeyAction, string>> = {
+export const KEY_WORDS: Readonly<Record<KeyAction, English>> = {
   next: 'Next song',
   previous: 'Previous song',
   verse: 'Next verse',
@@ -20,4 +21,4 @@ export const DIALOG_WORDS = {
   on: 'They work whenever you are not typing.',
   off: 'They are off: letters do nothing by themselves.',
   close: 'Close',
-} as const;
+} as const satisfies Readonly<Record<string, English>>;

@@ -1,6 +1,9 @@
 /** The menu of looks: shows what is chosen, applies and keeps what the reader chooses, and follows other tabs. */
-import { type Choice, LOOK_KEY, LOOKS, type Look, readLook, stepSize, writeLook } from '#domain/look.ts';
+import { type Choice, LOOK_KEY, LOOKS, type Look, readLook, stepSize } from '#domain/look.ts';
+import type { English } from '#domain/words/english.ts';
+import { OWN_NAMES, type Tongue } from '#domain/words/tongues.ts';
 import css from './look.css?inline';
+import { keepLook, keptLook, showTongue } from './tongue.ts';
 
 const root = document.documentElement;
 const menu = document.querySelector('[data-look]');
@@ -11,7 +14,7 @@ sheet.replaceSync(css);
 document.adoptedStyleSheets.push(sheet);
 
 /** What each value is called. */
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS: Readonly<Record<string, English | (typeof OWN_NAMES)[Tongue]>> = {
   system: 'System',
   light: 'Light',
   dark: 'Dark',
@@ -21,14 +24,16 @@ const WORDS: Readonly<Record<string, string>> = {
   wide: 'Wide',
   serif: 'Serif',
   sans: 'Sans',
+  ...OWN_NAMES,
 };
 const GROUPS = [
   ['theme', 'Theme'],
   ['lines', 'Lines'],
   ['face', 'Letters'],
-] as const;
+  ['lang', 'Language'],
+] as const satisfies readonly (readonly [Choice, English])[];
 
-function group(title: string, ...content: readonly HTMLElement[]): HTMLElement {
+function group(title: English, ...content: readonly HTMLElement[]): HTMLElement {
   const set = document.createElement('fieldset');
   const legend = document.createElement('legend');
   legend.textContent = title;
@@ -36,7 +41,7 @@ function group(title: string, ...content: readonly HTMLElement[]): HTMLElement {
   return set;
 }
 
-function sizeButton(step: string, sign: string, name: string): HTMLElement {
+function sizeButton(step: string, sign: English, name: English): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'button';
@@ -52,6 +57,7 @@ function choice(name: string, value: string): HTMLElement {
   input.type = 'radio';
   input.name = name;
   input.value = value;
+  if (name === 'lang') label.lang = value;
   label.append(input, WORDS[value] ?? value);
   return label;
 }
@@ -64,24 +70,7 @@ const panel = document.createElement('div');
 panel.append(form);
 menu?.append(panel);
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(LOOK_KEY);
-  } catch {
-    return null;
-  }
-}
-
-/** Storage may be blocked or full: then the choice holds for this page. */
-function keep(look: Look): void {
-  const json = writeLook(look);
-  try {
-    if (json === null) localStorage.removeItem(LOOK_KEY);
-    else localStorage.setItem(LOOK_KEY, json);
-  } catch {}
-}
-
-let look = readLook(stored());
+let look = keptLook();
 
 function show(): void {
   for (const [choice, value] of Object.entries(look)) {
@@ -91,16 +80,17 @@ function show(): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement) field.checked = look[field.name as Choice] === field.value;
   }
+  showTongue(look.lang);
 }
 
 /** Changes the look and leaves the verse at the upper edge of the text where it is. */
 function change(next: Look): void {
   look = next;
-  keep(look);
   const box = document.querySelector<HTMLElement>('[data-box]');
   const edge = box?.getBoundingClientRect().top ?? 0;
   const verse = [...(box?.querySelectorAll('p') ?? [])].find((each) => each.getBoundingClientRect().bottom > edge + 1);
   const before = verse?.getBoundingClientRect().top ?? 0;
+  keepLook(look);
   show();
   if (box && verse && box.scrollTop > 0) box.scrollTop += verse.getBoundingClientRect().top - before;
 }
@@ -116,6 +106,11 @@ form.addEventListener('click', ({ target }) => {
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key !== LOOK_KEY && key !== null) return;
   look = readLook(key === null ? null : newValue);
+  show();
+});
+// Chosen at the foot of the page.
+window.addEventListener('settings', () => {
+  look = keptLook();
   show();
 });
 

@@ -15,7 +15,7 @@ function share(): Promise<string> {
 
 export function moreEntries(): Entry[] {
   return [
-    ...(canShare() ? [{ label: 'Share…', run: share }] : []),
+    ...(canShare() ? [{ label: 'Share…', run: share } as const] : []),
     { label: 'Copy link', run: () => copyWords(readSource().link, 'The link is copied.') },
     {
       label: 'Print this song',

@@ -42,7 +42,7 @@ export function readSource(verse = ''): Source {
   const label = document.querySelector('[data-box]')?.getAttribute('aria-label') ?? '';
   return {
     title,
-    number: badge.endsWith('N/A') ? '' : badge,
+    number: /\d/.test(badge) ? badge : '',
     language: label.startsWith(`${title}, `) ? label.slice(title.length + 2) : '',
     link: `${location.origin}${location.pathname}${location.search}${verse && `#${verse}`}`,
   };

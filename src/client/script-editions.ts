@@ -1,4 +1,5 @@
 /** The editions of the song on this page, read from its own list of them. */
+import { languageLabel } from '#domain/languages.ts';
 
 export interface Edition {
   /** Language code: `SAN`. */
@@ -24,8 +25,8 @@ export function readEditions(): Edition[] {
   const listed = [...document.querySelectorAll('[data-editions] > li > *')].map((entry): Edition => {
     const here = !(entry instanceof HTMLAnchorElement);
     const path = here ? location.pathname : entry.pathname;
-    const [label = ''] = entry.textContent.trim().split(':');
-    return { code: codeOf(path), label, path, here };
+    const code = codeOf(path);
+    return { code, label: languageLabel(code), path, here };
   });
   const path = location.pathname;
   return listed.length > 0 ? listed : [{ code: codeOf(path), label: codeOf(path), path, here: true }];

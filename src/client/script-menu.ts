@@ -1,5 +1,6 @@
 /** The entries of the menu of scripts. */
 import type { ScriptEntry } from '#domain/script/catalogue.ts';
+import type { English } from '#domain/words/english.ts';
 
 function entry(element: HTMLElement, script: ScriptEntry, note: string): HTMLElement {
   const own = document.createElement('span');
@@ -34,7 +35,7 @@ export function scriptLink(script: ScriptEntry, path: string, note: string, foll
 }
 
 /** Entries under their title; nothing for none. */
-export function scriptGroup(title: string, items: readonly HTMLElement[]): HTMLElement[] {
+export function scriptGroup(title: English, items: readonly HTMLElement[]): HTMLElement[] {
   if (items.length === 0) return [];
   const list = document.createElement('ul');
   list.setAttribute('role', 'list');

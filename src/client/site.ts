@@ -43,6 +43,8 @@ const fill = async (): Promise<void> => {
   const { fillMenus } = await import('./script-menus.ts');
   fillMenus(() => import('#domain/script/transliterate.ts'));
 };
+if (document.documentElement.dataset['lang']) void import('./words.ts');
+atFirst(document, ['scroll', 'pointerover', 'focusin'], () => void import('./tongues.ts'));
 const look = document.querySelector('[data-look]');
 if (look) atFirst(look, ['pointerdown', 'focusin', 'toggle'], () => void import('./look.ts'));
 

@@ -19,6 +19,6 @@ function copy(verse: HTMLElement): Promise<string> {
 export function verseEntries(verse: HTMLElement): Entry[] {
   return [
     { label: 'Copy this verse', run: () => copy(verse) },
-    ...(canShare() ? [{ label: 'Share this verse…', run: () => share(verse) }] : []),
+    ...(canShare() ? [{ label: 'Share this verse…', run: () => share(verse) } as const] : []),
   ];
 }

@@ -39,6 +39,7 @@ export const PARTS = [
   'songs',
   'sort',
   'support-form',
+  'tongues',
   'translate',
   'two',
 ] as const;

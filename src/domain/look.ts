@@ -1,5 +1,6 @@
-/** How a reader wants pages to look: theme, letters, lines. Kept on the device, applied before the first paint. */
+/** How a reader wants pages to be: theme, letters, lines, the language of the interface. Kept on the device, applied before the first paint. */
 import type { SETTINGS_KEY } from './storage-keys.ts';
+import { TONGUES } from './words/tongues.ts';
 
 /** Repeated for the script of every page: see `storage-keys.ts`. */
 export const LOOK_KEY: typeof SETTINGS_KEY = 'settings';
@@ -10,6 +11,7 @@ export const LOOKS = {
   size: ['m', 's', 'l', 'xl', 'xxl'],
   lines: ['normal', 'tight', 'wide'],
   face: ['serif', 'sans'],
+  lang: TONGUES,
 } as const;
 
 export type Choice = keyof typeof LOOKS;

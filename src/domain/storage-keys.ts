@@ -7,6 +7,8 @@
  * `const KEY: typeof REFUSAL_KEY = 'click-log'`.
  */
 
+import type { English } from './words/english.ts';
+
 /** Home as it was left: its address (`?folder=Puranas&language=TAM`), and how far down. */
 export const HOME_KEY = 'home';
 export const HOME_SCROLL_KEY = 'home-scroll';
@@ -34,9 +36,9 @@ export interface StoredThing {
   /** More than one where they only make sense together. */
   keys: readonly string[];
   /** In the reader's words, fit to stand in a list: `your settings`. */
-  what: string;
+  what: English;
   /** For how long, in words that follow: `until you clear it`. */
-  until: string;
+  until: English;
 }
 
 const CLEARED = 'until you clear them';

@@ -1,6 +1,7 @@
 /** What a translation is: its kinds, the words about it, and how much of an answer is shown. */
 import type { TranslationType } from '#schemas/wire.ts';
 import { detectScript, type TextLanguage, textLanguage } from './languages.ts';
+import type { English } from './words/english.ts';
 
 export type { TranslationType };
 
@@ -8,7 +9,7 @@ export type { TranslationType };
 export interface TranslationKind {
   type: TranslationType;
   /** In the menu (SPEC section 2). */
-  label: string;
+  label: English;
 }
 
 const KINDS: readonly TranslationKind[] = [
@@ -31,7 +32,7 @@ export type Purpose = 'translation' | 'meaning';
 /** `format`: an answer that is none. `failed`: no answer. */
 export type Fault = 'format' | 'failed';
 
-const MESSAGES: Readonly<Record<Purpose, Readonly<Record<Fault, string>>>> = {
+const MESSAGES: Readonly<Record<Purpose, Readonly<Record<Fault, English>>>> = {
   translation: {
     format: 'Translation failed. Invalid response format.',
     failed: 'Failed to translate content. Please try again later.',
@@ -43,7 +44,7 @@ const MESSAGES: Readonly<Record<Purpose, Readonly<Record<Fault, string>>>> = {
 };
 
 /** The specified message, word for word. */
-export function faultMessage(purpose: Purpose, fault: Fault): string {
+export function faultMessage(purpose: Purpose, fault: Fault): English {
   return MESSAGES[purpose][fault];
 }
 

@@ -29,7 +29,7 @@ export function AlsoIn({ places, labelOf, labels, onChoose }: Props): ReactNode 
           </li>
         ))}
         {shown.length < places.length && (
-          <li>
+          <li className="more">
             <button type="button" onClick={() => setAll(true)}>
               {labels.moreAlso(places.length - shown.length)}
             </button>

@@ -13,11 +13,13 @@ export function Chooser({ name, label, options, value, onChange }: Props): React
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} suppressHydrationWarning>
+        {label}
+      </label>
       <div className="chevron">
         <select id={id} name={name} value={value} onChange={(event) => onChange(event.target.value)}>
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} suppressHydrationWarning>
               {option.label}
             </option>
           ))}

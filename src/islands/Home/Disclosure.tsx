@@ -13,7 +13,7 @@ export function DisclosureButton({ label, holds, open, onToggle, controls }: Pro
   const id = useId();
   return (
     <div className="field">
-      <span id={id} className="legend">
+      <span id={id} className="legend" suppressHydrationWarning>
         {label}
       </span>
       <button
@@ -24,7 +24,9 @@ export function DisclosureButton({ label, holds, open, onToggle, controls }: Pro
         aria-labelledby={`${id} ${id}-holds`}
         onClick={onToggle}
       >
-        <span id={`${id}-holds`}>{holds}</span>
+        <span id={`${id}-holds`} suppressHydrationWarning>
+          {holds}
+        </span>
       </button>
     </div>
   );

@@ -43,7 +43,12 @@ interface Props {
 const optionsOf = (items: readonly { name: string; label: string }[]) =>
   items.map(({ name, label }) => ({ value: name, label }));
 
-/** The whole of Home's controls and list; it knows neither network nor address bar. */
+/**
+ * The whole of Home's controls and list; it knows neither network nor address bar.
+ *
+ * When it comes to life another language may lie over the static page (`src/client/words.ts`): whatever holds words of the
+ * interface says `suppressHydrationWarning`, so that React takes the elements over with the words that are in them.
+ */
 export function HomeView(props: Props): ReactNode {
   const {
     folders,
@@ -122,7 +127,9 @@ export function HomeView(props: Props): ReactNode {
             onToggle={() => setOpen({ ...open, language: !open.language })}
           />
           <div className="field">
-            <label htmlFor={folderHint}>{labels.filterFolders}</label>
+            <label htmlFor={folderHint} suppressHydrationWarning>
+              {labels.filterFolders}
+            </label>
             <input
               id={folderHint}
               name="folder-filter"
@@ -177,7 +184,9 @@ export function HomeView(props: Props): ReactNode {
           {children}
           <SortToggle order={state.sort} labels={labels} onAction={onAction} />
         </div>
-        <h2 id="list">{folder?.label ?? state.folder}</h2>
+        <h2 id="list" suppressHydrationWarning>
+          {folder?.label ?? state.folder}
+        </h2>
         {folder && (
           <LanguageCounts
             folder={folder}

@@ -20,6 +20,7 @@ export function LanguageCounts({ folder, current, labels, onChoose }: Props): Re
           <li key={code}>
             <a
               href={path}
+              suppressHydrationWarning
               data-held=""
               aria-current={code === current || undefined}
               onClick={(event) => {

@@ -30,7 +30,9 @@ export function SearchBox({ label, clearLabel, name, value, onChange, onLeave, f
   };
   return (
     <div className={large ? 'field large' : 'field'}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} suppressHydrationWarning>
+        {label}
+      </label>
       <div className="well">
         <input
           ref={field}

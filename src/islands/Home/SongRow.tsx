@@ -18,15 +18,17 @@ export const SongRow = memo(function SongRow({ row, language, labels, place, tot
   return (
     <li aria-posinset={place} aria-setsize={total}>
       <a href={row.path}>
-        <span className="no">
-          <span className="visually-hidden">{`${labels.songNo} `}</span>
+        <span className="no" suppressHydrationWarning>
+          <span className="visually-hidden" suppressHydrationWarning>{`${labels.songNo} `}</span>
           {row.songNo ?? labels.none}
         </span>
         <span className="name">
           <Marked text={row.name} marks={row.marks} />
-          {row.missing && <em>{labels.missing}</em>}
+          {row.missing && <em suppressHydrationWarning>{labels.missing}</em>}
         </span>
-        <span className="label">{language}</span>
+        <span className="label" suppressHydrationWarning>
+          {language}
+        </span>
       </a>
     </li>
   );

@@ -19,6 +19,7 @@ export function SortToggle({ order, labels, onAction }: Props): ReactNode {
         className="button"
         aria-pressed={order !== 'off'}
         onClick={() => onAction({ type: 'sort' })}
+        suppressHydrationWarning
       >
         {labels.sort}
         {order !== 'off' && <span>{labels.orders[order]}</span>}

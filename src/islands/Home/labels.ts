@@ -1,5 +1,7 @@
+import type { English } from '#domain/words/english.ts';
+
 /** Home's words. The specification's own sentences stand here letter for letter. */
-export const labels = {
+const said = {
   search: 'Search by Song Number or Name',
   clearSearch: 'Clear search',
   folder: 'Folder',
@@ -13,20 +15,28 @@ export const labels = {
   clearFind: 'Clear file search',
   sort: 'Sort by Song Number',
   clearSort: 'Clear sorting',
-  orders: { off: '', asc: 'Low to High', desc: 'High to Low' },
   counts: 'Song Counts by Language',
   songNo: 'Song No',
   none: 'N/A',
   missing: 'Not available',
   loading: 'Opening the catalogue…',
   failed: 'Please come back later or try again after some time.',
-  failedHindi: 'कृपया बाद में आएँ या कुछ समय बाद पुनः प्रयास करें।',
   retry: 'Try again',
   also: 'Also in',
-  moreAlso: (count: number) => `${count} more`,
-  songs: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'song' : 'songs'}`,
   searching: 'Looking for similar names…',
   clearAll: 'Show all songs',
+} as const satisfies Readonly<Record<string, English>>;
+
+const orders = { off: '', asc: 'Low to High', desc: 'High to Low' } as const satisfies Readonly<
+  Record<string, English | ''>
+>;
+
+export const labels = {
+  ...said,
+  orders,
+  failedHindi: 'कृपया बाद में आएँ या कुछ समय बाद पुनः प्रयास करें।',
+  moreAlso: (count: number) => `${count} more`,
+  songs: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'song' : 'songs'}`,
 } as const;
 
 export type Labels = typeof labels;

@@ -1,7 +1,8 @@
 /** Copies a text, and says so. */
 import { useState } from 'react';
+import type { English } from '#domain/words/english.ts';
 
-const LABELS = { ready: 'Copy', copied: 'Copied', failed: 'Copying failed' };
+const LABELS = { ready: 'Copy', copied: 'Copied', failed: 'Copying failed' } as const satisfies Record<string, English>;
 
 export function CopyButton({ text }: { text: () => string }) {
   const [state, setState] = useState<keyof typeof LABELS>('ready');

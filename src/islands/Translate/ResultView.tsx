@@ -2,6 +2,7 @@
 import { type ClipboardEvent, useEffect, useId, useRef } from 'react';
 import { answerLanguage, faultMessage, LEARNING_ONLY, MOST_SHOWN } from '#domain/translation.ts';
 import type { Job } from '#domain/translation-job.ts';
+import type { English } from '#domain/words/english.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 export interface ResultViewProps {
@@ -87,7 +88,7 @@ export function ResultView({
               <p key={place} lang={lang} dir={dir}>
                 {output}
                 {cut && (
-                  <em lang="en"> … This answer was too long: only its first {MOST_SHOWN} characters are shown.</em>
+                  <em lang="en">{` … This answer was too long: only its first ${MOST_SHOWN} characters are shown.`}</em>
                 )}
               </p>
             );
@@ -101,23 +102,23 @@ export function ResultView({
       )}
       {answers.length > 0 && <p className="quiet origin">{label}</p>}
       <div className="actions">
-        {phase === 'processing' && <Action onClick={onStop}>Cancel</Action>}
-        {phase === 'error' && <Action onClick={onResume}>Retry</Action>}
-        {phase === 'stopped' && <Action onClick={onResume}>Go on</Action>}
-        {done && task.next !== null && <Action onClick={onMore}>Translate the next verses</Action>}
+        {phase === 'processing' && <Action label="Cancel" onClick={onStop} />}
+        {phase === 'error' && <Action label="Retry" onClick={onResume} />}
+        {phase === 'stopped' && <Action label="Go on" onClick={onResume} />}
+        {done && task.next !== null && <Action label="Translate the next verses" onClick={onMore} />}
         {answers.length > 0 && phase !== 'processing' && (
           <CopyButton text={() => `${answers.map(({ output }) => output).join('\n\n')}\n\n${label}`} />
         )}
-        {done && <Action onClick={onAnew}>Ask anew</Action>}
+        {done && <Action label="Ask anew" onClick={onAnew} />}
       </div>
     </section>
   );
 }
 
-function Action({ onClick, children }: { onClick: () => void; children: string }) {
+function Action({ label, onClick }: { label: English; onClick: () => void }) {
   return (
     <button type="button" className="button" onClick={onClick}>
-      {children}
+      {label}
     </button>
   );
 }

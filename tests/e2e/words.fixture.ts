@@ -1,0 +1,59 @@
+/** What a reader of another language finds in a page: read in the page itself, by other rules than those that laid it. */
+import type { Page } from 'playwright';
+import type { Tongue } from '#domain/words/tongues.ts';
+
+/** Where the library's own words stand, which no language changes. */
+const LIBRARY = [
+  '[data-text]',
+  '[data-second]',
+  '.playlist',
+  '.songs .name',
+  '[data-log="song-nav"] a',
+  '[data-log="playlists"] a',
+  '[data-log="header"]',
+  'article h1',
+  '.id span',
+  'bdi',
+  '.answer',
+  '[lang^="und-"]',
+  'blockquote',
+  '[data-tongues]',
+  '.look label[lang]',
+].join();
+/** Names that are the same in every language, and those of the library that have no other. */
+const NAMES =
+  /\b(?:IAST|TEL|Trials|Nama|Do Not Track|Global Privacy Control|HTTP status \d+|name@example\.org|Thodudaiya Seviyan|built-in glossary)\b|“(?:file|header|load|click|webpage)”/g;
+
+/** Interface words in Latin letters that are left, and words whose `lang` is that of others. */
+export function leftovers(page: Page, tongue: Tongue): Promise<string[]> {
+  return page.evaluate(
+    ({ tongue, library, names }) => {
+      const faults: string[] = [];
+      const isEnglish = (words: string) => /[A-Za-z]{2}/.test(words.replace(new RegExp(names, 'g'), ''));
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+      while (walker.nextNode()) {
+        const node = walker.currentNode;
+        const element = node instanceof Element ? node : node.parentElement;
+        if (!element || element.closest('script, style, noscript')) continue;
+        if (node instanceof Element) {
+          for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+            const value = element.getAttribute(name) ?? '';
+            if (isEnglish(value) && !element.closest(`${library}, [data-box], [data-late]`)) {
+              faults.push(`${name}: ${value}`);
+            }
+          }
+          continue;
+        }
+        const words = (node.nodeValue ?? '').trim();
+        if (!/\p{L}/u.test(words)) continue;
+        const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
+        if (element.closest(library) && !element.matches('.songs em, [data-log="song-nav"] small, .edition, .gone')) {
+          if (lang === tongue && isEnglish(words) && !element.closest('.answer')) faults.push(`lang ${lang}: ${words}`);
+        } else if (isEnglish(words)) faults.push(`text: ${words}`);
+        else if (lang !== tongue && !new RegExp(names).test(words)) faults.push(`lang ${lang}: ${words}`);
+      }
+      return faults;
+    },
+    { tongue, library: LIBRARY, names: NAMES.source },
+  );
+}

@@ -1,0 +1,290 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { OWN_NAMES, type Tongue } from '#domain/words/tongues.ts';
+import { FAILED_REQUEST, type Site, startSite, type Visit } from './site.ts';
+import { leftovers } from './words.fixture.ts';
+
+const SONG = '/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/';
+const ROUTES = {
+  Home: '/',
+  'a file': SONG,
+  'a Sanskrit file': '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/',
+  'a file that is missing': '/file/Trials/ENG/002%20Missing.txt/',
+  'a file that is not available': '/file/Trials/ENG/003%20Absent.txt/',
+  'a file in one language': '/file/Trials/ENG/005%20Alone.txt/',
+  'a folder': '/file/Puranas/',
+  'a folder that no catalogue knows': '/file/Trials/',
+  'a list': '/file/Bhagavad_Gita/IAST/',
+  'a playlist': '/playlist/trial-marks/',
+  'a playlist that is missing': '/playlist/lost/',
+  'a playlist without a name': '/playlist/',
+  support: '/support/',
+  privacy: '/privacy/',
+  'an address that leads nowhere': '/playlist/nowhere/',
+};
+const TONGUES = ['hi', 'ta', 'sa'] as const;
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+let site: Site;
+let visit: Visit;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  expect(await visit.close()).toEqual([]);
+});
+
+async function open(path: string, tongue: Tongue, options: BrowserContextOptions = PHONE): Promise<Page> {
+  visit = await site.visit('/privacy/', options);
+  visit.allow(FAILED_REQUEST);
+  await visit.page.evaluate((lang) => localStorage.setItem('settings', JSON.stringify({ lang })), tongue);
+  await visit.page.goto(path);
+  await visit.page.locator(`html[lang=${tongue}]`).waitFor({ state: 'attached' });
+  return visit.page;
+}
+
+const words = (page: Page) => page.evaluate(() => document.body.innerText);
+
+describe.each(TONGUES)('in %s', (tongue) => {
+  test.each(Object.entries(ROUTES))('%s has no word of the interface left in English', async (_, path) => {
+    const page = await open(path, tongue);
+    await page.locator('footer [data-tongues], html').first().waitFor();
+    expect(await leftovers(page, tongue)).toEqual([]);
+    const axe = new AxeBuilder({ page }).withRules(['html-has-lang', 'html-lang-valid', 'valid-lang', 'label']);
+    expect((await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+
+  test.each([340, 390])('nothing is wider than a window of %i px, and the bar is one row', async (width) => {
+    for (const path of Object.values(ROUTES)) {
+      await visit?.close();
+      const page = await open(path, tongue, { viewport: { width, height: 844 } });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+      const tops = await page
+        .locator('.bar > :is(a, details), .bar > .live button')
+        .evaluateAll((parts) => [...new Set(parts.map((part) => Math.round(part.getBoundingClientRect().top)))]);
+      expect(tops.length, path).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('every menu of a text, and what comes of it, is in that language', async () => {
+    const page = await open(SONG, tongue);
+    for (const menu of ['[data-editions]', '[data-script] ul', '[data-two] ul', '.look form']) {
+      const opener = page.locator(`details:has(${menu}), details`).locator('summary');
+      for (const each of await opener.all()) await each.focus();
+      await page.locator(menu).first().waitFor({ state: 'attached' });
+    }
+    expect(await leftovers(page, tongue)).toEqual([]);
+    await page.locator('[data-script] summary').click();
+    await page.locator('[data-script] button[aria-pressed=false]').first().click();
+    await page.locator('.mark').waitFor();
+    await page.locator('[data-two] summary').click();
+    await page.locator('[data-two] li button').first().click();
+    await page.locator('[data-second]').waitFor();
+    expect(await leftovers(page, tongue)).toEqual([]);
+  });
+
+  test('Home lives in it: hits, filters, order, nothing found, other places', async () => {
+    const page = await open('/', tongue);
+    const field = page.locator('input[name=q]');
+    await field.fill('siva');
+    await page.locator('.songs mark').first().waitFor();
+    await page.locator('.sort button').first().click();
+    await page.locator('.sort button').nth(1).waitFor();
+    await page.locator('.disclosure').first().click();
+    await page.locator('input[name=folder-filter]').fill('qqq');
+    expect(await leftovers(page, tongue)).toEqual([]);
+    await field.fill('qqqqxxxxzzzz');
+    await page.locator('.message').waitFor();
+    expect(await page.locator('.message').innerText()).toContain('“qqqqxxxxzzzz”');
+    expect(await leftovers(page, tongue)).toEqual([]);
+  });
+
+  test('Home says in it that the list cannot be had', async () => {
+    const page = await open('/', tongue);
+    await page.route('**/catalogue/**', (route) => route.abort());
+    await page.locator('input[name=q]').fill('siva');
+    await page.locator('.message[role=alert]').waitFor();
+    const shown = await page.locator('.message[role=alert] p:visible').count();
+    expect(shown).toBe(tongue === 'hi' ? 1 : 2); // the specified line in Hindi is not said twice
+    expect((await leftovers(page, tongue)).filter((fault) => !fault.startsWith('lang hi'))).toEqual([]);
+  });
+
+  test('a translation comes with words in it, and a failure too', async () => {
+    const page = await open(SONG, tongue);
+    await page.locator('.bar .live button').click();
+    await page.locator('.bar .live li button').nth(1).click();
+    await page.locator('.result .answer p').waitFor();
+    expect(await leftovers(page, tongue)).toEqual([]);
+    await page.route('**/translate', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.locator('.bar .live button').first().click();
+    await page.locator('.bar .live li button').first().click();
+    await page.locator('.result .fault').waitFor({ timeout: 20_000 });
+    expect(await leftovers(page, tongue)).toEqual([]);
+  });
+
+  test('the support form says in it what is wrong, and thanks', async () => {
+    const page = await open('/support/', tongue);
+    await page.locator('input[name=email]').fill('no');
+    await page.locator('button[type=submit]').click();
+    await page.locator('#name-fault:not(:empty)').waitFor();
+    expect(await leftovers(page, tongue)).toEqual([]);
+    await page.locator('input[name=email]').fill('');
+    await page.locator('input[name=name]').fill('Home');
+    await page.locator('textarea').fill('Back');
+    await page.locator('button[type=submit]').click();
+    await page.locator('[data-thanks]').waitFor();
+    expect(await leftovers(page, tongue)).toEqual([]);
+  });
+
+  test('the privacy page says in it what it keeps and clears', async () => {
+    const page = await open('/privacy/', tongue);
+    await page.locator('[role=switch]').click();
+    await page.locator('[data-clearing] button').click();
+    await page.locator('[data-cleared]:not(:empty)').waitFor();
+    expect((await leftovers(page, tongue)).filter((fault) => !fault.startsWith('lang'))).toEqual([]);
+  });
+});
+
+describe('the library’s own words', () => {
+  test.each(['Home', 'Back', 'Puranas', '12 songs'])('a song that is called “%s” keeps its name', async (name) => {
+    visit = await site.visit('/privacy/', PHONE);
+    const { page } = visit;
+    // Chromium trusts a page that the test has touched less than one from its server.
+    visit.allow(FAILED_REQUEST, /loopback/);
+    await page.route('**/file/Thirumurai/**', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll('Thodudaiya Seviyan<', `${name}<`) });
+    });
+    await page.evaluate(() => localStorage.setItem('settings', '{"lang":"hi"}'));
+    await page.goto(SONG);
+    await page.locator('html[lang=hi]').waitFor({ state: 'attached' });
+    expect(await page.locator('h1').innerText()).toBe(name);
+    expect(await page.locator('[data-editions] bdi').first().textContent()).toBe(name);
+    await page.goto('/file/Thirumurai/TAM/');
+    await page.locator('html[lang=hi]').waitFor({ state: 'attached' });
+    expect(await page.locator('.songs .name').first().innerText()).toBe(name);
+  });
+
+  test('the text is there at once, and to the letter as in English', async () => {
+    const page = await open(SONG, 'en');
+    const english = await page.locator('[data-text]').innerHTML();
+    await page.evaluate(() => localStorage.setItem('settings', '{"lang":"sa"}'));
+    await page.goto(SONG);
+    await page.locator('html[lang=sa]').waitFor({ state: 'attached' });
+    expect(await page.locator('[data-text]').innerHTML()).toBe(english);
+  });
+});
+
+describe('the choice', () => {
+  test('stands at the foot of every page, moves nothing, and holds for the next page', async () => {
+    visit = await site.visit('/support/', PHONE);
+    const { page } = visit;
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    const english = await words(page);
+    await page.mouse.move(100, 200);
+    const line = page.locator('footer [data-tongues]');
+    await line.waitFor();
+    expect(await height()).toBe(before);
+    expect(await line.locator('button').allInnerTexts()).toEqual(Object.values(OWN_NAMES));
+    await line.getByText('हिन्दी').click();
+    await page.getByRole('heading', { name: 'सहायता' }).waitFor();
+    expect(await line.getByText('हिन्दी').getAttribute('aria-pressed')).toBe('true');
+    await page.goto('/privacy/');
+    await page.getByRole('heading', { level: 1, name: 'निजता और अस्वीकरण' }).waitFor();
+    await page.goto('/support/');
+    await page.getByRole('heading', { name: 'सहायता' }).waitFor();
+    await page.mouse.move(100, 220);
+    await line.getByText('English').click();
+    await page.getByRole('heading', { name: 'Support' }).waitFor();
+    expect((await words(page)).replace(Object.values(OWN_NAMES).join('\n'), '').trim()).toBe(english.trim());
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.evaluate(() => localStorage.getItem('settings'))).toBeNull();
+  });
+
+  test('is at the head of Home, and in the menu of looks', async () => {
+    visit = await site.visit('/', PHONE);
+    const { page } = visit;
+    await page.locator('main [data-tongues]').getByText('தமிழ்').click();
+    await page.locator('html[lang=ta]').waitFor({ state: 'attached' });
+    await page.goto(SONG);
+    await page.locator('.look summary').click();
+    expect(await page.locator('.look input[value=ta]').isChecked()).toBe(true);
+    await page.locator('.look input[value=sa]').check();
+    await page.locator('html[lang=sa]').waitFor({ state: 'attached' });
+    expect(await page.getByRole('link', { name: 'निवर्तनम्' }).count()).toBe(1);
+  });
+
+  test('is the same in another tab at once', async () => {
+    visit = await site.visit('/support/', PHONE);
+    const other = await visit.context.newPage();
+    await other.goto('/privacy/');
+    await visit.page.mouse.move(100, 200);
+    await visit.page.locator('footer [data-tongues]').getByText('हिन्दी').click();
+    await other.locator('html[lang=hi]').waitFor({ state: 'attached' });
+  });
+
+  test('another language takes the place of the first', async () => {
+    const page = await open(SONG, 'hi');
+    await page.mouse.move(100, 200);
+    await page.locator('footer [data-tongues]').getByText('தமிழ்').click();
+    await page.locator('html[lang=ta]').waitFor({ state: 'attached' });
+    expect(await leftovers(page, 'ta')).toEqual([]);
+  });
+
+  test('costs a reader of English no file', async () => {
+    visit = await site.visit(SONG, PHONE);
+    await visit.page.locator('[data-copy]').focus();
+    await visit.page.locator('footer [data-tongues]').waitFor();
+    expect(visit.requests.filter((url) => /words|hindi|tamil|sanskrit/i.test(new URL(url).pathname))).toEqual([]);
+  });
+
+  test.each(['{"lang":"xx"}', '{"lang":"<img>"}', '{"lang":7}', '{"lang":"en"}'])(
+    'of a hostile hand leaves English: %s',
+    async (stored) => {
+      visit = await site.visit('/privacy/', PHONE);
+      const { page } = visit;
+      await page.evaluate((json) => localStorage.setItem('settings', json), stored);
+      await page.goto('/support/');
+      await page.getByRole('heading', { name: 'Support' }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    },
+  );
+
+  test('no English is seen before it, and the text needs not wait', async () => {
+    visit = await site.visit('/privacy/', PHONE);
+    const { page } = visit;
+    await page.evaluate(() => localStorage.setItem('settings', '{"lang":"hi"}'));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_astro/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(SONG, { waitUntil: 'commit' });
+    await page.locator('[data-text]').waitFor();
+    const seen = (selector: string) =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element).visibility);
+    // Asked in one go, since the wait ends by itself.
+    expect([await seen('[data-text]'), await seen('[data-back]')]).toEqual(['visible', 'hidden']);
+    release();
+    await page.locator('html[lang=hi]').waitFor({ state: 'attached' });
+    expect(await seen('[data-back]')).toBe('visible');
+  });
+
+  test('English is shown when its file cannot be had', async () => {
+    visit = await site.visit('/privacy/', PHONE);
+    const { page } = visit;
+    visit.allow(FAILED_REQUEST);
+    await page.evaluate(() => localStorage.setItem('settings', '{"lang":"hi"}'));
+    await page.route(/hindi/, (route) => route.abort());
+    await page.goto('/support/');
+    await page.getByRole('heading', { name: 'Support' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  });
+});
