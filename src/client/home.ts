@@ -1,8 +1,19 @@
 /** Wakes Home's island when the address holds a search to restore, and takes the reader who asks for it to the search. */
 import type { KEYS_KEY } from '#domain/storage-keys.ts';
-import './tongues.ts';
 
 const KEYS: typeof KEYS_KEY = 'keys';
+
+// Home has its line of languages from the first: a press on it that comes before its script is not lost.
+const line = document.querySelector('[data-tongues]');
+let pressed: EventTarget | null = null;
+const hold = ({ target }: Event): void => {
+  pressed = target;
+};
+line?.addEventListener('click', hold);
+void import('./tongues.ts').then(() => {
+  line?.removeEventListener('click', hold);
+  if (pressed instanceof HTMLElement) pressed.click();
+});
 
 const island = document.querySelector<HTMLElement>('astro-island');
 

@@ -44,7 +44,7 @@ const fill = async (): Promise<void> => {
   fillMenus(() => import('#domain/script/transliterate.ts'));
 };
 if (document.documentElement.dataset['lang']) void import('./words.ts');
-atFirst(document, ['scroll', 'pointerover', 'focusin'], () => void import('./tongues.ts'));
+atFirst(document, ['scroll', 'pointermove', 'keydown'], () => void import('./tongues.ts'));
 const look = document.querySelector('[data-look]');
 if (look) atFirst(look, ['pointerdown', 'focusin', 'toggle'], () => void import('./look.ts'));
 

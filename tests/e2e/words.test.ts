@@ -237,7 +237,7 @@ describe('the choice', () => {
 
   test('costs a reader of English no file', async () => {
     visit = await site.visit(SONG, PHONE);
-    await visit.page.locator('[data-copy]').focus();
+    await visit.page.keyboard.press('Tab');
     await visit.page.locator('footer [data-tongues]').waitFor();
     expect(visit.requests.filter((url) => /words|hindi|tamil|sanskrit/i.test(new URL(url).pathname))).toEqual([]);
   });
