@@ -28,14 +28,14 @@ function keep(messages: readonly WaitingMessage[]): boolean {
   }
 }
 
-/** Storage is read anew for each message: another tab may have sent it, and the reader may have cleared it. */
+/**
+ * What stood there at the beginning, or one message alone: a message that another tab writes meanwhile is that tab's to
+ * send. Storage is read anew before each: another tab may have sent it, and the reader may have cleared it.
+ */
 async function sendAll(only?: string): Promise<void> {
-  const tried = new Set<string>();
-  for (;;) {
-    const next = waiting().find(({ id }) => !tried.has(id) && id === (only ?? id));
-    if (!next) return;
-    tried.add(next.id);
-    if (await postMessage(url, next)) keep(dropWaiting(waiting(), next.id));
+  for (const id of only ? [only] : waiting().map((message) => message.id)) {
+    const message = waiting().find((one) => one.id === id);
+    if (message && (await postMessage(url, message))) keep(dropWaiting(waiting(), id));
   }
 }
 
