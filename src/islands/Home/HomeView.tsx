@@ -14,6 +14,9 @@ import { SortToggle } from './SortToggle.tsx';
 
 /** What is on show of the list. */
 export interface List {
+  /** Where its rows are from: the state follows it one frame later. */
+  folder: string;
+  language: string;
   total: number;
   rows: readonly (ShownRow | undefined)[];
   also: readonly Elsewhere[];
@@ -93,10 +96,11 @@ export function HomeView(props: Props): ReactNode {
     if (typed.trim() !== '' && first && first.code !== state.language)
       onAction({ type: 'language', language: first.code });
   };
-  const labelOf = ({ folder: name, language: code }: Elsewhere): string => {
-    const place = folders.find((candidate) => candidate.name === name);
-    return `${place?.label ?? name}, ${place?.languages.find((candidate) => candidate.code === code)?.label ?? code}`;
-  };
+  const folderOf = (name: string) => folders.find((candidate) => candidate.name === name);
+  const languageOf = ({ folder: name, language: code }: { folder: string; language: string }): string =>
+    folderOf(name)?.languages.find((candidate) => candidate.code === code)?.label ?? code;
+  const labelOf = (place: Elsewhere): string =>
+    `${folderOf(place.folder)?.label ?? place.folder}, ${languageOf(place)}`;
 
   return (
     <div className="home">
@@ -214,7 +218,7 @@ export function HomeView(props: Props): ReactNode {
               <SongGrid
                 total={list.total}
                 rows={list.rows}
-                language={language?.label ?? state.language}
+                language={languageOf(list)}
                 labels={labels}
                 onWanted={onWanted}
               />

@@ -1,12 +1,15 @@
-import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { ShownRow } from '../search/messages.ts';
 import type { Labels } from './labels.ts';
 import { SongRow } from './SongRow.tsx';
+import { useInstalments } from './useInstalments.ts';
 
 /** Rows of one stretch of the list; it divides into two columns and into three. */
 export const STRETCH = 30;
 /** Rows of one part: a list of 34,000 songs is 57 of them, where as many stretches would each be asked at every key. */
 const PART = 20 * STRETCH;
+/** Where the list usually begins on the page, in pixels. */
+const LIST_TOP = 600;
 /** A row's usual height in pixels, for stretches that have not been seen yet. */
 const ROW_HEIGHT = 57;
 
@@ -22,9 +25,32 @@ interface Props {
 
 interface PieceProps extends Props {
   from: number;
+  screen: Screen;
 }
 
 const columnsAt = (width: number): number => (width >= 1200 ? 3 : width >= 768 ? 2 : 1);
+
+interface Screen {
+  columns: number;
+  /** Rows of the list that it shows under the search, at the least. */
+  rows: number;
+}
+
+/** The screen as far as the list needs it. Kept, since to ask for the window's size lays out the page there and then. */
+function useScreen(): Screen {
+  const [screen, setScreen] = useState<Screen>({ columns: 1, rows: STRETCH });
+  useEffect(() => {
+    const read = () => {
+      const columns = columnsAt(innerWidth);
+      const high = Math.max(4, Math.ceil((innerHeight - LIST_TOP) / ROW_HEIGHT) + 1);
+      setScreen({ columns, rows: columns * high });
+    };
+    read();
+    addEventListener('resize', read);
+    return () => removeEventListener('resize', read);
+  }, []);
+  return screen;
+}
 
 interface Near<E> {
   box: RefObject<E | null>;
@@ -35,7 +61,7 @@ interface Near<E> {
 }
 
 /** Watches whether a piece of the list is near the screen. The first piece is, until it is told otherwise. */
-function useNear<E extends HTMLElement>(from: number, count: number, margin: number): Near<E> {
+function useNear<E extends HTMLElement>({ from, screen }: PieceProps, count: number, margin: number): Near<E> {
   const box = useRef<E>(null);
   const [near, setNear] = useState(from === 0);
   const [height, setHeight] = useState<number | null>(null);
@@ -53,43 +79,41 @@ function useNear<E extends HTMLElement>(from: number, count: number, margin: num
     watcher.observe(element);
     return () => watcher.disconnect();
   }, [margin]);
-  const usual = Math.ceil(count / columnsAt(globalThis.innerWidth ?? 0)) * ROW_HEIGHT;
+  const usual = Math.ceil(count / screen.columns) * ROW_HEIGHT;
   return { box, near, blank: { minBlockSize: height ?? usual } };
 }
 
 /** A stretch of the list: rows while it is near the screen, else a blank of the same height. */
-function Stretch({ from, total, rows, language, labels, onWanted }: PieceProps): ReactNode {
+function Stretch(props: PieceProps): ReactNode {
+  const { from, screen, total, rows, language, labels, onWanted } = props;
   const count = Math.min(STRETCH, total - from);
-  const { box, near, blank } = useNear<HTMLOListElement>(from, count, 1200);
+  const { box, near, blank } = useNear<HTMLOListElement>(props, count, 1200);
   const ready = rows[from] !== undefined;
 
   useEffect(() => {
     if (near && !ready) onWanted(from);
   }, [near, ready, from, onWanted]);
 
-  const shown = near && ready ? rows.slice(from, from + count) : [];
+  const here = useMemo(
+    () => (near ? rows.slice(from, from + count).filter((row) => row !== undefined) : []),
+    [near, rows, from, count],
+  );
+  // The first stretch is drawn anew at every key; the others come as the reader scrolls, and are wanted whole.
+  const shown = useInstalments(here, from === 0 ? screen.rows : STRETCH);
   return (
-    <ol ref={box} className="songs" role="list" style={shown.length > 0 ? undefined : blank}>
-      {shown.map((row, place) =>
-        row ? (
-          <SongRow
-            key={row.path}
-            row={row}
-            language={language}
-            labels={labels}
-            place={from + place + 1}
-            total={total}
-          />
-        ) : null,
-      )}
+    <ol ref={box} className="songs" role="list" style={shown.length < count ? blank : undefined}>
+      {shown.map((row, place) => (
+        <SongRow key={row.path} row={row} language={language} labels={labels} place={from + place + 1} total={total} />
+      ))}
     </ol>
   );
 }
 
 /** A part of the list: its stretches while it is near the screen, else a blank of the same height. */
-function Part({ from, whole, ...props }: PieceProps & { whole: boolean }): ReactNode {
-  const count = Math.min(PART, props.total - from);
-  const { box, near, blank } = useNear<HTMLDivElement>(from, count, 2400);
+function Part({ whole, ...props }: PieceProps & { whole: boolean }): ReactNode {
+  const { from, total } = props;
+  const count = Math.min(PART, total - from);
+  const { box, near, blank } = useNear<HTMLDivElement>(props, count, 2400);
   const most = whole ? Math.ceil(count / STRETCH) : 1;
   const starts = Array.from({ length: near ? most : 0 }, (_, place) => from + place * STRETCH);
   return (
@@ -108,11 +132,12 @@ function Part({ from, whole, ...props }: PieceProps & { whole: boolean }): React
 export const SongGrid = memo(function SongGrid(props: Props): ReactNode {
   const [whole, setWhole] = useState(false);
   useEffect(() => setWhole(true), []);
+  const screen = useScreen();
   const parts = whole ? Math.ceil(props.total / PART) : 1;
   return (
     <div className="grid">
       {Array.from({ length: parts }, (_, place) => place * PART).map((from) => (
-        <Part key={from} from={from} whole={whole} {...props} />
+        <Part key={from} {...props} from={from} screen={screen} whole={whole} />
       ))}
     </div>
   );

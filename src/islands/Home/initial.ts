@@ -16,5 +16,15 @@ export function initialHome(
   const rows = songs
     .slice(0, STRETCH)
     .map(({ path, name, songNo, unavailable }) => ({ path, name, songNo, missing: unavailable, marks: [] }));
-  return { state, list: { total: songs.length, rows, also: [], anywhere: songs.length, phase: 'ready' } };
+  const { folder: name, language } = state;
+  const list: List = {
+    folder: name,
+    language,
+    total: songs.length,
+    rows,
+    also: [],
+    anywhere: songs.length,
+    phase: 'ready',
+  };
+  return { state, list };
 }

@@ -1,9 +1,10 @@
 /** Home's state, its list, and the worker that makes the list from the state. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type HomeAction, type HomeState, nextState } from '#domain/home.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { openSearch, type SearchClient } from '../search/client.ts';
-import type { Reply, ShownRow } from '../search/messages.ts';
+import type { Answer, Reply, ShownRow } from '../search/messages.ts';
+import { afterFrame, oncePerFrame } from './frames.ts';
 import type { List } from './HomeView.tsx';
 import { STRETCH } from './SongGrid.tsx';
 
@@ -31,25 +32,36 @@ export function useCatalogue(folders: readonly FolderSummary[], first: { state: 
   const client = useRef<SearchClient | null>(null);
   const asked = useRef(0);
 
-  const receive = useCallback((reply: Reply) => {
-    if (reply.id !== asked.current) return; // an older question's answer
-    if (reply.type === 'failed') {
-      setList((list) => ({ ...list, phase: 'failed' }));
-    } else if (reply.type === 'more') {
-      setList((list) => ({ ...list, rows: withRows(list.rows, reply.from, reply.rows) }));
-    } else {
-      const { folder, language, total, rows, also, anywhere, settled } = reply;
-      current.current = { ...current.current, folder, language };
-      setState(current.current);
-      setList((list) => ({
-        total,
-        rows: keepRows(list.rows, rows),
-        also,
-        anywhere,
-        phase: settled ? 'ready' : 'searching',
-      }));
-    }
-  }, []);
+  const draw = useMemo(
+    () =>
+      oncePerFrame(({ id, folder, language, total, rows, also, anywhere, settled }: Answer) => {
+        if (id !== asked.current) return; // a newer question came while it waited
+        setList((list) => ({
+          folder,
+          language,
+          total,
+          rows: keepRows(list.rows, rows),
+          also,
+          anywhere,
+          phase: settled ? 'ready' : 'searching',
+        }));
+        const { folder: before, language: spoken } = current.current;
+        if (folder === before && language === spoken) return;
+        current.current = { ...current.current, folder, language };
+        afterFrame(() => setState(current.current)); // the songs first, then the heading and the counts
+      }),
+    [],
+  );
+
+  const receive = useCallback(
+    (reply: Reply) => {
+      if (reply.id !== asked.current) return; // an older question's answer
+      if (reply.type === 'answer') draw(reply);
+      else if (reply.type === 'failed') setList((list) => ({ ...list, phase: 'failed' }));
+      else setList((list) => ({ ...list, rows: withRows(list.rows, reply.from, reply.rows) }));
+    },
+    [draw],
+  );
 
   const ask = useCallback(
     (next: HomeState, follow: boolean) => {

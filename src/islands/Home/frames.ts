@@ -1,0 +1,35 @@
+/** Work that is dealt out over frames, so that the page answers the next key between two of them. */
+
+/** Runs once the frame under way is painted. @returns takes it back */
+export function afterFrame(run: () => void): () => void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = run;
+  const frame = requestAnimationFrame(() => port2.postMessage(null)); // a task of its own, after the painting
+  return () => {
+    cancelAnimationFrame(frame);
+    port1.onmessage = null;
+  };
+}
+
+/**
+ * Draws at once, and then no more than once a frame, always the newest: two drawings in one frame would lay the page out
+ * twice.
+ */
+export function oncePerFrame<T>(draw: (value: T) => void): (value: T) => void {
+  let busy = false;
+  let waiting: { value: T } | null = null;
+  return function take(value) {
+    if (busy) {
+      waiting = { value };
+      return;
+    }
+    busy = true;
+    draw(value);
+    afterFrame(() => {
+      busy = false;
+      const next = waiting;
+      waiting = null;
+      if (next) take(next.value);
+    });
+  };
+}
