@@ -8,6 +8,7 @@ import { FRAME } from './english/frame.ts';
 import { HOME } from './english/home.ts';
 import { KEYS } from './english/keys.ts';
 import { MENUS } from './english/menus.ts';
+import { MY } from './english/my.ts';
 import { NAMES } from './english/names.ts';
 import { PAGES } from './english/pages.ts';
 import { PRIVACY } from './english/privacy.ts';
@@ -25,6 +26,7 @@ export const ENGLISH = {
   privacy: PRIVACY,
   reading: READING,
   share: SHARE,
+  my: MY,
   translate: TRANSLATE,
 } as const;
 

@@ -4,6 +4,7 @@ import { FRAME } from './hindi/frame.ts';
 import { HOME } from './hindi/home.ts';
 import { KEYS } from './hindi/keys.ts';
 import { MENUS } from './hindi/menus.ts';
+import { MY } from './hindi/my.ts';
 import { MONTHS, NAMES } from './hindi/names.ts';
 import { PAGES } from './hindi/pages.ts';
 import { PRIVACY } from './hindi/privacy.ts';
@@ -12,7 +13,7 @@ import { SHARE } from './hindi/share.ts';
 import { TRANSLATE } from './hindi/translate.ts';
 
 export const CATALOGUE: Catalogue = {
-  words: { ...FRAME, ...HOME, ...KEYS, ...MENUS, ...PAGES, ...PRIVACY, ...READING, ...SHARE, ...TRANSLATE },
+  words: { ...FRAME, ...HOME, ...KEYS, ...MENUS, ...PAGES, ...PRIVACY, ...READING, ...SHARE, ...MY, ...TRANSLATE },
   names: NAMES,
   months: MONTHS,
 };

@@ -1,7 +1,7 @@
 /** What may stand in the place of `{n}`, `{language}` and the like, and patterns made of the catalogue's entries. */
 
-/** How a value goes into another language: as it is, looked up in the catalogue, item by item, or as a date. */
-export type Passage = 'same' | 'number' | 'looked up' | 'phrase' | 'list' | 'date';
+/** How a value goes into another language: as it is, looked up in the catalogue, item by item (`a; b` of words, `2 marks, 1 list` of phrases), or as a date. */
+export type Passage = 'same' | 'number' | 'looked up' | 'phrase' | 'list' | 'counts' | 'date';
 
 interface Hole {
   /** A regular expression without groups. */
@@ -27,10 +27,13 @@ export const HOLES: Readonly<Record<string, Hole>> = {
   origin: { ...ANY, passage: 'phrase' },
   reason: { ...ANY, passage: 'looked up' },
   things: { ...ANY, passage: 'list' },
+  counts: { ...ANY, passage: 'counts' },
   date: { fits: '\\d{1,2} [A-Z][a-z]+ \\d{4}', passage: 'date' },
   verse: ANY,
   query: ANY,
   song: ANY,
+  list: ANY,
+  link: ANY,
   model: ANY,
 };
 
@@ -46,6 +49,9 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 /** The names of an entry's holes, in order: `{n} of {m}` → `n`, `m`. */
 export const holesOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+/** Characters of an entry beside its holes. */
+export const weightOf = (key: string): number => key.replace(/\{\w+\}/g, '').length;
 
 /** `{n} songs` → a pattern that fits `12 songs`; null for an entry without holes. */
 export function patternOf(key: string): Pattern | null {

@@ -1,6 +1,6 @@
 /** A text of a page → the same in another language, if it is one that the catalogue knows. */
 import type { Catalogue } from './english.ts';
-import { fillHoles, HOLES, type Pattern, patternOf } from './holes.ts';
+import { fillHoles, HOLES, type Pattern, patternOf, weightOf } from './holes.ts';
 
 /**
  * What may stand in a place of a page.
@@ -15,8 +15,11 @@ export type Translate = (text: string, kind: Kind) => string | null;
 /** Texts whose translation is remembered; a page has a few hundred. */
 const MOST_KEPT = 5000;
 
+/** What a pattern says by itself counts: `verse {verse} of {song}` is looked for before `{song}`. */
 const patternsOf = (entries: Readonly<Record<string, string>>): Pattern[] =>
-  Object.keys(entries).flatMap((key) => patternOf(key) ?? []);
+  Object.keys(entries)
+    .flatMap((key) => patternOf(key) ?? [])
+    .sort((a, b) => weightOf(b.key) - weightOf(a.key));
 
 const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec';
 
@@ -43,6 +46,11 @@ export function translator({ words, names, months }: Catalogue): Translate {
           .split('; ')
           .map((item) => known.get(item) ?? item)
           .join('; ');
+      case 'counts':
+        return value
+          .split(', ')
+          .map((item) => find(item, kind) ?? item)
+          .join(', ');
       case 'date':
         return dateIn(months, value);
       default:

@@ -44,4 +44,8 @@ export const PRIVACY = [
   'Disclaimer',
   'The texts are offered for reading and study, without a warranty that they are complete or free of errors. AI translations are for learning only and may be inaccurate: for anything that matters, ask a teacher or a printed edition.',
   'your wish for no single-key shortcuts',
+  'the songs you read last, and the verse you stopped at',
+  'the songs and verses you marked',
+  'the lists you made',
+  'the list you are reading from',
 ] as const;

@@ -56,4 +56,8 @@ export const PRIVACY: PartIn<'privacy'> = {
   'The texts are offered for reading and study, without a warranty that they are complete or free of errors. AI translations are for learning only and may be inaccurate: for anything that matters, ask a teacher or a printed edition.':
     'पाठ पढ़ने और अध्ययन के लिए दिए गए हैं; इसकी कोई गारंटी नहीं कि वे पूर्ण या त्रुटिरहित हैं। एआई अनुवाद केवल सीखने के लिए हैं और उनमें त्रुटियाँ हो सकती हैं: जहाँ बात महत्त्व की हो, किसी गुरु से पूछें या छपा संस्करण देखें।',
   'your wish for no single-key shortcuts': 'एक कुंजी वाले शॉर्टकट न रखने की आपकी इच्छा',
+  'the songs you read last, and the verse you stopped at': 'पिछली बार पढ़े गीत, और जिस पद पर आप रुके',
+  'the songs and verses you marked': 'आपके चिह्नित गीत और पद',
+  'the lists you made': 'आपकी बनाई सूचियाँ',
+  'the list you are reading from': 'जिस सूची से आप पढ़ रहे हैं',
 };

@@ -19,7 +19,7 @@ export const FRAME: PartIn<'frame'> = {
   'Copying failed': 'प्रतिलिपिः न कृता',
   Close: 'पिदधातु',
   'One moment …': 'क्षणं प्रतीक्षताम् …',
-  'Song No': 'गीतसङ्ख्या',
+  'Song No': 'गीताङ्कः',
   'N/A': 'नास्ति',
   'Not available': 'नोपलभ्यते',
   '{n} song': '{n} गीतम्',

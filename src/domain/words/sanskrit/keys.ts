@@ -12,5 +12,5 @@ export const KEYS: PartIn<'keys'> = {
   'Keys of this page': 'अस्य पृष्ठस्य कुञ्जिकाः',
   'Single-key shortcuts': 'एककुञ्जिका-सङ्क्षेपाः',
   'They work whenever you are not typing.': 'यदा भवान् न लिखति तदा एताः कार्यं कुर्वन्ति।',
-  'They are off: letters do nothing by themselves.': 'एताः निवारिताः: अक्षराणि स्वयं किमपि न कुर्वन्ति।',
+  'They are off: letters do nothing by themselves.': 'एताः निवारिताः; अक्षराणि स्वयं किमपि न कुर्वन्ति।',
 };

@@ -2,7 +2,7 @@ import type { PartIn } from '../english.ts';
 
 export const PAGES: PartIn<'pages'> = {
   'Nama Home!': 'नामगृहम्!',
-  'Playlist ID:': 'गीतावल्याः सङ्केतः:',
+  'Playlist ID:': 'गीतावल्याः सङ्केतः –',
   'This is an earlier copy: the playlist could not be had when this page was made.':
     'एषा पूर्वतनी प्रतिलिपिः। एतस्य पृष्ठस्य रचनाकाले गीतावली न लब्धा।',
   'This is the built-in sample playlist: the library’s own could not be had when this page was made.':

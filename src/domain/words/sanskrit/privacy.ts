@@ -53,6 +53,10 @@ export const PRIVACY: PartIn<'privacy'> = {
   'There was nothing to clear.': 'मार्जनीयं किमपि न आसीत्।',
   Disclaimer: 'प्रत्याख्यानम्',
   'The texts are offered for reading and study, without a warranty that they are complete or free of errors. AI translations are for learning only and may be inaccurate: for anything that matters, ask a teacher or a printed edition.':
-    'पाठाः पठनाय अध्ययनाय च दीयन्ते; ते सम्पूर्णाः निर्दोषाः वा इति प्रतिज्ञा नास्ति। कृत्रिमबुद्ध्या कृताः अनुवादाः केवलम् अध्ययनार्थाः, तेषु दोषाः अपि भवेयुः: महत्त्वपूर्णे विषये गुरुं पृच्छतु, मुद्रितं पुस्तकं वा पश्यतु।',
+    'पाठाः पठनाय अध्ययनाय च दीयन्ते; ते सम्पूर्णाः निर्दोषाः वा इति प्रतिज्ञा नास्ति। कृत्रिमबुद्ध्या कृताः अनुवादाः केवलम् अध्ययनार्थाः, तेषु दोषाः अपि भवेयुः। महत्त्वपूर्णे विषये गुरुं पृच्छतु, मुद्रितं पुस्तकं वा पश्यतु।',
   'your wish for no single-key shortcuts': 'एककुञ्जिका-सङ्क्षेपाः मा भूवन् इति भवतः इच्छा',
+  'the songs you read last, and the verse you stopped at': 'अन्ते पठितानि गीतानि, यत्र भवान् विरतः तत् पद्यं च',
+  'the songs and verses you marked': 'भवता चिह्नितानि गीतानि पद्यानि च',
+  'the lists you made': 'भवता रचिताः सूच्यः',
+  'the list you are reading from': 'यस्याः सूच्याः भवान् पठति सा',
 };

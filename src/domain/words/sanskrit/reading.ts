@@ -6,7 +6,7 @@ export const READING: PartIn<'reading'> = {
   'Other Languages': 'अन्यभाषाः',
   'No other languages found': 'अन्यभाषाः न लब्धाः',
   '{language}: {n} -': '{language}: {n} -',
-  'Song No {n}': 'गीतसङ्ख्या {n}',
+  'Song No {n}': 'गीताङ्कः {n}',
   'Neighbouring songs': 'समीपस्थानि गीतानि',
   Previous: 'पूर्वम्',
   Next: 'अग्रिमम्',

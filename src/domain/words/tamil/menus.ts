@@ -34,7 +34,7 @@ export const MENUS: PartIn<'menus'> = {
   'Show the original': 'மூலத்தைக் காட்டு',
   'The letters could not be loaded: the line is down, or the site has changed. Try again.':
     'எழுத்துகளை ஏற்ற இயலவில்லை: இணைப்பு இல்லை, அல்லது தளம் மாறியுள்ளது. மீண்டும் முயலுங்கள்.',
-  'Two at once': 'இரண்டும் ஒருங்கே',
+  'Two at once': 'இணையாக',
   'With {language}': 'உடன்: {language}',
   '{language} alone': '{language} மட்டும்',
   'This one alone': 'இது மட்டும்',

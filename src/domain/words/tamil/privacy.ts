@@ -56,4 +56,8 @@ export const PRIVACY: PartIn<'privacy'> = {
   'The texts are offered for reading and study, without a warranty that they are complete or free of errors. AI translations are for learning only and may be inaccurate: for anything that matters, ask a teacher or a printed edition.':
     'பாடங்கள் படிப்பதற்கும் கற்பதற்கும் தரப்படுகின்றன; அவை முழுமையானவை, பிழையற்றவை என்ற உறுதி இல்லை. செயற்கை நுண்ணறிவு மொழிபெயர்ப்புகள் கற்பதற்கு மட்டுமே; அவற்றில் பிழைகள் இருக்கலாம்: முக்கியமானவற்றுக்கு ஆசிரியரிடம் கேளுங்கள், அல்லது அச்சுப் பதிப்பைப் பாருங்கள்.',
   'your wish for no single-key shortcuts': 'ஒற்றை விசைக் குறுக்குவழிகள் வேண்டாம் என்ற உங்கள் விருப்பம்',
+  'the songs you read last, and the verse you stopped at': 'கடைசியாகப் படித்த பாடல்கள், நீங்கள் நிறுத்திய செய்யுள்',
+  'the songs and verses you marked': 'நீங்கள் குறித்த பாடல்களும் செய்யுள்களும்',
+  'the lists you made': 'நீங்கள் உருவாக்கிய பட்டியல்கள்',
+  'the list you are reading from': 'நீங்கள் படித்துக்கொண்டிருக்கும் பட்டியல்',
 };
