@@ -43,4 +43,10 @@ window.addEventListener('storage', ({ key, newValue }) => {
 });
 // Here, or in the menu of looks.
 window.addEventListener('settings', () => show(keptLook().lang));
+// Back to a page that the browser has kept as it was.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  showTongue(keptLook().lang);
+  show(keptLook().lang);
+});
 show(keptLook().lang);

@@ -124,6 +124,12 @@ function lift(): void {
   forgetLangs(root);
 }
 
+// Islands that compare what is typed with what is shown.
+addEventListener('name', (event) => {
+  const { detail } = event as CustomEvent<{ name: string; shown: string }>;
+  if (tongue !== 'en') detail.shown = translate(detail.name, 'names') ?? '';
+});
+
 let sheet: CSSStyleSheet | undefined;
 
 /** The language that the page is asked for: `data-lang` on its root, which `look.ts` and the script in the head keep. */
@@ -134,6 +140,7 @@ export async function layWords(): Promise<void> {
     const catalogue = (await load?.())?.CATALOGUE;
     if ((root.dataset['lang'] ?? 'en') !== asked || root.lang === asked) return;
     lift();
+    tongue = 'en';
     if (!catalogue) {
       delete root.dataset['lang']; // English, or nothing that we know
       return;

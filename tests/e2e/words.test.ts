@@ -86,6 +86,23 @@ describe.each(TONGUES)('in %s', (tongue) => {
     expect(await leftovers(page, tongue)).toEqual([]);
   });
 
+  test('the menu More, that of a verse and the dialog of keys are in it', async () => {
+    const page = await open(SONG, tongue);
+    await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.locator('[data-more] summary').click();
+    await page.locator('[data-more] li').first().waitFor();
+    expect(await leftovers(page, tongue)).toEqual([]);
+    await page.locator('[data-more] li button').last().locator('xpath=../preceding-sibling::li[1]/button').click();
+    await page.locator('[data-copied].said').waitFor();
+    await page.locator('[data-text] > p a').first().click();
+    await page.locator('.at-verse li').first().waitFor();
+    expect(await leftovers(page, tongue)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.locator('dialog[open]').waitFor();
+    expect(await leftovers(page, tongue)).toEqual([]);
+  });
+
   test('Home lives in it: hits, filters, order, nothing found, other places', async () => {
     const page = await open('/', tongue);
     const field = page.locator('input[name=q]');
@@ -94,7 +111,10 @@ describe.each(TONGUES)('in %s', (tongue) => {
     await page.locator('.sort button').first().click();
     await page.locator('.sort button').nth(1).waitFor();
     await page.locator('.disclosure').first().click();
-    await page.locator('input[name=folder-filter]').fill('qqq');
+    const filter = page.locator('input[name=folder-filter]');
+    await filter.fill({ hi: 'पुराण', ta: 'புராண', sa: 'पुराण' }[tongue]);
+    await page.locator('select[name=folder]:has(option[value=Puranas]:checked)').waitFor();
+    await filter.fill('qqq');
     expect(await leftovers(page, tongue)).toEqual([]);
     await field.fill('qqqqxxxxzzzz');
     await page.locator('.message').waitFor();
@@ -254,7 +274,7 @@ describe('the choice', () => {
     },
   );
 
-  test('no English is seen before it, and the text needs not wait', async () => {
+  test('no English is seen before it, and nothing moves', async () => {
     visit = await site.visit('/privacy/', PHONE);
     const { page } = visit;
     await page.evaluate(() => localStorage.setItem('settings', '{"lang":"hi"}'));
@@ -266,15 +286,30 @@ describe('the choice', () => {
       await held;
       await route.continue();
     });
+    // The wait ends by itself: here it lasts as long as this test looks.
+    const protocol = await visit.context.newCDPSession(page);
+    await protocol.send('Animation.enable');
+    await protocol.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
     await page.goto(SONG, { waitUntil: 'commit' });
-    await page.locator('[data-text]').waitFor();
-    const seen = (selector: string) =>
-      page.locator(selector).evaluate((element) => getComputedStyle(element).visibility);
-    // Asked in one go, since the wait ends by itself.
-    expect([await seen('[data-text]'), await seen('[data-back]')]).toEqual(['visible', 'hidden']);
+    await page.locator('footer').waitFor({ state: 'attached' });
+    const opacity = () => page.evaluate(() => getComputedStyle(document.body).opacity);
+    expect(await opacity()).toBe('0');
     release();
     await page.locator('html[lang=hi]').waitFor({ state: 'attached' });
-    expect(await seen('[data-back]')).toBe('visible');
+    expect(await opacity()).toBe('1');
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => resolve(shiftOf(list.getEntries()))).observe({
+            type: 'layout-shift',
+            buffered: true,
+          });
+          const shiftOf = (entries: PerformanceEntryList) =>
+            entries.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0);
+          setTimeout(resolve, 500, 0);
+        }),
+    );
+    expect(shift).toBeLessThan(0.01);
   });
 
   test('English is shown when its file cannot be had', async () => {

@@ -3,6 +3,7 @@ import { emptyMessage, type HomeAction, type HomeState, narrow } from '#domain/h
 import type { Elsewhere } from '#domain/shelf.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { ShownRow } from '../search/messages.ts';
+import { bothNames } from '../ui/tongue.ts';
 import { AlsoIn } from './AlsoIn.tsx';
 import { Chooser } from './Chooser.tsx';
 import { DisclosureButton } from './Disclosure.tsx';
@@ -74,16 +75,16 @@ export function HomeView(props: Props): ReactNode {
 
   const folder = folders.find(({ name }) => name === state.folder);
   const language = folder?.languages.find(({ code }) => code === state.language);
-  const matchingFolders = narrow(folders, folderFilter, ({ label }) => label);
+  const matchingFolders = narrow(folders, folderFilter, ({ label }) => bothNames(label));
   const languages = folder?.languages ?? [];
-  const matchingLanguages = narrow(languages, languageFilter, ({ label, code }) => `${label} ${code}`);
+  const matchingLanguages = narrow(languages, languageFilter, ({ label, code }) => `${bothNames(label)} ${code}`);
   /** The chosen one is always offered, so that a dropdown never shows what is not chosen. */
   const withChosen = <T,>(items: readonly T[], chosen: T | undefined): T[] =>
     chosen === undefined || items.includes(chosen) ? [...items] : [chosen, ...items];
 
   const filterFolders = (typed: string) => {
     setFolderFilter(typed);
-    const [first] = narrow(folders, typed, ({ label }) => label);
+    const [first] = narrow(folders, typed, ({ label }) => bothNames(label));
     if (typed.trim() !== '' && first && first.name !== state.folder) onAction({ type: 'folder', folder: first.name });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this ran
@@ -92,7 +93,7 @@ export function HomeView(props: Props): ReactNode {
   }, []);
   const filterLanguages = (typed: string) => {
     setLanguageFilter(typed);
-    const [first] = narrow(languages, typed, ({ label, code }) => `${label} ${code}`);
+    const [first] = narrow(languages, typed, ({ label, code }) => `${bothNames(label)} ${code}`);
     if (typed.trim() !== '' && first && first.code !== state.language)
       onAction({ type: 'language', language: first.code });
   };

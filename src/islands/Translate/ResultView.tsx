@@ -56,8 +56,10 @@ export function ResultView({
     if (panel.current?.contains(document.activeElement)) onShow(panel.current);
   }, [phase]);
 
+  /** As the reader sees it, in whatever language the interface is. */
+  const shownLabel = () => panel.current?.querySelector('.origin')?.textContent ?? label;
   const copySelected = (event: ClipboardEvent) => {
-    event.clipboardData.setData('text/plain', `${getSelection()?.toString() ?? ''}\n\n${label}`);
+    event.clipboardData.setData('text/plain', `${getSelection()?.toString() ?? ''}\n\n${shownLabel()}`);
     event.preventDefault();
   };
 
@@ -107,7 +109,7 @@ export function ResultView({
         {phase === 'stopped' && <Action label="Go on" onClick={onResume} />}
         {done && task.next !== null && <Action label="Translate the next verses" onClick={onMore} />}
         {answers.length > 0 && phase !== 'processing' && (
-          <CopyButton text={() => `${answers.map(({ output }) => output).join('\n\n')}\n\n${label}`} />
+          <CopyButton text={() => `${answers.map(({ output }) => output).join('\n\n')}\n\n${shownLabel()}`} />
         )}
         {done && <Action label="Ask anew" onClick={onAnew} />}
       </div>
