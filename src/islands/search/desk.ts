@@ -31,6 +31,8 @@ export function openDesk(library: SearchLibrary, reply: (message: Reply) => void
   let latest = 0;
   let shown: Shown | undefined;
 
+  const rowAt = (index: number) => library.rows[index] as CatalogueRow;
+
   const cut = ({ state, list }: Shown, from: number, count: number): ShownRow[] => {
     const folder = library.folders.find(({ name }) => name === state.folder);
     const marks = library.engine.marker(state.q);
@@ -70,14 +72,16 @@ export function openDesk(library: SearchLibrary, reply: (message: Reply) => void
       const began = performance.now();
       let step = 0;
       for (const { hits, settled } of library.engine.steps(state.q)) {
-        const matches = hits.map(({ index, tier }) => ({ row: library.rows[index] as CatalogueRow, tier }));
         // The place is chosen once: by the best tier that finds anything, so that late fuzzy matches do not move the list.
-        if (follow) place ??= placeOfFirst(matches, state, library.folders);
+        if (follow && place === null) {
+          const matches = hits.map(({ index, tier }) => ({ row: rowAt(index), tier }));
+          place = placeOfFirst(matches, state, library.folders);
+        }
         // An answer that the next one would replace at once is not worth drawing.
         step += 1;
         const due = step > 1 || performance.now() - began >= SOON;
-        if (settled || (matches.length > 0 && due)) {
-          const rows = matches.map(({ row }) => row);
+        if (settled || (hits.length > 0 && due)) {
+          const rows = hits.map(({ index }) => rowAt(index));
           reply(answer(request, { ...state, ...place }, rows, settled));
         }
         await pause();
