@@ -37,13 +37,12 @@ function configuration(folder: string, port: number, dist: string, roots: Readon
     headersOf(path, all)
       .map(([name, value]) => `add_header ${name} "${value}" always;`)
       .join('\n    ');
-  const headers = headersAt('/');
   // A location with headers of its own inherits none, so that each says all of them.
-  const locations = ['/', ...new Set([HASHED_FILES, WORKERS, ...PARTS_OF_PAGES])].map(
-    (prefix) =>
-      `location ${prefix} { ${headersAt(prefix)} add_header Cache-Control "${cacheControl(prefix)}" always; }`,
-  );
-  const others = Object.entries(roots).map(([prefix, root]) => `location ${prefix} { root ${root}; ${headers} }`);
+  const prefixes = new Set(['/', HASHED_FILES, WORKERS, ...PARTS_OF_PAGES, ...Object.keys(roots)]);
+  const locations = [...prefixes].map((prefix) => {
+    const root = roots[prefix] ? `root ${roots[prefix]};` : '';
+    return `location ${prefix} { ${root} ${headersAt(prefix)} add_header Cache-Control "${cacheControl(prefix)}" always; }`;
+  });
   // The only call that a page makes by itself; a page of another origin asks first whether it may.
   const clickLog =
     'location = /click-log { add_header Access-Control-Allow-Origin *; add_header Access-Control-Allow-Headers "authorization, content-type"; return 204; }';
@@ -72,7 +71,7 @@ http {
     root ${dist};
     index index.html;
     error_page 404 /404.html;
-    ${[...locations, ...others, clickLog].join('\n    ')}
+    ${[...locations, clickLog].join('\n    ')}
   }
 }
 `;
