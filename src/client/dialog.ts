@@ -1,14 +1,14 @@
 /** Dialogs as the library has them: over a dimmed page, closed by Escape, by a press beside them, and by what is in them. */
 import css from './dialog.css?inline';
 
-let styled = false;
-
 /** Styles that come with a late part; what is adopted stands above the page's own layers. */
 export function adopt(style: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   document.adoptedStyleSheets.push(sheet);
 }
+
+adopt(css);
 
 /** An element with its class and content. */
 export function make<K extends keyof HTMLElementTagNameMap>(
@@ -27,8 +27,6 @@ export function make<K extends keyof HTMLElementTagNameMap>(
  * @param log the part that presses in it are counted under
  */
 export function show(dialog: HTMLDialogElement, log: string): void {
-  if (!styled) adopt(css);
-  styled = true;
   dialog.dataset['log'] = log;
   let pressed: EventTarget | null = null;
   // A press that began in a field, and ended beside the dialog, is a selection.
@@ -41,4 +39,12 @@ export function show(dialog: HTMLDialogElement, log: string): void {
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+}
+
+/** What a late part may use of this one, which it must not import: they would share a file, and that is a request. */
+export interface DialogTools {
+  adopt: typeof adopt;
+  make: typeof make;
+  show: typeof show;
+  openKeys: () => void;
 }

@@ -41,16 +41,41 @@ function keySwitch(list: HTMLElement): HTMLElement {
   return make('div', 'turn', turn, said);
 }
 
-export function openKeys(): void {
-  const dialog = make('dialog', 'dialog keys');
-  const title = make('h2', '', DIALOG_WORDS.title);
-  title.id = 'keys-title';
-  dialog.setAttribute('aria-labelledby', title.id);
+function closeButton(dialog: HTMLDialogElement): HTMLElement {
   const close = make('button', 'button', DIALOG_WORDS.close);
   close.type = 'button';
   close.autofocus = true;
   close.addEventListener('click', () => dialog.close());
+  return make('p', '', close);
+}
+
+/** The way to the command box for those who have no keys for it. */
+function boxButton(openBox: () => void): HTMLElement {
+  const mac = /^(?:Mac|iP)/.test(navigator.platform);
+  const keys = make('span', '', make('kbd', '', mac ? '⌘' : 'Ctrl'), ' ', make('kbd', '', 'K'));
+  const button = make('button', 'find', keys, KEY_WORDS.box);
+  button.type = 'button';
+  button.addEventListener('click', openBox);
+  return button;
+}
+
+/** @param openBox closes this dialog and opens the command box */
+export function openKeys(openBox: () => void): void {
+  const dialog = make('dialog', 'dialog keys');
+  const title = make('h2', '', DIALOG_WORDS.title);
+  title.id = 'keys-title';
+  dialog.setAttribute('aria-labelledby', title.id);
   const list = keyList();
-  dialog.append(make('div', 'sheet', title, list, keySwitch(list), make('p', 'ends', close)));
+  dialog.append(make('div', 'sheet', title, list, boxButton(openBox), keySwitch(list), closeButton(dialog)));
+  show(dialog, 'keys');
+}
+
+/** For a part that could not be fetched: the line is down, or a deploy took this build's files away. */
+export function sayBroken(): void {
+  const dialog = make('dialog', 'dialog keys');
+  const said = make('p', '', DIALOG_WORDS.broken);
+  said.id = 'keys-broken';
+  dialog.setAttribute('aria-labelledby', said.id);
+  dialog.append(make('div', 'sheet', said, closeButton(dialog)));
   show(dialog, 'keys');
 }

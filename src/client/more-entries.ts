@@ -13,6 +13,15 @@ function share(): Promise<string> {
   return shareWords({ title, text: words.replace(`\n${source.link}`, ''), url: source.link }, words);
 }
 
+const IS_MAC = /^(?:Mac|iP)/.test(navigator.platform);
+
+/** What a key opens, for whoever has none: a key that a script gives to the window, see `keys.ts`. */
+function give(key: KeyboardEventInit): string {
+  // After the menu has given the focus back: that is where it returns to.
+  setTimeout(() => dispatchEvent(new KeyboardEvent('keydown', key)));
+  return '';
+}
+
 export function moreEntries(): Entry[] {
   return [
     ...(canShare() ? [{ label: 'Share…', run: share } as const] : []),
@@ -24,5 +33,10 @@ export function moreEntries(): Entry[] {
         return '';
       },
     },
+    { label: 'Find anything', run: () => give({ key: 'k', ctrlKey: !IS_MAC, metaKey: IS_MAC }) },
+    // Where there is a mouse there are keys; on a phone they would only be in the way.
+    ...(matchMedia('(any-pointer: fine)').matches
+      ? [{ label: 'Keys of this page', run: () => give({ key: '?' }) } as const]
+      : []),
   ];
 }

@@ -88,12 +88,18 @@ if (there('[data-box], [data-late]')) {
   atFirst(document, ['pointerdown', 'keydown', 'selectionchange'], reachText);
 }
 
-// Keys wait in a file of their own.
+// Keys wait in a file of their own, and in the order in which they came. The browser has a use for Ctrl+K, so it is
+// stopped at once; a Mac's Ctrl+K cuts a line.
+let keys: Promise<typeof import('./keys.ts')> | undefined;
 const onKey = async (event: KeyboardEvent): Promise<void> => {
-  if (event.key.length > 1 || 'selectionStart' in (event.target as object)) return;
-  const { press } = await import('./keys.ts');
+  const { key, code, ctrlKey, metaKey, target } = event;
+  const held = /^(Mac|iP)/.test(navigator.platform) ? metaKey : ctrlKey;
+  if (held && (key > '~' ? code === 'KeyK' : key === 'k')) event.preventDefault();
+  else if (key.length > 1 || 'selectionStart' in (target as object)) return;
+  keys ??= import('./keys.ts');
+  const { press } = await keys;
   removeEventListener('keydown', onKey);
-  press(event);
+  press(event, () => import('./command.ts'));
 };
 addEventListener('keydown', onKey);
 

@@ -15,6 +15,9 @@ export interface Ranked<T> {
   marks: readonly Range[];
 }
 
+/** One letter begins too many of the other words. */
+const SHORTEST_OTHER = 2;
+
 /** Sounds of fewer letters are in the names of half of everything. */
 const SHORTEST_SOUND = 3;
 
@@ -37,7 +40,8 @@ export function rank<T extends Named>(typed: string, items: readonly T[]): Ranke
   for (const item of items) {
     const marks = matchRanges(item.label, heard);
     if (beginWords(item.label, marks)) tiers[marks[0]?.[0] === 0 ? 0 : 1]?.push({ item, marks });
-    else if (item.also && beginWords(item.also, matchRanges(item.also, heard))) tiers[2]?.push({ item, marks: [] });
+    else if (item.also && read.text.length >= SHORTEST_OTHER && beginWords(item.also, matchRanges(item.also, heard)))
+      tiers[2]?.push({ item, marks: [] });
   }
   return tiers.flat();
 }

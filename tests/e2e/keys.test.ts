@@ -96,14 +96,14 @@ describe('the dialog of keys', () => {
     await page.locator('[data-back]').focus();
     await page.keyboard.press('?');
     await dialog(page).waitFor();
-    expect(await dialog(page).locator('kbd').allTextContents()).toEqual(['n', 'j', 'k', 't', 'o', 'h', '/', '?']);
+    expect(await dialog(page).locator('dl kbd').allTextContents()).toEqual(['n', 'j', 'k', 't', 'o', 'h', '/', '?']);
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     expect(await focused(page)).toBe('Back');
     await page.goto('/privacy/');
     await page.keyboard.press('?');
     await dialog(page).waitFor();
-    expect(await dialog(page).locator('kbd').allTextContents()).toEqual(['h', '/', '?']);
+    expect(await dialog(page).locator('dl kbd').allTextContents()).toEqual(['h', '/', '?']);
   });
 
   test('single keys can be turned off, for every page, and on again', async () => {

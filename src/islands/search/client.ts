@@ -43,6 +43,7 @@ export interface FindClient {
   places(): number;
   /** Asks for songs of any folder; the answers come to `onReply` with the number it returns. */
   find(q: string, language: string, count: number): number;
+  close(): void;
 }
 
 /** Starts the worker for the command box. A worker that cannot start is reported as a failure of every question. */
@@ -58,5 +59,6 @@ export function openFind(onReply: (reply: FindReply) => void): FindClient {
   return {
     places: () => post({ type: 'places', id: ++asked }),
     find: (q, language, count) => post({ type: 'find', id: ++asked, q, language, count }),
+    close: () => worker.terminate(),
   };
 }

@@ -4,6 +4,8 @@ import type { HomeState } from '#domain/home.ts';
 import type { Elsewhere } from '#domain/shelf.ts';
 import type { CatalogueIndex } from '#schemas/catalogue.ts';
 
+export type { CatalogueIndex };
+
 /** A row ready to be shown. */
 export interface ShownRow {
   path: string;

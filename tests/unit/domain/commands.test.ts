@@ -32,6 +32,8 @@ describe('what is typed finds', () => {
     expect(rank('night', items)).toEqual([{ item: items[2], marks: [] }]);
   });
 
+  it('nothing by other words for a single letter', () => expect(labels('c')).toEqual([]));
+
   it('marks what was typed', () => {
     expect(rank('dark', items)[0]?.marks).toEqual([[7, 11]]);
   });

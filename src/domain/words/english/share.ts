@@ -13,4 +13,12 @@ export const SHARE = [
   'Link copied',
   'The address bar holds the link',
   'Verse {verse}',
+  'Print',
+  'Print two languages',
+  'Print this page',
+  'Print the whole playlist, {n} songs',
+  'Print the whole playlist, {n} song',
+  'Printing could not be made ready: the line is down, or the site has changed. Try again.',
+  'None of the songs could be had. Try again when the line is better.',
+  'Links',
 ] as const;

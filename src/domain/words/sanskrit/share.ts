@@ -15,4 +15,13 @@ export const SHARE: PartIn<'share'> = {
   'Link copied': 'सङ्केतस्य प्रतिलिपिः कृता',
   'The address bar holds the link': 'सङ्केतः सङ्केतपट्टिकायाम् अस्ति',
   'Verse {verse}': 'पद्यम् {verse}',
+  Print: 'मुद्रणम्',
+  'Print two languages': 'उभे भाषे मुद्रयतु',
+  'Print this page': 'एतत् पृष्ठं मुद्रयतु',
+  'Print the whole playlist, {n} songs': 'समग्रां गीतावलीं मुद्रयतु, {n} गीतानि',
+  'Print the whole playlist, {n} song': 'समग्रां गीतावलीं मुद्रयतु, {n} गीतम्',
+  'Printing could not be made ready: the line is down, or the site has changed. Try again.':
+    'मुद्रणं सज्जीकर्तुं न शक्यम्। सम्पर्कः नास्ति, जालस्थानं वा परिवर्तितम्। पुनः प्रयतताम्।',
+  'None of the songs could be had. Try again when the line is better.': 'किमपि गीतं न लब्धम्। सम्पर्के सति पुनः प्रयतताम्।',
+  Links: 'सङ्केताः',
 };

@@ -15,4 +15,14 @@ export const SHARE: PartIn<'share'> = {
   'Link copied': 'இணைப்பு நகலெடுக்கப்பட்டது',
   'The address bar holds the link': 'இணைப்பு முகவரிப் பட்டையில் உள்ளது',
   'Verse {verse}': 'செய்யுள் {verse}',
+  Print: 'அச்சிடு',
+  'Print two languages': 'இரு மொழிகளையும் அச்சிடு',
+  'Print this page': 'இந்தப் பக்கத்தை அச்சிடு',
+  'Print the whole playlist, {n} songs': 'முழுப் பட்டியலையும் அச்சிடு, {n} பாடல்கள்',
+  'Print the whole playlist, {n} song': 'முழுப் பட்டியலையும் அச்சிடு, {n} பாடல்',
+  'Printing could not be made ready: the line is down, or the site has changed. Try again.':
+    'அச்சிடலை ஆயத்தம் செய்ய இயலவில்லை: இணைப்பு இல்லை, அல்லது தளம் மாறியுள்ளது. மீண்டும் முயலுங்கள்.',
+  'None of the songs could be had. Try again when the line is better.':
+    'எந்தப் பாடலையும் பெற இயலவில்லை. இணைப்பு சீரானதும் மீண்டும் முயலுங்கள்.',
+  Links: 'இணைப்புகள்',
 };

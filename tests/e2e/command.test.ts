@@ -1,0 +1,276 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { LONG, readingSite, SANSKRIT, SONG } from './reading.fixture.ts';
+import { FAILED_REQUEST } from './site.ts';
+
+const { open } = readingSite();
+/** A busy machine may take its time. */
+const SOON = { timeout: 15_000 };
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+const box = (page: Page) => page.locator('dialog.command');
+const field = (page: Page) => page.getByRole('combobox', { name: 'Find anything' });
+const options = (page: Page) => box(page).getByRole('option');
+const active = (page: Page) => box(page).locator('[aria-selected="true"]');
+/** The name of the active option, as a screen reader finds it from the field. */
+const pointedAt = (page: Page) =>
+  field(page).evaluate(
+    (input) =>
+      document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.querySelector('.name')?.textContent,
+  );
+const groups = (page: Page) => box(page).locator('.head').allTextContents();
+
+async function openBox(page: Page, typed = ''): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await field(page).waitFor();
+  if (typed !== '') await field(page).pressSequentially(typed);
+}
+const settled = (page: Page) => box(page).locator('[data-song]').first().waitFor();
+
+describe('the command box', () => {
+  test('opens with Ctrl+K, also in a field, and Escape gives the focus back', async () => {
+    const { page } = await open('/support/');
+    await page.getByLabel(/comments/i).focus();
+    await openBox(page);
+    await page.keyboard.press('Escape');
+    await box(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.nodeName)).toBe('TEXTAREA');
+    await openBox(page);
+    await page.keyboard.press('Control+k');
+    await box(page).waitFor({ state: 'detached' });
+  });
+
+  test('finds a song by its sound, in the language being read, and Enter opens it', async () => {
+    const { page } = await open('/file/Thirumurai/ENG/001%20Thodudaiya%20Seviyan.txt/');
+    await openBox(page, 'ishavasyam');
+    await settled(page);
+    const first = options(page).first();
+    expect(await first.locator('mark').textContent()).toBe('Ishavasyam');
+    expect(await first.locator('.no').textContent()).toBe('1');
+    expect(await first.locator('.label').textContent()).toBe('Upanishads · English');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname.startsWith('/file/Upanishads/ENG/001'));
+  });
+
+  test('Enter pressed before the songs are there opens the first one once they are', async () => {
+    const { page, context } = await open(SONG);
+    await context.route('**/catalogue/*.json', async (route) => {
+      await new Promise((done) => setTimeout(done, 600));
+      await route.continue();
+    });
+    await openBox(page, 'ishavasyam');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname.startsWith('/file/Upanishads/'));
+  });
+
+  test('what is typed while the box is on its way is in it, and no key does anything else', async () => {
+    const { page, context } = await open(SONG);
+    await context.route('**/_astro/command*.js', async (route) => {
+      await new Promise((done) => setTimeout(done, 500));
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('nth');
+    await field(page).waitFor();
+    expect(await field(page).inputValue()).toBe('nth');
+    expect(new URL(page.url()).pathname).toBe(SONG);
+  });
+
+  test('shows what this page offers before anything is typed, and the arrows go round', async () => {
+    const { page } = await open(SONG);
+    await openBox(page);
+    expect(await groups(page)).toEqual(['This song', 'In other languages', 'Look', 'The library']);
+    expect(await pointedAt(page)).toBe('Next song');
+    await page.keyboard.press('ArrowUp');
+    expect(await pointedAt(page)).toBe('Keys of this page');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await pointedAt(page)).toBe('Translate to Sanskrit');
+    expect(await active(page).count()).toBe(1);
+  });
+
+  test('offers only what the page has', async () => {
+    const { page } = await open(SANSKRIT);
+    await openBox(page, 'translate');
+    await expect.poll(() => options(page).filter({ hasText: 'Translate to' }).count(), SOON).toBe(1);
+    await page.goto('/privacy/');
+    await openBox(page);
+    expect(await groups(page)).toEqual(['The library']);
+  });
+
+  test('leads to folders, playlists and other languages', async () => {
+    const { page } = await open(SONG);
+    for (const [typed, name, path] of [
+      ['upanis', 'Upanishads', '/file/Upanishads/'],
+      ['trial ver', 'Trial verses', '/playlist/trial-verses/'],
+    ] as const) {
+      await openBox(page, typed);
+      await expect.poll(() => pointedAt(page), SOON).toBe(name);
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.pathname === path);
+    }
+    await page.goto(SONG);
+    await openBox(page, 'english');
+    await expect.poll(() => active(page).textContent(), SOON).toContain('English: 1 -');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname.startsWith('/file/Thirumurai/ENG/001'));
+  });
+
+  test('does what it says: next song, a theme, larger letters, a translation', async () => {
+    const { page, result } = await open(SONG);
+    await openBox(page, 'night');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme']), SOON).toBe('dark');
+    await openBox(page, 'bigger');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['size']), SOON).toBe('l');
+    await openBox(page, 'translate to english');
+    await page.keyboard.press('Enter');
+    await result.waitFor();
+    await openBox(page, 'next');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname.startsWith('/file/Thirumurai/TAM/002'));
+  });
+
+  test('Ctrl+Enter opens another tab, and leaves this page and the box as they are', async () => {
+    const { page, context } = await open(SONG);
+    await openBox(page, 'ishavasyam');
+    await settled(page);
+    const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+    await tab.waitForURL((url) => url.pathname.startsWith('/file/Upanishads/'));
+    expect(new URL(page.url()).pathname).toBe(SONG);
+    expect(await box(page).count()).toBe(1);
+  });
+
+  test('says how much it found once the reader pauses, and when there is nothing', async () => {
+    const { page } = await open(SONG);
+    await openBox(page, 'ishavasyam');
+    await expect.poll(() => box(page).locator('[aria-live]').textContent(), SOON).toMatch(/^\d+ results?$/);
+    await field(page).fill('qqqqxxxxzzzz');
+    await expect.poll(() => box(page).locator('[aria-live]').textContent(), SOON).toContain('No songs matching');
+    expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+    await box(page).getByRole('button', { name: 'Clear what I typed' }).click();
+    await expect.poll(() => pointedAt(page), SOON).toBe('Next song');
+  });
+
+  test('more songs than it shows are on Home', async () => {
+    const { page } = await open(SONG);
+    await openBox(page, 'a');
+    await options(page)
+      .filter({ hasText: /^All \d+ songs, on Home/ })
+      .click();
+    await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('q') === 'a');
+  });
+
+  test.each(['x'.repeat(100_000), '\uD800', '<img src=x onerror=alert(1)>', '(a+)+$', '\u0000', '‮ا'])(
+    'survives %.12j',
+    async (hostile) => {
+      const { page } = await open(SONG);
+      await openBox(page);
+      await field(page).fill(hostile);
+      await expect.poll(() => box(page).locator('[aria-live]').textContent(), SOON).not.toBe('');
+      await field(page).fill('ishavasyam');
+      await settled(page);
+    },
+  );
+
+  test('a catalogue that cannot be had is said so, in both languages, while the rest works; a retry brings it', async () => {
+    const visit = await open(SONG);
+    const { page, context } = visit;
+    visit.allow(FAILED_REQUEST);
+    await context.route('**/catalogue/**', (route) => route.abort());
+    await openBox(page, 'ishavasyam');
+    await box(page).getByText('Please come back later or try again after some time.').first().waitFor();
+    await box(page).getByText('कृपया बाद में').waitFor();
+    await field(page).fill('next');
+    await expect.poll(() => pointedAt(page), SOON).toBe('Next song');
+    await field(page).fill('ishavasyam');
+    const retry = box(page).getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    await context.unroute('**/catalogue/**');
+    await retry.click();
+    await settled(page);
+  });
+
+  test('a box that cannot be fetched is said so', async () => {
+    const visit = await open(SONG);
+    visit.allow(FAILED_REQUEST);
+    await visit.context.route('**/_astro/command*.js', (route) => route.abort());
+    await visit.page.keyboard.press('Control+k');
+    await visit.page.getByRole('dialog').getByText('could not be loaded').waitFor();
+  });
+
+  test('it can be opened by pointer from the dialog of keys', async () => {
+    const { page } = await open(SONG);
+    await page.keyboard.press('?');
+    await page.getByRole('button', { name: 'Find anything' }).click();
+    await field(page).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  });
+
+  test('and from the menu More, which gets the focus back', async () => {
+    const { page } = await open(SONG, { ...PHONE, hasTouch: true });
+    await page.locator('[data-more] summary').click();
+    await page.locator('[data-more]').getByRole('button', { name: 'Find anything' }).click();
+    await field(page).waitFor();
+    await page.keyboard.press('Escape');
+    await box(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('More');
+  });
+
+  test('in another language it is found by the words of that language, and by the English ones', async () => {
+    const { page } = await open('/privacy/');
+    await page.evaluate(() => localStorage.setItem('settings', '{"lang":"hi"}'));
+    await page.goto(SONG);
+    await page.locator('html[lang="hi"]').waitFor();
+    await page.keyboard.press('Control+k');
+    await box(page).waitFor();
+    const typing = page.getByRole('combobox');
+    for (const typed of ['गहरा', 'dark']) {
+      await typing.fill(typed);
+      await expect.poll(() => active(page).locator('.name').textContent(), SOON).toBe('गहरा रंग');
+    }
+  });
+
+  test('the page behind it neither moves nor scrolls', async () => {
+    const { page } = await open(LONG, PHONE);
+    await page.locator('[data-box]').evaluate((text) => text.scrollTo(0, 900));
+    await page.evaluate(() => scrollTo(0, 120));
+    const where = () =>
+      page.evaluate(() => [scrollY, document.querySelector('[data-box]')?.scrollTop, document.body.scrollHeight]);
+    const before = await where();
+    await openBox(page, 'a');
+    await settled(page);
+    expect(await where()).toEqual(before);
+    await page.keyboard.press('Escape');
+    expect(await where()).toEqual(before);
+  });
+
+  test('on a phone it fills the window, and every row is 56 pixels or more', async () => {
+    const { page } = await open(SONG, PHONE);
+    await openBox(page, 'a');
+    await settled(page);
+    expect(await box(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    const heights = await options(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(56);
+  });
+
+  test.each(['light', 'dark'] as const)('axe finds nothing in any of its states, in %s', async (colorScheme) => {
+    const visit = await open(SONG, { ...PHONE, colorScheme });
+    visit.allow(FAILED_REQUEST);
+    const { page, context } = visit;
+    await openBox(page);
+    for (const typed of ['', 'ishavasyam', 'upan', 'qqqqxxxxzzzz', 'broken']) {
+      if (typed === 'broken') {
+        await context.route('**/catalogue/**', (route) => route.abort());
+        await page.reload();
+        await openBox(page);
+      }
+      await field(page).fill(typed);
+      await page.waitForTimeout(900);
+      const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+      expect((await axe.analyze()).violations.map(({ id, nodes }) => `${typed} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+});
