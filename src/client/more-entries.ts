@@ -13,6 +13,18 @@ function share(): Promise<string> {
   return shareWords({ title, text: words.replace(`\n${source.link}`, ''), url: source.link }, words);
 }
 
+/** The code that prints. */
+export type Paper = () => Promise<typeof import('./print-song.ts')>;
+
+async function print(paper: Paper, two: boolean): Promise<string> {
+  try {
+    await (await paper()).printSong(two);
+    return '';
+  } catch {
+    return 'Printing could not be made ready: the line is down, or the site has changed. Try again.';
+  }
+}
+
 const IS_MAC = /^(?:Mac|iP)/.test(navigator.platform);
 
 /** What a key opens, for whoever has none: a key that a script gives to the window, see `keys.ts`. */
@@ -22,17 +34,15 @@ function give(key: KeyboardEventInit): string {
   return '';
 }
 
-export function moreEntries(): Entry[] {
+/** @param paper the code that prints, fetched when it is needed */
+export function moreEntries(paper: Paper): Entry[] {
   return [
     ...(canShare() ? [{ label: 'Share…', run: share } as const] : []),
     { label: 'Copy link', run: () => copyWords(readSource().link, 'The link is copied.') },
-    {
-      label: 'Print this song',
-      run: () => {
-        print();
-        return '';
-      },
-    },
+    { label: 'Print this song', run: () => print(paper, false) },
+    ...(document.querySelector('[data-second]')
+      ? [{ label: 'Print two languages', run: () => print(paper, true) } as const]
+      : []),
     { label: 'Find anything', run: () => give({ key: 'k', ctrlKey: !IS_MAC, metaKey: IS_MAC }) },
     // Where there is a mouse there are keys; on a phone they would only be in the way.
     ...(matchMedia('(any-pointer: fine)').matches

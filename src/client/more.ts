@@ -1,7 +1,7 @@
 /** The menu "More" beneath a text, and the menu of a verse; fetched when one of them is reached for. */
 import { entryList } from './entry.ts';
 import css from './more.css?inline';
-import { moreEntries } from './more-entries.ts';
+import { moreEntries, type Paper } from './more-entries.ts';
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
@@ -22,8 +22,8 @@ function say(words: string): void {
 }
 
 /** The list of an open menu "More"; to be called each time it is opened. */
-export function fillMore(menu: HTMLDetailsElement): void {
-  const list = entryList(moreEntries(), (words) => {
+export function fillMore(menu: HTMLDetailsElement, paper: Paper): void {
+  const list = entryList(moreEntries(paper), (words) => {
     menu.open = false;
     menu.querySelector('summary')?.focus();
     void words.then(say);

@@ -1,15 +1,16 @@
 /** What can be done with a text: its words selected and copied. A text that comes late is announced by `text:come`. */
 import { copyText } from './copy.ts';
+import type { Paper } from './more-entries.ts';
 import { offerMeaning } from './selection.ts';
 import { watchVerseLinks } from './verse-link.ts';
 
 /** The menus, fetched when one is reached for. */
 export type Menus = () => Promise<typeof import('./more.ts')>;
 
-function watchMore(load: Menus): void {
+function watchMore(load: Menus, paper: Paper): void {
   const menu = document.querySelector<HTMLDetailsElement>('[data-more]');
   const fill = async () => {
-    if (menu?.open) (await load()).fillMore(menu);
+    if (menu?.open) (await load()).fillMore(menu, paper);
   };
   // A press on it must not take the selection away.
   menu?.addEventListener('pointerdown', (event) => event.preventDefault());
@@ -17,8 +18,11 @@ function watchMore(load: Menus): void {
   void fill();
 }
 
-/** @param load handed in by the script of every page, which alone decides what is fetched and when */
-export function beginText(load: Menus): void {
+/**
+ * What is fetched later is handed in by the script of every page: an `import()` in two files costs each page a third.
+ * @param paper comes with the first key that could be the browser's own for printing, too
+ */
+export function beginText(load: Menus, paper: Paper): void {
   const begin = () => {
     const box = document.querySelector<HTMLElement>('[data-box]');
     if (!box) return;
@@ -26,7 +30,10 @@ export function beginText(load: Menus): void {
     copyText(box);
     watchVerseLinks(box, async (...verse) => (await load()).openVerseMenu(...verse));
   };
-  watchMore(load);
+  watchMore(load, paper);
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Control' || key === 'Meta') void paper();
+  });
   begin();
   addEventListener('text:come', begin);
 }

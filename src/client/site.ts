@@ -45,12 +45,15 @@ const fill = async (): Promise<void> => {
 };
 if (document.documentElement.dataset['lang']) void import('./words.ts');
 atFirst(document, ['scroll', 'pointermove', 'keydown'], () => void import('./tongues.ts'));
+const REACH = ['pointerdown', 'focusin', 'toggle'];
 const look = document.querySelector('[data-look]');
-if (look) atFirst(look, ['pointerdown', 'focusin', 'toggle'], () => void import('./look.ts'));
+if (look) atFirst(look, REACH, () => void import('./look.ts'));
+const booklet = document.querySelector('[data-booklet]');
+if (booklet) atFirst(booklet, REACH, () => void import('./playlist-print.ts'));
 
 const menus = document.querySelectorAll('[data-script], [data-two]');
 if (menus.length > 0 && (isKept(SCRIPT) || location.search.includes('with='))) void fill();
-else for (const each of menus) atFirst(each, ['pointerdown', 'focusin', 'toggle'], fill);
+else for (const each of menus) atFirst(each, REACH, fill);
 
 /** The last press of a button or a verse's number in the text, and the last key, that came before the text's script. */
 let pressed: HTMLElement | null = null;
@@ -71,7 +74,10 @@ async function reachText(event: Event): Promise<void> {
   const { beginText } = await import('./reading-text.ts').finally(() => {
     for (const type of ['click', 'keydown']) document.removeEventListener(type, hold, { capture: true });
   });
-  beginText(() => import('./more.ts'));
+  beginText(
+    () => import('./more.ts'),
+    () => import('./print-song.ts'),
+  );
   // What came before the script is done again.
   if (key) key.target?.dispatchEvent(new KeyboardEvent(key.type, key));
   document.dispatchEvent(new Event('selectionchange'));

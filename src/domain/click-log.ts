@@ -30,6 +30,7 @@ export const PARTS = [
   'other-languages',
   'playlist-content',
   'playlists',
+  'print',
   'provide_sanskrit_meaning',
   'script',
   'scroll-top',

@@ -19,11 +19,16 @@ export const SHARE: PartIn<'share'> = {
   Print: 'छापें',
   'Print two languages': 'दोनों भाषाएँ छापें',
   'Print this page': 'यह पृष्ठ छापें',
-  'Print the whole playlist, {n} songs': 'पूरी गीत-सूची छापें, {n} गीत',
-  'Print the whole playlist, {n} song': 'पूरी गीत-सूची छापें, {n} गीत',
   'Printing could not be made ready: the line is down, or the site has changed. Try again.':
     'छपाई तैयार नहीं हो सकी: संपर्क टूटा है या साइट बदल गई है। फिर से प्रयास करें।',
   'None of the songs could be had. Try again when the line is better.':
     'कोई गीत नहीं मिल सका। संपर्क ठीक होने पर फिर से प्रयास करें।',
   Links: 'कड़ियाँ',
+  'Print the whole playlist': 'पूरी गीत-सूची छापें',
+  '{n} of {m} songs are here …': '{m} में से {n} गीत आ गए …',
+  'One song could not be had: {song}. The contents say so. Try again when the line is better.':
+    'एक गीत नहीं मिल सका: {song}। विषय-सूची में यह लिखा है। संपर्क ठीक होने पर फिर से प्रयास करें।',
+  '{n} songs could not be had: {song}. The contents say so. Try again when the line is better.':
+    '{n} गीत नहीं मिल सके: {song}। विषय-सूची में यह लिखा है। संपर्क ठीक होने पर फिर से प्रयास करें।',
+  'could not be had': 'नहीं मिल सका',
 };

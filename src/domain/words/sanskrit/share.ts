@@ -18,10 +18,15 @@ export const SHARE: PartIn<'share'> = {
   Print: 'मुद्रणम्',
   'Print two languages': 'उभे भाषे मुद्रयतु',
   'Print this page': 'एतत् पृष्ठं मुद्रयतु',
-  'Print the whole playlist, {n} songs': 'समग्रां गीतावलीं मुद्रयतु, {n} गीतानि',
-  'Print the whole playlist, {n} song': 'समग्रां गीतावलीं मुद्रयतु, {n} गीतम्',
   'Printing could not be made ready: the line is down, or the site has changed. Try again.':
     'मुद्रणं सज्जीकर्तुं न शक्यम्। सम्पर्कः नास्ति, जालस्थानं वा परिवर्तितम्। पुनः प्रयतताम्।',
   'None of the songs could be had. Try again when the line is better.': 'किमपि गीतं न लब्धम्। सम्पर्के सति पुनः प्रयतताम्।',
   Links: 'सङ्केताः',
+  'Print the whole playlist': 'समग्रां गीतावलीं मुद्रयतु',
+  '{n} of {m} songs are here …': '{m} गीतेषु {n} प्राप्तानि …',
+  'One song could not be had: {song}. The contents say so. Try again when the line is better.':
+    'एकं गीतं न प्राप्तम् – {song}। अनुक्रमणिकायां तत् लिखितम्। सम्पर्के सति पुनः प्रयतताम्।',
+  '{n} songs could not be had: {song}. The contents say so. Try again when the line is better.':
+    '{n} गीतानि न प्राप्तानि – {song}। अनुक्रमणिकायां तत् लिखितम्। सम्पर्के सति पुनः प्रयतताम्।',
+  'could not be had': 'न प्राप्तम्',
 };

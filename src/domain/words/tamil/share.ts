@@ -18,11 +18,16 @@ export const SHARE: PartIn<'share'> = {
   Print: 'அச்சிடு',
   'Print two languages': 'இரு மொழிகளையும் அச்சிடு',
   'Print this page': 'இந்தப் பக்கத்தை அச்சிடு',
-  'Print the whole playlist, {n} songs': 'முழுப் பட்டியலையும் அச்சிடு, {n} பாடல்கள்',
-  'Print the whole playlist, {n} song': 'முழுப் பட்டியலையும் அச்சிடு, {n} பாடல்',
   'Printing could not be made ready: the line is down, or the site has changed. Try again.':
     'அச்சிடலை ஆயத்தம் செய்ய இயலவில்லை: இணைப்பு இல்லை, அல்லது தளம் மாறியுள்ளது. மீண்டும் முயலுங்கள்.',
   'None of the songs could be had. Try again when the line is better.':
     'எந்தப் பாடலையும் பெற இயலவில்லை. இணைப்பு சீரானதும் மீண்டும் முயலுங்கள்.',
   Links: 'இணைப்புகள்',
+  'Print the whole playlist': 'முழுப் பட்டியலையும் அச்சிடு',
+  '{n} of {m} songs are here …': '{m} பாடல்களில் {n} வந்துள்ளன …',
+  'One song could not be had: {song}. The contents say so. Try again when the line is better.':
+    'ஒரு பாடல் கிடைக்கவில்லை: {song}. உள்ளடக்கத்தில் அது குறிக்கப்பட்டுள்ளது. இணைப்பு சீரானதும் மீண்டும் முயலுங்கள்.',
+  '{n} songs could not be had: {song}. The contents say so. Try again when the line is better.':
+    '{n} பாடல்கள் கிடைக்கவில்லை: {song}. உள்ளடக்கத்தில் அவை குறிக்கப்பட்டுள்ளன. இணைப்பு சீரானதும் மீண்டும் முயலுங்கள்.',
+  'could not be had': 'கிடைக்கவில்லை',
 };
