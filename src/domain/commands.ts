@@ -15,8 +15,8 @@ export interface Ranked<T> {
   marks: readonly Range[];
 }
 
-/** One letter begins too many of the other words. */
-const SHORTEST_OTHER = 2;
+/** One letter begins a word somewhere in too many names. */
+const SHORTEST_WITHIN = 2;
 
 /** Sounds of fewer letters are in the names of half of everything. */
 const SHORTEST_SOUND = 3;
@@ -40,8 +40,7 @@ export function rank<T extends Named>(typed: string, items: readonly T[]): Ranke
   for (const item of items) {
     const marks = matchRanges(item.label, heard);
     if (beginWords(item.label, marks)) tiers[marks[0]?.[0] === 0 ? 0 : 1]?.push({ item, marks });
-    else if (item.also && read.text.length >= SHORTEST_OTHER && beginWords(item.also, matchRanges(item.also, heard)))
-      tiers[2]?.push({ item, marks: [] });
+    else if (item.also && beginWords(item.also, matchRanges(item.also, heard))) tiers[2]?.push({ item, marks: [] });
   }
-  return tiers.flat();
+  return read.text.length < SHORTEST_WITHIN ? (tiers[0] ?? []) : tiers.flat();
 }

@@ -32,7 +32,10 @@ describe('what is typed finds', () => {
     expect(rank('night', items)).toEqual([{ item: items[2], marks: [] }]);
   });
 
-  it('nothing by other words for a single letter', () => expect(labels('c')).toEqual([]));
+  it('by a single letter only names that begin with it', () => {
+    expect(labels('s')).toEqual(['Song list']);
+    expect(labels('c')).toEqual([]);
+  });
 
   it('marks what was typed', () => {
     expect(rank('dark', items)[0]?.marks).toEqual([[7, 11]]);
