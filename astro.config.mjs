@@ -4,14 +4,17 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { HASHED_FILES, WORKERS } from './src/domain/headers.ts';
 import { LOOK_SCRIPT } from './src/domain/look.ts';
+import { CONTINUE_SCRIPT } from './src/domain/my/continue-script.ts';
 import { contentSecurityPolicy } from './src/domain/security.ts';
 import { clientIntent } from './src/islands/intent/integration.ts';
 import { browserSettings, readEnvironment } from './src/schemas/environment.ts';
 
 const environment = readEnvironment(process.env);
 const settings = browserSettings(environment);
-/** @type {`sha256-${string}`} */
-const lookHash = `sha256-${createHash('sha256').update(LOOK_SCRIPT).digest('base64')}`;
+/** Of the scripts that stand in the pages as they are; each page names those that it holds. */
+const hashes = [LOOK_SCRIPT, CONTINUE_SCRIPT].map(
+  (code) => /** @type {`sha256-${string}`} */ (`sha256-${createHash('sha256').update(code).digest('base64')}`),
+);
 
 /**
  * Vite wraps each `import()` in a helper that fetches ahead what the chunk needs. Our late chunks need nothing ahead, and
@@ -77,7 +80,7 @@ export default defineConfig({
   // No page is Markdown; without this Astro warns of styles that nothing here makes.
   markdown: { syntaxHighlight: false },
   integrations: [react(), clientIntent()],
-  security: { csp: contentSecurityPolicy(settings, [lookHash]) },
+  security: { csp: contentSecurityPolicy(settings, hashes) },
   vite: {
     plugins: [lightPreload, shortScopes],
     // The script of every page is a file, fetched once for the whole site.

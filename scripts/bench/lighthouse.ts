@@ -37,6 +37,8 @@ export function lighthousePages(library: Library): { name: string; path: string 
     { name: 'playlist', path: library.playlists[0]?.path },
     { name: 'support', path: '/support/' },
     { name: 'privacy', path: '/privacy/' },
+    { name: 'my', path: '/my/' },
+    { name: 'shared list', path: '/list/' },
   ];
   return pages.flatMap(({ name, path }) => (path === undefined ? [] : [{ name, path }]));
 }

@@ -1,6 +1,7 @@
 /** What the menu "More" offers. Made anew each time it is opened, so that an entry may depend on what is shown. */
 import { quote, sourceName } from '#domain/quote.ts';
 import type { Entry } from './entry.ts';
+import { songEntries } from './my/entries.ts';
 import { passageOnShow, readSource, selectedRange } from './passage.ts';
 import { canShare, copyWords, shareWords } from './send.ts';
 
@@ -39,6 +40,7 @@ export function moreEntries(paper: Paper): Entry[] {
   return [
     ...(canShare() ? [{ label: 'Share…', run: share } as const] : []),
     { label: 'Copy link', run: () => copyWords(readSource().link, 'The link is copied.') },
+    ...songEntries(),
     { label: 'Print this song', run: () => print(paper, false) },
     ...(document.querySelector('[data-second]')
       ? [{ label: 'Print two languages', run: () => print(paper, true) } as const]

@@ -2,7 +2,14 @@
  * What every page does by itself, in one small script that a browser fetches once for the whole site. What a reader may
  * never reach for waits in files of its own until they do; the press that fetches it is not lost.
  */
-import type { SCRIPT_KEY, SETTINGS_KEY, WAITING_KEY } from '#domain/storage-keys.ts';
+import type {
+  MARKS_KEY,
+  NOTE_KEY,
+  OPEN_LIST_KEY,
+  SCRIPT_KEY,
+  SETTINGS_KEY,
+  WAITING_KEY,
+} from '#domain/storage-keys.ts';
 import { wakeIslands } from '#islands/intent/wake.ts';
 import './click-log.ts';
 import './reading-bar.ts';
@@ -12,6 +19,9 @@ import './scroll-top.ts';
 const SETTINGS: typeof SETTINGS_KEY = 'settings';
 const WAITING: typeof WAITING_KEY = 'support';
 const SCRIPT: typeof SCRIPT_KEY = 'script';
+const NOTE: typeof NOTE_KEY = 'note';
+const MARKS: typeof MARKS_KEY = 'marks';
+const OPEN_LIST: typeof OPEN_LIST_KEY = 'list';
 
 const there = (selector: string): boolean => document.querySelector(selector) !== null;
 
@@ -92,6 +102,15 @@ document.addEventListener('contextmenu', (event) => {
 
 if (there('[data-box], [data-late]')) {
   atFirst(document, ['pointerdown', 'keydown', 'selectionchange'], reachText);
+  // Scrolls of the box do not bubble.
+  document.addEventListener('scroll', () => void import('./my/reading.ts'), { capture: true, once: true });
+  try {
+    // Read by `songsOfNote`, at the first scroll or on a page that shows it: nothing is lost, and nothing fetched.
+    localStorage[NOTE] += `\n${location.pathname}${document.title}`;
+    if (sessionStorage[OPEN_LIST] || localStorage[MARKS]?.includes(location.pathname)) void import('./my/open.ts');
+  } catch {
+    // Blocked or full: then nothing is kept.
+  }
 }
 
 // Keys wait in a file of their own, and in the order in which they came. The browser has a use for Ctrl+K, so it is

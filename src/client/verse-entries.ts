@@ -1,6 +1,7 @@
 /** What the menu of a verse offers. Made anew each time it is opened, so that an entry may depend on the verse. */
 import { quote, sourceName } from '#domain/quote.ts';
 import type { Entry } from './entry.ts';
+import { markEntries } from './my/entries.ts';
 import { verseOnShow } from './passage.ts';
 import { canShare, copyWords, shareWords } from './send.ts';
 
@@ -18,6 +19,7 @@ function copy(verse: HTMLElement): Promise<string> {
 
 export function verseEntries(verse: HTMLElement): Entry[] {
   return [
+    ...markEntries(verse),
     { label: 'Copy this verse', run: () => copy(verse) },
     ...(canShare() ? [{ label: 'Share this verse…', run: () => share(verse) } as const] : []),
   ];

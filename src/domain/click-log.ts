@@ -1,8 +1,10 @@
 /** The click log (SPEC section 7): what is counted, and under which names. */
 import type { ClickLogEvent } from '#schemas/wire.ts';
 
+/** Those that are the only one of their kind, by the first word of their path. */
+const NAMED = ['playlist', 'support', 'privacy', 'my', 'list'] as const;
 /** The kinds of pages; a page load is counted under one of them, never under its address. */
-export const PAGES = ['home', 'folder', 'language', 'file', 'playlist', 'support', 'privacy', 'not-found'] as const;
+export const PAGES = ['home', 'folder', 'language', 'file', ...NAMED, 'not-found'] as const;
 
 /**
  * The parts of a page whose presses are counted. A part says which it is by `data-log` in its mark-up, and these are the
@@ -12,20 +14,25 @@ export const PARTS = [
   'back',
   'breadcrumb',
   'command',
+  'continue',
   'convert_from_sanskrit',
   'convert_to_sanskrit',
   'copy',
   'folder-index',
   'footer-home',
+  'footer-my',
   'footer-privacy',
   'footer-support',
   'header',
   'home',
   'keys',
   'language-counts',
+  'list',
+  'list-nav',
   'look',
   'meaning',
   'more',
+  'my',
   'nama-home',
   'other-languages',
   'playlist-content',
@@ -73,7 +80,7 @@ export function pageName(path: string | null): PageName {
   const [root, ...names] = path.split('/').filter(Boolean);
   if (root === undefined) return 'home';
   if (root === 'file') return FILE_PAGES[names.length] ?? 'not-found';
-  return root === 'playlist' || root === 'support' || root === 'privacy' ? root : 'not-found';
+  return NAMED.find((name) => name === root) ?? 'not-found';
 }
 
 /**

@@ -104,6 +104,9 @@ const path = (...segments: string[]): string =>
 export const homePath = (): string => '/';
 export const supportPath = (): string => path('support');
 export const privacyPath = (): string => path('privacy');
+/** The reader's own place, and the page that shows a list out of its own address: `/list/#…`. */
+export const myPath = (): string => path('my');
+export const listPath = (link = ''): string => path('list') + (link && `#${link}`);
 /** The playlists' own address, which names none: it says so. */
 export const playlistsPath = (): string => path('playlist');
 export const playlistPath = (idSegment: string): string => path('playlist', idSegment);

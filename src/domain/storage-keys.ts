@@ -24,6 +24,16 @@ export const TRANSLATIONS_KEY = 'translations';
 export const READ_KEY = 'read';
 /** Support messages that the server has not accepted yet. */
 export const WAITING_KEY = 'support';
+/** Texts that were opened and not yet taken into the list of recent ones: an address and a title a line, after `undefined`. */
+export const NOTE_KEY = 'note';
+/** The songs read last, with the verse each was left at. */
+export const RECENT_KEY = 'recent';
+/** Marked songs and verses. */
+export const MARKS_KEY = 'marks';
+/** Lists of the reader's own. */
+export const LISTS_KEY = 'lists';
+/** The list that the tab reads from. */
+export const OPEN_LIST_KEY = 'list';
 /** `off` when the reader does not want to be counted; absent otherwise. */
 export const REFUSAL_KEY = 'click-log';
 
@@ -54,6 +64,14 @@ export const STORED: readonly StoredThing[] = [
   { area: 'localStorage', keys: [TRANSLATIONS_KEY], what: 'translations you asked for', until: CLEARED },
   {
     area: 'localStorage',
+    keys: [RECENT_KEY, NOTE_KEY],
+    what: 'the songs you read last, and the verse you stopped at',
+    until: CLEARED,
+  },
+  { area: 'localStorage', keys: [MARKS_KEY], what: 'the songs and verses you marked', until: CLEARED },
+  { area: 'localStorage', keys: [LISTS_KEY], what: 'the lists you made', until: CLEARED },
+  {
+    area: 'localStorage',
     keys: [WAITING_KEY],
     what: 'a support message that could not be sent yet',
     until: 'until it is sent, or you clear it',
@@ -62,6 +80,12 @@ export const STORED: readonly StoredThing[] = [
     area: 'sessionStorage',
     keys: [HOME_KEY, HOME_SCROLL_KEY],
     what: 'the folder, language and search last open on Home',
+    until: 'until you close the tab',
+  },
+  {
+    area: 'sessionStorage',
+    keys: [OPEN_LIST_KEY],
+    what: 'the list you are reading from',
     until: 'until you close the tab',
   },
   {

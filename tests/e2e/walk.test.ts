@@ -66,6 +66,8 @@ describe('every route', () => {
     '/playlist/first-readings/',
     '/support/',
     '/privacy/',
+    '/my/',
+    '/list/',
   ];
   test.each(routes.flatMap((route) => [[route, 'light'] as const, [route, 'dark'] as const]))(
     'has nothing that axe finds: %s in %s',

@@ -45,7 +45,7 @@ export function songOfPath(path: string): KeptSong {
   return {
     path,
     name: displayName(file.replace(/~[0-9a-f]{8}$/, '')),
-    no: /^[0-9]{1,9}$/.test(digits) ? Number(digits) : null,
+    no: /^[0-9]{1,9}$/.test(digits) ? Number(digits) || null : null,
   };
 }
 

@@ -29,6 +29,7 @@ export const PLACES: readonly (readonly [selector: string, kind: Kind])[] = [
   ['[data-log="song-nav"] small', 'words'],
   ['[data-log="song-nav"] a', 'library'],
   ['.prose h1', 'words'],
+  ['.my h1', 'words'],
   ['article h1', 'library'],
   ['.sheets h1', 'library'],
   ['.contents a', 'library'],

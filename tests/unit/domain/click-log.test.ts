@@ -52,6 +52,8 @@ describe('the name of a page', () => {
     ['/playlist/', 'playlist'],
     ['/support/', 'support'],
     ['/privacy', 'privacy'],
+    ['/my/', 'my'],
+    ['/list/', 'list'],
     [null, 'not-found'],
     ['/file/', 'not-found'],
     ['/file/a/b/c/d/', 'not-found'],

@@ -88,6 +88,7 @@ export const MY = [
   'Read last',
   'The songs that you open will stand here, the last one first.',
   'Continue:',
+  'Read last:',
   ', verse {verse}',
   'Stopped at verse {verse}',
   '{n} song. Shared by a link. The list is in the link itself, and on no server.',

@@ -111,6 +111,7 @@ export const MY: PartIn<'my'> = {
   'Read last': 'पिछली बार पढ़े',
   'The songs that you open will stand here, the last one first.': 'आप जो गीत खोलेंगे, वे यहाँ दिखेंगे, सबसे हाल का पहले।',
   'Continue:': 'आगे पढ़ें:',
+  'Read last:': 'पिछली बार पढ़ा:',
   ', verse {verse}': ', पद {verse}',
   'Stopped at verse {verse}': 'पद {verse} पर रुके',
   '{n} song. Shared by a link. The list is in the link itself, and on no server.':

@@ -112,6 +112,7 @@ export const MY: PartIn<'my'> = {
   'The songs that you open will stand here, the last one first.':
     'यानि गीतानि भवान् उद्घाटयति तानि अत्र भविष्यन्ति, अन्तिमं प्रथमम्।',
   'Continue:': 'अग्रे पठतु –',
+  'Read last:': 'अन्ते पठितम् –',
   ', verse {verse}': ', पद्यम् {verse}',
   'Stopped at verse {verse}': '{verse} पद्ये विरतम्',
   '{n} song. Shared by a link. The list is in the link itself, and on no server.':

@@ -112,6 +112,7 @@ export const MY: PartIn<'my'> = {
   'The songs that you open will stand here, the last one first.':
     'நீங்கள் திறக்கும் பாடல்கள் இங்கே இருக்கும், கடைசியாகத் திறந்தது முதலில்.',
   'Continue:': 'தொடர்க:',
+  'Read last:': 'கடைசியாகப் படித்தது:',
   ', verse {verse}': ', செய்யுள் {verse}',
   'Stopped at verse {verse}': 'செய்யுள் {verse} இல் நிறுத்தியது',
   '{n} song. Shared by a link. The list is in the link itself, and on no server.':

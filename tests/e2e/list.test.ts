@@ -1,0 +1,126 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { writeListLink } from '#domain/my/list-link.ts';
+import type { OwnList } from '#domain/my/lists.ts';
+import { FORBIDDEN, kept, list, names, PHONE, SONGS, SOON, seed, violations } from './my.fixture.ts';
+import { LONG, readingSite, SANSKRIT, SONG } from './reading.fixture.ts';
+
+const { open } = readingSite();
+const GONE = '/file/Trials/TAM/099%20Lost%20Song.txt/';
+const MOVED = '/file/Trials/SAN/001%20Long.txt/';
+const addressOf = async (paths: readonly string[], name = 'For Pradosham') =>
+  `/list/#${await writeListLink({ name, paths })}`;
+const rows = (page: Page) => page.locator('.songs li');
+
+describe('a list that came by a link', () => {
+  test('shows its songs, says which are gone or moved, and asks for no folder but theirs', async () => {
+    const { page, requests } = await open(await addressOf([SONG, GONE, MOVED]), PHONE);
+    await rows(page).nth(2).waitFor();
+    expect(await page.locator('h1').innerText()).toBe('For Pradosham');
+    expect(await page.title()).toMatch(/^For Pradosham · /);
+    expect(await names(page, '.songs')).toEqual(['Thodudaiya Seviyan', 'Lost Song', 'Long']);
+    expect(await rows(page).nth(1).innerText()).toContain('No longer in the library');
+    expect(await rows(page).nth(1).getByRole('link').count()).toBe(0);
+    expect(await rows(page).nth(2).innerText()).toContain('No longer in the language that was chosen');
+    expect(await page.getByRole('note').innerText()).toBe('1 song is no longer in the library.');
+    expect(requests.filter((url) => url.includes('/catalogue/')).length).toBe(3);
+    expect(requests.filter((url) => url.includes('%23') || url.includes('?'))).toEqual([]);
+  });
+
+  test('is read from song to song in the languages of one’s choice, and leads back to itself', async () => {
+    const address = await addressOf([LONG, SANSKRIT]);
+    const { page } = await open(address, PHONE);
+    await page.getByLabel('Language of Long').selectOption({ label: 'English' });
+    await page.getByRole('link', { name: 'Start reading' }).click();
+    await page.waitForURL('/file/Trials/ENG/001%20Long.txt/');
+    const nav = page.getByRole('navigation', { name: 'Songs of the list' });
+    await nav.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL(SANSKRIT);
+    await nav.getByRole('link', { name: '2 of 2' }).click();
+    await page.waitForURL(address);
+    expect(await page.locator('h1').innerText()).toBe('For Pradosham');
+  });
+
+  test('is kept as one’s own, by keyboard alone', async () => {
+    const { page } = await open(await addressOf([SONG, GONE]));
+    await page.getByRole('button', { name: 'Keep this list' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('The list is yours now').waitFor();
+    const [own] = await kept<OwnList[]>(page, 'lists');
+    expect(own).toMatchObject({ name: 'For Pradosham', songs: [{ path: SONG, name: 'Thodudaiya Seviyan', no: 1 }] });
+    await page.getByRole('status').getByRole('link', { name: 'My place' }).click();
+    await page.getByRole('button', { name: 'For Pradosham' }).waitFor();
+  });
+
+  test('goes the whole way: from one reader’s place to another’s', async () => {
+    const { page, context } = await open('/my/');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await seed(page, { lists: [list('Dusk')] });
+    await page.reload();
+    await page.getByRole('button', { name: 'Dusk' }).click();
+    await page.getByRole('button', { name: 'Copy its link' }).click();
+    await page.getByText('The link is copied').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(link).pathname).toBe('/list/');
+    const other = await open(new URL(link).pathname + new URL(link).hash);
+    await rows(other.page).nth(2).waitFor();
+    expect(await names(other.page, '.songs')).toEqual(SONGS.map(({ name }) => name));
+  });
+
+  test('is said to be gone where all of its songs are', async () => {
+    const { page } = await open(await addressOf([GONE]));
+    await page.getByText('None of these songs is in the library any more.').waitFor();
+    expect(await page.getByRole('link', { name: 'Start reading' }).count()).toBe(0);
+  });
+
+  test.each([
+    ['', 'holds none. Make lists'],
+    ['#<img src=x onerror=alert(1)>', 'cut or changed on its way. Ask for it again'],
+    ['#1abcdefAAAA', 'cut or changed on its way. Ask for it again'],
+    ['#9abcdefAAAA', 'newer version of the library. Load the page again'],
+    [`#1${'A'.repeat(70_000)}`, 'so it was not read. Ask for the link again'],
+  ])('says in two parts what is wrong with %.30s', async (fragment, words) => {
+    const { page } = await open(`/list/${fragment}`);
+    await page.getByText(words).waitFor();
+    expect(await page.locator('main img, main script[src]:not([type])').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('follows the address when it changes, and shows mark-up as it is written', async () => {
+    const { page } = await open(await addressOf([SONG]));
+    await rows(page).first().waitFor();
+    await page.goto(await addressOf([SANSKRIT], '<b>Bold</b> \u202Ename'));
+    await expect.poll(() => names(page, '.songs'), SOON).toEqual(['Saha Navavatu']);
+    expect(await page.locator('h1').innerText()).toBe('<b>Bold</b> name');
+    expect(await page.locator('h1 b').count()).toBe(0);
+  });
+
+  test('is shown where the library cannot be asked, and says that', async () => {
+    const visit = await open('about:blank');
+    visit.allow(/^console: Failed to load resource/);
+    await visit.context.route('**/catalogue/**', (route) => route.abort());
+    await visit.page.goto(await addressOf([SONG, GONE]));
+    await visit.page.getByText('The library could not be asked').waitFor();
+    expect(await names(visit.page, '.songs')).toEqual(['Thodudaiya Seviyan', 'Lost Song']);
+    await rows(visit.page).first().getByRole('link').click();
+    await visit.page.waitForURL(SONG);
+  });
+
+  test('says without scripts what it needs them for, and where storage is forbidden is still shown', async () => {
+    const plain = await open(await addressOf([SONG]), { javaScriptEnabled: false });
+    expect(await plain.page.locator('main').innerText()).toContain('only JavaScript can read it there');
+    const { page, context } = await open('about:blank');
+    await context.addInitScript(FORBIDDEN);
+    await page.goto(await addressOf([SONG]));
+    await page.getByRole('button', { name: 'Keep this list' }).click();
+    await page.getByText('The link keeps the list all the same').waitFor();
+  });
+
+  test.each(['light', 'dark'] as const)('has nothing that axe finds, %s', async (colorScheme) => {
+    const { page } = await open(await addressOf([SONG, GONE, MOVED]), { ...PHONE, colorScheme });
+    await rows(page).nth(2).waitFor();
+    await page.getByRole('button', { name: 'Keep this list' }).click();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
