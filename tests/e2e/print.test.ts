@@ -178,6 +178,11 @@ describe('a playlist on paper', () => {
     expect(notes[0]).toContain('/file/Upanishads/ENG/004 Who Sends the Mind Forth');
     expect(notes[1]).toBe('https://example.org/elsewhere');
     expect(await sheets(page).locator('.playlist a').count()).toBe(0);
+    await page.setViewportSize({ width: 420, height: 800 }); // a sheet of A5 between its margins
+    const widths = await sheets(page)
+      .locator('table')
+      .evaluate((table) => [table.scrollWidth, table.parentElement?.clientWidth]);
+    expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
   });
 
   test('as a whole has a title page with contents, and each song on pages of its own', async () => {
@@ -197,6 +202,18 @@ describe('a playlist on paper', () => {
     for (const link of await parts.first().locator('.contents a').all()) {
       expect(await page.locator((await link.getAttribute('href')) ?? '').count()).toBe(1);
     }
+  });
+
+  test('is on the screen as it was: its menu’s style is the menu’s alone', async () => {
+    const { page } = await open(PLAYLIST);
+    const look = await page
+      .locator('.playlist .plain')
+      .first()
+      .evaluate((words) => {
+        const { color, cursor, fontSize, paddingLeft } = getComputedStyle(words);
+        return { same: color === getComputedStyle(document.body).color, cursor, fontSize, paddingLeft };
+      });
+    expect(look).toEqual({ same: true, cursor: 'auto', fontSize: '18px', paddingLeft: '0px' });
   });
 
   test('says which songs could not be had, and prints the rest', async () => {
