@@ -18,3 +18,6 @@ export function normaliseText(text: string): string {
     .replace(/\r\n?/g, '\n')
     .normalize('NFC');
 }
+
+/** Whether a text is too long to be laid out, or waited for, as a whole: more than 8,000 UTF-16 units. */
+export const isLong = (text: string): boolean => text.length > 8000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isUnavailable, normaliseText } from '#domain/texts.ts';
+import { isLong, isUnavailable, normaliseText } from '#domain/texts.ts';
 
 describe('a text that stands for none', () => {
   it.each(['NOT AVAILABLE IN ENGLISH', 'NOT AVAILABLE IN', '\n  NOT AVAILABLE IN TAMIL\nCome back later.'])(
@@ -19,6 +19,11 @@ describe('a text that stands for none', () => {
   ])('begins with no others: %j', (text) => {
     expect(isUnavailable(text)).toBe(false);
   });
+});
+
+it('calls a text long that a reader should not wait for as a whole', () => {
+  expect(isLong('a'.repeat(8000))).toBe(false);
+  expect(isLong('a'.repeat(8001))).toBe(true);
 });
 
 describe('a text as the library keeps it', () => {
