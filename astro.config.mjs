@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { AHEAD_RULE } from './src/domain/ahead.ts';
 import { HASHED_FILES, WORKERS } from './src/domain/headers.ts';
 import { LOOK_SCRIPT } from './src/domain/look.ts';
 import { CONTINUE_SCRIPT } from './src/domain/my/continue-script.ts';
@@ -11,8 +12,8 @@ import { browserSettings, readEnvironment } from './src/schemas/environment.ts';
 
 const environment = readEnvironment(process.env);
 const settings = browserSettings(environment);
-/** Of the scripts that stand in the pages as they are; each page names those that it holds. */
-const hashes = [LOOK_SCRIPT, CONTINUE_SCRIPT].map(
+/** Of what stands in the pages as it is, each page naming what it holds, and of the rule that their script puts in. */
+const hashes = [LOOK_SCRIPT, CONTINUE_SCRIPT, AHEAD_RULE].map(
   (code) => /** @type {`sha256-${string}`} */ (`sha256-${createHash('sha256').update(code).digest('base64')}`),
 );
 

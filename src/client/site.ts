@@ -44,6 +44,9 @@ function atFirst(target: EventTarget, types: readonly string[], run: (event: Eve
 
 if (isKept(WAITING)) void import('./support-outbox.ts');
 
+// The page behind a link is fetched while the reader is still reaching for it.
+atFirst(document, ['pointerover', 'focusin'], async (event) => (await import('./ahead.ts')).reach(event));
+
 window.addEventListener('storage', ({ key }) => {
   if (key === SETTINGS) void import('./look.ts'); // chosen in another tab
 });

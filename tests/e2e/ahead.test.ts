@@ -1,0 +1,132 @@
+/** The next page is there when the reader goes to it, and nothing is fetched for those who pay for every byte. */
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Site, startSite, type Visit, visit } from './site.ts';
+
+const LIST = '/file/Thirumurai/TAM/';
+const SONG = '/file/Divyaprabandham/ENG/004%20Amalan%20Adipiran.txt/';
+
+describe('the page behind a link', { timeout: 60_000 }, () => {
+  let site: Site;
+  /** Stands before the site and counts what really comes over the line. */
+  let line: Server;
+  let url: string;
+  let asked: string[] = [];
+  let here: Visit;
+
+  beforeAll(async () => {
+    site = await startSite();
+    line = createServer(({ method, url: path = '/', headers }, answer) => {
+      asked.push(path);
+      request(`${site.url}${path}`, { method, headers }, (from) => {
+        answer.writeHead(from.statusCode ?? 500, from.headers);
+        from.pipe(answer);
+      }).end();
+    }).listen(0, '127.0.0.1');
+    await once(line, 'listening');
+    url = `http://127.0.0.1:${(line.address() as AddressInfo).port}`;
+  }, 300_000);
+  afterEach(async () => {
+    expect(await here.close()).toEqual([]);
+  });
+  afterAll(async () => {
+    line?.closeAllConnections();
+    line?.close();
+    await site?.close();
+  });
+
+  async function open(path: string, connection?: object): Promise<Page> {
+    here = await visit(site.browser, url, '/privacy/');
+    if (connection) {
+      await here.context.addInitScript((said) => {
+        Object.defineProperty(navigator, 'connection', { value: said });
+      }, connection);
+    }
+    await here.page.goto(path);
+    await here.page.waitForLoadState('networkidle');
+    asked = [];
+    return here.page;
+  }
+
+  const times = (path: string): number => asked.filter((one) => one === path).length;
+  const song = (page: Page) => page.locator('.songs a').nth(1);
+  const pathOf = (page: Page): Promise<string> =>
+    song(page).evaluate((link) => new URL((link as HTMLAnchorElement).href).pathname);
+
+  test('is fetched when a pointer rests on it, and not again when it is followed', async () => {
+    const page = await open(LIST);
+    const path = await pathOf(page);
+    await song(page).hover();
+    await expect.poll(() => times(path)).toBe(1);
+    await page.waitForTimeout(300); // until it is here
+    await song(page).click();
+    await page.waitForURL(`**${path}`);
+    await page.locator('[data-box]').waitFor();
+    expect(times(path)).toBe(1);
+  });
+
+  test('is fetched when the keyboard comes to it, once however often that is', async () => {
+    const page = await open(LIST);
+    const path = await pathOf(page);
+    for (let visits = 0; visits < 2; visits += 1) {
+      await song(page).focus();
+      await expect.poll(() => times(path)).toBe(1);
+      await page.locator('header a').focus();
+      await expect.poll(() => times('/')).toBe(1);
+    }
+    expect(times(path)).toBe(1);
+  });
+
+  test('is left alone when the pointer only passes', async () => {
+    const page = await open(LIST);
+    const path = await pathOf(page);
+    await song(page).evaluate((link) => {
+      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      link.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
+    });
+    await page.locator('header a').focus(); // what is waited for here is fetched, so that one would have been too
+    await expect.poll(() => times('/')).toBe(1);
+    expect(times(path)).toBe(0);
+  });
+
+  test('is let go of when three others were reached for since', async () => {
+    const page = await open(LIST);
+    for (const link of (await page.locator('a[href^="/"]').all()).slice(-5)) {
+      await link.focus();
+      await page.waitForTimeout(150);
+    }
+    expect(await page.locator('[data-ahead]').count()).toBe(3);
+  });
+
+  test.each([
+    ['that saves data', { saveData: true, effectiveType: '4g' }],
+    ['of 2G', { saveData: false, effectiveType: '2g' }],
+    ['slower than that', { saveData: false, effectiveType: 'slow-2g' }],
+  ])('is not fetched ahead on a line %s', async (_, connection) => {
+    const page = await open(LIST, connection);
+    await song(page).hover();
+    await page.waitForTimeout(400);
+    expect(asked.filter((path) => !path.startsWith('/_astro/'))).toEqual([]);
+  });
+
+  test('is not fetched when it is on another site, nor when it is this page', async () => {
+    const page = await open(SONG);
+    await page.evaluate(() => {
+      for (const href of ['https://elsewhere.example/', '#main']) {
+        const link = document.createElement('a');
+        link.href = href;
+        link.textContent = 'a link';
+        link.className = 'trial';
+        document.querySelector('h1')?.after(link);
+      }
+    });
+    for (const link of await page.locator('.trial').all()) {
+      await link.hover();
+      await page.waitForTimeout(300);
+    }
+    expect(asked.filter((path) => !path.startsWith('/_astro/'))).toEqual([]);
+  });
+});
