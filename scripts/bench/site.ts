@@ -16,8 +16,8 @@ import { type Source, writeVisitLibrary } from './library.ts';
 /** The bench's own folder. */
 export const BENCH = join(PROJECT, '.cache', 'bench');
 
-/** A name that only the bench's browser knows; it leads to the server that serves the site. */
-export const API_NAME = 'api.bench.test';
+/** A name that only the bench's browser knows; it leads to the server that serves the site. By its end a browser takes it for as safe as https. */
+export const API_NAME = 'api.bench.localhost';
 
 /** Settings of every site it builds: all that a site can have is on, page loads are counted too. */
 export const VARIABLES = {
