@@ -23,7 +23,7 @@ export const IMPORT_ROWS: readonly ImportRow[] = [
   { files: [SNAPSHOT], may: ['src/schemas/'] },
   { files: ['src/live.config.ts', 'src/content.ts'], may: [SNAPSHOT, 'src/schemas/', 'src/domain/'] },
   { files: [SETTINGS], may: [], types: ['src/schemas/'] },
-  { files: ['src/content/policy.ts'], may: [] },
+  { files: ['src/content/policy.ts'], may: ['src/domain/ahead.ts'] },
   { files: ['src/middleware.ts'], may: ['src/content/policy.ts'] },
   // It fetches the code of the islands that it wakes.
   { files: ['src/islands/intent/'], may: ['src/islands/'] },

@@ -51,7 +51,7 @@ describe('a page that is left', { timeout: 60_000 }, () => {
   async function leaveAndReturn(page: Page): Promise<boolean> {
     await page.evaluate(() => {
       Object.assign(globalThis, { persisted: null });
-      addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }));
+      window.addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }));
     });
     const { pathname } = new URL(page.url());
     const away = pathname === '/privacy/' ? '/support/' : '/privacy/';
