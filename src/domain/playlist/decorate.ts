@@ -65,6 +65,16 @@ function outlineHeadings(parent: Parent, open: number[] = []): void {
   }
 }
 
+const spoken = (words: string): string => words.replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** The page has the playlist's name as its `h1`: a first heading that only repeats it says nothing. */
+function dropTitle(tree: Root, title: string): void {
+  const first = tree.children.findIndex((child) => child.type === 'element' || textOf(child).trim() !== '');
+  const heading = tree.children[first];
+  if (!isElement(heading, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) return;
+  if (spoken(textOf(heading)) === spoken(title)) tree.children.splice(first, 1);
+}
+
 /** A wide table scrolls inside a box of its own, which the keyboard can reach and a screen reader can name. */
 function tableBox(table: Element, number: number): Element {
   const caption = table.children.find((child) => isElement(child, 'caption'));
@@ -77,8 +87,10 @@ function tableBox(table: Element, number: number): Element {
  * Turns a sanitised, stable tree into the page's, in place.
  * @param resolve pages of this site by address
  * @param origin the site's own origin, see {@link safeLink}
+ * @param title the playlist's name, which the page shows above it
  */
-export function decorate(tree: Root, resolve: ResolveLink, origin: string): void {
+export function decorate(tree: Root, resolve: ResolveLink, origin: string, title = ''): void {
+  dropTitle(tree, title);
   outlineHeadings(tree);
   let tables = 0;
   mapElements(tree, (node) => {

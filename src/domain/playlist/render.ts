@@ -29,6 +29,7 @@ function asText(content: string, find: FindSong): string {
  * @param resolve the page of an address of this site; links without one become text that says so
  * @param find the song that a line of plain text names; without it, lines stay text
  * @param origin the site's own origin (`https://example.org`), so that its absolute links are its own
+ * @param title the playlist's name, which the page shows above it
  */
 export function renderPlaylist(
   content: string,
@@ -36,12 +37,13 @@ export function renderPlaylist(
   resolve: ResolveLink,
   find: FindSong = nothing,
   origin = '',
+  title = '',
 ): RenderedPlaylist {
   const clean = plainCharacters(content);
   if (isHtml !== true) return { html: asText(clean, find), problem: null };
   try {
     const tree = sanitise(clean, origin);
-    decorate(tree, resolve, origin);
+    decorate(tree, resolve, origin, title);
     return { html: serialise(tree, pageSchema), problem: null };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

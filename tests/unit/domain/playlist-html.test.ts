@@ -38,6 +38,22 @@ describe('the text of a playlist keeps its mark-up', () => {
   });
 });
 
+describe('a first heading that only repeats the name of the playlist', () => {
+  const named = (source: string): string => renderPlaylist(source, true, resolve, undefined, '', 'Study Circle').html;
+
+  test.each([
+    ['\n<h2> Study\n<em>circle</em></h2><p>x</p>', '\n<p>x</p>'],
+    ['<h1>Study Circle</h1>', ''],
+  ])('is left out: %j', (source, expected) => expect(named(source)).toBe(expected));
+
+  test.each([
+    '<p>x</p><h2>Study Circle</h2>',
+    'Welcome<h2>Study Circle</h2>',
+    '<h2>Study Circle, the songs</h2>',
+    '<p>Study Circle</p>',
+  ])('stays where it says more: %j', (source) => expect(named(source)).toBe(source));
+});
+
 describe('headings stand below the one of the page, and leave no level out', () => {
   test.each([
     ['h1 h2 h2 h1', 'h2 h3 h3 h2'],
