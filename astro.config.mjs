@@ -17,6 +17,8 @@ const hashes = [LOOK_SCRIPT, CONTINUE_SCRIPT, AHEAD_RULE].map(
   (code) => /** @type {`sha256-${string}`} */ (`sha256-${createHash('sha256').update(code).digest('base64')}`),
 );
 
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+
 /**
  * Vite wraps each `import()` in a helper that fetches ahead what the chunk needs. Our late chunks need nothing ahead, and
  * the helper would cost every page more than some of them.
@@ -31,8 +33,14 @@ const lightPreload = {
   configResolved(config) {
     for (const { build } of [config, ...Object.values(config.environments)]) build.modulePreload = false;
   },
+  /**
+   * Each module gets a helper of its own: one that several share would become a file, and a request of every page.
+   * @param {string} id
+   * @param {string | undefined} importer
+   */
+  resolveId: (id, importer) => (id === PRELOAD_HELPER ? `${id}?${importer}` : null),
   /** @param {string} id */
-  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+  load: (id) => (id.startsWith(PRELOAD_HELPER) ? 'export const __vitePreload = (load) => load();' : null),
 };
 
 const components = readdirSync(new URL('./src', import.meta.url), { recursive: true, encoding: 'utf8' })
