@@ -39,6 +39,8 @@ export const PLACES: readonly (readonly [selector: string, kind: Kind])[] = [
   ['h1', 'names'],
   ['.id span', 'library'],
   ['kbd', 'library'],
+  ['[data-song] .missing', 'words'],
+  ['[data-song] .label', 'names'],
   ['bdi', 'library'],
   ['.songs em', 'words'],
   ['.songs .no', 'words'],

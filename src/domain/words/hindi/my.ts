@@ -92,14 +92,14 @@ export const MY: PartIn<'my'> = {
   'The list “{list}” is deleted.': 'सूची “{list}” मिटा दी गई।',
   Marks: 'चिह्न',
   'No song and no verse is marked yet. Open a song: “More” beneath its text marks it, and the number of a verse marks the verse.':
-    'अभी कोई गीत या पद चिह्नित नहीं है। कोई गीत खोलें: पाठ के नीचे “और” से गीत, और पद की संख्या से पद चिह्नित होता है।',
+    'अभी कोई गीत या पद चिह्नित नहीं है। कोई गीत खोलें: पाठ के नीचे “अधिक” से गीत, और पद की संख्या से पद चिह्नित होता है।',
   Verse: 'पद',
   'Take the mark away from verse {verse} of {song}': '{song}, पद {verse}: चिह्न हटाएँ',
   'Take the mark away from {song}': '{song}: चिह्न हटाएँ',
   'No longer marked: verse {verse} of {song}.': 'अब चिह्नित नहीं: {song}, पद {verse}।',
   'No longer marked: {song}.': 'अब चिह्नित नहीं: {song}।',
   'No song is in this list yet. Open a song, and choose “Add to a list…” under “More” beneath its text.':
-    'इस सूची में अभी कोई गीत नहीं है। कोई गीत खोलें, और पाठ के नीचे “और” में “सूची में जोड़ें…” चुनें।',
+    'इस सूची में अभी कोई गीत नहीं है। कोई गीत खोलें, और पाठ के नीचे “अधिक” में “सूची में जोड़ें…” चुनें।',
   'Start reading': 'पढ़ना शुरू करें',
   'Copy its link': 'इसकी कड़ी कॉपी करें',
   'The link is copied: whoever opens it sees this list as it is now. The list is in the link itself, and on no server.':

@@ -1,7 +1,7 @@
 import type { PartIn } from '../english.ts';
 
 export const SHARE: PartIn<'share'> = {
-  More: 'और',
+  More: 'अधिक',
   'Share…': 'साझा करें…',
   'Copy link': 'कड़ी कॉपी करें',
   'The link is copied.': 'कड़ी कॉपी हो गई।',

@@ -14,7 +14,7 @@ export const FRAME: PartIn<'frame'> = {
   Language: 'மொழி',
   'Scroll to top': 'மேலே செல்க',
   'Back to Home': 'முகப்புக்குத் திரும்புக',
-  Copy: 'நகலெடு',
+  Copy: 'நகல்',
   Copied: 'நகலெடுக்கப்பட்டது',
   'Copying failed': 'நகலெடுக்க இயலவில்லை',
   Close: 'மூடு',

@@ -14,7 +14,7 @@ export const HOME: PartIn<'home'> = {
   'Filter languages': 'மொழியைத் தேடு',
   'No language has this in its name.': 'எந்த மொழியின் பெயரிலும் இது இல்லை.',
   'In this list': 'இந்தப் பட்டியலில்',
-  'Search Files': 'கோப்பைத் தேடு',
+  'Search Files': 'கோப்பு தேடு',
   'Clear file search': 'கோப்புத் தேடலை அழி',
   'Sort by Song Number': 'பாடல் எண் வரிசை',
   'Low to High': 'ஏறுவரிசை',
