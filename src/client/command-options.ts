@@ -44,7 +44,9 @@ export function commandOption({ item, marks }: Ranked<Command>): HTMLElement {
   const name = part('name', ...marked(label, asIs || document.documentElement.lang === 'en' ? marks : []));
   name.dir = 'auto';
   name.translate = !asIs;
-  return option(keyOf(item), href, part('no'), name, part('label', note ?? ''));
+  const end = part('label', note ?? '');
+  end.translate = item.group === 'folders'; // elsewhere it is a name, or an ID
+  return option(keyOf(item), href, part('no'), name, end);
 }
 
 export function songOption(song: FoundSong): HTMLElement {
@@ -56,7 +58,13 @@ export function songOption(song: FoundSong): HTMLElement {
     song.path,
     part('no', song.songNo === null ? '' : String(song.songNo)),
     name,
-    part('label', ...(song.missing ? [BOX_WORDS.missing, ' · '] : []), song.folder, ' · ', song.language),
+    part(
+      'label',
+      ...(song.missing ? [part('missing', BOX_WORDS.missing), ' · '] : []),
+      song.folder,
+      ' · ',
+      song.language,
+    ),
   );
   element.dataset['song'] = '';
   return element;

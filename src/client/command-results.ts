@@ -5,6 +5,7 @@ import type { Command, GroupName } from './command-actions.ts';
 import { commandOption, optionGroup, songOption } from './command-options.ts';
 import type { Search } from './command-search.ts';
 import { BOX_WORDS, GROUP_WORDS } from './command-words.ts';
+import { shownAs } from './shown.ts';
 
 /** Of each kind beside songs: what is looked for is mostly a song. */
 const MOST = 4;
@@ -13,6 +14,12 @@ const asIs = <T extends Named>(item: T): Ranked<T> => ({ item, marks: [] });
 
 const group = (id: GroupName, found: readonly Ranked<Command>[]): HTMLElement[] =>
   found.length > 0 ? [optionGroup(id, GROUP_WORDS[id], found.map(commandOption))] : [];
+
+/** A command is found by its name in the reader's language too. */
+const inTongue = (one: Command): Command => ({
+  ...one,
+  also: `${one.also ?? ''} ${shownAs(one.label, 'words')}`.trim(),
+});
 
 /** A folder's page is above those of its languages: `/file/Puranas/TAM/` → `/file/Puranas/`. */
 const folders = (index: CatalogueIndex | null): Command[] =>
@@ -48,7 +55,7 @@ export function resultGroups(typed: string, commands: readonly Command[], search
   const rows = songs.map(songOption);
   if (total > songs.length) rows.push(commandOption(asIs(all)));
   return [
-    ...group('found', rank(typed, commands).slice(0, MOST)),
+    ...group('found', rank(typed, commands.map(inTongue)).slice(0, MOST)),
     ...group('folders', rank(typed, folders(index)).slice(0, MOST)),
     ...group('playlists', rank(typed, playlists(index)).slice(0, MOST)),
     ...(rows.length > 0 ? [optionGroup('songs', GROUP_WORDS.songs, rows)] : []),

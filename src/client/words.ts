@@ -53,7 +53,10 @@ function inTongue(value: string, kind: Kind): string | null {
 /** `Support · Nama`: a page's title is what its heading is, and the site's name stays. */
 function titleIn(value: string): string | null {
   const end = value.lastIndexOf(' · ');
-  const made = end < 0 ? null : translate(value.slice(0, end), kindOf(document.querySelector('h1')));
+  const made =
+    end < 0
+      ? null
+      : translate(value.slice(0, end), kindOf(document.querySelector('h1 > bdi') ?? document.querySelector('h1')));
   return made === null ? null : made + value.slice(end);
 }
 
@@ -124,10 +127,10 @@ function lift(): void {
   forgetLangs(root);
 }
 
-// Islands that compare what is typed with what is shown.
+// Asked by parts that compare what is typed with what is shown.
 addEventListener('name', (event) => {
-  const { detail } = event as CustomEvent<{ name: string; shown: string }>;
-  if (tongue !== 'en') detail.shown = translate(detail.name, 'names') ?? '';
+  const { detail } = event as CustomEvent<{ name: string; kind?: Kind; shown: string }>;
+  if (tongue !== 'en') detail.shown = translate(detail.name, detail.kind ?? 'names') ?? '';
 });
 
 let sheet: CSSStyleSheet | undefined;

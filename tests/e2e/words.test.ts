@@ -1,7 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { writeListLink } from '#domain/my/list-link.ts';
+import { CATALOGUE as HINDI } from '#domain/words/hindi.ts';
+import { CATALOGUE as SANSKRIT } from '#domain/words/sanskrit.ts';
+import { CATALOGUE as TAMIL } from '#domain/words/tamil.ts';
 import { OWN_NAMES, type Tongue } from '#domain/words/tongues.ts';
+import { list, SONGS, seed } from './my.fixture.ts';
 import { FAILED_REQUEST, type Site, startSite, type Visit } from './site.ts';
 import { leftovers } from './words.fixture.ts';
 
@@ -24,6 +29,7 @@ const ROUTES = {
   'an address that leads nowhere': '/playlist/nowhere/',
 };
 const TONGUES = ['hi', 'ta', 'sa'] as const;
+const CATALOGUES = { hi: HINDI, ta: TAMIL, sa: SANSKRIT };
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 let site: Site;
@@ -92,7 +98,7 @@ describe.each(TONGUES)('in %s', (tongue) => {
     await page.locator('[data-more] summary').click();
     await page.locator('[data-more] li').first().waitFor();
     expect(await leftovers(page, tongue)).toEqual([]);
-    await page.locator('[data-more] li button').last().locator('xpath=../preceding-sibling::li[1]/button').click();
+    await page.locator('[data-more]').getByText(CATALOGUES[tongue].words['Copy link'], { exact: true }).click();
     await page.locator('[data-copied].said').waitFor();
     await page.locator('[data-text] > p a').first().click();
     await page.locator('.at-verse li').first().waitFor();
@@ -100,6 +106,13 @@ describe.each(TONGUES)('in %s', (tongue) => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     await page.locator('dialog[open]').waitFor();
+    expect(await leftovers(page, tongue)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.locator('dialog[open] [role=option]').first().waitFor();
+    expect(await leftovers(page, tongue)).toEqual([]);
+    await page.keyboard.type({ hi: 'अगला', ta: 'அடுத்த', sa: 'अग्रिमं' }[tongue]);
+    await page.locator('dialog[open] [data-key="song next"]').waitFor();
     expect(await leftovers(page, tongue)).toEqual([]);
   });
 
@@ -156,6 +169,39 @@ describe.each(TONGUES)('in %s', (tongue) => {
     await page.locator('textarea').fill('Back');
     await page.locator('button[type=submit]').click();
     await page.locator('[data-thanks]').waitFor();
+    expect(await leftovers(page, tongue)).toEqual([]);
+  });
+
+  test('one’s own place is in it: marks, lists, what is asked and what is said', async () => {
+    const page = await open('/my/', tongue);
+    expect(await leftovers(page, tongue)).toEqual([]);
+    await seed(page, {
+      lists: [list('Dusk'), list('Home', [])],
+      marks: SONGS.map((song) => ({ ...song, at: 1, verses: [{ id: 'v1.00000000', says: '1', words: '', at: 1 }] })),
+      recent: SONGS.map((song) => ({ ...song, at: 1, verse: { id: 'v1.00000000', says: '1' } })),
+    });
+    await page.reload();
+    await page.locator('.lists .fold').first().waitFor();
+    for (const fold of await page.locator('.lists .fold').all()) await fold.click();
+    await page.locator('[data-key="edit:dusk"]').click();
+    await page.locator('[data-key^="remove:dusk"]').first().click();
+    await page.locator('[data-key^="unmark:"]').first().click();
+    await page.locator('[data-key="clear"]').click();
+    expect(await leftovers(page, tongue)).toEqual([]);
+    expect(await page.locator('.lists .name bdi').allInnerTexts()).toContain('Home');
+    await page.locator('[data-key="yes"]').click();
+    await page.locator('[data-key="undo-clear"]').waitFor();
+    expect(await leftovers(page, tongue)).toEqual([]);
+  });
+
+  test('a shared list is in it, and what is wrong with its link', async () => {
+    const link = await writeListLink({ name: 'Dawn', paths: [SONG, '/file/Trials/TAM/099%20Lost.txt/'] });
+    const page = await open(`/list/#${link}`, tongue);
+    await page.locator('.songs li').nth(1).waitFor();
+    expect((await leftovers(page, tongue)).filter((fault) => !fault.includes('Lost'))).toEqual([]);
+    await page.goto('/list/#1.broken');
+    await page.reload();
+    await page.locator('[data-list] p').first().waitFor();
     expect(await leftovers(page, tongue)).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ function place({ number, of }: ListStep, name: string, link: string): HTMLElemen
   return make(
     'a',
     { href: link === '' ? myPath() : listPath(link), class: 'list' },
-    make('small', {}, words(name || WORDS.unnamed)),
+    make('small', {}, name === '' ? WORDS.unnamed : words(name)),
     `${number} ${WORDS.of} ${of}`,
   );
 }
