@@ -129,8 +129,9 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     playlists.push({ id, name: `Name of ${id}`, content: '003 Indra (Rig Veda)', isHtml: false });
     return `adds playlist ${id}`;
   },
-  'change the notice': (model, draw) => {
-    model.notice = model.notice === null ? `Notice ${draw(1000)}` : null;
+  'change the notice': (model) => {
+    // The one that a pull writes.
+    model.notice = model.notice === null ? 'Received invalid data format from server.' : null;
     return 'changes the notice';
   },
   'change a template': (model, draw) => {
