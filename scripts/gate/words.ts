@@ -16,26 +16,30 @@ interface Place {
   kind: Kind;
 }
 
+interface Ordered extends Place {
+  order: number;
+}
+
 const STEP = /^(?:([a-z]\w*)|\.([\w-]+)|#([\w-]+)|\[([\w-]+)(?:="([^"]*)")?\])$/;
 
 function readStep(source: string): { key: string; step: Step } {
   const [, tag, className, id, attribute, value] = STEP.exec(source) ?? [];
   if (tag !== undefined) return { key: tag, step: (name) => name === tag };
   if (className !== undefined) {
-    return { key: '[class]', step: (_, has) => has.get('class')?.split(/\s+/).includes(className) ?? false };
+    return { key: `.${className}`, step: (_, has) => ` ${has.get('class') ?? ''} `.includes(` ${className} `) };
   }
-  if (id !== undefined) return { key: '[id]', step: (_, has) => has.get('id') === id };
+  if (id !== undefined) return { key: ' id', step: (_, has) => has.get('id') === id };
   if (attribute === undefined) {
     throw new Error(
       `The place ${JSON.stringify(source)} is no selector that the gate can read.\n  Write it as src/domain/words/places.ts says.`,
     );
   }
   const step: Step = (_, has) => (value === undefined ? has.has(attribute) : has.get(attribute) === value);
-  return { key: `[${attribute}]`, step };
+  return { key: ` ${attribute}`, step };
 }
 
-/** Places by what tells at a glance that an element may be one: its tag, or an attribute that it has. */
-const places = new Map<string, (Place & { order: number })[]>();
+/** Places by what tells at a glance that an element may be one: its tag, a class of it, or (after a space) an attribute. */
+const places = new Map<string, Ordered[]>();
 for (const [order, [selector, kind]] of PLACES.entries()) {
   const [own = '', outer] = selector.split(' ').reverse();
   const { key, step } = readStep(own);
@@ -93,17 +97,26 @@ export class WordReader {
 
   private kindOf(name: string, attributes: ReadonlyMap<string, string>): Kind {
     if (name === 'head') return 'library';
-    let best: (Place & { order: number }) | undefined;
-    for (const key of [name, ...[...attributes.keys()].map((attribute) => `[${attribute}]`)]) {
-      for (const place of places.get(key) ?? []) {
-        if (best && best.order < place.order) break;
-        if (place.own(name, attributes) && this.isInside(place.outer)) best = place;
+    let best = this.placeOf(places.get(name), name, attributes);
+    for (const [attribute, value] of attributes) {
+      const keys = attribute === 'class' ? value.split(' ').map((one) => `.${one}`) : [` ${attribute}`];
+      for (const key of keys) {
+        const place = this.placeOf(places.get(key), name, attributes);
+        if (place && (!best || place.order < best.order)) best = place;
       }
     }
     if (best) return best.kind;
     // What the page tags with a language is the library's.
     if (attributes.has('lang') && name !== 'html') return 'library';
     return this.stack.at(-1)?.kind ?? 'words';
+  }
+
+  private placeOf(
+    candidates: readonly Ordered[] | undefined,
+    name: string,
+    attributes: ReadonlyMap<string, string>,
+  ): Ordered | undefined {
+    return candidates?.find(({ own, outer }) => own(name, attributes) && this.isInside(outer));
   }
 
   private isInside(outer: Step | null): boolean {
