@@ -109,7 +109,7 @@ if (there('[data-box], [data-late]')) {
   document.addEventListener('scroll', () => void import('./my/reading.ts'), { capture: true, once: true });
   try {
     // Read by `songsOfNote`, at the first scroll or on a page that shows it: nothing is lost, and nothing fetched.
-    localStorage[NOTE] += `\n${location.pathname}${document.title}`;
+    localStorage[NOTE] += `\n${location.pathname}${document.title}\t${document.querySelector('h1+*')?.textContent}`;
     if (sessionStorage[OPEN_LIST] || localStorage[MARKS]?.includes(location.pathname)) void import('./my/open.ts');
   } catch {
     // Blocked or full: then nothing is kept.

@@ -45,31 +45,25 @@ export const leaveAt = (recent: readonly RecentSong[], path: string, verse: Kept
 
 /**
  * The songs of the note that the script of every page writes a line to, in the order they were opened:
- * `undefined\n/file/Puranas/TAM/001%20Kappu.txt/Kappu · Nama` → Kappu.
+ * `undefined\n/file/Puranas/TAM/001%20Kappu.txt/Kappu · Nama\tSong No 1` → Kappu, 1. Words are in the reader's language.
  */
 export function songsOfNote(note: string | null): KeptSong[] {
   return (note ?? '')
     .slice(-LONGEST_NOTE)
     .split('\n')
     .flatMap((line) => {
-      const [, pathname, title = ''] = /^((?:\/[^/\s]+){4}\/)(.*)$/u.exec(line) ?? [];
+      const [, pathname, title = '', badge = ''] = /^((?:\/[^/\s]+){4}\/)([^\t]*)\t?(.*)$/u.exec(line) ?? [];
       const path = songPath(pathname);
       if (path === null) return [];
-      const song = songOfPath(path);
+      const digits = /\d{1,9}/.exec(badge)?.[0];
+      const song = { ...songOfPath(path), no: digits ? Number(digits) : null };
       return [readSong({ ...song, name: title.replace(/ · [^·]*$/, '') }) ?? song];
     });
 }
 
 /** With what the note says. */
 export function takeNote(recent: readonly RecentSong[], note: string | null, at: number): RecentSong[] {
-  return songsOfNote(note).reduce(
-    (list, song) => {
-      const before = list.find(({ path }) => path === song.path);
-      // The number comes from the page itself where the song was once looked at; a file's name only guesses it.
-      return addRecent(list, before ? { ...song, no: before.no } : song, at);
-    },
-    [...recent],
-  );
+  return songsOfNote(note).reduce((list, song) => addRecent(list, song, at), [...recent]);
 }
 
 /** What is offered to be gone on with: the song left in its midst, and not so long ago. */

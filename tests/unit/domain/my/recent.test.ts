@@ -69,18 +69,13 @@ describe('what was read last', () => {
 describe('the note of the script of every page', () => {
   const LINE = '\n/file/Puranas/TAM/001%20Kappu.txt/';
 
-  test('holds an address and a title a line, the last page last', () => {
-    const note = `undefined${LINE}Kappu · Nama\n/file/F/SAN/9%20Two%20%C2%B7%20three.txt/Two · three · Nama`;
+  test('holds an address, a title and a number a line, the last page last', () => {
+    const note = `undefined${LINE}Kappu · Nama\tபாடல் எண் 700\n/file/F/SAN/9%20Two%20%C2%B7%20three.txt/Two · three · Nama\tSong No N/A`;
     expect(songsOfNote(note)).toEqual([
-      { path: '/file/Puranas/TAM/001%20Kappu.txt/', name: 'Kappu', no: 1 },
-      { path: '/file/F/SAN/9%20Two%20%C2%B7%20three.txt/', name: 'Two · three', no: 9 },
+      { path: '/file/Puranas/TAM/001%20Kappu.txt/', name: 'Kappu', no: 700 },
+      { path: '/file/F/SAN/9%20Two%20%C2%B7%20three.txt/', name: 'Two · three', no: null },
     ]);
     expect(takeNote([], note, 5).map(({ name }) => name)).toEqual(['Two · three', 'Kappu']);
-  });
-
-  test('does not take a number away that the page itself has told', () => {
-    const recent = addRecent([], { path: '/file/Puranas/TAM/001%20Kappu.txt/', name: 'Kappu', no: 700 }, 1);
-    expect(takeNote(recent, `x${LINE}Kappu · Nama`, 2)[0]?.no).toBe(700);
   });
 
   test.each([
