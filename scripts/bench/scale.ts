@@ -100,10 +100,10 @@ function pageBytes(dist: string, library: Library): Row {
   };
 }
 
-async function measureBuild(snapshot: string, folder: string): Promise<{ row: Row; faults: string[] }> {
+async function measureBuild(snapshot: string, folder: string, texts: number): Promise<{ row: Row; faults: string[] }> {
   const dist = join(folder, 'dist');
   const cache = join(folder, 'cache');
-  const built = await watched(() => buildSite(snapshot, dist, cache), new Set());
+  const built = await watched(() => buildSite(snapshot, dist, cache, texts), new Set());
   const library = readLibrary(snapshot);
   const began = performance.now();
   const manifest = readManifest(snapshot);
@@ -148,7 +148,7 @@ export async function scale({ source, sizes, pull, build }: ScaleSettings): Prom
       const bytes = await writeGrownLibrary(library, source, texts);
       pulls.push({ texts, 'text MB': rounded(bytes / 1e6), ...(await measurePull(library, snapshot, folder)) });
       if (build) {
-        const { row, faults: found } = await measureBuild(snapshot, folder);
+        const { row, faults: found } = await measureBuild(snapshot, folder, texts);
         builds.push({ texts, ...row });
         faults.push(...found);
       }

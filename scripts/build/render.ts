@@ -13,6 +13,8 @@ export interface RenderRun {
   folder: string;
   /** Where Astro's cache and the list of paths are. */
   work: string;
+  /** Settings other than those of this process. */
+  environment?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
 }
 
@@ -26,7 +28,8 @@ function heapBounds(pages: number): string[] {
 }
 
 /** @throws {AstroError} when Astro gives up */
-export async function render({ paths, pages = 100_000, snapshot, folder, work, signal }: RenderRun): Promise<void> {
+export async function render(run: RenderRun): Promise<void> {
+  const { paths, pages = 100_000, snapshot, folder, work, environment, signal } = run;
   const list = join(work, 'render.json');
   await mkdir(work, { recursive: true });
   await writeFile(list, JSON.stringify(paths));
@@ -34,6 +37,7 @@ export async function render({ paths, pages = 100_000, snapshot, folder, work, s
     command: 'build',
     nodeArgs: heapBounds(pages),
     environment: {
+      ...environment,
       OUT_DIR: folder,
       SNAPSHOT_DIR: resolve(snapshot),
       CACHE_DIR: join(work, 'astro'),
