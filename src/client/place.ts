@@ -32,14 +32,17 @@ export function walkTo(box: Element, verse: Element, steps = 12): void {
 export function keepPlace(): void {
   const box = document.querySelector('[data-box]');
   if (!box) return;
-  const verses = [...box.querySelectorAll<HTMLElement>('[data-text] > p')];
+  // Asked for when they are needed: a long text has thousands.
+  const allVerses = () => [...box.querySelectorAll<HTMLElement>('[data-text] > p')];
 
   const current = (): Place | null => {
+    const verses = allVerses();
     const top = box.getBoundingClientRect().top;
     const verse = verses.findIndex((one) => one.getBoundingClientRect().bottom > top + 1);
     return box.scrollTop > 0 && verse > 0 ? { verse, of: verses.length } : null;
   };
   const go = (place: Place) => {
+    const verses = allVerses();
     const verse = verses[verseOf(place, verses.length)];
     if (verse) walkTo(box, verse);
   };

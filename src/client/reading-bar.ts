@@ -7,8 +7,11 @@ import { leadToVerses } from './verses.ts';
 
 closeMenus();
 if (document.querySelector('[data-bar]')) {
-  leadBack();
-  dockBar();
   keepPlace();
   leadToVerses();
+  // In a task of their own, after what the reader may see: a first look into the storage of the tab takes its time.
+  setTimeout(() => {
+    leadBack();
+    dockBar();
+  });
 }
