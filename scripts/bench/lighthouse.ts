@@ -1,11 +1,11 @@
-/** Lighthouse's four marks of every kind of page, where Lighthouse is installed. */
+/** Lighthouse's four marks of every kind of page, where Lighthouse is installed: `npm ci --omit=dev` leaves it out. */
 import type { Library } from '#domain/library.ts';
 import { type Section, skippedSection } from './section.ts';
 import { API_NAME } from './site.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** As much of the packages as is used; they are no dependencies of the project. */
+/** As much of the packages as is used. */
 interface Lighthouse {
   default(
     url: string,
@@ -48,11 +48,7 @@ export async function lighthouse(chromium: string, origin: string, library: Libr
   const title = 'Lighthouse, mobile';
   const [tool, launcher] = [await optional<Lighthouse>('lighthouse'), await optional<Launcher>('chrome-launcher')];
   if (!tool || !launcher) {
-    return skippedSection(
-      'lighthouse',
-      title,
-      'the package "lighthouse" is not installed (npm install --no-save lighthouse@13.5.0 brings it for a run)',
-    );
+    return skippedSection('lighthouse', title, 'the package "lighthouse" is not installed (npm ci brings it)');
   }
   const chrome = await launcher.launch({
     chromePath: chromium,
