@@ -179,18 +179,19 @@ describe('the text box', { timeout: MINUTES }, () => {
     expect(await visit.page.locator('body').getAttribute('data-blocked')).toBe('false');
   });
 
-  test('is copied whole with title, number and link, or just the selection', async () => {
+  test('is copied whole with title, number, language and link, or just the selection with the link of its verse', async () => {
     const visit = await open(ALONE, { permissions: ['clipboard-read', 'clipboard-write'] });
     const copy = visit.page.getByRole('button', { name: 'Copy' });
     const clipboard = () => visit.page.evaluate(() => navigator.clipboard.readText());
     await copy.click();
     await visit.page.getByRole('button', { name: 'Copied' }).waitFor();
-    const source = `Alone (Song No 5)\n${new URL(ALONE, visit.page.url()).href}`;
+    const source = `Alone (Song No 5), English\n${new URL(ALONE, visit.page.url()).href}`;
     expect(await clipboard()).toBe(`Peace, <img src=x onerror=alert(1)> peace\nand peace\n\n${source}`);
     await visit.page.locator('h1').click();
     await selectLine(visit.page, 1);
     await copy.click();
-    expect(await clipboard()).toBe(`and peace\n\n${source}`);
+    const verse = await visit.page.locator('[data-text] > p').first().getAttribute('id');
+    expect(await clipboard()).toBe(`and peace\n\n${source}#${verse}`);
   });
 
   test('says so when copying is not allowed', async () => {
