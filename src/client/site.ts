@@ -33,22 +33,29 @@ function isKept(key: string): boolean {
   }
 }
 
-/** Runs once, at the first of these events. */
-function atFirst(target: EventTarget, types: readonly string[], run: (event: Event) => void): void {
+/** Milliseconds after which a part that could not be fetched is asked for again, when it is reached for again. */
+const LATER = 5000;
+const nothing = () => {};
+
+/** A late part. Where it cannot be had (no line, a new site since), the page does without it. */
+const late = (part: Promise<unknown>): unknown => part.catch(nothing);
+
+/** Runs once, at the first of these events, wherever in the target; again later if it comes to nothing. */
+function atFirst(target: EventTarget, types: readonly string[], run: (event: Event) => Promise<unknown>): void {
   const first = (event: Event) => {
-    for (const type of types) target.removeEventListener(type, first);
-    run(event);
+    for (const type of types) target.removeEventListener(type, first, true);
+    run(event).catch(() => setTimeout(atFirst, LATER, target, types, run));
   };
-  for (const type of types) target.addEventListener(type, first, { passive: true });
+  for (const type of types) target.addEventListener(type, first, { capture: true, passive: true });
 }
 
-if (isKept(WAITING)) void import('./support-outbox.ts');
+if (isKept(WAITING)) late(import('./support-outbox.ts'));
 
 // The page behind a link is fetched while the reader is still reaching for it.
 atFirst(document, ['pointerover', 'focusin'], async (event) => (await import('./ahead.ts')).reach(event));
 
 window.addEventListener('storage', ({ key }) => {
-  if (key === SETTINGS) void import('./look.ts'); // chosen in another tab
+  if (key === SETTINGS) late(import('./look.ts')); // chosen in another tab
 });
 
 // The menus of scripts and of second editions are filled when one is reached for, or at once where they were used before.
@@ -56,16 +63,16 @@ const fill = async (): Promise<void> => {
   const { fillMenus } = await import('./script-menus.ts');
   fillMenus(() => import('#domain/script/transliterate.ts'));
 };
-if (document.documentElement.dataset['lang']) void import('./words.ts');
-atFirst(document, ['scroll', 'pointermove', 'keydown'], () => void import('./tongues.ts'));
+if (document.documentElement.dataset['lang']) late(import('./words.ts'));
+atFirst(document, ['scroll', 'pointermove', 'keydown'], () => import('./tongues.ts'));
 const REACH = ['pointerdown', 'focusin', 'toggle'];
 const look = document.querySelector('[data-look]');
-if (look) atFirst(look, REACH, () => void import('./look.ts'));
+if (look) atFirst(look, REACH, () => import('./look.ts'));
 const booklet = document.querySelector('[data-booklet]');
-if (booklet) atFirst(booklet, REACH, () => void import('./playlist-print.ts'));
+if (booklet) atFirst(booklet, REACH, () => import('./playlist-print.ts'));
 
 const menus = document.querySelectorAll('[data-script], [data-two]');
-if (menus.length > 0 && (isKept(SCRIPT) || location.search.includes('with='))) void fill();
+if (menus.length > 0 && (isKept(SCRIPT) || location.search.includes('with='))) late(fill());
 else for (const each of menus) atFirst(each, REACH, fill);
 
 /** The last press of a button or a verse's number in the text, and the last key, that came before the text's script. */
@@ -105,12 +112,11 @@ document.addEventListener('contextmenu', (event) => {
 
 if (there('[data-box], [data-late]')) {
   atFirst(document, ['pointerdown', 'keydown', 'selectionchange'], reachText);
-  // Scrolls of the box do not bubble.
-  document.addEventListener('scroll', () => void import('./my/reading.ts'), { capture: true, once: true });
+  atFirst(document, ['scroll'], () => import('./my/reading.ts'));
   try {
     // Read by `songsOfNote`, at the first scroll or on a page that shows it: nothing is lost, and nothing fetched.
     localStorage[NOTE] += `\n${location.pathname}${document.title}\t${document.querySelector('h1+*')?.textContent}`;
-    if (sessionStorage[OPEN_LIST] || localStorage[MARKS]?.includes(location.pathname)) void import('./my/open.ts');
+    if (sessionStorage[OPEN_LIST] || localStorage[MARKS]?.includes(location.pathname)) late(import('./my/open.ts'));
   } catch {
     // Blocked or full: then nothing is kept.
   }
@@ -125,9 +131,13 @@ const onKey = async (event: KeyboardEvent): Promise<void> => {
   if (held && (key > '~' ? code === 'KeyK' : key === 'k')) event.preventDefault();
   else if (key.length > 1 || 'selectionStart' in (target as object)) return;
   keys ??= import('./keys.ts');
-  const { press } = await keys;
-  removeEventListener('keydown', onKey);
-  press(event, () => import('./command.ts'));
+  try {
+    const { press } = await keys;
+    removeEventListener('keydown', onKey);
+    press(event, () => import('./command.ts'));
+  } catch {
+    keys = undefined; // the next key asks again
+  }
 };
 addEventListener('keydown', onKey);
 

@@ -19,8 +19,8 @@ function copy(verse: HTMLElement): Promise<string> {
 
 export function verseEntries(verse: HTMLElement): Entry[] {
   return [
-    ...markEntries(verse),
     { label: 'Copy this verse', run: () => copy(verse) },
     ...(canShare() ? [{ label: 'Share this verse…', run: () => share(verse) } as const] : []),
+    ...markEntries(verse),
   ];
 }

@@ -156,7 +156,9 @@ describe.skipIf(noNginx)(`the site behind nginx as "npm run hosts" sets it up${n
     expect(dead).toEqual([]);
     const built = readFolder(site.dist).files.filter(({ name }) => name.endsWith('/index.html'));
     const reached = [...pages].map((path) => `${decodeURIComponent(path).slice(1)}index.html`);
-    expect(built.map(({ name }) => name).filter((name) => !reached.includes(name))).toEqual(['playlist/index.html']);
+    const alone = built.map(({ name }) => name).filter((name) => !reached.includes(name));
+    // One is for addresses cut short, the other is led to by the links that readers share.
+    expect(alone.sort()).toEqual(['list/index.html', 'playlist/index.html']);
     expect(links).toBeGreaterThan(pages.size);
   });
 
