@@ -38,7 +38,7 @@ describe('a list that came by a link', () => {
     await page.waitForURL(SANSKRIT);
     await nav.getByRole('link', { name: '2 of 2' }).click();
     await page.waitForURL(address);
-    expect(await page.locator('h1').innerText()).toBe('For Pradosham');
+    await page.getByRole('heading', { level: 1, name: 'For Pradosham' }).waitFor();
   });
 
   test('is kept as one’s own, by keyboard alone', async () => {
