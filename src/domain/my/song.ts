@@ -44,7 +44,7 @@ export function songOfPath(path: string): KeptSong {
   const digits = leadingDigits(file);
   return {
     path,
-    name: displayName(file.replace(/~[0-9a-f]{8}$/, '')),
+    name: lineOf(displayName(file.replace(/~[0-9a-f]{8}$/, '')), LONGEST_NAME) || file,
     no: /^[0-9]{1,9}$/.test(digits) ? Number(digits) || null : null,
   };
 }
