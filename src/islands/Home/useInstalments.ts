@@ -26,11 +26,12 @@ export function useInstalments<T>(rows: readonly T[], most: number): readonly T[
   const changed = useRef({ rows, at: Number.NEGATIVE_INFINITY });
   const count = drawableRows(rows, drawn, most);
   useEffect(() => {
+    if (most >= rows.length) return; // always whole
     if (changed.current.rows !== rows) changed.current = { rows, at: performance.now() };
     if (count === drawn.size && rows.slice(0, count).every((row) => drawn.has(row))) return;
     const wait = changed.current.at + PAUSE - performance.now();
     const timer = setTimeout(() => setDrawn(new Set(rows.slice(0, count))), Math.max(0, wait));
     return () => clearTimeout(timer);
-  }, [rows, count, drawn]);
+  }, [rows, count, drawn, most]);
   return rows.slice(0, count);
 }
