@@ -20,12 +20,18 @@ function trusted(url: string): string {
   return policy?.createScriptURL(url) ?? url;
 }
 
+/** Starts the worker and hears its answers, or that it cannot start. */
+function startWorker<R>(onReply: (reply: R) => void, onBroken: () => void): Worker {
+  const worker = new Worker(trusted(workerUrl), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<R>) => onReply(data));
+  worker.addEventListener('error', onBroken);
+  return worker;
+}
+
 /** Starts the worker. A worker that cannot start is reported as a failure of every question. */
 export function openSearch(onReply: (reply: Reply) => void): SearchClient {
-  const worker = new Worker(trusted(workerUrl), { type: 'module' });
   let asked = 0;
-  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => onReply(data));
-  worker.addEventListener('error', () => onReply({ type: 'failed', id: asked }));
+  const worker = startWorker(onReply, () => onReply({ type: 'failed', id: asked }));
   const post = (request: Request): void => worker.postMessage(request);
   return {
     ask(state, follow, count) {
@@ -48,10 +54,8 @@ export interface FindClient {
 
 /** Starts the worker for the command box. A worker that cannot start is reported as a failure of every question. */
 export function openFind(onReply: (reply: FindReply) => void): FindClient {
-  const worker = new Worker(trusted(workerUrl), { type: 'module' });
   let asked = 0;
-  worker.addEventListener('message', ({ data }: MessageEvent<FindReply>) => onReply(data));
-  worker.addEventListener('error', () => onReply({ type: 'failed', id: asked }));
+  const worker = startWorker(onReply, () => onReply({ type: 'failed', id: asked }));
   const post = (request: FindRequest): number => {
     worker.postMessage(request);
     return request.id;

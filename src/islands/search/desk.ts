@@ -1,9 +1,10 @@
 /** Answers what Home asks of the library, one question at a time; a newer question ends an older one. */
 import type { CatalogueRow } from '#domain/catalogue.ts';
 import type { HomeState } from '#domain/home.ts';
-import { elsewhere, isMissing, placeOfFirst, shelfRows } from '#domain/shelf.ts';
+import { elsewhere, placeOfFirst, shelfRows } from '#domain/shelf.ts';
 import type { SearchLibrary } from './library.ts';
 import type { Answer, Reply, Request, ShownRow } from './messages.ts';
+import { shownRow } from './shown.ts';
 
 /** Milliseconds within which the next step is likely to be done. */
 const SOON = 8;
@@ -36,13 +37,7 @@ export function openDesk(library: SearchLibrary, reply: (message: Reply) => void
   const cut = ({ state, list }: Shown, from: number, count: number): ShownRow[] => {
     const folder = library.folders.find(({ name }) => name === state.folder);
     const marks = library.engine.marker(state.q);
-    return list.slice(from, from + count).map((row) => ({
-      path: library.pathOf(row, state.language),
-      name: row.name,
-      songNo: row.songNo,
-      missing: folder !== undefined && isMissing(row, folder, state.language),
-      marks: marks(row.name),
-    }));
+    return list.slice(from, from + count).map((row) => shownRow(library, row, folder, state.language, marks));
   };
 
   const answer = (request: Ask, state: HomeState, found: readonly CatalogueRow[] | null, settled: boolean): Answer => {

@@ -1,9 +1,10 @@
 /** Finds songs of any folder for the command box; a newer question ends an older one. */
 import type { CatalogueRow } from '#domain/catalogue.ts';
-import { isMissing, languageFor } from '#domain/shelf.ts';
+import { languageFor } from '#domain/shelf.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { SearchLibrary } from './library.ts';
 import type { FindRequest, Found, FoundSong } from './messages.ts';
+import { shownRow } from './shown.ts';
 
 type Find = Extract<FindRequest, { type: 'find' }>;
 
@@ -35,11 +36,7 @@ export function openFinder(
         const folder = library.folders[row.folder] as FolderSummary;
         const code = languageFor(row, folder, language);
         return {
-          path: library.pathOf(row, code),
-          name: row.name,
-          songNo: row.songNo,
-          missing: isMissing(row, folder, code),
-          marks: marks(row.name),
+          ...shownRow(library, row, folder, code, marks),
           folder: folder.label,
           language: folder.languages.find((one) => one.code === code)?.label ?? code,
         };
