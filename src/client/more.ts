@@ -1,11 +1,10 @@
 /** The menu "More" beneath a text, and the menu of a verse; fetched when one of them is reached for. */
+import { adopt } from './dialog.ts';
 import { entryList } from './entry.ts';
 import css from './more.css?inline';
 import { moreEntries, type Paper } from './more-entries.ts';
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-document.adoptedStyleSheets.push(sheet);
+adopt(css);
 
 /** Milliseconds that words about what was done stay to be read. */
 const SAID = 4000;

@@ -1,14 +1,10 @@
 /** Work that is dealt out over frames, so that the page answers the next key between two of them. */
 
-/** Runs once the frame under way is painted. @returns takes it back */
-export function afterFrame(run: () => void): () => void {
+/** Runs once the frame under way is painted. */
+export function afterFrame(run: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = run;
-  const frame = requestAnimationFrame(() => port2.postMessage(null)); // a task of its own, after the painting
-  return () => {
-    cancelAnimationFrame(frame);
-    port1.onmessage = null;
-  };
+  requestAnimationFrame(() => port2.postMessage(null)); // a task of its own, after the painting
 }
 
 /**
