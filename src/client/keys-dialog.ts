@@ -5,7 +5,9 @@ import css from './keys.css?inline';
 import { keysAreOff, turnKeys } from './keys-kept.ts';
 import { onPage } from './keys-page.ts';
 import { DIALOG_WORDS, KEY_WORDS } from './keys-words.ts';
+import switchCss from './switch.css?inline';
 
+adopt(switchCss);
 adopt(css);
 
 const works = (action: KeyAction): boolean => action === 'keys' || (action !== 'box' && onPage(action) !== null);
