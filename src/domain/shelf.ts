@@ -4,10 +4,38 @@ import type { CatalogueRow } from './catalogue.ts';
 import { preferredLanguage } from './languages.ts';
 import { type SortOrder, sortSongs } from './sorting.ts';
 
-/** Songs of one folder in one language that match the query too. */
-export interface Elsewhere {
+/** A place in the library: a folder by its name, a language by its code. */
+interface Place {
   folder: string;
   language: string;
+}
+
+/**
+ * The rows of the catalogue by where they stand. Rows are many, sets of languages in a folder few: what is asked of all
+ * the rows a query finds is asked once of each set.
+ */
+export interface Shelves {
+  readonly rows: readonly CatalogueRow[];
+  /** For each row, the place of its set in `sets`. */
+  readonly setOf: Uint32Array;
+  readonly sets: readonly Pick<CatalogueRow, 'folder' | 'mask'>[];
+}
+
+/** @param rows the rows of every folder; what is found is told by places in it */
+export function toShelves(rows: readonly CatalogueRow[]): Shelves {
+  const sets: CatalogueRow[] = [];
+  const known = new Map<string, number>();
+  const setOf = Uint32Array.from(rows, (row) => {
+    const key = `${row.folder}/${row.mask}`;
+    const set = known.get(key) ?? sets.push(row) - 1;
+    known.set(key, set);
+    return set;
+  });
+  return { rows, setOf, sets };
+}
+
+/** Songs of one folder in one language that match the query too. */
+export interface Elsewhere extends Place {
   count: number;
 }
 
@@ -43,66 +71,83 @@ export function languageFor(row: CatalogueRow, folder: FolderSummary, wished: st
 /**
  * Where a query takes the reader: to the folder of the first match (SPEC section 2), unless the folder at hand holds a
  * match of the same tier. The language stays where that song has it, else it is the preferred one of those it has.
- * @param hits rows of the catalogue in the order of results, with their tiers
+ * @param entries places of the rows found, in the order of results
+ * @param tiers the tier of each
  * @returns null when nothing matches
  */
 export function placeOfFirst(
-  hits: readonly { row: CatalogueRow; tier: string }[],
-  at: { folder: string; language: string },
+  { rows }: Shelves,
+  { entries, tiers }: { readonly entries: Uint32Array; readonly tiers: Uint8Array },
+  at: Place,
   folders: readonly FolderSummary[],
-): { folder: string; language: string } | null {
-  const [first] = hits;
-  if (!first) return null;
+): Place | null {
+  const rowAt = (place: number): CatalogueRow | undefined => rows[entries[place] ?? -1];
   const here = folders.findIndex((folder) => folder.name === at.folder);
-  const stay = hits.find(({ row, tier }) => row.folder === here && tier === first.tier);
-  const row = (stay ?? first).row;
-  const folder = folders[row.folder];
-  if (!folder) return null;
-  const codes = folder.languages
-    .map((language) => language.code)
-    .filter((code) => holds(row.mask, bitOf(folder, code)));
+  let row = rowAt(0);
+  for (let place = 0; place < entries.length && tiers[place] === tiers[0]; place += 1) {
+    if (rowAt(place)?.folder !== here) continue;
+    row = rowAt(place);
+    break;
+  }
+  const folder = folders[row?.folder ?? -1];
+  if (!row || !folder) return null;
+  const { mask } = row;
+  const codes = folder.languages.map(({ code }) => code).filter((code) => holds(mask, bitOf(folder, code)));
   const language = codes.includes(at.language) ? at.language : (preferredLanguage(codes) ?? at.language);
   return { folder: folder.name, language };
 }
 
-/** The rows of one folder and language, filtered by file name and sorted. The order given is kept where sorting is off. */
+/**
+ * The rows of one folder and language, filtered by file name and sorted. The order given is kept where sorting is off.
+ * @param entries places of rows; null for all of them
+ */
 export function shelfRows(
-  rows: Iterable<CatalogueRow>,
-  at: { folder: string; language: string; find: string; sort: SortOrder },
+  { rows, setOf, sets }: Shelves,
+  entries: Uint32Array | null,
+  at: Place & { find: string; sort: SortOrder },
   folders: readonly FolderSummary[],
 ): CatalogueRow[] {
-  const place = folders.findIndex((folder) => folder.name === at.folder);
-  const bit = bitOf(folders[place], at.language);
+  const here = folders.findIndex((folder) => folder.name === at.folder);
+  const bit = bitOf(folders[here], at.language);
   const wanted = at.find.trim().toLowerCase();
+  const within = sets.map(({ folder, mask }) => folder === here && holds(mask, bit));
   const kept: CatalogueRow[] = [];
-  for (const row of rows) {
-    if (row.folder !== place || !holds(row.mask, bit)) continue;
+  const count = entries?.length ?? rows.length;
+  for (let place = 0; place < count; place += 1) {
+    const entry = entries?.[place] ?? place;
+    if (!within[setOf[entry] ?? -1]) continue;
+    const row = rows[entry] as CatalogueRow;
     if (wanted === '' || row.fileName.toLowerCase().includes(wanted)) kept.push(row);
   }
   return sortSongs(kept, at.sort);
 }
 
-/** How many of the rows each folder and language has, the place at hand left out; most first. */
+/**
+ * How many of the rows found each folder and language has, the place at hand left out; most first.
+ * @param entries places of the rows found
+ */
 export function elsewhere(
-  rows: Iterable<CatalogueRow>,
-  at: { folder: string; language: string },
+  { setOf, sets }: Shelves,
+  entries: Uint32Array,
+  at: Place,
   folders: readonly FolderSummary[],
 ): Elsewhere[] {
-  const counts = folders.map((folder) => folder.languages.map(() => 0));
-  // Songs are many, sets of languages few.
-  const masks = folders.map(() => new Map<number, number>());
-  for (const { folder, mask } of rows) {
-    const seen = masks[folder];
-    seen?.set(mask, (seen.get(mask) ?? 0) + 1);
+  const inSet = new Uint32Array(sets.length);
+  for (let place = 0; place < entries.length; place += 1) {
+    const set = setOf[entries[place] as number] as number;
+    inSet[set] = (inSet[set] as number) + 1;
   }
-  for (const [place, folder] of counts.entries()) {
-    for (const [mask, count] of masks[place] ?? []) {
-      for (let bit = 0; bit < folder.length; bit += 1) if (holds(mask, bit)) folder[bit] = (folder[bit] ?? 0) + count;
+  const counts = folders.map((folder) => folder.languages.map(() => 0));
+  for (const [set, { folder, mask }] of sets.entries()) {
+    const languages = counts[folder] ?? [];
+    if (inSet[set] === 0) continue;
+    for (let bit = 0; bit < languages.length; bit += 1) {
+      if (holds(mask, bit)) languages[bit] = (languages[bit] as number) + (inSet[set] as number);
     }
   }
   return counts
-    .flatMap((folder, place) =>
-      folder.map((count, bit) => ({
+    .flatMap((languages, place) =>
+      languages.map((count, bit) => ({
         folder: folders[place]?.name ?? '',
         language: folders[place]?.languages[bit]?.code ?? '',
         count,

@@ -3,8 +3,9 @@ import { leadingDigits } from '../names.ts';
 import type { SearchEntry } from './entries.ts';
 import { orderOf } from './order.ts';
 import { packLetters } from './packed.ts';
-import { joinRows, type Rows, rowText } from './rows.ts';
+import { digestOf, joinRows, type Rows, rowText } from './rows.ts';
 import { signatureOf, WORDS } from './signature.ts';
+import { indexWords, type WordIndex } from './words.ts';
 import { written } from './written.ts';
 
 /** What the tiers by name read, laid out row by row in the order of results. */
@@ -14,6 +15,7 @@ export interface NameIndex {
   readonly keys: Rows;
   /** The letters behind `keys.text`, place by place; the high bit marks the beginning of a word. */
   readonly letters: Uint8Array;
+  readonly words: WordIndex;
 }
 
 /** Everything the tiers read. */
@@ -23,6 +25,8 @@ export interface SearchIndex extends NameIndex {
   /** Song number and leading digits of the file name as text, '' for none. */
   readonly numbers: Rows;
   readonly digits: Rows;
+  /** Digests of names, keys and numbers, row by row, to find whole ones by. */
+  readonly digests: { readonly names: Int32Array; readonly keys: Int32Array; readonly numbers: Int32Array };
   /** `WORDS` words of shared-stretch bits a row, for the fuzzy tier. */
   readonly signatures: Int32Array;
 }
@@ -63,19 +67,30 @@ export function* buildIndex(entries: readonly SearchEntry[]): Generator<void, Se
     order,
     numbers: joinRows(numbers),
     digits: joinRows(digits),
+    digests: {
+      names: Int32Array.from(names, digestOf),
+      keys: Int32Array.from(keys, digestOf),
+      numbers: Int32Array.from(numbers, digestOf),
+    },
     names: joinRows(names),
     keys: joined,
     letters: codes,
+    words: indexWords(joined, codes),
     signatures,
   };
 }
 
 /** The index of some rows only, numbered from 0 in the order given. */
-export function partOf({ names, keys, letters }: NameIndex, rows: readonly number[]): NameIndex {
+export function partOf({ names, keys, letters }: Omit<NameIndex, 'words'>, rows: readonly number[]): NameIndex {
   const some = joinRows(rows.map((row) => rowText(keys, row)));
   const codes = new Uint8Array(some.text.length);
   for (const [at, row] of rows.entries()) {
     codes.set(letters.subarray(keys.starts[row], keys.starts[row + 1]), some.starts[at]);
   }
-  return { names: joinRows(rows.map((row) => rowText(names, row))), keys: some, letters: codes };
+  return {
+    names: joinRows(rows.map((row) => rowText(names, row))),
+    keys: some,
+    letters: codes,
+    words: indexWords(some, codes),
+  };
 }

@@ -25,7 +25,7 @@ export function nameRows({ names }: NameIndex, { text, words }: Query): Placed {
     eachOccurrence(names, text, (row, at, start) => {
       const place = at === start ? 0 : isWordUnit(names.text.charCodeAt(at - 1)) ? 2 : 1;
       if (place < (best[row] as number)) best[row] = place;
-      return place === 0;
+      return place < 2; // a later one could only be in the midst of a word
     });
   }
   if (words.length > 1) {

@@ -12,9 +12,9 @@ export interface NumberRows {
  * Zeros in front do not count for an exact match: 012 is song 12.
  * @example '12' → song 12 exact; song 120 and the file '0012 Agni.txt' prefix or exact
  */
-export function numberRows({ numbers, digits }: SearchIndex, wanted: string): NumberRows {
+export function numberRows({ numbers, digits, digests }: SearchIndex, wanted: string): NumberRows {
   const bare = wanted.replace(/^0+(?=\d)/, '');
-  const exact = new Set(wholeRows(numbers, bare));
+  const exact = new Set(wholeRows(numbers, digests.numbers, bare));
   eachOccurrence(digits, `${bare}\n`, (row, at, start) => {
     if (/^0*$/.test(digits.text.slice(start, at))) exact.add(row);
     return false;

@@ -1,8 +1,8 @@
 import { foldWithSource } from '../fold/fold.ts';
+import { eachSound } from './hearing.ts';
 import { packLetters } from './packed.ts';
 import type { Query, QueryWord } from './query.ts';
 import { joinRows } from './rows.ts';
-import { eachSound } from './soundTiers.ts';
 import { isWordUnit, written } from './written.ts';
 
 /** A stretch of a name: `[start, end)` in UTF-16 units. */
@@ -60,7 +60,6 @@ function inSound(name: string): Finder {
           const wordEnds = next >= folded.key.length || folded.begins[next] === true;
           range = [folded.from[at] ?? 0, wordEnds ? toWordEnd(name, end) : grown(name, end)];
         }
-        return false;
       });
     }
     return range;

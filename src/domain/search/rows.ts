@@ -23,10 +23,24 @@ export function rowText({ text, starts }: Rows, row: number): string {
   return text.slice(starts[row], (starts[row + 1] as number) - 1);
 }
 
-/** Rows that hold `needle` and nothing else. */
-export function wholeRows(rows: Rows, needle: string): number[] {
+/** A number for a string, to tell quickly that two are not the same: FNV-1a over its UTF-16 units. */
+export function digestOf(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return value;
+}
+
+/**
+ * Rows that hold `needle` and nothing else.
+ * @param digests of each row; to compare them is many times faster than to read the text
+ */
+export function wholeRows(rows: Rows, digests: Int32Array, needle: string): number[] {
   const found: number[] = [];
-  if (needle !== '') eachOccurrence(rows, `\n${needle}\n`, (row) => found.push(row) > 0);
+  if (needle === '') return found;
+  const wanted = digestOf(needle);
+  for (let row = digests.indexOf(wanted); row >= 0; row = digests.indexOf(wanted, row + 1)) {
+    if (rowText(rows, row) === needle) found.push(row);
+  }
   return found;
 }
 

@@ -1,20 +1,13 @@
-import { letterDistance } from '../fold/closeness.ts';
-import type { NameIndex } from './build.ts';
+import type { NameIndex, SearchIndex } from './build.ts';
+import { distance, eachBeginning, eachInside, TOLERANCE } from './hearing.ts';
 import type { Placed } from './nameTiers.ts';
-import { beginsAt, letterAt } from './packed.ts';
-import type { Query, Sound } from './query.ts';
-import { eachOccurrence, wholeRows } from './rows.ts';
+import { beginsAt } from './packed.ts';
+import type { Query, QueryWord, Sound } from './query.ts';
+import { rowText, wholeRows } from './rows.ts';
 
-/** Keys shorter than this are looked for only where a word begins: inside words they would be found by chance. */
-const SHORTEST_INSIDE = 6;
-/** Shorter ones that begin inside a word must end in it too: *rama* is not in 'Indra. Maruts'. */
-const SHORTEST_ACROSS = 10;
-/** How far apart two stretches may be, in hundredths of a letter for each of their letters. */
-const TOLERANCE = 8;
 /** A place and a distance as one number: the place weighs more than any distance. */
-const PLACE = 1000;
-const NONE = 0xffff;
-const ROWS = 2 ** 24;
+const PLACE = TOLERANCE + 1;
+const RANKS = 4 * PLACE;
 
 /**
  * Rows whose name holds the query by its sound: at its beginning, at the beginning of a word, anywhere, or word for
@@ -22,29 +15,30 @@ const ROWS = 2 ** 24;
  * others (*guru* and *kuru* where both are written so) are left out.
  */
 export function soundRows(index: NameIndex, { sounds, words }: Query, skip: (row: number) => boolean): Placed {
-  const best = new Uint16Array(index.keys.starts.length - 1).fill(NONE);
-  for (const sound of sounds) {
-    eachSound(index, sound, (row, place, apart) => {
-      if (skip(row)) return true;
-      best[row] = Math.min(best[row] as number, place * PLACE + apart);
-      return place === 0 && apart === 0;
+  const best = new Uint8Array(index.keys.starts.length - 1).fill(RANKS);
+  const hear = (row: number, place: number, apart: number): void => {
+    if (!skip(row)) best[row] = Math.min(best[row] as number, place * PLACE + apart);
+  };
+  for (const sound of sounds) eachBeginning(index, sound, hear);
+  eachInside(index, sounds, hear);
+  if (words.length > 1) {
+    addWords(index, words, (row) => {
+      if (best[row] === RANKS && !skip(row)) best[row] = 3 * PLACE;
     });
   }
-  if (words.length > 1) addWords(index, words, best, skip);
-  const packed: number[] = [];
-  for (let row = 0; row < best.length; row += 1)
-    if (best[row] !== NONE) packed.push((best[row] as number) * ROWS + row);
-  packed.sort((a, b) => a - b);
-  const at = (place: number): number[] =>
-    packed.filter((one) => Math.floor(one / ROWS / PLACE) === place).map((one) => one % ROWS);
+  const ranked: number[][] = Array.from({ length: RANKS }, () => []);
+  for (let row = 0; row < best.length; row += 1) ranked[best[row] as number]?.push(row);
+  const at = (place: number): number[] => ranked.slice(place * PLACE, (place + 1) * PLACE).flat();
   return { begins: at(0), word: at(1), contains: at(2), words: at(3) };
 }
 
 /** Rows whose whole name sounds like the query, the closest first. */
-export function wholeSoundRows(index: NameIndex, { sounds }: Query): number[] {
-  const { keys, letters } = index;
+export function wholeSoundRows({ keys, letters, digests }: SearchIndex, { sounds }: Query): number[] {
   const found = sounds.flatMap(({ key, letters: wanted }) =>
-    wholeRows(keys, key).map((row) => ({ row, apart: distance(letters, keys.starts[row] as number, wanted) })),
+    wholeRows(keys, digests.keys, key).map((row) => ({
+      row,
+      apart: distance(letters, keys.starts[row] as number, wanted),
+    })),
   );
   return found
     .filter(({ apart }) => apart <= TOLERANCE)
@@ -52,49 +46,26 @@ export function wholeSoundRows(index: NameIndex, { sounds }: Query): number[] {
     .map(({ row }) => row);
 }
 
-/** Every place a key is heard closely enough. `visit` answers whether the rest of the row may be left out. */
-export function eachSound(
-  { keys, letters }: Pick<NameIndex, 'keys' | 'letters'>,
-  { key, letters: wanted }: Sound,
-  visit: (row: number, place: 0 | 1 | 2, apart: number, at: number) => boolean,
-): void {
-  eachOccurrence(keys, key.length < 2 ? `\n${key}` : key, (row, at, start) => {
-    const place = at === start ? 0 : beginsAt(letters, at) ? 1 : 2;
-    if (place === 2 && (key.length < SHORTEST_INSIDE || crosses(letters, at, key.length))) return false;
-    const apart = distance(letters, at, wanted);
-    return apart <= TOLERANCE && visit(row, place, apart, at - start);
-  });
+/** Tells of rows which hold every word where a word begins, in any order. */
+function addWords(index: NameIndex, words: Query['words'], add: (row: number) => void): void {
+  // The longest is in the fewest rows, and only those are asked for the others.
+  const size = ({ sounds }: QueryWord): number => sounds[0]?.key.length ?? 0;
+  const [longest, ...others] = words.toSorted((a, b) => size(b) - size(a));
+  for (const sound of longest?.sounds ?? []) {
+    eachBeginning(index, sound, (row) => {
+      if (others.every(({ sounds }) => sounds.some((other) => beginsAWord(index, row, other)))) add(row);
+    });
+  }
 }
 
-/** Whether a short stretch runs into the next word. */
-function crosses(letters: Uint8Array, at: number, size: number): boolean {
-  if (size >= SHORTEST_ACROSS) return false;
-  for (let n = 1; n < size; n += 1) if (beginsAt(letters, at + n)) return true;
+/** Whether a word of the row's name begins so. */
+function beginsAWord({ keys, letters }: NameIndex, row: number, { key, letters: wanted }: Sound): boolean {
+  const name = rowText(keys, row);
+  const start = keys.starts[row] as number;
+  // A single letter is looked for at the beginning of the name alone, as `eachSound` has it.
+  const last = key.length < 2 ? 0 : name.length - key.length;
+  for (let at = name.indexOf(key); at >= 0 && at <= last; at = name.indexOf(key, at + 1)) {
+    if ((at === 0 || beginsAt(letters, start + at)) && distance(letters, start + at, wanted) <= TOLERANCE) return true;
+  }
   return false;
-}
-
-/** How far apart in hundredths a letter, on average. */
-function distance(letters: Uint8Array, at: number, wanted: string): number {
-  let apart = 0;
-  for (let n = 0; n < wanted.length; n += 1) {
-    apart += letterDistance(letterAt(letters, at + n), wanted.charCodeAt(n), beginsAt(letters, at + n));
-  }
-  return Math.ceil(apart / wanted.length);
-}
-
-/** Marks rows which hold every word where a word begins, in any order. */
-function addWords(index: NameIndex, words: Query['words'], best: Uint16Array, skip: (row: number) => boolean): void {
-  const counts = new Uint8Array(best.length);
-  for (const [n, { sounds }] of words.entries()) {
-    for (const sound of sounds) {
-      eachSound(index, sound, (row, place) => {
-        if (counts[row] !== n || place === 2) return false;
-        counts[row] = n + 1;
-        return true;
-      });
-    }
-  }
-  for (let row = 0; row < best.length; row += 1) {
-    if (counts[row] === words.length && best[row] === NONE && !skip(row)) best[row] = 3 * PLACE;
-  }
 }

@@ -14,7 +14,7 @@ export function findWritten(index: SearchIndex, query: Query, found: Found): voi
     found.add('number-prefix', prefix);
   }
   if (query.beside) findBeside(index, query.beside, found);
-  found.add('name', wholeRows(index.names, query.text));
+  found.add('name', wholeRows(index.names, index.digests.names, query.text));
   found.add('name', wholeSoundRows(index, query));
   const { begins, word, contains, words } = nameRows(index, query);
   found.add('name-begins', begins);

@@ -1,7 +1,7 @@
 /** Answers what Home asks of the library, one question at a time; a newer question ends an older one. */
 import type { CatalogueRow } from '#domain/catalogue.ts';
 import type { HomeState } from '#domain/home.ts';
-import { elsewhere, placeOfFirst, shelfRows } from '#domain/shelf.ts';
+import { elsewhere, placeOfFirst, shelfRows, toShelves } from '#domain/shelf.ts';
 import type { SearchLibrary } from './library.ts';
 import type { Answer, Reply, Request, ShownRow } from './messages.ts';
 import { shownRow } from './shown.ts';
@@ -32,7 +32,7 @@ export function openDesk(library: SearchLibrary, reply: (message: Reply) => void
   let latest = 0;
   let shown: Shown | undefined;
 
-  const rowAt = (index: number) => library.rows[index] as CatalogueRow;
+  const shelves = toShelves(library.rows);
 
   const cut = ({ state, list }: Shown, from: number, count: number): ShownRow[] => {
     const folder = library.folders.find(({ name }) => name === state.folder);
@@ -40,8 +40,8 @@ export function openDesk(library: SearchLibrary, reply: (message: Reply) => void
     return list.slice(from, from + count).map((row) => shownRow(library, row, folder, state.language, marks));
   };
 
-  const answer = (request: Ask, state: HomeState, found: readonly CatalogueRow[] | null, settled: boolean): Answer => {
-    shown = { id: request.id, state, list: shelfRows(found ?? library.rows, state, library.folders) };
+  const answer = (request: Ask, state: HomeState, found: Uint32Array | null, settled: boolean): Answer => {
+    shown = { id: request.id, state, list: shelfRows(shelves, found, state, library.folders) };
     return {
       type: 'answer',
       id: request.id,
@@ -49,7 +49,7 @@ export function openDesk(library: SearchLibrary, reply: (message: Reply) => void
       language: state.language,
       total: shown.list.length,
       rows: cut(shown, 0, request.count),
-      also: found ? elsewhere(found, state, library.folders) : [],
+      also: found ? elsewhere(shelves, found, state, library.folders) : [],
       anywhere: found?.length ?? library.rows.length,
       settled,
     };
@@ -66,19 +66,13 @@ export function openDesk(library: SearchLibrary, reply: (message: Reply) => void
       let place: { folder: string; language: string } | null = null;
       const began = performance.now();
       let step = 0;
-      for (const { hits, settled } of library.engine.steps(state.q)) {
+      for (const { entries, tiers, settled } of library.engine.steps(state.q)) {
         // The place is chosen once: by the best tier that finds anything, so that late fuzzy matches do not move the list.
-        if (follow && place === null) {
-          const matches = hits.map(({ index, tier }) => ({ row: rowAt(index), tier }));
-          place = placeOfFirst(matches, state, library.folders);
-        }
+        if (follow) place ??= placeOfFirst(shelves, { entries, tiers }, state, library.folders);
         // An answer that the next one would replace at once is not worth drawing.
         step += 1;
         const due = step > 1 || performance.now() - began >= SOON;
-        if (settled || (hits.length > 0 && due)) {
-          const rows = hits.map(({ index }) => rowAt(index));
-          reply(answer(request, { ...state, ...place }, rows, settled));
-        }
+        if (settled || (entries.length > 0 && due)) reply(answer(request, { ...state, ...place }, entries, settled));
         await pause();
         if (latest !== request.id) return;
       }

@@ -8,7 +8,10 @@ import { fuzzyRows } from './fuzzy.ts';
 
 /** All results found so far, best first. */
 export interface Step {
-  readonly hits: readonly Hit[];
+  /** Places of the entries in the list the index was built from. */
+  readonly entries: Uint32Array;
+  /** How each was found, as places in `TIERS`. */
+  readonly tiers: Uint8Array;
   /** Nothing more will come. */
   readonly settled: boolean;
 }
@@ -25,35 +28,26 @@ export interface Engine {
   marker(typed: string): (name: string) => readonly Range[];
 }
 
-/** Adds to `hits` what was found since, and answers a copy: a step once given does not change. */
-function grownHits({ order }: SearchIndex, { rows, tiers }: Found, hits: Hit[]): readonly Hit[] {
-  for (let at = hits.length; at < rows.length; at += 1) {
-    hits.push({ index: order[rows[at] as number] as number, tier: TIERS[tiers[at] as number] as Tier });
-  }
-  return hits.slice();
-}
-
 function engineOver(index: SearchIndex): Engine {
   function* steps(typed: string): Generator<Step, void, void> {
     const query = readQuery(typed);
-    const found = new Found(index.order.length);
-    const hits: Hit[] = [];
+    const found = new Found(index.order);
     findWritten(index, query, found);
-    yield { hits: grownHits(index, found, hits), settled: false };
+    yield { ...found.soFar(), settled: false };
     const pieces = findSounding(index, query, found);
-    yield { hits: grownHits(index, found, hits), settled: false };
+    yield { ...found.soFar(), settled: false };
     found.add(
       'fuzzy',
       fuzzyRows(index, query, pieces, (row) => found.has(row)),
     );
-    yield { hits: grownHits(index, found, hits), settled: true };
+    yield { ...found.soFar(), settled: true };
   }
   return {
     steps,
-    search(typed, { limit = Number.POSITIVE_INFINITY } = {}) {
-      let hits: readonly Hit[] = [];
-      for (const step of steps(typed)) hits = step.hits;
-      return hits.slice(0, limit);
+    search(typed, { limit } = {}) {
+      const last = [...steps(typed)].at(-1);
+      const some = [...(last?.entries.subarray(0, limit) ?? [])];
+      return some.map((index, at) => ({ index, tier: TIERS[last?.tiers[at] ?? 0] as Tier }));
     },
     marker(typed) {
       const query = readQuery(typed);

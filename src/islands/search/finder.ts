@@ -31,8 +31,8 @@ export function openFinder(
         return;
       }
       const marks = library.engine.marker(q);
-      const shown = ({ index }: { index: number }): FoundSong => {
-        const row = library.rows[index] as CatalogueRow;
+      const shown = (entry: number): FoundSong => {
+        const row = library.rows[entry] as CatalogueRow;
         const folder = library.folders[row.folder] as FolderSummary;
         const code = languageFor(row, folder, language);
         return {
@@ -41,9 +41,10 @@ export function openFinder(
           language: folder.languages.find((one) => one.code === code)?.label ?? code,
         };
       };
-      for (const { hits, settled } of library.engine.steps(q)) {
-        if (settled || hits.length > 0) {
-          reply({ type: 'found', id, songs: hits.slice(0, count).map(shown), total: hits.length, settled });
+      for (const { entries, settled } of library.engine.steps(q)) {
+        if (settled || entries.length > 0) {
+          const songs = [...entries.subarray(0, count)].map(shown);
+          reply({ type: 'found', id, songs, total: entries.length, settled });
         }
         await pause();
         if (latest !== id) return;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type CatalogueRow, fromColumns, toColumns } from '#domain/catalogue.ts';
 import { arrangeLibrary, type Folder } from '#domain/library.ts';
-import { elsewhere, isMissing, placeOfFirst, shelfRows } from '#domain/shelf.ts';
+import { TIERS, type Tier } from '#domain/search/entries.ts';
+import { elsewhere, isMissing, placeOfFirst, shelfRows, toShelves } from '#domain/shelf.ts';
 import { catalogueIndex, folderColumns } from '#schemas/catalogue.ts';
 import { type SnapshotEntry, snapshotEntry } from '#schemas/snapshot.ts';
 
@@ -96,6 +97,7 @@ describe('the list that Home shows', () => {
     entry('TAM', '3 Agni Again.txt', 3, true),
   );
   const rows = [...fromColumns(toColumns(folder), 0), ...fromColumns(toColumns(folder), 1)];
+  const shelves = toShelves(rows);
   const summary = (name: string) => ({
     name,
     label: name,
@@ -107,30 +109,30 @@ describe('the list that Home shows', () => {
   const names = (shown: CatalogueRow[]) => shown.map(({ name }) => name);
 
   test('holds the songs of one folder in one language', () => {
-    expect(names(shelfRows(rows, at, folders))).toEqual(['Agni', 'Indra', 'Agni Again']);
-    expect(names(shelfRows(rows, { ...at, language: 'SAN' }, folders))).toEqual(['Agni']);
-    expect(shelfRows(rows, { ...at, language: 'XX' }, folders)).toEqual([]);
+    expect(names(shelfRows(shelves, null, at, folders))).toEqual(['Agni', 'Indra', 'Agni Again']);
+    expect(names(shelfRows(shelves, null, { ...at, language: 'SAN' }, folders))).toEqual(['Agni']);
+    expect(shelfRows(shelves, null, { ...at, language: 'XX' }, folders)).toEqual([]);
   });
 
   test('is narrowed by file name, number and ending included', () => {
-    expect(names(shelfRows(rows, { ...at, find: 'AGNI' }, folders))).toEqual(['Agni', 'Agni Again']);
-    expect(names(shelfRows(rows, { ...at, find: '2 ind' }, folders))).toEqual(['Indra']);
+    expect(names(shelfRows(shelves, null, { ...at, find: 'AGNI' }, folders))).toEqual(['Agni', 'Agni Again']);
+    expect(names(shelfRows(shelves, null, { ...at, find: '2 ind' }, folders))).toEqual(['Indra']);
   });
 
   test('puts songs without a number last, in either direction', () => {
-    expect(names(shelfRows(rows, { ...at, sort: 'asc' }, folders))).toEqual(['Agni', 'Agni Again', 'Indra']);
-    expect(names(shelfRows(rows, { ...at, sort: 'desc' }, folders))).toEqual(['Agni Again', 'Agni', 'Indra']);
+    expect(names(shelfRows(shelves, null, { ...at, sort: 'asc' }, folders))).toEqual(['Agni', 'Agni Again', 'Indra']);
+    expect(names(shelfRows(shelves, null, { ...at, sort: 'desc' }, folders))).toEqual(['Agni Again', 'Agni', 'Indra']);
   });
 
   test('marks what is only a placeholder', () => {
-    const [shown] = shelfRows(rows, { ...at, find: 'again' }, folders);
+    const [shown] = shelfRows(shelves, null, { ...at, find: 'again' }, folders);
     expect(isMissing(shown as CatalogueRow, folders[1] as (typeof folders)[0], 'TAM')).toBe(true);
     expect(isMissing(shown as CatalogueRow, folders[1] as (typeof folders)[0], 'SAN')).toBe(false);
   });
 
   test('says where else a query matches, most first', () => {
-    const found = rows.filter(({ name }) => name.startsWith('Agni'));
-    expect(elsewhere(found, at, folders)).toEqual([
+    const found = rows.flatMap(({ name }, entry) => (name.startsWith('Agni') ? [entry] : []));
+    expect(elsewhere(shelves, Uint32Array.from(found), at, folders)).toEqual([
       { folder: 'Puranas', language: 'TAM', count: 2 },
       { folder: 'Puranas', language: 'SAN', count: 1 },
       { folder: 'Vedas', language: 'SAN', count: 1 },
@@ -138,15 +140,21 @@ describe('the list that Home shows', () => {
   });
 
   test('goes to the folder of the first match, and stays where a match is as good', () => {
-    const hit = (row: CatalogueRow | undefined, tier: string) => ({ row: row as CatalogueRow, tier });
-    const [agni, indra] = rows;
+    const goes = (at: { folder: string; language: string }, ...hits: [entry: number, tier: Tier][]) =>
+      placeOfFirst(
+        shelves,
+        {
+          entries: Uint32Array.from(hits, ([entry]) => entry),
+          tiers: Uint8Array.from(hits, ([, tier]) => TIERS.indexOf(tier)),
+        },
+        at,
+        folders,
+      );
     const here = { folder: 'Vedas', language: 'SAN' };
-    expect(placeOfFirst([hit(agni, 'number')], here, folders)).toEqual({ folder: 'Puranas', language: 'SAN' });
-    expect(placeOfFirst([hit(indra, 'number')], here, folders)).toEqual({ folder: 'Puranas', language: 'TAM' });
-    const both = [hit(agni, 'number'), hit(rows[3], 'number')];
-    expect(placeOfFirst(both, here, folders)).toEqual(here);
-    const worse = [hit(agni, 'number'), hit(rows[3], 'fuzzy')];
-    expect(placeOfFirst(worse, here, folders)).toEqual({ folder: 'Puranas', language: 'SAN' });
-    expect(placeOfFirst([], here, folders)).toBeNull();
+    expect(goes(here, [0, 'number'])).toEqual({ folder: 'Puranas', language: 'SAN' });
+    expect(goes(here, [1, 'number'])).toEqual({ folder: 'Puranas', language: 'TAM' });
+    expect(goes(here, [0, 'number'], [3, 'number'])).toEqual(here);
+    expect(goes(here, [0, 'number'], [3, 'fuzzy'])).toEqual({ folder: 'Puranas', language: 'SAN' });
+    expect(goes(here)).toBeNull();
   });
 });

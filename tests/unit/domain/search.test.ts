@@ -201,9 +201,10 @@ describe('the engine', () => {
     const engine = createEngine(['Agni', 'Akkini', 'Agnni x'].map((name) => entry(name)));
     const steps = [...engine.steps('agni')];
     expect(steps.map(({ settled }) => settled)).toEqual([false, false, true]);
-    for (const [at, { hits }] of steps.entries()) {
-      expect(hits).toEqual(steps.at(-1)?.hits.slice(0, hits.length));
-      if (at > 0) expect(hits.length).toBeGreaterThanOrEqual(steps[at - 1]?.hits.length ?? 0);
+    for (const [at, { entries, tiers }] of steps.entries()) {
+      expect(entries).toEqual(steps.at(-1)?.entries.slice(0, entries.length));
+      expect(tiers).toEqual(steps.at(-1)?.tiers.slice(0, tiers.length));
+      if (at > 0) expect(entries.length).toBeGreaterThanOrEqual(steps[at - 1]?.entries.length ?? 0);
     }
   });
 
