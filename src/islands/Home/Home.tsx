@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { HomeState } from '#domain/home.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { useIntentReady } from '../intent/ready.ts';
@@ -20,6 +20,8 @@ interface Props {
 
 const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('.home .songs a')];
 
+const toFirst = (): void => links()[0]?.focus();
+
 /** Says the outcome once the reader pauses, so that a screen reader is not interrupted at every letter. */
 function useAnnouncement(text: string): string {
   const [said, setSaid] = useState('');
@@ -38,6 +40,19 @@ export function Home({ folders, state: firstState, list: firstList, children }: 
   useIntentReady(field);
   useAddress(state, folders, take);
 
+  const onListKey = useCallback((event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const place = links().indexOf(event.target as HTMLAnchorElement);
+    if (place < 0) return;
+    if (event.key === 'Escape' || (step === -1 && place === 0)) {
+      event.preventDefault();
+      field.current?.focus();
+    } else if (step !== 0) {
+      event.preventDefault();
+      links()[place + step]?.focus();
+    }
+  }, []);
+
   useEffect(() => {
     // Letters may have come between the reading of `early` and this moment; they are in the field.
     const typed = field.current?.value || early.q;
@@ -52,19 +67,6 @@ export function Home({ folders, state: firstState, list: firstList, children }: 
     const top = leftAt();
     if (top > 0) scrollTo({ top, behavior: 'instant' });
   }, [list, firstList]);
-
-  const onListKey = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const place = links().indexOf(event.target as HTMLAnchorElement);
-    if (place < 0) return;
-    if (event.key === 'Escape' || (step === -1 && place === 0)) {
-      event.preventDefault();
-      field.current?.focus();
-    } else if (step !== 0) {
-      event.preventDefault();
-      links()[place + step]?.focus();
-    }
-  };
 
   const folder = folders.find(({ name }) => name === state.folder);
   const language = folder?.languages.find(({ code }) => code === state.language);
@@ -87,7 +89,7 @@ export function Home({ folders, state: firstState, list: firstList, children }: 
         onAction={act}
         onWanted={want}
         onRetry={retry}
-        onLeave={() => links()[0]?.focus()}
+        onLeave={toFirst}
         onListKey={onListKey}
       >
         {children}

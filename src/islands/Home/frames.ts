@@ -1,4 +1,5 @@
 /** Work that is dealt out over frames, so that the page answers the next key between two of them. */
+import { useEffect, useState } from 'react';
 
 /** Runs once the frame under way is painted. */
 export function afterFrame(run: () => void): void {
@@ -28,4 +29,33 @@ export function oncePerFrame<T>(draw: (value: T) => void): (value: T) => void {
       if (next) take(next.value);
     });
   };
+}
+
+/** A value as it was one frame ago: what hangs on it is drawn after what does not wait. */
+export function useAfterFrame<T>(value: T): T {
+  const [late, setLate] = useState(value);
+  useEffect(() => {
+    let newest = true;
+    afterFrame(() => {
+      if (newest) setLate(value);
+    });
+    return () => {
+      newest = false;
+    };
+  }, [value]);
+  return late;
+}
+
+/** Whether something has been so for a while. @param ms milliseconds of it */
+export function useLasting(on: boolean, ms: number): boolean {
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!on) return;
+    const timer = setTimeout(() => setLasting(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
+  }, [on, ms]);
+  return lasting;
 }

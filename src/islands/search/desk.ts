@@ -2,20 +2,24 @@
 import type { CatalogueRow } from '#domain/catalogue.ts';
 import type { HomeState } from '#domain/home.ts';
 import { elsewhere, placeOfFirst, shelfRows, toShelves } from '#domain/shelf.ts';
+import type { Engine } from './engine.ts';
 import type { SearchLibrary } from './library.ts';
 import type { Answer, Reply, Request, ShownRow } from './messages.ts';
 import { shownRow } from './shown.ts';
 
-/** Milliseconds within which the next step is likely to be done. */
-const SOON = 8;
+/** Milliseconds after which a reader should see what is found by then; before that the next step is likely to be done. */
+const SOON = 16;
 
 type Ask = Extract<Request, { type: 'ask' }>;
+type Marker = ReturnType<Engine['marker']>;
 
 /** The list on show, to cut more rows from. */
 interface Shown {
   id: number;
   state: HomeState;
   list: CatalogueRow[];
+  /** Finds the stretches of a name to mark. */
+  marks: Marker;
 }
 
 export interface Desk {
@@ -34,14 +38,19 @@ export function openDesk(library: SearchLibrary, reply: (message: Reply) => void
 
   const shelves = toShelves(library.rows);
 
-  const cut = ({ state, list }: Shown, from: number, count: number): ShownRow[] => {
+  const cut = ({ state, list, marks }: Shown, from: number, count: number): ShownRow[] => {
     const folder = library.folders.find(({ name }) => name === state.folder);
-    const marks = library.engine.marker(state.q);
     return list.slice(from, from + count).map((row) => shownRow(library, row, folder, state.language, marks));
   };
 
-  const answer = (request: Ask, state: HomeState, found: Uint32Array | null, settled: boolean): Answer => {
-    shown = { id: request.id, state, list: shelfRows(shelves, found, state, library.folders) };
+  const answer = (
+    request: Ask,
+    state: HomeState,
+    found: Uint32Array | null,
+    marks: Marker,
+    settled: boolean,
+  ): Answer => {
+    shown = { id: request.id, state, list: shelfRows(shelves, found, state, library.folders), marks };
     return {
       type: 'answer',
       id: request.id,
@@ -60,19 +69,22 @@ export function openDesk(library: SearchLibrary, reply: (message: Reply) => void
       latest = request.id;
       const { state, follow } = request;
       if (state.q.trim() === '') {
-        reply(answer(request, state, null, true));
+        reply(answer(request, state, null, () => [], true));
+        void library.engine(); // the reader may search next
         return;
       }
+      const engine = await library.engine();
+      if (latest !== request.id) return;
+      const marks = engine.marker(state.q);
       let place: { folder: string; language: string } | null = null;
       const began = performance.now();
-      let step = 0;
-      for (const { entries, tiers, settled } of library.engine.steps(state.q)) {
+      for (const { entries, tiers, settled } of engine.steps(state.q)) {
         // The place is chosen once: by the best tier that finds anything, so that late fuzzy matches do not move the list.
         if (follow) place ??= placeOfFirst(shelves, { entries, tiers }, state, library.folders);
         // An answer that the next one would replace at once is not worth drawing.
-        step += 1;
-        const due = step > 1 || performance.now() - began >= SOON;
-        if (settled || (entries.length > 0 && due)) reply(answer(request, { ...state, ...place }, entries, settled));
+        const due = performance.now() - began >= SOON;
+        if (settled || (entries.length > 0 && due))
+          reply(answer(request, { ...state, ...place }, entries, marks, settled));
         await pause();
         if (latest !== request.id) return;
       }

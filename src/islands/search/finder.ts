@@ -30,7 +30,9 @@ export function openFinder(
         reply({ type: 'found', id, songs: [], total: 0, settled: true });
         return;
       }
-      const marks = library.engine.marker(q);
+      const engine = await library.engine();
+      if (latest !== id) return;
+      const marks = engine.marker(q);
       const shown = (entry: number): FoundSong => {
         const row = library.rows[entry] as CatalogueRow;
         const folder = library.folders[row.folder] as FolderSummary;
@@ -41,7 +43,7 @@ export function openFinder(
           language: folder.languages.find((one) => one.code === code)?.label ?? code,
         };
       };
-      for (const { entries, settled } of library.engine.steps(q)) {
+      for (const { entries, settled } of engine.steps(q)) {
         if (settled || entries.length > 0) {
           const songs = [...entries.subarray(0, count)].map(shown);
           reply({ type: 'found', id, songs, total: entries.length, settled });

@@ -3,12 +3,14 @@ import { fetchCatalogueIndex, fetchColumns } from '#api/catalogue.ts';
 import { type CatalogueRow, fromColumns } from '#domain/catalogue.ts';
 import { catalogueIndexPath, safeSegment } from '#domain/paths.ts';
 import type { CatalogueIndex, FolderColumns, FolderSummary } from '#schemas/catalogue.ts';
-import { createEngine, type Engine } from './engine.ts';
+import { type Engine, engineInSlices } from './engine.ts';
+import { pause } from './pause.ts';
 
 export interface SearchLibrary {
   folders: FolderSummary[];
   rows: CatalogueRow[];
-  engine: Engine;
+  /** Built at the first call, which a list without a search never makes. */
+  engine(): Promise<Engine>;
   /** The page of a row in one of its languages. */
   pathOf(row: CatalogueRow, language: string): string;
 }
@@ -41,6 +43,15 @@ function pathFinder(index: CatalogueIndex, columns: readonly FolderColumns[]): S
   };
 }
 
+async function buildEngine(rows: readonly CatalogueRow[]): Promise<Engine> {
+  const slices = engineInSlices(rows);
+  for (;;) {
+    const { done, value } = slices.next();
+    if (done) return value;
+    await pause(); // other questions come in between
+  }
+}
+
 /**
  * Fetches the catalogue and makes it searchable.
  * @throws {ApiError} when any part of it cannot be had or read
@@ -49,10 +60,14 @@ export async function loadLibrary(): Promise<SearchLibrary> {
   const index = await openIndex();
   const columns = await Promise.all(index.folders.map((folder) => fetchColumns(folder.columns)));
   const rows = columns.flatMap(fromColumns);
+  let engine: Promise<Engine> | undefined;
   return {
     folders: index.folders,
     rows,
-    engine: createEngine(rows),
+    engine() {
+      engine ??= buildEngine(rows);
+      return engine;
+    },
     pathOf: pathFinder(index, columns),
   };
 }

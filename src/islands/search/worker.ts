@@ -3,16 +3,9 @@ import { type Desk, openDesk } from './desk.ts';
 import { type Finder, openFinder } from './finder.ts';
 import { loadLibrary, openIndex } from './library.ts';
 import type { FindReply, FindRequest, Reply, Request } from './messages.ts';
+import { pause } from './pause.ts';
 
 const send = (reply: Reply | FindReply): void => self.postMessage(reply);
-
-/** One turn of the event loop, so that a newer question is seen before an older one is finished. */
-const pause = (): Promise<void> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve();
-    port2.postMessage(null);
-  });
 
 let opening: Promise<Desk & Finder> | undefined;
 

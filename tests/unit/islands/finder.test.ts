@@ -29,7 +29,7 @@ const rows = [row(0, 'Shiva of the first folder', 1), row(1, 'Shiva of the secon
 const library: SearchLibrary = {
   folders,
   rows,
-  engine: createEngine(rows),
+  engine: async () => createEngine(rows),
   pathOf: ({ name }, code) => `/${code}/${name}/`,
 };
 

@@ -1,0 +1,129 @@
+import { memo, type ReactNode, useEffect, useId, useState } from 'react';
+import { type HomeAction, narrow } from '#domain/home.ts';
+import type { FolderSummary } from '#schemas/catalogue.ts';
+import { bothNames } from '../ui/tongue.ts';
+import { Chooser } from './Chooser.tsx';
+import { DisclosureButton } from './Disclosure.tsx';
+import type { Labels } from './labels.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+interface Props {
+  folders: readonly FolderSummary[];
+  /** Name of the folder, code of the language and filter of the list on show. */
+  folder: string;
+  language: string;
+  find: string;
+  labels: Labels;
+  /** Typed into 'Filter folders' before the view lived. */
+  earlyFilter: string;
+  onAction: (action: HomeAction) => void;
+  /** From the file filter on to the first result. */
+  onLeave: () => void;
+}
+
+const options = (items: readonly { name: string; label: string }[]) =>
+  items.map(({ name, label }) => ({ value: name, label }));
+
+/** The chosen one is always offered, so that a dropdown never shows what is not chosen. */
+const withChosen = <T,>(items: readonly T[], chosen: T | undefined): T[] =>
+  chosen === undefined || items.includes(chosen) ? [...items] : [chosen, ...items];
+
+/** Which list: folder, language, and what its file names hold. It is left alone while letters come into the search. */
+export const Choices = memo(function Choices(props: Props): ReactNode {
+  const { folders, folder: folderName, language: code, find, labels, earlyFilter, onAction, onLeave } = props;
+  const [folderFilter, setFolderFilter] = useState('');
+  const [languageFilter, setLanguageFilter] = useState('');
+  const [open, setOpen] = useState({ language: false, files: find !== '' });
+  const [languagePanel, filesPanel, folderHint] = [useId(), useId(), useId()];
+
+  const folder = folders.find(({ name }) => name === folderName);
+  const languages = folder?.languages ?? [];
+  const language = languages.find((one) => one.code === code);
+  const matchingFolders = narrow(folders, folderFilter, ({ label }) => bothNames(label));
+  const matchingLanguages = narrow(languages, languageFilter, (one) => `${bothNames(one.label)} ${one.code}`);
+
+  const filterFolders = (typed: string) => {
+    setFolderFilter(typed);
+    const [first] = narrow(folders, typed, ({ label }) => bothNames(label));
+    if (typed.trim() !== '' && first && first.name !== folderName) onAction({ type: 'folder', folder: first.name });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this ran
+  useEffect(() => {
+    if (earlyFilter !== '') filterFolders(earlyFilter);
+  }, []);
+  const filterLanguages = (typed: string) => {
+    setLanguageFilter(typed);
+    const [first] = narrow(languages, typed, (one) => `${bothNames(one.label)} ${one.code}`);
+    if (typed.trim() !== '' && first && first.code !== code) onAction({ type: 'language', language: first.code });
+  };
+  return (
+    <>
+      <div className="choices">
+        <Chooser
+          name="folder"
+          label={labels.folder}
+          options={options(withChosen(matchingFolders, folder))}
+          value={folderName}
+          onChange={(name) => onAction({ type: 'folder', folder: name })}
+        />
+        <DisclosureButton
+          label={labels.language}
+          holds={language?.label ?? code}
+          open={open.language}
+          controls={languagePanel}
+          onToggle={() => setOpen({ ...open, language: !open.language })}
+        />
+        <div className="field">
+          <label htmlFor={folderHint} suppressHydrationWarning>
+            {labels.filterFolders}
+          </label>
+          <input
+            id={folderHint}
+            name="folder-filter"
+            type="text"
+            autoComplete="off"
+            value={folderFilter}
+            onChange={(event) => filterFolders(event.target.value)}
+          />
+        </div>
+        <DisclosureButton
+          label={labels.thisList}
+          holds={find === '' ? labels.searchFiles : `“${find}”`}
+          open={open.files}
+          controls={filesPanel}
+          onToggle={() => setOpen({ ...open, files: !open.files })}
+        />
+      </div>
+      {folderFilter.trim() !== '' && matchingFolders.length === 0 && <p className="quiet">{labels.noFolders}</p>}
+      <div id={languagePanel} className="panel" hidden={!open.language}>
+        <SearchBox
+          name="language-filter"
+          label={labels.filterLanguages}
+          clearLabel={labels.clearFind}
+          value={languageFilter}
+          onChange={filterLanguages}
+        />
+        <Chooser
+          name="language"
+          label={labels.language}
+          options={withChosen(matchingLanguages, language).map((one) => ({ value: one.code, label: one.label }))}
+          value={code}
+          onChange={(language) => onAction({ type: 'language', language })}
+        />
+        {languageFilter.trim() !== '' && matchingLanguages.length === 0 && (
+          <p className="quiet">{labels.noLanguages}</p>
+        )}
+      </div>
+      <div id={filesPanel} className="panel" data-log="search-files" hidden={!open.files}>
+        <SearchBox
+          name="find"
+          label={labels.searchFiles}
+          clearLabel={labels.clearFind}
+          value={find}
+          onChange={(typed) => onAction({ type: 'find', find: typed })}
+          onLeave={onLeave}
+        />
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,43 @@
+import { memo, type ReactNode } from 'react';
+import type { HomeAction } from '#domain/home.ts';
+import type { SortOrder } from '#domain/sorting.ts';
+import type { FolderSummary } from '#schemas/catalogue.ts';
+import { LanguageCounts } from './LanguageCounts.tsx';
+import type { Labels } from './labels.ts';
+import { SortToggle } from './SortToggle.tsx';
+
+interface Props {
+  folder: FolderSummary | undefined;
+  /** What stands for a folder that the library does not have, and the code of the language on show. */
+  name: string;
+  language: string;
+  sort: SortOrder;
+  labels: Labels;
+  onAction: (action: HomeAction) => void;
+  /** The playlist menu, drawn by the page. */
+  children?: ReactNode;
+}
+
+/** What stands above the list: playlists, sorting, the folder's name and its languages. */
+export const ListHead = memo(function ListHead(props: Props): ReactNode {
+  const { folder, name, language, sort, labels, onAction, children } = props;
+  return (
+    <>
+      <div className="tools">
+        {children}
+        <SortToggle order={sort} labels={labels} onAction={onAction} />
+      </div>
+      <h2 id="list" suppressHydrationWarning>
+        {folder?.label ?? name}
+      </h2>
+      {folder && (
+        <LanguageCounts
+          folder={folder}
+          current={language}
+          labels={labels}
+          onChoose={(code) => onAction({ type: 'language', language: code })}
+        />
+      )}
+    </>
+  );
+});
