@@ -7,7 +7,6 @@ import { HASHED_FILES, WORKERS } from './src/domain/headers.ts';
 import { LOOK_SCRIPT } from './src/domain/look.ts';
 import { CONTINUE_SCRIPT } from './src/domain/my/continue-script.ts';
 import { contentSecurityPolicy } from './src/domain/security.ts';
-import { clientIntent } from './src/islands/intent/integration.ts';
 import { browserSettings, readEnvironment } from './src/schemas/environment.ts';
 
 const environment = readEnvironment(process.env);
@@ -88,7 +87,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // No page is Markdown; without this Astro warns of styles that nothing here makes.
   markdown: { syntaxHighlight: false },
-  integrations: [react(), clientIntent()],
+  integrations: [react()],
   security: { csp: contentSecurityPolicy(settings, hashes) },
   vite: {
     plugins: [lightPreload, shortScopes],

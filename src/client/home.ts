@@ -3,28 +3,20 @@ import type { KEYS_KEY } from '#domain/storage-keys.ts';
 
 const KEYS: typeof KEYS_KEY = 'keys';
 
-// Home has its line of languages from the first: a press on it that comes before its script is not lost.
-const line = document.querySelector('[data-tongues]');
-let pressed: EventTarget | null = null;
-const hold = ({ target }: Event): void => {
-  pressed = target;
-};
-line?.addEventListener('click', hold);
-void import('./tongues.ts').then(() => {
-  line?.removeEventListener('click', hold);
-  if (pressed instanceof HTMLElement) pressed.click();
-});
+// Home has its line of languages from the first: the press that comes before its script is done again.
+document.querySelector('[data-tongues]')?.addEventListener(
+  'click',
+  ({ target }) => {
+    import('./tongues.ts').then(
+      () => target instanceof HTMLElement && target.click(),
+      () => {}, // the line is down: the next press of any kind asks again
+    );
+  },
+  { once: true },
+);
 
-const island = document.querySelector<HTMLElement>('astro-island');
-
-/** The island says `data-intent` once it has heard; before that it may not be listening yet. */
-function wake(tries = 40): void {
-  if (!island || island.dataset['intent'] || tries === 0) return;
-  island.dispatchEvent(new CustomEvent('intent'));
-  setTimeout(wake, 50, tries - 1);
-}
-
-if (location.search !== '') wake();
+const island = document.querySelector<HTMLElement>('[data-live]');
+if (location.search !== '') island?.dispatchEvent(new CustomEvent('intent'));
 
 const field = island?.querySelector<HTMLInputElement>('input[name="q"]');
 

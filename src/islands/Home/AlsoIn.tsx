@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Elsewhere } from '#domain/shelf.ts';
-import type { Labels } from './labels.ts';
+import { labels } from './labels.ts';
 
 /** More places than this wait behind a button. */
 const MOST = 6;
@@ -8,12 +8,11 @@ const MOST = 6;
 interface Props {
   places: readonly Elsewhere[];
   labelOf: (place: Elsewhere) => string;
-  labels: Labels;
   onChoose: (place: Elsewhere) => void;
 }
 
 /** Where else the query matches, one tap away, so that nobody misses a song because the folder switched. */
-export function AlsoIn({ places, labelOf, labels, onChoose }: Props): ReactNode {
+export function AlsoIn({ places, labelOf, onChoose }: Props): ReactNode {
   const [all, setAll] = useState(false);
   if (places.length === 0) return null;
   const shown = all ? places : places.slice(0, MOST);

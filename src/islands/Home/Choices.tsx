@@ -1,10 +1,10 @@
-import { memo, type ReactNode, useEffect, useId, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { type HomeAction, narrow } from '#domain/home.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { bothNames } from '../ui/tongue.ts';
 import { Chooser } from './Chooser.tsx';
 import { DisclosureButton } from './Disclosure.tsx';
-import type { Labels } from './labels.ts';
+import { labels } from './labels.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 interface Props {
@@ -13,7 +13,6 @@ interface Props {
   folder: string;
   language: string;
   find: string;
-  labels: Labels;
   /** Typed into 'Filter folders' before the view lived. */
   earlyFilter: string;
   onAction: (action: HomeAction) => void;
@@ -30,11 +29,10 @@ const withChosen = <T,>(items: readonly T[], chosen: T | undefined): T[] =>
 
 /** Which list: folder, language, and what its file names hold. It is left alone while letters come into the search. */
 export const Choices = memo(function Choices(props: Props): ReactNode {
-  const { folders, folder: folderName, language: code, find, labels, earlyFilter, onAction, onLeave } = props;
+  const { folders, folder: folderName, language: code, find, earlyFilter, onAction, onLeave } = props;
   const [folderFilter, setFolderFilter] = useState('');
   const [languageFilter, setLanguageFilter] = useState('');
   const [open, setOpen] = useState({ language: false, files: find !== '' });
-  const [languagePanel, filesPanel, folderHint] = [useId(), useId(), useId()];
 
   const folder = folders.find(({ name }) => name === folderName);
   const languages = folder?.languages ?? [];
@@ -70,15 +68,15 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
           label={labels.language}
           holds={language?.label ?? code}
           open={open.language}
-          controls={languagePanel}
+          controls="home-languages"
           onToggle={() => setOpen({ ...open, language: !open.language })}
         />
         <div className="field">
-          <label htmlFor={folderHint} suppressHydrationWarning>
+          <label htmlFor="home-folder-filter" suppressHydrationWarning>
             {labels.filterFolders}
           </label>
           <input
-            id={folderHint}
+            id="home-folder-filter"
             name="folder-filter"
             type="text"
             autoComplete="off"
@@ -90,12 +88,12 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
           label={labels.thisList}
           holds={find === '' ? labels.searchFiles : `“${find}”`}
           open={open.files}
-          controls={filesPanel}
+          controls="home-files"
           onToggle={() => setOpen({ ...open, files: !open.files })}
         />
       </div>
       {folderFilter.trim() !== '' && matchingFolders.length === 0 && <p className="quiet">{labels.noFolders}</p>}
-      <div id={languagePanel} className="panel" hidden={!open.language}>
+      <div id="home-languages" className="panel" hidden={!open.language}>
         <SearchBox
           name="language-filter"
           label={labels.filterLanguages}
@@ -114,7 +112,7 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
           <p className="quiet">{labels.noLanguages}</p>
         )}
       </div>
-      <div id={filesPanel} className="panel" data-log="search-files" hidden={!open.files}>
+      <div id="home-files" className="panel" data-log="search-files" hidden={!open.files}>
         <SearchBox
           name="find"
           label={labels.searchFiles}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
 interface Props {
   name: string;
@@ -10,7 +10,7 @@ interface Props {
 
 /** A dropdown with its label. The chosen option is always among its options. */
 export function Chooser({ name, label, options, value, onChange }: Props): ReactNode {
-  const id = useId();
+  const id = `home-${name}`;
   return (
     <div className="field">
       <label htmlFor={id} suppressHydrationWarning>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
 interface Props {
   label: string;
@@ -10,7 +10,7 @@ interface Props {
 
 /** The button of a section that folds; the section itself has the id it is given. */
 export function DisclosureButton({ label, holds, open, onToggle, controls }: Props & { controls: string }): ReactNode {
-  const id = useId();
+  const id = `${controls}-legend`;
   return (
     <div className="field">
       <span id={id} className="legend" suppressHydrationWarning>

@@ -5,17 +5,17 @@ import { useIntentReady } from '../intent/ready.ts';
 import { early } from './early.ts';
 import { HomeView, type List } from './HomeView.tsx';
 import { labels } from './labels.ts';
-import './home.css';
 import { leftAt, useAddress } from './useAddress.ts';
 import { useCatalogue } from './useCatalogue.ts';
 
-interface Props {
+export interface HomeProps {
   folders: readonly FolderSummary[];
   /** What the static page shows: the first folder, and the first rows of its list. */
   state: HomeState;
   list: List;
-  /** The playlist menu, drawn by the page. */
-  children?: ReactNode;
+  /** Drawn by the page, under the search and above the list; on the server alone. */
+  under?: ReactNode;
+  tools?: ReactNode;
 }
 
 const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('.home .songs a')];
@@ -33,7 +33,7 @@ function useAnnouncement(text: string): string {
 }
 
 /** Home's island: binds the view to the address bar, the keyboard and the search worker. */
-export function Home({ folders, state: firstState, list: firstList, children }: Props): ReactNode {
+export function Home({ folders, state: firstState, list: firstList, under, tools }: HomeProps): ReactNode {
   const { state, list, act, take, retry, want } = useCatalogue(folders, { state: firstState, list: firstList });
   const field = useRef<HTMLInputElement>(null);
   const returned = useRef(false);
@@ -83,7 +83,6 @@ export function Home({ folders, state: firstState, list: firstList, children }: 
         folders={folders}
         state={state}
         list={list}
-        labels={labels}
         field={field}
         earlyFilter={early.filter}
         onAction={act}
@@ -91,9 +90,9 @@ export function Home({ folders, state: firstState, list: firstList, children }: 
         onRetry={retry}
         onLeave={toFirst}
         onListKey={onListKey}
-      >
-        {children}
-      </HomeView>
+        under={under}
+        tools={tools}
+      />
       <div className="visually-hidden" aria-live="polite">
         {said}
       </div>

@@ -5,9 +5,10 @@ import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { ShownRow } from '../search/messages.ts';
 import { AlsoIn } from './AlsoIn.tsx';
 import { Choices } from './Choices.tsx';
-import { useAfterFrame, useLasting } from './frames.ts';
+import { useLasting } from './frames.ts';
+import { Held } from './Held.tsx';
 import { ListHead } from './ListHead.tsx';
-import type { Labels } from './labels.ts';
+import { labels } from './labels.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SongGrid } from './SongGrid.tsx';
 
@@ -31,7 +32,6 @@ interface Props {
   folders: readonly FolderSummary[];
   state: HomeState;
   list: List;
-  labels: Labels;
   field: Ref<HTMLInputElement>;
   /** Typed into 'Filter folders' before the view lived. */
   earlyFilter: string;
@@ -41,8 +41,9 @@ interface Props {
   /** From the search field on to the first result. */
   onLeave: () => void;
   onListKey: (event: KeyboardEvent) => void;
-  /** The playlist menu, drawn by the page. */
-  children?: ReactNode;
+  /** Drawn by the page, under the search and above the list. */
+  under: ReactNode;
+  tools: ReactNode;
 }
 
 /**
@@ -52,7 +53,7 @@ interface Props {
  * interface says `suppressHydrationWarning`, so that React takes the elements over with the words that are in them.
  */
 export function HomeView(props: Props): ReactNode {
-  const { folders, state, list, labels, field, earlyFilter, onAction, onLeave, onListKey, children } = props;
+  const { folders, state, list, field, earlyFilter, onAction, onLeave, onListKey, under, tools } = props;
   const folder = folders.find(({ name }) => name === state.folder);
   return (
     <div className="home">
@@ -72,12 +73,12 @@ export function HomeView(props: Props): ReactNode {
           folder={state.folder}
           language={state.language}
           find={state.find}
-          labels={labels}
           earlyFilter={earlyFilter}
           onAction={onAction}
           onLeave={onLeave}
         />
       </search>
+      <Held name="under">{under}</Held>
 
       <section aria-labelledby="list" onKeyDown={onListKey}>
         <ListHead
@@ -85,11 +86,9 @@ export function HomeView(props: Props): ReactNode {
           name={state.folder}
           language={state.language}
           sort={state.sort}
-          labels={labels}
           onAction={onAction}
-        >
-          {children}
-        </ListHead>
+          tools={tools}
+        />
         {list.phase === 'loading' && (
           <p className="busy">
             <span className="spinner" aria-hidden="true" /> {labels.loading}
@@ -102,7 +101,7 @@ export function HomeView(props: Props): ReactNode {
 }
 
 /** The catalogue cannot be had. */
-function Failed({ labels, onRetry }: Props): ReactNode {
+function Failed({ onRetry }: Props): ReactNode {
   return (
     <div className="message" role="alert">
       <p>{labels.failed}</p>
@@ -115,9 +114,8 @@ function Failed({ labels, onRetry }: Props): ReactNode {
 }
 
 /** The list, or why there is none, and where else there is something. */
-function Found({ folders, state, list, labels, onAction, onWanted }: Props): ReactNode {
+function Found({ folders, state, list, onAction, onWanted }: Props): ReactNode {
   const searching = useLasting(list.phase === 'searching', NOTEWORTHY);
-  const also = useAfterFrame(list.also); // the songs first
   const folderOf = (name: string) => folders.find((candidate) => candidate.name === name);
   const languageOf = ({ folder: name, language: code }: { folder: string; language: string }): string =>
     folderOf(name)?.languages.find((candidate) => candidate.code === code)?.label ?? code;
@@ -126,7 +124,7 @@ function Found({ folders, state, list, labels, onAction, onWanted }: Props): Rea
   return (
     <>
       {list.total > 0 && (
-        <SongGrid total={list.total} rows={list.rows} language={languageOf(list)} labels={labels} onWanted={onWanted} />
+        <SongGrid total={list.total} rows={list.rows} language={languageOf(list)} onWanted={onWanted} />
       )}
       {list.total === 0 && list.phase === 'ready' && (
         <div className="message">
@@ -152,9 +150,8 @@ function Found({ folders, state, list, labels, onAction, onWanted }: Props): Rea
       )}
       {searching && <p className="quiet">{labels.searching}</p>}
       <AlsoIn
-        places={also}
+        places={list.also}
         labelOf={labelOf}
-        labels={labels}
         onChoose={(place) => onAction({ type: 'place', folder: place.folder, language: place.language })}
       />
     </>

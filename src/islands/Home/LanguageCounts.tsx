@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import type { FolderSummary } from '#schemas/catalogue.ts';
-import type { Labels } from './labels.ts';
+import { labels } from './labels.ts';
 
 interface Props {
   folder: FolderSummary;
   /** Code of the language on show. */
   current: string;
-  labels: Labels;
   onChoose: (code: string) => void;
 }
 
 /** 'Song Counts by Language', the most songs first; each is a link to its list, and chosen in place where scripts run. */
-export function LanguageCounts({ folder, current, labels, onChoose }: Props): ReactNode {
+export function LanguageCounts({ folder, current, onChoose }: Props): ReactNode {
   const counted = folder.languages.toSorted((a, b) => b.count - a.count);
   return (
     <nav aria-label={labels.counts}>

@@ -2,8 +2,8 @@ import { memo, type ReactNode } from 'react';
 import type { HomeAction } from '#domain/home.ts';
 import type { SortOrder } from '#domain/sorting.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
+import { Held } from './Held.tsx';
 import { LanguageCounts } from './LanguageCounts.tsx';
-import type { Labels } from './labels.ts';
 import { SortToggle } from './SortToggle.tsx';
 
 interface Props {
@@ -12,20 +12,19 @@ interface Props {
   name: string;
   language: string;
   sort: SortOrder;
-  labels: Labels;
   onAction: (action: HomeAction) => void;
   /** The playlist menu, drawn by the page. */
-  children?: ReactNode;
+  tools: ReactNode;
 }
 
 /** What stands above the list: playlists, sorting, the folder's name and its languages. */
 export const ListHead = memo(function ListHead(props: Props): ReactNode {
-  const { folder, name, language, sort, labels, onAction, children } = props;
+  const { folder, name, language, sort, onAction, tools } = props;
   return (
     <>
       <div className="tools">
-        {children}
-        <SortToggle order={sort} labels={labels} onAction={onAction} />
+        <Held name="held">{tools}</Held>
+        <SortToggle order={sort} onAction={onAction} />
       </div>
       <h2 id="list" suppressHydrationWarning>
         {folder?.label ?? name}
@@ -34,7 +33,6 @@ export const ListHead = memo(function ListHead(props: Props): ReactNode {
         <LanguageCounts
           folder={folder}
           current={language}
-          labels={labels}
           onChoose={(code) => onAction({ type: 'language', language: code })}
         />
       )}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { Cross } from './Cross.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** A text field with its label and a button that empties it. */
 export function SearchBox({ label, clearLabel, name, value, onChange, onLeave, field, large }: Props): ReactNode {
-  const id = useId();
+  const id = `home-${name}`;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return; // an input method is still choosing the letters
     if (event.key === 'Escape' && value !== '') {

@@ -1,6 +1,5 @@
 import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { ShownRow } from '../search/messages.ts';
-import type { Labels } from './labels.ts';
 import { SongRow } from './SongRow.tsx';
 import { useInstalments } from './useInstalments.ts';
 
@@ -18,7 +17,6 @@ interface Props {
   /** Rows had so far, by place; holes are rows still to come. */
   rows: readonly (ShownRow | undefined)[];
   language: string;
-  labels: Labels;
   /** Asks for the rows of a stretch that comes into view. */
   onWanted: (from: number) => void;
 }
@@ -26,6 +24,8 @@ interface Props {
 interface PieceProps extends Props {
   from: number;
   screen: Screen;
+  /** Whether the list is more than what the static page shows of it. */
+  whole: boolean;
 }
 
 const columnsAt = (width: number): number => (width >= 1200 ? 3 : width >= 768 ? 2 : 1);
@@ -85,10 +85,10 @@ function useNear<E extends HTMLElement>({ from, screen }: PieceProps, count: num
 
 /** A stretch of the list: rows while it is near the screen, else a blank of the same height. */
 function Stretch(props: PieceProps): ReactNode {
-  const { from, screen, total, rows, language, labels, onWanted } = props;
+  const { from, screen, whole, total, rows, language, onWanted } = props;
   const count = Math.min(STRETCH, total - from);
   const { box, near, blank } = useNear<HTMLOListElement>(props, count, 1200);
-  const ready = rows[from] !== undefined;
+  const ready = rows[from + count - 1] !== undefined;
 
   useEffect(() => {
     if (near && !ready) onWanted(from);
@@ -101,17 +101,17 @@ function Stretch(props: PieceProps): ReactNode {
   // The first stretch is drawn anew at every key; the others come as the reader scrolls, and are wanted whole.
   const shown = useInstalments(here, from === 0 ? screen.rows : STRETCH);
   return (
-    <ol ref={box} className="songs" role="list" style={shown.length < count ? blank : undefined}>
+    <ol ref={box} className="songs" role="list" style={whole && shown.length < count ? blank : undefined}>
       {shown.map((row, place) => (
-        <SongRow key={row.path} row={row} language={language} labels={labels} place={from + place + 1} total={total} />
+        <SongRow key={row.path} row={row} language={language} place={from + place + 1} total={total} />
       ))}
     </ol>
   );
 }
 
 /** A part of the list: its stretches while it is near the screen, else a blank of the same height. */
-function Part({ whole, ...props }: PieceProps & { whole: boolean }): ReactNode {
-  const { from, total } = props;
+function Part(props: PieceProps): ReactNode {
+  const { from, total, whole } = props;
   const count = Math.min(PART, total - from);
   const { box, near, blank } = useNear<HTMLDivElement>(props, count, 2400);
   const most = whole ? Math.ceil(count / STRETCH) : 1;

@@ -1,20 +1,19 @@
 import { memo, type ReactNode } from 'react';
 import type { ShownRow } from '../search/messages.ts';
-import type { Labels } from './labels.ts';
+import { labels } from './labels.ts';
 import { Marked } from './Marked.tsx';
 
 interface Props {
   row: ShownRow;
   /** Label of the language, at the end of the row. */
   language: string;
-  labels: Labels;
   /** Place in the whole list, from 1, and its length. */
   place: number;
   total: number;
 }
 
 /** One song of the index; the whole row is a link. */
-export const SongRow = memo(function SongRow({ row, language, labels, place, total }: Props): ReactNode {
+export const SongRow = memo(function SongRow({ row, language, place, total }: Props): ReactNode {
   return (
     <li aria-posinset={place} aria-setsize={total}>
       <a href={row.path}>

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import type { HomeAction } from '#domain/home.ts';
 import type { SortOrder } from '#domain/sorting.ts';
 import { Cross } from './Cross.tsx';
-import type { Labels } from './labels.ts';
+import { labels } from './labels.ts';
 
 interface Props {
   order: SortOrder;
-  labels: Labels;
   onAction: (action: HomeAction) => void;
 }
 
 /** 'Sort by Song Number': off, low to high, high to low; a button of its own takes the sorting away. */
-export function SortToggle({ order, labels, onAction }: Props): ReactNode {
+export function SortToggle({ order, onAction }: Props): ReactNode {
   return (
     <div className="sort" data-log="sort">
       <button

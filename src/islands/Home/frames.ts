@@ -31,21 +31,6 @@ export function oncePerFrame<T>(draw: (value: T) => void): (value: T) => void {
   };
 }
 
-/** A value as it was one frame ago: what hangs on it is drawn after what does not wait. */
-export function useAfterFrame<T>(value: T): T {
-  const [late, setLate] = useState(value);
-  useEffect(() => {
-    let newest = true;
-    afterFrame(() => {
-      if (newest) setLate(value);
-    });
-    return () => {
-      newest = false;
-    };
-  }, [value]);
-  return late;
-}
-
 /** Whether something has been so for a while. @param ms milliseconds of it */
 export function useLasting(on: boolean, ms: number): boolean {
   const [lasting, setLasting] = useState(false);

@@ -3,7 +3,9 @@ import { firstState, type HomeState } from '#domain/home.ts';
 import type { Folder } from '#domain/library.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { List } from './HomeView.tsx';
-import { STRETCH } from './SongGrid.tsx';
+
+/** Songs in the static page: more than the first screen shows, in two columns or in three. */
+const FIRST = 18;
 
 /** Home before any choice, from the catalogue's index and the library it is made of. */
 export function initialHome(
@@ -14,7 +16,7 @@ export function initialHome(
   const folder = folders.find(({ name }) => name === state.folder);
   const songs = folder?.languages.find(({ code }) => code === state.language)?.songs ?? [];
   const rows = songs
-    .slice(0, STRETCH)
+    .slice(0, FIRST)
     .map(({ path, name, songNo, unavailable }) => ({ path, name, songNo, missing: unavailable, marks: [] }));
   const { folder: name, language } = state;
   const list: List = {

@@ -38,5 +38,3 @@ export const labels = {
   moreAlso: (count: number) => `${count} more`,
   songs: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'song' : 'songs'}`,
 } as const;
-
-export type Labels = typeof labels;

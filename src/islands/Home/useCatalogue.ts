@@ -16,9 +16,7 @@ function withRows(rows: List['rows'], from: number, more: List['rows']): List['r
 }
 
 const sameRow = (a: ShownRow | undefined, b: ShownRow): boolean =>
-  a?.path === b.path &&
-  a.marks.length === b.marks.length &&
-  a.marks.every(([from, to], at) => from === b.marks[at]?.[0] && to === b.marks[at]?.[1]);
+  a?.path === b.path && String(a.marks) === String(b.marks);
 
 /** Rows that are as before stay the very same objects, so that only the others are drawn again. */
 function keepRows(before: List['rows'], after: readonly ShownRow[]): List['rows'] {
@@ -41,14 +39,18 @@ export function useCatalogue(folders: readonly FolderSummary[], first: { state: 
           language,
           total,
           rows: keepRows(list.rows, rows),
-          also,
+          also: list.also,
           anywhere,
           phase: settled ? 'ready' : 'searching',
         }));
         const { folder: before, language: spoken } = current.current;
-        if (folder === before && language === spoken) return;
-        current.current = { ...current.current, folder, language };
-        afterFrame(() => setState(current.current)); // the songs first, then the heading and the counts
+        if (folder !== before || language !== spoken) current.current = { ...current.current, folder, language };
+        // The songs first, then the heading, the counts and the other places.
+        afterFrame(() => {
+          if (id !== asked.current) return;
+          setList((list) => ({ ...list, also }));
+          setState(current.current);
+        });
       }),
     [],
   );

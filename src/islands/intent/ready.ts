@@ -1,4 +1,4 @@
-/** How an island tells `client:intent` that it lives. */
+/** How an island tells that it lives. */
 import { type RefObject, useEffect } from 'react';
 
 /** To be called by an island's outermost component, with any element of its own; held events are repeated then. */
