@@ -16,7 +16,7 @@ const press = (element: HTMLElement | null): Doing =>
 
 const verse = (step: 1 | -1): Doing => {
   const box = one('[data-box]');
-  return box?.querySelector('[data-text] > p') ? () => stepVerse(box, step) : null;
+  return box?.querySelector('[data-text] p') ? () => stepVerse(box, step) : null;
 };
 
 function languages(): Doing {

@@ -12,7 +12,7 @@ const row = (stanza: HTMLElement, side: 'beside' | 'beneath'): number =>
 
 /** Every stanza in the order of reading: of two editions each of the second stands after its own. */
 function stanzasOf(box: Element): HTMLElement[] {
-  const all = [...box.querySelectorAll<HTMLElement>(':is([data-text], [data-second]) > p')];
+  const all = [...box.querySelectorAll<HTMLElement>(':is([data-text], [data-second]) p')];
   return all.sort((a, b) => row(a, 'beneath') - row(b, 'beneath'));
 }
 

@@ -33,12 +33,14 @@ export function keepPlace(): void {
   const box = document.querySelector('[data-box]');
   if (!box) return;
   // Asked for when they are needed: a long text has thousands.
-  const allVerses = () => [...box.querySelectorAll<HTMLElement>('[data-text] > p')];
+  const allVerses = () => [...box.querySelectorAll<HTMLElement>('[data-text] p')];
 
   const current = (): Place | null => {
     const verses = allVerses();
     const top = box.getBoundingClientRect().top;
-    const verse = verses.findIndex((one) => one.getBoundingClientRect().bottom > top + 1);
+    // As `firstBelow` of `src/domain/verse-edge.ts` has it, which the script of every page may not share.
+    const endsBelow = (one: Element | null) => one !== null && one.getBoundingClientRect().bottom > top + 1;
+    const verse = verses.findIndex((one) => endsBelow(one.parentElement) && endsBelow(one));
     return box.scrollTop > 0 && verse > 0 ? { verse, of: verses.length } : null;
   };
   const go = (place: Place) => {

@@ -5,7 +5,7 @@ import { type Column, songSheet } from './sheet.ts';
 import { layOutOnPrint, printSheets, type Sheet } from './sheets.ts';
 
 function readColumn(text: HTMLElement, name: string): Column {
-  const stanzas = [...text.querySelectorAll<HTMLElement>(':scope > p')];
+  const stanzas = [...text.querySelectorAll('p')];
   return {
     name,
     lang: text.lang,

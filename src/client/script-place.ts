@@ -1,9 +1,10 @@
+import { firstBelow } from '#domain/verse-edge.ts';
+
 /** Changes a text and leaves the verse at the upper edge of its box where it is. */
 export function holdPlace(box: Element | null, change: () => void): void {
   const edge = box?.getBoundingClientRect().top ?? 0;
-  const verse = [...(box?.querySelectorAll('[data-text] > p') ?? [])].find(
-    (each) => each.getBoundingClientRect().bottom > edge + 1,
-  );
+  const verses = [...(box?.querySelectorAll('[data-text] p') ?? [])];
+  const verse = verses[firstBelow(verses, edge + 1)];
   const before = verse?.getBoundingClientRect().top ?? 0;
   const scrolled = (box?.scrollTop ?? 0) > 0;
   change();

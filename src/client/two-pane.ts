@@ -9,7 +9,7 @@ export interface Names {
   second: string;
 }
 
-const verses = (text: Element): HTMLElement[] => [...text.querySelectorAll<HTMLElement>(':scope > p')];
+const verses = (text: Element): HTMLElement[] => [...text.querySelectorAll('p')];
 
 /** Rows are for the style sheet, which knows how wide the window is. */
 function place(verse: HTMLElement, row: Row | undefined): void {
@@ -31,7 +31,7 @@ function heading(name: string, place: 'first' | 'second'): HTMLElement {
 /** Takes the second text away; what was there before it stays as it was. */
 export function removeSecond(box: HTMLElement): void {
   for (const element of box.querySelectorAll('[data-first-name], [data-second-name], [data-second]')) element.remove();
-  for (const verse of box.querySelectorAll<HTMLElement>('[data-text] > p')) place(verse, undefined);
+  for (const verse of box.querySelectorAll<HTMLElement>('[data-text] p')) place(verse, undefined);
   delete box.dataset['two'];
   if (box.dataset['label'] !== undefined) box.setAttribute('aria-label', box.dataset['label']);
 }

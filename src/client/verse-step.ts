@@ -1,4 +1,5 @@
 /** From verse to verse by keys: brings the next or the previous one to the upper edge of the text's box. */
+import { firstBelow } from '#domain/verse-edge.ts';
 
 /** Pixels by which a verse at the edge may miss it. */
 const NEAR = 2;
@@ -8,10 +9,10 @@ const FRAMES = 4;
 let walks = 0;
 
 export function stepVerse(box: Element, step: 1 | -1): void {
-  const verses = [...box.querySelectorAll('[data-text] > p')];
+  const verses = [...box.querySelectorAll('[data-text] p')];
   const away = (verse: Element) => verse.getBoundingClientRect().top - box.getBoundingClientRect().top;
   const edge = box.getBoundingClientRect().top + NEAR;
-  const here = verses.findIndex((verse) => verse.getBoundingClientRect().bottom > edge);
+  const here = firstBelow(verses, edge);
   const begun = away(verses[here] ?? box) < -NEAR;
   const place = step === -1 && begun ? here : here + step;
   const verse = verses[place];

@@ -10,7 +10,7 @@ export function readVerseId(hash: string): VerseAddress | null {
 
 /** The stanza that an address means: the one with its words that is nearest, or the one that now stands in its place. */
 function find({ place, mark }: VerseAddress): Element | undefined {
-  const verses = [...document.querySelectorAll('[data-text] > p')];
+  const verses = [...document.querySelectorAll('[data-text] p')];
   const away = (verse: Element) => Math.abs((readVerseId(verse.id)?.place ?? 0) - place);
   const [same] = verses.filter(({ id }) => readVerseId(id)?.mark === mark).sort((a, b) => away(a) - away(b));
   return same ?? verses[Math.min(place, verses.length) - 1];

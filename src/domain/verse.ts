@@ -119,14 +119,23 @@ function stanzaHtml(stanza: string, id: string): string {
   return `<p id="${id}">${link}${shown.join('\n')}</p>`;
 }
 
+/** Rows of a phone's screen that one part of a long text fills, about; and the letters of one row. */
+const PART = 24;
+const ROW = 38;
+
+/** Rows that a stanza fills, with the one between it and the next. */
+const rowsOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + Math.ceil(line.length / ROW), 1);
+
 /**
  * A text as stanzas (`p`) of lines (`span`), its stanza numbers in `b` and each danda held to its word by `i`. White
  * space between them is kept as it is, so the `textContent` of the result is the text itself, to the letter.
  * `"1. a\nb\n\nc"` → `<p><b>1. </b><span>a</span>\n<span>b</span></p>\n\n<p><span>c</span></p>`
  * @param addressed gives each stanza its address as id, and makes its number a link to it
+ * @param inParts puts stanzas together in parts (`section`) of about a screen each, to be laid out as they come into view
  */
-export function verseHtml(text: string, addressed = false): string {
+export function verseHtml(text: string, addressed = false, inParts = false): string {
   let html = '';
+  let rows = 0;
   let stanza: string[] = [];
   let place = 0;
   const lines = text.split('\n');
@@ -137,10 +146,17 @@ export function verseHtml(text: string, addressed = false): string {
     if ((blank || last) && stanza.length > 0) {
       place += 1;
       const words = stanza.join('\n');
-      html += stanzaHtml(words, addressed ? verseId(addressOf(words, place)) : '') + (blank ? '\n' : '');
+      if (inParts && rows === 0) html += '<section>';
+      html += stanzaHtml(words, addressed ? verseId(addressOf(words, place)) : '');
+      rows += rowsOf(stanza);
+      if (inParts && rows >= PART) {
+        html += '</section>';
+        rows = 0;
+      }
+      if (blank) html += '\n';
       stanza = [];
     }
     if (blank) html += escapeHtml(line) + (last ? '' : '\n');
   }
-  return html;
+  return inParts && rows > 0 ? `${html}</section>` : html;
 }

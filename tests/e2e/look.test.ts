@@ -107,7 +107,7 @@ describe('my look', () => {
 });
 
 describe('a verse has an address', () => {
-  const second = (page: Page) => page.locator('[data-text] > p').nth(40);
+  const second = (page: Page) => page.locator('[data-text] p').nth(40);
 
   test('its number is a link to it, and following it marks the verse', async () => {
     const page = await open(LONG);
@@ -131,7 +131,7 @@ describe('a verse has an address', () => {
     const page = await open(LONG);
     await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.locator('[data-box]').click({ position: { x: 200, y: 8 } });
-    const link = page.locator('[data-text] > p').first().locator('a');
+    const link = page.locator('[data-text] p').first().locator('a');
     await link.click();
     await page.getByText('The link to this verse is copied.').waitFor({ state: 'attached' });
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
@@ -140,7 +140,7 @@ describe('a verse has an address', () => {
   test('an old link leads to the same words in their new place, or else near', async () => {
     const short = '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/';
     const page = await open(short);
-    const id = (await page.locator('[data-text] > p').nth(1).getAttribute('id')) ?? '';
+    const id = (await page.locator('[data-text] p').nth(1).getAttribute('id')) ?? '';
     for (const old of [`v1.${id.split('.')[1]}`, 'v2.00000000', 'v99.00000000']) {
       await page.goto('/privacy/');
       await page.goto(`${short}#${old}`);

@@ -110,7 +110,7 @@ describe('marks', () => {
 
   test('stand in one’s place, lead to the verse, and come back by Undo, by keyboard alone', async () => {
     const { page } = await open(LONG);
-    const id = (await page.locator('[data-text] > p').nth(11).getAttribute('id')) ?? '';
+    const id = (await page.locator('[data-text] p').nth(11).getAttribute('id')) ?? '';
     const verses = [{ id, says: '12', words: 'தோடுடைய செவியன்', at: 1 }];
     await seed(page, { marks: [{ ...SONGS[0], path: LONG, name: 'Long', at: 7, verses }] });
     await page.goto('/my/');

@@ -190,7 +190,7 @@ describe('the text box', { timeout: MINUTES }, () => {
     await visit.page.locator('h1').click();
     await selectLine(visit.page, 1);
     await copy.click();
-    const verse = await visit.page.locator('[data-text] > p').first().getAttribute('id');
+    const verse = await visit.page.locator('[data-text] p').first().getAttribute('id');
     expect(await clipboard()).toBe(`and peace\n\n${source}#${verse}`);
   });
 
@@ -263,8 +263,8 @@ describe('a page without its text', { timeout: MINUTES }, () => {
     expect(await visit.page.locator('[data-text]').textContent()).toBe(
       '1. It came <b>late</b> & well\nsecond ।\n\nend',
     );
-    expect(await visit.page.locator('[data-text] > p').count()).toBe(2);
-    expect(await visit.page.locator('[data-text] > p').first().locator('b').textContent()).toBe('1. ');
+    expect(await visit.page.locator('[data-text] p').count()).toBe(2);
+    expect(await visit.page.locator('[data-text] p').first().locator('b').textContent()).toBe('1. ');
     await choose(visit, 'To English');
     await visit.result.getByText('fine').waitFor();
     await visit.page.getByRole('button', { name: 'Copy', exact: true }).first().waitFor();

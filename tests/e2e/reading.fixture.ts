@@ -73,7 +73,7 @@ export async function selectLine(page: Page, index = 0): Promise<string> {
 export async function scrollToVerse({ page, box }: Reading, verse: number): Promise<void> {
   for (let time = 0; time < 4; time += 1) {
     await box.evaluate((element, index) => {
-      const top = element.querySelectorAll('[data-text] > p')[index]?.getBoundingClientRect().top ?? 0;
+      const top = element.querySelectorAll('[data-text] p')[index]?.getBoundingClientRect().top ?? 0;
       element.scrollBy(0, top - element.getBoundingClientRect().top);
     }, verse);
     await page.waitForTimeout(60);
@@ -84,7 +84,7 @@ export async function scrollToVerse({ page, box }: Reading, verse: number): Prom
 export function verseOnTop({ box }: Reading): Promise<number> {
   return box.evaluate((element) => {
     const top = element.getBoundingClientRect().top;
-    const verses = [...element.querySelectorAll('[data-text] > p')];
+    const verses = [...element.querySelectorAll('[data-text] p')];
     return verses.findIndex((verse) => verse.getBoundingClientRect().bottom > top + 2);
   });
 }

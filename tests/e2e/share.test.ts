@@ -20,7 +20,7 @@ async function open(path: string, options: BrowserContextOptions = PHONE): Promi
 const VERSES = '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/';
 const more = (page: Page) => page.locator('[data-more]');
 const verseMenu = (page: Page) => page.locator('.at-verse');
-const number = (page: Page, verse = 0) => page.locator('[data-text] > p').nth(verse).locator('a');
+const number = (page: Page, verse = 0) => page.locator('[data-text] p').nth(verse).locator('a');
 const entry = (page: Page, name: string | RegExp) => page.locator('.menu').getByRole('button', { name });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
@@ -28,7 +28,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 /** Places of the verses that are marked. */
 const marked = (page: Page) =>
   page
-    .locator('[data-text] > p')
+    .locator('[data-text] p')
     .evaluateAll((verses) =>
       verses.flatMap((verse, place) => (getComputedStyle(verse).boxShadow === 'none' ? [] : [place])),
     );
@@ -121,7 +121,7 @@ describe('More', () => {
 describe('a verse’s number', () => {
   test('copies the link, marks the verse and opens a menu, and the text stays where it is', async () => {
     const page = await open(LONG);
-    const verse = page.locator('[data-text] > p').nth(6);
+    const verse = page.locator('[data-text] p').nth(6);
     await verse.scrollIntoViewIfNeeded();
     const before = await verse.boundingBox();
     await number(page, 6).click();
@@ -144,8 +144,8 @@ describe('a verse’s number', () => {
       await number(page, verse).click();
       await verseMenu(page).waitFor();
       const menu = await verseMenu(page).boundingBox();
-      const words = await page.locator('[data-text] > p').nth(verse).locator('span').first().boundingBox();
-      const lines = await page.locator('[data-text] > p').nth(verse).boundingBox();
+      const words = await page.locator('[data-text] p').nth(verse).locator('span').first().boundingBox();
+      const lines = await page.locator('[data-text] p').nth(verse).boundingBox();
       if (!menu || !words || !lines) throw new Error('not there');
       const beside = menu.x + menu.width <= words.x;
       const apart = menu.y >= lines.y + lines.height || menu.y + menu.height <= lines.y;
@@ -159,7 +159,7 @@ describe('a verse’s number', () => {
 
   test('copies the verse with its title, number, language and link', async () => {
     const page = await open(LONG);
-    const words = await page.locator('[data-text] > p').nth(1).textContent();
+    const words = await page.locator('[data-text] p').nth(1).textContent();
     await number(page, 1).click();
     await entry(page, 'Copy this verse').click();
     await page.getByText('The verse is copied.').waitFor();
@@ -169,7 +169,7 @@ describe('a verse’s number', () => {
   test('copies the verse of both languages where two are shown', async () => {
     const page = await open(`${LONG}?with=ENG`);
     await page.locator('[data-second]').waitFor({ state: 'attached' });
-    const verse = (text: string) => page.locator(`[${text}] > p`).nth(1).textContent();
+    const verse = (text: string) => page.locator(`[${text}] p`).nth(1).textContent();
     const [tamil, english] = [await verse('data-text'), await verse('data-second')];
     await number(page, 1).click();
     await entry(page, 'Copy this verse').click();
@@ -235,9 +235,9 @@ describe('a verse’s number', () => {
 describe('copied words', () => {
   test('of a selection are as the source has them, with the link to their verse', async () => {
     const page = await open(LONG);
-    const whole = await page.locator('[data-text] > p').nth(1).textContent();
+    const whole = await page.locator('[data-text] p').nth(1).textContent();
     await page
-      .locator('[data-text] > p')
+      .locator('[data-text] p')
       .nth(1)
       .evaluate((verse) => getSelection()?.selectAllChildren(verse));
     await page.locator('[data-copy]').click();

@@ -29,8 +29,8 @@ describe('two at once', () => {
     expect(await second(page).locator('p').count()).toBe(LONG_VERSES);
     expect(new URL(page.url()).search).toBe('?with=ENG');
     for (const verse of [2, 7]) {
-      expect(await top(page, `[data-second] > p:nth-of-type(${verse})`)).toBe(
-        await top(page, `[data-text] > p:nth-of-type(${verse})`),
+      expect(await top(page, `[data-second] p >> nth=${verse - 1}`)).toBe(
+        await top(page, `[data-text] p >> nth=${verse - 1}`),
       );
     }
     await page.reload();
@@ -41,9 +41,9 @@ describe('two at once', () => {
   test('on a phone each verse stands beneath its own', async () => {
     const { page } = await open(`${LONG}?with=ENG`, PHONE);
     await second(page).waitFor({ state: 'attached' });
-    const own = await top(page, '[data-text] > p:nth-of-type(2)');
-    const other = await top(page, '[data-second] > p:nth-of-type(2)');
-    const next = await top(page, '[data-text] > p:nth-of-type(3)');
+    const own = await top(page, '[data-text] p >> nth=1');
+    const other = await top(page, '[data-second] p >> nth=1');
+    const next = await top(page, '[data-text] p >> nth=2');
     expect(other).toBeGreaterThan(own);
     expect(next).toBeGreaterThan(other);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -137,7 +137,7 @@ describe('two at once', () => {
     const { page } = await open(`${LONG}?with=ENG`, WIDE);
     await second(page).waitFor({ state: 'attached' });
     await page.emulateMedia({ media: 'print' });
-    expect(await top(page, '[data-second] > p:nth-of-type(5)')).toBe(await top(page, '[data-text] > p:nth-of-type(5)'));
+    expect(await top(page, '[data-second] p >> nth=4')).toBe(await top(page, '[data-text] p >> nth=4'));
     expect(await page.locator('[data-two] summary').isVisible()).toBe(false);
   });
 

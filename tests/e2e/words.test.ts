@@ -103,7 +103,7 @@ describe.each(TONGUES)('in %s', (tongue) => {
     expect(await leftovers(page, tongue)).toEqual([]);
     await page.locator('[data-more]').getByText(CATALOGUES[tongue].words['Copy link'], { exact: true }).click();
     await page.locator('[data-copied].said').waitFor();
-    await page.locator('[data-text] > p a').first().click();
+    await page.locator('[data-text] p a').first().click();
     await page.locator('.at-verse li').first().waitFor();
     expect(await leftovers(page, tongue)).toEqual([]);
     await page.keyboard.press('Escape');

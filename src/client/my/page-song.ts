@@ -12,7 +12,7 @@ export function songHere(): KeptSong | null {
   return { path, name: name || songOfPath(path).name, no: no === undefined ? null : Number(no) };
 }
 
-export const versesHere = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-text] > p[id]')];
+export const versesHere = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-text] p[id]')];
 
 /** What is kept of a verse of this page, from its element; its words without its number. */
 export function verseHere(element: Element): Omit<MarkedVerse, 'at'> | null {

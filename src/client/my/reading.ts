@@ -1,6 +1,7 @@
 /** Keeps which song is read and where it is left, from the first scroll of a text on: before that there is nowhere to go back to. */
 import { addRecent, leaveAt } from '#domain/my/recent.ts';
 import type { KeptVerse } from '#domain/my/verse.ts';
+import { firstBelow } from '#domain/verse-edge.ts';
 import { songHere, verseHere, versesHere } from './page-song.ts';
 import { change, drainNote } from './store.ts';
 
@@ -12,7 +13,7 @@ function verseAtTop(box: HTMLElement): KeptVerse | null | undefined {
   if (box.scrollTop + box.clientHeight >= box.scrollHeight - NEAR_END) return null;
   const top = box.getBoundingClientRect().top;
   const verses = versesHere();
-  const at = verses.findIndex((one) => one.getBoundingClientRect().bottom > top + 1);
+  const at = firstBelow(verses, top + 1);
   const verse = verses[at];
   if (!verse) return undefined;
   const here = at > 0 && box.scrollTop > 0 ? verseHere(verse) : null;

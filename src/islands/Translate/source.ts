@@ -2,12 +2,13 @@
 
 import type { Task } from '#domain/translation-job.ts';
 import { cutText, isLong, portionFrom } from '#domain/translation-pieces.ts';
+import { firstBelow } from '#domain/verse-edge.ts';
 
 export type Source = Pick<Task, 'pieces' | 'next' | 'quote'>;
 
 export const textElement = (): HTMLElement | null => document.querySelector('[data-text]');
 
-const verseElements = (): Element[] => [...(textElement()?.querySelectorAll(':scope > p') ?? [])];
+const verseElements = (): Element[] => [...(textElement()?.querySelectorAll('p') ?? [])];
 
 /** The verses from a place in the text on. */
 export function versesFrom(start: number): Source {
@@ -19,7 +20,7 @@ export function versesFrom(start: number): Source {
 function firstOnScreen(): number {
   const box = textElement()?.parentElement?.getBoundingClientRect();
   const top = Math.max(0, box?.top ?? 0);
-  const index = verseElements().findIndex((verse) => verse.getBoundingClientRect().bottom > top + 1);
+  const index = firstBelow(verseElements(), top + 1);
   return Math.max(0, index);
 }
 
