@@ -40,7 +40,7 @@ export const IMPORT_ROWS: readonly ImportRow[] = [
     types: ['src/content.ts', 'src/schemas/'],
   },
   { files: ['src/pages/'], may: ['src/content.ts', 'src/layouts/', 'src/components/', 'src/domain/', SETTINGS] },
-  { files: ['astro.config.mjs'], may: ['src/schemas/', 'src/domain/', 'src/islands/'] },
+  { files: ['astro.config.mjs'], may: ['src/schemas/', 'src/domain/'] },
   { files: ['tests/'], may: ['src/', 'scripts/', 'astro.config.mjs'] },
 ];
 

@@ -1,4 +1,4 @@
-/** Wakes Home's island when the address holds a search to restore, and takes the reader who asks for it to the search. */
+/** Wakes Home's island where it is needed before it is touched, and takes the reader who asks for it to the search. */
 import type { KEYS_KEY } from '#domain/storage-keys.ts';
 
 const KEYS: typeof KEYS_KEY = 'keys';
@@ -17,6 +17,16 @@ document.querySelector('[data-tongues]')?.addEventListener(
 
 const island = document.querySelector<HTMLElement>('[data-live]');
 if (location.search !== '') island?.dispatchEvent(new CustomEvent('intent'));
+
+// The page has the first songs of the list; the others come when a reader who scrolls is near the end of these.
+const songs = island?.querySelector('.songs');
+const more = () => {
+  if (!songs || songs.getBoundingClientRect().bottom > 2 * innerHeight) return;
+  removeEventListener('scroll', more);
+  const { list } = JSON.parse(island?.dataset['props'] ?? '{}');
+  if (songs.childElementCount < list?.total) island?.dispatchEvent(new CustomEvent('intent'));
+};
+addEventListener('scroll', more, { passive: true });
 
 const field = island?.querySelector<HTMLInputElement>('input[name="q"]');
 

@@ -45,6 +45,37 @@ describe('before anything is asked', () => {
     await page.getByText('Low to High').waitFor();
   });
 
+  const state = () => page.locator('[data-live]').getAttribute('data-intent');
+
+  test('a link that is pressed fetches nothing of the island, and a control does', async () => {
+    await page.locator('.home .songs a').first().dispatchEvent('pointerdown');
+    await page.locator('[data-tongues] button').first().dispatchEvent('pointerdown');
+    expect(await state()).toBeNull();
+    await search().dispatchEvent('pointerdown');
+    await until(state, 'ready');
+  });
+
+  test('a reader who scrolls to the end of the first songs gets the others', async () => {
+    for (const [songs, woken] of [
+      [1, null],
+      [40, 'ready'],
+    ] as const) {
+      // No list of the sample is longer than what stands in the page: said before the page's scripts run.
+      await page.addInitScript((total) => {
+        document.addEventListener('readystatechange', () => {
+          const { dataset } = document.querySelector('[data-live]') as HTMLElement;
+          dataset['props'] = dataset['props']?.replace(/("total":)\d+/, `$1${total}`);
+        });
+      }, songs);
+      await page.goto('/', { waitUntil: 'networkidle' });
+      expect(await state()).toBeNull();
+      await page.mouse.wheel(0, 600);
+      await page.waitForFunction(() => scrollY > 300);
+      await page.waitForTimeout(300);
+      await until(state, woken);
+    }
+  });
+
   test('what was typed before the island lives is searched for', async () => {
     await page.route('**/_astro/Home*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 600));
@@ -244,6 +275,16 @@ describe('the address', () => {
     await page.goBack();
     await until(() => search().inputValue(), 'pavai');
     await shows(/pavai/i);
+  });
+
+  test('is restored for a reader who leaves before it stands in the address', async () => {
+    await search().fill('pavai');
+    await shows(/pavai/i);
+    await page.locator('.home .songs a').first().click();
+    await page.waitForURL(/\/file\//);
+    await page.goBack();
+    await shows(/pavai/i);
+    expect(await search().inputValue()).toBe('pavai');
   });
 
   test.each([

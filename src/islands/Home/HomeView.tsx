@@ -5,15 +5,11 @@ import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { ShownRow } from '../search/messages.ts';
 import { AlsoIn } from './AlsoIn.tsx';
 import { Choices } from './Choices.tsx';
-import { useLasting } from './frames.ts';
 import { Held } from './Held.tsx';
 import { ListHead } from './ListHead.tsx';
 import { labels } from './labels.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SongGrid } from './SongGrid.tsx';
-
-/** Milliseconds of searching after which it is said: before that the words would only flash. */
-const NOTEWORTHY = 300;
 
 /** What is on show of the list. */
 export interface List {
@@ -115,7 +111,6 @@ function Failed({ onRetry }: Props): ReactNode {
 
 /** The list, or why there is none, and where else there is something. */
 function Found({ folders, state, list, onAction, onWanted }: Props): ReactNode {
-  const searching = useLasting(list.phase === 'searching', NOTEWORTHY);
   const folderOf = (name: string) => folders.find((candidate) => candidate.name === name);
   const languageOf = ({ folder: name, language: code }: { folder: string; language: string }): string =>
     folderOf(name)?.languages.find((candidate) => candidate.code === code)?.label ?? code;
@@ -148,7 +143,7 @@ function Found({ folders, state, list, onAction, onWanted }: Props): ReactNode {
           )}
         </div>
       )}
-      {searching && <p className="quiet">{labels.searching}</p>}
+      {list.phase === 'searching' && <p className="quiet late">{labels.searching}</p>}
       <AlsoIn
         places={list.also}
         labelOf={labelOf}

@@ -1,5 +1,4 @@
 /** Work that is dealt out over frames, so that the page answers the next key between two of them. */
-import { useEffect, useState } from 'react';
 
 /** Runs once the frame under way is painted. */
 export function afterFrame(run: () => void): void {
@@ -29,18 +28,4 @@ export function oncePerFrame<T>(draw: (value: T) => void): (value: T) => void {
       if (next) take(next.value);
     });
   };
-}
-
-/** Whether something has been so for a while. @param ms milliseconds of it */
-export function useLasting(on: boolean, ms: number): boolean {
-  const [lasting, setLasting] = useState(false);
-  useEffect(() => {
-    if (!on) return;
-    const timer = setTimeout(() => setLasting(true), ms);
-    return () => {
-      clearTimeout(timer);
-      setLasting(false);
-    };
-  }, [on, ms]);
-  return lasting;
 }

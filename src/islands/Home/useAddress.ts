@@ -31,11 +31,15 @@ export function useAddress(
   take: (state: HomeState) => void,
 ): void {
   const opened = useRef(false);
+  const write = useRef(() => {});
 
   useEffect(() => {
     if (location.search !== '') take(readState(location.search, folders));
     const onPop = () => take(readState(location.search, folders));
-    const onHide = () => keep(HOME_SCROLL_KEY, `${location.search} ${Math.round(scrollY)}`);
+    const onHide = () => {
+      write.current(); // who leaves at once comes back to the same list
+      keep(HOME_SCROLL_KEY, `${location.search} ${Math.round(scrollY)}`);
+    };
     addEventListener('popstate', onPop);
     addEventListener('pagehide', onHide);
     return () => {
@@ -45,15 +49,15 @@ export function useAddress(
   }, [folders, take]);
 
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (!opened.current && location.search !== '') {
-        opened.current = true; // the state of the address is still on its way in
-        return;
-      }
-      opened.current = true;
+    write.current = () => {
+      if (!opened.current && location.search !== '') return; // the state of the address is still on its way in
       const address = writeState(state, folders);
       keep(HOME_KEY, address);
-      if (address !== location.search) history.replaceState(history.state, '', `${location.pathname}${address}`);
+      if (address !== location.search) history.replaceState(history.state, '', location.pathname + address);
+    };
+    const timer = setTimeout(() => {
+      write.current();
+      opened.current = true;
     }, WAIT);
     return () => clearTimeout(timer);
   }, [state, folders]);
