@@ -2,14 +2,15 @@
  * The site of the browser tests: built once for the sources as they are, served with its headers, with the real API behind
  * it and a Chromium before it. Every visit watches for what no page may do.
  */
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { createLibrary } from '#api/library.ts';
 import { browserSettings, readEnvironment } from '#schemas/environment.ts';
 import { runNode } from '../../scripts/build/child.ts';
-import { inputsDigest } from '../../scripts/build/inputs.ts';
+import { codeDigest, inputsDigest } from '../../scripts/build/inputs.ts';
 import { openLibrary } from '../../scripts/local-api/library.ts';
 import { startApi } from '../../scripts/local-api/server.ts';
 import { createTranslator } from '../../scripts/local-api/translate/index.ts';
@@ -86,8 +87,27 @@ async function withLock<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What a snapshot is made of: the library, and the code that pulls it and serves it. */
+function snapshotKey(library: string): string {
+  const hash = createHash('sha256').update(codeDigest(PROJECT, environment));
+  hash.update(readFileSync(join(library, 'stamp.json')));
+  for (const folder of ['scripts/pull', 'scripts/local-api']) {
+    const names = readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' }).sort();
+    for (const name of names.filter((name) => statSync(join(PROJECT, folder, name)).isFile())) {
+      hash.update(`${name}\0`).update(readFileSync(join(PROJECT, folder, name)));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** The snapshot of the library, from an earlier run where nothing has changed since. */
 async function makeSnapshot(library: string): Promise<string> {
   const snapshot = join(FOLDER, 'snapshot');
+  const key = snapshotKey(library);
+  const keyFile = join(FOLDER, 'snapshot.key');
+  const made = existsSync(keyFile) && existsSync(join(snapshot, 'manifest.json'));
+  if (made && readFileSync(keyFile, 'utf8') === key) return snapshot;
+  rmSync(keyFile, { force: true });
   rmSync(snapshot, { recursive: true, force: true });
   const api = await startApi({ libraryDir: library, port: 0, dataDir: ':memory:' });
   const report = await pull({
@@ -101,6 +121,7 @@ async function makeSnapshot(library: string): Promise<string> {
   await api.close();
   if (report.failure !== null)
     throw new Error(`The test library could not be pulled: ${JSON.stringify(report.failure)}`);
+  writeFileSync(keyFile, key);
   return snapshot;
 }
 
