@@ -21,7 +21,7 @@ export function barePage(html: string): string {
   const bare = body
     .replace(/<(script|style|svg|template|noscript)\b[\s\S]*?<\/\1>/g, '')
     .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<\/?(?:astro-island|astro-slot|img|input|button|div|span|section|search)\b(?:"[^"]*"|[^">])*>/g, '')
+    .replace(/<\/?(?:img|input|button|div|span|section|search)\b(?:"[^"]*"|[^">])*>/g, '')
     .replace(/<([a-z][a-z0-9]*)((?:\s(?:"[^"]*"|[^">])*)?)>/g, (_, tag: string, attributes: string) => {
       const kept = [...attributes.matchAll(/\s(?:href|lang)="[^"]*"/g)].join('');
       return `<${tag}${kept}>`;

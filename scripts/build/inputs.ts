@@ -32,15 +32,24 @@ function add(hash: Hash, name: string, content: string | Buffer): void {
 }
 
 /**
+ * The digest of files and folders of the project, by name and content.
+ * @param leaveOut absolute path of a folder that is not read
+ */
+export function filesDigest(root: string, sources: readonly string[], leaveOut = ''): string {
+  const hash = createHash('sha256');
+  const files = sources.flatMap((source) => filesUnder(resolve(root, source), leaveOut)).sort();
+  for (const file of files) add(hash, relative(root, file).split(sep).join('/'), readFileSync(file));
+  return hash.digest('hex');
+}
+
+/**
  * The digest of everything but the library: code, the settings that reach a page, and the Node that runs it. Pages of
  * equal render keys are equal only under one such digest.
  * @param root folder of the project; the built-in place of a snapshot inside `src` is not taken for code
  */
 export function codeDigest(root: string, environment: Environment): string {
   const hash = createHash('sha256');
-  const library = resolve(root, 'src/content/library');
-  const files = SOURCES.flatMap((source) => filesUnder(resolve(root, source), library)).sort();
-  for (const file of files) add(hash, relative(root, file).split(sep).join('/'), readFileSync(file));
+  add(hash, 'files', filesDigest(root, SOURCES, resolve(root, 'src/content/library')));
   const settings = [environment.SITE_URL, browserSettings(environment), process.version, process.env['NODE_ENV']];
   add(hash, 'settings', JSON.stringify(settings));
   return hash.digest('hex');

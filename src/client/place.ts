@@ -21,12 +21,12 @@ export function verseOf({ verse, of }: Place, verses: number): number {
 }
 
 /**
- * Brings a verse to the upper edge of its box. Verses that were never laid out only have a guessed height, so the way is
- * walked again as they get theirs.
+ * Brings a verse to the upper edge of its box, or so many pixels below it. Verses that were never laid out only have a
+ * guessed height, so the way is walked again as they get theirs.
  */
-export function walkTo(box: Element, verse: Element, steps = 12): void {
-  box.scrollBy(0, verse.getBoundingClientRect().top - box.getBoundingClientRect().top);
-  if (steps > 1) requestAnimationFrame(() => walkTo(box, verse, steps - 1));
+export function walkTo(box: Element, verse: Element, below = 0, steps = 12): void {
+  box.scrollBy(0, verse.getBoundingClientRect().top - box.getBoundingClientRect().top - below);
+  if (steps > 1) requestAnimationFrame(() => walkTo(box, verse, below, steps - 1));
 }
 
 export function keepPlace(): void {

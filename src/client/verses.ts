@@ -2,6 +2,9 @@
 import type { VerseAddress } from '#domain/verse.ts';
 import { walkTo } from './place.ts';
 
+/** Pixels of light above a verse that an address led to. */
+const LIGHT = 8;
+
 /** `#v3.ab12cd34` → its address; anything else → null. */
 export function readVerseId(hash: string): VerseAddress | null {
   const [, place = '', mark = ''] = /^#?v(\d{1,6})\.([0-9a-f]{8})$/.exec(hash) ?? [];
@@ -23,7 +26,7 @@ function arrive(): void {
   const box = verse?.closest('[data-box]');
   if (!verse || !box) return;
   if (location.hash !== `#${verse.id}`) location.replace(`#${verse.id}`);
-  walkTo(box, verse);
+  walkTo(box, verse, LIGHT);
   // The browser goes there too, and may leave the box's own edge above the window.
   const settle = (frames: number) => {
     box.scrollIntoView({ block: 'nearest' });

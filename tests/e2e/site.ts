@@ -2,7 +2,6 @@
  * The site of the browser tests: built once for the sources as they are, served with its headers, with the real API behind
  * it and a Chromium before it. Every visit watches for what no page may do.
  */
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,7 +9,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { createLibrary } from '#api/library.ts';
 import { browserSettings, readEnvironment } from '#schemas/environment.ts';
 import { runNode } from '../../scripts/build/child.ts';
-import { codeDigest, inputsDigest } from '../../scripts/build/inputs.ts';
+import { codeDigest, filesDigest, inputsDigest } from '../../scripts/build/inputs.ts';
 import { openLibrary } from '../../scripts/local-api/library.ts';
 import { startApi } from '../../scripts/local-api/server.ts';
 import { createTranslator } from '../../scripts/local-api/translate/index.ts';
@@ -87,23 +86,11 @@ async function withLock<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a snapshot is made of: the library, and the code that pulls it and serves it. */
-function snapshotKey(library: string): string {
-  const hash = createHash('sha256').update(codeDigest(PROJECT, environment));
-  hash.update(readFileSync(join(library, 'stamp.json')));
-  for (const folder of ['scripts/pull', 'scripts/local-api']) {
-    const names = readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' }).sort();
-    for (const name of names.filter((name) => statSync(join(PROJECT, folder, name)).isFile())) {
-      hash.update(`${name}\0`).update(readFileSync(join(PROJECT, folder, name)));
-    }
-  }
-  return hash.digest('hex');
-}
-
 /** The snapshot of the library, from an earlier run where nothing has changed since. */
 async function makeSnapshot(library: string): Promise<string> {
   const snapshot = join(FOLDER, 'snapshot');
-  const key = snapshotKey(library);
+  const pulled = filesDigest(PROJECT, ['scripts/pull', 'scripts/local-api', join(library, 'stamp.json')]);
+  const key = `${codeDigest(PROJECT, environment)} ${pulled}`;
   const keyFile = join(FOLDER, 'snapshot.key');
   const made = existsSync(keyFile) && existsSync(join(snapshot, 'manifest.json'));
   if (made && readFileSync(keyFile, 'utf8') === key) return snapshot;

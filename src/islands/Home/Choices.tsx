@@ -23,6 +23,10 @@ interface Props {
 const options = (items: readonly { name: string; label: string }[]) =>
   items.map(({ name, label }) => ({ value: name, label }));
 
+/** What the filters look in: the names in English and as the reader sees them. */
+const folderWords = ({ label }: { label: string }) => bothNames(label);
+const languageWords = ({ label, code }: { label: string; code: string }) => `${bothNames(label)} ${code}`;
+
 /** The chosen one is always offered, so that a dropdown never shows what is not chosen. */
 const withChosen = <T,>(items: readonly T[], chosen: T | undefined): T[] =>
   chosen === undefined || items.includes(chosen) ? [...items] : [chosen, ...items];
@@ -37,12 +41,12 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
   const folder = folders.find(({ name }) => name === folderName);
   const languages = folder?.languages ?? [];
   const language = languages.find((one) => one.code === code);
-  const matchingFolders = narrow(folders, folderFilter, ({ label }) => bothNames(label));
-  const matchingLanguages = narrow(languages, languageFilter, (one) => `${bothNames(one.label)} ${one.code}`);
+  const matchingFolders = narrow(folders, folderFilter, folderWords);
+  const matchingLanguages = narrow(languages, languageFilter, languageWords);
 
   const filterFolders = (typed: string) => {
     setFolderFilter(typed);
-    const [first] = narrow(folders, typed, ({ label }) => bothNames(label));
+    const [first] = narrow(folders, typed, folderWords);
     if (typed.trim() !== '' && first && first.name !== folderName) onAction({ type: 'folder', folder: first.name });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this ran
@@ -51,7 +55,7 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
   }, []);
   const filterLanguages = (typed: string) => {
     setLanguageFilter(typed);
-    const [first] = narrow(languages, typed, (one) => `${bothNames(one.label)} ${one.code}`);
+    const [first] = narrow(languages, typed, languageWords);
     if (typed.trim() !== '' && first && first.code !== code) onAction({ type: 'language', language: first.code });
   };
   return (

@@ -9,7 +9,7 @@ import { pause } from './pause.ts';
 export interface SearchLibrary {
   folders: FolderSummary[];
   rows: CatalogueRow[];
-  /** Built at the first call, which a list without a search never makes. */
+  /** Built at the first call, in slices: a list that is asked for meanwhile does not wait for it. */
   engine(): Promise<Engine>;
   /** The page of a row in one of its languages. */
   pathOf(row: CatalogueRow, language: string): string;
