@@ -20,8 +20,9 @@ export function AlsoIn({ places, labelOf, onChoose }: Props): ReactNode {
     <section className="also" aria-label={labels.also}>
       <h3>{labels.also}</h3>
       <ul role="list" className="counts">
-        {shown.map((place) => (
-          <li key={`${place.folder}/${place.language}`}>
+        {shown.map((place, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: chips hold nothing of their own, and other words cost less
+          <li key={at}>
             <button type="button" onClick={() => onChoose(place)}>
               {labelOf(place)} <span>{place.count.toLocaleString('en')}</span>
             </button>

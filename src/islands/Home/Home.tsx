@@ -34,8 +34,8 @@ function useAnnouncement(text: string): string {
 
 /** Home's island: binds the view to the address bar, the keyboard and the search worker. */
 export function Home({ folders, state: firstState, list: firstList, under, tools }: HomeProps): ReactNode {
-  const { state, list, act, take, retry, want } = useCatalogue(folders, { state: firstState, list: firstList });
   const field = useRef<HTMLInputElement>(null);
+  const { state, list, act, take, retry, want } = useCatalogue(folders, { state: firstState, list: firstList }, field);
   const returned = useRef(false);
   useIntentReady(field);
   useAddress(state, folders, take);
@@ -62,20 +62,18 @@ export function Home({ folders, state: firstState, list: firstList, under, tools
   }, [act, firstState.folder]);
 
   useEffect(() => {
-    if (returned.current || list.phase !== 'ready' || list === firstList) return;
+    if (returned.current || list.phase !== 'ready' || list.id === 0) return;
     returned.current = true;
     const top = leftAt();
     if (top > 0) scrollTo({ top, behavior: 'instant' });
-  }, [list, firstList]);
+  }, [list]);
 
   const folder = folders.find(({ name }) => name === state.folder);
   const language = folder?.languages.find(({ code }) => code === state.language);
   const said = useAnnouncement(
-    list === firstList
-      ? ''
-      : list.phase === 'ready'
-        ? `${labels.songs(list.total)}: ${folder?.label ?? ''}, ${language?.label ?? ''}`
-        : '',
+    list.id > 0 && list.phase === 'ready'
+      ? `${labels.songs(list.total)}: ${folder?.label ?? ''}, ${language?.label ?? ''}`
+      : '',
   );
   return (
     <>

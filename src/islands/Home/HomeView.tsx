@@ -13,6 +13,8 @@ import { SongGrid } from './SongGrid.tsx';
 
 /** What is on show of the list. */
 export interface List {
+  /** Number of the question that it answers; 0 is the page's own. */
+  id: number;
   /** Where its rows are from: the state follows it one frame later. */
   folder: string;
   language: string;
@@ -114,12 +116,17 @@ function Found({ folders, state, list, onAction, onWanted }: Props): ReactNode {
   const folderOf = (name: string) => folders.find((candidate) => candidate.name === name);
   const languageOf = ({ folder: name, language: code }: { folder: string; language: string }): string =>
     folderOf(name)?.languages.find((candidate) => candidate.code === code)?.label ?? code;
-  const labelOf = (place: Elsewhere): string =>
-    `${folderOf(place.folder)?.label ?? place.folder}, ${languageOf(place)}`;
+  const folderLabel = (name: string): string => folderOf(name)?.label ?? name;
   return (
     <>
       {list.total > 0 && (
-        <SongGrid total={list.total} rows={list.rows} language={languageOf(list)} onWanted={onWanted} />
+        <SongGrid
+          answer={list.id}
+          total={list.total}
+          rows={list.rows}
+          language={languageOf(list)}
+          onWanted={onWanted}
+        />
       )}
       {list.total === 0 && list.phase === 'ready' && (
         <div className="message">
@@ -127,7 +134,7 @@ function Found({ folders, state, list, onAction, onWanted }: Props): ReactNode {
             {emptyMessage({
               q: state.q,
               find: state.find,
-              folder: folderOf(state.folder)?.label ?? state.folder,
+              folder: folderLabel(state.folder),
               language: languageOf(state),
               anywhere: list.anywhere,
             })}
@@ -146,7 +153,7 @@ function Found({ folders, state, list, onAction, onWanted }: Props): ReactNode {
       {list.phase === 'searching' && <p className="quiet late">{labels.searching}</p>}
       <AlsoIn
         places={list.also}
-        labelOf={labelOf}
+        labelOf={(place) => `${folderLabel(place.folder)}, ${languageOf(place)}`}
         onChoose={(place) => onAction({ type: 'place', folder: place.folder, language: place.language })}
       />
     </>

@@ -10,9 +10,10 @@ interface Props {
 export function Marked({ text, marks }: Props): ReactNode {
   let end = 0;
   const parts: ReactNode[] = [];
-  for (const [from, to] of marks) {
-    parts.push(text.slice(end, from), <mark key={from}>{text.slice(from, to)}</mark>);
+  for (const [at, [from, to]] of marks.entries()) {
+    parts.push(text.slice(end, from), <mark key={at}>{text.slice(from, to)}</mark>);
     end = to;
   }
-  return [...parts, text.slice(end)];
+  parts.push(text.slice(end));
+  return parts;
 }

@@ -10,12 +10,14 @@ interface Props {
   onChange: (value: string) => void;
   /** Enter and arrow down: on to the results. */
   onLeave?: () => void;
+  /** Whoever holds the field sets its letters too: nothing is drawn between a key and its letter. */
   field?: Ref<HTMLInputElement>;
   large?: boolean;
 }
 
 /** A text field with its label and a button that empties it. */
 export function SearchBox({ label, clearLabel, name, value, onChange, onLeave, field, large }: Props): ReactNode {
+  const letters = field ? { ref: field, defaultValue: value } : { value };
   const id = `home-${name}`;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return; // an input method is still choosing the letters
@@ -35,7 +37,7 @@ export function SearchBox({ label, clearLabel, name, value, onChange, onLeave, f
       </label>
       <div className="well">
         <input
-          ref={field}
+          {...letters}
           id={id}
           name={name}
           type="text"
@@ -44,7 +46,6 @@ export function SearchBox({ label, clearLabel, name, value, onChange, onLeave, f
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
         />

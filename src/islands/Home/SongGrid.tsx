@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ShownRow } from '../search/messages.ts';
 import { SongRow } from './SongRow.tsx';
 import { useInstalments } from './useInstalments.ts';
@@ -13,6 +13,8 @@ const LIST_TOP = 600;
 const ROW_HEIGHT = 57;
 
 interface Props {
+  /** Number of the question that the list answers. */
+  answer: number;
   total: number;
   /** Rows had so far, by place; holes are rows still to come. */
   rows: readonly (ShownRow | undefined)[];
@@ -24,7 +26,7 @@ interface Props {
 interface PieceProps extends Props {
   from: number;
   screen: Screen;
-  /** Whether the list is more than what the static page shows of it. */
+  /** Whether all of the list may be drawn, and not the first songs alone. */
   whole: boolean;
 }
 
@@ -94,16 +96,16 @@ function Stretch(props: PieceProps): ReactNode {
     if (near && !ready) onWanted(from);
   }, [near, ready, from, onWanted]);
 
-  const here = useMemo(
-    () => (near ? rows.slice(from, from + count).filter((row) => row !== undefined) : []),
-    [near, rows, from, count],
-  );
+  const here = near ? rows.slice(from, from + count).filter((row) => row !== undefined) : [];
   // The first stretch is drawn anew at every key; the others come as the reader scrolls, and are wanted whole.
-  const shown = useInstalments(here, from === 0 ? screen.rows : STRETCH);
+  const most = useInstalments(here.length, screen.rows, whole);
+  const shown = from === 0 ? here.slice(0, most) : here;
   return (
     <ol ref={box} className="songs" role="list" style={whole && shown.length < count ? blank : undefined}>
       {shown.map((row, place) => (
-        <SongRow key={row.path} row={row} language={language} place={from + place + 1} total={total} />
+        // By place: another song in a row is other words, where a row of its own would be other elements.
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows hold nothing of their own
+        <SongRow key={place} row={row} language={language} place={from + place + 1} total={total} />
       ))}
     </ol>
   );
@@ -125,17 +127,39 @@ function Part(props: PieceProps): ReactNode {
   );
 }
 
+/** Milliseconds after which what is below the screen is drawn too: while letters come, it would only hold them up. */
+const REST = 600;
+
+/** The last answer that has stood for a while, or that the reader has scrolled; null before the view lives. */
+function useRested(answer: number): number | null {
+  const [rested, setRested] = useState<number | null>(null);
+  useEffect(() => {
+    const rest = () => setRested(answer);
+    if (rested === null) return rest();
+    if (rested === answer) return;
+    const timer = setTimeout(rest, REST);
+    addEventListener('scroll', rest);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', rest);
+    };
+  }, [answer, rested]);
+  return rested;
+}
+
 /**
  * The songs of the list, however many: only what is near the screen is in the page. On the server it is the first stretch
  * alone, since a blank has a height in its style, and the policy allows no style in the page's HTML.
  */
 export const SongGrid = memo(function SongGrid(props: Props): ReactNode {
-  const [whole, setWhole] = useState(false);
-  useEffect(() => setWhole(true), []);
+  const { answer, total } = props;
   const screen = useScreen();
-  const parts = whole ? Math.ceil(props.total / PART) : 1;
+  const rested = useRested(answer);
+  const whole = rested === answer;
+  const usual = Math.ceil(total / screen.columns) * ROW_HEIGHT;
+  const parts = whole ? Math.ceil(total / PART) : 1;
   return (
-    <div className="grid">
+    <div className="grid" style={rested === null || whole ? undefined : { minBlockSize: usual }}>
       {Array.from({ length: parts }, (_, place) => place * PART).map((from) => (
         <Part key={from} {...props} from={from} screen={screen} whole={whole} />
       ))}

@@ -20,6 +20,7 @@ export function initialHome(
     .map(({ path, name, songNo, unavailable }) => ({ path, name, songNo, missing: unavailable, marks: [] }));
   const { folder: name, language } = state;
   const list: List = {
+    id: 0,
     folder: name,
     language,
     total: songs.length,

@@ -5,7 +5,7 @@ import { HOME_KEY, HOME_SCROLL_KEY } from '#domain/storage-keys.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 
 /** Browsers refuse an address that changes at every keystroke; this is often enough for a reader. */
-const WAIT = 200;
+const WAIT = 400;
 
 /** Storage can be blocked or full; then Home begins afresh. */
 function keep(key: string, value: string): void {

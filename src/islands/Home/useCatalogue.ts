@@ -1,5 +1,5 @@
 /** Home's state, its list, and the worker that makes the list from the state. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type HomeAction, type HomeState, nextState } from '#domain/home.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { openSearch, type SearchClient } from '../search/client.ts';
@@ -23,7 +23,12 @@ function keepRows(before: List['rows'], after: readonly ShownRow[]): List['rows'
   return after.map((row, at) => (sameRow(before[at], row) ? before[at] : row));
 }
 
-export function useCatalogue(folders: readonly FolderSummary[], first: { state: HomeState; list: List }) {
+/** @param field the search field, which shows what the state says */
+export function useCatalogue(
+  folders: readonly FolderSummary[],
+  first: { state: HomeState; list: List },
+  field: RefObject<HTMLInputElement | null>,
+) {
   const [state, setState] = useState(first.state);
   const [list, setList] = useState(first.list);
   const current = useRef(first.state);
@@ -32,16 +37,14 @@ export function useCatalogue(folders: readonly FolderSummary[], first: { state: 
 
   const draw = useMemo(
     () =>
-      oncePerFrame(({ id, folder, language, total, rows, also, anywhere, settled }: Answer) => {
+      oncePerFrame((answer: Answer) => {
+        const { id, folder, language, also } = answer;
         if (id !== asked.current) return; // a newer question came while it waited
         setList((list) => ({
-          folder,
-          language,
-          total,
-          rows: keepRows(list.rows, rows),
+          ...answer,
+          rows: keepRows(list.rows, answer.rows),
           also: list.also,
-          anywhere,
-          phase: settled ? 'ready' : 'searching',
+          phase: answer.settled ? 'ready' : 'searching',
         }));
         const { folder: before, language: spoken } = current.current;
         if (folder !== before || language !== spoken) current.current = { ...current.current, folder, language };
@@ -74,14 +77,20 @@ export function useCatalogue(folders: readonly FolderSummary[], first: { state: 
     [receive],
   );
 
-  /** Takes a state as it is: from the address, or typed before this script ran. */
+  /**
+   * Takes a state as it is: from the address, or typed before this script ran.
+   * @param follow the reader searches: the folder follows what is found
+   */
   const take = useCallback(
     (next: HomeState, follow = false) => {
       current.current = next;
-      setState(next);
+      if (field.current && field.current.value !== next.q) field.current.value = next.q;
       ask(next, follow);
+      if (follow)
+        startTransition(() => setState(next)); // the field shows it already, and the songs go first
+      else setState(next);
     },
-    [ask],
+    [ask, field],
   );
 
   const act = useCallback(
