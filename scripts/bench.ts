@@ -26,7 +26,7 @@ const options = readOptions({
       placeholder: 'DIR',
       help: 'library to take names and texts from (default: the sample library)',
     },
-    only: { type: 'choice', choices: PARTS, help: 'one part alone' },
+    only: { type: 'choice', choices: [...PARTS, 'scale'], help: 'one part alone; scale is pull and build' },
     json: { type: 'text', placeholder: 'FILE', help: 'where the figures go (default: .cache/report/bench.json)' },
     chart: { type: 'flag', help: `draw the growth of pull and build into ${chartFile}` },
   },
@@ -42,7 +42,7 @@ await endWith(async () => {
   const machine = describeMachine(chromium);
   console.log(machineLines(machine).join('\n'));
   const sections = await runParts({
-    parts: options.only === undefined ? PARTS : [options.only],
+    parts: options.only === undefined ? PARTS : options.only === 'scale' ? ['pull', 'build'] : [options.only],
     library: resolve(options.library ?? join(PROJECT, 'scripts/local-api/sample-library')),
     pages: options.pages,
     chromium,
