@@ -123,6 +123,38 @@ describe('search by song number or name', () => {
     expect(await search().inputValue()).toBe('001');
   });
 
+  test('the songs of the screen come first, and the others once the reader rests', async () => {
+    const rows = page.locator('.home .songs li');
+    const total = async () => Number(await rows.first().getAttribute('aria-setsize'));
+    await page.setViewportSize({ width: 390, height: 640 }); // shows four
+    await search().fill('karma');
+    await page.locator('.home mark').first().waitFor();
+    await page.evaluate(() => {
+      const seen: number[] = [];
+      Object.assign(globalThis, { seen });
+      const list = document.querySelector('.home .grid');
+      new MutationObserver(() => seen.push(document.querySelectorAll('.home .songs li').length)).observe(
+        list as Element,
+        {
+          childList: true,
+          subtree: true,
+        },
+      );
+    });
+    await search().fill('a');
+    await until(async () => (await total()) > 4 && (await rows.count()) === (await total()), true);
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
+    expect(seen[0]).toBeLessThanOrEqual(4);
+    expect(seen.at(-1)).toBe(await total());
+  });
+
+  test('no letter is lost to an answer that comes while more are typed', async () => {
+    await search().pressSequentially('thodudaiya seviyan vidaiyeri', { delay: 15 });
+    await shows('Thodudaiya Seviyan');
+    await until(() => query().get('q'), 'thodudaiya seviyan vidaiyeri');
+    expect(await search().inputValue()).toBe('thodudaiya seviyan vidaiyeri');
+  });
+
   test('its clear button and Escape empty it', async () => {
     await search().fill('gita');
     await page.getByRole('button', { name: 'Clear search' }).click();
