@@ -77,6 +77,8 @@ export default defineConfig({
   scopedStyleStrategy: 'class',
   build: {
     format: 'directory',
+    // While one page is written, others are made: alone, a third of the build is waiting for the disk.
+    concurrency: 4,
     // One round trip: a reading page carries its style and needs no second request before the first paint.
     inlineStylesheets: 'always',
   },
