@@ -319,6 +319,29 @@ describe('the address', () => {
     expect(await search().inputValue()).toBe('pavai');
   });
 
+  test('brings the reader back to the middle of a list of thousands', async () => {
+    await visit.context.route('**/catalogue/*.json', async (route) => {
+      const response = await route.fetch();
+      const columns = await response.json();
+      const times = Math.ceil(3000 / (columns.names?.length ?? 1));
+      const names = Array.from({ length: times }, () => columns.names ?? []).flat();
+      await route.fulfill({ json: columns.names ? { ...columns, names } : columns });
+    });
+    const place = () => page.evaluate(() => Math.round(scrollY));
+    const seen = () =>
+      page.locator('.home .songs li').evaluateAll((rows) => {
+        const row = rows.find((one) => one.getBoundingClientRect().top > 0);
+        return row?.getAttribute('aria-posinset');
+      });
+    await page.goto('/?sort=asc');
+    await until(() => page.locator('.home .songs li').first().getAttribute('aria-setsize'), '3000');
+    await page.evaluate(() => scrollTo(0, 60_000));
+    await expect.poll(async () => Number(await seen())).toBeGreaterThan(500);
+    const before = [await place(), await seen()];
+    await page.reload();
+    await until(async () => [await place(), await seen()], before);
+  });
+
   test.each([
     '?folder=%E0%A4%A',
     '?folder=__proto__&language=constructor&sort=x',

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Elsewhere } from '#domain/shelf.ts';
-import { labels } from './labels.ts';
+import { counted, labels } from './labels.ts';
 
 /** More places than this wait behind a button. */
 const MOST = 6;
@@ -24,7 +24,7 @@ export function AlsoIn({ places, labelOf, onChoose }: Props): ReactNode {
           // biome-ignore lint/suspicious/noArrayIndexKey: chips hold nothing of their own, and other words cost less
           <li key={at}>
             <button type="button" onClick={() => onChoose(place)}>
-              {labelOf(place)} <span>{place.count.toLocaleString('en')}</span>
+              {labelOf(place)} <span>{counted(place.count)}</span>
             </button>
           </li>
         ))}

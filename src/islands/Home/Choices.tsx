@@ -82,7 +82,6 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
           <input
             id="home-folder-filter"
             name="folder-filter"
-            type="text"
             autoComplete="off"
             value={folderFilter}
             onChange={(event) => filterFolders(event.target.value)}

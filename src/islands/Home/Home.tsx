@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { HomeState } from '#domain/home.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { useIntentReady } from '../intent/ready.ts';
@@ -39,6 +39,8 @@ export function Home({ folders, state: firstState, list: firstList, under, tools
   const returned = useRef(false);
   useIntentReady(field);
   useAddress(state, folders, take);
+  // The page is laid out with the drawing and not with its frame: a key that comes now goes between the two.
+  useLayoutEffect(() => void document.body.offsetHeight);
 
   const onListKey = useCallback((event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

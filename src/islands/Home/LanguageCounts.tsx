@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FolderSummary } from '#schemas/catalogue.ts';
-import { labels } from './labels.ts';
+import { counted, labels } from './labels.ts';
 
 interface Props {
   folder: FolderSummary;
@@ -11,11 +11,11 @@ interface Props {
 
 /** 'Song Counts by Language', the most songs first; each is a link to its list, and chosen in place where scripts run. */
 export function LanguageCounts({ folder, current, onChoose }: Props): ReactNode {
-  const counted = folder.languages.toSorted((a, b) => b.count - a.count);
+  const languages = folder.languages.toSorted((a, b) => b.count - a.count);
   return (
     <nav aria-label={labels.counts}>
       <ul role="list" className="counts">
-        {counted.map(({ code, label, path, count }) => (
+        {languages.map(({ code, label, path, count }) => (
           <li key={code}>
             <a
               href={path}
@@ -28,7 +28,7 @@ export function LanguageCounts({ folder, current, onChoose }: Props): ReactNode 
                 onChoose(code);
               }}
             >
-              {label} <span>{count.toLocaleString('en')}</span>
+              {label} <span>{counted(count)}</span>
             </a>
           </li>
         ))}

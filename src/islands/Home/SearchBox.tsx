@@ -40,7 +40,6 @@ export function SearchBox({ label, clearLabel, name, value, onChange, onLeave, f
           {...letters}
           id={id}
           name={name}
-          type="text"
           inputMode="search"
           enterKeyHint="search"
           autoComplete="off"

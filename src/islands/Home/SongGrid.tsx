@@ -30,7 +30,7 @@ interface PieceProps extends Props {
   whole: boolean;
 }
 
-const columnsAt = (width: number): number => (width >= 1200 ? 3 : width >= 768 ? 2 : 1);
+const columnsAt = (width: number): number => (width < 768 ? 1 : width < 1200 ? 2 : 3);
 
 interface Screen {
   columns: number;
@@ -66,14 +66,14 @@ interface Near<E> {
 function useNear<E extends HTMLElement>({ from, screen }: PieceProps, count: number, margin: number): Near<E> {
   const box = useRef<E>(null);
   const [near, setNear] = useState(from === 0);
-  const [height, setHeight] = useState<number | null>(null);
+  const [height, setHeight] = useState<number>();
   useEffect(() => {
     const element = box.current;
     if (!element) return;
     const watcher = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return;
-        if (!entry.isIntersecting && element.childElementCount > 0) setHeight(element.offsetHeight);
+        if (!entry.isIntersecting && element.firstChild) setHeight(element.offsetHeight);
         setNear(entry.isIntersecting);
       },
       { rootMargin: `${margin}px` },
@@ -98,7 +98,7 @@ function Stretch(props: PieceProps): ReactNode {
 
   const here = near ? rows.slice(from, from + count).filter((row) => row !== undefined) : [];
   // The first stretch is drawn anew at every key; the others come as the reader scrolls, and are wanted whole.
-  const most = useInstalments(here.length, screen.rows, whole);
+  const most = useInstalments(from === 0 ? here.length : 0, screen.rows, whole);
   const shown = from === 0 ? here.slice(0, most) : here;
   return (
     <ol ref={box} className="songs" role="list" style={whole && shown.length < count ? blank : undefined}>
@@ -152,11 +152,13 @@ function useRested(answer: number): number | null {
  * alone, since a blank has a height in its style, and the policy allows no style in the page's HTML.
  */
 export const SongGrid = memo(function SongGrid(props: Props): ReactNode {
-  const { answer, total } = props;
+  const { answer, total, rows } = props;
   const screen = useScreen();
   const rested = useRested(answer);
   const whole = rested === answer;
-  const usual = Math.ceil(total / screen.columns) * ROW_HEIGHT;
+  // The first answer's place is held whole, for a reader who comes back to the middle of it; later ones that of their
+  // first rows, which is alike at most keys.
+  const usual = Math.ceil((answer > 1 ? rows.length : total) / screen.columns) * ROW_HEIGHT;
   const parts = whole ? Math.ceil(total / PART) : 1;
   return (
     <div className="grid" style={rested === null || whole ? undefined : { minBlockSize: usual }}>

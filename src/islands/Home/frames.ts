@@ -2,21 +2,19 @@
 
 /** Runs once the frame under way is painted. */
 export function afterFrame(run: () => void): void {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = run;
-  requestAnimationFrame(() => port2.postMessage(null)); // a task of its own, after the painting
+  requestAnimationFrame(() => setTimeout(run)); // a task of its own, after the painting
 }
 
 /**
  * Draws at once, and then no more than once a frame, always the newest: two drawings in one frame would lay the page out
  * twice.
  */
-export function oncePerFrame<T>(draw: (value: T) => void): (value: T) => void {
+export function oncePerFrame<T extends object>(draw: (value: T) => void): (value: T) => void {
   let busy = false;
-  let waiting: { value: T } | null = null;
+  let waiting: T | undefined;
   return function take(value) {
     if (busy) {
-      waiting = { value };
+      waiting = value;
       return;
     }
     busy = true;
@@ -24,8 +22,8 @@ export function oncePerFrame<T>(draw: (value: T) => void): (value: T) => void {
     afterFrame(() => {
       busy = false;
       const next = waiting;
-      waiting = null;
-      if (next) take(next.value);
+      waiting = undefined;
+      if (next) take(next);
     });
   };
 }

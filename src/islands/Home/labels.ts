@@ -31,10 +31,13 @@ const orders = { off: '', asc: 'Low to High', desc: 'High to Low' } as const sat
   Record<string, English | ''>
 >;
 
+/** A count as English writes it: 33,924. Kept, since `toLocaleString` looks its rules up anew each time. */
+export const { format: counted } = new Intl.NumberFormat('en');
+
 export const labels = {
   ...said,
   orders,
   failedHindi: 'कृपया बाद में आएँ या कुछ समय बाद पुनः प्रयास करें।',
   moreAlso: (count: number) => `${count} more`,
-  songs: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'song' : 'songs'}`,
+  songs: (count: number) => `${counted(count)} ${count === 1 ? 'song' : 'songs'}`,
 } as const;

@@ -14,11 +14,11 @@ function keep(key: string, value: string): void {
   } catch {}
 }
 
-function kept(key: string): string | null {
+function kept(key: string): string {
   try {
-    return sessionStorage.getItem(key);
+    return sessionStorage.getItem(key) ?? '';
   } catch {
-    return null;
+    return '';
   }
 }
 
@@ -65,7 +65,7 @@ export function useAddress(
 
 /** The scroll position that this address was left at, if the reader comes back to it; 0 otherwise. */
 export function leftAt(): number {
-  const [search, top] = (kept(HOME_SCROLL_KEY) ?? '').split(' ');
+  const [search, top] = kept(HOME_SCROLL_KEY).split(' ');
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const back = navigation?.type === 'back_forward' || navigation?.type === 'reload';
   return back && search === location.search ? Number(top) || 0 : 0;

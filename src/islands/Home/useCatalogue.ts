@@ -1,5 +1,5 @@
 /** Home's state, its list, and the worker that makes the list from the state. */
-import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type HomeAction, type HomeState, nextState } from '#domain/home.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { openSearch, type SearchClient } from '../search/client.ts';
@@ -35,27 +35,25 @@ export function useCatalogue(
   const client = useRef<SearchClient | null>(null);
   const asked = useRef(0);
 
-  const draw = useMemo(
-    () =>
-      oncePerFrame((answer: Answer) => {
-        const { id, folder, language, also } = answer;
-        if (id !== asked.current) return; // a newer question came while it waited
-        setList((list) => ({
-          ...answer,
-          rows: keepRows(list.rows, answer.rows),
-          also: list.also,
-          phase: answer.settled ? 'ready' : 'searching',
-        }));
-        const { folder: before, language: spoken } = current.current;
-        if (folder !== before || language !== spoken) current.current = { ...current.current, folder, language };
-        // The songs first, then the heading, the counts and the other places.
-        afterFrame(() => {
-          if (id !== asked.current) return;
-          setList((list) => ({ ...list, also }));
-          setState(current.current);
-        });
-      }),
-    [],
+  const [draw] = useState(() =>
+    oncePerFrame((answer: Answer) => {
+      const { id, folder, language, also } = answer;
+      if (id !== asked.current) return; // a newer question came while it waited
+      setList((list) => ({
+        ...answer,
+        rows: keepRows(list.rows, answer.rows),
+        also: list.also,
+        phase: answer.settled ? 'ready' : 'searching',
+      }));
+      const { folder: before, language: spoken } = current.current;
+      if (folder !== before || language !== spoken) current.current = { ...current.current, folder, language };
+      // The songs first, then the other places, then the heading and the counts.
+      afterFrame(() => {
+        if (id !== asked.current) return;
+        setList((list) => ({ ...list, also }));
+        startTransition(() => setState(current.current));
+      });
+    }),
   );
 
   const receive = useCallback(
@@ -83,10 +81,11 @@ export function useCatalogue(
    */
   const take = useCallback(
     (next: HomeState, follow = false) => {
+      const typed = next.q !== current.current.q;
       current.current = next;
       if (field.current && field.current.value !== next.q) field.current.value = next.q;
       ask(next, follow);
-      if (follow)
+      if (typed)
         startTransition(() => setState(next)); // the field shows it already, and the songs go first
       else setState(next);
     },
