@@ -64,7 +64,7 @@ export function Home({ folders, state: firstState, list: firstList, under, tools
   }, [act, firstState.folder]);
 
   useEffect(() => {
-    if (returned.current || list.phase !== 'ready' || list.id === 0) return;
+    if (returned.current || list.phase !== 'ready' || !list.id) return;
     returned.current = true;
     const top = leftAt();
     if (top > 0) scrollTo({ top, behavior: 'instant' });

@@ -23,6 +23,12 @@ function keepRows(before: List['rows'], after: readonly ShownRow[]): List['rows'
   return after.map((row, at) => (sameRow(before[at], row) ? before[at] : row));
 }
 
+/**
+ * Milliseconds after which the page knows of letters that have no answer yet: the field shows them, and answers that come
+ * sooner bring them along, so that no drawing of its own stands in their way.
+ */
+const LATE = 100;
+
 /** @param field the search field, which shows what the state says */
 export function useCatalogue(
   folders: readonly FolderSummary[],
@@ -45,6 +51,7 @@ export function useCatalogue(
         also: list.also,
         phase: answer.settled ? 'ready' : 'searching',
       }));
+      setState(current.current);
       const { folder: before, language: spoken } = current.current;
       if (folder !== before || language !== spoken) current.current = { ...current.current, folder, language };
       // The songs first, then the other places, then the heading and the counts.
@@ -68,7 +75,7 @@ export function useCatalogue(
 
   const ask = useCallback(
     (next: HomeState, follow: boolean) => {
-      if (client.current === null) setList((list) => ({ ...list, phase: 'loading' }));
+      if (!client.current) setList((list) => ({ ...list, phase: 'loading' }));
       client.current ??= openSearch(receive);
       asked.current = client.current.ask(next, follow, STRETCH);
     },
@@ -85,8 +92,7 @@ export function useCatalogue(
       current.current = next;
       if (field.current && field.current.value !== next.q) field.current.value = next.q;
       ask(next, follow);
-      if (typed)
-        startTransition(() => setState(next)); // the field shows it already, and the songs go first
+      if (typed) setTimeout(() => setState(current.current), LATE);
       else setState(next);
     },
     [ask, field],
@@ -94,7 +100,7 @@ export function useCatalogue(
 
   const act = useCallback(
     (action: HomeAction) => {
-      take(nextState(current.current, action, folders), action.type === 'search' && action.q.trim() !== '');
+      take(nextState(current.current, action, folders), action.type === 'search');
     },
     [folders, take],
   );
@@ -107,8 +113,8 @@ export function useCatalogue(
   // Rows that were drawn at the build have no list behind them in the worker yet: the first stretch beyond them makes one.
   const want = useCallback(
     (from: number) => {
-      if (client.current === null) ask(current.current, false);
-      else client.current.more(asked.current, from, STRETCH);
+      if (client.current) client.current.more(asked.current, from, STRETCH);
+      else ask(current.current, false);
     },
     [ask],
   );
