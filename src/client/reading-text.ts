@@ -12,8 +12,6 @@ function watchMore(load: Menus, paper: Paper): void {
   const fill = async () => {
     if (menu?.open) (await load()).fillMore(menu, paper);
   };
-  // A press on it must not take the selection away.
-  menu?.addEventListener('pointerdown', (event) => event.preventDefault());
   menu?.addEventListener('toggle', fill);
   void fill();
 }

@@ -111,6 +111,8 @@ document.addEventListener('contextmenu', (event) => {
 });
 
 if (there('[data-box], [data-late]')) {
+  // A press on "More" must not take the selection away, nor one that comes before the text's script.
+  document.querySelector('[data-more]')?.addEventListener('pointerdown', (event) => event.preventDefault());
   atFirst(document, ['pointerdown', 'keydown', 'selectionchange'], reachText);
   atFirst(document, ['scroll'], () => import('./my/reading.ts'));
   try {

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
@@ -21,8 +25,10 @@ import {
 } from './reading.fixture.ts';
 import { API, FAILED_REQUEST } from './site.ts';
 
-const { open } = readingSite();
+const { open, site } = readingSite();
 const PHONE = { viewport: { width: 390, height: 844 } };
+/** A busy machine may take its time. */
+const SOON = { timeout: 15_000 };
 
 describe('Other Languages', { timeout: MINUTES }, () => {
   const menu = ({ page }: Reading) => page.locator('details', { hasText: 'Other Languages' });
@@ -222,7 +228,7 @@ describe('the bar', { timeout: MINUTES }, () => {
     await visit.box.hover();
     const text = await visit.box.boundingBox();
     await page.mouse.wheel(0, 400);
-    await expect.poll(async () => (await bar.boundingBox())?.y).toBeGreaterThan(750);
+    await expect.poll(async () => (await bar.boundingBox())?.y, SOON).toBeGreaterThan(750);
     expect(await visit.box.boundingBox()).toEqual(text);
     await page.getByText('Other Languages', { exact: true }).click();
     const list = await page.locator('[data-editions]').boundingBox();
@@ -232,6 +238,54 @@ describe('the bar', { timeout: MINUTES }, () => {
     expect(list?.y).toBeGreaterThan(0);
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+});
+
+describe('a long page that comes in pieces', { timeout: MINUTES }, () => {
+  /** The site, but for one page, of which each tag from the tools on comes by itself. */
+  async function serveSlowly(path: string): Promise<{ url: string; close: () => void }> {
+    const server = createServer(async (request, response) => {
+      const answer = await fetch(`${site().url}${request.url}`);
+      response.setHeader('content-type', answer.headers.get('content-type') ?? '');
+      const body = Buffer.from(await answer.arrayBuffer());
+      if (request.url !== path) return void response.end(body);
+      const [begin = '', end = ''] = body.toString().split(/(?=<div class="tools)/);
+      response.write(begin);
+      for (const piece of end.split(/(?<=>)/)) {
+        await delay(20);
+        response.write(piece);
+      }
+      response.end();
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    return {
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      close: () => server.closeAllConnections(),
+    };
+  }
+
+  test.each([390, 1280])('moves nothing that was seen, %i px wide', async (width) => {
+    const { url, close } = await serveSlowly(LONG);
+    const page = await site().browser.newPage({ viewport: { width, height: 1600 } });
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(globalThis, { moved });
+      const observe = (type: string, seen: (entry: PerformanceEntry) => void) =>
+        new PerformanceObserver((list) => list.getEntries().forEach(seen)).observe({ type, buffered: true });
+      observe('layout-shift', (entry) => {
+        const { sources } = entry as unknown as { sources: { node: Node | null }[] };
+        moved.push(sources.map(({ node }) => `${node?.nodeName} ${node?.textContent}`).join(', '));
+      });
+    });
+    await page.goto(`${url}${LONG}`, { waitUntil: 'commit' });
+    await page.locator('[data-text]').waitFor();
+    expect(await page.locator('footer').count(), 'the end has not come yet').toBe(0);
+    await page.waitForLoadState('load');
+    expect(await page.locator('footer').isVisible()).toBe(true);
+    expect(await page.locator('.tools').isVisible()).toBe(true);
+    expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([]);
+    await page.close();
+    close();
   });
 });
 

@@ -87,6 +87,26 @@ describe('More', () => {
     expect(data?.url).toMatch(/#v1\.[0-9a-f]{8}$/);
   });
 
+  test('shares words selected before its own code has come over a slow line', async () => {
+    const page = await open(LONG);
+    let come = () => {};
+    const onItsWay = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    const asked = page.waitForRequest(/reading-text/);
+    await page.route(/reading-text/, async (route) => {
+      await onItsWay;
+      await route.continue();
+    });
+    await withShareSheet(page);
+    const line = (await selectLine(page)).trim();
+    await asked;
+    await more(page).locator('summary').click();
+    come();
+    await entry(page, 'Share…').click();
+    await expect.poll(() => shared(page), SOON).toMatchObject({ text: `${line}\n\nLong (Song No 1), Tamil` });
+  });
+
   test('copies what the device could not share', async () => {
     const page = await open(SONG);
     await withShareSheet(page, 'NotAllowedError');
