@@ -1,10 +1,11 @@
 import { type Folded, foldText } from '../fold/fold.ts';
 import { leadingDigits } from '../names.ts';
+import { type Alphabet, alphabetOf } from './alphabet.ts';
 import type { SearchEntry } from './entries.ts';
 import { orderOf } from './order.ts';
 import { packLetters } from './packed.ts';
-import { digestOf, joinRows, type Rows, rowText } from './rows.ts';
-import { signatureOf, WORDS } from './signature.ts';
+import { digestOf, joinRows, type Rows, rowText, withCounts } from './rows.ts';
+import { noSignatures, type Signatures, sign } from './signature.ts';
 import { indexWords, type WordIndex } from './words.ts';
 import { written } from './written.ts';
 
@@ -16,6 +17,9 @@ export interface NameIndex {
   /** The letters behind `keys.text`, place by place; the high bit marks the beginning of a word. */
   readonly letters: Uint8Array;
   readonly words: WordIndex;
+  /** Where there are many rows: what tells those that have a letter, and those that may hold a key or share most with it. */
+  readonly alphabet?: Alphabet;
+  readonly signatures?: Signatures;
 }
 
 /** Everything the tiers read. */
@@ -27,8 +31,7 @@ export interface SearchIndex extends NameIndex {
   readonly digits: Rows;
   /** Digests of names, keys and numbers, row by row, to find whole ones by. */
   readonly digests: { readonly names: Int32Array; readonly keys: Int32Array; readonly numbers: Int32Array };
-  /** `WORDS` words of shared-stretch bits a row, for the fuzzy tier. */
-  readonly signatures: Int32Array;
+  readonly signatures: Signatures;
 }
 
 const SLICE = 2000;
@@ -45,7 +48,7 @@ export function* buildIndex(entries: readonly SearchEntry[]): Generator<void, Se
   const names: string[] = [];
   const keys: string[] = [];
   const letters: Folded[] = [];
-  const signatures = new Int32Array(order.length * WORDS);
+  const signatures = noSignatures(order.length);
   for (const [row, place] of order.entries()) {
     const { songNo, fileName, name } = entries[place] as SearchEntry;
     const folded = foldText(name);
@@ -54,10 +57,15 @@ export function* buildIndex(entries: readonly SearchEntry[]): Generator<void, Se
     names.push(written(name));
     keys.push(folded.key);
     letters.push(folded);
-    signatureOf(folded.key, signatures.subarray(row * WORDS, (row + 1) * WORDS));
+    sign(signatures, row, folded.key);
     if (row % SLICE === SLICE - 1) yield;
   }
-  const joined = joinRows(keys);
+  const joined = withCounts(joinRows(keys));
+  yield;
+  const inWriting = withCounts(joinRows(names));
+  yield;
+  const alphabet = alphabetOf(inWriting);
+  yield;
   const codes = new Uint8Array(joined.text.length);
   for (const [row, value] of letters.entries()) {
     packLetters(value, codes, joined.starts[row] as number);
@@ -65,14 +73,15 @@ export function* buildIndex(entries: readonly SearchEntry[]): Generator<void, Se
   }
   return {
     order,
-    numbers: joinRows(numbers),
-    digits: joinRows(digits),
+    numbers: withCounts(joinRows(numbers)),
+    digits: withCounts(joinRows(digits)),
     digests: {
       names: Int32Array.from(names, digestOf),
       keys: Int32Array.from(keys, digestOf),
       numbers: Int32Array.from(numbers, digestOf),
     },
-    names: joinRows(names),
+    names: inWriting,
+    alphabet,
     keys: joined,
     letters: codes,
     words: indexWords(joined, codes),
@@ -81,7 +90,10 @@ export function* buildIndex(entries: readonly SearchEntry[]): Generator<void, Se
 }
 
 /** The index of some rows only, numbered from 0 in the order given. */
-export function partOf({ names, keys, letters }: Omit<NameIndex, 'words'>, rows: readonly number[]): NameIndex {
+export function partOf(
+  { names, keys, letters }: Pick<NameIndex, 'names' | 'keys' | 'letters'>,
+  rows: readonly number[],
+): NameIndex {
   const some = joinRows(rows.map((row) => rowText(keys, row)));
   const codes = new Uint8Array(some.text.length);
   for (const [at, row] of rows.entries()) {

@@ -3,7 +3,8 @@ import { letterDistance } from '../fold/closeness.ts';
 import type { NameIndex } from './build.ts';
 import { beginsAt, letterAt } from './packed.ts';
 import type { Sound } from './query.ts';
-import { eachOccurrence } from './rows.ts';
+import { eachOccurrence, eachOccurrenceIn } from './rows.ts';
+import { mayHold } from './signature.ts';
 import { eachWord } from './words.ts';
 
 /** Keys shorter than this are looked for only where a word begins: inside words they would be found by chance. */
@@ -26,14 +27,19 @@ export function eachSound({ keys, letters }: Heard, { key, letters: wanted }: So
   });
 }
 
-/** The same of many names, without reading them all: every word that begins so. A single letter only begins a name. */
+/**
+ * The same of many names, without reading them all: every word that begins so. A single letter only begins a name.
+ * @param skip rows that are not asked for
+ */
 export function eachBeginning(
   { keys, letters, words }: NameIndex,
   { key, letters: wanted }: Sound,
+  skip: (row: number) => boolean,
   visit: Visit,
 ): void {
   const { text, starts } = keys;
   const hear = (row: number, at: number): void => {
+    if (skip(row)) return;
     const apart = distance(letters, at, wanted);
     const start = starts[row] as number;
     if (apart <= TOLERANCE) visit(row, at === start ? 0 : 1, apart, at - start);
@@ -48,13 +54,19 @@ export function eachBeginning(
 }
 
 /** The same of many names: every place inside a word. */
-export function eachInside({ keys, letters }: NameIndex, sounds: readonly Sound[], visit: Visit): void {
+export function eachInside(
+  { keys, letters, signatures }: NameIndex,
+  sounds: readonly Sound[],
+  skip: (row: number) => boolean,
+  visit: Visit,
+): void {
   const long = sounds.filter(({ key }) => key.length >= SHORTEST_INSIDE);
   // What begins with another key is where that is: one reading of the names finds both.
   const least = long.filter(({ key }) => !long.some((other) => other.key !== key && key.startsWith(other.key)));
   for (const { key } of least) {
     const alike = long.filter((sound) => sound.key.startsWith(key));
-    eachOccurrence(keys, key, (row, at, start) => {
+    const hear = (row: number, at: number, start: number): boolean => {
+      if (skip(row)) return true;
       if (at === start || beginsAt(letters, at)) return false;
       for (const sound of alike) {
         if (!keys.text.startsWith(sound.key, at) || !standsInside(letters, at, sound.key)) continue;
@@ -62,7 +74,9 @@ export function eachInside({ keys, letters }: NameIndex, sounds: readonly Sound[
         if (apart <= TOLERANCE) visit(row, 2, apart, at - start);
       }
       return false;
-    });
+    };
+    if (!signatures) eachOccurrence(keys, key, hear);
+    else for (const row of mayHold(signatures, key)) eachOccurrenceIn(keys, row, key, hear);
   }
 }
 

@@ -1,3 +1,4 @@
+import { letterBit } from './alphabet.ts';
 import type { NameIndex } from './build.ts';
 import type { Query } from './query.ts';
 import { eachOccurrence, rowText } from './rows.ts';
@@ -15,13 +16,26 @@ export interface Placed {
 
 const NONE = 4;
 
+/** The best place of one letter in each name, without reading the names. */
+function placeLetter({ names, alphabet }: NameIndex, text: string, best: Uint8Array): boolean {
+  const bit = letterBit(text);
+  if (!alphabet || bit === 0) return false;
+  for (let row = 0; row < best.length; row += 1) {
+    if (((alphabet.anywhere[row] as number) & bit) === 0) continue;
+    const first = names.text.startsWith(text, names.starts[row]);
+    best[row] = first ? 0 : ((alphabet.begins[row] as number) & bit) === 0 ? 2 : 1;
+  }
+  return true;
+}
+
 /**
  * Rows whose name holds the query as written, letters in either case: at its beginning, at the beginning of a word,
  * anywhere, or word for word in any order ('indra 10.28' finds 'Indra. Vasukra (RV 10.28)').
  */
-export function nameRows({ names }: NameIndex, { text, words }: Query): Placed {
+export function nameRows(index: NameIndex, { text, words }: Query): Placed {
+  const { names } = index;
   const best = new Uint8Array(names.starts.length - 1).fill(NONE);
-  if (text !== '') {
+  if (text !== '' && !placeLetter(index, text, best)) {
     eachOccurrence(names, text, (row, at, start) => {
       const place = at === start ? 0 : isWordUnit(names.text.charCodeAt(at - 1)) ? 2 : 1;
       if (place < (best[row] as number)) best[row] = place;

@@ -19,12 +19,15 @@ export function numberRows({ numbers, digits, digests }: SearchIndex, wanted: st
     if (/^0*$/.test(digits.text.slice(start, at))) exact.add(row);
     return false;
   });
-  const prefix = new Set<number>();
+  const begins = new Uint8Array(numbers.starts.length - 1);
   for (const rows of [numbers, digits]) {
     eachOccurrence(rows, `\n${wanted}`, (row) => {
-      if (!exact.has(row)) prefix.add(row);
+      begins[row] = 1;
       return true;
     });
   }
-  return { exact: [...exact], prefix: [...prefix].sort((a, b) => a - b) };
+  for (const row of exact) begins[row] = 0;
+  const prefix: number[] = [];
+  for (let row = begins.indexOf(1); row >= 0; row = begins.indexOf(1, row + 1)) prefix.push(row);
+  return { exact: [...exact], prefix };
 }

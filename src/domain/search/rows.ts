@@ -4,6 +4,8 @@ export interface Rows {
   readonly text: string;
   /** Where each string begins, and one more place for the end. */
   readonly starts: Uint32Array;
+  /** How often each UTF-16 unit is in the text, where it was counted: what is rare is found fast. */
+  readonly counts?: Uint32Array;
 }
 
 /** @example joinRows(['a', 'bc']) → { text: '\na\nbc\n', starts: [1, 3, 6] } */
@@ -16,6 +18,18 @@ export function joinRows(rows: readonly string[]): Rows {
   }
   starts[rows.length] = at;
   return { text: `\n${rows.join('\n')}\n`, starts };
+}
+
+const UNITS = 0x1_0000;
+
+/** The same rows, for many searches. */
+export function withCounts(rows: Rows): Rows {
+  const counts = new Uint32Array(UNITS);
+  for (let at = 0; at < rows.text.length; at += 1) {
+    const unit = rows.text.charCodeAt(at);
+    counts[unit] = (counts[unit] as number) + 1;
+  }
+  return { ...rows, counts };
 }
 
 /** @example rowText(joinRows(['a', 'bc']), 1) → 'bc' */
@@ -44,23 +58,48 @@ export function wholeRows(rows: Rows, digests: Int32Array, needle: string): numb
   return found;
 }
 
+/** The place of the unit that the text has least of. */
+function rarestUnit(needle: string, counts: Uint32Array): number {
+  let rarest = 0;
+  for (let at = 1; at < needle.length; at += 1) {
+    const count = counts[needle.charCodeAt(at)] as number;
+    if (count < (counts[needle.charCodeAt(rarest)] as number)) rarest = at;
+  }
+  return rarest;
+}
+
+type Visit = (row: number, at: number, start: number) => boolean;
+
+/** Every occurrence of `needle` in one row; `visit` as below. */
+export function eachOccurrenceIn(rows: Rows, row: number, needle: string, visit: Visit): void {
+  const text = rowText(rows, row);
+  const start = rows.starts[row] as number;
+  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
+    if (visit(row, start + at, start)) return;
+  }
+}
+
 /**
  * Every occurrence of `needle`, row by row.
  * @param visit is told the row, the place in `text` and the row's beginning; answers whether the rest of the row may be
  *   left out. A needle that begins with the line feed is told with the place after it.
  */
-export function eachOccurrence(
-  { text, starts }: Rows,
-  needle: string,
-  visit: (row: number, at: number, start: number) => boolean,
-): void {
+export function eachOccurrence({ text, starts, counts }: Rows, needle: string, visit: Visit): void {
   const lead = needle.startsWith('\n') ? 1 : 0;
   const rows = starts.length - 1;
+  // A native scan stops at every unit that is the needle's first: so it looks for what begins with the rarest.
+  const before = counts ? rarestUnit(needle, counts) : 0;
+  const tail = needle.slice(before);
   let row = 0;
-  for (let at = text.indexOf(needle); at >= 0; ) {
+  for (let found = text.indexOf(tail, before); found >= 0; ) {
+    const at = found - before;
+    if (before > 0 && !text.startsWith(needle, at)) {
+      found = text.indexOf(tail, found + 1);
+      continue;
+    }
     while (row < rows && (starts[row + 1] as number) <= at + lead) row += 1;
     if (row >= rows) return;
     const done = visit(row, at + lead, starts[row] as number);
-    at = text.indexOf(needle, done ? (starts[row + 1] as number) - 1 : at + 1);
+    found = text.indexOf(tail, (done ? (starts[row + 1] as number) - 1 : at + 1) + before);
   }
 }

@@ -1,58 +1,120 @@
-/** 32-bit words in a signature. */
-export const WORDS = 8;
-const LOG_BITS = Math.log2(WORDS * 32);
+/** Bits of a signature. */
+const BITS = 256;
+const LOG_BITS = Math.log2(BITS);
+
+const bitOf = (value: number): number => Math.imul(value, 0x9e3779b1) >>> (32 - LOG_BITS);
+
+/** Bits of the runs of three letters: a name that holds the key has them all. */
+function bitsOfRuns(key: string): number[] {
+  const bits: number[] = [];
+  for (let at = 2; at < key.length; at += 1) {
+    bits.push(bitOf(key.charCodeAt(at - 2) * 5381 + key.charCodeAt(at - 1) * 131 + key.charCodeAt(at)));
+  }
+  return bits;
+}
 
 /**
  * The stretches of a key as bits, to tell quickly which keys share many: pairs of consonants with the vowels left out,
  * since vowels are what spellings disagree on most, and runs of three letters.
  */
-export function signatureOf(key: string, bits = new Int32Array(WORDS)): Int32Array {
-  const set = (value: number): void => {
-    const bit = Math.imul(value, 0x9e3779b1) >>> (32 - LOG_BITS);
-    bits[bit >> 5] = (bits[bit >> 5] as number) | (1 << (bit & 31));
-  };
+export function bitsOf(key: string): number[] {
+  const bits = bitsOfRuns(key);
   let consonant = 1;
   for (let at = 0; at < key.length; at += 1) {
     const code = key.charCodeAt(at);
-    if (at > 1) set(key.charCodeAt(at - 2) * 5381 + key.charCodeAt(at - 1) * 131 + code);
     if (code === 97 || code === 105 || code === 117) continue;
-    set(consonant * 257 + code + 7_000_000);
+    bits.push(bitOf(consonant * 257 + code + 7_000_000));
     consonant = code;
   }
   return bits;
 }
 
-function count(bits: number): number {
-  let v = bits - ((bits >>> 1) & 0x55555555);
-  v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
-  return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+/** The bits of many rows, bit by bit: what is asked of all rows is asked of 32 at once. */
+export interface Signatures {
+  /** For each bit `width` words, in which every row has its place: word `row >> 5`, bit `row & 31`. */
+  readonly planes: Int32Array;
+  readonly width: number;
+}
+
+export function noSignatures(rows: number): Signatures {
+  const width = Math.ceil(rows / 32);
+  return { planes: new Int32Array(BITS * width), width };
+}
+
+/** Adds the signature of a row's key. */
+export function sign({ planes, width }: Signatures, row: number, key: string): void {
+  for (const bit of bitsOf(key)) {
+    const at = bit * width + (row >> 5);
+    planes[at] = (planes[at] as number) | (1 << (row & 31));
+  }
+}
+
+/** Tells of each row whose bit is set in the word, in order. */
+function eachRow(word: number, at: number, visit: (row: number) => void): void {
+  for (let left = word; left !== 0; left &= left - 1) visit(at * 32 + 31 - Math.clz32(left & -left));
+}
+
+/** The rows that may hold a key, in order: all that do, and some that do not. */
+export function mayHold({ planes, width }: Signatures, key: string): number[] {
+  const found: number[] = [];
+  const bits = [...new Set(bitsOfRuns(key))];
+  for (let at = 0; at < width; at += 1) {
+    let word = -1;
+    for (const bit of bits) word &= planes[bit * width + at] as number;
+    eachRow(word, at, (row) => found.push(row));
+  }
+  return found;
 }
 
 /**
- * The rows whose signature shares most with `wanted`, best first; rows in `skip` are left out.
+ * How many of some bits each row has, as binary digits: `digits[place * width + (row >> 5)]` has the digit of that place.
+ * The bits are added as on paper, 32 rows in one word, with carries from place to place.
+ */
+function countBits({ planes, width }: Signatures, bits: readonly number[]): { digits: Int32Array; places: number } {
+  const places = 32 - Math.clz32(bits.length);
+  const digits = new Int32Array(places * width);
+  for (const bit of bits) {
+    for (let at = 0; at < width; at += 1) {
+      let carry = planes[bit * width + at] as number;
+      for (let place = at; carry !== 0; place += width) {
+        const digit = digits[place] as number;
+        digits[place] = digit ^ carry;
+        carry &= digit;
+      }
+    }
+  }
+  return { digits, places };
+}
+
+/** A row counts that shares at least this part of what is asked for. */
+const LEAST = 0.3;
+
+/**
+ * The rows whose key shares most with `key`, best first, then in order; rows in `skip` are left out.
  * @returns at most `limit` rows
  */
 export function sharingMost(
-  signatures: Int32Array,
-  wanted: Int32Array,
+  signatures: Signatures,
+  key: string,
   limit: number,
   skip: (row: number) => boolean,
 ): number[] {
-  const total = wanted.reduce((sum, word) => sum + count(word), 0);
-  const rows = signatures.length / WORDS;
-  const buckets: number[][] = Array.from({ length: total + 1 }, () => []);
-  const least = Math.max(1, Math.ceil(total * 0.3));
-  for (let row = 0; row < rows; row += 1) {
-    let shared = 0;
-    const at = row * WORDS;
-    for (let word = 0; word < WORDS; word += 1) {
-      shared += count((signatures[at + word] as number) & (wanted[word] as number));
-    }
-    if (shared >= least && !skip(row)) buckets[shared]?.push(row);
-  }
+  const { width } = signatures;
+  const bits = [...new Set(bitsOf(key))];
+  const { digits, places } = countBits(signatures, bits);
   const best: number[] = [];
-  for (let shared = total; shared >= least && best.length < limit; shared -= 1) {
-    for (const row of buckets[shared] ?? []) if (best.length < limit) best.push(row);
+  const least = Math.max(1, Math.ceil(bits.length * LEAST));
+  for (let shared = bits.length; shared >= least; shared -= 1) {
+    for (let at = 0; at < width && best.length < limit; at += 1) {
+      let word = -1;
+      for (let place = 0; place < places; place += 1) {
+        const digit = digits[place * width + at] as number;
+        word &= (shared >> place) & 1 ? digit : ~digit;
+      }
+      eachRow(word, at, (row) => {
+        if (best.length < limit && !skip(row)) best.push(row);
+      });
+    }
   }
   return best;
 }

@@ -17,13 +17,14 @@ const RANKS = 4 * PLACE;
 export function soundRows(index: NameIndex, { sounds, words }: Query, skip: (row: number) => boolean): Placed {
   const best = new Uint8Array(index.keys.starts.length - 1).fill(RANKS);
   const hear = (row: number, place: number, apart: number): void => {
-    if (!skip(row)) best[row] = Math.min(best[row] as number, place * PLACE + apart);
+    best[row] = Math.min(best[row] as number, place * PLACE + apart);
   };
-  for (const sound of sounds) eachBeginning(index, sound, hear);
-  eachInside(index, sounds, hear);
+  for (const sound of sounds) eachBeginning(index, sound, skip, hear);
+  eachInside(index, sounds, skip, hear);
   if (words.length > 1) {
-    addWords(index, words, (row) => {
-      if (best[row] === RANKS && !skip(row)) best[row] = 3 * PLACE;
+    const known = (row: number): boolean => best[row] !== RANKS || skip(row);
+    addWords(index, words, known, (row) => {
+      best[row] = 3 * PLACE;
     });
   }
   const ranked: number[][] = Array.from({ length: RANKS }, () => []);
@@ -47,12 +48,17 @@ export function wholeSoundRows({ keys, letters, digests }: SearchIndex, { sounds
 }
 
 /** Tells of rows which hold every word where a word begins, in any order. */
-function addWords(index: NameIndex, words: Query['words'], add: (row: number) => void): void {
+function addWords(
+  index: NameIndex,
+  words: Query['words'],
+  skip: (row: number) => boolean,
+  add: (row: number) => void,
+): void {
   // The longest is in the fewest rows, and only those are asked for the others.
   const size = ({ sounds }: QueryWord): number => sounds[0]?.key.length ?? 0;
   const [longest, ...others] = words.toSorted((a, b) => size(b) - size(a));
   for (const sound of longest?.sounds ?? []) {
-    eachBeginning(index, sound, (row) => {
+    eachBeginning(index, sound, skip, (row) => {
       if (others.every(({ sounds }) => sounds.some((other) => beginsAWord(index, row, other)))) add(row);
     });
   }

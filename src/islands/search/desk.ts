@@ -1,7 +1,7 @@
 /** Answers what Home asks of the library, one question at a time; a newer question ends an older one. */
 import type { CatalogueRow } from '#domain/catalogue.ts';
 import type { HomeState } from '#domain/home.ts';
-import { elsewhere, placeOfFirst, shelfRows, toShelves } from '#domain/shelf.ts';
+import { elsewhere, placeOfFirst, shelfRows } from '#domain/shelf.ts';
 import type { Engine } from './engine.ts';
 import type { SearchLibrary } from './library.ts';
 import type { Answer, Reply, Request, ShownRow } from './messages.ts';
@@ -33,10 +33,9 @@ export interface Desk {
  * @param pause lets other messages in between two steps of a search
  */
 export function openDesk(library: SearchLibrary, reply: (message: Reply) => void, pause: () => Promise<void>): Desk {
+  const { shelves } = library;
   let latest = 0;
   let shown: Shown | undefined;
-
-  const shelves = toShelves(library.rows);
 
   const cut = ({ state, list, marks }: Shown, from: number, count: number): ShownRow[] => {
     const folder = library.folders.find(({ name }) => name === state.folder);

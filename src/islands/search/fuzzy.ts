@@ -3,7 +3,7 @@ import type { SearchIndex } from '#domain/search/build.ts';
 import { farness } from '#domain/search/nearness.ts';
 import type { Query } from '#domain/search/query.ts';
 import { rowText } from '#domain/search/rows.ts';
-import { sharingMost, signatureOf } from '#domain/search/signature.ts';
+import { sharingMost } from '#domain/search/signature.ts';
 
 /** How many names Fuse looks at: those which share most stretches with the query. */
 const CANDIDATES = 300;
@@ -34,7 +34,7 @@ export function fuzzyRows(
   const [sound] = sounds;
   if (!sound || sound.key.length < SHORTEST) return [];
   const { keys, letters, signatures } = index;
-  const candidates = sharingMost(signatures, signatureOf(sound.key), CANDIDATES, skip);
+  const candidates = sharingMost(signatures, sound.key, CANDIDATES, skip);
   const fuse = new Fuse(
     candidates.map((row) => rowText(keys, row)),
     { ignoreLocation: true, threshold: THRESHOLD, shouldSort: false },

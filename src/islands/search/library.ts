@@ -2,6 +2,7 @@
 import { fetchCatalogueIndex, fetchColumns } from '#api/catalogue.ts';
 import { type CatalogueRow, fromColumns } from '#domain/catalogue.ts';
 import { catalogueIndexPath, safeSegment } from '#domain/paths.ts';
+import { type Shelves, toShelves } from '#domain/shelf.ts';
 import type { CatalogueIndex, FolderColumns, FolderSummary } from '#schemas/catalogue.ts';
 import { type Engine, engineInSlices } from './engine.ts';
 import { pause } from './pause.ts';
@@ -9,6 +10,7 @@ import { pause } from './pause.ts';
 export interface SearchLibrary {
   folders: FolderSummary[];
   rows: CatalogueRow[];
+  shelves: Shelves;
   /** Built at the first call, in slices: a list that is asked for meanwhile does not wait for it. */
   engine(): Promise<Engine>;
   /** The page of a row in one of its languages. */
@@ -64,6 +66,7 @@ export async function loadLibrary(): Promise<SearchLibrary> {
   return {
     folders: index.folders,
     rows,
+    shelves: toShelves(rows),
     engine() {
       engine ??= buildEngine(rows);
       return engine;

@@ -4,8 +4,13 @@ import { type Finder, openFinder } from './finder.ts';
 import { loadLibrary, openIndex } from './library.ts';
 import type { FindReply, FindRequest, Reply, Request } from './messages.ts';
 import { pause } from './pause.ts';
+import { warmUp } from './warm.ts';
 
 const send = (reply: Reply | FindReply): void => self.postMessage(reply);
+
+/** Milliseconds between two steps of what nobody waits for. */
+const REST = 10;
+const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, REST));
 
 let opening: Promise<Desk & Finder> | undefined;
 
@@ -15,10 +20,10 @@ async function handle(request: Request | FindRequest): Promise<void> {
       send({ type: 'places', id: request.id, index: await openIndex() });
       return;
     }
-    opening ??= loadLibrary().then((library) => ({
-      ...openDesk(library, send, pause),
-      ...openFinder(library, send, pause),
-    }));
+    opening ??= loadLibrary().then((library) => {
+      void warmUp(library, rest);
+      return { ...openDesk(library, send, pause), ...openFinder(library, send, pause) };
+    });
     const desk = await opening;
     if (request.type === 'more') desk.more(request);
     else if (request.type === 'find') await desk.find(request);

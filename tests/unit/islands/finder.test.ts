@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueRow } from '#domain/catalogue.ts';
+import { toShelves } from '#domain/shelf.ts';
 import { createEngine } from '#islands/search/engine.ts';
 import { openFinder } from '#islands/search/finder.ts';
 import type { SearchLibrary } from '#islands/search/library.ts';
@@ -29,6 +30,7 @@ const rows = [row(0, 'Shiva of the first folder', 1), row(1, 'Shiva of the secon
 const library: SearchLibrary = {
   folders,
   rows,
+  shelves: toShelves(rows),
   engine: async () => createEngine(rows),
   pathOf: ({ name }, code) => `/${code}/${name}/`,
 };
