@@ -13,8 +13,8 @@ export interface TraceEvent {
   args?: { name?: string };
 }
 
-/** Categories to record. */
-export const CATEGORIES = ['toplevel', 'disabled-by-default-devtools.timeline', 'blink.user_timing', '__metadata'];
+/** Categories to record: tasks and marks alone, since all that is written down takes its time from what is measured. */
+export const CATEGORIES = ['toplevel', 'blink.user_timing', '__metadata'];
 
 /** One of our marks, with the tasks from it until the next one. */
 export interface MarkedTasks {
