@@ -121,6 +121,8 @@ function stanzaHtml(stanza: string, id: string): string {
 
 /** Rows of a phone's screen that one part of a long text fills, about; and the letters of one row. */
 const PART = 24;
+/** Of the first, which is laid out with the first frame: no more than the box shows. */
+const FIRST = 16;
 const ROW = 38;
 
 /** Rows that a stanza fills, with the one between it and the next. */
@@ -136,6 +138,7 @@ const rowsOf = (lines: readonly string[]): number => lines.reduce((sum, line) =>
 export function verseHtml(text: string, addressed = false, inParts = false): string {
   let html = '';
   let rows = 0;
+  let most = FIRST;
   let stanza: string[] = [];
   let place = 0;
   const lines = text.split('\n');
@@ -149,9 +152,10 @@ export function verseHtml(text: string, addressed = false, inParts = false): str
       if (inParts && rows === 0) html += '<section>';
       html += stanzaHtml(words, addressed ? verseId(addressOf(words, place)) : '');
       rows += rowsOf(stanza);
-      if (inParts && rows >= PART) {
+      if (inParts && rows >= most) {
         html += '</section>';
         rows = 0;
+        most = PART;
       }
       if (blank) html += '\n';
       stanza = [];

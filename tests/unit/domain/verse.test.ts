@@ -216,3 +216,27 @@ describe.skipIf(!existsSync(shared))('the scripture (needs the shared library: .
     }
   });
 });
+
+describe('a long text', () => {
+  const parts = (html: string): string[] => html.split(/(?=<section>)/);
+  const rows = (html: string): number => elements(html, 'span').length + elements(html, 'p').length;
+
+  it('is laid out in parts of whole stanzas, the first of which fills no more than the box', () => {
+    const stanza = 'one short line\nand another\nand a third';
+    const all = parts(verseHtml(Array.from({ length: 40 }, () => stanza).join('\n\n'), false, true));
+    expect(all.map(rows)).toEqual([16, 24, 24, 24, 24, 24, 24]);
+    for (const part of all) expect(part).toMatch(/^<section><p>.*<\/p><\/section>\s*$/s);
+  });
+
+  it('is the same text in parts as without them', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 200, size: 'max' }), (pieces) => {
+        const text = normaliseText(pieces.join(''));
+        const inParts = verseHtml(text, false, true);
+        expect(inParts.replace(/<\/?section>/g, '')).toBe(verseHtml(text));
+        expect(parsed(inParts)).toBe(parsed(verseHtml(text)));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
