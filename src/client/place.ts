@@ -56,9 +56,16 @@ export function keepPlace(): void {
     });
   }
   // Left by any link, the place waits in this entry of the history.
-  addEventListener('pagehide', () => {
+  const leave = () => {
     const place = current();
-    history.replaceState(place && { place: placeHash(place) }, '');
+    if (place || history.state) history.replaceState(place && { place: placeHash(place) }, '');
+  };
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) leave();
+  });
+  // Chromium drops a page that it would have kept whole where this one still writes as another site's comes.
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted) leave();
   });
 
   const left: unknown = Object(history.state)['place'];

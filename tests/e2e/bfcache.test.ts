@@ -1,4 +1,7 @@
 /** Back and forward bring a page as it was left, at once: the browser keeps it whole, and no page may forbid that. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ensureChromium } from '../../scripts/start/chromium.ts';
@@ -47,16 +50,19 @@ describe('a page that is left', { timeout: 60_000 }, () => {
     return here.page;
   }
 
-  /** Goes on by a link that a reader could follow, and back; whether the page came back whole. */
-  async function leaveAndReturn(page: Page): Promise<boolean> {
+  /**
+   * Goes on by a link that a reader could follow, and back; whether the page came back whole.
+   * @param away another page of the site, or of another one
+   */
+  async function leaveAndReturn(page: Page, away?: string): Promise<boolean> {
     await page.evaluate(() => {
       Object.assign(globalThis, { persisted: null });
       window.addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }));
     });
     const { pathname } = new URL(page.url());
-    const away = pathname === '/privacy/' ? '/support/' : '/privacy/';
-    await page.evaluate((to) => location.assign(to), away);
-    await page.waitForURL(`**${away}`);
+    const to = away ?? (pathname === '/privacy/' ? '/support/' : '/privacy/');
+    await page.evaluate((to) => location.assign(to), to);
+    await page.waitForURL(away ?? `**${to}`);
     await page.locator('h1').waitFor();
     await page.evaluate(() => setTimeout(() => history.back()));
     await expect.poll(() => new URL(page.url()).pathname).toBe(pathname);
@@ -82,6 +88,23 @@ describe('a page that is left', { timeout: 60_000 }, () => {
     await box.evaluate((element) => element.scrollTo(0, 120));
     expect(await leaveAndReturn(page)).toBe(true);
     expect(await box.evaluate((element) => element.scrollTop)).toBe(120);
+  });
+
+  // Another site's page is in a process of its own, and what this one says meanwhile comes too late.
+  test.each([0, 120])('for another site comes back whole, scrolled by %i', async (scrolled) => {
+    const stranger = createServer((_, response) =>
+      response.setHeader('content-type', 'text/html').end('<!doctype html><h1>Elsewhere</h1>'),
+    );
+    stranger.listen(0);
+    await once(stranger, 'listening');
+    const page = await open(SONG);
+    const box = page.locator('[data-box]');
+    await box.evaluate((element, by) => element.scrollTo(0, by), scrolled);
+    const whole = await leaveAndReturn(page, `http://localhost:${(stranger.address() as AddressInfo).port}/`);
+    expect(reasons).toEqual([]);
+    expect(whole).toBe(true);
+    expect(await box.evaluate((element) => element.scrollTop)).toBe(scrolled);
+    stranger.close();
   });
 
   test('comes back with what was found, its worker at rest beside it', async () => {
