@@ -47,10 +47,10 @@ async function pullFolder(library: string, snapshot: string): Promise<void> {
 }
 
 /** Builds every page as `npm run build` does, with a cache of its own, so that a build of the project's site may be under way. */
-export const buildSite = (snapshot: string, dist: string, cache: string, pages = 1000): Promise<void> =>
+const buildSite = (snapshot: string, dist: string, cache: string): Promise<void> =>
   render({
     paths: null,
-    pages,
+    pages: 1000,
     snapshot,
     folder: dist,
     work: cache,

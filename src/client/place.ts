@@ -49,23 +49,21 @@ export function keepPlace(): void {
     if (verse) walkTo(box, verse);
   };
 
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-editions] a')) {
-    link.addEventListener('click', () => {
-      const place = current();
-      link.hash = place ? placeHash(place) : '';
-    });
-  }
-  // Left by any link, the place waits in this entry of the history.
-  const leave = () => {
-    const place = current();
+  const keep = (place: Place | null) => {
     if (place || history.state) history.replaceState(place && { place: placeHash(place) }, '');
   };
+
+  // Left by any link, the place waits in this entry of the history; to another language it goes along.
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) leave();
+    const link = target instanceof Element && target.closest('a');
+    if (!link) return;
+    const place = current();
+    keep(place);
+    if (link.closest('[data-editions]')) link.hash = place ? placeHash(place) : '';
   });
   // Chromium drops a page that it would have kept whole where this one still writes as another site's comes.
   window.addEventListener('pagehide', ({ persisted }) => {
-    if (!persisted) leave();
+    if (!persisted) keep(current());
   });
 
   const left: unknown = Object(history.state)['place'];

@@ -260,7 +260,10 @@ describe('a long page that comes in pieces', { timeout: MINUTES }, () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     return {
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      close: () => server.closeAllConnections(),
+      close: () => {
+        server.close();
+        server.closeAllConnections();
+      },
     };
   }
 
@@ -270,12 +273,12 @@ describe('a long page that comes in pieces', { timeout: MINUTES }, () => {
     await page.addInitScript(() => {
       const moved: string[] = [];
       Object.assign(globalThis, { moved });
-      const observe = (type: string, seen: (entry: PerformanceEntry) => void) =>
-        new PerformanceObserver((list) => list.getEntries().forEach(seen)).observe({ type, buffered: true });
-      observe('layout-shift', (entry) => {
-        const { sources } = entry as unknown as { sources: { node: Node | null }[] };
-        moved.push(sources.map(({ node }) => `${node?.nodeName} ${node?.textContent}`).join(', '));
-      });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { sources } = entry as unknown as { sources: { node: Node | null }[] };
+          moved.push(sources.map(({ node }) => `${node?.nodeName} ${node?.textContent}`).join(', '));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(`${url}${LONG}`, { waitUntil: 'commit' });
     await page.locator('[data-text]').waitFor();

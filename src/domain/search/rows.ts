@@ -68,9 +68,10 @@ function rarestUnit(needle: string, counts: Uint32Array): number {
   return rarest;
 }
 
+/** Is told the row, the place in the text and the row's beginning; answers whether the rest of the row may be left out. */
 type Visit = (row: number, at: number, start: number) => boolean;
 
-/** Every occurrence of `needle` in one row; `visit` as below. */
+/** Every occurrence of `needle` in one row. */
 export function eachOccurrenceIn(rows: Rows, row: number, needle: string, visit: Visit): void {
   const text = rowText(rows, row);
   const start = rows.starts[row] as number;
@@ -79,11 +80,7 @@ export function eachOccurrenceIn(rows: Rows, row: number, needle: string, visit:
   }
 }
 
-/**
- * Every occurrence of `needle`, row by row.
- * @param visit is told the row, the place in `text` and the row's beginning; answers whether the rest of the row may be
- *   left out. A needle that begins with the line feed is told with the place after it.
- */
+/** Every occurrence of `needle`, row by row. One that begins with the line feed is told with the place after it. */
 export function eachOccurrence({ text, starts, counts }: Rows, needle: string, visit: Visit): void {
   const lead = needle.startsWith('\n') ? 1 : 0;
   const rows = starts.length - 1;

@@ -54,7 +54,7 @@ function eachRow(word: number, at: number, visit: (row: number) => void): void {
   for (let left = word; left !== 0; left &= left - 1) visit(at * 32 + 31 - Math.clz32(left & -left));
 }
 
-/** The rows that may hold a key, in order: all that do, and some that do not. */
+/** The rows that may hold a key of three letters or more, in order: all that do, and some that do not. */
 export function mayHold({ planes, width }: Signatures, key: string): number[] {
   const found: number[] = [];
   const bits = [...new Set(bitsOfRuns(key))];

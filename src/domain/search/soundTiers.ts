@@ -3,7 +3,7 @@ import { distance, eachBeginning, eachInside, TOLERANCE } from './hearing.ts';
 import type { Placed } from './nameTiers.ts';
 import { beginsAt } from './packed.ts';
 import type { Query, QueryWord, Sound } from './query.ts';
-import { rowText, wholeRows } from './rows.ts';
+import { eachOccurrenceIn, wholeRows } from './rows.ts';
 
 /** A place and a distance as one number: the place weighs more than any distance. */
 const PLACE = TOLERANCE + 1;
@@ -66,12 +66,12 @@ function addWords(
 
 /** Whether a word of the row's name begins so. */
 function beginsAWord({ keys, letters }: NameIndex, row: number, { key, letters: wanted }: Sound): boolean {
-  const name = rowText(keys, row);
-  const start = keys.starts[row] as number;
   // A single letter is looked for at the beginning of the name alone, as `eachSound` has it.
-  const last = key.length < 2 ? 0 : name.length - key.length;
-  for (let at = name.indexOf(key); at >= 0 && at <= last; at = name.indexOf(key, at + 1)) {
-    if ((at === 0 || beginsAt(letters, start + at)) && distance(letters, start + at, wanted) <= TOLERANCE) return true;
-  }
-  return false;
+  const single = key.length < 2;
+  let begins = false;
+  eachOccurrenceIn(keys, row, key, (_, at, start) => {
+    begins = (at === start || (!single && beginsAt(letters, at))) && distance(letters, at, wanted) <= TOLERANCE;
+    return begins || single;
+  });
+  return begins;
 }

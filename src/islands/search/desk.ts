@@ -69,7 +69,6 @@ export function openDesk(library: SearchLibrary, reply: (message: Reply) => void
       const { state, follow } = request;
       if (state.q.trim() === '') {
         reply(answer(request, state, null, () => [], true));
-        void library.engine(); // the reader may search next
         return;
       }
       const engine = await library.engine();

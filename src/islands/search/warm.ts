@@ -17,7 +17,7 @@ function typedWords(entries: readonly SearchEntry[]): string[] {
 }
 
 /**
- * Asks the library what readers ask, and forgets the answers.
+ * Builds the engine, asks what readers ask, and forgets the answers.
  * @param rest waits before each step, so that a reader's question is never behind more than one
  */
 export async function warmUp(library: SearchLibrary, rest: () => Promise<void>): Promise<void> {
