@@ -89,6 +89,6 @@ export async function writeChart(sections: readonly Section[]): Promise<string> 
   await writeFile(join(PROJECT, chartFile), chartSvg('What a library costs as it grows', lines));
   // It is a file of the project like any other, and the checks hold its form.
   const formatter = programOf('@biomejs/biome', 'bin/biome');
-  await runNode({ args: [formatter, 'format', '--write', chartFile], cwd: PROJECT, showLine: () => false });
+  await runNode({ args: [formatter, 'format', '--write', chartFile], cwd: PROJECT, onLine: () => undefined });
   return chartFile;
 }

@@ -1,10 +1,9 @@
 /** Pull and build of libraries of growing size: time, memory, bytes. */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { arrangeLibrary, type Library, songsOf } from '#domain/library.ts';
@@ -15,6 +14,7 @@ import { runNode } from '../build/child.ts';
 import { PROJECT } from '../build/environment.ts';
 import { readFolder } from '../gate/folder.ts';
 import { releaseFolder, siteAt } from '../publish/releases.ts';
+import { openSnapshot } from '../pull/snapshot.ts';
 import { type Source, writeGrownLibrary } from './library.ts';
 import { watched } from './memory.ts';
 import type { Section } from './section.ts';
@@ -58,7 +58,7 @@ async function pullOnce(api: string, snapshot: string, report: string): Promise<
     args: [join(PROJECT, 'scripts', 'pull.ts'), '--api', api, '--out', snapshot, '--report', report],
     cwd: PROJECT,
     environment: { PULL_CONCURRENCY: String(FAR.connections), PULL_BUDGET: '60' },
-    showLine: () => false,
+    onLine: () => undefined,
   });
   if (failure) throw new Error(`The pull ended with ${failure}.\n  Its own words are above.`);
 }
@@ -104,20 +104,18 @@ function pageBytes(dist: string, library: Library): Row {
 }
 
 /** Gives one text in a hundred, spread over all of them, one more line. @returns how many it changed */
-async function changeSome(snapshot: string): Promise<number> {
-  const manifest = readManifest(snapshot);
+async function changeSome(folder: string): Promise<number> {
+  const snapshot = await openSnapshot(folder);
+  const { entries, ...rest } = readManifest(folder);
   let changed = 0;
-  for (const [at, entry] of manifest.entries.entries()) {
+  for (const [at, entry] of entries.entries()) {
     if (at % 100 !== 0 || entry.digest === null) continue;
-    const text = `${readText(snapshot, entry.digest)}Changed by the bench.\n`;
-    const digest = createHash('sha256').update(text).digest('hex');
-    const file = join(snapshot, 'texts', digest.slice(0, 2), digest);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
-    Object.assign(entry, { digest, bytes: Buffer.byteLength(text) });
+    const { digest, bytes } = await snapshot.put(`${readText(folder, entry.digest)}Changed by the bench.\n`);
+    Object.assign(entry, { digest, bytes });
     changed += 1;
   }
-  await writeFile(join(snapshot, 'manifest.json'), JSON.stringify(manifest));
+  await snapshot.commit({ ...rest, entries });
+  await snapshot.close();
   return changed;
 }
 
@@ -127,7 +125,7 @@ async function measureBuild(snapshot: string, folder: string): Promise<{ row: Ro
   Object.assign(process.env, VARIABLES, { NODE_ENV: 'production' }); // the program that makes pages reads them there
   const environment = readEnvironment(VARIABLES);
   const run = () => watched(() => buildAndPublish({ site, snapshot, environment, force: false }), new Set());
-  const { result: full, peakMb } = await run();
+  const { result: full, peakMb, togetherMb } = await run();
   if (!full.gate || full.release === null) {
     return {
       row: { passed: 'no' },
@@ -143,6 +141,7 @@ async function measureBuild(snapshot: string, folder: string): Promise<{ row: Ro
     'ms a page': rounded((full.seconds.build * 1000) / pages),
     'pages a s': Math.round(pages / full.seconds.build),
     'peak MB': peakMb && Math.round(peakMb),
+    'together MB': togetherMb && Math.round(togetherMb),
     'check s': rounded(full.seconds.gate),
     'publish s': rounded(full.seconds.publish),
     'bytes a page': Math.round(sizes.bytes / pages),
@@ -202,6 +201,7 @@ export async function scale({ source, sizes, pull, build }: ScaleSettings): Prom
     title: 'Build: every page, the look at every page, the publishing; then again',
     rows: builds,
     notes: [
+      'Peak: the largest of the programs that make pages. Together: all of them at once, and the one that checks and publishes.',
       'br: bytes in brotli at quality 5. Bytes a page: all files of the site by its pages, unpacked.',
       'Nothing changed, rebuild: from the start to the end of all three; of a rebuild, one text in a hundred changed.',
       ...faults,

@@ -2,9 +2,12 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLibrary } from '#api/library.ts';
+import { arrangeLibrary } from '#domain/library.ts';
 import { readEnvironment } from '#schemas/environment.ts';
+import { readManifest } from '../../src/content/snapshot.ts';
 import { PROJECT } from '../build/environment.ts';
 import { inputsDigest } from '../build/inputs.ts';
+import { planBuild } from '../build/plan.ts';
 import { render } from '../build/render.ts';
 import { openLibrary } from '../local-api/library.ts';
 import { startApi } from '../local-api/server.ts';
@@ -47,15 +50,12 @@ async function pullFolder(library: string, snapshot: string): Promise<void> {
 }
 
 /** Builds every page as `npm run build` does, with a cache of its own, so that a build of the project's site may be under way. */
-const buildSite = (snapshot: string, dist: string, cache: string): Promise<void> =>
-  render({
-    paths: null,
-    pages: 1000,
-    snapshot,
-    folder: dist,
-    work: cache,
-    environment: { ...VARIABLES, NODE_ENV: 'production' },
-  });
+function buildSite(snapshot: string, dist: string, cache: string): Promise<void> {
+  const { entries, playlists } = readManifest(snapshot);
+  const { render: paths } = planBuild(arrangeLibrary(entries, playlists), null, '');
+  const environment = { ...VARIABLES, NODE_ENV: 'production' };
+  return render({ paths, pages: paths.length, snapshot, folder: dist, work: cache, environment });
+}
 
 /**
  * The site that visits are measured on: the source's library, with a long list and a long text. It is kept and used again

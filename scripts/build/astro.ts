@@ -13,6 +13,8 @@ export class AstroError extends Error {
 export interface AstroRun {
   command: 'build' | 'dev' | 'check';
   args?: readonly string[];
+  /** Stands before each line of a build that is one of several: `2/4`. */
+  name?: string;
   /** Words for Node itself: `['--max-old-space-size=512']`. */
   nodeArgs?: readonly string[];
   /** Added to the environment of this process. */
@@ -34,16 +36,20 @@ export const programOf = (name: string, file: string): string =>
 export async function runAstro({
   command,
   args = [],
+  name = '',
   nodeArgs = [],
   environment = {},
   signal,
 }: AstroRun): Promise<void> {
+  const onLine = (line: string) => {
+    if (!PAGE_LINE.test(line)) console.log(name && line ? `${name} ${line}` : line);
+  };
   const failure = await runNode({
     args: [...nodeArgs, programOf('astro', 'bin/astro.mjs'), command, '--root', PROJECT, ...args],
     environment: { ...environment, ASTRO_TELEMETRY_DISABLED: '1' },
     signal,
     cwd: PROJECT,
-    ...(command === 'build' ? { showLine: (line: string) => !PAGE_LINE.test(line) } : {}),
+    ...(command === 'build' ? { onLine } : {}),
   });
   if (failure)
     throw new AstroError(

@@ -10,26 +10,22 @@ export interface ChildRun {
   environment?: Readonly<Record<string, string>> | undefined;
   signal?: AbortSignal | undefined;
   cwd?: string | undefined;
-  /** Sees each line of its standard output, which is printed only if this returns true; without one all is. */
-  showLine?: ((line: string) => boolean) | undefined;
+  /** Gets each line of its standard output, which is then not printed. */
+  onLine?: ((line: string) => void) | undefined;
 }
 
 /**
  * Runs a program to its end with the Node that runs this one.
  * @returns how it ended: `exit code 1`, `SIGKILL`; null when it went well, or was stopped by `signal`
  */
-export async function runNode({ args, environment, signal, cwd, showLine }: ChildRun): Promise<string | null> {
+export async function runNode({ args, environment, signal, cwd, onLine }: ChildRun): Promise<string | null> {
   if (signal?.aborted) return null;
   const child = spawn(process.execPath, [...args], {
-    stdio: ['ignore', showLine ? 'pipe' : 'inherit', 'inherit'],
+    stdio: ['ignore', onLine ? 'pipe' : 'inherit', 'inherit'],
     env: { ...process.env, ...environment },
     cwd,
   });
-  if (showLine && child.stdout) {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      if (showLine(line)) console.log(line);
-    });
-  }
+  if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
   const stop = () => child.kill('SIGTERM');
   signal?.addEventListener('abort', stop, { once: true });
   const [code, killedBy] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];

@@ -10,8 +10,8 @@ import type { FileFacts, Inventory } from '../publish/inventory.ts';
 export interface Plan {
   /** Render keys by file: `file/Rigveda/SAN/0113 Dawn.txt/index.html` → digest. */
   keys: ReadonlyMap<string, string>;
-  /** Paths of the pages to render; null when all are. Home, the catalogue and the fixed pages are rendered in any case. */
-  render: readonly string[] | null;
+  /** Paths of the pages to render. Home, the catalogue and the fixed pages are rendered in any case. */
+  render: readonly string[];
   /** Files to take over, as the gate passed them. */
   keep: ReadonlyMap<string, FileFacts>;
 }
@@ -35,5 +35,5 @@ export function planBuild(library: Library, served: Inventory | null, code: stri
     if (facts?.[3] === key) keep.set(file, facts);
     else render.push(path);
   }
-  return { keys, render: keep.size === 0 ? null : render, keep };
+  return { keys, render, keep };
 }

@@ -104,7 +104,7 @@ describe('a site that is built in two shards', () => {
       ],
       cwd: PROJECT,
       environment: { ...VARIABLES, ...PRODUCTION },
-      showLine: () => false,
+      onLine: () => undefined,
     });
     expect(failure).toBe('exit code 1');
     expect(existsSync(join(WORK, 'half-site/dist'))).toBe(false);
