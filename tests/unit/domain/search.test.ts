@@ -116,6 +116,7 @@ describe('a name', () => {
 
   it('is not found by words that only share sounds by chance', () => {
     expect(results(['Thirukkurundhogai', 'Kuru Panchala'], 'guru')).toEqual([]);
+    expect(results(['Dhammapada 24 Thirst'], 'thiru')).toEqual([]);
     expect(results(['Brahmanaspati', 'Indra. Maruts'], 'rama')).toEqual([]);
     expect(results(['Sevadi', 'Asvins'], 'siva')).toEqual([]);
     expect(results(['Divya'], 'devi')).toEqual([]);
