@@ -79,9 +79,9 @@ interface Part {
 
 async function renderPart(run: RenderRun, { paths, folder, name }: Part): Promise<void> {
   const { snapshot, pages = 100_000, environment, signal } = run;
-  const work = join(run.work, 'render', name.replace('/', '-of-'));
-  const list = join(work, 'paths.json');
-  await mkdir(work, { recursive: true });
+  const cache = join(run.work, 'astro', name.replace('/', '-of-')); // below the folder that rebuilds keep between runs
+  const list = join(cache, 'render.json');
+  await mkdir(cache, { recursive: true });
   await writeFile(list, JSON.stringify(paths));
   await runAstro({
     command: 'build',
@@ -92,7 +92,7 @@ async function renderPart(run: RenderRun, { paths, folder, name }: Part): Promis
       ...environment,
       OUT_DIR: folder,
       SNAPSHOT_DIR: resolve(snapshot),
-      CACHE_DIR: join(work, 'astro'),
+      CACHE_DIR: cache,
       RENDER_ONLY: list,
     },
     signal,

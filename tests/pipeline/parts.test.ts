@@ -121,7 +121,7 @@ describe('a build in parts', () => {
   );
 
   test(
-    'fails when one of them does, and the others end too',
+    'fails when one of them does',
     async () => {
       const environment = { ...run.environment, SITE_URL: 'no address' };
       const failing = render({ ...run, environment, folder: join(root, 'none'), parts: 3 });
