@@ -2,7 +2,12 @@ import { classOf, isVowel } from './alphabet.ts';
 import type { Weaver } from './weaver.ts';
 
 /** Two equal Tamil stops are voiceless (Tolkāppiyam, Eḻuttatikāram). */
-const DOUBLED: Readonly<Record<string, string>> = { K: 'k', S: 'c', T: 't', P: 'p' };
+const DOUBLED: Readonly<Record<string, string>> = {
+  ...{ K: 'Q', k: 'Q', S: 'c', T: 'W', t: 'W', P: 'F', p: 'F' },
+  ...{ l: 'L', m: 'M', n: 'Y' },
+};
+/** A voiced stop before r, n or y, which Tamil writes as two voiceless ones: அக்கினி, உருத்திரன், வித்தியா. */
+const OPENING: Readonly<Record<string, string>> = { g: 'G', d: 'D', b: 'B' };
 
 /**
  * Adds a consonant; `next` is the sound after it, '' at the end.
@@ -17,7 +22,7 @@ export function addConsonant(key: Weaver, written: string, next: string): void {
   if (sound === 'h' && (!isVowel(next) || key.cluster !== '')) return; // brahma, namaḥ, simha
   if (key.glide && sound !== 'y') {
     key.glide = false;
-    key.emit('i');
+    key.between('^');
   }
   if (sound === 'Y') {
     if (isVowel(next)) {
@@ -40,23 +45,28 @@ export function addConsonant(key: Weaver, written: string, next: string): void {
   }
 }
 
-/** The same consonant again: once is enough (நம்மாழ்வார், Nammalvar), but ற்ற is heard tr: Sattrumurai. */
+/**
+ * The same consonant again is one letter (நம்மாழ்வார், Nammalvar), but ற்ற is heard tr: Sattrumurai. Where it ends one
+ * word and begins the next, it is written as it begins.
+ */
 function addAgain(key: Weaver, sound: string): void {
   const name = classOf(sound);
+  const doubled = DOUBLED[sound] ?? sound;
+  const { starts } = key;
   key.join();
   if (name === 'r' && !key.parted) {
     key.replace('t');
-    key.emit('i');
+    key.emit('^', 'i');
     key.emit('r');
-  } else if (name === 'n' && sound !== key.last) key.replace('N');
-  else if (sound === key.last) key.replace(DOUBLED[sound] ?? sound);
+  } else if (starts) key.replace('nl'.includes(name) ? doubled : sound);
+  else if (name === 'n' || sound === key.last) key.replace(doubled);
 }
 
 /** y: after a consonant iy (திவ்விய); after g the ny of ज्ञ as Hindi says it (Gyan). */
 function addGlide(key: Weaver, before: string): void {
   if (key.glide) return;
-  if (before !== '') key.emit('i');
-  if (before !== '' && key.back(2) === 'g') key.emit('n');
+  if (before !== '') open(key);
+  if (before !== '' && 'gG'.includes(key.back(2))) key.emit('n');
   else {
     key.emit('y');
     key.glide = true;
@@ -65,10 +75,16 @@ function addGlide(key: Weaver, before: string): void {
 
 /** ज्ञ and ஞ: jñ, gn, gy, nj are one. */
 function addPalatal(key: Weaver): void {
-  if (key.cluster === 's' && key.last === 'j') key.replace('K');
-  else if (key.cluster !== 'k') addConsonant(key, 'K', 'n');
-  key.emit('i');
+  if (key.cluster === 's' && key.last === 'j') key.replace('g');
+  else if (key.cluster !== 'k') addConsonant(key, 'g', 'n');
+  key.emit('^', 'i');
   key.emit('n');
+}
+
+/** Writes the vowel that opens a cluster. */
+function open(key: Weaver): void {
+  if (!key.begins.at(-1) && isVowel(key.back(2))) key.replace(OPENING[key.last] ?? key.last);
+  key.emit('^', 'i');
 }
 
 function openCluster(key: Weaver, sound: string, before: string, next: string): void {
@@ -78,13 +94,13 @@ function openCluster(key: Weaver, sound: string, before: string, next: string): 
     key.emit('u'); // சுவாதி, லட்சுமி
   else if (sound === 'r') {
     // ன்ற is heard ndr: Endral
-    if (before === 'n' && key.last !== 'm' && next !== '*' && !key.begins.at(-1)) key.emit('t');
-    if (before !== 'l') key.emit('i');
+    if (before === 'n' && !'mM'.includes(key.last) && next !== '*' && !key.begins.at(-1)) key.emit('t');
+    if (before !== 'l') open(key);
   } else if (sound === 'n' && (before === 'k' || before === 't' || key.last === 'j')) {
-    if (before === 's') key.replace('K'); // Jnana
-    key.emit('i'); // அக்கினி, ரத்தினம்
+    if (before === 's') key.replace('g'); // Jnana
+    open(key); // அக்கினி, ரத்தினம்
   }
-  if (before === 'n' && 'kstp'.includes(name)) key.replace('N');
+  if (before === 'n' && 'kstp'.includes(name)) key.replace(name === 'p' ? 'm' : 'N');
   // r between consonants is a vowel: kṛṣṇa, amṛta, அமிர்தம்
   if (before === 'r' && key.blurs) key.emit('*');
 }

@@ -17,8 +17,10 @@ export function addVowel(key: Weaver, sound: string): void {
     // kṛ, kri, kru, கிரு are one: a vowel of ऋ was read i in the north, u in the south
     key.emit((sound === 'u' || sound === 'U') && key.blurs ? '+' : sound, sound);
   } else if (before === name) {
+    const { starts } = key;
     key.join();
-    if (key.last !== '+') key.replace(LENGTHENED[key.sound] ?? key.sound);
+    const heard = starts ? sound : key.sound;
+    if (key.last !== '+') key.replace(LENGTHENED[heard] ?? heard);
   } else if (name === 'i' && sound !== 'e' && !key.starts && (before !== 'u' || key.sound === 'o')) {
     key.emit('y');
     key.glide = true;

@@ -61,7 +61,7 @@ export class Weaver {
 
   /** Whether the key ends in a consonant, i and r: there the vowels i and u are not told apart. */
   get blurs(): boolean {
-    return this.last === 'r' && 'iI'.includes(this.back(2) || '-') && 'kstpnv'.includes(classOf(this.back(3)) || '-');
+    return this.last === 'r' && 'iI^'.includes(this.back(2) || '-') && 'kstpnv'.includes(classOf(this.back(3)) || '-');
   }
 
   /** Adds a letter that belongs to the end of the word before. */

@@ -1,7 +1,7 @@
-/** Where a key is heard in names, and how closely. */
-import { letterDistance } from '../fold/closeness.ts';
+/** Where a key is heard in names. */
+import { distance, SHORTEST_ACROSS, UNHEARD } from './alike.ts';
 import type { NameIndex } from './build.ts';
-import { beginsAt, letterAt } from './packed.ts';
+import { beginsAt } from './packed.ts';
 import type { Sound } from './query.ts';
 import { eachOccurrence, eachOccurrenceIn } from './rows.ts';
 import { mayHold } from './signature.ts';
@@ -9,20 +9,17 @@ import { eachWord } from './words.ts';
 
 /** Keys shorter than this are looked for only where a word begins: inside words they would be found by chance. */
 const SHORTEST_INSIDE = 6;
-/** Shorter ones that begin inside a word must end in it too: *rama* is not in 'Indra. Maruts'. */
-const SHORTEST_ACROSS = 10;
-/** How far apart two stretches may be, in hundredths of a letter for each of their letters. */
-export const TOLERANCE = 8;
 type Visit = (row: number, place: 0 | 1 | 2, apart: number, at: number) => void;
 type Heard = Pick<NameIndex, 'keys' | 'letters'>;
 
 /** Every place in one name, or in a few, where a key is heard closely enough; `at` counts from the beginning of the name. */
-export function eachSound({ keys, letters }: Heard, { key, letters: wanted }: Sound, visit: Visit): void {
+export function eachSound({ keys, letters }: Heard, sound: Sound, visit: Visit): void {
+  const { key } = sound;
   eachOccurrence(keys, key, (row, at, start) => {
     const place = at === start ? 0 : beginsAt(letters, at) ? 1 : 2;
     if ((place === 2 && !standsInside(letters, at, key)) || (place === 1 && key.length < 2)) return false;
-    const apart = distance(letters, at, wanted);
-    if (apart <= TOLERANCE) visit(row, place, apart, at - start);
+    const apart = distance(letters, at, sound);
+    if (apart < UNHEARD) visit(row, place, apart, at - start);
     return false;
   });
 }
@@ -33,16 +30,17 @@ export function eachSound({ keys, letters }: Heard, { key, letters: wanted }: So
  */
 export function eachBeginning(
   { keys, letters, words }: NameIndex,
-  { key, letters: wanted }: Sound,
+  sound: Sound,
   skip: (row: number) => boolean,
   visit: Visit,
 ): void {
+  const { key } = sound;
   const { text, starts } = keys;
   const hear = (row: number, at: number): void => {
     if (skip(row)) return;
-    const apart = distance(letters, at, wanted);
+    const apart = distance(letters, at, sound);
     const start = starts[row] as number;
-    if (apart <= TOLERANCE) visit(row, at === start ? 0 : 1, apart, at - start);
+    if (apart < UNHEARD) visit(row, at === start ? 0 : 1, apart, at - start);
   };
   if (key.length > 1) eachWord(words, keys, key, hear);
   else {
@@ -70,8 +68,8 @@ export function eachInside(
       if (at === start || beginsAt(letters, at)) return false;
       for (const sound of alike) {
         if (!keys.text.startsWith(sound.key, at) || !standsInside(letters, at, sound.key)) continue;
-        const apart = distance(letters, at, sound.letters);
-        if (apart <= TOLERANCE) visit(row, 2, apart, at - start);
+        const apart = distance(letters, at, sound);
+        if (apart < UNHEARD) visit(row, 2, apart, at - start);
       }
       return false;
     };
@@ -90,13 +88,4 @@ function crosses(letters: Uint8Array, at: number, size: number): boolean {
   if (size >= SHORTEST_ACROSS) return false;
   for (let n = 1; n < size; n += 1) if (beginsAt(letters, at + n)) return true;
   return false;
-}
-
-/** How far apart in hundredths a letter, on average. */
-export function distance(letters: Uint8Array, at: number, wanted: string): number {
-  let apart = 0;
-  for (let n = 0; n < wanted.length; n += 1) {
-    apart += letterDistance(letterAt(letters, at + n), wanted.charCodeAt(n), beginsAt(letters, at + n));
-  }
-  return Math.ceil(apart / wanted.length);
 }

@@ -1,5 +1,5 @@
 import { isVowel } from '../fold/alphabet.ts';
-import { APART, letterDistance } from '../fold/closeness.ts';
+import { ACROSS, APART, INSIDE, letterDistance } from '../fold/closeness.ts';
 import { beginsAt, letterAt } from './packed.ts';
 
 /** Leaving a letter out, by how often spellings do: a vowel, a glide or h or a nasal, any other. */
@@ -23,7 +23,7 @@ for (let code = 0; code < 128; code += 1) {
 const vowels = Uint8Array.from({ length: 128 }, (_, code) => (isVowel(String.fromCharCode(code)) ? 1 : 0));
 
 function apart(a: number, b: number, begins: boolean): number {
-  const within = letterDistance(a, b, begins);
+  const within = letterDistance(a, b, begins ? ACROSS : INSIDE);
   if (within < APART) return within;
   const both = (vowels[a] as number) + (vowels[b] as number);
   return both === 2 ? OTHER_VOWEL : both === 0 ? OTHER_CONSONANT : OTHER_CONSONANT + VOWEL;

@@ -12,6 +12,8 @@ const UNITS_A_LETTER = 4;
 export interface Sound {
   readonly key: string;
   readonly letters: string;
+  /** The word is finished, and without what its end may lack: *amma* for *amman*, which is not in *Amarar*. */
+  readonly finished: boolean;
 }
 
 export interface QueryWord {
@@ -58,9 +60,9 @@ function readWord(text: string): QueryWord {
 
 /** A half-typed *sahas* and a finished *sahasranamam* both find सहस्रनाम. */
 function soundsOf(text: string): readonly Sound[] {
-  const open = foldText(text, { open: true });
-  const closed = foldText(text);
-  return (open.key === closed.key ? [closed] : [open, closed]).filter(
+  const open = { ...foldText(text, { open: true }), finished: false };
+  const closed = { ...foldText(text), finished: true };
+  return (open.key === closed.key ? [open] : [open, closed]).filter(
     ({ key }) => key !== '' && key.length * UNITS_A_LETTER >= text.length,
   );
 }

@@ -1,12 +1,13 @@
+import { distance, UNHEARD } from './alike.ts';
 import type { NameIndex, SearchIndex } from './build.ts';
-import { distance, eachBeginning, eachInside, TOLERANCE } from './hearing.ts';
+import { eachBeginning, eachInside } from './hearing.ts';
 import type { Placed } from './nameTiers.ts';
 import { beginsAt } from './packed.ts';
 import type { Query, QueryWord, Sound } from './query.ts';
 import { eachOccurrenceIn, wholeRows } from './rows.ts';
 
 /** A place and a distance as one number: the place weighs more than any distance. */
-const PLACE = TOLERANCE + 1;
+const PLACE = UNHEARD;
 const RANKS = 4 * PLACE;
 
 /**
@@ -35,14 +36,14 @@ export function soundRows(index: NameIndex, { sounds, words }: Query, skip: (row
 
 /** Rows whose whole name sounds like the query, the closest first. */
 export function wholeSoundRows({ keys, letters, digests }: SearchIndex, { sounds }: Query): number[] {
-  const found = sounds.flatMap(({ key, letters: wanted }) =>
-    wholeRows(keys, digests.keys, key).map((row) => ({
+  const found = sounds.flatMap((sound) =>
+    wholeRows(keys, digests.keys, sound.key).map((row) => ({
       row,
-      apart: distance(letters, keys.starts[row] as number, wanted),
+      apart: distance(letters, keys.starts[row] as number, sound),
     })),
   );
   return found
-    .filter(({ apart }) => apart <= TOLERANCE)
+    .filter(({ apart }) => apart < UNHEARD)
     .sort((a, b) => a.apart - b.apart || a.row - b.row)
     .map(({ row }) => row);
 }
@@ -65,12 +66,13 @@ function addWords(
 }
 
 /** Whether a word of the row's name begins so. */
-function beginsAWord({ keys, letters }: NameIndex, row: number, { key, letters: wanted }: Sound): boolean {
+function beginsAWord({ keys, letters }: NameIndex, row: number, sound: Sound): boolean {
+  const { key } = sound;
   // A single letter is looked for at the beginning of the name alone, as `eachSound` has it.
   const single = key.length < 2;
   let begins = false;
   eachOccurrenceIn(keys, row, key, (_, at, start) => {
-    begins = (at === start || (!single && beginsAt(letters, at))) && distance(letters, at, wanted) <= TOLERANCE;
+    begins = (at === start || (!single && beginsAt(letters, at))) && distance(letters, at, sound) < UNHEARD;
     return begins || single;
   });
   return begins;

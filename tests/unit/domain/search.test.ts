@@ -122,6 +122,44 @@ describe('a name', () => {
     expect(results(['Divya'], 'devi')).toEqual([]);
   });
 
+  it.each([
+    ['amman', 'Amarar', 'what is left of a word without its end is a word'],
+    ['pushan', 'Pusalar', 'what is left of a word without its end is a word'],
+    ['indra', 'Nambi Endra', 'i and e where two words meet'],
+    ['naga', 'Thakkan Magapperu', 'n and m where two words meet'],
+    ['palani', 'Pazham Neeyappa', 'another letter in two words'],
+    ['om', 'Saadhinchene O Manasa', 'the shortest in two words'],
+    ['nama', 'Nanmarai', 'm after n'],
+    ['manu', 'Mannu', 'n and nn'],
+    ['vali', 'Valliyammai', 'l and ll'],
+    ['jina', 'சின்ன', 'n and nn'],
+    ['radha', 'Ratanasutta', 't and d where the word goes on'],
+    ['shanti', 'Sandhirasapap', 't and d where the word goes on'],
+    ['naga', 'Nakka', 'k and g in a short word'],
+    ['rudra', 'Poruthiral', 'one letter for the two of a cluster'],
+    ['nandi', 'Nandru', 'the vowel that opens a cluster ends no word'],
+    ['sri', 'Sheersham', 'a long vowel opens no cluster'],
+  ])('by its sound %s is not in %s: %s', (query, name) => {
+    expect(results([name], query).filter((found) => !found.startsWith('fuzzy'))).toEqual([]);
+  });
+
+  it.each([
+    ['om', 'ॐ नमः शिवाय'],
+    ['नम्बि', 'Nambi Endra'],
+    ['nam', 'நம்மாழ்வார்'],
+    ['nammazhvar', 'நம்மாழ்வார்'],
+    ['agni', 'Akkinimugasuran'],
+    ['rudra', 'Urutthirar'],
+    ['rudra', 'உருத்திரன்'],
+    ['murugan', 'பழனி மலை முருகனுக்கு'],
+    ['divya', 'நாலாயிரத் திவ்வியப் பிரபந்தம்'],
+    ['gnana', 'திருஞானசம்பந்தர்'],
+    ['omnamah', 'ओं नमः शिवाय'],
+    ['sivanmalai', 'சிவன் மலை'],
+  ])('by its sound %s is in %s', (query, name) => {
+    expect(results([name], query)[0]).toMatch(/^(name|sound)/);
+  });
+
   it('that nothing resembles finds nothing', () => {
     expect(results(['1 Agni', '2 Soma'], 'zzzzzz')).toEqual([]);
     expect(results(['1 Agni'], '')).toEqual([]);
