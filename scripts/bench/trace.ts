@@ -62,9 +62,11 @@ export function tasksByMark(events: readonly TraceEvent[], mark: string): Marked
   const tasks = outermost(events.filter((event) => event.pid === first.pid && isTask(event)));
   return marks.map(({ ts }, at) => {
     const end = marks[at + 1]?.ts ?? Number.POSITIVE_INFINITY;
-    // The task that set the mark had begun before it.
     const within = tasks.filter((task) => task.ts < end && task.ts + (task.dur ?? 0) > ts);
-    const onMain = within.filter(({ tid }) => tid === first.tid).map(({ dur = 0, tdur = dur }) => tdur / 1000);
+    // The task that set the mark had begun before it, and is no longer the one before's.
+    const onMain = within
+      .filter(({ tid, ts: begun, dur = 0 }) => tid === first.tid && begun + dur <= end)
+      .map(({ dur = 0, tdur = dur }) => tdur / 1000);
     const worked = within
       .filter(({ tid }) => workers.has(tid))
       .map((task) => (Math.min(end, task.ts + (task.dur ?? 0)) - Math.max(ts, task.ts)) / 1000);

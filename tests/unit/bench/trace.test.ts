@@ -24,6 +24,11 @@ test('a task that began before the mark counts whole: it is the one the key was 
   expect(tasksByMark([...names, key(100), task(PAGE, 60, 45)], 'key')[0]?.longest).toBe(45);
 });
 
+test('… and is not counted for the mark before, too', () => {
+  const events = [...names, key(100), task(PAGE, 100, 7), key(200), task(PAGE, 160, 45)];
+  expect(tasksByMark(events, 'key').map(({ longest }) => longest)).toEqual([7, 45]);
+});
+
 test('a task is as long as its thread ran, however long it had to wait for other programs', () => {
   const waited = { ...task(PAGE, 100, 90), tdur: 12_000 };
   expect(tasksByMark([...names, key(100), waited], 'key')[0]?.longest).toBe(12);
