@@ -123,25 +123,32 @@ function stanzaHtml(stanza: string, id: string): string {
 const PART = 24;
 /** Of the first, which is laid out with the first frame: no more than the box shows. */
 const FIRST = 16;
+/** Fewer after the first are no part of their own: on a high screen they would not fill the box. */
+const LEAST = 30;
 const ROW = 38;
 
-/** Rows that a stanza fills, with the one between it and the next. */
-const rowsOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + Math.ceil(line.length / ROW), 1);
+/** How a text is cut: not at all, the first screen and the rest, or into screens. */
+export type Parts = 'none' | 'rest' | 'screens';
+
+/** Rows that lines fill, blank ones too, with the one between them and what follows. */
+const rowsOf = (lines: readonly string[]): number =>
+  lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / ROW)), 1);
 
 /**
  * A text as stanzas (`p`) of lines (`span`), its stanza numbers in `b` and each danda held to its word by `i`. White
  * space between them is kept as it is, so the `textContent` of the result is the text itself, to the letter.
  * `"1. a\nb\n\nc"` → `<p><b>1. </b><span>a</span>\n<span>b</span></p>\n\n<p><span>c</span></p>`
  * @param addressed gives each stanza its address as id, and makes its number a link to it
- * @param inParts puts stanzas together in parts (`section`) of about a screen each, to be laid out as they come into view
+ * @param parts puts stanzas together in parts (`section`), to be laid out one after another
  */
-export function verseHtml(text: string, addressed = false, inParts = false): string {
+export function verseHtml(text: string, addressed = false, parts: Parts = 'none'): string {
   let html = '';
   let rows = 0;
   let most = FIRST;
   let stanza: string[] = [];
   let place = 0;
   const lines = text.split('\n');
+  const inParts = parts === 'screens' || (parts === 'rest' && rowsOf(lines) >= FIRST + LEAST);
   for (const [index, line] of lines.entries()) {
     const blank = line.trim() === '';
     if (!blank) stanza.push(line);
@@ -155,7 +162,7 @@ export function verseHtml(text: string, addressed = false, inParts = false): str
       if (inParts && rows >= most) {
         html += '</section>';
         rows = 0;
-        most = PART;
+        most = parts === 'rest' ? Number.POSITIVE_INFINITY : PART;
       }
       if (blank) html += '\n';
       stanza = [];

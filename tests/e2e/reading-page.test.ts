@@ -21,6 +21,7 @@ import {
   scrollToVerse,
   selectLine,
   TIRUPPAVAI,
+  USUAL,
   verseOnTop,
 } from './reading.fixture.ts';
 import { API, FAILED_REQUEST } from './site.ts';
@@ -402,6 +403,27 @@ describe('with everything in the way', { timeout: 2 * MINUTES }, () => {
     await visit.page.getByText('Other Languages', { exact: true }).click();
     await visit.page.getByRole('link', { name: /^English/ }).click();
     await visit.page.waitForURL(/ENG/);
+  });
+
+  test.each([
+    ['a long text', LONG],
+    ['a text of some screens', USUAL],
+  ])('B2: without scripts a link to a verse leads to it in %s', async (_, path) => {
+    for (const height of [844, 2000]) {
+      const { page } = await open(path, { javaScriptEnabled: false, viewport: { width: 390, height } });
+      const verses = page.locator('[data-text] p');
+      const count = await verses.count();
+      for (const part of [0.2, 0.5, 0.7]) {
+        const verse = verses.nth(Math.floor(count * part));
+        const address = `${path}#${await verse.getAttribute('id')}`;
+        await page.goto('about:blank');
+        await page.goto(new URL(address, site().url).href);
+        const top = async () => (await verse.boundingBox())?.y ?? Number.NaN;
+        const box = await page.locator('[data-box]').boundingBox();
+        await expect.poll(top, SOON).toBeGreaterThanOrEqual(Math.max(0, box?.y ?? 0));
+        expect(await top()).toBeLessThan(Math.min(height, (box?.y ?? 0) + (box?.height ?? 0)) - 20);
+      }
+    }
   });
 });
 

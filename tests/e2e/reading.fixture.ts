@@ -8,6 +8,8 @@ export const MINUTES = 60_000;
 export const SONG = '/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/';
 export const SANSKRIT = '/file/Upanishads/SAN/000%20Saha%20Navavatu.txt/';
 export const LONG = '/file/Trials/TAM/001%20Long.txt/';
+/** Not long enough for parts of a screen each, but for a first screen and a rest. */
+export const USUAL = '/file/Trials/ROM/001%20Long.txt/';
 export const MISSING = '/file/Trials/ENG/002%20Missing.txt/';
 export const ABSENT = '/file/Trials/ENG/003%20Absent.txt/';
 export const TIRUPPAVAI = '/file/Trials/ENG/004%20Tiruppavai.txt/';

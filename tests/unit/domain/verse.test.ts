@@ -217,22 +217,29 @@ describe.skipIf(!existsSync(shared))('the scripture (needs the shared library: .
   });
 });
 
-describe('a long text', () => {
+describe('a text in parts', () => {
   const parts = (html: string): string[] => html.split(/(?=<section>)/);
   const rows = (html: string): number => elements(html, 'span').length + elements(html, 'p').length;
 
-  it('is laid out in parts of whole stanzas, the first of which fills no more than the box', () => {
-    const stanza = 'one short line\nand another\nand a third';
-    const all = parts(verseHtml(Array.from({ length: 40 }, () => stanza).join('\n\n'), false, true));
+  const stanzas = (count: number): string =>
+    Array.from({ length: count }, () => 'one short line\nand another\nand a third').join('\n\n');
+
+  it('that is long is screens of whole stanzas, the first of which fills no more than the box', () => {
+    const all = parts(verseHtml(stanzas(40), false, 'screens'));
     expect(all.map(rows)).toEqual([16, 24, 24, 24, 24, 24, 24]);
     for (const part of all) expect(part).toMatch(/^<section><p>.*<\/p><\/section>\s*$/s);
   });
 
+  it('that is not long is one screen and the rest, or one piece where the rest would be less than a screen or two', () => {
+    expect(parts(verseHtml(stanzas(12), false, 'rest')).map(rows)).toEqual([16, 32]);
+    expect(verseHtml(stanzas(11), false, 'rest')).toBe(verseHtml(stanzas(11)));
+  });
+
   it('is the same text in parts as without them', () => {
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 200, size: 'max' }), (pieces) => {
+      fc.property(fc.array(piece, { maxLength: 200, size: 'max' }), fc.boolean(), (pieces, long) => {
         const text = normaliseText(pieces.join(''));
-        const inParts = verseHtml(text, false, true);
+        const inParts = verseHtml(text, false, long ? 'screens' : 'rest');
         expect(inParts.replace(/<\/?section>/g, '')).toBe(verseHtml(text));
         expect(parsed(inParts)).toBe(parsed(verseHtml(text)));
       }),
