@@ -1,4 +1,5 @@
 /** How closely what was typed is heard in a name. */
+import { isVowel } from '../fold/alphabet.ts';
 import { ACROSS, BEGINS, INSIDE, LAST, letterDistance } from '../fold/closeness.ts';
 import { beginsAt, letterAt } from './packed.ts';
 import type { Sound } from './query.ts';
@@ -16,6 +17,8 @@ export const UNHEARD = TOLERANCE + 1;
 /** From this on a letter is surely another (`closeness.ts`): not in the shortest words, nor where the word goes on. */
 const OTHER = 25;
 const SHORT = 5;
+/** Two stops. */
+const STOPS = 'QWF';
 const UNWRITTEN = '^'.charCodeAt(0);
 const GLIDE_Y = 'y'.charCodeAt(0);
 const GLIDE_V = 'v'.charCodeAt(0);
@@ -37,10 +40,27 @@ export function distance(letters: Uint8Array, at: number, { key, letters: wanted
     const place = !begins ? inWord : n === 0 ? BEGINS : ACROSS;
     apart += letterDistance(letter, wanted.charCodeAt(n), place);
   }
-  if (!ends && letterAt(letters, at + size - 1) === UNWRITTEN && !wanted.endsWith('^')) return UNHEARD;
+  if (!ends && !mayGoOn(letters, at, wanted)) return UNHEARD;
   if (apart >= OTHER && (size < SHORT || (size < SHORTEST_ACROSS && !ends))) return UNHEARD;
   const mean = Math.ceil(apart / size);
   return mean <= TOLERANCE ? mean : UNHEARD;
+}
+
+/**
+ * Whether what is wanted may be the beginning of the word that goes on after it. The vowel that opens a cluster is written by
+ * nobody: *nandi* does not begin Nandru. Nor do the shortest begin a word with two stops where they have one (*sita*,
+ * Sitthar), or with a vowel where they end in a diphthong (*sai*, Sayandhan).
+ */
+function mayGoOn(letters: Uint8Array, at: number, wanted: string): boolean {
+  const last = wanted.length - 1;
+  if (letterAt(letters, at + last) === UNWRITTEN && !wanted.endsWith('^')) return false;
+  if (wanted.length >= SHORT) return true;
+  for (let n = 0; n < last; n += 1) {
+    const letter = String.fromCharCode(letterAt(letters, at + n));
+    if (STOPS.includes(letter) && !STOPS.includes(wanted.charAt(n))) return false;
+  }
+  const next = letterAt(letters, at + last + 1);
+  return !wanted.endsWith('y') || next === UNWRITTEN || !isVowel(String.fromCharCode(next));
 }
 
 /** Whether a word ends with a stretch: before a word, with a letter that begins the next too, or before a glide to that. */

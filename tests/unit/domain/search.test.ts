@@ -139,12 +139,17 @@ describe('a name', () => {
     ['rudra', 'Poruthiral', 'one letter for the two of a cluster'],
     ['nandi', 'Nandru', 'the vowel that opens a cluster ends no word'],
     ['sri', 'Sheersham', 'a long vowel opens no cluster'],
+    ['sita', 'Sitthatthogai', 't and tt in a short word'],
+    ['sai', 'Sayandhan', 'a vowel after a diphthong'],
   ])('by its sound %s is not in %s: %s', (query, name) => {
     expect(results([name], query).filter((found) => !found.startsWith('fuzzy'))).toEqual([]);
   });
 
   it.each([
     ['om', 'ॐ नमः शिवाय'],
+    ['sita', 'சீதாராமம்'],
+    ['sai', 'சைவப் பிரபந்த மாலை'],
+    ['pat', 'பத்துப்பாட்டு'],
     ['नम्बि', 'Nambi Endra'],
     ['nam', 'நம்மாழ்வார்'],
     ['nammazhvar', 'நம்மாழ்வார்'],
