@@ -67,7 +67,7 @@ export function Home({ folders, state: firstState, list: firstList, under, tools
     if (returned.current || list.phase !== 'ready' || !list.id) return;
     returned.current = true;
     const top = leftAt();
-    if (top > 0) scrollTo({ top, behavior: 'instant' });
+    if (top > 0) scrollTo(0, top);
   }, [list]);
 
   const folder = folders.find(({ name }) => name === state.folder);

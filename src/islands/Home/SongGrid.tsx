@@ -30,8 +30,6 @@ interface PieceProps extends Props {
   whole: boolean;
 }
 
-const columnsAt = (width: number): number => (width < 768 ? 1 : width < 1200 ? 2 : 3);
-
 interface Screen {
   columns: number;
   /** Rows of the list that it shows under the search, at the least. */
@@ -43,7 +41,7 @@ function useScreen(): Screen {
   const [screen, setScreen] = useState<Screen>({ columns: 1, rows: STRETCH });
   useEffect(() => {
     const read = () => {
-      const columns = columnsAt(innerWidth);
+      const columns = innerWidth < 768 ? 1 : innerWidth < 1200 ? 2 : 3;
       const high = Math.max(4, Math.ceil((innerHeight - LIST_TOP) / ROW_HEIGHT) + 1);
       setScreen({ columns, rows: columns * high });
     };

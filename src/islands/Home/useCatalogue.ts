@@ -15,12 +15,11 @@ function withRows(rows: List['rows'], from: number, more: List['rows']): List['r
   return next;
 }
 
-const sameRow = (a: ShownRow | undefined, b: ShownRow): boolean =>
-  a?.path === b.path && String(a.marks) === String(b.marks);
+const shownAs = (row: ShownRow | undefined): string => `${row?.path} ${row?.marks}`;
 
 /** Rows that are as before stay the very same objects, so that only the others are drawn again. */
 function keepRows(before: List['rows'], after: readonly ShownRow[]): List['rows'] {
-  return after.map((row, at) => (sameRow(before[at], row) ? before[at] : row));
+  return after.map((row, at) => (shownAs(before[at]) === shownAs(row) ? before[at] : row));
 }
 
 /**
