@@ -3,7 +3,8 @@
  * themselves tell how closely.
  *
  * K S T P are stops of which Tamil does not say whether they are voiced, Q W F a doubled k, t, p, G D B a voiced stop that
- * opens a cluster (agni), N a nasal before a stop but p, L M Y a doubled l, m, n, * the vowel of ऋ, + a u that stands for it after a consonant and r, ^ an i that opens a cluster and is not written.
+ * opens a cluster (agni), N a nasal before a stop but p, L M Y a doubled l, m, n, * the vowel of ऋ, + a u that stands for
+ * it after a consonant and r, ^ an i that opens a cluster and is not written.
  *
  * Sources of the classes: one Tamil letter for voiced and voiceless stops, and for s and c (Tolkāppiyam,
  * Eḻuttatikāram); h written as க in Tamil; retroflex and dental, and ழ and ள, not told apart in everyday Roman

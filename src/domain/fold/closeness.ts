@@ -1,5 +1,6 @@
 type Pair = readonly [string, string, number];
 
+/** The same of a row of stops: `either` is Tamil's letter, `doubled` voiceless, `opening` a voiced one that Tamil writes doubled. */
 function stops(voiceless: string, voiced: string, either: string, doubled: string, opening: string): readonly Pair[] {
   return [
     [voiceless, voiced, 25],
