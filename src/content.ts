@@ -3,17 +3,18 @@
 import { getLiveCollection } from 'astro:content';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readManifest, readText, snapshotDir } from './content/snapshot.ts';
+import { currentManifest, readText, snapshotDir } from './content/snapshot.ts';
 import { toColumns } from './domain/catalogue.ts';
-import { editionsOf } from './domain/editions.ts';
 import { arrangeLibrary, type Folder, type Library, type Playlist, type Song } from './domain/library.ts';
 import {
   type FilePage,
   type FolderPage,
+  filePages as filePagesOf,
+  folderPages as folderPagesOf,
   type LanguagePage,
-  type LibraryPages,
-  libraryPages,
+  languagePages as languagePagesOf,
   type PlaylistPage,
+  playlistPages as playlistPagesOf,
 } from './domain/pages.ts';
 import { columnsPath } from './domain/paths.ts';
 import { type PlaylistLinks, playlistLinks } from './domain/playlist/links.ts';
@@ -24,12 +25,12 @@ export type { Folder, Library, Playlist, Song };
 
 export interface Content {
   library: Library;
-  pages: LibraryPages;
   /** The specified message when the API's list was not in the agreed shape; else null. */
   notice: string | null;
 }
 
 async function load(): Promise<Content> {
+  const { notice } = currentManifest();
   const [songs, playlists] = await Promise.all([getLiveCollection('songs'), getLiveCollection('playlists')]);
   // The snapshot's own error says what to do; Astro wraps it.
   for (const { error } of [songs, playlists]) if (error) throw error.cause ?? error;
@@ -37,7 +38,7 @@ async function load(): Promise<Content> {
     (songs.entries ?? []).map((entry) => entry.data),
     (playlists.entries ?? []).map((entry) => entry.data),
   );
-  return { library, pages: libraryPages(library, editionsOf(library)), notice: readManifest(snapshotDir()).notice };
+  return { library, notice };
 }
 
 let loading: Promise<Content> | undefined;
@@ -66,25 +67,20 @@ function askedPaths(): ReadonlySet<string> | null {
   return asked;
 }
 
-export async function filePages(): Promise<readonly FilePage[]> {
-  return onlyAsked((await content()).pages.files, ({ song }) => song.path, askedPaths());
+async function pagesOf<T>(make: (library: Library) => Iterable<T>, pathOf: (page: T) => string): Promise<T[]> {
+  return onlyAsked(make((await content()).library), pathOf, askedPaths());
 }
 
-export async function languagePages(): Promise<readonly LanguagePage[]> {
-  return onlyAsked((await content()).pages.languages, ({ language }) => language.path, askedPaths());
-}
-
-export async function folderPages(): Promise<readonly FolderPage[]> {
-  return onlyAsked((await content()).pages.folders, ({ folder }) => folder.path, askedPaths());
-}
+export const filePages = (): Promise<FilePage[]> => pagesOf(filePagesOf, ({ song }) => song.path);
+export const languagePages = (): Promise<LanguagePage[]> => pagesOf(languagePagesOf, ({ language }) => language.path);
+export const folderPages = (): Promise<FolderPage[]> => pagesOf(folderPagesOf, ({ folder }) => folder.path);
 
 /** The playlists' pages, each with what its content is resolved by. */
 export async function playlistPages(): Promise<(PlaylistPage & { links: PlaylistLinks })[]> {
-  const { library, pages } = await content();
-  const wanted = onlyAsked(pages.playlists, ({ playlist }) => playlist.path, askedPaths());
-  if (wanted.length === 0) return [];
-  const links = playlistLinks(library);
-  return wanted.map((page) => ({ ...page, links }));
+  const pages = await pagesOf(playlistPagesOf, ({ playlist }) => playlist.path);
+  if (pages.length === 0) return [];
+  const links = playlistLinks((await content()).library);
+  return pages.map((page) => ({ ...page, links }));
 }
 
 /** A song's or playlist's content, normalised; null when it could not be had. */

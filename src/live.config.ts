@@ -5,23 +5,10 @@
  * the store a module that it bundles: at 100,000 songs that costs 7 s and 900 MB before the first page.
  */
 import { defineLiveCollection } from 'astro:content';
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { LiveLoader } from 'astro/loaders';
-import { readManifest, snapshotDir } from './content/snapshot.ts';
+import { currentManifest } from './content/snapshot.ts';
 import { entryKey } from './domain/names.ts';
 import type { SnapshotEntry, SnapshotManifest, SnapshotPlaylist } from './schemas/snapshot.ts';
-
-let known: { version: string; manifest: SnapshotManifest } | undefined;
-
-/** The manifest, checked by its schema once; in development a pull may have replaced it since. */
-function currentManifest(): SnapshotManifest {
-  const dir = snapshotDir();
-  const { mtimeMs, ino } = statSync(join(dir, 'manifest.json'), { throwIfNoEntry: false }) ?? {};
-  const version = `${dir} ${mtimeMs} ${ino}`;
-  if (known?.version !== version) known = { version, manifest: readManifest(dir) };
-  return known.manifest;
-}
 
 /** A loader of the rows that a manifest has, each under its own ID. */
 function fromManifest<T extends Record<string, unknown>>(

@@ -1,7 +1,6 @@
 /** A snapshot → a site: into a fresh folder, past the gate, and only then to where readers look. */
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { arrangeLibrary } from '#domain/library.ts';
 import type { Environment } from '#schemas/environment.ts';
 import { readManifest } from '../../src/content/snapshot.ts';
 import { type GateReport, inspect } from '../gate/gate.ts';
@@ -13,9 +12,9 @@ import { type FileFacts, readInventory, shortDigest } from '../publish/inventory
 import { publish, startDraft, withSite } from '../publish/publish.ts';
 import { currentRelease, readRecord, releaseFolder, type Site } from '../publish/releases.ts';
 import { PROJECT } from './environment.ts';
-import { codeDigest, inputsDigest } from './inputs.ts';
+import { codeDigest, InputsError, inputsDigest } from './inputs.ts';
 import { keepFiles } from './keep.ts';
-import { planBuild } from './plan.ts';
+import { planApart, readPlan } from './plan.ts';
 import { render } from './render.ts';
 import { planLine } from './summary.ts';
 import { reportFolder, workFolder } from './work.ts';
@@ -61,6 +60,7 @@ const NOTHING: BuildReport = {
  * what changed; the result is the same, byte for byte, as if all had been made anew.
  * @throws {SnapshotError} when there is nothing to build from
  * @throws {AstroError} when Astro gives up
+ * @throws {InputsError} when the snapshot or the code changed meanwhile
  * @throws {PublishError} while another build is at work
  */
 export async function build(settings: BuildSettings): Promise<BuildReport> {
@@ -72,32 +72,33 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
     const inputs = inputsDigest(PROJECT, snapshot, environment);
     if (record?.inputs === inputs) return NOTHING;
 
-    const manifest = readManifest(snapshot);
-    const library = arrangeLibrary(manifest.entries, manifest.playlists);
     const code = codeDigest(PROJECT, environment);
-    const served = current === null || force ? null : await readInventory(site, current);
-    const plan = planBuild(library, served, code);
-    const pages = { rendered: plan.keys.size - plan.keep.size, kept: plan.keep.size };
+    const served = current === null || force ? null : { site, release: current };
+    const planFile = join(workFolder(site), 'plan.json');
+    const { render: paths, pages } = await planApart({ snapshot, served, code, file: planFile });
     onStep(planLine(pages));
 
     const times = stopwatch();
     const { id, folder } = await startDraft(site, new Date());
     if (make) await make(folder);
-    else await render({ paths: plan.render, pages: plan.keys.size, snapshot, folder, work: workFolder(site), signal });
+    else await render({ paths, pages: pages.rendered + pages.kept, snapshot, folder, work: workFolder(site), signal });
     signal?.throwIfAborted(); // a render that was stopped has left no folder to write into
+    const plan = await readPlan(planFile);
     for (const { name, content } of rootFiles(hostRules(environment))) await writeFile(join(folder, name), content);
     if (current !== null) await keepFiles(releaseFolder(site, current), folder, plan.keep.keys());
     const buildSeconds = times();
 
+    if (inputsDigest(PROJECT, snapshot, environment) !== inputs) throw new InputsError(snapshot);
+    const manifest = readManifest(snapshot);
+    const earlier = served && (await readInventory(site, served.release));
     const secrets = findSecrets(process.env);
     const files: Record<string, FileFacts> = {};
     const gate = await inspect({
       folder,
       manifest,
-      library,
       secrets,
       siteUrl: environment.SITE_URL,
-      earlier: served === null ? undefined : { kept: plan.keep, files: Object.keys(served.files) },
+      earlier: earlier ? { kept: plan.keep, files: Object.keys(earlier.files) } : undefined,
       onFile({ name, bytes, mtimeMs }, digest) {
         files[name] = [shortDigest(digest), bytes, mtimeMs, plan.keys.get(name) ?? null];
       },

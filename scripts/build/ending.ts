@@ -8,6 +8,7 @@ const WRITTEN_FOR_THE_READER = new Set([
   'ContentError',
   'DiskError',
   'HostError',
+  'InputsError',
   'LibraryError',
   'MergeError',
   'LockedError',

@@ -4,6 +4,16 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { browserSettings, type Environment } from '#schemas/environment.ts';
 
+/** Inputs that changed while a site was made of them. */
+export class InputsError extends Error {
+  override name = 'InputsError';
+
+  /** @param snapshot folder of the snapshot */
+  constructor(snapshot: string) {
+    super(`${snapshot} or the code changed while the site was built.\n  Nothing was published; build again.`);
+  }
+}
+
 /**
  * Files and folders of the project that shape a page, or say which page is right. The lock file stands for everything in
  * `node_modules`.

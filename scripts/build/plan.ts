@@ -1,11 +1,13 @@
 /** Which pages a build renders, and which it takes from the site that is served. */
 import { hash } from 'node:crypto';
-import { editionsOf } from '#domain/editions.ts';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Library } from '#domain/library.ts';
-import { libraryPages } from '#domain/pages.ts';
 import { renderKeys } from '#domain/render-keys.ts';
 import { fileOfPath } from '../gate/pages.ts';
 import type { FileFacts, Inventory } from '../publish/inventory.ts';
+import type { Site } from '../publish/releases.ts';
+import { askApart } from './apart.ts';
 
 export interface Plan {
   /** Render keys by file: `file/Rigveda/SAN/0113 Dawn.txt/index.html` → digest. */
@@ -16,6 +18,43 @@ export interface Plan {
   keep: ReadonlyMap<string, FileFacts>;
 }
 
+/** What a plan is made of, and where it goes. */
+export interface PlanOrder {
+  /** Folder of the snapshot. */
+  snapshot: string;
+  /** Whose pages may be taken over; null for nobody's. */
+  served: { site: Site; release: string } | null;
+  /** As {@link planBuild} takes it. */
+  code: string;
+  /** Where the plan is written to. */
+  file: string;
+}
+
+/** What is needed of a plan while pages are made; the rest waits on the disk. */
+export interface Planned {
+  render: readonly string[];
+  pages: { rendered: number; kept: number };
+}
+
+/**
+ * Makes a plan in a process of its own, and leaves it in a file.
+ * @throws {SnapshotError} when there is nothing to build from
+ * @throws {ContentError} when a name has no address of its own
+ */
+export const planApart = (order: PlanOrder): Promise<Planned> =>
+  askApart(new URL('./planner.ts', import.meta.url), order);
+
+export async function writePlan(file: string, { keys, keep }: Plan): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify({ keys: [...keys], keep: [...keep] }));
+}
+
+/** A plan as {@link writePlan} left it. */
+export async function readPlan(file: string): Promise<Pick<Plan, 'keys' | 'keep'>> {
+  const { keys, keep } = JSON.parse(await readFile(file, 'utf8'));
+  return { keys: new Map(keys), keep: new Map(keep) };
+}
+
 const digest = (text: string): string => hash('sha256', text).slice(0, 32);
 
 /**
@@ -24,7 +63,7 @@ const digest = (text: string): string => hash('sha256', text).slice(0, 32);
  * @param code digest of all but the library; pages of another one are all made anew
  */
 export function planBuild(library: Library, served: Inventory | null, code: string): Plan {
-  const byPath = renderKeys(library, libraryPages(library, editionsOf(library)), digest);
+  const byPath = renderKeys(library, digest);
   const keys = new Map<string, string>();
   const render: string[] = [];
   const keep = new Map<string, FileFacts>();

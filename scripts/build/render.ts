@@ -24,12 +24,12 @@ export interface RenderRun {
 }
 
 /**
- * Bounds of Node's heap. Names grow with the library (130 MB for 100,000 pages), what pages leave behind does not, and
- * Node would rather let that pile up to gigabytes than clear it away. Whoever sets a bound in NODE_OPTIONS keeps it.
+ * Bounds of Node's heap. Names grow with the library (55 MB for 100,000 pages), what pages leave behind does not, and Node
+ * would rather let that pile up to gigabytes than clear it away. Whoever sets a bound in NODE_OPTIONS keeps it.
  */
 function heapBounds(pages: number): string[] {
   if (/--max[-_]old[-_]space[-_]size/.test(process.env['NODE_OPTIONS'] ?? '')) return [];
-  return [`--max-old-space-size=${Math.round(240 + pages / 800)}`, '--max-semi-space-size=8'];
+  return [`--max-old-space-size=${Math.round(200 + pages / 1600)}`, '--max-semi-space-size=8'];
 }
 
 /**

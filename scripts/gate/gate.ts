@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { arrangeLibrary, type Library } from '#domain/library.ts';
+import { arrangeLibrary } from '#domain/library.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { type BuiltFile, readFolder } from './folder.ts';
 import { exceededLimits, type Sizes } from './limits.ts';
@@ -41,8 +41,6 @@ export interface GateInput {
   secrets: readonly Secret[];
   /** Origin of the site, no slash at its end: addresses below it are its own. */
   siteUrl: string;
-  /** Given where the caller has it anyway: the manifest's library. */
-  library?: Library;
   earlier?: Earlier | undefined;
   /** Is told of each file with the SHA-256 of its bytes, in hex. */
   onFile?: (file: BuiltFile, digest: string) => void;
@@ -69,12 +67,11 @@ export async function inspect({
   manifest,
   secrets,
   siteUrl,
-  library = arrangeLibrary(manifest.entries, manifest.playlists),
   earlier,
   onFile = () => undefined,
 }: GateInput): Promise<GateReport> {
   const { files, sizes } = readFolder(folder);
-  const { pages, counts } = expectedPages(library);
+  const { pages, counts } = expectedPages(arrangeLibrary(manifest.entries, manifest.playlists));
   const site = siteAddresses(
     (function* () {
       for (const { name } of files) yield name;

@@ -1,6 +1,6 @@
 /** Reads the snapshot that a pull left; the pull alone writes it. */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { type SnapshotManifest, snapshotManifest } from '#schemas/snapshot.ts';
 
 /** No snapshot, or one that cannot be read; `message` says what to do. */
@@ -13,27 +13,90 @@ export function snapshotDir(): string {
   return resolve(process.env['SNAPSHOT_DIR'] ?? 'src/content/library');
 }
 
+/** What follows a row on its line, as the pull writes it: another row, another list, or the end. */
+const AFTER_ROW = /(?:,|(?:\],"[a-z]+":\[)+(?:\]\})?|\]\})$/;
+
+/**
+ * JSON as the pull lays it out → its value. Each row is read from a line of its own, and leaves its number where it stood: as
+ * one text, the manifest of 100,000 songs would fill 80 MB.
+ * @throws {SyntaxError} when it is laid out in another way, or no JSON
+ */
+function parseRows(bytes: Buffer): unknown {
+  const rows: unknown[] = [];
+  let frame = '';
+  for (let from = 0; from < bytes.length; ) {
+    const newline = bytes.indexOf('\n', from);
+    const to = newline === -1 ? bytes.length : newline;
+    const line = bytes.toString('utf8', from, to);
+    const after = from > 0 && line.startsWith('{') ? AFTER_ROW.exec(line) : null;
+    frame += after ? rows.push(JSON.parse(line.slice(0, after.index))) - 1 + after[0] : line;
+    from = to + 1;
+  }
+  const value: unknown = JSON.parse(frame);
+  if (rows.length === 0) return value;
+  const lists = Object.entries(value as object).map(([name, list]) => [
+    name,
+    Array.isArray(list) ? list.map((row) => rows[row]) : list,
+  ]);
+  return Object.fromEntries(lists);
+}
+
+function parseAnyLayout(bytes: Buffer): unknown {
+  try {
+    return parseRows(bytes);
+  } catch {
+    return JSON.parse(bytes.toString('utf8'));
+  }
+}
+
 /**
  * The manifest of a snapshot.
  * @throws {SnapshotError} when there is none, or it is not of this version
  */
 export function readManifest(dir: string): SnapshotManifest {
   const file = resolve(dir, 'manifest.json');
-  let json: string;
+  let bytes: Buffer;
   try {
-    json = readFileSync(file, 'utf8');
+    bytes = readFileSync(file);
   } catch (cause) {
     throw new SnapshotError(`There is no library to build from: ${file} cannot be read.\n  Run "npm run pull" first.`, {
       cause,
     });
   }
-  const result = snapshotManifest.safeParse(JSON.parse(json));
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new SnapshotError(
-    `${file} is not a snapshot of this version: ${issue?.path.join('.')} ${issue?.message}.\n  Delete it and run "npm run pull".`,
-    { cause: result.error },
-  );
+  const refuse = (what: string, cause: unknown): never => {
+    throw new SnapshotError(
+      `${file} is not a snapshot of this version: ${what}.\n  Delete it and run "npm run pull".`,
+      { cause },
+    );
+  };
+  let json: unknown;
+  try {
+    json = parseAnyLayout(bytes);
+  } catch (error) {
+    return refuse((error as SyntaxError).message, error);
+  }
+  const { success, data, error } = snapshotManifest.safeParse(json);
+  if (success) return data;
+  const [issue] = error.issues;
+  return refuse(`${issue?.path.join('.')} ${issue?.message}`, error);
+}
+
+let known: { version: string; manifest: WeakRef<SnapshotManifest> } | undefined;
+
+/**
+ * The manifest of {@link snapshotDir}, read once for all who ask at the same time; in development a pull may have replaced it
+ * since. Nobody holds it longer than it takes to arrange the library: what stays in memory is then there only once.
+ * @throws {SnapshotError} as {@link readManifest} does
+ */
+export function currentManifest(): SnapshotManifest {
+  const dir = snapshotDir();
+  const { mtimeMs, ino } = statSync(join(dir, 'manifest.json'), { throwIfNoEntry: false }) ?? {};
+  const version = `${dir} ${mtimeMs} ${ino}`;
+  const held = known?.version === version ? known.manifest.deref() : undefined;
+  if (held) return held;
+  const manifest = readManifest(dir);
+  known = { version, manifest: new WeakRef(manifest) };
+  return manifest;
 }
 
 /** A text by its digest (64 hex digits, so it cannot name anything outside the folder). */

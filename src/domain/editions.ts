@@ -1,6 +1,6 @@
 /** The editions of a song: the same text in other languages, under the same name or under the same name in another script. */
 import { fold } from './fold/fold.ts';
-import { findEditions, type Library, type Song } from './library.ts';
+import type { Folder, Song } from './library.ts';
 import { leadingDigits } from './names.ts';
 
 /** Fewer sounds than these are shared by chance: `Om`, `Sri`. */
@@ -30,15 +30,16 @@ function joinBySound(groups: readonly Song[][]): Song[][] {
 }
 
 /**
- * Every song → all its editions in the order of their language codes, itself included. Songs of one folder belong together
- * when their file names are equal, or when their numbers are equal and their names sound alike (`004 திருப்பாவை.txt`,
- * `004 Tiruppavai.txt`); where that would give a language twice, only equal names count.
+ * Every song of a folder → all its editions in the order of their language codes, itself included. Songs of one folder
+ * belong together when their file names are equal, or when their numbers are equal and their names sound alike
+ * (`004 திருப்பாவை.txt`, `004 Tiruppavai.txt`); where that would give a language twice, only equal names count.
  */
-export function editionsOf(library: Library): ReadonlyMap<Song, readonly Song[]> {
-  const byName = [...findEditions(library).values()];
+export function editionsOf({ languages }: Folder): ReadonlyMap<Song, readonly Song[]> {
+  const songs = languages.flatMap((language) => language.songs);
+  const byName = [...Map.groupBy(songs, ({ fileName }) => fileName).values()];
   const byNumber = Map.groupBy(byName, ([song], place) => {
     const number = song && numberOf(song);
-    return JSON.stringify(typeof number === 'number' ? [song?.folder, number] : place);
+    return typeof number === 'number' ? number : `no number ${place}`;
   });
   const groups = [...byNumber.values()].flatMap(joinBySound);
   return new Map(groups.flatMap((group) => group.map((song) => [song, group] as const)));

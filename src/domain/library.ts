@@ -1,7 +1,7 @@
 /** A snapshot's entries, arranged as the reader walks them: folders, languages, songs. */
 import type { SnapshotEntry, SnapshotPlaylist } from '#schemas/snapshot.ts';
 import { languageLabel } from './languages.ts';
-import { displayName, entryKey, folderLabel } from './names.ts';
+import { displayName, folderLabel } from './names.ts';
 import {
   assignSegments,
   filePath,
@@ -127,23 +127,4 @@ export function arrangeLibrary(entries: readonly SnapshotEntry[], playlists: rea
 /** Every song of a library, in order. */
 export function songsOf(library: Library): Song[] {
   return library.folders.flatMap((folder) => folder.languages.flatMap((language) => language.songs));
-}
-
-/** A song's neighbours in its list. */
-export interface Neighbours {
-  previous: Song | undefined;
-  next: Song | undefined;
-}
-
-/** Songs by the key of {@link editionKey}: all languages of one song, in the order of their codes. */
-export type Editions = ReadonlyMap<string, Song[]>;
-
-/** The same text in other languages has the same file name in the same folder. */
-export function editionKey(song: Pick<Song, 'folder' | 'fileName'>): string {
-  return entryKey({ folder: song.folder, language: '', fileName: song.fileName });
-}
-
-/** All editions of every song. */
-export function findEditions(library: Library): Editions {
-  return Map.groupBy(songsOf(library), editionKey);
 }

@@ -2,6 +2,7 @@
  * What each page of the library shows, and nothing else: a layout gets one of these and can read no more, so whatever can
  * change a page stands in it, and its render key can be told from it alone.
  */
+import { editionsOf } from './editions.ts';
 import type { Folder, LanguageList, Library, Playlist, Song } from './library.ts';
 
 /** A song as another page links to it. */
@@ -41,11 +42,14 @@ export interface PlaylistPage {
   playlist: Playlist;
 }
 
-export interface LibraryPages {
-  files: FilePage[];
-  languages: LanguagePage[];
-  folders: FolderPage[];
-  playlists: PlaylistPage[];
+/** A function that makes one thing of each thing it is given. */
+function remembered<From extends object, To>(make: (from: From) => To): (from: From) => To {
+  const made = new Map<From, To>();
+  return (from) => {
+    const known = made.get(from) ?? make(from);
+    made.set(from, known);
+    return known;
+  };
 }
 
 const linkTo = ({ language, songNo, name, path, unavailable }: Song): SongLink => ({
@@ -64,44 +68,42 @@ const counted = ({ label, path, languages }: Folder): CountedFolder => ({
   languages: languages.map((language) => ({ ...languageLink(language), count: language.songs.length })),
 });
 
-/**
- * The pages of a library: one for each file, language, folder and playlist.
- * @param editions all editions of each song
- */
-export function libraryPages(
-  { folders, playlists }: Library,
-  editions: ReadonlyMap<Song, readonly Song[]>,
-): LibraryPages {
-  const links = new Map<Song, SongLink>();
-  const link = (song: Song): SongLink => {
-    const known = links.get(song) ?? linkTo(song);
-    links.set(song, known);
-    return known;
-  };
-  /** Editions share their list, as the songs do. */
-  const lists = new Map<readonly Song[], SongLink[]>();
-  const editionsOf = (song: Song): SongLink[] => {
-    const group = editions.get(song) ?? [song];
-    const known = lists.get(group) ?? group.map(link);
-    lists.set(group, known);
-    return known;
-  };
+/** One for each folder. */
+export const folderPages = ({ folders }: Library): FolderPage[] =>
+  folders.map((folder) => ({ folder: counted(folder) }));
 
-  const pages: LibraryPages = { files: [], languages: [], folders: [], playlists: [] };
+/** One for each language of each folder, made as they are asked for: of a large library nobody holds all at once. */
+export function* languagePages({ folders }: Library): Generator<LanguagePage> {
   for (const folder of folders) {
     const summary = counted(folder);
+    for (const language of folder.languages)
+      yield { folder: summary, language: { ...languageLink(language), songs: language.songs.map(linkTo) } };
+  }
+}
+
+/** One for each file, made as they are asked for. */
+export function* filePages({ folders }: Library): Generator<FilePage> {
+  for (const folder of folders) {
     const place = { label: folder.label, path: folder.path };
-    pages.folders.push({ folder: summary });
+    const editions = editionsOf(folder);
+    const link = remembered(linkTo);
+    // Editions share their list, as the songs do.
+    const linksTo = remembered((songs: readonly Song[]) => songs.map(link));
     for (const language of folder.languages) {
-      const songs = language.songs.map(link);
       const own = languageLink(language);
-      pages.languages.push({ folder: summary, language: { ...own, songs } });
-      for (const [at, song] of language.songs.entries()) {
-        const neighbours = { previous: songs[at - 1], next: songs[at + 1] };
-        pages.files.push({ folder: place, language: own, song, ...neighbours, editions: editionsOf(song) });
-      }
+      const at = (place: number) => language.songs[place] && link(language.songs[place]);
+      for (const [index, song] of language.songs.entries())
+        yield {
+          folder: place,
+          language: own,
+          song,
+          previous: at(index - 1),
+          next: at(index + 1),
+          editions: linksTo(editions.get(song) ?? [song]),
+        };
     }
   }
-  for (const playlist of playlists) pages.playlists.push({ playlist });
-  return pages;
 }
+
+/** One for each playlist. */
+export const playlistPages = ({ playlists }: Library): PlaylistPage[] => playlists.map((playlist) => ({ playlist }));

@@ -1,6 +1,6 @@
 /** Which pages a rebuild must render: those whose render key is another than that of the page that is there. */
 import type { Library } from './library.ts';
-import type { LibraryPages } from './pages.ts';
+import { filePages, folderPages, languagePages, playlistPages } from './pages.ts';
 
 /** Text → its digest, the same for the same text and for no other; given by the caller, since here is no `node:crypto`. */
 export type Digest = (text: string) => string;
@@ -28,14 +28,14 @@ function namesOf({ folders, playlists }: Library): string {
  * settings and the packages are the same; texts are in it by their digests. Home, the catalogue and the fixed pages have
  * none: they speak of the whole library, and are made anew whenever anything is.
  */
-export function renderKeys(library: Library, pages: LibraryPages, digest: Digest): Map<string, string> {
+export function renderKeys(library: Library, digest: Digest): Map<string, string> {
   const keys = new Map<string, string>();
-  for (const page of pages.files) keys.set(page.song.path, digest(JSON.stringify(page)));
-  for (const page of pages.languages) keys.set(page.language.path, digest(JSON.stringify(page)));
-  for (const page of pages.folders) keys.set(page.folder.path, digest(JSON.stringify(page)));
-  if (pages.playlists.length === 0) return keys;
+  for (const page of filePages(library)) keys.set(page.song.path, digest(JSON.stringify(page)));
+  for (const page of languagePages(library)) keys.set(page.language.path, digest(JSON.stringify(page)));
+  for (const page of folderPages(library)) keys.set(page.folder.path, digest(JSON.stringify(page)));
+  if (library.playlists.length === 0) return keys;
   const names = digest(namesOf(library));
-  for (const { playlist } of pages.playlists) keys.set(playlist.path, digest(JSON.stringify([playlist, names])));
+  for (const { playlist } of playlistPages(library)) keys.set(playlist.path, digest(JSON.stringify([playlist, names])));
   return keys;
 }
 
@@ -43,10 +43,8 @@ export function renderKeys(library: Library, pages: LibraryPages, digest: Digest
  * The pages that are asked for.
  * @param asked their paths; null when all are
  */
-export function onlyAsked<T>(
-  pages: readonly T[],
-  pathOf: (page: T) => string,
-  asked: ReadonlySet<string> | null,
-): readonly T[] {
-  return asked === null ? pages : pages.filter((page) => asked.has(pathOf(page)));
+export function onlyAsked<T>(pages: Iterable<T>, pathOf: (page: T) => string, asked: ReadonlySet<string> | null): T[] {
+  const wanted: T[] = [];
+  for (const page of pages) if (asked === null || asked.has(pathOf(page))) wanted.push(page);
+  return wanted;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editionsOf } from '#domain/editions.ts';
-import { arrangeLibrary, songsOf } from '#domain/library.ts';
+import { arrangeLibrary } from '#domain/library.ts';
 import { snapshotEntry } from '#schemas/snapshot.ts';
 
 const entry = (folder: string, language: string, fileName: string, songNo: number | null = null) =>
@@ -19,10 +19,12 @@ const entry = (folder: string, language: string, fileName: string, songNo: numbe
 
 /** Names of the editions of the song with such a name. */
 function editionsOfSong(entries: ReturnType<typeof entry>[], language: string, fileName: string): string[] {
-  const library = arrangeLibrary(entries, []);
-  const song = songsOf(library).find((one) => one.language === language && one.fileName === fileName);
-  if (!song) throw new Error(`no ${language} ${fileName} in the test`);
-  return (editionsOf(library).get(song) ?? []).map((edition) => `${edition.language} ${edition.fileName}`);
+  const { folders } = arrangeLibrary(entries, []);
+  const list = folders.flatMap((folder) => folder.languages.map(({ code, songs }) => ({ folder, code, songs })));
+  const { folder, songs } = list.find(({ code }) => code === language) ?? {};
+  const song = songs?.find((one) => one.fileName === fileName);
+  if (!folder || !song) throw new Error(`no ${language} ${fileName} in the test`);
+  return (editionsOf(folder).get(song) ?? []).map((edition) => `${edition.language} ${edition.fileName}`);
 }
 
 describe('the editions of a song', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrangeLibrary, ContentError, editionKey, findEditions, songsOf } from '#domain/library.ts';
+import { arrangeLibrary, ContentError, songsOf } from '#domain/library.ts';
 import { hashedSegment } from '#domain/paths.ts';
 import { type SnapshotEntry, snapshotEntry, snapshotPlaylist } from '#schemas/snapshot.ts';
 
@@ -206,26 +206,5 @@ describe('a library that cannot be published', () => {
       '" " in the playlists is empty',
       '  Rename each at its source, or leave it out of the list.',
     ]);
-  });
-});
-
-describe('the editions of a song', () => {
-  const editions = findEditions(arrangeLibrary([...ENTRIES, entry('Puranas', 'SAN', '0113 Dawn (RV 1.113).txt')], []));
-  const codesOf = (folder: string, fileName: string) =>
-    editions.get(editionKey({ folder, fileName }))?.map((song) => song.language);
-
-  it('are the files of the same name in the same folder, in the order of their codes', () => {
-    expect(codesOf('Rigveda', '0113 Dawn (RV 1.113).txt')).toEqual(['ENG', 'SAN']);
-    expect(codesOf('Rigveda', '0002 Vayu (RV 1.2).txt')).toEqual(['SAN', 'TEL']);
-    expect(codesOf('Puranas', '0113 Dawn (RV 1.113).txt')).toEqual(['SAN']);
-  });
-
-  it('are none for a song that is not there', () => {
-    expect(codesOf('Rigveda', '0113 dawn (RV 1.113).txt')).toBeUndefined();
-    expect(codesOf('__proto__', '__proto__')).toBeUndefined();
-  });
-
-  it('hold every song once', () => {
-    expect([...editions.values()].flat()).toHaveLength(ENTRIES.length + 1);
   });
 });

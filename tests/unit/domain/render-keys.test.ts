@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { editionsOf } from '#domain/editions.ts';
 import { arrangeLibrary } from '#domain/library.ts';
-import { libraryPages } from '#domain/pages.ts';
 import { onlyAsked, renderKeys } from '#domain/render-keys.ts';
 import { type SnapshotEntry, type SnapshotPlaylist, snapshotEntry, snapshotPlaylist } from '#schemas/snapshot.ts';
 
@@ -33,8 +31,7 @@ const LIBRARY = [...FIVE, 'Veda/ENG/003 a.txt', 'Veda/ENG/009 b.txt', 'Other/TAM
 const LISTS = [playlist('one', 'a'), playlist('two', 'b')];
 
 function keysOf(entries: readonly SnapshotEntry[], playlists: readonly SnapshotPlaylist[] = LISTS) {
-  const library = arrangeLibrary(entries, playlists);
-  return renderKeys(library, libraryPages(library, editionsOf(library)), digestOf);
+  return renderKeys(arrangeLibrary(entries, playlists), digestOf);
 }
 
 /** Paths whose key is new or another one, and no longer percent-encoded. */

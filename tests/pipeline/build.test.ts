@@ -1,0 +1,58 @@
+/** What a build does before and after its pages are made; that they are right, the rebuilds show. */
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readEnvironment } from '#schemas/environment.ts';
+import { askApart } from '../../scripts/build/apart.ts';
+import { build } from '../../scripts/build/build.ts';
+import { emptySite } from './publish.fixture.ts';
+import { firstModel, writeSnapshot } from './rebuild.fixture.ts';
+
+let place: ReturnType<typeof emptySite>;
+let snapshot: string;
+beforeEach(() => {
+  place = emptySite();
+  snapshot = join(place.root, 'snapshot');
+});
+afterEach(() => place.remove());
+
+const run = (make: (folder: string) => Promise<void>) =>
+  build({ site: place.site, snapshot, environment: readEnvironment({}), force: true, make });
+
+const unasked = () => Promise.reject(new Error('pages were made'));
+
+test('a build whose snapshot changes meanwhile publishes nothing', async () => {
+  const model = firstModel();
+  writeSnapshot(snapshot, model);
+  const changing = run(async (folder) => {
+    mkdirSync(folder);
+    writeSnapshot(snapshot, { ...model, notice: 'changed' });
+  });
+  await expect(changing).rejects.toMatchObject({ name: 'InputsError' });
+  expect(existsSync(place.site.dist)).toBe(false);
+});
+
+describe('what stops a build before its first page', () => {
+  test('keeps its name and its words', async () => {
+    await expect(run(unasked)).rejects.toMatchObject({
+      name: 'SnapshotError',
+      message: expect.stringMatching(/^There is no library to build from: .+\n {2}Run "npm run pull" first\.$/),
+    });
+  });
+
+  test('is a name that can have no address', async () => {
+    const model = firstModel();
+    const [song] = model.songs;
+    writeSnapshot(snapshot, { ...model, songs: song ? [{ ...song, fileName: '..' }] : [] });
+    await expect(run(unasked)).rejects.toMatchObject({
+      name: 'ContentError',
+      message: expect.stringMatching(/^"\.\." in .+ would leave its folder/m),
+    });
+  });
+
+  test('may be the end of the program that was asked', async () => {
+    const nowhere = pathToFileURL(join(place.root, 'nowhere.ts'));
+    await expect(askApart(nowhere, {})).rejects.toThrow(/nowhere\.ts ended with exit code 1\.\n {2}Its own words/);
+  });
+});
