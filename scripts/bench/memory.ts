@@ -37,7 +37,7 @@ const megabytes = (kib: number): number | null => (kib === 0 ? null : (kib * 102
 export interface Memory {
   /** The largest peak of one process that was started. */
   peakMb: number | null;
-  /** The most that all of them held at once, and this one with them. */
+  /** The most that all of them held at once. */
   togetherMb: number | null;
 }
 
@@ -56,7 +56,7 @@ export async function watched<T>(
   const look = async (): Promise<void> => {
     while (running) {
       const parentOf = parents();
-      let now = holdsNow(process.pid);
+      let now = 0;
       for (const [id] of parentOf) {
         let above = parentOf.get(id);
         while (above !== undefined && above > 1 && above !== process.pid) above = parentOf.get(above);

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { arrangeLibrary, type Library, songsOf } from '#domain/library.ts';
-import { readEnvironment } from '#schemas/environment.ts';
 import { readManifest, readText } from '../../src/content/snapshot.ts';
-import { build as buildAndPublish } from '../build/build.ts';
+import { askApart } from '../build/apart.ts';
+import type { BuildReport } from '../build/build.ts';
 import { runNode } from '../build/child.ts';
 import { PROJECT } from '../build/environment.ts';
 import { readFolder } from '../gate/folder.ts';
@@ -123,8 +123,8 @@ async function changeSome(folder: string): Promise<number> {
 async function measureBuild(snapshot: string, folder: string): Promise<{ row: Row; faults: string[] }> {
   const site = siteAt(join(folder, 'site'));
   Object.assign(process.env, VARIABLES, { NODE_ENV: 'production' }); // the program that makes pages reads them there
-  const environment = readEnvironment(VARIABLES);
-  const run = () => watched(() => buildAndPublish({ site, snapshot, environment, force: false }), new Set());
+  const builder = new URL('./builder.ts', import.meta.url);
+  const run = () => watched(() => askApart<BuildReport>(builder, { site, snapshot }), new Set());
   const { result: full, peakMb, togetherMb } = await run();
   if (!full.gate || full.release === null) {
     return {
@@ -201,7 +201,7 @@ export async function scale({ source, sizes, pull, build }: ScaleSettings): Prom
     title: 'Build: every page, the look at every page, the publishing; then again',
     rows: builds,
     notes: [
-      'Peak: the largest of the programs that make pages. Together: all of them at once, and the one that checks and publishes.',
+      'Peak: the largest of its processes. Together: the most that all of them held at once.',
       'br: bytes in brotli at quality 5. Bytes a page: all files of the site by its pages, unpacked.',
       'Nothing changed, rebuild: from the start to the end of all three; of a rebuild, one text in a hundred changed.',
       ...faults,

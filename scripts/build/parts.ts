@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** Fewer pages than this are made sooner by one program: each takes seconds to begin. */
 const LEAST = 2500;
 /** What Astro keeps of each page makes the next ones slower. */
-const MOST = 30_000;
+const MOST = 20_000;
 
 /** Programs at work at once; each holds the names of the whole library. */
 export const TOGETHER = Math.min(availableParallelism(), 4);

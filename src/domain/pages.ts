@@ -91,7 +91,7 @@ export function* filePages({ folders }: Library): Generator<FilePage> {
     const linksTo = remembered((songs: readonly Song[]) => songs.map(link));
     for (const language of folder.languages) {
       const own = languageLink(language);
-      const at = (place: number) => language.songs[place] && link(language.songs[place]);
+      const at = (index: number) => language.songs[index] && link(language.songs[index]);
       for (const [index, song] of language.songs.entries())
         yield {
           folder: place,

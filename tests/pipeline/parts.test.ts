@@ -26,13 +26,13 @@ describe('how many parts', () => {
     { pages: 0, together: 2, parts: 1 },
     { pages: 4999, together: 2, parts: 1 },
     { pages: 5000, together: 2, parts: 2 },
-    { pages: 60_000, together: 2, parts: 2 },
-    { pages: 60_001, together: 2, parts: 4 },
-    { pages: 100_000, together: 2, parts: 4 },
-    { pages: 100_000, together: 1, parts: 4 },
+    { pages: 40_000, together: 2, parts: 2 },
+    { pages: 40_001, together: 2, parts: 4 },
+    { pages: 100_000, together: 2, parts: 6 },
+    { pages: 100_000, together: 1, parts: 5 },
     { pages: 7500, together: 4, parts: 3 },
-    { pages: 100_000, together: 4, parts: 4 },
-    { pages: 1_000_000, together: 4, parts: 36 },
+    { pages: 100_000, together: 4, parts: 8 },
+    { pages: 1_000_000, together: 4, parts: 52 },
   ])('$pages pages with $together programs at once: $parts', ({ pages, together, parts }) => {
     expect(countParts(pages, together)).toBe(parts);
   });
