@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startPreview } from '../../scripts/preview/server.ts';
 import { PublishError, rollBack, startDraft, withSite } from '../../scripts/publish/publish.ts';
-import { currentRelease, listReleases, readRecord, releaseFolder, type Site } from '../../scripts/publish/releases.ts';
+import {
+  currentRelease,
+  listReleases,
+  readRecord,
+  releaseFolder,
+  releaseTime,
+  type Site,
+} from '../../scripts/publish/releases.ts';
 import { freePort } from '../../scripts/start/ports.ts';
 import { assetsOf, emptySite, PAGES, pageOf, publishVersion, versionOf, writeVersion } from './publish.fixture.ts';
 import { hasNginx, startNginx } from './publish-nginx.fixture.ts';
@@ -193,7 +200,8 @@ describe('a run that is killed (A21)', () => {
     const one = await publishVersion(site, 'one');
     const { id } = await withSite(site, () => startDraft(site, new Date()));
     writeVersion(releaseFolder(site, id), 'unseen');
-    await publishVersion(site, 'two');
+    // Within one millisecond it would be given the very id that is swept before.
+    await publishVersion(site, 'two', new Date(releaseTime(id) + 1));
     await withSite(site, () => rollBack(site));
     expect(versionOf(site.dist)).toBe('one');
     expect(await listReleases(site)).not.toContain(id);
