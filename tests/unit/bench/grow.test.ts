@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { arrangeLibrary, songsOf } from '#domain/library.ts';
 import { grow, grownText, renamed, type SeedEntry } from '../../../scripts/bench/grow.ts';
 import { manyNames } from '../../../scripts/bench/names.ts';
+import { songEntry } from '../../fixtures/entries.ts';
 
 const entry = (folder: string, language: string, fileName: string): SeedEntry => ({ folder, language, fileName });
 
@@ -85,17 +86,7 @@ describe('a catalogue of many names', () => {
   });
 
   test('is made of songs that a library can hold', () => {
-    const entries = grow(SEEDS, 500).map(({ folder, language, fileName, songNo }) => {
-      const rest = {
-        s3Path: null,
-        lastModified: null,
-        digest: null,
-        bytes: 0,
-        state: 'missing',
-        unavailable: false,
-      } as const;
-      return { folder, language, fileName, songNo, ...rest };
-    });
+    const entries = grow(SEEDS, 500).map((song) => songEntry(song, { songNo: song.songNo }));
     expect(songsOf(arrangeLibrary(entries, []))).toHaveLength(500);
   });
 });

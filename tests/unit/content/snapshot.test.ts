@@ -5,19 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { openSnapshot } from '../../../scripts/pull/snapshot.ts';
 import { readManifest, SnapshotError } from '../../../src/content/snapshot.ts';
+import { songEntry } from '../../fixtures/entries.ts';
 
-const entry = (fileName: string): SnapshotManifest['entries'][number] => ({
-  folder: 'Tevaram',
-  language: 'TAM',
-  fileName,
-  songNo: null,
-  s3Path: null,
-  lastModified: null,
-  digest: null,
-  bytes: 0,
-  state: 'missing',
-  unavailable: false,
-});
+const entry = (fileName: string) => songEntry({ folder: 'Tevaram', language: 'TAM', fileName });
 const playlist = (id: string) => ({ id, name: 'a],"playlists":[', digest: null, isHtml: false, failure: null });
 const manifest = (parts: Partial<SnapshotManifest> = {}): SnapshotManifest => ({
   version: 1,

@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { editionsOf } from '#domain/editions.ts';
 import { arrangeLibrary } from '#domain/library.ts';
-import { snapshotEntry } from '#schemas/snapshot.ts';
+import { songEntry } from '../../fixtures/entries.ts';
 
 const entry = (folder: string, language: string, fileName: string, songNo: number | null = null) =>
-  snapshotEntry.parse({
-    folder,
-    language,
-    fileName,
-    songNo,
-    s3Path: null,
-    lastModified: null,
-    digest: 'a'.repeat(64),
-    bytes: 1,
-    state: 'current',
-    unavailable: false,
-  });
+  songEntry({ folder, language, fileName }, { songNo });
 
 /** Names of the editions of the song with such a name. */
 function editionsOfSong(entries: ReturnType<typeof entry>[], language: string, fileName: string): string[] {
@@ -70,5 +59,16 @@ describe('the editions of a song', () => {
       entry('F', 'ENG', '4 Thiruppavai.txt'),
     ];
     expect(editionsOfSong(entries, 'TAM', '4 திருப்பாவை.txt')).toEqual(['TAM 4 திருப்பாவை.txt']);
+  });
+
+  it('hold every song of the folder once, whatever its name', () => {
+    const names = ['1 Hymn.txt', '1 hymn.txt', '2 Hymn.txt', 'Hymn.txt', '__proto__', 'constructor'];
+    const [folder] = arrangeLibrary(
+      names.flatMap((name) => ['ENG', 'TAM'].map((code) => entry('F', code, name))),
+      [],
+    ).folders;
+    const groups = new Set(folder && editionsOf(folder).values());
+    const held = [...groups].flat().map(({ language, fileName }) => `${language} ${fileName}`);
+    expect(held.sort()).toEqual(names.flatMap((name) => [`ENG ${name}`, `TAM ${name}`]).sort());
   });
 });

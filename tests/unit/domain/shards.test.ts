@@ -2,24 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arrangeLibrary, type Folder, type Library, songsOf } from '#domain/library.ts';
 import { foldersOfShard, pathsOfShard, readShard, type Shard, ShardError } from '#domain/shards.ts';
-import { snapshotEntry } from '#schemas/snapshot.ts';
+import { songEntry } from '../../fixtures/entries.ts';
 
 /** A library with this many songs in each folder. */
 function libraryOf(sizes: readonly number[]): Library {
   const entries = sizes.flatMap((size, folder) =>
     Array.from({ length: size }, (_, song) =>
-      snapshotEntry.parse({
-        folder: `Folder ${folder}`,
-        language: song % 2 === 0 ? 'SAN' : 'ENG',
-        fileName: `${song} Song.txt`,
-        songNo: song,
-        s3Path: null,
-        lastModified: null,
-        digest: null,
-        bytes: 0,
-        state: 'missing',
-        unavailable: false,
-      }),
+      songEntry(
+        { folder: `Folder ${folder}`, language: song % 2 === 0 ? 'SAN' : 'ENG', fileName: `${song} Song.txt` },
+        { songNo: song },
+      ),
     ),
   );
   return arrangeLibrary(entries, []);
