@@ -49,7 +49,7 @@ export function stepSize(size: Look['size'], step: 1 | -1): Look['size'] {
 
 /**
  * The script that stands in every page's head: it sets `data-theme`, `data-size`, … on the root before anything is
- * painted, so that nothing flashes. It cannot wait for a module; its hash is in the policy. Values of other shapes are
- * left alone.
+ * painted, so that nothing flashes, and `data-linked` where the address leads to a place within the page. It cannot wait
+ * for a module; its hash is in the policy. Values of other shapes are left alone.
  */
-export const LOOK_SCRIPT = `try{var s=JSON.parse(localStorage.getItem(${JSON.stringify(LOOK_KEY)})),d=document.documentElement.dataset;${JSON.stringify(CHOICES)}.forEach(function(k){if(/^[a-z]{1,8}$/.test(s[k]))d[k]=s[k]})}catch(e){}`;
+export const LOOK_SCRIPT = `try{var d=document.documentElement.dataset,s;if(location.hash)d.linked="";s=JSON.parse(localStorage.getItem(${JSON.stringify(LOOK_KEY)}));${JSON.stringify(CHOICES)}.forEach(function(k){if(/^[a-z]{1,8}$/.test(s[k]))d[k]=s[k]})}catch(e){}`;

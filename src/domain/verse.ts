@@ -127,12 +127,72 @@ const FIRST = 16;
 const LEAST = 30;
 const ROW = 38;
 
-/** How a text is cut: not at all, the first screen and the rest, or into screens. */
+/** How a text is cut: not at all, the first screen and the rest, or the rest into screens too. */
 export type Parts = 'none' | 'rest' | 'screens';
 
-/** Rows that lines fill, blank ones too, with the one between them and what follows. */
-const rowsOf = (lines: readonly string[]): number =>
-  lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / ROW)), 1);
+/** Rows of a text from which on it is cut so. */
+const CUT_FROM: Readonly<Record<Parts, number>> = {
+  none: Number.POSITIVE_INFINITY,
+  rest: FIRST + LEAST,
+  screens: FIRST,
+};
+
+/** Rows that the lines of a stanza fill, with the one between it and what follows. */
+const rowsOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + Math.ceil(line.length / ROW), 1);
+
+interface Stanza {
+  /** With the white space up to the next one. */
+  html: string;
+  rows: number;
+}
+
+/** The stanzas of a text, and the white space that it begins with. */
+function readStanzas(text: string, addressed: boolean): { before: string; stanzas: Stanza[] } {
+  const stanzas: Stanza[] = [];
+  const lines = text.split('\n');
+  let before = '';
+  let open: string[] = [];
+  const close = (): void => {
+    if (open.length === 0) return;
+    const words = open.join('\n');
+    const id = addressed ? verseId(addressOf(words, stanzas.length + 1)) : '';
+    stanzas.push({ html: stanzaHtml(words, id), rows: rowsOf(open) });
+    open = [];
+  };
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() !== '') {
+      open.push(line);
+      continue;
+    }
+    const ended = open.length > 0;
+    close();
+    const space = (ended ? '\n' : '') + escapeHtml(line) + (index === lines.length - 1 ? '' : '\n');
+    const last = stanzas.at(-1);
+    if (last) last.html += space;
+    else before += space;
+  }
+  close();
+  return { before, stanzas };
+}
+
+/** Stanzas in groups of `most` rows or a few more; the last may have less. */
+function groupByRows(stanzas: readonly Stanza[], most: number): Stanza[][] {
+  const groups: Stanza[][] = [];
+  let rows = most;
+  for (const stanza of stanzas) {
+    if (rows >= most) {
+      groups.push([]);
+      rows = 0;
+    }
+    groups.at(-1)?.push(stanza);
+    rows += stanza.rows;
+  }
+  return groups;
+}
+
+const joined = (stanzas: readonly Stanza[]): string => stanzas.map(({ html }) => html).join('');
+
+const section = (html: string): string => `<section>${html}</section>`;
 
 /**
  * A text as stanzas (`p`) of lines (`span`), its stanza numbers in `b` and each danda held to its word by `i`. White
@@ -142,32 +202,11 @@ const rowsOf = (lines: readonly string[]): number =>
  * @param parts puts stanzas together in parts (`section`), to be laid out one after another
  */
 export function verseHtml(text: string, addressed = false, parts: Parts = 'none'): string {
-  let html = '';
-  let rows = 0;
-  let most = FIRST;
-  let stanza: string[] = [];
-  let place = 0;
-  const lines = text.split('\n');
-  const inParts = parts === 'screens' || (parts === 'rest' && rowsOf(lines) >= FIRST + LEAST);
-  for (const [index, line] of lines.entries()) {
-    const blank = line.trim() === '';
-    if (!blank) stanza.push(line);
-    const last = index === lines.length - 1;
-    if ((blank || last) && stanza.length > 0) {
-      place += 1;
-      const words = stanza.join('\n');
-      if (inParts && rows === 0) html += '<section>';
-      html += stanzaHtml(words, addressed ? verseId(addressOf(words, place)) : '');
-      rows += rowsOf(stanza);
-      if (inParts && rows >= most) {
-        html += '</section>';
-        rows = 0;
-        most = parts === 'rest' ? Number.POSITIVE_INFINITY : PART;
-      }
-      if (blank) html += '\n';
-      stanza = [];
-    }
-    if (blank) html += escapeHtml(line) + (last ? '' : '\n');
-  }
-  return inParts && rows > 0 ? `${html}</section>` : html;
+  const { before, stanzas } = readStanzas(text, addressed);
+  if (stanzas.reduce((sum, { rows }) => sum + rows, 0) < CUT_FROM[parts]) return before + joined(stanzas);
+  const [first = []] = groupByRows(stanzas, FIRST);
+  const rest = stanzas.slice(first.length);
+  const screens = () => groupByRows(rest, PART).map(joined).map(section).join('');
+  const below = rest.length === 0 ? '' : section(parts === 'rest' ? joined(rest) : screens());
+  return before + section(joined(first)) + below;
 }

@@ -218,16 +218,28 @@ describe.skipIf(!existsSync(shared))('the scripture (needs the shared library: .
 });
 
 describe('a text in parts', () => {
-  const parts = (html: string): string[] => html.split(/(?=<section>)/);
+  const parts = (html: string): string[] => html.split(/<\/?section>/).filter((part) => part !== '');
   const rows = (html: string): number => elements(html, 'span').length + elements(html, 'p').length;
 
   const stanzas = (count: number): string =>
     Array.from({ length: count }, () => 'one short line\nand another\nand a third').join('\n\n');
 
   it('that is long is screens of whole stanzas, the first of which fills no more than the box', () => {
-    const all = parts(verseHtml(stanzas(40), false, 'screens'));
-    expect(all.map(rows)).toEqual([16, 24, 24, 24, 24, 24, 24]);
-    for (const part of all) expect(part).toMatch(/^<section><p>.*<\/p><\/section>\s*$/s);
+    const html = verseHtml(stanzas(40), false, 'screens');
+    expect(parts(html).map(rows)).toEqual([16, 24, 24, 24, 24, 24, 24]);
+    for (const part of parts(html)) expect(part).toMatch(/^<p>.*<\/p>\s*$/s);
+  });
+
+  it('that is long has all but its first screen in one, which can come later as a whole', () => {
+    const outline = verseHtml(stanzas(20), false, 'screens').replace(/<(p|span)>[^<]*<\/\1>|<\/?p>|\s/g, '');
+    expect(outline).toBe(
+      '<section></section><section><section></section><section></section><section></section></section>',
+    );
+  });
+
+  it('is not cut where its first screen is all of it', () => {
+    expect(verseHtml(stanzas(3), false, 'screens')).toBe(verseHtml(stanzas(3)));
+    expect(verseHtml('', false, 'screens')).toBe(verseHtml(''));
   });
 
   it('that is not long is one screen and the rest, or one piece where the rest would be less than a screen or two', () => {
