@@ -65,7 +65,7 @@ async function runInBrowser(
     if (parts.includes('visit')) {
       tell(await visits(browser, server.url, subjects));
       const long = subjects.find(({ name }, at) => at > 0 && name.startsWith('file'));
-      if (long) tell(await longText(browser, `${server.url}${long.path}`, long.name));
+      if (long) tell(await longText(browser, server.url, long));
       tell(await intents(browser, server.url, subjects[0]?.path ?? '/'));
     }
     if (parts.includes('search')) {
