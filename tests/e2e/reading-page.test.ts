@@ -291,6 +291,34 @@ describe('a long page that comes in pieces', { timeout: MINUTES }, () => {
     await page.close();
     close();
   });
+
+  test('waits for a second frame, unless the address leads to a verse of it', async () => {
+    for (const [path, animation] of [
+      [LONG, 'next-frame'],
+      [`${LONG}#v300.00000000`, 'none'],
+    ] as const) {
+      const { page } = await open(path);
+      expect(await page.locator('[data-text]').evaluate((text) => getComputedStyle(text).animationName)).toBe(
+        animation,
+      );
+    }
+  });
+
+  test('has no rule that looks through it for something, again with each piece', async () => {
+    const { page } = await open(LONG);
+    const selectors = await page.evaluate(() => {
+      const active = (rules: CSSRuleList): string[] =>
+        [...rules].flatMap((rule) => {
+          if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return [];
+          if (rule instanceof CSSStyleRule) return [rule.selectorText, ...active(rule.cssRules)];
+          return rule instanceof CSSGroupingRule ? active(rule.cssRules) : [];
+        });
+      return [...document.styleSheets, ...document.adoptedStyleSheets].flatMap((sheet) => active(sheet.cssRules));
+    });
+    expect(selectors.length).toBeGreaterThan(100);
+    // A child is found at once.
+    expect(selectors.filter((selector) => /:has\((?!\s*>)/.test(selector))).toEqual([]);
+  });
 });
 
 describe('a page without its text', { timeout: MINUTES }, () => {
