@@ -61,6 +61,25 @@ describe('Other Languages', { timeout: MINUTES }, () => {
     expect(await menu(visit).textContent()).toContain('No other languages found');
   });
 
+  test.each([340, 390])('opens within the screen, at the lower edge too, %i px wide', async (width) => {
+    const visit = await open(SONG, { viewport: { width, height: 480 } });
+    const list = menu(visit).locator('ul');
+    const within = async () => {
+      await visit.page.getByText('Other Languages', { exact: true }).click();
+      const { x = -1, y = -1, width: wide = 0, height = 0 } = (await list.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + wide).toBeLessThanOrEqual(width);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + height).toBeLessThanOrEqual(480);
+      await visit.page.keyboard.press('Escape');
+      await list.waitFor({ state: 'hidden' });
+    };
+    await within();
+    await visit.box.evaluate((box) => box.scrollTo(0, 300));
+    await visit.page.locator('[data-docked]').waitFor();
+    await within();
+  });
+
   test('works by keyboard, and closes by Escape and by a press elsewhere', async () => {
     const visit = await open(SONG);
     await visit.page.getByText('Other Languages', { exact: true }).focus();
