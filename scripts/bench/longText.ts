@@ -4,7 +4,6 @@ import { traceOpening, tracePhases } from './phases.ts';
 import { openTab } from './phone.ts';
 import type { Section } from './section.ts';
 import { median, rounded } from './statistics.ts';
-import type { MarkedTasks } from './trace.ts';
 import type { Subject } from './visit.ts';
 
 const RUNS = 5;
@@ -37,41 +36,33 @@ async function readThrough(browser: Browser, url: string) {
 
 async function openFloor(browser: Browser, url: string) {
   const tab = await openTab(browser);
-  const opening = await traceOpening(browser, tab, url);
+  const floor = await traceOpening(browser, tab, url);
   await tab.close();
-  return opening;
+  return { floor };
 }
 
 /** @param subject the file page of the longest text, on the server at `origin` */
 export async function longText(browser: Browser, origin: string, { name, path, floor }: Subject): Promise<Section> {
-  const runs: Awaited<ReturnType<typeof readThrough>>[] = [];
-  const floors: Awaited<ReturnType<typeof openFloor>>[] = [];
+  const runs: (Awaited<ReturnType<typeof readThrough>> & Awaited<ReturnType<typeof openFloor>>)[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    runs.push(await readThrough(browser, `${origin}${path}`));
-    floors.push(await openFloor(browser, `${origin}${floor}`));
+    runs.push({
+      ...(await readThrough(browser, `${origin}${path}`)),
+      ...(await openFloor(browser, `${origin}${floor}`)),
+    });
   }
-  const row = (when: string, tasks: readonly (MarkedTasks | undefined)[]) => ({
-    when,
-    'long tasks': median(tasks.map((one) => one?.long ?? Number.NaN)),
-    'longest ms': rounded(median(tasks.map((one) => one?.longest ?? Number.NaN))),
+  const row = (when: 'opening' | 'floor' | 'scrolling' | 'jumping', words: string) => ({
+    when: words,
+    'long tasks': median(runs.map((run) => run[when]?.long ?? Number.NaN)),
+    'longest ms': rounded(median(runs.map((run) => run[when]?.longest ?? Number.NaN))),
   });
   return {
     part: 'visit',
     title: `${name}: tasks over 50 ms, CPU 4× slower`,
     rows: [
-      row(
-        'opening',
-        runs.map(({ opening }) => opening),
-      ),
-      row('  its floor', floors),
-      row(
-        `scrolling ${TURNS} × ${TURN} px`,
-        runs.map(({ scrolling }) => scrolling),
-      ),
-      row(
-        'jumping to the end',
-        runs.map(({ jumping }) => jumping),
-      ),
+      row('opening', 'opening'),
+      row('floor', '  its floor'),
+      row('scrolling', `scrolling ${TURNS} × ${TURN} px`),
+      row('jumping', 'jumping to the end'),
     ],
     notes: [
       `Median of ${RUNS}, from the trace: what the thread itself ran. Scrolled as far as ${rounded(median(runs.map(({ top }) => top)))} px.`,
