@@ -62,7 +62,7 @@ function startClearing(box: HTMLElement): void {
     showKept();
     if (said) said.textContent = cleared.length > 0 ? `Cleared: ${cleared.join('; ')}.` : 'There was nothing to clear.';
   });
-  box.hidden = false;
+  box.classList.remove('waits');
 }
 
 function startSwitch(box: HTMLElement, button: HTMLElement, said: Element): void {
@@ -91,7 +91,7 @@ function startSwitch(box: HTMLElement, button: HTMLElement, said: Element): void
   }
   addEventListener('storage', () => show());
   show();
-  box.hidden = false;
+  box.classList.remove('waits');
 }
 
 const counting = document.querySelector<HTMLElement>('[data-counting]');
