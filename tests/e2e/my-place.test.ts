@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type { OwnList } from '#domain/my/lists.ts';
 import type { MarkedSong } from '#domain/my/marks.ts';
 import type { RecentSong } from '#domain/my/recent.ts';
-import { FORBIDDEN, FULL, kept, list, names, PHONE, SONGS, SOON, seed, shift, violations } from './my.fixture.ts';
+import { FORBIDDEN, FULL, kept, list, names, PHONE, SONGS, SOON, seed, violations } from './my.fixture.ts';
 import { LONG, readingSite, SANSKRIT, SONG, scrollToVerse, verseOnTop } from './reading.fixture.ts';
+import { shift } from './site.ts';
 
 const { open } = readingSite();
 const AGO = { at: 5, verse: null };

@@ -40,19 +40,6 @@ export const names = (page: Page, selector: string): Promise<string[]> =>
 export const violations = async (page: Page): Promise<string[]> =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
-/** How much of the page has moved since it was opened. */
-export const shift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((entries) => {
-          for (const entry of entries.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 200);
-      }),
-  );
-
 /** Storage as browsers have it that forbid it. */
 export const FORBIDDEN = () => {
   for (const name of ['localStorage', 'sessionStorage']) {

@@ -63,6 +63,19 @@ export interface Site {
   close: () => Promise<void>;
 }
 
+/** How much of the page has moved since it was opened. */
+export const shift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((entries) => {
+          for (const entry of entries.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 200);
+      }),
+  );
+
 /** One process builds while the others wait; a lock older than this was left by one that died. */
 const LOCK_MINUTES = 5;
 

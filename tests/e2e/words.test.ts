@@ -7,7 +7,7 @@ import { CATALOGUE as SANSKRIT } from '#domain/words/sanskrit.ts';
 import { CATALOGUE as TAMIL } from '#domain/words/tamil.ts';
 import { OWN_NAMES, type Tongue } from '#domain/words/tongues.ts';
 import { list, SONGS, seed } from './my.fixture.ts';
-import { FAILED_REQUEST, type Site, startSite, type Visit } from './site.ts';
+import { FAILED_REQUEST, type Site, shift, startSite, type Visit } from './site.ts';
 import { leftovers } from './words.fixture.ts';
 
 const SONG = '/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/';
@@ -351,19 +351,7 @@ describe('the choice', () => {
     release();
     await page.locator('html[lang=hi]').waitFor({ state: 'attached' });
     expect(await opacity()).toBe('1');
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => resolve(shiftOf(list.getEntries()))).observe({
-            type: 'layout-shift',
-            buffered: true,
-          });
-          const shiftOf = (entries: PerformanceEntryList) =>
-            entries.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0);
-          setTimeout(resolve, 500, 0);
-        }),
-    );
-    expect(shift).toBeLessThan(0.01);
+    expect(await shift(page)).toBeLessThan(0.01);
   });
 
   test('English is shown when its file cannot be had', async () => {
