@@ -68,6 +68,7 @@ export async function longText(browser: Browser, origin: string, { name, path, f
     ],
     notes: [
       `Median of ${RUNS}, from the trace: what the thread itself ran. Scrolled as far as ${rounded(median(runs.map(({ top }) => top)))} px.`,
+      'Opening begins after the task in which the browser makes the empty document and the driver runs its scripts: that is no page’s.',
       'The row of the CPU not slowed is what the page itself needs on this machine, without what the slowing makes of a busy host.',
     ],
   };

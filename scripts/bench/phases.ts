@@ -19,12 +19,15 @@ export async function tracePhases(
   return tasksByMark(readTrace(await browser.stopTracing()), MARK);
 }
 
-/** Opens a page under a trace. @returns its tasks from the first line of the document on; undefined when nothing was traced */
+/**
+ * Opens a page under a trace. @returns its tasks from the first line of the document on; undefined when nothing was traced.
+ * The task before them is no page's: in it the browser makes an empty document, and the driver runs what it brings along.
+ */
 export async function traceOpening(browser: Browser, tab: Tab, url: string): Promise<MarkedTasks | undefined> {
   // Set by the new page itself: it may be in another process than the blank one before it.
   await tab.context.addInitScript((mark) => void performance.mark(mark), MARK);
   await browser.startTracing(tab.page, { categories: CATEGORIES });
   await tab.page.goto(url, { waitUntil: 'load' });
   await settle(tab);
-  return tasksByMark(readTrace(await browser.stopTracing()), MARK)[0];
+  return tasksByMark(readTrace(await browser.stopTracing()), MARK, false)[0];
 }

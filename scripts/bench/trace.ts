@@ -46,9 +46,10 @@ function outermost(tasks: readonly TraceEvent[]): TraceEvent[] {
 
 /**
  * @param mark name given to `performance.mark` at each moment of interest; the tasks of a moment last until the next
+ * @param setter whether the task that set a mark, and so had begun before it, counts to it
  * @returns one for each mark, in order
  */
-export function tasksByMark(events: readonly TraceEvent[], mark: string): MarkedTasks[] {
+export function tasksByMark(events: readonly TraceEvent[], mark: string, setter = true): MarkedTasks[] {
   const marks = events.filter(({ name }) => name === mark).toSorted((a, b) => a.ts - b.ts);
   const first = marks[0];
   if (!first) return [];
@@ -62,7 +63,7 @@ export function tasksByMark(events: readonly TraceEvent[], mark: string): Marked
   const tasks = outermost(events.filter((event) => event.pid === first.pid && isTask(event)));
   return marks.map(({ ts }, at) => {
     const end = marks[at + 1]?.ts ?? Number.POSITIVE_INFINITY;
-    const within = tasks.filter((task) => task.ts < end && task.ts + (task.dur ?? 0) > ts);
+    const within = tasks.filter((task) => task.ts < end && task.ts + (setter ? (task.dur ?? 0) : 0) > ts);
     // The task that set the mark had begun before it, and is no longer the one before's.
     const onMain = within
       .filter(({ tid, ts: begun, dur = 0 }) => tid === first.tid && begun + dur <= end)

@@ -24,6 +24,11 @@ test('a task that began before the mark counts whole: it is the one the key was 
   expect(tasksByMark([...names, key(100), task(PAGE, 60, 45)], 'key')[0]?.longest).toBe(45);
 });
 
+test('… unless what set the mark is not asked for', () => {
+  const events = [...names, key(100), task(PAGE, 60, 45), task(PAGE, 106, 7)];
+  expect(tasksByMark(events, 'key', false)).toEqual([{ longest: 7, long: 0, working: 0 }]);
+});
+
 test('… and is not counted for the mark before, too', () => {
   const events = [...names, key(100), task(PAGE, 100, 7), key(200), task(PAGE, 160, 45)];
   expect(tasksByMark(events, 'key').map(({ longest }) => longest)).toEqual([7, 45]);
