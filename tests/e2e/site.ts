@@ -72,7 +72,7 @@ export const shift = (page: Page): Promise<number> =>
         new PerformanceObserver((entries) => {
           for (const entry of entries.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 200);
+        setTimeout(() => resolve(sum), 500);
       }),
   );
 
