@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { AHEAD_RULE } from './src/domain/ahead.ts';
-import { HASHED_FILES, WORKERS } from './src/domain/headers.ts';
-import { LOOK_SCRIPT } from './src/domain/look.ts';
-import { CONTINUE_SCRIPT } from './src/domain/my/continue-script.ts';
-import { contentSecurityPolicy } from './src/domain/security.ts';
+import { LOOK_SCRIPT } from './src/features/look/look.ts';
+import { CONTINUE_SCRIPT } from './src/features/my-place/continue-script.ts';
+import { HASHED_FILES, WORKERS } from './src/page/headers.ts';
+import { AHEAD_RULE } from './src/page/prefetch-rule.ts';
+import { contentSecurityPolicy } from './src/page/security.ts';
 import { browserSettings, readEnvironment } from './src/schemas/environment.ts';
 
 const environment = readEnvironment(process.env);
@@ -84,7 +84,7 @@ export default defineConfig({
   },
   // The default, 'jsx', swallows the spaces between inline elements.
   compressHTML: true,
-  // Two songs must never share a page; src/domain/paths.ts sees to it, and this makes sure.
+  // Two songs must never share a page; src/library/paths.ts sees to it, and this makes sure.
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
   // No page is Markdown; without this Astro warns of styles that nothing here makes.
@@ -96,7 +96,7 @@ export default defineConfig({
     // The script of every page is a file, fetched once for the whole site.
     build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions: { output: { entryFileNames: shortName } } } } },
-    // A name that hosts know workers by: `WORKERS` in src/domain/headers.ts.
+    // A name that hosts know workers by: `WORKERS` in src/page/headers.ts.
     worker: { rolldownOptions: { output: { entryFileNames: `${WORKERS.slice(1)}[name].[hash].js` } } },
     define: { NAMA_SETTINGS: JSON.stringify(settings) },
     server: { watch: { ignored: ['**/.cache/**', '**/.data/**', '**/dist*/**'] } },

@@ -1,6 +1,6 @@
 /** Astro's hook on every page: the policy of a page names only what that page holds. */
 import { defineMiddleware } from 'astro:middleware';
-import { narrowPolicy } from './content/policy.ts';
+import { narrowPolicy } from './page/policy.ts';
 
 export const onRequest = defineMiddleware(async (_context, next) => {
   const response = await next();

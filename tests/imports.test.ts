@@ -23,7 +23,7 @@ describe('a project that breaks the table', () => {
     roots.push(root);
     const imports = {
       '#api/*': './src/api/*',
-      '#content': './src/content.ts',
+      '#content': './src/library/content.ts',
       '#domain/*': './src/domain/*',
       '#schemas/*': './src/schemas/*',
     };
@@ -34,8 +34,8 @@ describe('a project that breaks the table', () => {
   }
 
   test('is told the file, the import, the row, and what to do', () => {
-    expect(faultsOf('src/domain/names.ts', "import { send } from '#api/http.ts';")).toEqual([
-      'src/domain/names.ts imports #api/http.ts (src/api/http.ts), which breaks the row of src/domain/.\n' +
+    expect(faultsOf('src/library/names.ts', "import { send } from '#api/http.ts';")).toEqual([
+      'src/library/names.ts imports #api/http.ts (src/api/http.ts), which breaks the row of src/domain/.\n' +
         '  It may import nothing else of the project; types from src/schemas/: move the code, or hand in what it needs.',
     ]);
   });
@@ -43,7 +43,11 @@ describe('a project that breaks the table', () => {
   test.each([
     ['an alias', 'src/domain/a.ts', "import { x } from '#schemas/wire.ts';"],
     ['a relative path', 'src/domain/a.ts', "import { x } from '../api/http.ts';"],
-    ['the content gateway, from an island', 'src/islands/Search/Search.tsx', "import { folders } from '#content';"],
+    [
+      'the content gateway, from an island',
+      'src/islands/Search/Search.tsx',
+      "import { folders } from '#library/content.ts';",
+    ],
     ['another island', 'src/islands/Search/Search.tsx', "import { Menu } from '../Menu/Menu.tsx';"],
     ['a re-export', 'src/domain/a.ts', "export * from '../api/http.ts';"],
     ['an import on demand', 'src/domain/a.ts', "const http = await import('../api/http.ts');"],
@@ -92,8 +96,8 @@ describe('a project that breaks the table', () => {
       'export const get = (store: { fetch(): void }) => store.fetch();',
     ],
     ['the settings in a page', 'src/pages/a.astro', "---\nimport { settings } from '../settings.ts';\n---\n<p>a</p>"],
-    ['the snapshot in a script', 'scripts/gate/a.ts', "import { readManifest } from '../../src/content/snapshot.ts';"],
-    ['Node in the content', 'src/content/snapshot.ts', "import { readFileSync } from 'node:fs';"],
+    ['the snapshot in a script', 'scripts/gate/a.ts', "import { readManifest } from '../../src/library/snapshot.ts';"],
+    ['Node in the content', 'src/library/snapshot.ts', "import { readFileSync } from 'node:fs';"],
     ['fetch in the API', 'src/api/http.ts', "export const load = () => fetch('/catalogue');"],
   ])('is not told off for %s', (_, file, source) => {
     expect(faultsOf(file, source)).toEqual([]);

@@ -1,7 +1,7 @@
 /** What the catalogue of a library weighs on the wire. */
 import { brotliCompressSync, constants } from 'node:zlib';
-import { toColumns } from '#domain/catalogue.ts';
-import { type Library, songsOf } from '#domain/library.ts';
+import { toColumns } from '#library/catalogue.ts';
+import { type Library, songsOf } from '#library/library.ts';
 import type { Section } from './section.ts';
 import { rounded } from './statistics.ts';
 

@@ -1,5 +1,5 @@
 /** The search engine by itself, at this machine's own speed: what `search.ts` measures, as a table. */
-import { displayName } from '#domain/names.ts';
+import { displayName } from '#library/names.ts';
 import type { SeedEntry } from './grow.ts';
 import { benchSearch, multiplied, type Times } from './search.ts';
 import type { Section } from './section.ts';

@@ -1,5 +1,5 @@
 /** The least that a page with the same text can cost: one file, no style, no script, no picture. */
-import { escapeHtml } from '#domain/verse.ts';
+import { escapeHtml } from '#features/reading/verse.ts';
 
 const frame = (title: string, body: string): string =>
   `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>${escapeHtml(title)}</title>\n${body}\n`;

@@ -1,5 +1,5 @@
 /** A library of any size out of a real one: the same names and texts again, with other numbers and other words. */
-import { displayName, leadingDigits } from '#domain/names.ts';
+import { displayName, leadingDigits } from '#library/names.ts';
 
 /** An entry of a library, as far as growing needs it. */
 export interface SeedEntry {

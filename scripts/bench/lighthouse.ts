@@ -1,5 +1,5 @@
 /** Lighthouse's four marks of every kind of page, where Lighthouse is installed: `npm ci --omit=dev` leaves it out. */
-import type { Library } from '#domain/library.ts';
+import type { Library } from '#library/library.ts';
 import { type Section, skippedSection } from './section.ts';
 import { API_NAME } from './site.ts';
 

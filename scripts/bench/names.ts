@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toColumns } from '#domain/catalogue.ts';
-import { preferredLanguage } from '#domain/languages.ts';
-import { arrangeLibrary, type Library } from '#domain/library.ts';
-import { columnsPath } from '#domain/paths.ts';
+import { toColumns } from '#library/catalogue.ts';
+import { preferredLanguage } from '#library/languages.ts';
+import { arrangeLibrary, type Library } from '#library/library.ts';
+import { columnsPath } from '#library/paths.ts';
 import { CATALOGUE_VERSION, type CatalogueIndex } from '#schemas/catalogue.ts';
 import type { SnapshotEntry } from '#schemas/snapshot.ts';
 import { grow, type SeedEntry } from './grow.ts';

@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { cacheControl, HASHED_FILES, headersOf, PARTS_OF_PAGES, responseHeaders, WORKERS } from '#domain/headers.ts';
+import { cacheControl, HASHED_FILES, headersOf, PARTS_OF_PAGES, responseHeaders, WORKERS } from '#page/headers.ts';
 import { browserSettings, readEnvironment } from '#schemas/environment.ts';
 import { freePort } from '../start/ports.ts';
 import { VARIABLES } from './site.ts';

@@ -1,7 +1,7 @@
 /** The parts of the bench, in the order in which they run. */
 import { join } from 'node:path';
-import { arrangeLibrary } from '#domain/library.ts';
-import { readManifest } from '../../src/content/snapshot.ts';
+import { arrangeLibrary } from '#library/library.ts';
+import { readManifest } from '../../src/library/snapshot.ts';
 import { catalogueSection } from './catalogueBytes.ts';
 import { intents } from './intent.ts';
 import { openSource } from './library.ts';

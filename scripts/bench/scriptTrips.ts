@@ -1,7 +1,7 @@
 /** Every Devanagari text of a library into each script and back: how many come back to the letter, and what did not. */
-import { SCRIPTS, type ScriptEntry } from '#domain/script/catalogue.ts';
-import { transliterate } from '#domain/script/transliterate.ts';
-import { normaliseText } from '#domain/texts.ts';
+import { SCRIPTS, type ScriptEntry } from '#features/script/catalogue.ts';
+import { transliterate } from '#features/script/transliterate.ts';
+import { normaliseText } from '#library/texts.ts';
 import { openSource } from './library.ts';
 import type { Cell, Section } from './section.ts';
 

@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import Fuse from 'fuse.js';
-import { displayName } from '#domain/names.ts';
-import type { SearchEntry } from '#domain/search/entries.ts';
-import { createEngine } from '#islands/search/engine.ts';
+import { createEngine } from '#features/search/engine.ts';
+import type { SearchEntry } from '#features/search/entries.ts';
+import { displayName } from '#library/names.ts';
 
 export interface Times {
   /** Milliseconds. */

@@ -2,9 +2,9 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLibrary } from '#api/library.ts';
-import { arrangeLibrary } from '#domain/library.ts';
+import { arrangeLibrary } from '#library/library.ts';
 import { readEnvironment } from '#schemas/environment.ts';
-import { readManifest } from '../../src/content/snapshot.ts';
+import { readManifest } from '../../src/library/snapshot.ts';
 import { PROJECT } from '../build/environment.ts';
 import { inputsDigest } from '../build/inputs.ts';
 import { planBuild } from '../build/plan.ts';

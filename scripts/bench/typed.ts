@@ -1,5 +1,5 @@
 /** What is typed into the search: beginnings of real names and numbers, and a word that is nowhere. */
-import { displayName, leadingDigits } from '#domain/names.ts';
+import { displayName, leadingDigits } from '#library/names.ts';
 import type { SeedEntry } from './grow.ts';
 
 /** Letters typed of one name. */

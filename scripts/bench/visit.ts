@@ -2,8 +2,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { type Library, songsOf } from '#domain/library.ts';
-import { readText } from '../../src/content/snapshot.ts';
+import { type Library, songsOf } from '#library/library.ts';
+import { readText } from '../../src/library/snapshot.ts';
 import { barePage, bareText } from './floor.ts';
 import { describeTransfer, openTab, readSeen, settle, sumBytes, type Transfer } from './phone.ts';
 import type { Section } from './section.ts';

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Environment } from '#schemas/environment.ts';
-import { readManifest } from '../../src/content/snapshot.ts';
+import { readManifest } from '../../src/library/snapshot.ts';
 import { type GateReport, inspect } from '../gate/gate.ts';
 import { findSecrets } from '../gate/secrets.ts';
 import { rootFiles } from '../hosts/hosts.ts';

@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Library } from '#domain/library.ts';
-import { renderKeys } from '#domain/render-keys.ts';
+import type { Library } from '#library/library.ts';
+import { renderKeys } from '#library/render-keys.ts';
 import { fileOfPath } from '../gate/pages.ts';
 import type { FileFacts, Inventory } from '../publish/inventory.ts';
 import type { Site } from '../publish/releases.ts';

@@ -1,6 +1,6 @@
 /** Plans a build as a process of its own, so that no name of the library is in memory while its pages are made. */
-import { arrangeLibrary } from '#domain/library.ts';
-import { readManifest } from '../../src/content/snapshot.ts';
+import { arrangeLibrary } from '#library/library.ts';
+import { readManifest } from '../../src/library/snapshot.ts';
 import { readInventory } from '../publish/inventory.ts';
 import { answerApart } from './apart.ts';
 import { type Planned, type PlanOrder, planBuild, writePlan } from './plan.ts';

@@ -11,7 +11,7 @@ export interface ImportRow {
 }
 
 const SETTINGS = 'src/settings.ts';
-const SNAPSHOT = 'src/content/snapshot.ts';
+const SNAPSHOT = 'src/library/snapshot.ts';
 
 export const IMPORT_ROWS: readonly ImportRow[] = [
   { files: ['scripts/'], may: ['src/'] },
@@ -21,10 +21,10 @@ export const IMPORT_ROWS: readonly ImportRow[] = [
   { files: ['src/domain/'], may: [], types: ['src/schemas/'] },
   { files: ['src/api/'], may: ['src/schemas/'] },
   { files: [SNAPSHOT], may: ['src/schemas/'] },
-  { files: ['src/live.config.ts', 'src/content.ts'], may: [SNAPSHOT, 'src/schemas/', 'src/domain/'] },
+  { files: ['src/live.config.ts', 'src/library/content.ts'], may: [SNAPSHOT, 'src/schemas/', 'src/domain/'] },
   { files: [SETTINGS], may: [], types: ['src/schemas/'] },
-  { files: ['src/content/policy.ts'], may: ['src/domain/ahead.ts'] },
-  { files: ['src/middleware.ts'], may: ['src/content/policy.ts'] },
+  { files: ['src/page/policy.ts'], may: ['src/page/prefetch-rule.ts'] },
+  { files: ['src/middleware.ts'], may: ['src/page/policy.ts'] },
   // It fetches the code of the islands that it wakes.
   { files: ['src/islands/intent/'], may: ['src/islands/'] },
   // Each folder of it is a row of its own, but for `ui`, `intent` (when an island wakes up) and `search`, which all share.
@@ -37,9 +37,12 @@ export const IMPORT_ROWS: readonly ImportRow[] = [
   {
     files: ['src/components/', 'src/layouts/', 'src/styles/'],
     may: ['src/domain/', 'src/islands/', 'src/client/', SETTINGS],
-    types: ['src/content.ts', 'src/schemas/'],
+    types: ['src/library/content.ts', 'src/schemas/'],
   },
-  { files: ['src/pages/'], may: ['src/content.ts', 'src/layouts/', 'src/components/', 'src/domain/', SETTINGS] },
+  {
+    files: ['src/pages/'],
+    may: ['src/library/content.ts', 'src/layouts/', 'src/components/', 'src/domain/', SETTINGS],
+  },
   { files: ['astro.config.mjs'], may: ['src/schemas/', 'src/domain/'] },
   { files: ['tests/'], may: ['src/', 'scripts/', 'astro.config.mjs'] },
 ];
@@ -57,7 +60,7 @@ export interface PackageRule {
 const BOUND_TO_ASTRO = [
   'src/middleware.ts',
   'src/live.config.ts',
-  'src/content.ts',
+  'src/library/content.ts',
   'src/pages/',
   'src/layouts/',
   'src/components/',
@@ -80,7 +83,7 @@ export const PACKAGE_RULES: readonly PackageRule[] = [
     what: 'node:',
     fits: (specifier) => specifier.startsWith('node:'),
     typesAnywhere: false,
-    only: ['src/live.config.ts', 'src/content.ts', 'src/content/', 'scripts/', 'tests/', 'astro.config.mjs'],
+    only: ['src/live.config.ts', 'src/library/content.ts', 'src/content/', 'scripts/', 'tests/', 'astro.config.mjs'],
   },
 ];
 

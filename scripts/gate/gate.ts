@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { arrangeLibrary } from '#domain/library.ts';
+import { arrangeLibrary } from '#library/library.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { type BuiltFile, readFolder } from './folder.ts';
 import { exceededLimits, type Sizes } from './limits.ts';
@@ -139,7 +139,7 @@ function checkPage(html: string, page: ExpectedPage, site: Addresses, siteUrl: s
   const { faults, addresses, ids, texts, unknown } = readPage(html);
   for (const words of unknown) {
     faults.push(
-      `shows the words ${JSON.stringify(words)}, which the interface has in no other language: add them to src/domain/words/english and to every language beside it, or, if the library says them, name their place in src/domain/words/places.ts`,
+      `shows the words ${JSON.stringify(words)}, which the interface has in no other language: add them to src/domain/words/english and to every language beside it, or, if the library says them, name their place in src/words/places.ts`,
     );
   }
   for (const address of new Set(addresses)) {

@@ -1,6 +1,6 @@
 /** The pages that a snapshot asks for: what must be in the built folder, and nothing else. */
-import { type Library, songsOf } from '#domain/library.ts';
-import { homePath, listPath, myPath, playlistsPath, privacyPath, supportPath } from '#domain/paths.ts';
+import { type Library, songsOf } from '#library/library.ts';
+import { homePath, listPath, myPath, playlistsPath, privacyPath, supportPath } from '#library/paths.ts';
 
 /** A page, and the digest of the text it shows (null: none, or not checked). */
 export interface ExpectedPage {

@@ -2,9 +2,9 @@
  * Whether the catalogue knows every word that a page shows in the place of an interface's word: one that it does not know
  * would stay English for every reader. What stands where only the library speaks is not asked for.
  */
-import { ENGLISH_CATALOGUE } from '#domain/words/english.ts';
-import { type Kind, translator } from '#domain/words/phrase.ts';
-import { PLACES, SPOKEN } from '#domain/words/places.ts';
+import { ENGLISH_CATALOGUE } from '#words/english.ts';
+import { type Kind, translator } from '#words/phrase.ts';
+import { PLACES, SPOKEN } from '#words/places.ts';
 
 /** One step of a selector: what an element must be. */
 type Step = (name: string, attributes: ReadonlyMap<string, string>) => boolean;
@@ -31,7 +31,7 @@ function readStep(source: string): { key: string; step: Step } {
   if (id !== undefined) return { key: ' id', step: (_, has) => has.get('id') === id };
   if (attribute === undefined) {
     throw new Error(
-      `The place ${JSON.stringify(source)} is no selector that the gate can read.\n  Write it as src/domain/words/places.ts says.`,
+      `The place ${JSON.stringify(source)} is no selector that the gate can read.\n  Write it as src/words/places.ts says.`,
     );
   }
   const step: Step = (_, has) => (value === undefined ? has.has(attribute) : has.get(attribute) === value);

@@ -1,5 +1,5 @@
 /** nginx: one file for the http block of a server that has nothing but this site, or others beside it. */
-import { goesWithParts, type Header, PARTS_OF_PAGES, WORKERS } from '#domain/headers.ts';
+import { goesWithParts, type Header, PARTS_OF_PAGES, WORKERS } from '#page/headers.ts';
 import { HostError, type HostFile, type HostRules } from './rules.ts';
 
 /** How the server itself is set up. */

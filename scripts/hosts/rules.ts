@@ -1,6 +1,7 @@
 /** What every host is to do, before it is said in the words of one of them. */
-import { CACHE_RULES, type CacheRule, type Header, responseHeaders } from '#domain/headers.ts';
-import { filePath, playlistPath } from '#domain/paths.ts';
+
+import { filePath, playlistPath } from '#library/paths.ts';
+import { CACHE_RULES, type CacheRule, type Header, responseHeaders } from '#page/headers.ts';
 import { browserSettings, type Environment } from '#schemas/environment.ts';
 import { FIXED, NOT_FOUND } from '../gate/pages.ts';
 import { TYPES } from '../preview/files.ts';

@@ -1,7 +1,7 @@
 /** The two shapes of a library folder, each read into one catalogue. */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { leadingDigits } from '#domain/names.ts';
+import { leadingDigits } from '#library/names.ts';
 import { wireList, wirePlaylistContent } from '#schemas/wire.ts';
 import { buildCatalogue, type Catalogue } from './catalogue.ts';
 

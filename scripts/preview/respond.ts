@@ -1,6 +1,6 @@
 /** One request → one answer, as a good host gives it. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { cacheControl, type Header, headersOf } from '#domain/headers.ts';
+import { cacheControl, type Header, headersOf } from '#page/headers.ts';
 import { readAddress, withSlash } from './address.ts';
 import { chooseEncoding, pack } from './encoding.ts';
 import { type OpenSite, openSite, type SiteFile } from './files.ts';

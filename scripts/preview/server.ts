@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Header, responseHeaders } from '#domain/headers.ts';
-import type { Endpoints } from '#domain/security.ts';
+import { type Header, responseHeaders } from '#page/headers.ts';
+import type { Endpoints } from '#page/security.ts';
 import { answer } from './respond.ts';
 
 /** A server that cannot start; `message` says why, and what to change. */

@@ -1,7 +1,7 @@
 /** Hashed assets of earlier releases: a tab that is still open may yet ask for them. */
 import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { HASHED_FILES } from '#domain/headers.ts';
+import { HASHED_FILES } from '#page/headers.ts';
 import type { ReleaseRecord } from './releases.ts';
 
 /** How long an asset outlives the last page that asked for it: two weeks, longer than a phone keeps a tab unloaded. */

@@ -1,7 +1,7 @@
 /** What an upload has to do to bring a host from one release to the next. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HASHED_FILES } from '#domain/headers.ts';
+import { HASHED_FILES } from '#page/headers.ts';
 import type { FileFacts, Inventory } from './inventory.ts';
 
 export interface Changes {
@@ -42,7 +42,7 @@ export function changesBetween(before: Known & { id: string | null }, after: Kno
   };
 }
 
-/** No name of a file holds a line break (`src/domain/paths.ts`), so a line each is safe for `rsync --files-from` and the like. */
+/** No name of a file holds a line break (`src/library/paths.ts`), so a line each is safe for `rsync --files-from` and the like. */
 const lines = (names: readonly string[]): string => names.map((name) => `${name}\n`).join('');
 
 /** Writes them for people and tools: `changes.json`, and the same as `written.txt` and `removed.txt`, a file a line. */

@@ -1,7 +1,7 @@
 /** Makes a built folder the site, or an earlier one again; a reader sees the old site or the new one, never a mixture. */
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HASHED_FILES } from '#domain/headers.ts';
+import { HASHED_FILES } from '#page/headers.ts';
 import { syncFolder } from '../pull/disk.ts';
 import { LockedError, takeLock } from '../pull/lock.ts';
 import { carryAssets } from './assets.ts';

@@ -1,6 +1,6 @@
 /** Which entries and playlists of a list are taken, and why the others are not. Pure: the list comes in as JSON. */
-import { type EntryNames, entryKey } from '#domain/names.ts';
-import { assignSegments, refusal } from '#domain/paths.ts';
+import { type EntryNames, entryKey } from '#library/names.ts';
+import { assignSegments, refusal } from '#library/paths.ts';
 import type { Skipped } from '#schemas/snapshot.ts';
 import { type WireList, type WirePlaylist, wireEntry, wirePlaylist } from '#schemas/wire.ts';
 import { schemaReason } from './reasons.ts';

@@ -1,8 +1,8 @@
 /** The text of every accepted entry: fetched, or proven unchanged, or the next best that there is. */
 import { ApiError } from '#api/errors.ts';
 import { GaveUpError, type LibrarySource } from '#api/library.ts';
-import { entryKey } from '#domain/names.ts';
-import { isUnavailable } from '#domain/texts.ts';
+import { entryKey } from '#library/names.ts';
+import { isUnavailable } from '#library/texts.ts';
 import type { Skipped, SnapshotEntry } from '#schemas/snapshot.ts';
 import { keyOf, type ListedEntry } from './list.ts';
 import { failureReason } from './reasons.ts';

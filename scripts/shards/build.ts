@@ -1,8 +1,8 @@
 /** One shard of a site: the pages of its folders, and what every shard has. */
 import { resolve } from 'node:path';
-import { arrangeLibrary } from '#domain/library.ts';
-import { pathsOfShard, type Shard } from '#domain/shards.ts';
-import { readManifest } from '../../src/content/snapshot.ts';
+import { arrangeLibrary } from '#library/library.ts';
+import { pathsOfShard, type Shard } from '#library/shards.ts';
+import { readManifest } from '../../src/library/snapshot.ts';
 import { render } from '../build/render.ts';
 
 export interface ShardRun {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { arrangeLibrary, type Library, songsOf } from '#domain/library.ts';
-import { isUnavailable } from '#domain/texts.ts';
+import { arrangeLibrary, type Library, songsOf } from '#library/library.ts';
+import { isUnavailable } from '#library/texts.ts';
 import { browserSettings, readEnvironment } from '#schemas/environment.ts';
 import { catalogueBytes } from '../../scripts/bench/catalogueBytes.ts';
 import { openSource, TRIALS } from '../../scripts/bench/library.ts';
@@ -13,7 +13,7 @@ import { openBrowser, openTab, settle, sumBytes, type Tab } from '../../scripts/
 import { VARIABLES, visitSite } from '../../scripts/bench/site.ts';
 import { startPreview } from '../../scripts/preview/server.ts';
 import { ensureChromium } from '../../scripts/start/chromium.ts';
-import { readManifest } from '../../src/content/snapshot.ts';
+import { readManifest } from '../../src/library/snapshot.ts';
 
 const KB = 1000;
 const PROJECT = join(import.meta.dirname, '../..');

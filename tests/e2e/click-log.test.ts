@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ACTIONS, MOST_EVENTS, PAGES, PARTS } from '#domain/click-log.ts';
-import { REFUSAL_KEY, STORED } from '#domain/storage-keys.ts';
+import { ACTIONS, MOST_EVENTS, PAGES, PARTS } from '#features/click-log/event.ts';
+import { REFUSAL_KEY, STORED } from '#schemas/storage-keys.ts';
 import { type ClickLogEvent, clickLogEvent } from '#schemas/wire.ts';
 import { type Inbox, LINES, type Line, openInbox } from './inbox.ts';
 import { API, FAILED_REQUEST, type Site, startSite, type Visit } from './site.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import type { OwnList } from '#domain/my/lists.ts';
-import type { MarkedSong } from '#domain/my/marks.ts';
-import type { RecentSong } from '#domain/my/recent.ts';
+import type { OwnList } from '#features/lists/lists.ts';
+import type { MarkedSong } from '#features/my-place/marks.ts';
+import type { RecentSong } from '#features/my-place/recent.ts';
 import { FORBIDDEN, FULL, kept, list, names, PHONE, SONGS, SOON, seed, violations } from './my.fixture.ts';
 import { LONG, readingSite, SANSKRIT, SONG, scrollToVerse, verseOnTop } from './reading.fixture.ts';
 import { shift } from './site.ts';

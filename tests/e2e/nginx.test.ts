@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { headersOf, responseHeaders, WORKERS } from '#domain/headers.ts';
+import { headersOf, responseHeaders, WORKERS } from '#page/headers.ts';
 import { browserSettings, readEnvironment } from '#schemas/environment.ts';
 import { readFolder } from '../../scripts/gate/folder.ts';
 import { readPage } from '../../scripts/gate/page.ts';

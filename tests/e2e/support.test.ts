@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MOST } from '#domain/support.ts';
+import { MOST } from '#features/support/message.ts';
 import { type Inbox, LINES, type Line, openInbox } from './inbox.ts';
 import { FAILED_REQUEST, type Site, startSite, type Visit } from './site.ts';
 

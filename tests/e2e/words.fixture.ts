@@ -1,6 +1,6 @@
 /** What a reader of another language finds in a page: read in the page itself, by other rules than those that laid it. */
 import type { Page } from 'playwright';
-import type { Tongue } from '#domain/words/tongues.ts';
+import type { Tongue } from '#words/locales.ts';
 
 /** Where the library's own words stand, which no language changes. */
 const LIBRARY = [

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { writeListLink } from '#domain/my/list-link.ts';
-import { CATALOGUE as HINDI } from '#domain/words/hindi.ts';
-import { CATALOGUE as SANSKRIT } from '#domain/words/sanskrit.ts';
-import { CATALOGUE as TAMIL } from '#domain/words/tamil.ts';
-import { OWN_NAMES, type Tongue } from '#domain/words/tongues.ts';
+import { writeListLink } from '#features/lists/link.ts';
+import { CATALOGUE as HINDI } from '#words/hindi.ts';
+import { OWN_NAMES, type Tongue } from '#words/locales.ts';
+import { CATALOGUE as SANSKRIT } from '#words/sanskrit.ts';
+import { CATALOGUE as TAMIL } from '#words/tamil.ts';
 import { list, SONGS, seed } from './my.fixture.ts';
 import { FAILED_REQUEST, type Site, shift, startSite, type Visit } from './site.ts';
 import { leftovers } from './words.fixture.ts';

@@ -2,13 +2,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { arrangeLibrary } from '#domain/library.ts';
+import { arrangeLibrary } from '#library/library.ts';
 import { AstroError } from '../../scripts/build/astro.ts';
 import { PROJECT } from '../../scripts/build/environment.ts';
 import { countParts, cutIntoParts, joinPart, PartsError } from '../../scripts/build/parts.ts';
 import { planBuild } from '../../scripts/build/plan.ts';
 import { type RenderRun, render } from '../../scripts/build/render.ts';
-import { readManifest } from '../../src/content/snapshot.ts';
+import { readManifest } from '../../src/library/snapshot.ts';
 import { firstModel, writeSnapshot } from './rebuild.fixture.ts';
 
 const MINUTES = 300_000;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { headersOf, responseHeaders } from '#domain/headers.ts';
-import { filePath } from '#domain/paths.ts';
+import { filePath } from '#library/paths.ts';
+import { headersOf, responseHeaders } from '#page/headers.ts';
 import { PreviewError, type RunningPreview, startPreview } from '../../scripts/preview/server.ts';
 
 const endpoints = { apiUrl: 'https://api.example/v1', supportUrl: '', clickLogUrl: '' };

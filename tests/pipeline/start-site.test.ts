@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filePath, safeSegment } from '#domain/paths.ts';
+import { filePath, safeSegment } from '#library/paths.ts';
 import { type RunningApi, startApi } from '../../scripts/local-api/server.ts';
 import type { SiteReport } from '../../scripts/site/run.ts';
 import { runToEnd, startTrial, type Trial } from './start.fixture.ts';

@@ -1,4 +1,4 @@
-import { createEngine } from '../../src/islands/search/engine.ts';
+import { createEngine } from '../../src/features/search/engine.ts';
 
 /** A name of the scorer's list. */
 export interface ScoredName {

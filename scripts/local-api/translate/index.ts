@@ -1,5 +1,5 @@
 /** `POST translate`: by a language model where one is configured, else by the built-in glossary and transliteration. */
-import { fold } from '#domain/fold/fold.ts';
+import { fold } from '#features/search/fold/fold.ts';
 import type { TranslateRequest } from '#schemas/wire.ts';
 import { createGlosser } from './gloss.ts';
 import { readGlossary } from './glossary.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrangeLibrary, songsOf } from '#domain/library.ts';
+import { arrangeLibrary, songsOf } from '#library/library.ts';
 import { grow, grownText, renamed, type SeedEntry } from '../../../scripts/bench/grow.ts';
 import { manyNames } from '../../../scripts/bench/names.ts';
 import { songEntry } from '../../fixtures/entries.ts';

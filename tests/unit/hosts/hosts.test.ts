@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { filePath, folderPath, playlistPath, supportPath } from '#domain/paths.ts';
+import { filePath, folderPath, playlistPath, supportPath } from '#library/paths.ts';
 import { readEnvironment } from '#schemas/environment.ts';
 import {
   LONGEST_CSP,

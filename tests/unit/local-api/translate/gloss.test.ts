@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '#domain/fold/fold.ts';
+import { fold } from '#features/search/fold/fold.ts';
 import { createGlosser, type GlossedWord } from '../../../../scripts/local-api/translate/gloss.ts';
 import { readGlossary } from '../../../../scripts/local-api/translate/glossary.ts';
 

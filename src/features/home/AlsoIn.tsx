@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react';
+import type { Elsewhere } from '#features/search/list-rows.ts';
+import { counted, labels } from './labels.ts';
+
+/** More places than this wait behind a button. */
+const MOST = 6;
+
+interface Props {
+  places: readonly Elsewhere[];
+  labelOf: (place: Elsewhere) => string;
+  onChoose: (place: Elsewhere) => void;
+}
+
+/** Where else the query matches, one tap away, so that nobody misses a song because the folder switched. */
+export function AlsoIn({ places, labelOf, onChoose }: Props): ReactNode {
+  const [all, setAll] = useState(false);
+  if (places.length === 0) return null;
+  const shown = all ? places : places.slice(0, MOST);
+  return (
+    <section className="also" aria-label={labels.also}>
+      <h3>{labels.also}</h3>
+      <ul role="list" className="counts">
+        {shown.map((place, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: chips hold nothing of their own, and other words cost less
+          <li key={at}>
+            <button type="button" onClick={() => onChoose(place)}>
+              {labelOf(place)} <span>{counted(place.count)}</span>
+            </button>
+          </li>
+        ))}
+        {shown.length < places.length && (
+          <li className="more">
+            <button type="button" onClick={() => setAll(true)}>
+              {labels.moreAlso(places.length - shown.length)}
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { memo, type ReactNode, useEffect, useState } from 'react';
+import type { FolderSummary } from '#schemas/catalogue.ts';
+import { bothNames } from '#words/both-names.ts';
+import { Chooser } from './Chooser.tsx';
+import { DisclosureButton } from './Disclosure.tsx';
+import { labels } from './labels.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { type HomeAction, narrow } from './state.ts';
+
+interface Props {
+  folders: readonly FolderSummary[];
+  /** Name of the folder, code of the language and filter of the list on show. */
+  folder: string;
+  language: string;
+  find: string;
+  /** Typed into 'Filter folders' before the view lived. */
+  earlyFilter: string;
+  onAction: (action: HomeAction) => void;
+  /** From the file filter on to the first result. */
+  onLeave: () => void;
+}
+
+const options = (items: readonly { name: string; label: string }[]) =>
+  items.map(({ name, label }) => ({ value: name, label }));
+
+/** What the filters look in: the names in English and as the reader sees them. */
+const folderWords = ({ label }: { label: string }) => bothNames(label);
+const languageWords = ({ label, code }: { label: string; code: string }) => `${bothNames(label)} ${code}`;
+
+/** The chosen one is always offered, so that a dropdown never shows what is not chosen. */
+const withChosen = <T,>(items: readonly T[], chosen: T | undefined): T[] =>
+  chosen === undefined || items.includes(chosen) ? [...items] : [chosen, ...items];
+
+/** Which list: folder, language, and what its file names hold. It is left alone while letters come into the search. */
+export const Choices = memo(function Choices(props: Props): ReactNode {
+  const { folders, folder: folderName, language: code, find, earlyFilter, onAction, onLeave } = props;
+  const [folderFilter, setFolderFilter] = useState('');
+  const [languageFilter, setLanguageFilter] = useState('');
+  const [open, setOpen] = useState({ language: false, files: find !== '' });
+
+  const folder = folders.find(({ name }) => name === folderName);
+  const languages = folder?.languages ?? [];
+  const language = languages.find((one) => one.code === code);
+  const matchingFolders = narrow(folders, folderFilter, folderWords);
+  const matchingLanguages = narrow(languages, languageFilter, languageWords);
+
+  const filterFolders = (typed: string) => {
+    setFolderFilter(typed);
+    const [first] = narrow(folders, typed, folderWords);
+    if (typed.trim() !== '' && first && first.name !== folderName) onAction({ type: 'folder', folder: first.name });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this ran
+  useEffect(() => {
+    if (earlyFilter !== '') filterFolders(earlyFilter);
+  }, []);
+  const filterLanguages = (typed: string) => {
+    setLanguageFilter(typed);
+    const [first] = narrow(languages, typed, languageWords);
+    if (typed.trim() !== '' && first && first.code !== code) onAction({ type: 'language', language: first.code });
+  };
+  return (
+    <>
+      <div className="choices">
+        <Chooser
+          name="folder"
+          label={labels.folder}
+          options={options(withChosen(matchingFolders, folder))}
+          value={folderName}
+          onChange={(name) => onAction({ type: 'folder', folder: name })}
+        />
+        <DisclosureButton
+          label={labels.language}
+          holds={language?.label ?? code}
+          open={open.language}
+          controls="home-languages"
+          onToggle={() => setOpen({ ...open, language: !open.language })}
+        />
+        <div className="field">
+          <label htmlFor="home-folder-filter" suppressHydrationWarning>
+            {labels.filterFolders}
+          </label>
+          <input
+            id="home-folder-filter"
+            name="folder-filter"
+            autoComplete="off"
+            value={folderFilter}
+            onChange={(event) => filterFolders(event.target.value)}
+          />
+        </div>
+        <DisclosureButton
+          label={labels.thisList}
+          holds={find === '' ? labels.searchFiles : `“${find}”`}
+          open={open.files}
+          controls="home-files"
+          onToggle={() => setOpen({ ...open, files: !open.files })}
+        />
+      </div>
+      {folderFilter.trim() !== '' && matchingFolders.length === 0 && <p className="quiet">{labels.noFolders}</p>}
+      <div id="home-languages" className="panel" hidden={!open.language}>
+        <SearchBox
+          name="language-filter"
+          label={labels.filterLanguages}
+          clearLabel={labels.clearFind}
+          value={languageFilter}
+          onChange={filterLanguages}
+        />
+        <Chooser
+          name="language"
+          label={labels.language}
+          options={withChosen(matchingLanguages, language).map((one) => ({ value: one.code, label: one.label }))}
+          value={code}
+          onChange={(language) => onAction({ type: 'language', language })}
+        />
+        {languageFilter.trim() !== '' && matchingLanguages.length === 0 && (
+          <p className="quiet">{labels.noLanguages}</p>
+        )}
+      </div>
+      <div id="home-files" className="panel" data-log="search-files" hidden={!open.files}>
+        <SearchBox
+          name="find"
+          label={labels.searchFiles}
+          clearLabel={labels.clearFind}
+          value={find}
+          onChange={(typed) => onAction({ type: 'find', find: typed })}
+          onLeave={onLeave}
+        />
+      </div>
+    </>
+  );
+});

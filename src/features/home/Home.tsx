@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FolderSummary } from '#schemas/catalogue.ts';
+import { useIntentReady } from '#ui/useIntentReady.ts';
+import { early } from './early-input.ts';
+import { HomeView, type List } from './HomeView.tsx';
+import { labels } from './labels.ts';
+import type { HomeState } from './state.ts';
+import { leftAt, useAddress } from './useAddress.ts';
+import { useCatalogue } from './useCatalogue.ts';
+
+export interface HomeProps {
+  folders: readonly FolderSummary[];
+  /** What the static page shows: the first folder, and the first rows of its list. */
+  state: HomeState;
+  list: List;
+  /** Drawn by the page, under the search and above the list; on the server alone. */
+  under?: ReactNode;
+  tools?: ReactNode;
+}
+
+const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('.home .songs a')];
+
+const toFirst = (): void => links()[0]?.focus();
+
+/** Says the outcome once the reader pauses, so that a screen reader is not interrupted at every letter. */
+function useAnnouncement(text: string): string {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), 600);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return said;
+}
+
+/** Home's island: binds the view to the address bar, the keyboard and the search worker. */
+export function Home({ folders, state: firstState, list: firstList, under, tools }: HomeProps): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  const { state, list, act, take, retry, want } = useCatalogue(folders, { state: firstState, list: firstList }, field);
+  const returned = useRef(false);
+  useIntentReady(field);
+  useAddress(state, folders, take);
+  // The page is laid out with the drawing and not with its frame: a key that comes now goes between the two.
+  useLayoutEffect(() => void document.body.offsetHeight);
+
+  const onListKey = useCallback((event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const place = links().indexOf(event.target as HTMLAnchorElement);
+    if (place < 0) return;
+    if (event.key === 'Escape' || (step === -1 && place === 0)) {
+      event.preventDefault();
+      field.current?.focus();
+    } else if (step !== 0) {
+      event.preventDefault();
+      links()[place + step]?.focus();
+    }
+  }, []);
+
+  useEffect(() => {
+    // Letters may have come between the reading of `early` and this moment; they are in the field.
+    const typed = field.current?.value || early.q;
+    if (location.search === '' && (typed !== '' || (early.folder !== '' && early.folder !== firstState.folder))) {
+      act(typed === '' ? { type: 'folder', folder: early.folder } : { type: 'search', q: typed });
+    }
+  }, [act, firstState.folder]);
+
+  useEffect(() => {
+    if (returned.current || list.phase !== 'ready' || !list.id) return;
+    returned.current = true;
+    const top = leftAt();
+    if (top > 0) scrollTo(0, top);
+  }, [list]);
+
+  const folder = folders.find(({ name }) => name === state.folder);
+  const language = folder?.languages.find(({ code }) => code === state.language);
+  const said = useAnnouncement(
+    list.id > 0 && list.phase === 'ready'
+      ? `${labels.songs(list.total)}: ${folder?.label ?? ''}, ${language?.label ?? ''}`
+      : '',
+  );
+  return (
+    <>
+      <HomeView
+        folders={folders}
+        state={state}
+        list={list}
+        field={field}
+        earlyFilter={early.filter}
+        onAction={act}
+        onWanted={want}
+        onRetry={retry}
+        onLeave={toFirst}
+        onListKey={onListKey}
+        under={under}
+        tools={tools}
+      />
+      <div className="visually-hidden" aria-live="polite">
+        {said}
+      </div>
+    </>
+  );
+}

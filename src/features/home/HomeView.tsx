@@ -1,0 +1,161 @@
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { Elsewhere } from '#features/search/list-rows.ts';
+import type { ShownRow } from '#features/search/messages.ts';
+import type { FolderSummary } from '#schemas/catalogue.ts';
+import { Held } from '#ui/ServerHtml.tsx';
+import { AlsoIn } from './AlsoIn.tsx';
+import { Choices } from './Choices.tsx';
+import { ListHead } from './ListHead.tsx';
+import { labels } from './labels.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { SongGrid } from './SongGrid.tsx';
+import { emptyMessage, type HomeAction, type HomeState } from './state.ts';
+
+/** What is on show of the list. */
+export interface List {
+  /** Number of the question that it answers; 0 is the page's own. */
+  id: number;
+  /** Where its rows are from: the state follows it one frame later. */
+  folder: string;
+  language: string;
+  total: number;
+  rows: readonly (ShownRow | undefined)[];
+  also: readonly Elsewhere[];
+  anywhere: number;
+  /** `loading`: the catalogue is on its way; `searching`: more matches may come; `failed`: it cannot be had. */
+  phase: 'ready' | 'loading' | 'searching' | 'failed';
+}
+
+interface Props {
+  folders: readonly FolderSummary[];
+  state: HomeState;
+  list: List;
+  field: Ref<HTMLInputElement>;
+  /** Typed into 'Filter folders' before the view lived. */
+  earlyFilter: string;
+  onAction: (action: HomeAction) => void;
+  onWanted: (from: number) => void;
+  onRetry: () => void;
+  /** From the search field on to the first result. */
+  onLeave: () => void;
+  onListKey: (event: KeyboardEvent) => void;
+  /** Drawn by the page, under the search and above the list. */
+  under: ReactNode;
+  tools: ReactNode;
+}
+
+/**
+ * The whole of Home's controls and list; it knows neither network nor address bar.
+ *
+ * When it comes to life another language may lie over the static page (`src/words/apply-words.ts`): whatever holds words of the
+ * interface says `suppressHydrationWarning`, so that React takes the elements over with the words that are in them.
+ */
+export function HomeView(props: Props): ReactNode {
+  const { folders, state, list, field, earlyFilter, onAction, onLeave, onListKey, under, tools } = props;
+  const folder = folders.find(({ name }) => name === state.folder);
+  return (
+    <div className="home">
+      <search data-log="search">
+        <SearchBox
+          large
+          name="q"
+          label={labels.search}
+          clearLabel={labels.clearSearch}
+          value={state.q}
+          field={field}
+          onChange={(q) => onAction({ type: 'search', q })}
+          onLeave={onLeave}
+        />
+        <Choices
+          folders={folders}
+          folder={state.folder}
+          language={state.language}
+          find={state.find}
+          earlyFilter={earlyFilter}
+          onAction={onAction}
+          onLeave={onLeave}
+        />
+      </search>
+      <Held name="under">{under}</Held>
+
+      <section aria-labelledby="list" onKeyDown={onListKey}>
+        <ListHead
+          folder={folder}
+          name={state.folder}
+          language={state.language}
+          sort={state.sort}
+          onAction={onAction}
+          tools={tools}
+        />
+        {list.phase === 'loading' && (
+          <p className="busy">
+            <span className="spinner" aria-hidden="true" /> {labels.loading}
+          </p>
+        )}
+        {list.phase === 'failed' ? <Failed {...props} /> : <Found {...props} />}
+      </section>
+    </div>
+  );
+}
+
+/** The catalogue cannot be had. */
+function Failed({ onRetry }: Props): ReactNode {
+  return (
+    <div className="message" role="alert">
+      <p>{labels.failed}</p>
+      <p lang="hi">{labels.failedHindi}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {labels.retry}
+      </button>
+    </div>
+  );
+}
+
+/** The list, or why there is none, and where else there is something. */
+function Found({ folders, state, list, onAction, onWanted }: Props): ReactNode {
+  const folderOf = (name: string) => folders.find((candidate) => candidate.name === name);
+  const languageOf = ({ folder: name, language: code }: { folder: string; language: string }): string =>
+    folderOf(name)?.languages.find((candidate) => candidate.code === code)?.label ?? code;
+  const folderLabel = (name: string): string => folderOf(name)?.label ?? name;
+  return (
+    <>
+      {list.total > 0 && (
+        <SongGrid
+          answer={list.id}
+          total={list.total}
+          rows={list.rows}
+          language={languageOf(list)}
+          onWanted={onWanted}
+        />
+      )}
+      {list.total === 0 && list.phase === 'ready' && (
+        <div className="message">
+          <p>
+            {emptyMessage({
+              q: state.q,
+              find: state.find,
+              folder: folderLabel(state.folder),
+              language: languageOf(state),
+              anywhere: list.anywhere,
+            })}
+          </p>
+          {(state.q !== '' || state.find !== '') && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => onAction(state.find === '' ? { type: 'search', q: '' } : { type: 'find', find: '' })}
+            >
+              {labels.clearAll}
+            </button>
+          )}
+        </div>
+      )}
+      {list.phase === 'searching' && <p className="quiet late">{labels.searching}</p>}
+      <AlsoIn
+        places={list.also}
+        labelOf={(place) => `${folderLabel(place.folder)}, ${languageOf(place)}`}
+        onChoose={(place) => onAction({ type: 'place', folder: place.folder, language: place.language })}
+      />
+    </>
+  );
+}

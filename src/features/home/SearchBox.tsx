@@ -1,0 +1,59 @@
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { Cross } from '#ui/ClearIcon.tsx';
+
+interface Props {
+  /** Visible above the field. */
+  label: string;
+  clearLabel: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Enter and arrow down: on to the results. */
+  onLeave?: () => void;
+  /** Whoever holds the field sets its letters too: nothing is drawn between a key and its letter. */
+  field?: Ref<HTMLInputElement>;
+  large?: boolean;
+}
+
+/** A text field with its label and a button that empties it. */
+export function SearchBox({ label, clearLabel, name, value, onChange, onLeave, field, large }: Props): ReactNode {
+  const letters = field ? { ref: field, defaultValue: value } : { value };
+  const id = `home-${name}`;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return; // an input method is still choosing the letters
+    if (event.key === 'Escape' && value !== '') {
+      event.preventDefault();
+      onChange('');
+    }
+    if ((event.key === 'ArrowDown' || event.key === 'Enter') && onLeave) {
+      event.preventDefault();
+      onLeave();
+    }
+  };
+  return (
+    <div className={large ? 'field large' : 'field'}>
+      <label htmlFor={id} suppressHydrationWarning>
+        {label}
+      </label>
+      <div className="well">
+        <input
+          {...letters}
+          id={id}
+          name={name}
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {value !== '' && (
+          <button type="button" className="clear" aria-label={clearLabel} onClick={() => onChange('')}>
+            <Cross />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+/** What the reader has set on Home, kept in the page's address: `/?folder=Rigveda&language=SAN&q=agni`. */
+
+import { preferredLanguage } from '#library/languages.ts';
+import { nextSortOrder, type SortOrder } from '#library/order.ts';
+import type { FolderSummary } from '#schemas/catalogue.ts';
+
+export interface HomeState {
+  /** Names as the API has them; '' in an empty library. */
+  folder: string;
+  language: string;
+  /** 'Search by Song Number or Name', as typed. */
+  q: string;
+  /** 'Search Files', as typed. */
+  find: string;
+  sort: SortOrder;
+}
+
+/** Longer than any name; what an address says beyond it is nobody's query. */
+const LONGEST_QUERY = 512;
+
+/** A folder as opened by choosing it: its preferred language. */
+function opened(folders: readonly FolderSummary[], name: string): Pick<HomeState, 'folder' | 'language'> {
+  const folder = folders.find((candidate) => candidate.name === name) ?? folders[0];
+  const codes = folder?.languages.map((language) => language.code) ?? [];
+  return { folder: folder?.name ?? '', language: preferredLanguage(codes) ?? '' };
+}
+
+/** Home before anything was chosen: the first folder in its preferred language. */
+export function firstState(folders: readonly FolderSummary[]): HomeState {
+  return { ...opened(folders, ''), q: '', find: '', sort: 'off' };
+}
+
+/**
+ * The state that an address holds. What it says wrongly (an unknown folder, a language the folder has not, another
+ * order) falls back quietly: a stale link still leads somewhere.
+ * @param search `location.search`: `?folder=Puranas&q=kanda`
+ */
+export function readState(search: string, folders: readonly FolderSummary[]): HomeState {
+  const query = new URLSearchParams(search);
+  const text = (key: string): string => (query.get(key) ?? '').slice(0, LONGEST_QUERY).toWellFormed();
+  const place = opened(folders, query.get('folder') ?? '');
+  const languages = folders.find((folder) => folder.name === place.folder)?.languages ?? [];
+  const language = languages.find(({ code }) => code === query.get('language'))?.code ?? place.language;
+  const sort = query.get('sort');
+  return {
+    ...place,
+    language,
+    q: text('q'),
+    find: text('find'),
+    sort: sort === 'asc' || sort === 'desc' ? sort : 'off',
+  };
+}
+
+/** The state as an address, without what Home shows anyway: `''`, or `?folder=Puranas&language=TAM&q=kanda`. */
+export function writeState(state: HomeState, folders: readonly FolderSummary[]): string {
+  const first = firstState(folders);
+  const away = state.folder !== first.folder || state.language !== first.language;
+  const said: [string, string][] = [
+    ['folder', away ? state.folder : ''],
+    ['language', away ? state.language : ''],
+    ['q', state.q],
+    ['find', state.find],
+    ['sort', state.sort === 'off' ? '' : state.sort],
+  ];
+  const query = new URLSearchParams(said.filter(([, value]) => value !== ''));
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** What a reader does on Home. */
+export type HomeAction =
+  | { type: 'search'; q: string }
+  | { type: 'find'; find: string }
+  | { type: 'folder'; folder: string }
+  | { type: 'language'; language: string }
+  | { type: 'place'; folder: string; language: string }
+  | { type: 'sort' }
+  | { type: 'unsort' };
+
+/** The next state. Choosing a folder chooses its language anew, and leaves the filter behind; the query stays. */
+export function nextState(state: HomeState, action: HomeAction, folders: readonly FolderSummary[]): HomeState {
+  switch (action.type) {
+    case 'search':
+      return { ...state, q: action.q.slice(0, LONGEST_QUERY) };
+    case 'find':
+      return { ...state, find: action.find.slice(0, LONGEST_QUERY) };
+    case 'folder':
+      return { ...state, ...opened(folders, action.folder), find: '' };
+    case 'language':
+      return { ...state, language: action.language };
+    case 'place':
+      return { ...state, folder: action.folder, language: action.language, find: '' };
+    case 'sort':
+      return { ...state, sort: nextSortOrder(state.sort) };
+    case 'unsort':
+      return { ...state, sort: 'off' };
+  }
+}
+
+/** Items whose text holds what was typed, letters in either case; all of them when nothing was typed. */
+export function narrow<T>(items: readonly T[], typed: string, text: (item: T) => string): T[] {
+  const wanted = typed.trim().toLowerCase();
+  return items.filter((item) => text(item).toLowerCase().includes(wanted));
+}
+
+/** What was asked when a list has nothing to show, for the specified empty states. */
+export interface Emptiness {
+  q: string;
+  find: string;
+  /** Labels of what is chosen. */
+  folder: string;
+  language: string;
+  /** Songs that match the query in any folder and language. */
+  anywhere: number;
+}
+
+/** More of a query than this would bury the sentence it is quoted in. */
+const LONGEST_QUOTE = 80;
+
+const quoted = (typed: string): string => {
+  const words = typed.trim();
+  return words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE).toWellFormed()}…` : words;
+};
+
+/** The specified sentence for an empty list (SPEC section 2, "Empty states"). */
+export function emptyMessage({ q, find, folder, language, anywhere }: Emptiness): string {
+  if (q.trim() !== '' && anywhere === 0) return `No songs matching "${quoted(q)}" found.`;
+  const asked = quoted(find) || quoted(q);
+  if (asked !== '') return `No files matching "${asked}" found in ${folder}/${language}.`;
+  return 'No files found for the selected folder and language.';
+}

@@ -1,0 +1,72 @@
+/** Keeps Home's state in the address, so that it survives reload, Back and sharing. */
+import { useEffect, useRef } from 'react';
+import type { FolderSummary } from '#schemas/catalogue.ts';
+import { HOME_KEY, HOME_SCROLL_KEY } from '#schemas/storage-keys.ts';
+import { type HomeState, readState, writeState } from './state.ts';
+
+/** Browsers refuse an address that changes at every keystroke; this is often enough for a reader. */
+const WAIT = 400;
+
+/** Storage can be blocked or full; then Home begins afresh. */
+function keep(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {}
+}
+
+function kept(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * @param take gets the state of the address when the page opens with one, and when the reader goes back or forward
+ */
+export function useAddress(
+  state: HomeState,
+  folders: readonly FolderSummary[],
+  take: (state: HomeState) => void,
+): void {
+  const opened = useRef(false);
+  const write = useRef(() => {});
+
+  useEffect(() => {
+    if (location.search !== '') take(readState(location.search, folders));
+    const onPop = () => take(readState(location.search, folders));
+    const onHide = () => {
+      write.current(); // who leaves at once comes back to the same list
+      keep(HOME_SCROLL_KEY, `${location.search} ${Math.round(scrollY)}`);
+    };
+    addEventListener('popstate', onPop);
+    addEventListener('pagehide', onHide);
+    return () => {
+      removeEventListener('popstate', onPop);
+      removeEventListener('pagehide', onHide);
+    };
+  }, [folders, take]);
+
+  useEffect(() => {
+    write.current = () => {
+      if (!opened.current && location.search !== '') return; // the state of the address is still on its way in
+      const address = writeState(state, folders);
+      keep(HOME_KEY, address);
+      if (address !== location.search) history.replaceState(history.state, '', location.pathname + address);
+    };
+    const timer = setTimeout(() => {
+      write.current();
+      opened.current = true;
+    }, WAIT);
+    return () => clearTimeout(timer);
+  }, [state, folders]);
+}
+
+/** The scroll position that this address was left at, if the reader comes back to it; 0 otherwise. */
+export function leftAt(): number {
+  const [search, top] = kept(HOME_SCROLL_KEY).split(' ');
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const back = navigation?.type === 'back_forward' || navigation?.type === 'reload';
+  return back && search === location.search ? Number(top) || 0 : 0;
+}

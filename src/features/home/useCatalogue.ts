@@ -1,0 +1,123 @@
+/** Home's state, its list, and the worker that makes the list from the state. */
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { openSearch, type SearchClient } from '#features/search/client.ts';
+import type { Answer, Reply, ShownRow } from '#features/search/messages.ts';
+import type { FolderSummary } from '#schemas/catalogue.ts';
+import { afterFrame, oncePerFrame } from './frames.ts';
+import type { List } from './HomeView.tsx';
+import { STRETCH } from './SongGrid.tsx';
+import { type HomeAction, type HomeState, nextState } from './state.ts';
+
+/** Puts rows into the list at their places. */
+function withRows(rows: List['rows'], from: number, more: List['rows']): List['rows'] {
+  const next = [...rows];
+  for (const [place, row] of more.entries()) next[from + place] = row;
+  return next;
+}
+
+const shownAs = (row: ShownRow | undefined): string => `${row?.path} ${row?.marks}`;
+
+/** Rows that are as before stay the very same objects, so that only the others are drawn again. */
+function keepRows(before: List['rows'], after: readonly ShownRow[]): List['rows'] {
+  return after.map((row, at) => (shownAs(before[at]) === shownAs(row) ? before[at] : row));
+}
+
+/**
+ * Milliseconds after which the page knows of letters that have no answer yet: the field shows them, and answers that come
+ * sooner bring them along, so that no drawing of its own stands in their way.
+ */
+const LATE = 100;
+
+/** @param field the search field, which shows what the state says */
+export function useCatalogue(
+  folders: readonly FolderSummary[],
+  first: { state: HomeState; list: List },
+  field: RefObject<HTMLInputElement | null>,
+) {
+  const [state, setState] = useState(first.state);
+  const [list, setList] = useState(first.list);
+  const current = useRef(first.state);
+  const client = useRef<SearchClient | null>(null);
+  const asked = useRef(0);
+
+  const [draw] = useState(() =>
+    oncePerFrame((answer: Answer) => {
+      const { id, folder, language, also } = answer;
+      if (id !== asked.current) return; // a newer question came while it waited
+      setList((list) => ({
+        ...answer,
+        rows: keepRows(list.rows, answer.rows),
+        also: list.also,
+        phase: answer.settled ? 'ready' : 'searching',
+      }));
+      setState(current.current);
+      const { folder: before, language: spoken } = current.current;
+      if (folder !== before || language !== spoken) current.current = { ...current.current, folder, language };
+      // The songs first, then the other places, then the heading and the counts.
+      afterFrame(() => {
+        if (id !== asked.current) return;
+        setList((list) => ({ ...list, also }));
+        startTransition(() => setState(current.current));
+      });
+    }),
+  );
+
+  const receive = useCallback(
+    (reply: Reply) => {
+      if (reply.id !== asked.current) return; // an older question's answer
+      if (reply.type === 'answer') draw(reply);
+      else if (reply.type === 'failed') setList((list) => ({ ...list, phase: 'failed' }));
+      else setList((list) => ({ ...list, rows: withRows(list.rows, reply.from, reply.rows) }));
+    },
+    [draw],
+  );
+
+  const ask = useCallback(
+    (next: HomeState, follow: boolean) => {
+      if (!client.current) setList((list) => ({ ...list, phase: 'loading' }));
+      client.current ??= openSearch(receive);
+      asked.current = client.current.ask(next, follow, STRETCH);
+    },
+    [receive],
+  );
+
+  /**
+   * Takes a state as it is: from the address, or typed before this script ran.
+   * @param follow the reader searches: the folder follows what is found
+   */
+  const take = useCallback(
+    (next: HomeState, follow = false) => {
+      const typed = next.q !== current.current.q;
+      current.current = next;
+      if (field.current && field.current.value !== next.q) field.current.value = next.q;
+      ask(next, follow);
+      if (typed) setTimeout(() => setState(current.current), LATE);
+      else setState(next);
+    },
+    [ask, field],
+  );
+
+  const act = useCallback(
+    (action: HomeAction) => {
+      take(nextState(current.current, action, folders), action.type === 'search');
+    },
+    [folders, take],
+  );
+
+  const retry = useCallback(() => {
+    setList((list) => ({ ...list, phase: 'loading' }));
+    ask(current.current, false);
+  }, [ask]);
+
+  // Rows that were drawn at the build have no list behind them in the worker yet: the first stretch beyond them makes one.
+  const want = useCallback(
+    (from: number) => {
+      if (client.current) client.current.more(asked.current, from, STRETCH);
+      else ask(current.current, false);
+    },
+    [ask],
+  );
+
+  useEffect(() => () => client.current?.close(), []);
+  return { state, list, act, take, retry, want };
+}

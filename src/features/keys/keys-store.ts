@@ -1,0 +1,26 @@
+/** The reader's wish about single keys in the browser's storage, which may be blocked. */
+import type { KEYS_KEY } from '#schemas/storage-keys.ts';
+
+// Repeated, so that this part shares no file with another: see `storage-keys.ts`.
+const KEY: typeof KEYS_KEY = 'keys';
+
+/** Where nothing can be stored, the wish holds for this page. */
+let wish: boolean | null = null;
+
+export function keysAreOff(): boolean {
+  try {
+    return wish ?? localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function turnKeys(off: boolean): void {
+  try {
+    if (off) localStorage.setItem(KEY, 'off');
+    else localStorage.removeItem(KEY);
+    wish = null;
+  } catch {
+    wish = off;
+  }
+}

@@ -1,0 +1,55 @@
+/** How a reader wants pages to be: theme, letters, lines, the language of the interface. Kept on the device, applied before the first paint. */
+import type { SETTINGS_KEY } from '#schemas/storage-keys.ts';
+import { TONGUES } from '#words/locales.ts';
+
+/** Repeated for the script of every page: see `storage-keys.ts`. */
+export const LOOK_KEY: typeof SETTINGS_KEY = 'settings';
+
+/** Each choice with its values; the first is what a page looks like anyway. */
+export const LOOKS = {
+  theme: ['system', 'light', 'dark', 'sepia'],
+  size: ['m', 's', 'l', 'xl', 'xxl'],
+  lines: ['normal', 'tight', 'wide'],
+  face: ['serif', 'sans'],
+  lang: TONGUES,
+} as const;
+
+export type Choice = keyof typeof LOOKS;
+export type Look = { [C in Choice]: (typeof LOOKS)[C][number] };
+
+const CHOICES = Object.keys(LOOKS) as Choice[];
+
+/** The sizes in the order of a reader's fingers: smaller to larger. */
+export const SIZES = ['s', 'm', 'l', 'xl', 'xxl'] as const satisfies readonly Look['size'][];
+
+/** What storage holds, or what a hostile hand put there → a look. `'{"size":"xl","theme":7}'` → size xl, the rest as usual. */
+export function readLook(json: string | null): Look {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(json ?? '{}');
+  } catch {
+    stored = {};
+  }
+  const said = Object(stored) as Record<string, unknown>;
+  const value = (choice: Choice) => LOOKS[choice].find((known) => known === said[choice]) ?? LOOKS[choice][0];
+  return Object.fromEntries(CHOICES.map((choice) => [choice, value(choice)])) as Look;
+}
+
+/** A look as it is stored: what differs from the usual. `null` when nothing does. */
+export function writeLook(look: Look): string | null {
+  const chosen = CHOICES.filter((choice) => look[choice] !== LOOKS[choice][0]);
+  return chosen.length > 0 ? JSON.stringify(Object.fromEntries(chosen.map((choice) => [choice, look[choice]]))) : null;
+}
+
+/** The next size up (1) or down (-1), staying where there is none. */
+export function stepSize(size: Look['size'], step: 1 | -1): Look['size'] {
+  const place = SIZES.indexOf(size) + step;
+  return SIZES[Math.min(Math.max(place, 0), SIZES.length - 1)] ?? size;
+}
+
+/**
+ * The script that stands in every page's head: it sets `data-theme`, `data-size`, … on the root before anything is
+ * painted, so that nothing flashes, and `data-linked` where the address leads to a place within the page. It cannot wait
+ * for a module; its hash is in the policy. Values of other shapes are left alone.
+ */
+export const LOOK_SCRIPT = `try{var d=document.documentElement.dataset,s;if(location.hash)d.linked="";s=JSON.parse(localStorage.getItem(${JSON.stringify(LOOK_KEY)}));${JSON.stringify(CHOICES)}.forEach(function(k){if(/^[a-z]{1,8}$/.test(s[k]))d[k]=s[k]})}catch(e){}`;

@@ -1,0 +1,56 @@
+/** Keeps which song is read and where it is left, from the first scroll of a text on: before that there is nowhere to go back to. */
+
+import { firstBelow } from '#features/reading/verse-edge.ts';
+import { songHere, verseHere, versesHere } from './page-song.ts';
+import { addRecent, leaveAt } from './recent.ts';
+import { change, drainNote } from './store.ts';
+import type { KeptVerse } from './verse.ts';
+
+/** Pixels from the end of a text at which it counts as read. */
+const NEAR_END = 24;
+
+/** The verse at the upper edge of the box; null at the beginning and at the end, undefined where it cannot be told. */
+function verseAtTop(box: HTMLElement): KeptVerse | null | undefined {
+  if (box.scrollTop + box.clientHeight >= box.scrollHeight - NEAR_END) return null;
+  const top = box.getBoundingClientRect().top;
+  const verses = versesHere();
+  const at = firstBelow(verses, top + 1);
+  const verse = verses[at];
+  if (!verse) return undefined;
+  const here = at > 0 && box.scrollTop > 0 ? verseHere(verse) : null;
+  return here && { id: here.id, says: here.says };
+}
+
+const song = songHere();
+/** Who opens a song and does not move in it has not left the verse of the last time. */
+let moved = false;
+
+function leave(): void {
+  const box = document.querySelector<HTMLElement>('[data-box]');
+  if (!song || !box) return;
+  moved ||= box.scrollTop > 0;
+  const verse = moved ? verseAtTop(box) : undefined;
+  if (verse !== undefined) change('recent', (recent) => leaveAt(recent, song.path, verse));
+}
+
+function open(): void {
+  drainNote();
+  if (song) change('recent', (recent) => addRecent(recent, song, Date.now()));
+}
+
+open();
+// Scrolls of the box do not bubble.
+document.addEventListener(
+  'scroll',
+  () => {
+    moved ||= (document.querySelector('[data-box]')?.scrollTop ?? 0) > 0;
+  },
+  { capture: true, passive: true },
+);
+addEventListener('pagehide', leave);
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') leave();
+});
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) open();
+});

@@ -1,0 +1,90 @@
+/** The reader's own place in the browser's storage, which may be blocked, full, or written to by anyone, in another tab too. */
+import { readLists } from '#features/lists/lists.ts';
+import { type OpenList, readOpenList } from '#features/lists/open-list.ts';
+import { LISTS_KEY, MARKS_KEY, NOTE_KEY, OPEN_LIST_KEY, RECENT_KEY } from '#schemas/storage-keys.ts';
+import { readMarks } from './marks.ts';
+import type { Place } from './my-place.ts';
+import { readRecent, takeNote } from './recent.ts';
+
+type Part = keyof Place;
+
+const KEYS: Readonly<Record<Part, string>> = { recent: RECENT_KEY, marks: MARKS_KEY, lists: LISTS_KEY };
+const READ: { readonly [P in Part]: (json: string | null) => Place[P] } = {
+  recent: readRecent,
+  marks: readMarks,
+  lists: readLists,
+};
+
+/** `same`: there was nothing to change, or no more room in the rules; `refused`: the browser keeps nothing more. */
+export type Outcome = 'kept' | 'same' | 'refused';
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** What is there now; storage that is blocked holds nothing. */
+export const read = <P extends Part>(part: P): Place[P] => READ[part](stored(KEYS[part]));
+
+export const readAll = (): Place => ({ recent: read('recent'), marks: read('marks'), lists: read('lists') });
+
+/** Tells the page's other parts that something has changed here; other tabs hear of it by `storage`. */
+const changes = new EventTarget();
+
+/**
+ * Changes a part as it stands at this moment, so that no tab writes over what another has written.
+ * @param next answers its very argument when there is nothing to do
+ */
+export function change<P extends Part>(part: P, next: (now: Place[P]) => Place[P]): Outcome {
+  const now = read(part);
+  const then = next(now);
+  if (then === now) return 'same';
+  try {
+    if (then.length > 0) localStorage.setItem(KEYS[part], JSON.stringify(then));
+    else localStorage.removeItem(KEYS[part]);
+  } catch {
+    return 'refused';
+  }
+  changes.dispatchEvent(new Event('change'));
+  return 'kept';
+}
+
+/** Runs when this tab or another has changed something. */
+export function onChange(run: () => void): void {
+  changes.addEventListener('change', run);
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === NOTE_KEY || Object.values(KEYS).includes(key)) run();
+  });
+}
+
+/** Takes what the script of every page has noted into the list of recent songs. */
+export function drainNote(): void {
+  const note = stored(NOTE_KEY);
+  if (note === null) return;
+  // Kept first: a note that storage has no room for is not thrown away.
+  if (change('recent', (recent) => takeNote(recent, note, Date.now())) === 'refused') return;
+  try {
+    localStorage.removeItem(NOTE_KEY);
+  } catch {}
+}
+
+/** The list that this tab reads from. */
+export function openList(): OpenList | null {
+  try {
+    return readOpenList(sessionStorage.getItem(OPEN_LIST_KEY));
+  } catch {
+    return null;
+  }
+}
+
+export function keepOpenList(list: OpenList | null): void {
+  try {
+    if (list) sessionStorage.setItem(OPEN_LIST_KEY, JSON.stringify(list));
+    else sessionStorage.removeItem(OPEN_LIST_KEY);
+  } catch {
+    // Then the songs are read one by one.
+  }
+}

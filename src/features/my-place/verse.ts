@@ -1,0 +1,52 @@
+/** A verse as the reader's own place keeps it. */
+import { lineOf, recordOf } from './read.ts';
+
+export interface KeptVerse {
+  /** As in `src/features/reading/verse.ts`: `v12.ab12cd34`, its place in the text and a mark of its words. */
+  id: string;
+  /** What the text calls it: `3134`, or its place where it has no number: `12`. */
+  says: string;
+}
+
+const ID = /^v([1-9]\d{0,5})\.([0-9a-f]{8})$/;
+const LONGEST_NUMBER = 16;
+
+/** What stands before and after the digits of a verse's number: `1. ` → `1`, `॥१॥` → `१`. */
+const AROUND = /^[^\p{Nd}]+|[^\p{Nd}]+$/gu;
+
+/** `v12.ab12cd34` → 12; anything else → 0. */
+export const placeOfVerse = (id: string): number => Number(ID.exec(id)?.[1] ?? 0);
+
+/**
+ * @param id of the stanza's element
+ * @param number the words of its number; '' where it has none
+ */
+export function verseOf(id: string, number: string): KeptVerse | null {
+  const place = placeOfVerse(id);
+  if (place === 0) return null;
+  return { id, says: lineOf(number, LONGEST_NUMBER).replace(AROUND, '') || String(place) };
+}
+
+/** A verse out of storage or a file; null for what is none. */
+export function readVerse(value: unknown): KeptVerse | null {
+  const { id, says } = recordOf(value);
+  return typeof id === 'string' ? verseOf(id, lineOf(says, LONGEST_NUMBER)) : null;
+}
+
+/**
+ * Where a kept verse stands in a text that may have changed since: the verse with its words that is nearest to its place.
+ * `-1` when its words are gone: a mark at other words would lie.
+ * @param ids of the text's verses, in their order
+ */
+export function findVerse(ids: readonly string[], id: string): number {
+  const exact = ids.indexOf(id);
+  const words = ID.exec(id)?.[2];
+  if (exact >= 0 || words === undefined) return exact;
+  let best = -1;
+  for (const [at, other] of ids.entries()) {
+    if (ID.exec(other)?.[2] !== words) continue;
+    const away = (one: number) => Math.abs(one + 1 - placeOfVerse(id));
+    if (best < 0 || away(at) < away(best)) best = at;
+  }
+  return best;
+}

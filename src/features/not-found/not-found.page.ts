@@ -1,0 +1,26 @@
+/**
+ * Leads a visitor of an unknown path to the page it stands for, or home (SPEC section 2, "any other path"). Nothing of
+ * the address is shown, and nothing of it is followed but what `candidatePaths` makes of it: paths of this site.
+ */
+import { hasPage } from '#api/pages.ts';
+import { candidatePaths, decodePath, homePath } from '#library/paths.ts';
+
+async function ownPage(): Promise<string | null> {
+  for (const path of candidatePaths(location.pathname)) if (await hasPage(path)) return path;
+  return null;
+}
+
+const own = await ownPage();
+if (own !== null) {
+  location.replace(own);
+} else if (decodePath(location.pathname)?.[0] === 'playlist') {
+  // A route of its own with an error of its own (SPEC section 8).
+  document.querySelector('[data-elsewhere]')?.setAttribute('hidden', '');
+  document.querySelector('[data-no-playlist]')?.removeAttribute('hidden');
+} else if (location.pathname === homePath()) {
+  // A host that has lost its home page serves this one in its place: going home from there would go round for ever.
+  const words = document.querySelector('[data-going]');
+  if (words) words.textContent = 'The library is not here just now. Please try again later.';
+} else {
+  location.replace(homePath());
+}

@@ -1,0 +1,55 @@
+/** A playlist's content as the HTML of its page. */
+
+import { toHtml } from 'hast-util-to-html';
+import { detectScript } from '#library/languages.ts';
+import { decorate } from './decorate.ts';
+import type { FindSong, ResolveLink } from './links.ts';
+import { plainCharacters, sanitise, serialise } from './sanitise.ts';
+import { pageSchema } from './schema.ts';
+import { textTree } from './text.ts';
+
+export interface RenderedPlaylist {
+  /** Safe for `set:html`, inside an element that may hold blocks. */
+  html: string;
+  /** Why HTML is shown as escaped text, in words that follow the playlist's name in a report; else null. */
+  problem: string | null;
+}
+
+const nothing: FindSong = () => null;
+
+function asText(content: string, find: FindSong): string {
+  return toHtml(textTree(content, find, detectScript(content)));
+}
+
+/**
+ * Renders a playlist's content (SPEC section 2, Playlist viewer). It never throws: whatever is wrong with HTML ends in
+ * its source as escaped text, and `problem` says why.
+ * @param content as the API sent it
+ * @param isHtml only the boolean `true` makes it HTML
+ * @param resolve the page of an address of this site; links without one become text that says so
+ * @param find the song that a line of plain text names; without it, lines stay text
+ * @param origin the site's own origin (`https://example.org`), so that its absolute links are its own
+ * @param title the playlist's name, which the page shows above it
+ */
+export function renderPlaylist(
+  content: string,
+  isHtml: boolean,
+  resolve: ResolveLink,
+  find: FindSong = nothing,
+  origin = '',
+  title = '',
+): RenderedPlaylist {
+  const clean = plainCharacters(content);
+  if (isHtml !== true) return { html: asText(clean, find), problem: null };
+  try {
+    const tree = sanitise(clean, origin);
+    decorate(tree, resolve, origin, title);
+    return { html: serialise(tree, pageSchema), problem: null };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return {
+      html: asText(clean, nothing),
+      problem: `${reason}; it is shown as text until its HTML is changed at its source`,
+    };
+  }
+}

@@ -1,0 +1,56 @@
+/** Back returns to the list as it was, Home to Home as it was (SPEC section 2); without a script both are plain links. */
+
+import type { HOME_KEY, READ_KEY } from '#schemas/storage-keys.ts';
+
+/** Keys of the history's entries that were reading pages. */
+const READ: typeof READ_KEY = 'read';
+/** Where Home keeps the query it was left with. */
+const HOME: typeof HOME_KEY = 'home';
+
+function stored(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * The history's last entry before this one that is of this site and no reading page: the list, Home or playlist that the
+ * reader came by, with its scroll and its state. Addresses of other entries are hidden by the referrer policy, so reading
+ * pages are told by the keys they left.
+ */
+function cameFrom(): string | undefined {
+  const { navigation } = globalThis;
+  const current = navigation?.currentEntry;
+  if (!navigation || !current) return undefined;
+  const read = stored(READ).split(' ').slice(-99);
+  if (!read.includes(current.key)) {
+    try {
+      sessionStorage.setItem(READ, [...read, current.key].join(' '));
+    } catch {
+      // Blocked: then Back is the link that it is.
+      return undefined;
+    }
+  }
+  return navigation
+    .entries()
+    .slice(0, current.index)
+    .findLast(({ key }) => !read.includes(key))?.key;
+}
+
+export function leadBack(): void {
+  const key = cameFrom();
+  const back = document.querySelector('[data-back]');
+  if (key) {
+    back?.addEventListener('click', (event) => {
+      if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+      event.preventDefault();
+      navigation.traverseTo(key);
+    });
+  }
+  const home = document.querySelector<HTMLAnchorElement>('[data-home]');
+  const query = stored(HOME);
+  // Only ever a query of this site's Home: whatever is stored, the path stays.
+  if (home && query.length < 2000) home.search = query;
+}

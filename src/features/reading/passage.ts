@@ -1,0 +1,69 @@
+/** What the page shows of a text, as it shows it: the chosen script, two editions verse by verse. */
+import type { Source } from './quote.ts';
+
+/** Stanzas with where they are from. */
+export interface Passage {
+  stanzas: string[];
+  source: Source;
+}
+
+const row = (stanza: HTMLElement, side: 'beside' | 'beneath'): number =>
+  Number(stanza.style.getPropertyValue(`--${side}`));
+
+/** Every stanza in the order of reading: of two editions each of the second stands after its own. */
+function stanzasOf(box: Element): HTMLElement[] {
+  const all = [...box.querySelectorAll<HTMLElement>(':is([data-text], [data-second]) p')];
+  return all.sort((a, b) => row(a, 'beneath') - row(b, 'beneath'));
+}
+
+/** The part of a stanza that lies in a range, as the source has it; the layout's own line ends are not in it. */
+function within(stanza: Element, range: Range): string {
+  const part = document.createRange();
+  part.selectNodeContents(stanza);
+  if (stanza.contains(range.startContainer)) part.setStart(range.startContainer, range.startOffset);
+  if (stanza.contains(range.endContainer)) part.setEnd(range.endContainer, range.endOffset);
+  const words = part.toString();
+  return stanza.contains(range.startContainer) ? words.trimStart() : words;
+}
+
+/** What is selected of the text; null for nothing. */
+export function selectedRange(box: Element): Range | null {
+  const selection = getSelection();
+  if (!selection?.rangeCount || selection.toString().trim() === '') return null;
+  const range = selection.getRangeAt(0);
+  return range.intersectsNode(box) ? range : null;
+}
+
+/** The song on the page, and the address of it, or of one of its verses. */
+export function readSource(verse = ''): Source {
+  const title = document.querySelector('h1')?.textContent.trim() ?? '';
+  const badge = document.querySelector('h1 + .badge')?.textContent.trim() ?? '';
+  // The box is named after the song and the languages in it: `Kappu, Tamil and English`.
+  const label = document.querySelector('[data-box]')?.getAttribute('aria-label') ?? '';
+  return {
+    title,
+    number: /\d/.test(badge) ? badge : '',
+    language: label.startsWith(`${title}, `) ? label.slice(title.length + 2) : '',
+    link: `${location.origin}${location.pathname}${location.search}${verse && `#${verse}`}`,
+  };
+}
+
+/** A verse, with the one beside it where two are shown. */
+export function verseOnShow(verse: HTMLElement): Passage {
+  const box = verse.closest('[data-box]');
+  const beside = row(verse, 'beside');
+  const pair = beside && box ? stanzasOf(box).filter((each) => row(each, 'beside') === beside) : [verse];
+  return { stanzas: pair.map((each) => each.textContent), source: readSource(verse.id) };
+}
+
+/** What is selected, or else all. Of one verse, it leads to that verse. */
+export function passageOnShow(box: Element): Passage {
+  const range = selectedRange(box);
+  if (!range) return { stanzas: stanzasOf(box).map((each) => each.textContent), source: readSource() };
+  const parts = stanzasOf(box)
+    .filter((each) => range.intersectsNode(each))
+    .map((each) => ({ id: each.id, words: within(each, range) }))
+    .filter(({ words }) => words.trim() !== '');
+  const [only] = parts.length === 1 ? parts : [];
+  return { stanzas: parts.map(({ words }) => words), source: readSource(only?.id) };
+}

@@ -1,0 +1,70 @@
+/** Puts a text's words in another script, node by node, and back: its elements, their ids and links stay. */
+import { findScript, type ScriptId, scriptTag } from './catalogue.ts';
+import type { Source } from './offer.ts';
+
+/** The tables of all scripts, fetched when the first text needs them. */
+export type Letters = () => Promise<typeof import('./transliterate.ts')>;
+
+/** Handed in by the script of every page, which alone decides what is fetched and when. */
+let letters: Letters = () => Promise.reject(new Error('No letters were handed in: see site.ts.'));
+
+export function takeLetters(load: Letters): void {
+  letters = load;
+}
+
+/** Fetches the tables ahead, so that the change that follows is one step. */
+export async function prepareLetters(): Promise<void> {
+  await letters();
+}
+
+interface Original {
+  lang: string;
+  words: readonly (readonly [node: Text, data: string])[];
+}
+
+/** What the library has, for each text that shows something else. */
+const originals = new WeakMap<HTMLElement, Original>();
+
+/** Stands between the words of two nodes; no text holds it, and no script maps it. */
+const GAP = '\u0000';
+
+function textNodes(text: HTMLElement): Text[] {
+  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node as Text);
+  return nodes;
+}
+
+/** The text as the library has it, whatever is shown. */
+export function originalText(text: HTMLElement): string {
+  const original = originals.get(text);
+  return original ? original.words.map(([, data]) => data).join('') : (text.textContent ?? '');
+}
+
+export function originalLang(text: HTMLElement): string {
+  return originals.get(text)?.lang ?? text.lang;
+}
+
+/** The words of the library again, to the letter. */
+export function restoreText(text: HTMLElement): void {
+  const original = originals.get(text);
+  if (!original) return;
+  for (const [node, data] of original.words) node.data = data;
+  text.lang = original.lang;
+  originals.delete(text);
+}
+
+/** @throws where the code cannot be fetched; then nothing has changed */
+export async function showText(text: HTMLElement, source: Source, id: ScriptId): Promise<void> {
+  const { transliterate } = await letters();
+  const script = findScript(id);
+  if (!script) return;
+  restoreText(text);
+  const nodes = textNodes(text);
+  const words = nodes.map((node) => [node, node.data] as const);
+  const made = transliterate(words.map(([, data]) => data).join(GAP), source, id).split(GAP);
+  if (made.length !== nodes.length) return;
+  originals.set(text, { lang: text.lang, words });
+  for (const [at, node] of nodes.entries()) node.data = made[at] ?? node.data;
+  text.lang = scriptTag(source.tongue, script);
+}

@@ -1,0 +1,34 @@
+import { isWordUnit } from './normalise.ts';
+import type { Rows } from './rows.ts';
+
+/** Which of the letters a to z each name has, one bit a letter: what one letter finds is known without reading names. */
+export interface Alphabet {
+  readonly anywhere: Int32Array;
+  /** Where a word begins. */
+  readonly begins: Int32Array;
+}
+
+const A = 'a'.charCodeAt(0);
+const LETTERS = 26;
+
+/** The bit of a text that is one letter from a to z; 0 of any other. */
+export function letterBit(text: string): number {
+  const letter = text.length === 1 ? text.charCodeAt(0) - A : -1;
+  return letter >= 0 && letter < LETTERS ? 1 << letter : 0;
+}
+
+/** @param names in lower case */
+export function alphabetOf({ text, starts }: Rows): Alphabet {
+  const rows = starts.length - 1;
+  const [anywhere, begins] = [new Int32Array(rows), new Int32Array(rows)];
+  for (let row = 0; row < rows; row += 1) {
+    const end = (starts[row + 1] as number) - 1;
+    for (let at = starts[row] as number; at < end; at += 1) {
+      const letter = text.charCodeAt(at) - A;
+      if (letter < 0 || letter >= LETTERS) continue;
+      anywhere[row] = (anywhere[row] as number) | (1 << letter);
+      if (!isWordUnit(text.charCodeAt(at - 1))) begins[row] = (begins[row] as number) | (1 << letter);
+    }
+  }
+  return { anywhere, begins };
+}

@@ -1,0 +1,68 @@
+/** The page's side of the search worker: Home's list, and songs from anywhere for the command box. */
+import type { HomeState } from '#features/home/state.ts';
+import type { FindReply, FindRequest, Reply, Request } from './messages.ts';
+import workerUrl from './worker.ts?worker&url';
+
+export interface SearchClient {
+  /** Asks for the list of a state; the answers come to `onReply` with the number it returns. */
+  ask(state: HomeState, follow: boolean, count: number): number;
+  more(id: number, from: number, count: number): void;
+  close(): void;
+}
+
+/** The policy that Trusted Types asks for: only the library's own worker has an address here. */
+function trusted(url: string): string {
+  const policy = (
+    window as { trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } }
+  ).trustedTypes?.createPolicy('nama-worker', {
+    createScriptURL: (asked: string) => (asked === workerUrl ? asked : ''),
+  });
+  return policy?.createScriptURL(url) ?? url;
+}
+
+/** Starts the worker and hears its answers, or that it cannot start. */
+function startWorker<R>(onReply: (reply: R) => void, onBroken: () => void): Worker {
+  const worker = new Worker(trusted(workerUrl), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<R>) => onReply(data));
+  worker.addEventListener('error', onBroken);
+  return worker;
+}
+
+/** Starts the worker. A worker that cannot start is reported as a failure of every question. */
+export function openSearch(onReply: (reply: Reply) => void): SearchClient {
+  let asked = 0;
+  const worker = startWorker(onReply, () => onReply({ type: 'failed', id: asked }));
+  const post = (request: Request): void => worker.postMessage(request);
+  return {
+    ask(state, follow, count) {
+      asked += 1;
+      post({ type: 'ask', id: asked, state, follow, count });
+      return asked;
+    },
+    more: (id, from, count) => post({ type: 'more', id, from, count }),
+    close: () => worker.terminate(),
+  };
+}
+
+export interface FindClient {
+  /** Asks for folders and playlists; opens the catalogue. */
+  places(): number;
+  /** Asks for songs of any folder; the answers come to `onReply` with the number it returns. */
+  find(q: string, language: string, count: number): number;
+  close(): void;
+}
+
+/** Starts the worker for the command box. A worker that cannot start is reported as a failure of every question. */
+export function openFind(onReply: (reply: FindReply) => void): FindClient {
+  let asked = 0;
+  const worker = startWorker(onReply, () => onReply({ type: 'failed', id: asked }));
+  const post = (request: FindRequest): number => {
+    worker.postMessage(request);
+    return request.id;
+  };
+  return {
+    places: () => post({ type: 'places', id: ++asked }),
+    find: (q, language, count) => post({ type: 'find', id: ++asked, q, language, count }),
+    close: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,77 @@
+import { type Hit, type SearchEntry, TIERS, type Tier } from './entries.ts';
+import { Found } from './found.ts';
+import { fuzzyRows } from './fuzzy.ts';
+import { buildIndex, type SearchIndex } from './index-build.ts';
+import { readQuery } from './query.ts';
+import { matchRanges, type Range } from './ranges.ts';
+import { findSounding, findWritten } from './tiers.ts';
+
+/** All results found so far, best first. */
+export interface Step {
+  /** Places of the entries in the list the index was built from. */
+  readonly entries: Uint32Array;
+  /** How each was found, as places in `TIERS`. */
+  readonly tiers: Uint8Array;
+  /** Nothing more will come. */
+  readonly settled: boolean;
+}
+
+export interface Engine {
+  /**
+   * Searches in steps, each a few milliseconds: the number and the name as written, the name by sound, then fuzzy.
+   * Later steps only add at the end. To give up for a newer query, ask for no further step.
+   */
+  steps(typed: string): Generator<Step, void, void>;
+  /** All steps at once; at most `limit` results. */
+  search(typed: string, options?: { readonly limit?: number }): readonly Hit[];
+  /** For a query, the function that finds the stretches of a name to mark. */
+  marker(typed: string): (name: string) => readonly Range[];
+}
+
+function engineOver(index: SearchIndex): Engine {
+  function* steps(typed: string): Generator<Step, void, void> {
+    const query = readQuery(typed);
+    const found = new Found(index.order);
+    findWritten(index, query, found);
+    yield { ...found.soFar(), settled: false };
+    const pieces = findSounding(index, query, found);
+    yield { ...found.soFar(), settled: false };
+    found.add(
+      'fuzzy',
+      fuzzyRows(index, query, pieces, (row) => found.has(row)),
+    );
+    yield { ...found.soFar(), settled: true };
+  }
+  return {
+    steps,
+    search(typed, { limit } = {}) {
+      const last = [...steps(typed)].at(-1);
+      const some = [...(last?.entries.subarray(0, limit) ?? [])];
+      return some.map((index, at) => ({ index, tier: TIERS[last?.tiers[at] ?? 0] as Tier }));
+    },
+    marker(typed) {
+      const query = readQuery(typed);
+      return (name) => matchRanges(name, query);
+    },
+  };
+}
+
+/**
+ * Builds an engine in slices of a few milliseconds, the engine being the generator's return value: a worker can answer
+ * messages between them.
+ */
+export function* engineInSlices(entries: readonly SearchEntry[]): Generator<void, Engine, void> {
+  return engineOver(yield* buildIndex(entries));
+}
+
+/**
+ * Builds an engine at once.
+ * @param entries any list; results tell places in it
+ */
+export function createEngine(entries: readonly SearchEntry[]): Engine {
+  const slices = engineInSlices(entries);
+  for (;;) {
+    const { done, value } = slices.next();
+    if (done) return value;
+  }
+}

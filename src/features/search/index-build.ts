@@ -1,0 +1,108 @@
+import { leadingDigits } from '#library/names.ts';
+import { type Alphabet, alphabetOf } from './alphabet.ts';
+import type { SearchEntry } from './entries.ts';
+import { type Folded, foldText } from './fold/fold.ts';
+import { written } from './normalise.ts';
+import { orderOf } from './order.ts';
+import { packLetters } from './packed.ts';
+import { digestOf, joinRows, type Rows, rowText, withCounts } from './rows.ts';
+import { noSignatures, type Signatures, sign } from './signature.ts';
+import { indexWords, type WordIndex } from './words.ts';
+
+/** What the tiers by name read, laid out row by row in the order of results. */
+export interface NameIndex {
+  /** Names as written, and by sound. */
+  readonly names: Rows;
+  readonly keys: Rows;
+  /** The letters behind `keys.text`, place by place; the high bit marks the beginning of a word. */
+  readonly letters: Uint8Array;
+  readonly words: WordIndex;
+  /** Where there are many rows: what tells those that have a letter, and those that may hold a key or share most with it. */
+  readonly alphabet?: Alphabet;
+  readonly signatures?: Signatures;
+}
+
+/** Everything the tiers read. */
+export interface SearchIndex extends NameIndex {
+  /** For each row the place of its entry in the list given. */
+  readonly order: Uint32Array;
+  /** Song number and leading digits of the file name as text, '' for none. */
+  readonly numbers: Rows;
+  readonly digits: Rows;
+  /** Digests of names, keys and numbers, row by row, to find whole ones by. */
+  readonly digests: { readonly names: Int32Array; readonly keys: Int32Array; readonly numbers: Int32Array };
+  readonly signatures: Signatures;
+}
+
+const SLICE = 2000;
+
+/**
+ * Builds the index in slices: each `next()` does a few milliseconds' work.
+ * @returns the index, as the generator's return value
+ */
+export function* buildIndex(entries: readonly SearchEntry[]): Generator<void, SearchIndex, void> {
+  const order = orderOf(entries);
+  yield;
+  const numbers: string[] = [];
+  const digits: string[] = [];
+  const names: string[] = [];
+  const keys: string[] = [];
+  const letters: Folded[] = [];
+  const signatures = noSignatures(order.length);
+  for (const [row, place] of order.entries()) {
+    const { songNo, fileName, name } = entries[place] as SearchEntry;
+    const folded = foldText(name);
+    numbers.push(songNo === null ? '' : String(songNo));
+    digits.push(written(leadingDigits(fileName)));
+    names.push(written(name));
+    keys.push(folded.key);
+    letters.push(folded);
+    sign(signatures, row, folded.key);
+    if (row % SLICE === SLICE - 1) yield;
+  }
+  const joined = withCounts(joinRows(keys));
+  yield;
+  const inWriting = withCounts(joinRows(names));
+  yield;
+  const alphabet = alphabetOf(inWriting);
+  yield;
+  const codes = new Uint8Array(joined.text.length);
+  for (const [row, value] of letters.entries()) {
+    packLetters(value, codes, joined.starts[row] as number);
+    if (row % SLICE === SLICE - 1) yield;
+  }
+  return {
+    order,
+    numbers: withCounts(joinRows(numbers)),
+    digits: withCounts(joinRows(digits)),
+    digests: {
+      names: Int32Array.from(names, digestOf),
+      keys: Int32Array.from(keys, digestOf),
+      numbers: Int32Array.from(numbers, digestOf),
+    },
+    names: inWriting,
+    alphabet,
+    keys: joined,
+    letters: codes,
+    words: indexWords(joined, codes),
+    signatures,
+  };
+}
+
+/** The index of some rows only, numbered from 0 in the order given. */
+export function partOf(
+  { names, keys, letters }: Pick<NameIndex, 'names' | 'keys' | 'letters'>,
+  rows: readonly number[],
+): NameIndex {
+  const some = joinRows(rows.map((row) => rowText(keys, row)));
+  const codes = new Uint8Array(some.text.length);
+  for (const [at, row] of rows.entries()) {
+    codes.set(letters.subarray(keys.starts[row], keys.starts[row + 1]), some.starts[at]);
+  }
+  return {
+    names: joinRows(rows.map((row) => rowText(names, row))),
+    keys: some,
+    letters: codes,
+    words: indexWords(some, codes),
+  };
+}

@@ -1,0 +1,90 @@
+import { foldWithSource } from './fold/fold.ts';
+import { isWordUnit, written } from './normalise.ts';
+import { packLetters } from './packed.ts';
+import type { Query, QueryWord } from './query.ts';
+import { joinRows } from './rows.ts';
+import { eachSound } from './sound-matches.ts';
+
+/** A stretch of a name: `[start, end)` in UTF-16 units. */
+export type Range = readonly [start: number, end: number];
+type Finder = (wanted: QueryWord) => Range | null;
+
+/**
+ * The stretches of a name to mark for a query, in order and without overlap: the query as written, else each of its
+ * words, else the same by sound. A name found merely as near has none.
+ * @example matchRanges('Om Śiva', readQuery('shiva')) → [[3, 7]]
+ */
+export function matchRanges(name: string, query: Query): readonly Range[] {
+  const asked = query.beside ? [query, query.beside.rest] : [query];
+  for (const finder of [inWriting, inSound]) {
+    const find = finder(name);
+    for (const one of asked) {
+      const whole = find(one);
+      if (whole) return [whole];
+      const pieces = one.words.map(find).filter((piece) => piece !== null);
+      if (pieces.length > 0 && pieces.length === one.words.length) return inOrder(pieces);
+    }
+  }
+  return [];
+}
+
+function inWriting(name: string): Finder {
+  const text = written(name);
+  return ({ text: wanted }) => {
+    if (wanted === '') return null;
+    let found = text.indexOf(wanted);
+    for (let at = found; at > 0; at = text.indexOf(wanted, at + 1)) {
+      if (isWordUnit(text.charCodeAt(at - 1))) continue;
+      found = at; // the beginning of a word is what the tier found
+      break;
+    }
+    return found < 0 ? null : [found, grown(name, found + wanted.length)];
+  };
+}
+
+function inSound(name: string): Finder {
+  const folded = foldWithSource(name);
+  const letters = new Uint8Array(folded.key.length + 2);
+  packLetters(folded, letters, 1);
+  const one = { keys: joinRows([folded.key]), letters };
+  return ({ sounds }) => {
+    let best = Number.POSITIVE_INFINITY;
+    let range: Range | null = null;
+    for (const sound of sounds) {
+      eachSound(one, sound, (_row, place, apart, at) => {
+        const rank = place * 1000 + apart;
+        if (rank < best) {
+          best = rank;
+          const end = Math.max(...folded.to.slice(at, at + sound.key.length));
+          const next = at + sound.key.length;
+          const wordEnds = next >= folded.key.length || folded.begins[next] === true;
+          range = [folded.from[at] ?? 0, wordEnds ? toWordEnd(name, end) : grown(name, end)];
+        }
+      });
+    }
+    return range;
+  };
+}
+
+const MARK = /\p{M}/u;
+
+/** A stretch ends after the marks of its last letter, so that no syllable is torn. */
+function grown(name: string, end: number): number {
+  let to = end;
+  while (to < name.length && MARK.test(name.charAt(to))) to += 1;
+  return to;
+}
+
+const LETTER_OR_MARK = /[\p{L}\p{M}]/u;
+
+/** Where the key of a word ends, what is left of the word is silent in the key and belongs to the match: சிவபுராண + ம். */
+function toWordEnd(name: string, end: number): number {
+  let to = end;
+  while (to < name.length && LETTER_OR_MARK.test(name.charAt(to))) to += 1;
+  return to;
+}
+
+function inOrder(ranges: readonly Range[]): readonly Range[] {
+  const sorted = [...ranges].sort((a, b) => a[0] - b[0]);
+  return sorted.filter((range, n) => n === 0 || range[0] >= (sorted[n - 1] as Range)[1]);
+}

@@ -1,0 +1,156 @@
+/** The Translate menu with its results, and the meaning of selected words: binds engine, page and storage to the views. */
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { Boundary } from '#ui/Boundary.tsx';
+import { useIntentReady } from '#ui/useIntentReady.ts';
+import { ask, faultOf } from './ask.ts';
+import { createEngine, type Engine } from './engine.ts';
+import { IDLE, type Job } from './job.ts';
+import { cutText } from './pieces.ts';
+import { ResultView } from './ResultView.tsx';
+import { reveal } from './reveal.ts';
+import { selectedWords, sourceOfPage, textElement, versesFrom } from './source.ts';
+import { TranslateMenu } from './TranslateMenu.tsx';
+import { originLine, type TranslationType, translationKinds } from './translation.ts';
+
+export interface TranslateProps {
+  /** Base of the API, no slash at the end. */
+  api: string;
+  /** Language code of the text, and its label. */
+  language: string;
+  from: string;
+  /** `Song 12, Thodudaiya Seviyan`. */
+  song: string;
+  /** Whether the page came with its text. */
+  hasText: boolean;
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+export default function Translate(props: TranslateProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useIntentReady(root);
+  return (
+    <div ref={root} className="translate">
+      <Boundary fallback={<Broken />}>
+        <Live {...props} />
+      </Boundary>
+    </div>
+  );
+}
+
+function Broken() {
+  return (
+    <>
+      <button type="button" className="button" disabled>
+        Translate
+      </button>
+      <p role="alert" className="quiet">
+        This part of the page broke. Reload the page to try again.
+      </p>
+    </>
+  );
+}
+
+/** One engine, and the job it is at. */
+function useEngine(api: string): [Engine, Job] {
+  const engine = useMemo(
+    () =>
+      createEngine({
+        ask: (text, { type }, anew, signal) => ask(api, { text, type, anew }, today(), signal),
+        faultOf,
+      }),
+    [api],
+  );
+  const job = useSyncExternalStore(engine.subscribe, engine.job, () => IDLE);
+  useEffect(() => {
+    // A page that is left asks for nothing more, not even while the browser keeps it for Back.
+    addEventListener('pagehide', engine.stop);
+    return () => removeEventListener('pagehide', engine.stop);
+  }, [engine]);
+  return [engine, job];
+}
+
+function Live({ api, language, from, song, hasText }: TranslateProps) {
+  const [translation, translationJob] = useEngine(api);
+  const [meaning, meaningJob] = useEngine(api);
+  // A text that was missing may have come before this code did.
+  const [ready, setReady] = useState(() => hasText || globalThis.document?.querySelector('[data-text]') != null);
+  const marker = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const look = () => setReady(textElement() !== null);
+    addEventListener('text:come', look);
+    const island = marker.current?.closest('[data-live]');
+    const onIntent = (event: Event) => {
+      const words: unknown = event instanceof CustomEvent ? event.detail : null;
+      if (typeof words !== 'string' || words === '') return;
+      const pieces = cutText(words);
+      meaning.start({ purpose: 'meaning', type: 'provide_sanskrit_meaning', pieces, next: null, quote: words });
+    };
+    island?.addEventListener('intent', onIntent);
+    return () => {
+      removeEventListener('text:come', look);
+      island?.removeEventListener('intent', onIntent);
+    };
+  }, [meaning]);
+
+  const choose = (type: TranslationType) => {
+    const source = sourceOfPage(selectedWords());
+    if (source) translation.start({ purpose: 'translation', type, ...source });
+  };
+  const more = () => {
+    if (translationJob.phase === 'idle' || translationJob.task.next === null) return;
+    const { pieces, next } = versesFrom(translationJob.task.next);
+    translation.more(pieces, next);
+  };
+
+  return (
+    <>
+      <span ref={marker} hidden />
+      <TranslateMenu
+        kinds={translationKinds(language)}
+        disabled={!ready || translationJob.phase === 'processing'}
+        onChoose={choose}
+      />
+      <Result title="Translation Result" engine={translation} job={translationJob} onMore={more} {...{ from, song }} />
+      <Result title="Meaning for Selected Text" engine={meaning} job={meaningJob} {...{ from, song }} />
+    </>
+  );
+}
+
+interface ResultProps {
+  title: string;
+  engine: Engine;
+  job: Job;
+  from: string;
+  song: string;
+  onMore?: () => void;
+}
+
+/** A job's view, put beneath the text box; nothing while idle. */
+function Result({ title, engine, job, from, song, onMore = () => undefined }: ResultProps) {
+  const place = job.phase === 'idle' ? null : document.querySelector('[data-results]');
+  if (job.phase === 'idle' || place === null) return null;
+  const last = job.answers.at(-1);
+  const close = () => {
+    engine.close();
+    textElement()?.parentElement?.focus({ preventScroll: true }); // the focus goes back to where the reader was
+  };
+  const made = { day: last?.day ?? today(), model: last?.model ?? null };
+  return createPortal(
+    <ResultView
+      title={title}
+      job={job}
+      origin={originLine({ type: job.task.type, from, song, ...made })}
+      sourceLang={textElement()?.lang}
+      onStop={engine.stop}
+      onResume={engine.resume}
+      onAnew={engine.anew}
+      onClose={close}
+      onMore={onMore}
+      onShow={reveal}
+    />,
+    place,
+  );
+}

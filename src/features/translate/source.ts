@@ -1,0 +1,40 @@
+/** What of the page's text is to be translated. The text is static HTML (`data-text` in its box), so it is read there. */
+
+import { firstBelow } from '#features/reading/verse-edge.ts';
+import type { Task } from './job.ts';
+import { cutText, isLong, portionFrom } from './pieces.ts';
+
+export type Source = Pick<Task, 'pieces' | 'next' | 'quote'>;
+
+export const textElement = (): HTMLElement | null => document.querySelector('[data-text]');
+
+const verseElements = (): Element[] => [...(textElement()?.querySelectorAll('p') ?? [])];
+
+/** The verses from a place in the text on. */
+export function versesFrom(start: number): Source {
+  const verses = verseElements().map((verse) => verse.textContent);
+  return { ...portionFrom(verses, start), quote: null };
+}
+
+/** The first verse of which something is to be seen in the box. */
+function firstOnScreen(): number {
+  const box = textElement()?.parentElement?.getBoundingClientRect();
+  const top = Math.max(0, box?.top ?? 0);
+  const index = firstBelow(verseElements(), top + 1);
+  return Math.max(0, index);
+}
+
+/** The words the reader selected in the text; '' where there are none. */
+export function selectedWords(): string {
+  const selection = getSelection();
+  const text = textElement();
+  return text && selection?.anchorNode && text.contains(selection.anchorNode) ? selection.toString().trim() : '';
+}
+
+/** The whole text; of a long one what is selected, else the verses on the screen. null where there is no text. */
+export function sourceOfPage(selected: string): Source | null {
+  const text = textElement()?.textContent ?? '';
+  if (text.trim() === '') return null;
+  if (!isLong(text)) return { pieces: [text], next: null, quote: null };
+  return selected === '' ? versesFrom(firstOnScreen()) : { pieces: cutText(selected), next: null, quote: selected };
+}

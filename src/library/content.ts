@@ -1,0 +1,125 @@
+/** The one gateway to the content: whatever a page shows comes from here. */
+
+import { getLiveCollection } from 'astro:content';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type PlaylistLinks, playlistLinks } from '#features/playlists/links.ts';
+import { CATALOGUE_VERSION, type CatalogueIndex } from '#schemas/catalogue.ts';
+import { toColumns } from './catalogue.ts';
+import { arrangeLibrary, type Folder, type Library, type Playlist, type Song } from './library.ts';
+import {
+  type FilePage,
+  type FolderPage,
+  filePages as filePagesOf,
+  folderPages as folderPagesOf,
+  type LanguagePage,
+  languagePages as languagePagesOf,
+  type PlaylistPage,
+  playlistPages as playlistPagesOf,
+} from './pages.ts';
+import { columnsPath } from './paths.ts';
+import { onlyAsked } from './render-keys.ts';
+import { currentManifest, readText, snapshotDir } from './snapshot.ts';
+
+export type { Folder, Library, Playlist, Song };
+
+export interface Content {
+  library: Library;
+  /** The specified message when the API's list was not in the agreed shape; else null. */
+  notice: string | null;
+}
+
+async function load(): Promise<Content> {
+  const { notice } = currentManifest();
+  const [songs, playlists] = await Promise.all([getLiveCollection('songs'), getLiveCollection('playlists')]);
+  // The snapshot's own error says what to do; Astro wraps it.
+  for (const { error } of [songs, playlists]) if (error) throw error.cause ?? error;
+  const library = arrangeLibrary(
+    (songs.entries ?? []).map((entry) => entry.data),
+    (playlists.entries ?? []).map((entry) => entry.data),
+  );
+  return { library, notice };
+}
+
+let loading: Promise<Content> | undefined;
+
+/** The library of this build; arranged once. In development it is arranged anew, so that a pull shows at the next reload. */
+export function content(): Promise<Content> {
+  if (import.meta.env.DEV) return load();
+  loading ??= load();
+  return loading;
+}
+
+export async function playlists(): Promise<Playlist[]> {
+  return (await content()).library.playlists;
+}
+
+let asked: ReadonlySet<string> | null | undefined;
+
+/**
+ * The paths of the pages to render, when RENDER_ONLY names a file with their list: a rebuild takes the others from the
+ * site before, and tells them by their render keys. Those are of the props that a page gets from here; its text is in them by
+ * digest.
+ */
+function askedPaths(): ReadonlySet<string> | null {
+  const file = process.env['RENDER_ONLY'] ?? '';
+  asked ??= file === '' ? null : new Set<string>(JSON.parse(readFileSync(file, 'utf8')));
+  return asked;
+}
+
+async function pagesOf<T>(make: (library: Library) => Iterable<T>, pathOf: (page: T) => string): Promise<T[]> {
+  return onlyAsked(make((await content()).library), pathOf, askedPaths());
+}
+
+export const filePages = (): Promise<FilePage[]> => pagesOf(filePagesOf, ({ song }) => song.path);
+export const languagePages = (): Promise<LanguagePage[]> => pagesOf(languagePagesOf, ({ language }) => language.path);
+export const folderPages = (): Promise<FolderPage[]> => pagesOf(folderPagesOf, ({ folder }) => folder.path);
+
+/** The playlists' pages, each with what its content is resolved by. */
+export async function playlistPages(): Promise<(PlaylistPage & { links: PlaylistLinks })[]> {
+  const pages = await pagesOf(playlistPagesOf, ({ playlist }) => playlist.path);
+  if (pages.length === 0) return [];
+  const links = playlistLinks((await content()).library);
+  return pages.map((page) => ({ ...page, links }));
+}
+
+/** A song's or playlist's content, normalised; null when it could not be had. */
+export function textOf({ digest }: { digest: string | null }): string | null {
+  return digest === null ? null : readText(snapshotDir(), digest);
+}
+
+/** The catalogue of the library: its index, and the columns of each folder at the address the index names. */
+export interface Catalogue {
+  index: CatalogueIndex;
+  columns: { id: string; json: string }[];
+}
+
+async function makeCatalogue(): Promise<Catalogue> {
+  const { library } = await content();
+  const made = library.folders.map((folder) => {
+    const json = JSON.stringify(toColumns(folder));
+    return { folder, json, id: createHash('sha256').update(json).digest('hex').slice(0, 16) };
+  });
+  const summaries = made.map(({ folder, id }) => ({
+    name: folder.name,
+    label: folder.label,
+    columns: columnsPath(id),
+    languages: folder.languages.map(({ code, label, path, songs }) => ({ code, label, path, count: songs.length })),
+  }));
+  return {
+    index: {
+      version: CATALOGUE_VERSION,
+      folders: summaries,
+      playlists: library.playlists.map(({ name, id, path }) => ({ name, id, path })),
+    },
+    columns: made.map(({ id, json }) => ({ id, json })),
+  };
+}
+
+let cataloguing: Promise<Catalogue> | undefined;
+
+export function catalogue(): Promise<Catalogue> {
+  if (import.meta.env.DEV) return makeCatalogue();
+  cataloguing ??= makeCatalogue();
+  return cataloguing;
+}

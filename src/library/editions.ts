@@ -1,0 +1,46 @@
+/** The editions of a song: the same text in other languages, under the same name or under the same name in another script. */
+import { fold } from '#features/search/fold/fold.ts';
+import type { Folder, Song } from './library.ts';
+import { leadingDigits } from './names.ts';
+
+/** Fewer sounds than these are shared by chance: `Om`, `Sri`. */
+const FEWEST_SOUNDS = 4;
+
+/** The number that songs of one folder are matched by: the list's own, else that of the file name; null for none. */
+function numberOf({ songNo, fileName }: Song): number | null {
+  if (songNo !== null) return songNo;
+  const digits = leadingDigits(fileName);
+  return /^[0-9]{1,9}$/.test(digits) ? Number(digits) : null;
+}
+
+/** Whether no language stands in two of the groups: then they can be editions of one song, else nobody knows which are. */
+function areApart(groups: readonly (readonly Song[])[]): boolean {
+  const codes = groups.flatMap((group) => group.map(({ language }) => language));
+  return new Set(codes).size === codes.length;
+}
+
+const byLanguage = (a: Song, b: Song): number => (a.language < b.language ? -1 : a.language > b.language ? 1 : 0);
+
+/** Groups of one folder and number that sound alike, joined. */
+function joinBySound(groups: readonly Song[][]): Song[][] {
+  if (groups.length === 1) return [...groups];
+  return [...Map.groupBy(groups, ([song]) => fold(song?.name ?? ''))].flatMap(([sound, alike]) =>
+    alike.length > 1 && sound.length >= FEWEST_SOUNDS && areApart(alike) ? [alike.flat().sort(byLanguage)] : alike,
+  );
+}
+
+/**
+ * Every song of a folder → all its editions in the order of their language codes, itself included. Songs of one folder
+ * belong together when their file names are equal, or when their numbers are equal and their names sound alike
+ * (`004 திருப்பாவை.txt`, `004 Tiruppavai.txt`); where that would give a language twice, only equal names count.
+ */
+export function editionsOf({ languages }: Folder): ReadonlyMap<Song, readonly Song[]> {
+  const songs = languages.flatMap((language) => language.songs);
+  const byName = [...Map.groupBy(songs, ({ fileName }) => fileName).values()];
+  const byNumber = Map.groupBy(byName, ([song], place) => {
+    const number = song && numberOf(song);
+    return typeof number === 'number' ? number : `no number ${place}`;
+  });
+  const groups = [...byNumber.values()].flatMap(joinBySound);
+  return new Map(groups.flatMap((group) => group.map((song) => [song, group] as const)));
+}

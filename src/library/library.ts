@@ -1,0 +1,130 @@
+/** A snapshot's entries, arranged as the reader walks them: folders, languages, songs. */
+import type { SnapshotEntry, SnapshotPlaylist } from '#schemas/snapshot.ts';
+import { languageLabel } from './languages.ts';
+import { displayName, folderLabel } from './names.ts';
+import { byName } from './order.ts';
+import {
+  assignSegments,
+  filePath,
+  folderPath,
+  hashedSegment,
+  languagePath,
+  playlistPath,
+  refusal,
+  twinKey,
+} from './paths.ts';
+
+/** One file, with what its page and its rows need. */
+export interface Song extends SnapshotEntry {
+  /** What the reader sees: without number prefix and `.txt`. */
+  name: string;
+  path: string;
+}
+
+/** The songs of one folder in one language, in the order of the hymnal. */
+export interface LanguageList {
+  code: string;
+  label: string;
+  path: string;
+  songs: Song[];
+}
+
+export interface Folder {
+  /** As the API names it: `Bhagavad_Gita`. */
+  name: string;
+  label: string;
+  path: string;
+  /** In the order of their codes. */
+  languages: LanguageList[];
+}
+
+export interface Playlist extends SnapshotPlaylist {
+  path: string;
+}
+
+export interface Library {
+  /** In the order of their labels. */
+  folders: Folder[];
+  playlists: Playlist[];
+}
+
+/** Content that cannot be published; `message` names every offender in two parts. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function groupBy<T>(items: readonly T[], key: (item: T) => string): [string, T[]][] {
+  return [...Map.groupBy(items, key)].sort(([a], [b]) => compareText(a, b));
+}
+
+/**
+ * The segments of the names of one place. A name that can have none of its own becomes a line of `faults`, with the name
+ * whose address it has; a name given twice does too.
+ */
+function segmentsOf(names: readonly string[], place: string, faults: string[]): (name: string) => string {
+  const segments = assignSegments(names.filter((name) => refusal(name) === null));
+  const holderOf = (name: string): string | undefined =>
+    [...segments].find(([, segment]) => twinKey(segment) === twinKey(hashedSegment(name)))?.[0];
+  const faultOf = (name: string, times: number): string | null => {
+    if (times > 1) return `is there ${times} times`;
+    return refusal(name) ?? (segments.has(name) ? null : `has the address of ${JSON.stringify(holderOf(name))}`);
+  };
+  for (const [name, same] of Map.groupBy(names, (name) => name)) {
+    const fault = faultOf(name, same.length);
+    if (fault !== null) faults.push(`${JSON.stringify(name)} in ${place} ${fault}`);
+  }
+  return (name) => segments.get(name) ?? '';
+}
+
+/**
+ * Arranges a snapshot. The outcome does not depend on the order of its entries.
+ * @throws {ContentError} when a name has no address of its own, naming every such name
+ */
+export function arrangeLibrary(entries: readonly SnapshotEntry[], playlists: readonly SnapshotPlaylist[]): Library {
+  const faults: string[] = [];
+  const byFolder = groupBy(entries, (entry) => entry.folder);
+  const folderSegment = segmentsOf(
+    byFolder.map(([folder]) => folder),
+    'the library',
+    faults,
+  );
+  const folders = byFolder.map(([folder, inFolder]): Folder => {
+    const byLanguage = groupBy(inFolder, (entry) => entry.language);
+    const languageSegment = segmentsOf(
+      byLanguage.map(([language]) => language),
+      JSON.stringify(folder),
+      faults,
+    );
+    const languages = byLanguage.map(([language, inLanguage]): LanguageList => {
+      const place = [folderSegment(folder), languageSegment(language)] as const;
+      const fileSegment = segmentsOf(
+        inLanguage.map((entry) => entry.fileName),
+        JSON.stringify(`${folder}/${language}`),
+        faults,
+      );
+      const songs = inLanguage.toSorted(byName).map((entry): Song => {
+        return { ...entry, name: displayName(entry.fileName), path: filePath(...place, fileSegment(entry.fileName)) };
+      });
+      return { code: language, label: languageLabel(language), path: languagePath(...place), songs };
+    });
+    return { name: folder, label: folderLabel(folder), path: folderPath(folderSegment(folder)), languages };
+  });
+
+  const idSegment = segmentsOf(
+    playlists.map((playlist) => playlist.id),
+    'the playlists',
+    faults,
+  );
+  const arranged = playlists.map((playlist): Playlist => ({ ...playlist, path: playlistPath(idSegment(playlist.id)) }));
+  if (faults.length > 0) {
+    throw new ContentError(`${faults.join('\n')}\n  Rename each at its source, or leave it out of the list.`);
+  }
+  return { folders: folders.toSorted((a, b) => compareText(a.label, b.label)), playlists: arranged };
+}
+
+/** Every song of a library, in order. */
+export function songsOf(library: Library): Song[] {
+  return library.folders.flatMap((folder) => folder.languages.flatMap((language) => language.songs));
+}

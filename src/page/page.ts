@@ -1,0 +1,147 @@
+/**
+ * What every page does by itself, in one small script that a browser fetches once for the whole site. What a reader may
+ * never reach for waits in files of its own until they do; the press that fetches it is not lost.
+ */
+import type {
+  MARKS_KEY,
+  NOTE_KEY,
+  OPEN_LIST_KEY,
+  SCRIPT_KEY,
+  SETTINGS_KEY,
+  WAITING_KEY,
+} from '#schemas/storage-keys.ts';
+import { wakeIslands } from './wake.ts';
+import '#features/click-log/click-log.page.ts';
+import '#features/reading/reading-bar.page.ts';
+import './scroll-top.ts';
+
+// Repeated for the script of every page: see `storage-keys.ts`.
+const SETTINGS: typeof SETTINGS_KEY = 'settings';
+const WAITING: typeof WAITING_KEY = 'support';
+const SCRIPT: typeof SCRIPT_KEY = 'script';
+const NOTE: typeof NOTE_KEY = 'note';
+const MARKS: typeof MARKS_KEY = 'marks';
+const OPEN_LIST: typeof OPEN_LIST_KEY = 'list';
+
+const there = (selector: string): boolean => document.querySelector(selector) !== null;
+
+function isKept(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Milliseconds after which a part that could not be fetched is asked for again, when it is reached for again. */
+const LATER = 5000;
+const nothing = () => {};
+
+/** A late part. Where it cannot be had (no line, a new site since), the page does without it. */
+const late = (part: Promise<unknown>): unknown => part.catch(nothing);
+
+/** Runs once, at the first of these events, wherever in the target; again later if it comes to nothing. */
+function atFirst(target: EventTarget, types: readonly string[], run: (event: Event) => Promise<unknown>): void {
+  const first = (event: Event) => {
+    for (const type of types) target.removeEventListener(type, first, true);
+    run(event).catch(() => setTimeout(atFirst, LATER, target, types, run));
+  };
+  for (const type of types) target.addEventListener(type, first, { capture: true, passive: true });
+}
+
+if (isKept(WAITING)) late(import('#features/support/outbox.ts'));
+
+// The page behind a link is fetched while the reader is still reaching for it.
+atFirst(document, ['pointerover', 'focusin'], async (event) => (await import('./prefetch.ts')).reach(event));
+
+window.addEventListener('storage', ({ key }) => {
+  if (key === SETTINGS) late(import('#features/look/look-menu.ts')); // chosen in another tab
+});
+
+// The menus of scripts and of second editions are filled when one is reached for, or at once where they were used before.
+const fill = async (): Promise<void> => {
+  const { fillMenus } = await import('#features/script/script-menus.ts');
+  fillMenus(() => import('#features/script/transliterate.ts'));
+};
+if (document.documentElement.dataset['lang']) late(import('#words/apply-words.ts'));
+atFirst(document, ['scroll', 'pointermove', 'keydown'], () => import('#features/look/locales.ts'));
+const REACH = ['pointerdown', 'focusin', 'toggle'];
+const look = document.querySelector('[data-look]');
+if (look) atFirst(look, REACH, () => import('#features/look/look-menu.ts'));
+const booklet = document.querySelector('[data-booklet]');
+if (booklet) atFirst(booklet, REACH, () => import('#features/print/playlist-print.ts'));
+
+const menus = document.querySelectorAll('[data-script], [data-two]');
+if (menus.length > 0 && (isKept(SCRIPT) || location.search.includes('with='))) late(fill());
+else for (const each of menus) atFirst(each, REACH, fill);
+
+/** The last press of a button or a verse's number in the text, and the last key, that came before the text's script. */
+let pressed: HTMLElement | null = null;
+let key: KeyboardEvent | null = null;
+const hold = (event: Event): void => {
+  if (event instanceof KeyboardEvent) key = event;
+  const button =
+    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy], [data-text] a') : null;
+  if (!button || event.type !== 'click') return;
+  event.stopImmediatePropagation();
+  event.preventDefault();
+  pressed = button;
+};
+
+async function reachText(event: Event): Promise<void> {
+  hold(event);
+  for (const type of ['click', 'keydown']) document.addEventListener(type, hold, { capture: true });
+  const { beginText } = await import('#features/reading/reading-text.ts').finally(() => {
+    for (const type of ['click', 'keydown']) document.removeEventListener(type, hold, { capture: true });
+  });
+  beginText(
+    () => import('#features/more/more.ts'),
+    () => import('#features/print/print-song.ts'),
+  );
+  // What came before the script is done again.
+  if (key) key.target?.dispatchEvent(new KeyboardEvent(key.type, key));
+  document.dispatchEvent(new Event('selectionchange'));
+  pressed?.click();
+}
+
+// Right-click is blocked in the text (SPEC section 2); a long press selects, so it is not.
+document.addEventListener('contextmenu', (event) => {
+  const inText = event.target instanceof Element && event.target.closest('[data-box], [data-late]');
+  if (inText && event.pointerType !== 'touch') event.preventDefault();
+});
+
+if (there('[data-box], [data-late]')) {
+  // A press on "More" must not take the selection away, nor one that comes before the text's script.
+  document.querySelector('[data-more]')?.addEventListener('pointerdown', (event) => event.preventDefault());
+  atFirst(document, ['pointerdown', 'keydown', 'selectionchange'], reachText);
+  atFirst(document, ['scroll'], () => import('#features/my-place/reading.ts'));
+  try {
+    // Read by `songsOfNote`, at the first scroll or on a page that shows it: nothing is lost, and nothing fetched.
+    localStorage[NOTE] += `\n${location.pathname}${document.title}\t${document.querySelector('h1+*')?.textContent}`;
+    if (sessionStorage[OPEN_LIST] || localStorage[MARKS]?.includes(location.pathname))
+      late(import('#features/my-place/open.ts'));
+  } catch {
+    // Blocked or full: then nothing is kept.
+  }
+}
+
+// Keys wait in a file of their own, and in the order in which they came. The browser has a use for Ctrl+K, so it is
+// stopped at once; a Mac's Ctrl+K cuts a line.
+let keys: Promise<typeof import('#features/keys/keys-handler.ts')> | undefined;
+const onKey = async (event: KeyboardEvent): Promise<void> => {
+  const { key, code, ctrlKey, metaKey, target } = event;
+  const held = /^(Mac|iP)/.test(navigator.platform) ? metaKey : ctrlKey;
+  if (held && (key > '~' ? code === 'KeyK' : key === 'k')) event.preventDefault();
+  else if (key.length > 1 || 'selectionStart' in (target as object)) return;
+  keys ??= import('#features/keys/keys-handler.ts');
+  try {
+    const { press } = await keys;
+    removeEventListener('keydown', onKey);
+    press(event, () => import('#features/command/command.ts'));
+  } catch {
+    keys = undefined; // the next key asks again
+  }
+};
+addEventListener('keydown', onKey);
+
+wakeIslands();

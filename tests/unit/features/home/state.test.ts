@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import {
+  emptyMessage,
+  firstState,
+  type HomeState,
+  narrow,
+  nextState,
+  readState,
+  writeState,
+} from '#features/home/state.ts';
+import type { FolderSummary } from '#schemas/catalogue.ts';
+
+const folder = (name: string, codes: string[]): FolderSummary => ({
+  name,
+  label: name.replaceAll('_', ' '),
+  columns: '/catalogue/x.json',
+  languages: codes.map((code) => ({ code, label: code, path: `/file/${name}/${code}/`, count: 3 })),
+});
+const folders = [folder('Bhagavad_Gita', ['DEV', 'ENG']), folder('Puranas', ['ENG', 'SAN', 'TAM'])];
+const first: HomeState = { folder: 'Bhagavad_Gita', language: 'DEV', q: '', find: '', sort: 'off' };
+
+describe('Home before any choice', () => {
+  test('shows the first folder in Sanskrit, or else in its first language', () => {
+    expect(firstState(folders)).toEqual(first);
+    expect(firstState(folders.slice(1))).toMatchObject({ folder: 'Puranas', language: 'SAN' });
+  });
+
+  test('stands even where the library is empty', () => {
+    expect(firstState([])).toEqual({ ...first, folder: '', language: '' });
+  });
+});
+
+describe('the address', () => {
+  test('holds nothing that Home shows anyway', () => {
+    expect(writeState(first, folders)).toBe('');
+  });
+
+  test.each<HomeState>([
+    { ...first, q: 'agni' },
+    { folder: 'Puranas', language: 'TAM', q: 'சிவ & x', find: 'a%', sort: 'desc' },
+    { ...first, folder: 'Puranas', language: 'SAN', sort: 'asc' },
+  ])('is read back as it was written: %o', (state) => {
+    expect(readState(writeState(state, folders), folders)).toEqual(state);
+  });
+
+  test.each([
+    ['?folder=Gone&language=XX', first],
+    ['?folder=__proto__&sort=sideways', first],
+    ['?folder=Puranas&language=DEV', { ...first, folder: 'Puranas', language: 'SAN' }],
+    ['?sort=desc&sort=asc', { ...first, sort: 'desc' }],
+    ['?%E0%A4%A', first],
+    ['?q=%ff', { ...first, q: '\uFFFD' }],
+  ])('that is stale or hostile falls back quietly: %s', (search, state) => {
+    expect(readState(search, folders)).toEqual(state);
+  });
+
+  test('of a hundred thousand letters keeps as many as a name can have', () => {
+    expect(readState(`?q=${'x'.repeat(100_000)}`, folders).q).toHaveLength(512);
+  });
+});
+
+describe('what the reader does', () => {
+  test('choosing a folder chooses its preferred language, drops the filter and keeps the query', () => {
+    const before = { ...first, q: 'om', find: 'x' };
+    expect(nextState(before, { type: 'folder', folder: 'Puranas' }, folders)).toEqual({
+      ...before,
+      folder: 'Puranas',
+      language: 'SAN',
+      find: '',
+    });
+  });
+
+  test('sorting goes from low to high to low, and is taken away by its own button', () => {
+    const sorted = ['sort', 'sort', 'sort', 'unsort'] as const;
+    let state = first;
+    const orders = sorted.map((type) => {
+      state = nextState(state, { type }, folders);
+      return state.sort;
+    });
+    expect(orders).toEqual(['asc', 'desc', 'asc', 'off']);
+  });
+
+  test('going where else a query matches keeps the query', () => {
+    const state = nextState({ ...first, q: 'agni' }, { type: 'place', folder: 'Puranas', language: 'TAM' }, folders);
+    expect(state).toMatchObject({ folder: 'Puranas', language: 'TAM', q: 'agni' });
+  });
+
+  test('filtering a list looks at letters in either case', () => {
+    expect(narrow(folders, ' gita', ({ label }) => label)).toEqual([folders[0]]);
+    expect(narrow(folders, '', ({ label }) => label)).toHaveLength(2);
+  });
+});
+
+describe('an empty list says so in the words of the specification', () => {
+  const asked = { q: '', find: '', folder: 'Puranas', language: 'Tamil', anywhere: 0 };
+
+  test.each([
+    [{ ...asked, q: 'xyz' }, 'No songs matching "xyz" found.'],
+    [{ ...asked, q: 'agni', anywhere: 7 }, 'No files matching "agni" found in Puranas/Tamil.'],
+    [{ ...asked, find: 'b', anywhere: 7 }, 'No files matching "b" found in Puranas/Tamil.'],
+    [{ ...asked, q: 'agni', find: 'b', anywhere: 7 }, 'No files matching "b" found in Puranas/Tamil.'],
+    [asked, 'No files found for the selected folder and language.'],
+  ])('%o', (emptiness, words) => {
+    expect(emptyMessage(emptiness)).toBe(words);
+  });
+
+  test('and quotes no more of a query than can be read', () => {
+    expect(emptyMessage({ ...asked, q: 'y'.repeat(1000) }).length).toBeLessThan(130);
+  });
+});

@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Answer, Task } from '#features/translate/job.ts';
+import { ResultView, type ResultViewProps } from '#features/translate/ResultView.tsx';
+import { TranslateMenu } from '#features/translate/TranslateMenu.tsx';
+import { translationKinds } from '#features/translate/translation.ts';
+
+const nothing = () => undefined;
+const task: Task = { purpose: 'translation', type: 'convert_from_sanskrit', pieces: ['a'], next: null, quote: null };
+const answer: Answer = { output: '<b>x</b>', model: null, day: '2026-11-21', cut: false, kept: false };
+
+const render = (job: Partial<ResultViewProps['job']>) =>
+  renderToStaticMarkup(
+    <ResultView
+      title="Translation Result"
+      origin="From here."
+      sourceLang="ta"
+      job={{ phase: 'result', run: 1, task, answers: [answer], fault: null, ...job }}
+      onStop={nothing}
+      onResume={nothing}
+      onAnew={nothing}
+      onMore={nothing}
+      onClose={nothing}
+      onShow={nothing}
+    />,
+  );
+const buttons = (html: string) => [...html.matchAll(/<button[^>]*>([^<]*)/g)].map(([, label]) => label);
+
+describe('the static menu', () => {
+  it('is a real button that says what it opens, before any script', () => {
+    const html = renderToStaticMarkup(
+      <TranslateMenu kinds={translationKinds('TAM')} disabled={false} onChoose={nothing} />,
+    );
+    expect(html).toContain('<button type="button" class="button" aria-expanded="false"');
+    expect(html).not.toContain('To English');
+  });
+
+  it('is disabled where there is nothing to translate', () => {
+    const html = renderToStaticMarkup(<TranslateMenu kinds={[]} disabled onChoose={nothing} />);
+    expect(html).toMatch(/<button[^>]* disabled=""/);
+  });
+});
+
+describe('a result', () => {
+  it('shows its answer as text, with its language and where it comes from', () => {
+    const html = render({});
+    expect(html).toContain('<p lang="en" dir="ltr">&lt;b&gt;x&lt;/b&gt;</p>');
+    expect(html).toContain('AI translation is for learning only and may be inaccurate. From here.');
+  });
+
+  it('offers what fits its state', () => {
+    expect(buttons(render({}))).toEqual(['Close', 'Copy', 'Ask anew']);
+    expect(buttons(render({ phase: 'processing', answers: [] }))).toEqual(['Close', 'Cancel']);
+    expect(buttons(render({ phase: 'error', answers: [], fault: 'failed' }))).toEqual(['Close', 'Retry']);
+    expect(buttons(render({ phase: 'stopped' }))).toEqual(['Close', 'Go on', 'Copy']);
+    expect(buttons(render({ task: { ...task, next: 3 } }))).toContain('Translate the next verses');
+  });
+
+  it('says in words what is happening', () => {
+    expect(render({ phase: 'processing', answers: [] })).toContain('Translating…');
+    const many = { ...task, pieces: ['a', 'b', 'c'] };
+    expect(render({ phase: 'processing', task: many })).toContain(
+      'This text is long, so it goes verse by verse: 2 of 3…',
+    );
+    expect(render({ answers: [{ ...answer, kept: true }] })).toContain('Kept on this device');
+    expect(render({ answers: [{ ...answer, cut: true }] })).toContain('This answer was too long');
+  });
+
+  it('quotes the selected words, at most some lines of them', () => {
+    const html = render({ task: { ...task, purpose: 'meaning', quote: 'w'.repeat(1000) } });
+    expect(html).toContain(`<blockquote lang="ta" dir="auto"><q>${'w'.repeat(300)}…</q>`);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { KEYS, keyAction, type Setting, type Stroke } from '#features/keys/keys.ts';
+
+const READY: Setting = { mac: false, off: false, busy: false };
+const NONE = {
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  repeat: false,
+  isComposing: false,
+};
+const press = (stroke: Partial<Stroke>, setting: Partial<Setting> = {}) =>
+  keyAction({ ...NONE, key: '', code: '', ...stroke }, { ...READY, ...setting });
+
+describe('a single key', () => {
+  it.each(KEYS)('%s means %s', (key, action) => expect(press({ key })).toBe(action));
+
+  it.each([
+    ['Tamil', 'ண', 'KeyN', 'next'],
+    ['Hindi', 'ज', 'KeyP', 'previous'],
+    ['Russian', 'о', 'KeyJ', 'verse'],
+    ['Greek', 'κ', 'KeyK', 'verse-back'],
+    ['Arabic', 'ظ', 'Slash', 'search'],
+  ])('is told by its place on a %s keyboard', (_name, key, code, action) => expect(press({ key, code })).toBe(action));
+
+  it('is told by its letter wherever that stands on a Latin keyboard', () => {
+    expect(press({ key: 'n', code: 'KeyL' })).toBe('next'); // Dvorak
+    expect(press({ key: 'l', code: 'KeyP' })).toBe(null);
+    expect(press({ key: 'ö', code: 'KeyN' })).toBe(null);
+  });
+
+  it('of signs may need Shift', () => {
+    expect(press({ key: '?', shiftKey: true })).toBe('keys');
+    expect(press({ key: '/', code: 'Digit7', shiftKey: true })).toBe('search');
+    expect(press({ key: '؟', code: 'Slash', shiftKey: true })).toBe('keys');
+  });
+
+  it('of letters means nothing with Shift, and its own with Caps Lock', () => {
+    expect(press({ key: 'N', shiftKey: true })).toBe(null);
+    expect(press({ key: 'т', code: 'KeyN', shiftKey: true })).toBe(null);
+    expect(press({ key: 'N' })).toBe('next');
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }])(
+    'means nothing with %o',
+    (held) => {
+      for (const [key] of KEYS.filter(([key]) => key !== 'k')) expect(press({ key, ...held })).toBe(null);
+    },
+  );
+
+  it('means nothing in a field, and nothing once it is turned off', () => {
+    for (const [key] of KEYS) {
+      expect(press({ key }, { busy: true })).toBe(null);
+      expect(press({ key }, { off: true })).toBe(null);
+    }
+  });
+
+  it('that is held goes on from verse to verse, and from song to song not', () => {
+    expect(press({ key: 'j', repeat: true })).toBe('verse');
+    expect(press({ key: 'n', repeat: true })).toBe(null);
+  });
+
+  it.each(['Enter', ' ', 'ArrowDown', 'Escape', 'Process', 'Dead', 'Unidentified', ''])('%j is not ours', (key) =>
+    expect(press({ key, code: key })).toBe(null),
+  );
+});
+
+describe('the key of the command box', () => {
+  it('is Ctrl+K, by its place on a keyboard that is not Latin', () => {
+    expect(press({ key: 'k', ctrlKey: true })).toBe('box');
+    expect(press({ key: 'K', ctrlKey: true })).toBe('box');
+    expect(press({ key: 'л', code: 'KeyK', ctrlKey: true })).toBe('box');
+    expect(press({ key: 't', code: 'KeyK', ctrlKey: true })).toBe(null);
+  });
+
+  it('is ⌘K on a Mac, whose Ctrl+K cuts a line', () => {
+    expect(press({ key: 'k', metaKey: true }, { mac: true })).toBe('box');
+    expect(press({ key: 'k', ctrlKey: true }, { mac: true })).toBe(null);
+  });
+
+  it('works in a field and with single keys off, and with no other modifier', () => {
+    expect(press({ key: 'k', ctrlKey: true }, { busy: true, off: true })).toBe('box');
+    expect(press({ key: 'k', ctrlKey: true, shiftKey: true })).toBe(null);
+    expect(press({ key: 'k', ctrlKey: true, altKey: true })).toBe(null);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { columnsFor, resolveSongs } from '#features/lists/resolve.ts';
+import { toColumns } from '#library/catalogue.ts';
+import { arrangeLibrary } from '#library/library.ts';
+import { filePath } from '#library/paths.ts';
+import { snapshotEntry } from '#schemas/snapshot.ts';
+
+const entry = (folder: string, language: string, fileName: string, songNo: number | null) =>
+  snapshotEntry.parse({
+    folder,
+    language,
+    fileName,
+    songNo,
+    s3Path: null,
+    lastModified: null,
+    digest: 'a'.repeat(64),
+    bytes: 1,
+    state: 'current',
+    unavailable: false,
+  });
+
+const { folders } = arrangeLibrary(
+  [
+    entry('Puranas', 'SAN', '001 Kappu.txt', 1),
+    entry('Puranas', 'TAM', '001 Kappu.txt', 1),
+    entry('Puranas', 'TAM', '002 Why?.txt', 702),
+    entry('Gita', 'SAN', '001 Kappu.txt', 1),
+  ],
+  [],
+);
+const index = {
+  version: 1 as const,
+  folders: folders.map((folder, at) => ({
+    name: folder.name,
+    label: folder.label,
+    columns: `/catalogue/${at}.json`,
+    languages: folder.languages.map(({ code, label, path, songs }) => ({ code, label, path, count: songs.length })),
+  })),
+};
+const columns = new Map(folders.map((folder, at) => [`/catalogue/${at}.json`, toColumns(folder)]));
+const resolve = (...paths: string[]) => resolveSongs(paths, index, columns);
+const WHY = folders.find(({ name }) => name === 'Puranas')?.languages[1]?.songs[1]?.path ?? '';
+
+describe('the songs of a shared list', () => {
+  test('have the name, number and languages that the library gives them', () => {
+    const [song] = resolve(filePath('Puranas', 'TAM', '001 Kappu.txt'));
+    expect(song).toMatchObject({ name: 'Kappu', no: 1, state: 'here' });
+    expect(song?.languages.map(({ label, path }) => [label, path])).toEqual([
+      ['Sanskrit', filePath('Puranas', 'SAN', '001 Kappu.txt')],
+      ['Tamil', filePath('Puranas', 'TAM', '001 Kappu.txt')],
+    ]);
+  });
+
+  test('are found by addresses that are not their names', () => {
+    expect(WHY).toContain('~');
+    expect(resolve(WHY)).toMatchObject([{ path: WHY, name: 'Why?', no: 702, state: 'here' }]);
+  });
+
+  test('that are no more in the chosen language are led to another', () => {
+    const [song] = resolve(
+      filePath('Puranas', 'SAN', '002 Why .txt~00000000'),
+      filePath('Puranas', 'TEL', '001 Kappu.txt'),
+    );
+    expect(song?.state).toBe('gone');
+    expect(resolve(filePath('Puranas', 'TEL', '001 Kappu.txt'))).toMatchObject([
+      { state: 'moved', path: filePath('Puranas', 'SAN', '001 Kappu.txt') },
+    ]);
+  });
+
+  test('that are gone keep the name that their address tells', () => {
+    expect(
+      resolve(filePath('Puranas', 'TAM', '009 Lost.txt'), filePath('Nowhere', 'TAM', '010 Nobody.txt')),
+    ).toMatchObject([
+      { state: 'gone', name: 'Lost', no: 9, languages: [] },
+      { state: 'gone', name: 'Nobody', no: 10, languages: [] },
+    ]);
+  });
+
+  test('ask for no folder’s columns but their own', () => {
+    const place = index.folders.findIndex(({ name }) => name === 'Gita');
+    const gita = filePath('Gita', 'SAN', '001 Kappu.txt');
+    expect(columnsFor(index, [gita, gita, filePath('Nowhere', 'SAN', 'x')])).toEqual([`/catalogue/${place}.json`]);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addRecent,
+  leaveAt,
+  MOST_RECENT,
+  placeOfRecent,
+  readRecent,
+  songsOfNote,
+  takeNote,
+  toContinue,
+} from '#features/my-place/recent.ts';
+import { songPath } from '#features/my-place/song.ts';
+import { verseOf } from '#features/my-place/verse.ts';
+
+const song = (number: number) => ({ path: `/file/F/SAN/${number}%20Name.txt/`, name: `Name ${number}`, no: number });
+const verse = verseOf('v12.ab12cd34', '12. ');
+
+describe('what was read last', () => {
+  test('stands at the top, once', () => {
+    const recent = [1, 2, 1].reduce((list, number, at) => addRecent(list, song(number), at + 1), readRecent(null));
+    expect(recent.map(({ no, at }) => [no, at])).toEqual([
+      [1, 3],
+      [2, 2],
+    ]);
+  });
+
+  test('keeps the verse it was left at when it is opened again, and is continued there', () => {
+    const recent = addRecent(leaveAt(addRecent([], song(1), 1), song(1).path, verse), song(1), 2);
+    expect(toContinue(recent)?.verse?.says).toBe('12');
+    expect(recent.map(placeOfRecent)).toEqual(['/file/F/SAN/1%20Name.txt/#v12.ab12cd34']);
+  });
+
+  test('is not offered to be continued when it was read to its end, or long ago', () => {
+    const left = leaveAt(addRecent([], song(1), 1), song(1).path, verse);
+    expect(toContinue(leaveAt(left, song(1).path, null))).toBeUndefined();
+    const later = Array.from({ length: 12 }, (_, at) => song(at + 2)).reduce(
+      (list, one) => addRecent(list, one, 2),
+      left,
+    );
+    expect(toContinue(later)).toBeUndefined();
+  });
+
+  test('goes no further back than its limit', () => {
+    const many = Array.from({ length: 99 }, (_, at) => song(at)).reduce(
+      (list, one) => addRecent(list, one, 1),
+      readRecent(null),
+    );
+    expect(many).toHaveLength(MOST_RECENT);
+    expect(many[0]?.no).toBe(98);
+  });
+
+  test.each([
+    'null',
+    '{}',
+    'x',
+    '[1,"a",null,{"path":7},{"path":"//evil.example/"},{"path":"/file/a/b/"},{"path":"/file/../b/c/"}]',
+    '[{"path":"/file/a%2Fb/c/d/"},{"path":"/privacy/"},{"path":"javascript:alert(1)"},{"path":"/file/%zz/b/c/"}]',
+  ])('is read from storage as far as it can be believed: %s', (json) => {
+    expect(readRecent(json)).toEqual([]);
+  });
+
+  test('has a name from its path where its own is none', () => {
+    expect(
+      readRecent('[{"path":"/file/a/b/012 Dawn.txt/","name":[],"no":"x","at":"y","verse":{"id":"v0.1"}}]'),
+    ).toEqual([{ path: '/file/a/b/012%20Dawn.txt/', name: 'Dawn', no: 12, at: 0, verse: null }]);
+  });
+});
+
+describe('the note of the script of every page', () => {
+  const LINE = '\n/file/Puranas/TAM/001%20Kappu.txt/';
+
+  test('holds an address, a title and a number a line, the last page last', () => {
+    const note = `undefined${LINE}Kappu · Nama\tபாடல் எண் 700\n/file/F/SAN/9%20Two%20%C2%B7%20three.txt/Two · three · Nama\tSong No N/A`;
+    expect(songsOfNote(note)).toEqual([
+      { path: '/file/Puranas/TAM/001%20Kappu.txt/', name: 'Kappu', no: 700 },
+      { path: '/file/F/SAN/9%20Two%20%C2%B7%20three.txt/', name: 'Two · three', no: null },
+    ]);
+    expect(takeNote([], note, 5).map(({ name }) => name)).toEqual(['Two · three', 'Kappu']);
+  });
+
+  test.each([
+    null,
+    '',
+    'undefined',
+    '\n\n',
+    '\n/privacy/Privacy · Nama',
+    '\n//evil.example/a/b/c/x',
+    '\n/file/a/b/..%2Fc/x',
+  ])('that holds no song adds none: %j', (note) => {
+    expect(takeNote([], note, 1)).toEqual([]);
+  });
+});
+
+describe('the address of a song', () => {
+  test.each([
+    ['/file/a b/TAM/c.txt', '/file/a%20b/TAM/c.txt/'],
+    ['/file/a%20b/TAM/%e0%ae%95.txt/', '/file/a%20b/TAM/%E0%AE%95.txt/'],
+    ['/file/a/TAM/why%20.txt~14580174/', '/file/a/TAM/why%20.txt~14580174/'],
+  ])('%s is %s', (given, path) => {
+    expect(songPath(given)).toBe(path);
+  });
+
+  test.each([
+    '',
+    '/',
+    '/file/a/b/',
+    '/file/a/b/c/d/',
+    '/file/a/b/..%2f/',
+    '/file/./b/c/',
+    '/other/a/b/c/',
+    7,
+    null,
+    {},
+  ])('%j is none', (given) => {
+    expect(songPath(given)).toBeNull();
+  });
+});

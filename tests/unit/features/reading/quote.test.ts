@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { cleanText, quote, type Source, sourceName } from '#features/reading/quote.ts';
+
+const source: Source = {
+  title: 'Kappu',
+  number: 'Song No 1',
+  language: 'Tamil',
+  link: 'https://nama.test/file/Puranas/TAM/001%20Kappu.txt/',
+};
+
+describe('copied words', () => {
+  it('have no spaces at line ends and no heaps of empty lines', () => {
+    expect(cleanText('\n\n  a  \nb\t\n\n\n\nc \u00A0\n')).toBe('  a\nb\n\nc');
+  });
+
+  it('have one form of each letter', () => {
+    expect(cleanText('r\u0323\u0304')).toBe('\u1E5D');
+  });
+
+  it('stand stanza by stanza above where they are from', () => {
+    expect(quote(['1. a\nb \n', ' \n', 'c'], source)).toBe(
+      '1. a\nb\n\nc\n\nKappu (Song No 1), Tamil\nhttps://nama.test/file/Puranas/TAM/001%20Kappu.txt/',
+    );
+  });
+
+  it('name only what is known of the song', () => {
+    expect(sourceName({ title: 'Kappu', number: '', language: '' })).toBe('Kappu');
+    expect(sourceName({ title: 'Kappu', number: '', language: 'Tamil' })).toBe('Kappu, Tamil');
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchLibrary } from '#features/search/catalogue-loader.ts';
+import { createEngine } from '#features/search/engine.ts';
+import { toShelves } from '#features/search/list-rows.ts';
+import type { Found } from '#features/search/messages.ts';
+import { openFinder } from '#features/search/song-query.ts';
+import type { CatalogueRow } from '#library/catalogue.ts';
+import type { FolderSummary } from '#schemas/catalogue.ts';
+
+const language = (code: string, label: string) => ({ code, label, path: `/file/F/${code}/`, count: 1 });
+const folders: FolderSummary[] = [
+  { name: 'A', label: 'Agamas', columns: '/catalogue/a.json', languages: [language('SAN', 'Sanskrit')] },
+  {
+    name: 'B',
+    label: 'Bhajans',
+    columns: '/catalogue/b.json',
+    languages: [language('ENG', 'English'), language('SAN', 'Sanskrit'), language('TAM', 'Tamil')],
+  },
+];
+const row = (folder: number, name: string, mask: number, missing = 0): CatalogueRow => ({
+  folder,
+  at: 0,
+  fileName: `001 ${name}.txt`,
+  name,
+  songNo: 1,
+  mask,
+  missing,
+});
+const rows = [row(0, 'Shiva of the first folder', 1), row(1, 'Shiva of the second', 7, 4), row(1, 'Other', 1)];
+const library: SearchLibrary = {
+  folders,
+  rows,
+  shelves: toShelves(rows),
+  engine: async () => createEngine(rows),
+  pathOf: ({ name }, code) => `/${code}/${name}/`,
+};
+
+async function find(q: string, wished = '', count = 8): Promise<Found> {
+  const said: Found[] = [];
+  await openFinder(
+    library,
+    (reply) => said.push(reply),
+    async () => {},
+  ).find({ type: 'find', id: 1, q, language: wished, count });
+  expect(said.at(-1)?.settled).toBe(true);
+  return said.at(-1) as Found;
+}
+
+describe('the finder', () => {
+  it('finds songs of every folder, each once, with its places and marks', async () => {
+    const { songs, total } = await find('shiva');
+    expect(total).toBe(2);
+    expect(songs.map(({ folder, language, name, marks }) => [folder, language, name, marks[0]])).toEqual([
+      ['Agamas', 'Sanskrit', 'Shiva of the first folder', [0, 5]],
+      ['Bhajans', 'Sanskrit', 'Shiva of the second', [0, 5]],
+    ]);
+  });
+
+  it('opens a song in the language wished for, but not where that is only a placeholder', async () => {
+    expect((await find('shiva', 'ENG')).songs.map(({ path }) => path.split('/')[1])).toEqual(['SAN', 'ENG']);
+    expect((await find('shiva', 'TAM')).songs.map(({ path }) => path.split('/')[1])).toEqual(['SAN', 'SAN']);
+    expect((await find('other', 'TAM')).songs.map(({ path }) => path.split('/')[1])).toEqual(['ENG']);
+  });
+
+  it('gives as many as asked for, and tells how many there are', async () => {
+    const { songs, total } = await find('shiva', '', 1);
+    expect([songs.length, total]).toEqual([1, 2]);
+  });
+
+  it.each(['', '  ', 'a'.repeat(100_000), '\uD800', '(a+)+$'])('finds nothing for %.12j', async (q) => {
+    expect((await find(q)).songs).toEqual([]);
+  });
+
+  it('gives an older question up for a newer one', async () => {
+    const said: Found[] = [];
+    const finder = openFinder(
+      library,
+      (reply) => said.push(reply),
+      () => new Promise((resolve) => setTimeout(resolve)),
+    );
+    const ask = (id: number, q: string) => finder.find({ type: 'find', id, q, language: '', count: 8 });
+    await Promise.all([ask(1, 'shiva'), ask(2, 'other')]);
+    expect(said.filter(({ settled }) => settled).map(({ id }) => id)).toEqual([2]);
+  });
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkSupport, MOST, type Typed } from '#features/support/message.ts';
+import { supportMessage } from '#schemas/wire.ts';
+
+const typed = (fields: Partial<Typed>): Typed => ({ name: 'Devi', email: '', comments: 'Namaste', ...fields });
+const faultsOf = (fields: Partial<Typed>) => checkSupport(typed(fields)).faults;
+
+describe('a support message', () => {
+  test('needs a name and comments, and no email', () => {
+    expect(faultsOf({})).toEqual({});
+    expect(faultsOf({ name: '', comments: '' })).toEqual({
+      name: 'Enter your name.',
+      comments: 'Enter your comments.',
+    });
+  });
+
+  test('counts blanks as nothing', () => {
+    expect(Object.keys(faultsOf({ name: ' \t', comments: '\r\n \n', email: '  ' }))).toEqual(['name', 'comments']);
+  });
+
+  test.each(['devi@example.org', 'o.k+songs@mail.example.co.in', ' devi@example.org\n'])(
+    'takes the email %j',
+    (email) => {
+      expect(faultsOf({ email })).toEqual({});
+    },
+  );
+
+  test.each([
+    'devi',
+    'devi@',
+    '@example.org',
+    'devi@example',
+    'devi@exa mple.org',
+    'devi@@example.org',
+    'a..b@example.org',
+    'a@example.org, b@example.org',
+    'devi@example.org\nBcc: all@example.org',
+  ])('says that %j is no email address, and what to do', (email) => {
+    expect(faultsOf({ email })).toEqual({
+      email: 'Enter an email address like name@example.org, or leave this empty.',
+    });
+  });
+
+  test('may be as long as the page says, and says by how much it is longer', () => {
+    expect(faultsOf({ name: 'n'.repeat(MOST.name), comments: 'c'.repeat(MOST.comments) })).toEqual({});
+    expect(faultsOf({ comments: 'c'.repeat(100_000) })).toEqual({
+      comments: 'Shorten this to 10,000 characters; it has 100,000.',
+    });
+  });
+
+  test('keeps what was typed but for blanks at its ends and the system’s line ends', () => {
+    const { text } = checkSupport(typed({ name: ' Devi ', comments: '<b>\r\nX-Header: 1\r\n🙏 திருவாசகம்\n' }));
+    expect(text).toEqual({ name: 'Devi', email: '', comments: '<b>\nX-Header: 1\n🙏 திருவாசகம்' });
+  });
+
+  test('that has no faults is one that the API takes', () => {
+    const email = fc.oneof(fc.emailAddress(), fc.string(), fc.constant(''));
+    fc.assert(
+      fc.property(fc.string(), email, fc.string({ unit: 'grapheme' }), (name, address, comments) => {
+        const { text, faults } = checkSupport({ name, email: address, comments });
+        return Object.keys(faults).length > 0 || supportMessage.safeParse({ ...text, id: '1' }).success;
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('is checked in a time that does not run away with its length', () => {
+    const long = `${'a.'.repeat(100)}${'-'.repeat(50)}`;
+    expect(Object.keys(faultsOf({ email: long, name: 'x'.repeat(1_000_000) }))).toEqual(['name', 'email']);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { detectScript, languageLabel, preferredLanguage, textLanguage } from '#library/languages.ts';
+
+describe('the label of a language', () => {
+  it.each([
+    ['ENG', 'English'],
+    ['TAM', 'Tamil'],
+    ['IAST', 'English (IAST)'],
+    ['SAN', 'Sanskrit'],
+    ['MIX', 'Mixed'],
+    ['DEV', 'Devanagari'],
+    ['ROM', 'Roman'],
+  ])('is the specified one: %s', (code, label) => {
+    expect(languageLabel(code)).toBe(label);
+  });
+
+  it.each([
+    ['san', 'Sanskrit'],
+    ['TAM-2', 'Tamil'],
+    ['old_SAN', 'Sanskrit'],
+    ['Devanagari', 'Devanagari'],
+  ])('is that of the code it holds: %s', (code, label) => {
+    expect(languageLabel(code)).toBe(label);
+  });
+
+  it.each(['TEL', 'తెలుగు', '__proto__', 'constructor', '', '<b>'])(
+    'is the code itself where it is unknown: %s',
+    (code) => {
+      expect(languageLabel(code)).toBe(code);
+    },
+  );
+});
+
+describe('the language a folder opens in', () => {
+  it('is Sanskrit where there is any, else the first, else none', () => {
+    expect(preferredLanguage(['ENG', 'IAST', 'SAN'])).toBe('SAN');
+    expect(preferredLanguage(['DEV', 'ENG'])).toBe('DEV');
+    expect(preferredLanguage([])).toBeUndefined();
+  });
+});
+
+describe('the script of a text', () => {
+  it.each([
+    ['Deva', 'नमः शिवाय'],
+    ['Taml', 'தோடுடைய செவியன்'],
+    ['Telu', 'నమః శివాయ'],
+    ['Knda', 'ನಮಃ ಶಿವಾಯ'],
+    ['Mlym', 'നമഃ ശിവായ'],
+    ['Beng', 'নমঃ শিবায়'],
+    ['Gujr', 'નમઃ શિવાય'],
+    ['Guru', 'ਨਮਃ ਸ਼ਿਵਾਯ'],
+    ['Orya', 'ନମଃ ଶିବାୟ'],
+    ['Sinh', 'නමඃ ශිවාය'],
+    ['Arab', 'نمہ شوای'],
+    ['Latn', 'namaḥ śivāya'],
+    ['Zyyy', '1234 ।॥ …'],
+    ['Zyyy', ''],
+  ])('is %s: %s', (script, text) => {
+    expect(detectScript(text)).toBe(script);
+  });
+
+  it('is that of most letters, whatever comes first', () => {
+    expect(detectScript('RV 1.1\nअग्निमीळे पुरोहितं यज्ञस्य देवमृत्विजम्')).toBe('Deva');
+    expect(detectScript('Hymn to Agni, called अग्नि')).toBe('Latn');
+  });
+
+  it('is told the same way each time', () => {
+    expect(['सिव', 'सिव', 'siva', 'सिव'].map(detectScript)).toEqual(['Deva', 'Deva', 'Latn', 'Deva']);
+  });
+});
+
+describe('the tag of a text', () => {
+  it.each([
+    ['en', 'ENG', 'Latn', ['ENG']],
+    ['ta', 'TAM', 'Taml', ['TAM']],
+    ['sa', 'SAN', 'Deva', ['SAN']],
+    ['sa', 'DEV', 'Deva', ['DEV']],
+    ['mul', 'MIX', 'Latn', ['MIX']],
+    ['mul', 'MIX', 'Deva', ['MIX']],
+    ['te', 'TEL', 'Telu', ['TEL']],
+    ['kn', 'KAN', 'Knda', ['KAN']],
+    ['und-Latn', 'XYZ', 'Latn', ['XYZ']],
+    ['und', 'XYZ', 'Zyyy', ['XYZ']],
+  ])('is %s for a text of code %s in %s', (lang, code, script, editions) => {
+    expect(textLanguage(code, script, editions)).toEqual({ lang, dir: 'ltr' });
+  });
+
+  it.each([
+    ['sa-Latn', 'SAN', 'Latn'],
+    ['sa-Telu', 'SAN', 'Telu'],
+    ['ta-Latn', 'TAM', 'Latn'],
+    ['en-Deva', 'ENG', 'Deva'],
+  ])('names the script where it is not the usual one: %s', (lang, code, script) => {
+    expect(textLanguage(code, script, [code]).lang).toBe(lang);
+  });
+
+  it('names no script for a text without letters', () => {
+    expect(textLanguage('SAN', 'Zyyy', ['SAN']).lang).toBe('sa');
+  });
+
+  it.each([
+    ['Tamil where the song stands in Tamil only', 'ta-Latn', ['TAM', 'IAST']],
+    ['Tamil where it stands in English too', 'ta-Latn', ['ENG', 'ROM', 'TAM']],
+    ['Sanskrit where it stands in Sanskrit too', 'sa-Latn', ['IAST', 'SAN', 'TAM']],
+    ['Sanskrit where it stands in Devanagari too', 'sa-Latn', ['DEV', 'IAST', 'TAM']],
+    ['Sanskrit where it stands alone', 'sa-Latn', ['IAST']],
+    ['Tamil by codes that only hold the known ones', 'ta-Latn', ['tam-2', 'IAST']],
+  ])('takes a romanised text for %s', (_, lang, editions) => {
+    for (const code of ['IAST', 'ROM']) expect(textLanguage(code, 'Latn', editions).lang).toBe(lang);
+  });
+
+  it('reads from the right in Arabic script', () => {
+    expect(textLanguage('URD', 'Arab', [])).toEqual({ lang: 'ur', dir: 'rtl' });
+  });
+
+  it('is one that browsers know', () => {
+    for (const code of ['ENG', 'TAM', 'IAST', 'SAN', 'MIX', 'DEV', 'ROM', 'TEL', '?'])
+      for (const script of ['Deva', 'Taml', 'Telu', 'Latn', 'Arab', 'Zyyy']) {
+        const { lang } = textLanguage(code, script, []);
+        expect(Intl.getCanonicalLocales(lang)).toEqual([lang]);
+      }
+  });
+});

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as keys from '#schemas/storage-keys.ts';
+
+const src = join(import.meta.dirname, '../../../src');
+const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(ts|tsx|astro)$/.test(name))
+  .map((file) => ({ file, code: readFileSync(join(src, file), 'utf8') }));
+
+const named = Object.entries(keys).flatMap(([name, value]) => (name.endsWith('_KEY') ? [String(value)] : []));
+const listed = keys.STORED.flatMap((thing) => thing.keys);
+
+describe('what is kept on the device', () => {
+  test('is listed under every key that is named, but for the refusal to be counted', () => {
+    const values = named.filter((value) => value !== keys.REFUSAL_KEY);
+    expect(listed.toSorted()).toEqual(values.toSorted());
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  test('is told in words that fit a list', () => {
+    for (const { what, until } of keys.STORED) {
+      expect(what).toMatch(/^[a-z][^.]+$/);
+      expect(until).toMatch(/^until /);
+    }
+  });
+
+  test('goes by no key that is not named: a source that stores has its keys from the list', () => {
+    const storing = sources.filter(({ code }) => /\b(?:local|session)Storage\s*\.\s*(?:get|set)Item\(/.test(code));
+    expect(storing.length).toBeGreaterThan(1);
+    const strangers = storing.flatMap(({ file, code }) =>
+      [...code.matchAll(/^(?:export )?const [A-Z_]+(?:: [^=]+)? = '([^']*)'/gm)].flatMap(([, key = '']) =>
+        named.includes(key) ? [] : `${file}: ${key}`,
+      ),
+    );
+    expect(strangers, 'name the key in src/schemas/storage-keys.ts').toEqual([]);
+  });
+
+  test('is never written by a literal key', () => {
+    const literal = sources.filter(({ code }) => /Storage\s*\.\s*(?:get|set|remove)Item\(\s*['"`]/.test(code));
+    expect(literal.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('is in no other kind of storage: no cookie, no database', () => {
+    const others = sources.filter(({ code }) => /document\.cookie|indexedDB|cookieStore/.test(code));
+    expect(others.map(({ file }) => file)).toEqual([]);
+  });
+});
