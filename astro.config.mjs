@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { words } from './scripts/words/vite-plugin.ts';
 import { LOOK_SCRIPT } from './src/features/look/look.ts';
 import { CONTINUE_SCRIPT } from './src/features/my-place/continue-script.ts';
 import { HASHED_FILES, WORKERS } from './src/page/headers.ts';
@@ -67,6 +68,16 @@ const shortScopes = {
  */
 const shortName = ({ name }) => `${HASHED_FILES.slice(1)}${name.split('.')[0]}.[hash].js`;
 
+/**
+ * React, and whatever else two islands share, is one file: a press then costs two at most, this one and the island's own.
+ * What the script of every page holds is no part of it, since every page would fetch it then.
+ */
+const SHARED = {
+  name: 'shared',
+  test: /node_modules|rolldown|\/src\/(?!page\/|.*\.page\.)/,
+  minShareCount: 2,
+};
+
 export default defineConfig({
   site: environment.SITE_URL,
   output: 'static',
@@ -92,10 +103,14 @@ export default defineConfig({
   integrations: [react()],
   security: { csp: contentSecurityPolicy(settings, hashes) },
   vite: {
-    plugins: [lightPreload, shortScopes],
+    plugins: [words(), lightPreload, shortScopes],
     // The script of every page is a file, fetched once for the whole site.
     build: { assetsInlineLimit: 0 },
-    environments: { client: { build: { rolldownOptions: { output: { entryFileNames: shortName } } } } },
+    environments: {
+      client: {
+        build: { rolldownOptions: { output: { entryFileNames: shortName, codeSplitting: { groups: [SHARED] } } } },
+      },
+    },
     // A name that hosts know workers by: `WORKERS` in src/page/headers.ts.
     worker: { rolldownOptions: { output: { entryFileNames: `${WORKERS.slice(1)}[name].[hash].js` } } },
     define: { NAMA_SETTINGS: JSON.stringify(settings) },

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { words } from '../scripts/words/vite-plugin.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   cacheDir: '.cache/vite',
+  plugins: [words()],
   // Settings that a module of the site may read when it is imported by a unit test.
   define: {
     NAMA_SETTINGS: JSON.stringify({

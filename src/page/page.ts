@@ -10,9 +10,10 @@ import type {
   SETTINGS_KEY,
   WAITING_KEY,
 } from '#schemas/storage-keys.ts';
-import { wakeIslands } from './wake.ts';
+import { fetchIslands, wakeIslands } from './wake.ts';
 import '#features/click-log/click-log.page.ts';
 import '#features/reading/reading-bar.page.ts';
+import { showWords } from '#words/words.page.ts';
 import './scroll-top.ts';
 
 // Repeated for the script of every page: see `storage-keys.ts`.
@@ -63,7 +64,8 @@ const fill = async (): Promise<void> => {
   const { fillMenus } = await import('#features/script/script-menus.ts');
   fillMenus(() => import('#features/script/transliterate.ts'));
 };
-if (document.documentElement.dataset['lang']) late(import('#words/apply-words.ts'));
+void showWords();
+atFirst(document, ['scroll', 'pointermove', 'pointerdown', 'keydown'], async () => fetchIslands());
 atFirst(document, ['scroll', 'pointermove', 'keydown'], () => import('#features/look/locales.ts'));
 const REACH = ['pointerdown', 'focusin', 'toggle'];
 const look = document.querySelector('[data-look]');

@@ -1,18 +1,127 @@
 /**
- * Wakes the islands of a page. Astro's own island element would do it too, but its run-time stands in every page that has
- * one: a seventh of what a reading page weighs.
+ * Wakes the islands of a page, the same way for all of them.
+ *
+ * An island is an element with `data-live="name"`. Its code and React's are fetched ahead at the first sign that the reader
+ * is going to do more than read, and it comes to life when it is reached for: a press, a field, a menu that opens, or another
+ * script that asks (`ask`). The press that wakes it shows at once that it was taken (`data-intent="loading"`), says so in
+ * words after 400 ms, and is done again when the island lives. Where the code cannot be had, one sentence says so beside one
+ * button that tries again; then the press is done.
+ *
+ * The words and the button stand in every page (`layouts/Page.astro`): this module only shows and hides them.
  */
-import { wakeAtIntent } from './intent.ts';
+import type { mount } from '#ui/mount.tsx';
 
-/** The code of each, by the name in `data-live`. */
-const MOUNTS: Readonly<Record<string, () => Promise<{ mount(root: HTMLElement, props: unknown): void }>>> = {
-  translate: () => import('#features/translate/Translate.island.tsx'),
+type Load = () => Promise<{ default: Parameters<typeof mount>[1] }>;
+
+/** The code of each island. */
+const ISLANDS = {
   home: () => import('#features/home/Home.island.tsx'),
-};
+  translate: () => import('#features/translate/Translate.island.tsx'),
+} satisfies Readonly<Record<string, () => Promise<unknown>>>;
+
+export type IslandName = keyof typeof ISLANDS;
+
+const load = (name: string) =>
+  Promise.all([import('#ui/mount.tsx'), (ISLANDS as unknown as Readonly<Record<string, Load>>)[name]?.()]);
+
+/** Milliseconds without an answer after which words say that the press was taken. */
+const WORDS_AFTER = 400;
+
+const words = document.querySelector<HTMLElement>('[data-wait]');
+const alert = document.querySelector<HTMLElement>('[data-failed]');
+
+/** What brings a part to life before it is pressed: then its code is on the way while the finger is. */
+const REACH = ['pointerdown', 'focusin', 'keydown', 'input', 'toggle', 'intent'];
+
+/** Islands whose code could not be had, to be tried again by the button. */
+const failed = new Set<() => void>();
+
+function prepare(root: HTMLElement): void {
+  const { live = '', props = '{}' } = root.dataset;
+  /** What is to be done once it lives: the last press, and the last request of a script. */
+  const held = new Map<string, () => void>();
+  let started = false;
+
+  const wake = (): void => {
+    if (started) return;
+    started = true;
+    const timer = setTimeout(() => words?.toggleAttribute('hidden', held.size === 0), WORDS_AFTER);
+    load(live)
+      .then(([{ mount }, island]) => island && mount(root, island.default, JSON.parse(props)))
+      .then(
+        () => {
+          root.dataset['intent'] = 'ready';
+          for (const type of ['click', 'intent']) root.removeEventListener(type, hold, true);
+          for (const type of REACH) root.removeEventListener(type, wake, true);
+          // The log has counted these presses already.
+          root.dataset['again'] = '';
+          for (const repeat of held.values()) repeat();
+          delete root.dataset['again'];
+        },
+        () => {
+          started = false;
+          if (held.size === 0) return delete root.dataset['intent']; // nobody waits for it
+          root.dataset['intent'] = 'failed';
+          failed.add(press);
+          return alert?.toggleAttribute('hidden', false);
+        },
+      )
+      .finally(() => {
+        clearTimeout(timer);
+        words?.toggleAttribute('hidden', true);
+      });
+  };
+
+  /** A press that is waited for. */
+  const press = (): void => {
+    root.dataset['intent'] = 'loading';
+    wake();
+  };
+
+  const hold = (event: Event): void => {
+    const { target } = event;
+    if (event instanceof CustomEvent) {
+      const { detail } = event;
+      if (detail !== null) held.set('intent', () => root.dispatchEvent(new CustomEvent('intent', { detail })));
+    } else {
+      const pressed = target instanceof Element && target.closest<HTMLElement>('button, summary, [data-held]');
+      if (!pressed || (target as Element).closest('a:not([data-held])')) return;
+      // A menu opens by itself, and is filled when the island lives.
+      if (pressed.localName !== 'summary') event.preventDefault();
+      held.set('click', () => {
+        if (pressed.localName !== 'summary') pressed.click();
+      });
+    }
+    if (held.size > 0) press();
+  };
+
+  for (const type of ['click', 'intent']) root.addEventListener(type, hold, true);
+  for (const type of REACH) root.addEventListener(type, wake, { capture: true, passive: true });
+  // The reader was here before this script.
+  if (root.contains(document.activeElement)) wake();
+}
+
+/** Asks an island of this page to do something, and wakes it for that. @returns whether the page has it */
+export function ask(name: IslandName, detail: unknown): boolean {
+  return document.querySelector(`[data-live="${name}"]`)?.dispatchEvent(new CustomEvent('intent', { detail })) ?? false;
+}
 
 export function wakeIslands(): void {
-  for (const root of document.querySelectorAll<HTMLElement>('[data-live]')) {
-    const { live = '', props = '{}' } = root.dataset;
-    wakeAtIntent(root, async () => (await MOUNTS[live]?.())?.mount(root, JSON.parse(props)));
-  }
+  for (const root of document.querySelectorAll<HTMLElement>('[data-live]')) prepare(root);
+  alert?.querySelector('button')?.addEventListener('click', () => {
+    alert.toggleAttribute('hidden', true);
+    for (const press of failed) press();
+    failed.clear();
+  });
+}
+
+interface Line {
+  saveData?: boolean;
+}
+
+/** Fetches the code of all islands of the page, so that the press that wakes one finds it there; never where data is dear. */
+export function fetchIslands(): void {
+  if ((navigator as { connection?: Line }).connection?.saveData) return;
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-live]'))
+    load(dataset['live'] ?? '').catch(() => {});
 }

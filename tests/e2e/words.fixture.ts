@@ -1,6 +1,6 @@
 /** What a reader of another language finds in a page: read in the page itself, by other rules than those that laid it. */
 import type { Page } from 'playwright';
-import type { Tongue } from '#words/locales.ts';
+import type { Locale } from '#words/locales.ts';
 
 /** Where the library's own words stand, which no language changes. */
 const LIBRARY = [
@@ -27,7 +27,7 @@ const NAMES =
   /\b(?:IAST|TEL|Trials|Nama|Do Not Track|Global Privacy Control|HTTP status \d+|name@example\.org|Thodudaiya Seviyan|built-in glossary|qqqqxxxxzzzz|siva|Saha Navavatu|Tiruppavai|Dusk|Dawn|my-place)\b|“(?:file|header|load|click|webpage)”/g;
 
 /** Interface words in Latin letters that are left, and words whose `lang` is that of others. */
-export function leftovers(page: Page, tongue: Tongue): Promise<string[]> {
+export function leftovers(page: Page, tongue: Locale): Promise<string[]> {
   return page.evaluate(
     ({ tongue, library, names }) => {
       const faults: string[] = [];

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writeListLink } from '#features/lists/link.ts';
 import { CATALOGUE as HINDI } from '#words/hindi.ts';
-import { OWN_NAMES, type Tongue } from '#words/locales.ts';
+import { type Locale, OWN_NAMES } from '#words/locales.ts';
 import { CATALOGUE as SANSKRIT } from '#words/sanskrit.ts';
 import { CATALOGUE as TAMIL } from '#words/tamil.ts';
 import { list, SONGS, seed } from './my.fixture.ts';
@@ -28,7 +28,7 @@ const ROUTES = {
   privacy: '/privacy/',
   'an address that leads nowhere': '/playlist/nowhere/',
 };
-const TONGUES = ['hi', 'ta', 'sa'] as const;
+const LOCALES = ['hi', 'ta', 'sa'] as const;
 const CATALOGUES = { hi: HINDI, ta: TAMIL, sa: SANSKRIT };
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -43,7 +43,7 @@ afterEach(async () => {
   expect(await visit.close()).toEqual([]);
 });
 
-async function open(path: string, tongue: Tongue, options: BrowserContextOptions = PHONE): Promise<Page> {
+async function open(path: string, tongue: Locale, options: BrowserContextOptions = PHONE): Promise<Page> {
   const localStorage = [{ name: 'settings', value: JSON.stringify({ lang: tongue }) }];
   const storageState = { cookies: [], origins: [{ origin: site.url, localStorage }] };
   visit = await site.visit(path, { ...options, storageState });
@@ -54,7 +54,7 @@ async function open(path: string, tongue: Tongue, options: BrowserContextOptions
 
 const words = (page: Page) => page.evaluate(() => document.body.innerText);
 
-describe.each(['en', ...TONGUES] as const)('in %s', (tongue) => {
+describe.each(['en', ...LOCALES] as const)('in %s', (tongue) => {
   test('nothing is wider than a window of 340 or of 390 px, and the bar is one row', async () => {
     const page = await open('/', tongue);
     for (const path of Object.values(ROUTES)) {
@@ -72,7 +72,7 @@ describe.each(['en', ...TONGUES] as const)('in %s', (tongue) => {
   });
 });
 
-describe.each(TONGUES)('in %s', (tongue) => {
+describe.each(LOCALES)('in %s', (tongue) => {
   test.each(Object.entries(ROUTES))('%s has no word of the interface left in English', async (_, path) => {
     const page = await open(path, tongue);
     await page.locator('footer [data-tongues], html').first().waitFor();

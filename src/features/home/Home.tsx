@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FolderSummary } from '#schemas/catalogue.ts';
-import { useIntentReady } from '#ui/useIntentReady.ts';
 import { early } from './early-input.ts';
 import { HomeView, type List } from './HomeView.tsx';
 import { labels } from './labels.ts';
@@ -37,7 +36,6 @@ export function Home({ folders, state: firstState, list: firstList, under, tools
   const field = useRef<HTMLInputElement>(null);
   const { state, list, act, take, retry, want } = useCatalogue(folders, { state: firstState, list: firstList }, field);
   const returned = useRef(false);
-  useIntentReady(field);
   useAddress(state, folders, take);
   // The page is laid out with the drawing and not with its frame: a key that comes now goes between the two.
   useLayoutEffect(() => void document.body.offsetHeight);

@@ -1,6 +1,6 @@
 /** The line of languages at the foot of every page, and on Home also at its head, where it stands in the page already. */
 
-import { OWN_NAMES, TONGUES } from '#words/locales.ts';
+import { LOCALES, OWN_NAMES } from '#words/locales.ts';
 import css from './locales.css?inline';
 import { LOOK_KEY, type Look, readLook } from './look.ts';
 import { keepLook, keptLook, showTongue } from './store.ts';
@@ -16,7 +16,7 @@ line.dataset['log'] = 'tongues';
 line.setAttribute('role', 'group');
 line.setAttribute('aria-label', 'Language');
 line.append(
-  ...TONGUES.map((tongue) => {
+  ...LOCALES.map((tongue) => {
     const button = document.createElement('button');
     button.type = 'button';
     button.lang = tongue;
@@ -34,7 +34,7 @@ function show(chosen: Look['lang']): void {
 
 for (const button of buttons) {
   button.addEventListener('click', () => {
-    const lang = TONGUES.find((tongue) => tongue === button.lang) ?? 'en';
+    const lang = LOCALES.find((tongue) => tongue === button.lang) ?? 'en';
     keepLook({ ...keptLook(), lang });
     showTongue(lang);
   });

@@ -1,7 +1,7 @@
 /** The menu of looks: shows what is chosen, applies and keeps what the reader chooses, and follows other tabs. */
 
 import type { English } from '#words/english.ts';
-import { OWN_NAMES, type Tongue } from '#words/locales.ts';
+import { type Locale, OWN_NAMES } from '#words/locales.ts';
 import { type Choice, LOOK_KEY, LOOKS, type Look, readLook, stepSize } from './look.ts';
 import css from './look-menu.css?inline';
 import { keepLook, keptLook, showTongue } from './store.ts';
@@ -15,7 +15,7 @@ sheet.replaceSync(css);
 document.adoptedStyleSheets.push(sheet);
 
 /** What each value is called. */
-const WORDS: Readonly<Record<string, English | (typeof OWN_NAMES)[Tongue]>> = {
+const WORDS: Readonly<Record<string, English | (typeof OWN_NAMES)[Locale]>> = {
   system: 'System',
   light: 'Light',
   dark: 'Dark',

@@ -1,6 +1,6 @@
 /** How a reader wants pages to be: theme, letters, lines, the language of the interface. Kept on the device, applied before the first paint. */
 import type { SETTINGS_KEY } from '#schemas/storage-keys.ts';
-import { TONGUES } from '#words/locales.ts';
+import { LOCALES } from '#words/locales.ts';
 
 /** Repeated for the script of every page: see `storage-keys.ts`. */
 export const LOOK_KEY: typeof SETTINGS_KEY = 'settings';
@@ -11,7 +11,7 @@ export const LOOKS = {
   size: ['m', 's', 'l', 'xl', 'xxl'],
   lines: ['normal', 'tight', 'wide'],
   face: ['serif', 'sans'],
-  lang: TONGUES,
+  lang: LOCALES,
 } as const;
 
 export type Choice = keyof typeof LOOKS;

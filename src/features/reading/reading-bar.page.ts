@@ -1,6 +1,6 @@
 /** What a reading page's bar does before any island is reached for. Small, since every page carries it. */
 
-import { closeMenus } from '#ui/menus.ts';
+import { closeMenus } from '#page/menus.ts';
 import { leadBack } from './back.ts';
 import { dockBar } from './dock.ts';
 import { keepPlace } from './scroll-position.ts';

@@ -1,8 +1,7 @@
 /** The Translate menu with its results, and the meaning of selected words: binds engine, page and storage to the views. */
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { Boundary } from '#ui/Boundary.tsx';
-import { useIntentReady } from '#ui/useIntentReady.ts';
+import { useIntent } from '#ui/intent.tsx';
 import { ask, faultOf } from './ask.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { IDLE, type Job } from './job.ts';
@@ -28,27 +27,10 @@ export interface TranslateProps {
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 export default function Translate(props: TranslateProps) {
-  const root = useRef<HTMLDivElement>(null);
-  useIntentReady(root);
   return (
-    <div ref={root} className="translate">
-      <Boundary fallback={<Broken />}>
-        <Live {...props} />
-      </Boundary>
+    <div className="translate">
+      <Live {...props} />
     </div>
-  );
-}
-
-function Broken() {
-  return (
-    <>
-      <button type="button" className="button" disabled>
-        Translate
-      </button>
-      <p role="alert" className="quiet">
-        This part of the page broke. Reload the page to try again.
-      </p>
-    </>
   );
 }
 
@@ -76,24 +58,17 @@ function Live({ api, language, from, song, hasText }: TranslateProps) {
   const [meaning, meaningJob] = useEngine(api);
   // A text that was missing may have come before this code did.
   const [ready, setReady] = useState(() => hasText || globalThis.document?.querySelector('[data-text]') != null);
-  const marker = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
     const look = () => setReady(textElement() !== null);
     addEventListener('text:come', look);
-    const island = marker.current?.closest('[data-live]');
-    const onIntent = (event: Event) => {
-      const words: unknown = event instanceof CustomEvent ? event.detail : null;
-      if (typeof words !== 'string' || words === '') return;
-      const pieces = cutText(words);
-      meaning.start({ purpose: 'meaning', type: 'provide_sanskrit_meaning', pieces, next: null, quote: words });
-    };
-    island?.addEventListener('intent', onIntent);
-    return () => {
-      removeEventListener('text:come', look);
-      island?.removeEventListener('intent', onIntent);
-    };
-  }, [meaning]);
+    return () => removeEventListener('text:come', look);
+  }, []);
+  useIntent((words: string) => {
+    if (words === '') return;
+    const pieces = cutText(words);
+    meaning.start({ purpose: 'meaning', type: 'provide_sanskrit_meaning', pieces, next: null, quote: words });
+  });
 
   const choose = (type: TranslationType) => {
     const source = sourceOfPage(selectedWords());
@@ -107,7 +82,6 @@ function Live({ api, language, from, song, hasText }: TranslateProps) {
 
   return (
     <>
-      <span ref={marker} hidden />
       <TranslateMenu
         kinds={translationKinds(language)}
         disabled={!ready || translationJob.phase === 'processing'}

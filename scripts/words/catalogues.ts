@@ -1,0 +1,99 @@
+/** The catalogues of the interface's words: read, held against each other, and compiled for the browser. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { LOCALES, type Locale } from '../../src/words/locales.ts';
+import type { Message, Messages, Token } from '../../src/words/messages.ts';
+
+const FOLDER = join(import.meta.dirname, '../../src/words/catalogues');
+
+/** A language's messages as a translator's tool writes them: ID → ICU message. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+export const readCatalogue = (locale: Locale): Catalogue =>
+  JSON.parse(readFileSync(join(FOLDER, `${locale}.json`), 'utf8'));
+
+export const readCatalogues = (): Record<Locale, Catalogue> =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, readCatalogue(locale)])) as Record<Locale, Catalogue>;
+
+/** Lingui's compiled form; a message without places is left as its words. @throws what is wrong with its syntax */
+function compile(text: string): Message {
+  // Through JSON, since Lingui leaves an `offset: undefined` among the choices.
+  const tokens: readonly Token[] = JSON.parse(JSON.stringify(compileMessageOrThrow(text)));
+  return tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens;
+}
+
+/** Names of the places of a message, each once, in order. */
+function placesOf(message: Message): string {
+  const names = new Set<string>();
+  const walk = (tokens: string | readonly Token[]): void => {
+    if (typeof tokens === 'string') return;
+    for (const token of tokens) {
+      if (typeof token === 'string') continue;
+      names.add(token[0]);
+      for (const choice of Object.values(token[2] ?? {})) walk(choice);
+    }
+  };
+  walk(message);
+  return [...names].sort().join(', ');
+}
+
+const fileOf = (locale: string): string => `src/words/catalogues/${locale}.json`;
+
+/**
+ * What is wrong with the catalogues, one text each in two parts: messages that a language lacks or has beyond English, that
+ * do not compile, or that have other places than the English one.
+ */
+export function catalogueFaults(catalogues: Readonly<Record<string, Catalogue>>): string[] {
+  const english = catalogues['en'] ?? {};
+  const faults: string[] = [];
+  const compiled = (locale: string, id: string, text: string): Message | null => {
+    try {
+      return compile(text);
+    } catch (error) {
+      faults.push(
+        `The message ${JSON.stringify(id)} of ${fileOf(locale)} is no ICU message: ${(error as Error).message}\n  Mend it there: ${JSON.stringify(text)}`,
+      );
+      return null;
+    }
+  };
+  for (const [locale, catalogue] of Object.entries(catalogues)) {
+    for (const id of Object.keys(english)) {
+      if (!(id in catalogue))
+        faults.push(
+          `The message ${JSON.stringify(id)} is missing.\n  Add it to ${fileOf(locale)}: ${JSON.stringify(english[id])}`,
+        );
+    }
+    for (const [id, text] of Object.entries(catalogue)) {
+      if (!(id in english)) {
+        faults.push(
+          `The message ${JSON.stringify(id)} of ${fileOf(locale)} is not in English.\n  Take it out, or add it to ${fileOf('en')}.`,
+        );
+        continue;
+      }
+      const own = compiled(locale, id, text);
+      const source = locale === 'en' || own === null ? own : compile(english[id] ?? '');
+      if (own !== null && source !== null && placesOf(own) !== placesOf(source))
+        faults.push(
+          `The message ${JSON.stringify(id)} of ${fileOf(locale)} has the places {${placesOf(own)}}, and English has {${placesOf(source)}}.\n  Mend it there: ${JSON.stringify(text)}`,
+        );
+    }
+  }
+  return faults;
+}
+
+/**
+ * A language's messages, compiled.
+ * @param wanted which of them
+ * @throws {Error} naming every fault of the catalogues
+ */
+export function compiledMessages(
+  catalogues: Readonly<Record<string, Catalogue>>,
+  locale: string,
+  wanted: (id: string) => boolean,
+): Messages {
+  const faults = catalogueFaults(catalogues);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const entries = Object.entries(catalogues[locale] ?? {}).filter(([id]) => wanted(id));
+  return Object.fromEntries(entries.map(([id, text]) => [id, compile(text)]));
+}

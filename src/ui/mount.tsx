@@ -1,0 +1,46 @@
+/** Brings an island to life in its place on the page. React comes with this module, and with nothing else. */
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { takeLocale } from '#words/store.ts';
+import { Words } from '#words/Words.tsx';
+import { Boundary } from './Boundary.tsx';
+import { Place } from './intent.tsx';
+
+function Broken(): ReactNode {
+  return (
+    <p role="alert" className="quiet">
+      <Words id="page.part-broke" />
+    </p>
+  );
+}
+
+/** Tells when everything inside has run its effects: the island can be pressed. */
+function Alive({ tell, children }: { tell: () => void; children: ReactNode }): ReactNode {
+  useEffect(tell, [tell]);
+  return children;
+}
+
+/**
+ * React takes over the HTML that stands in the island's place, or draws it where there is none.
+ * @param props of the island's component, as the page wrote them
+ * @returns once the island answers presses
+ */
+export async function mount<P extends object>(root: HTMLElement, Island: ComponentType<P>, props: P): Promise<void> {
+  await takeLocale();
+  await new Promise<void>((resolve) => {
+    const island = (
+      <Place value={root}>
+        <Boundary fallback={<Broken />}>
+          <Alive tell={resolve}>
+            <Island {...props} />
+          </Alive>
+        </Boundary>
+      </Place>
+    );
+    // React takes over what it would draw, and that has no spaces around it as the page's template does.
+    for (const node of [...root.childNodes]) if (node.nodeType === Node.TEXT_NODE) node.remove();
+    if (root.hasChildNodes()) hydrateRoot(root, island, { onRecoverableError: () => {} });
+    else flushSync(() => createRoot(root).render(island));
+  });
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { MessageId, Values } from './messages.ts';
+import { tag } from './tag.ts';
+import { useWords } from './useWords.ts';
+
+interface Props {
+  id: MessageId;
+  values?: Values;
+  className?: string;
+}
+
+/** A message in an element of its own, tagged, for what stands in the page's HTML before its island lives. */
+export function Words({ id, values, className }: Props): ReactNode {
+  const t = useWords();
+  return (
+    <span {...tag(id, values)} className={className}>
+      {t(id, values)}
+    </span>
+  );
+}

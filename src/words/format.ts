@@ -1,0 +1,39 @@
+/** A compiled message with its values put in. */
+import type { Message, Messages, Token, Values } from './messages.ts';
+
+/** Digits are the page's own, as in its texts' addresses: 1,234 in every language. */
+const { format: digits } = new Intl.NumberFormat('en');
+
+/** CLDR has no plural rules for Sanskrit, and a browser would take those of its own language; these are Hindi's. */
+const rulesOf = (locale: string): Intl.PluralRules => new Intl.PluralRules(locale === 'sa' ? 'hi' : locale);
+
+const shown = (value: string | number | undefined): string =>
+  typeof value === 'number' ? digits(value) : (value ?? '');
+
+/**
+ * `['Added ', ['n', 'plural', { one: ['#', ' song'], other: ['#', ' songs'] }]]` with `{ n: 2 }` → `Added 2 songs`.
+ * @param locale BCP 47; its plural rules are Unicode's (CLDR)
+ */
+export function formatMessage(message: Message, values: Values, locale: string): string {
+  const say = (tokens: string | readonly Token[], count?: number): string =>
+    typeof tokens === 'string'
+      ? tokens
+      : tokens
+          .map((token) => {
+            if (token === '#' && count !== undefined) return digits(count);
+            if (typeof token === 'string') return token;
+            const [name, kind, choices] = token;
+            const value = values[name];
+            if (!choices) return shown(value);
+            const key = kind === 'plural' ? rulesOf(locale).select(Number(value)) : String(value);
+            return say(choices[key] ?? choices['other'] ?? '', kind === 'plural' ? Number(value) : count);
+          })
+          .join('');
+  return say(message);
+}
+
+/** The message of an ID; the ID itself where the catalogue lacks it, so that a gap is seen and nothing breaks. */
+export function sayFrom(messages: Messages, id: string, values: Values, locale: string): string {
+  const message = messages[id];
+  return message === undefined ? id : formatMessage(message, values, locale);
+}

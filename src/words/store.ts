@@ -1,0 +1,63 @@
+/**
+ * The words of whatever is live, in the reader's language. A page's own words are said by `apply-words.ts`, which leaves the
+ * messages of the page in `globalThis.pageWords`: the two share no module, and so no file.
+ */
+import english from 'virtual:words/en';
+import { sayFrom } from './format.ts';
+import type { MessageId, Messages, Values } from './messages.ts';
+
+/** Left by the code that says a page's words, and told by the event `words`. */
+export interface PageWords {
+  locale: string;
+  messages: Messages;
+}
+
+const LIVE: Readonly<Record<string, () => Promise<{ default: Messages }>>> = {
+  hi: () => import('virtual:words/hi/live'),
+  ta: () => import('virtual:words/ta/live'),
+  sa: () => import('virtual:words/sa/live'),
+};
+
+const inEnglish: Record<string, Messages[string]> = { ...english };
+let messages: Messages = {};
+let locale = 'en';
+let t: Translate = make();
+const listeners = new Set<() => void>();
+
+/** Says a message: `t('page.song', { n: 3 })` → `3 songs`. A function of its own for each language, so that React sees a change. */
+export type Translate = (id: MessageId, values?: Values) => string;
+
+function make(): Translate {
+  const [own, language] = [messages, locale];
+  return (id, values = {}) => (id in own ? sayFrom(own, id, values, language) : sayFrom(inEnglish, id, values, 'en'));
+}
+
+/** Called by the modules that name messages; the build puts that in. */
+export function addEnglish(more: Messages): void {
+  Object.assign(inEnglish, more);
+}
+
+const pageWords = (): PageWords | undefined => (globalThis as { pageWords?: PageWords }).pageWords;
+
+/** Takes over the language that the page is in; without the words of islands where they cannot be had. */
+export async function takeLocale(): Promise<void> {
+  const page = pageWords();
+  const asked = page?.locale ?? 'en';
+  if (asked === locale) return;
+  const live = await LIVE[asked]?.().catch(() => null);
+  if ((pageWords()?.locale ?? 'en') !== asked) return; // another choice came meanwhile
+  messages = { ...page?.messages, ...live?.default };
+  locale = asked;
+  t = make();
+  for (const listener of listeners) listener();
+}
+
+globalThis.addEventListener?.('words', () => void takeLocale());
+
+export const currentWords = (): Translate => t;
+
+/** For `useSyncExternalStore`. */
+export function onWords(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
