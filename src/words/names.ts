@@ -1,0 +1,40 @@
+/** Names of the library that have a usual name in the interface's languages: languages, scripts, the specification's folders. */
+import type english from './catalogues/en.json';
+import type { MessageId } from './messages.ts';
+import type { Translate } from './store.ts';
+
+type NameId = Extract<keyof typeof english, `name.${string}`>;
+
+/** English names of all of them, as the library labels them. */
+export const NAMES = [
+  'English',
+  'Tamil',
+  'English (IAST)',
+  'Sanskrit',
+  'Mixed',
+  'Devanagari',
+  'Roman',
+  'Latin with marks (IAST)',
+  'Tamil with numbers',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Bengali',
+  'Gujarati',
+  'Thirumurai',
+  'Divyaprabandham',
+  'Bhagavad Gita',
+  'Upanishads',
+  'Puranas',
+] as const satisfies readonly (NameId extends `name.${infer Name}` ? Name : never)[];
+
+/** `Tamil` → `name.Tamil`; a name that the catalogue does not have → undefined. */
+export function nameId(label: string): MessageId | undefined {
+  return NAMES.some((name) => name === label) ? (`name.${label}` as MessageId) : undefined;
+}
+
+/** A label of the library as the reader's language has it, else as it is. */
+export function sayName(t: Translate, label: string): string {
+  const id = nameId(label);
+  return id === undefined ? label : t(id);
+}
