@@ -36,5 +36,6 @@ export function nameId(label: string): MessageId | undefined {
 /** A label of the library as the reader's language has it, else as it is. */
 export function sayName(t: Translate, label: string): string {
   const id = nameId(label);
-  return id === undefined ? label : t(id);
+  const said = id === undefined ? label : t(id);
+  return said === id ? label : said; // English needs no message for it
 }
