@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { pageScripts } from './scripts/build/page-scripts.ts';
+import { sharedChunk } from './scripts/build/shared-chunk.ts';
 import { words } from './scripts/words/vite-plugin.ts';
 import { LOOK_SCRIPT } from './src/features/look/look.ts';
 import { CONTINUE_SCRIPT } from './src/features/my-place/continue-script.ts';
@@ -69,14 +71,11 @@ const shortScopes = {
 const shortName = ({ name }) => `${HASHED_FILES.slice(1)}${name.split('.')[0]}.[hash].js`;
 
 /**
- * React, and whatever else two islands share, is one file: a press then costs two at most, this one and the island's own.
- * What the script of every page holds is no part of it, since every page would fetch it then.
+ * React, and whatever else two islands share, is one file: a press costs two at most, this one and the island's own. The
+ * scripts of pages have no part in it: see `pageScripts`.
+ * @type {import('rolldown').CodeSplittingGroup[]}
  */
-const SHARED = {
-  name: 'shared',
-  test: /node_modules|rolldown|\/src\/(?!page\/|.*\.page\.)/,
-  minShareCount: 2,
-};
+const SHARED = [{ name: 'shared', test: (id) => !/preload-helper|[?&]own=/.test(id), minShareCount: 2 }];
 
 export default defineConfig({
   site: environment.SITE_URL,
@@ -103,12 +102,12 @@ export default defineConfig({
   integrations: [react()],
   security: { csp: contentSecurityPolicy(settings, hashes) },
   vite: {
-    plugins: [words(), lightPreload, shortScopes],
+    plugins: [words(), lightPreload, pageScripts(), sharedChunk(), shortScopes],
     // The script of every page is a file, fetched once for the whole site.
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {
-        build: { rolldownOptions: { output: { entryFileNames: shortName, codeSplitting: { groups: [SHARED] } } } },
+        build: { rolldownOptions: { output: { entryFileNames: shortName, codeSplitting: { groups: SHARED } } } },
       },
     },
     // A name that hosts know workers by: `WORKERS` in src/page/headers.ts.

@@ -1,0 +1,48 @@
+/**
+ * What an island needs is fetched all at once. Rolldown gives a module that is imported on demand, and stands in a file with
+ * others, a file of its own that only names it: a browser would hear of the real one a round trip later. Here the import leads
+ * to the real file, and the file of Rolldown's run-time is asked for beside it.
+ */
+import type { Plugin } from 'vite';
+
+/** The module that `src/page/wake.ts` imports on demand, and all that it names. */
+const MODULE = '/src/ui/mount.tsx';
+/** `export{n as mount}from"./shared.1234.js";`, with or without the imports of other files. */
+const NAMES = /export\{(\w+) as mount\}from"\.\/([^"]+)";?\s*$/;
+
+export function sharedChunk(): Plugin {
+  let root = '';
+  return {
+    name: 'shared-chunk',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root.replaceAll('\\', '/').replace(/\/$/, '');
+    },
+    // So that the module counts as shared by all islands, and stands in their common file.
+    transform(code, id) {
+      if (this.environment.name !== 'client' || !id.endsWith('.island.tsx')) return null;
+      return { code: `${code}\nexport { mount } from '${root}${MODULE}';\n`, map: null };
+    },
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const facade = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(MODULE));
+      if (!facade) return; // no build of what a browser runs
+      const [, name, file] = NAMES.exec(facade.code) ?? [];
+      if (name === undefined) {
+        throw new Error(
+          `The file of ${MODULE} is not a list of names: ${JSON.stringify(facade.code.slice(0, 200))}\n  Mend scripts/build/shared-chunk.ts: Rolldown writes such files in another way now.`,
+        );
+      }
+      const base = (path: string): string => path.split('/').at(-1) ?? '';
+      const runtime = chunks.find(({ name }) => name === 'rolldown-runtime');
+      const beside = runtime ? `import(\`./${base(runtime.fileName)}\`),` : '';
+      for (const chunk of chunks) {
+        chunk.code = chunk.code.replaceAll(
+          `import(\`./${base(facade.fileName)}\`)`,
+          `(${beside}import(\`./${file}\`)).then(({${name}:mount})=>({mount}))`,
+        );
+      }
+      delete bundle[facade.fileName];
+    },
+  };
+}
