@@ -8,14 +8,14 @@ import { words } from './scripts/words/vite-plugin.ts';
 import { LOOK_SCRIPT } from './src/features/look/look.ts';
 import { CONTINUE_SCRIPT } from './src/features/my-place/continue-script.ts';
 import { HASHED_FILES, WORKERS } from './src/page/headers.ts';
-import { AHEAD_RULE } from './src/page/prefetch-rule.ts';
+import { PREFETCH_RULE } from './src/page/prefetch-rule.ts';
 import { contentSecurityPolicy } from './src/page/security.ts';
 import { browserSettings, readEnvironment } from './src/schemas/environment.ts';
 
 const environment = readEnvironment(process.env);
 const settings = browserSettings(environment);
-/** Of what stands in the pages as it is, each page naming what it holds, and of the rule that their script puts in. */
-const hashes = [LOOK_SCRIPT, CONTINUE_SCRIPT, AHEAD_RULE].map(
+/** Of what stands in the pages as it is; each page names what it holds. */
+const hashes = [LOOK_SCRIPT, CONTINUE_SCRIPT, PREFETCH_RULE].map(
   (code) => /** @type {`sha256-${string}`} */ (`sha256-${createHash('sha256').update(code).digest('base64')}`),
 );
 

@@ -53,7 +53,7 @@ function atFirst(target: EventTarget, types: readonly string[], run: (event: Eve
 if (isKept(WAITING)) late(import('#features/support/outbox.ts'));
 
 // The page behind a link is fetched while the reader is still reaching for it.
-atFirst(document, ['pointerover', 'focusin'], async (event) => (await import('./prefetch.ts')).reach(event));
+atFirst(document, ['pointerover', 'focusin'], async (event) => (await import('./prefetch.page.ts')).reach(event));
 
 window.addEventListener('storage', ({ key }) => {
   if (key === SETTINGS) late(import('#features/look/look-menu.ts')); // chosen in another tab

@@ -1,6 +1,5 @@
 /** The Content-Security-Policy of a page, cut to the page. */
 import { createHash } from 'node:crypto';
-import { AHEAD_RULE } from './prefetch-rule.ts';
 
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 const INLINE = /<(script|style)(?:\s[^>]*)?>([^<]*(?:<(?!\/\1>)[^<]*)*)<\/\1>/g;
@@ -19,12 +18,11 @@ function hashOf(code: string): string {
 
 /**
  * Astro names the styles and scripts of all pages in the policy of each: a kilobyte that does not compress, and leave for
- * what the page does not hold. Only the hashes of what stands in the page are kept, and of the rule that its script puts in;
- * nothing is added.
+ * what the page does not hold. Only the hashes of what stands in the page are kept; nothing is added.
  */
 export function narrowPolicy(html: string): string {
   const policy = POLICY.exec(html)?.[1];
   if (policy === undefined) return html;
-  const held = new Set([AHEAD_RULE, ...[...html.matchAll(INLINE)].map(([, , code = '']) => code)].map(hashOf));
+  const held = new Set([...html.matchAll(INLINE)].map(([, , code = '']) => hashOf(code)));
   return html.replace(policy, () => policy.replace(HASH, (hash) => (held.has(hash) ? hash : '')));
 }

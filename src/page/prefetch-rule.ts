@@ -1,8 +1,8 @@
-/** The attribute of a link whose page is to be fetched ahead. */
-export const AHEAD = 'data-ahead';
+/** The attribute of a link whose page is to be prefetched; `prefetch.page.ts` sets it. */
+export const PREFETCH = 'data-ahead';
 
 /**
- * The speculation rule that the script of pages puts in (`src/page/prefetch.ts`): what it says never changes, so that its
- * hash can stand in the policy of every page.
+ * The speculation rule that stands in every page: it prefetches the pages behind the links that have the attribute. The same
+ * in every page, so that its hash can stand in the policy.
  */
-export const AHEAD_RULE = `{"prefetch":[{"where":{"selector_matches":"a[${AHEAD}]"},"eagerness":"immediate"}]}`;
+export const PREFETCH_RULE = `{"prefetch":[{"where":{"selector_matches":"[${PREFETCH}]"},"eagerness":"immediate"}]}`;

@@ -3,7 +3,7 @@
  * `<link rel=prefetch>`: pages are to be asked for again each time, and a page that came by a hint would be; one that came
  * by a rule is shown as it is. Browsers that know no such rules fetch a page when it is gone to, as ever.
  */
-import { AHEAD, AHEAD_RULE } from './prefetch-rule.ts';
+import { PREFETCH } from './prefetch-rule.ts';
 
 /** Milliseconds on a link before it counts: a pointer on its way elsewhere, or a finger that scrolls, is gone by then. */
 const WAIT = 65;
@@ -16,15 +16,6 @@ interface Line {
   effectiveType?: string;
 }
 
-const { trustedTypes } = window as {
-  trustedTypes?: { createPolicy(name: string, rules: object): { createScript(json: string): string } };
-};
-const policy = trustedTypes?.createPolicy('nama-ahead', { createScript: () => AHEAD_RULE });
-const rule = document.createElement('script');
-rule.type = 'speculationrules';
-rule.textContent = policy?.createScript('') ?? AHEAD_RULE;
-if (HTMLScriptElement.supports?.('speculationrules')) document.head.append(rule);
-
 const held: HTMLAnchorElement[] = [];
 let wait = 0;
 
@@ -34,10 +25,10 @@ function isDear(): boolean {
   return Boolean(saveData) || effectiveType.endsWith('2g');
 }
 
-function fetchAhead(link: HTMLAnchorElement): void {
-  link.setAttribute(AHEAD, '');
+function prefetch(link: HTMLAnchorElement): void {
+  link.setAttribute(PREFETCH, '');
   held.push(link);
-  if (held.length > MOST) held.shift()?.removeAttribute(AHEAD);
+  if (held.length > MOST) held.shift()?.removeAttribute(PREFETCH);
 }
 
 /** @param event whose target a reader has come to: a link, or something in it, or neither */
@@ -46,7 +37,7 @@ export function reach({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.origin !== location.origin || link.pathname === location.pathname) return;
   if (isDear() || held.some(({ href }) => href === link.href)) return;
-  wait = window.setTimeout(fetchAhead, WAIT, link);
+  wait = window.setTimeout(prefetch, WAIT, link);
 }
 
 for (const type of ['pointerover', 'focusin']) document.addEventListener(type, reach, { passive: true });
