@@ -35,7 +35,7 @@ export function sharedChunk(): Plugin {
       }
       const base = (path: string): string => path.split('/').at(-1) ?? '';
       const runtime = chunks.find(({ name }) => name === 'rolldown-runtime');
-      const beside = runtime ? `import(\`./${base(runtime.fileName)}\`),` : '';
+      const beside = runtime ? `import(\`./${base(runtime.fileName)}\`).catch(()=>{}),` : '';
       for (const chunk of chunks) {
         chunk.code = chunk.code.replaceAll(
           `import(\`./${base(facade.fileName)}\`)`,

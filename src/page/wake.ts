@@ -40,6 +40,8 @@ function prepare(root: HTMLElement): void {
   const { live = '', props = '{}' } = root.dataset;
   /** What is to be done once it lives: the last press, and the last request of a script. */
   const held = new Map<string, () => void>();
+  /** Where the reader was when they pressed. */
+  let was: Element | null = null;
   let started = false;
 
   const wake = (): void => {
@@ -62,7 +64,10 @@ function prepare(root: HTMLElement): void {
           started = false;
           if (held.size === 0) return delete root.dataset['intent']; // nobody waits for it
           root.dataset['intent'] = 'failed';
-          failed.add(press);
+          failed.add(() => {
+            if (was instanceof HTMLElement) was.focus();
+            press();
+          });
           return alert?.toggleAttribute('hidden', false);
         },
       )
@@ -92,7 +97,9 @@ function prepare(root: HTMLElement): void {
         if (pressed.localName !== 'summary') pressed.click();
       });
     }
-    if (held.size > 0) press();
+    if (held.size === 0) return;
+    was = document.activeElement;
+    press();
   };
 
   for (const type of ['click', 'intent']) root.addEventListener(type, hold, true);
@@ -110,7 +117,7 @@ export function wakeIslands(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-live]')) prepare(root);
   alert?.querySelector('button')?.addEventListener('click', () => {
     alert.toggleAttribute('hidden', true);
-    for (const press of failed) press();
+    for (const again of [...failed]) again();
     failed.clear();
   });
 }
