@@ -1,8 +1,8 @@
 /** What one page holds: its faults, where it leads, and the digest of the text it shows. */
 import { hash } from 'node:crypto';
-import { readCatalogue } from '../words/catalogues.ts';
 import { isExecutable, type Policy, policyFaults, readPolicy, sourceHash } from './policy.ts';
 import { scanHtml, type Visitor } from './scan.ts';
+import { WordReader } from './words.ts';
 
 export interface PageFindings {
   /** In words that follow the page's name: `has a style attribute on <p>`. */
@@ -13,7 +13,7 @@ export interface PageFindings {
   ids: ReadonlySet<string>;
   /** The text of each `[data-text]` element: digest as in the snapshot, length in characters. */
   texts: { digest: string; length: number }[];
-  /** IDs of messages that the catalogues of `src/words/catalogues` do not have. */
+  /** Words of the interface that the catalogue of `src/words` does not have. */
   unknown: ReadonlySet<string>;
 }
 
@@ -46,27 +46,26 @@ const srcsetAddresses = (value: string): string[] =>
 const styleAddresses = (css: string): string[] =>
   [...css.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g)].map(([, address = '']) => address);
 
-/** The interface's messages, by ID. */
-const MESSAGES = readCatalogue('en');
-
 class Reader implements Visitor {
   readonly faults: string[] = [];
   readonly addresses: string[] = [];
   readonly ids = new Set<string>();
   readonly texts: PageFindings['texts'] = [];
-  readonly unknown = new Set<string>();
+  private readonly words = new WordReader();
   private policy: Policy | null = null;
   /** The text element that is being read, and how many of its name are open in it. */
   private element = '';
   private depth = 0;
   private parts: string[] = [];
 
+  get unknown(): ReadonlySet<string> {
+    return this.words.unknown;
+  }
+
   open(name: string, attributes: ReadonlyMap<string, string>): void {
+    this.words.open(name, attributes, VOID.has(name));
     if (this.element === name && !VOID.has(name)) this.depth += 1;
-    for (const [attribute, value] of attributes) {
-      this.readAttribute(name, attribute, value);
-      if (/^data-t(?:-|$)/.test(attribute) && !(value in MESSAGES)) this.unknown.add(value);
-    }
+    for (const [attribute, value] of attributes) this.readAttribute(name, attribute, value);
     if (name === 'meta') this.readMeta(attributes);
     if (name === 'script' && attributes.has('src')) this.checkExternal('script-src', attributes.get('src') ?? '');
     if (name === 'link' && attributes.get('rel')?.split(/\s+/).includes('stylesheet')) {
@@ -80,6 +79,7 @@ class Reader implements Visitor {
   }
 
   close(name: string): void {
+    this.words.close(name);
     if (this.element !== name) return;
     this.depth -= 1;
     if (this.depth > 0) return;
@@ -91,6 +91,7 @@ class Reader implements Visitor {
   }
 
   text(text: string): void {
+    this.words.text(text);
     if (this.element !== '') this.parts.push(text);
   }
 

@@ -13,7 +13,6 @@ import type {
 import { fetchIslands, wakeIslands } from './wake.ts';
 import '#features/click-log/click-log.page.ts';
 import '#features/reading/reading-bar.page.ts';
-import { showWords } from '#words/words.page.ts';
 import './scroll-top.ts';
 
 // Repeated for the script of every page: see `storage-keys.ts`.
@@ -64,7 +63,7 @@ const fill = async (): Promise<void> => {
   const { fillMenus } = await import('#features/script/script-menus.ts');
   fillMenus(() => import('#features/script/transliterate.ts'));
 };
-void showWords();
+if (document.documentElement.dataset['lang']) late(import('#words/lay-words.ts'));
 atFirst(document, ['scroll', 'pointermove', 'pointerdown', 'keydown'], async () => fetchIslands());
 atFirst(document, ['scroll', 'pointermove', 'keydown'], () => import('#features/look/locales.ts'));
 const REACH = ['pointerdown', 'focusin', 'toggle'];

@@ -1,6 +1,6 @@
 /** Bytes that a reader pays for, held to the budgets; times are measured by `npm run bench` and asserted nowhere. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -118,9 +118,9 @@ describe('what a page weighs', { timeout: 120_000 }, () => {
   });
 
   test('the own code of every island comes in 6 KB', () => {
-    const islands = readdirSync(join(PROJECT, 'src/islands'), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && /^[A-Z]/.test(entry.name))
-      .map(({ name }) => name);
+    const islands = readdirSync(join(PROJECT, 'src/features'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.island.tsx'))
+      .map((name) => basename(name, '.tsx'));
     const files = readdirSync(join(dist, '_astro'));
     const weights = islands.flatMap((island) =>
       files

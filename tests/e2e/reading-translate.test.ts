@@ -366,13 +366,18 @@ describe("B18: the device's storage", { timeout: MINUTES }, () => {
 });
 
 describe('an island that cannot live', { timeout: MINUTES }, () => {
-  test('B16: leaves the text and says to reload when its code is gone after a deploy', async () => {
+  test('B16, B22: leaves the text, says so when its code cannot be had, and does the press once it can', async () => {
     const visit = await open(SONG);
     visit.allow(FAILED_REQUEST);
     await visit.context.route(/\/_astro\/Translate/, (route) => route.fulfill({ status: 404 }));
     await visit.translate.click();
-    await visit.page.getByText('This part of the page could not be loaded. Reload the page to try again.').waitFor();
+    await visit.page.getByText('This part could not be loaded.').waitFor();
     expect(await visit.box.isVisible()).toBe(true);
+    await visit.context.unroute(/\/_astro\/Translate/);
+    await visit.page.getByRole('button', { name: 'Try again' }).click();
+    await visit.page.getByRole('button', { name: 'To English' }).waitFor();
+    expect(await visit.translate.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await visit.page.getByText('This part could not be loaded.').isVisible()).toBe(false);
   });
 
   test('B20: leaves the text and its button when a component throws', async () => {

@@ -22,5 +22,5 @@ export const DIALOG_WORDS = {
   on: 'They work whenever you are not typing.',
   off: 'They are off: letters do nothing by themselves.',
   close: 'Close',
-  broken: 'This part of the page could not be loaded. Reload the page to try again.',
+  broken: 'This part could not be loaded.',
 } as const satisfies Readonly<Record<string, English>>;

@@ -1,5 +1,4 @@
 /** Choosing the language of the interface: kept with the other settings, and laid over the page at once. */
-import { showWords } from '#words/words.page.ts';
 import { LOOK_KEY, type Look, readLook, writeLook } from './look.ts';
 
 /** What was chosen in this page, for browsers that keep nothing. */
@@ -29,5 +28,5 @@ export function showTongue(lang: Look['lang']): void {
   const root = document.documentElement;
   if (lang === 'en') delete root.dataset['lang'];
   else root.dataset['lang'] = lang;
-  void showWords();
+  if (root.lang !== lang) void import('#words/lay-words.ts').then(({ layWords }) => layWords());
 }

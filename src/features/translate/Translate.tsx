@@ -1,6 +1,7 @@
 /** The Translate menu with its results, and the meaning of selected words: binds engine, page and storage to the views. */
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { Boundary } from '#ui/Boundary.tsx';
 import { useIntent } from '#ui/intent.tsx';
 import { ask, faultOf } from './ask.ts';
 import { createEngine, type Engine } from './engine.ts';
@@ -29,8 +30,24 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 export default function Translate(props: TranslateProps) {
   return (
     <div className="translate">
-      <Live {...props} />
+      <Boundary fallback={<Broken />}>
+        <Live {...props} />
+      </Boundary>
     </div>
+  );
+}
+
+/** What throws takes neither the text nor the place of its button with it. */
+function Broken() {
+  return (
+    <>
+      <button type="button" className="button" disabled>
+        Translate
+      </button>
+      <p role="alert" className="quiet">
+        This part of the page broke. Reload the page to try again.
+      </p>
+    </>
   );
 }
 

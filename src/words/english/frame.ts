@@ -24,6 +24,6 @@ export const FRAME = [
   '{n} songs',
   'Song Counts by Language',
   'Choose the language to read it in.',
-  'This part of the page could not be loaded. Reload the page to try again.',
+  'This part could not be loaded.',
   'This part of the page broke. Reload the page to try again.',
 ] as const;

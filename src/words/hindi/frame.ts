@@ -25,8 +25,7 @@ export const FRAME: PartIn<'frame'> = {
   '{n} songs': '{n} गीत',
   'Song Counts by Language': 'भाषा के अनुसार गीतों की संख्या',
   'Choose the language to read it in.': 'पढ़ने की भाषा चुनें।',
-  'This part of the page could not be loaded. Reload the page to try again.':
-    'पृष्ठ का यह भाग लोड नहीं हो सका। फिर से प्रयास करने के लिए पृष्ठ को दोबारा लोड करें।',
+  'This part could not be loaded.': 'यह भाग लोड नहीं हो सका।',
   'This part of the page broke. Reload the page to try again.':
     'पृष्ठ के इस भाग में गड़बड़ी हो गई। फिर से प्रयास करने के लिए पृष्ठ को दोबारा लोड करें।',
 };

@@ -26,8 +26,7 @@ export const FRAME: PartIn<'frame'> = {
   '{n} songs': '{n} गीतानि',
   'Song Counts by Language': 'भाषानुसारं गीतानां सङ्ख्याः',
   'Choose the language to read it in.': 'पठनाय भाषां चिनोतु।',
-  'This part of the page could not be loaded. Reload the page to try again.':
-    'पृष्ठस्य अयं भागः न प्राप्तः। पुनः प्रयतितुं पृष्ठं पुनः उद्घाटयतु।',
+  'This part could not be loaded.': 'अयं भागः न प्राप्तः।',
   'This part of the page broke. Reload the page to try again.':
     'पृष्ठस्य अस्मिन् भागे दोषः जातः। पुनः प्रयतितुं पृष्ठं पुनः उद्घाटयतु।',
 };

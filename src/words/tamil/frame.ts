@@ -26,8 +26,7 @@ export const FRAME: PartIn<'frame'> = {
   '{n} songs': '{n} பாடல்கள்',
   'Song Counts by Language': 'மொழிவாரியாகப் பாடல்களின் எண்ணிக்கை',
   'Choose the language to read it in.': 'படிக்க விரும்பும் மொழியைத் தேர்ந்தெடுங்கள்.',
-  'This part of the page could not be loaded. Reload the page to try again.':
-    'பக்கத்தின் இந்தப் பகுதியை ஏற்ற இயலவில்லை. மீண்டும் முயல, பக்கத்தை மறுபடி ஏற்றுங்கள்.',
+  'This part could not be loaded.': 'இந்தப் பகுதியை ஏற்ற முடியவில்லை.',
   'This part of the page broke. Reload the page to try again.':
     'பக்கத்தின் இந்தப் பகுதியில் பழுது ஏற்பட்டது. மீண்டும் முயல, பக்கத்தை மறுபடி ஏற்றுங்கள்.',
 };
