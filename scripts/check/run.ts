@@ -5,7 +5,8 @@ import { programOf } from '../build/astro.ts';
 import { runNode } from '../build/child.ts';
 import { PROJECT } from '../build/environment.ts';
 import { envExampleFaults } from './env-example.ts';
-import { importFaults } from './imports.ts';
+import { importFaults } from './import-graph.ts';
+import { pictureFaults } from './import-picture.ts';
 import { lockFaults } from './lockfile.ts';
 
 /** One check: what it holds, and what it finds wrong, one text each. A tool that prints its findings itself sums them up. */
@@ -57,6 +58,7 @@ export const CHECKS: readonly Check[] = [
     ),
   },
   { name: 'import table', run: async () => importFaults(PROJECT) },
+  { name: 'import graph in CONTRIBUTING.md', run: async () => pictureFaults(PROJECT) },
   {
     name: 'lock file whole on every system',
     run: async () => lockFaults(JSON.parse(await project('package-lock.json'))),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { writeListLink } from '#features/lists/link.ts';
-import type { OwnList } from '#features/lists/lists.ts';
+import type { OwnList } from '#features/my-place/lists.ts';
 import { FORBIDDEN, kept, list, names, PHONE, SONGS, SOON, seed, violations } from './my.fixture.ts';
 import { LONG, readingSite, SANSKRIT, SONG } from './reading.fixture.ts';
 

@@ -1,5 +1,5 @@
 /** What can be done with a page, a song or a verse, said once: More, the menu of a verse, the keys and the command box show it. */
-import type { KeyAction } from '#features/keys/keys.ts';
+import type { KeyAction } from '#features/keys/index.ts';
 import type { MessageId, Values } from '#words/messages.ts';
 
 /** What came of an action, for a status line; null where nothing need be said. */

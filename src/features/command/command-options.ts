@@ -1,6 +1,6 @@
 /** Rows of the command box, made of elements and text nodes alone. */
 
-import type { FoundSong } from '#features/search/messages.ts';
+import type { FoundSong } from '#features/search/index.ts';
 import { type Command, keyOf } from './command-actions.ts';
 import { BOX_WORDS } from './command-words.ts';
 import type { Ranked } from './rank.ts';

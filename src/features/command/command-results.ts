@@ -1,6 +1,6 @@
 /** What the command box shows for what was typed: the page's own first, which never waits, then the library's. */
 
-import type { CatalogueIndex } from '#features/search/messages.ts';
+import type { CatalogueIndex } from '#features/search/index.ts';
 import { shownAs } from '#words/shown.ts';
 import type { Command, GroupName } from './command-actions.ts';
 import { commandOption, optionGroup, songOption } from './command-options.ts';

@@ -1,6 +1,11 @@
 /** What the search worker knows of the library, for the command box: one worker for as long as the page lives. */
-import { type FindClient, openFind } from '#features/search/client.ts';
-import type { CatalogueIndex, FindReply, FoundSong } from '#features/search/messages.ts';
+import {
+  type CatalogueIndex,
+  type FindClient,
+  type FindReply,
+  type FoundSong,
+  openFind,
+} from '#features/search/index.ts';
 
 /** Songs that are shown; Home has all of them. */
 const MOST_SONGS = 12;

@@ -1,6 +1,5 @@
 /** Ranks what the command box offers beside songs (actions, folders, playlists, languages) against what was typed. */
-import { readQuery } from '#features/search/query.ts';
-import { matchRanges, type Range } from '#features/search/ranges.ts';
+import { matchRanges, type Range, readQuery } from '#features/search/index.ts';
 
 /** Something with a name that can be chosen. */
 export interface Named {

@@ -1,6 +1,6 @@
 /** Two editions of a song at once: the menu, the second text beside the page's own, and the address that says so. */
 import { fetchPage } from '#api/editions.ts';
-import { holdPlace } from '#features/reading/keep-verse.ts';
+import { holdPlace } from '#features/reading/index.ts';
 import { isUnavailable } from '#library/texts.ts';
 import { readWith, textOfPage, writeWith } from './page-text.ts';
 import { type Edition, readEditions } from './read-editions.ts';

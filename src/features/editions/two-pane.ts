@@ -1,7 +1,7 @@
 /** The second text in the box of the first: verse beside verse where the two can be paired, else whole beside whole. */
 
-import { textForm, verseHtml } from '#features/reading/verse.ts';
-import { appendVerse } from '#features/reading/verse-nodes.ts';
+import { appendVerse, textForm, verseHtml } from '#features/reading/index.ts';
+
 import type { PageText } from './page-text.ts';
 import { pairVerses, type Row } from './verse-pairs.ts';
 

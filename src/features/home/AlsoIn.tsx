@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Elsewhere } from '#features/search/list-rows.ts';
+import type { Elsewhere } from '#features/search/index.ts';
 import { counted, labels } from './labels.ts';
 
 /** More places than this wait behind a button. */

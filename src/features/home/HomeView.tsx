@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import type { Elsewhere } from '#features/search/list-rows.ts';
-import type { ShownRow } from '#features/search/messages.ts';
+import type { Elsewhere, ShownRow } from '#features/search/index.ts';
+
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { Held } from '#ui/ServerHtml.tsx';
 import { AlsoIn } from './AlsoIn.tsx';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { ShownRow } from '#features/search/messages.ts';
+import type { ShownRow } from '#features/search/index.ts';
 import { SongRow } from './SongRow.tsx';
 import { useInstalments } from './useInstalments.ts';
 

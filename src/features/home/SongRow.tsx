@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { ShownRow } from '#features/search/messages.ts';
+import type { ShownRow } from '#features/search/index.ts';
 import { labels } from './labels.ts';
 import { Marked } from './Marked.tsx';
 

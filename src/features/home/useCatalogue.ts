@@ -1,7 +1,7 @@
 /** Home's state, its list, and the worker that makes the list from the state. */
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { openSearch, type SearchClient } from '#features/search/client.ts';
-import type { Answer, Reply, ShownRow } from '#features/search/messages.ts';
+import { type Answer, openSearch, type Reply, type SearchClient, type ShownRow } from '#features/search/index.ts';
+
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { afterFrame, oncePerFrame } from './frames.ts';
 import type { List } from './HomeView.tsx';

@@ -1,13 +1,24 @@
 /** The window that puts the song being read into lists of the reader's own. */
 
-import { counted, words } from '#features/my-place/rows.ts';
-import type { KeptSong } from '#features/my-place/song.ts';
-import { change, type Outcome, read } from '#features/my-place/store.ts';
+import {
+  addToList,
+  change,
+  counted,
+  isInList,
+  type KeptSong,
+  listName,
+  makeList,
+  type Outcome,
+  read,
+  removeFromList,
+  songHere,
+  words,
+} from '#features/my-place/index.ts';
 import { myPath } from '#library/paths.ts';
 import { adopt, show } from '#ui/dialog.ts';
+import type { Entry } from '#ui/entry.ts';
 import { make, redraw } from '#ui/make.ts';
 import css from './add-to-list.css?inline';
-import { addToList, isInList, listName, makeList, removeFromList } from './lists.ts';
 import { newId } from './new-id.ts';
 
 const WORDS = {
@@ -93,4 +104,16 @@ export function addToAList(song: KeptSong): void {
   close.addEventListener('click', () => window.close());
   draw();
   show(window, 'my');
+}
+
+/** For the menu of a text; nothing on a page that is no song's. */
+export function listEntries(): Entry[] {
+  const song = songHere();
+  if (!song) return [];
+  const run = async () => {
+    await null; // the menu closes first, and takes the focus that the window gives back
+    addToAList(song);
+    return '';
+  };
+  return [{ label: 'Add to a list…', run }];
 }

@@ -1,7 +1,6 @@
 /** A list of songs as one short text: its name, then a line a song, which leaves out what the line before has said. */
 
-import { namesOfPath, songPath } from '#features/my-place/song.ts';
-import { listName, MOST_SONGS } from './lists.ts';
+import { listName, MOST_SONGS, namesOfPath, songPath } from '#features/my-place/index.ts';
 
 /** What a link holds: the songs by their addresses, each in the language that was chosen for it. */
 export interface SharedList {

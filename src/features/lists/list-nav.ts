@@ -1,14 +1,10 @@
 /** While a song is read from a list: the songs before and after it in the list, in the place of those of the library. */
 
-import { songHere } from '#features/my-place/page-song.ts';
-import { words } from '#features/my-place/rows.ts';
-import type { KeptSong } from '#features/my-place/song.ts';
-import { openList } from '#features/my-place/store.ts';
+import { type KeptSong, type ListStep, openList, songHere, stepOf, words } from '#features/my-place/index.ts';
 import { listPath, myPath } from '#library/paths.ts';
 import { adopt } from '#ui/dialog.ts';
 import { make } from '#ui/make.ts';
 import css from './list-nav.css?inline';
-import { type ListStep, stepOf } from './open-list.ts';
 
 const WORDS = { nav: 'Songs of the list', previous: 'Previous', next: 'Next', of: 'of', unnamed: 'Your list' };
 

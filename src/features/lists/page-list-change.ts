@@ -1,11 +1,18 @@
 /** What a list of the reader's own lets be changed: its name, the order of its songs, and which they are. */
 
-import type { SectionTools } from '#features/my-place/section.ts';
-import type { KeptSong } from '#features/my-place/song.ts';
-import { change } from '#features/my-place/store.ts';
-import type { Undo } from '#features/my-place/undo.ts';
+import {
+  addToList,
+  change,
+  type KeptSong,
+  listName,
+  moveInList,
+  type OwnList,
+  removeFromList,
+  renameList,
+  type SectionTools,
+  type Undo,
+} from '#features/my-place/index.ts';
 import { button, make, sign } from '#ui/make.ts';
-import { addToList, listName, moveInList, type OwnList, removeFromList, renameList } from './lists.ts';
 
 const WORDS = {
   rename: 'Its name',

@@ -1,10 +1,18 @@
 /** The reader's own lists: made, opened, and brought back once deleted. */
 
-import { type Section, section } from '#features/my-place/section.ts';
-import { change, read } from '#features/my-place/store.ts';
-import { openUndo } from '#features/my-place/undo.ts';
+import {
+  change,
+  deleteList,
+  listName,
+  makeList,
+  type OwnList,
+  openUndo,
+  putBackList,
+  read,
+  type Section,
+  section,
+} from '#features/my-place/index.ts';
 import { make } from '#ui/make.ts';
-import { deleteList, listName, makeList, type OwnList, putBackList } from './lists.ts';
 import { newId } from './new-id.ts';
 import { type ListPart, ownList } from './page-own-list.ts';
 

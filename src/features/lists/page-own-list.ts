@@ -1,14 +1,20 @@
 /** One list of the reader's own: folded to its name, or open with its songs, to be read, shared, put in order. */
 
-import { counted, labelOf, songLink, words } from '#features/my-place/rows.ts';
-import type { SectionTools } from '#features/my-place/section.ts';
-import type { KeptSong } from '#features/my-place/song.ts';
-import { keepOpenList } from '#features/my-place/store.ts';
-import { openUndo, type Undo } from '#features/my-place/undo.ts';
+import type { OwnList } from '#features/my-place/index.ts';
+import {
+  counted,
+  type KeptSong,
+  keepOpenList,
+  labelOf,
+  openUndo,
+  type SectionTools,
+  songLink,
+  type Undo,
+  words,
+} from '#features/my-place/index.ts';
 import { listPath } from '#library/paths.ts';
 import { button, make } from '#ui/make.ts';
 import { writeListLink } from './link.ts';
-import type { OwnList } from './lists.ts';
 import { arrange, renameForm } from './page-list-change.ts';
 
 const WORDS = {

@@ -1,11 +1,9 @@
 /** What a reader sees of a shared list: its songs, each in the language of their choice, and what to do with it. */
 
-import { counted, songLink, words } from '#features/my-place/rows.ts';
-import { change, keepOpenList } from '#features/my-place/store.ts';
+import { change, counted, keepOpenList, makeList, songLink, words } from '#features/my-place/index.ts';
 import { homePath, myPath } from '#library/paths.ts';
 import { button, make, redraw } from '#ui/make.ts';
 import type { LinkFault } from './link.ts';
-import { makeList } from './lists.ts';
 import { newId } from './new-id.ts';
 import type { ResolvedSong } from './resolve.ts';
 

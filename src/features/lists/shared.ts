@@ -1,6 +1,6 @@
 /** A list out of its own address: read, compared with the catalogue, and shown. */
 import { fetchCatalogueIndex, fetchColumns } from '#api/catalogue.ts';
-import { songOfPath } from '#features/my-place/song.ts';
+import { songOfPath } from '#features/my-place/index.ts';
 import { catalogueIndexPath } from '#library/paths.ts';
 import { type LinkFault, readListLink } from './link.ts';
 import type { SharedList } from './link-text.ts';

@@ -1,9 +1,18 @@
 /** What the menu "More" offers. Made anew each time it is opened, so that an entry may depend on what is shown. */
 
-import { songEntries } from '#features/my-place/entries.ts';
-import { passageOnShow, readSource, selectedRange } from '#features/reading/passage.ts';
-import { quote, sourceName } from '#features/reading/quote.ts';
-import { canShare, copyWords, shareWords } from '#features/reading/send.ts';
+import { listEntries } from '#features/lists/index.ts';
+import { songEntries } from '#features/my-place/index.ts';
+import {
+  canShare,
+  copyWords,
+  passageOnShow,
+  quote,
+  readSource,
+  selectedRange,
+  shareWords,
+  sourceName,
+} from '#features/reading/index.ts';
+
 import type { Entry } from '#ui/entry.ts';
 
 /** The selected words where there are any, or else the song's address alone. */
@@ -42,6 +51,7 @@ export function moreEntries(paper: Paper): Entry[] {
     ...(canShare() ? [{ label: 'Share…', run: share } as const] : []),
     { label: 'Copy link', run: () => copyWords(readSource().link, 'The link is copied.') },
     ...songEntries(),
+    ...listEntries(),
     { label: 'Print this song', run: () => print(paper, false) },
     ...(document.querySelector('[data-second]')
       ? [{ label: 'Print two languages', run: () => print(paper, true) } as const]

@@ -31,4 +31,4 @@ export function fillMore(menu: HTMLDetailsElement, paper: Paper): void {
   menu.append(list);
 }
 
-export { openVerseMenu } from '#features/reading/verse-menu.ts';
+export { openVerseMenu } from '#features/reading/index.ts';

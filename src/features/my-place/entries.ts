@@ -1,6 +1,5 @@
 /** What the menus of a text and of a verse offer of the reader's own place. */
 
-import { addToAList } from '#features/lists/add-to-list.ts';
 import type { Entry } from '#ui/entry.ts';
 import { isSongMarked, markedSong, markSong, markVerse, unmarkSong, unmarkVerse } from './marks.ts';
 import { showMarks } from './marks-shown.ts';
@@ -13,7 +12,6 @@ const WORDS = {
   unmarkSong: 'Take the mark away',
   markVerse: 'Mark this verse',
   unmarkVerse: 'Take the mark away',
-  addToList: 'Add to a list…',
   songMarked: 'The song is marked. You find it in My place, at the foot of every page.',
   verseMarked: 'The verse is marked.',
   unmarked: 'The mark is taken away.',
@@ -74,17 +72,7 @@ export function toggleVerse(element: HTMLElement): string {
 export function songEntries(): Entry[] {
   const song = songHere();
   if (!song) return [];
-  return [
-    { label: isMarked() ? WORDS.unmarkSong : WORDS.markSong, run: toggleSong },
-    {
-      label: WORDS.addToList,
-      run: async () => {
-        await null; // the menu closes first, and takes the focus that the window gives back
-        addToAList(song);
-        return '';
-      },
-    },
-  ];
+  return [{ label: isMarked() ? WORDS.unmarkSong : WORDS.markSong, run: toggleSong }];
 }
 
 /** For the menu of a verse. */

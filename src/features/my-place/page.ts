@@ -1,6 +1,6 @@
 /** The reader's own place: everything on it is drawn from this browser's storage, and nothing of it is sent anywhere. */
 
-import { listsSection } from '#features/lists/page-lists.ts';
+import { listsSection } from '#features/lists/index.ts';
 import { keepingSection } from './page-keeping.ts';
 import { marksSection } from './page-marks.ts';
 import { recentSection } from './page-recent.ts';

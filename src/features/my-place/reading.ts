@@ -1,6 +1,6 @@
 /** Keeps which song is read and where it is left, from the first scroll of a text on: before that there is nowhere to go back to. */
 
-import { firstBelow } from '#features/reading/verse-edge.ts';
+import { firstBelow } from '#features/reading/index.ts';
 import { songHere, verseHere, versesHere } from './page-song.ts';
 import { addRecent, leaveAt } from './recent.ts';
 import { change, drainNote } from './store.ts';

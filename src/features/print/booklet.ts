@@ -1,8 +1,7 @@
 /** Songs of the library after each other as one booklet: a title page with its contents, and each song on pages of its own. */
 import { fetchPage } from '#api/editions.ts';
-import { sourceName } from '#features/reading/quote.ts';
-import { textForm, verseHtml } from '#features/reading/verse.ts';
-import { appendVerse } from '#features/reading/verse-nodes.ts';
+import { appendVerse, sourceName, textForm, verseHtml } from '#features/reading/index.ts';
+
 import { isUnavailable } from '#library/texts.ts';
 import { type PageSong, songOfPage } from './page-song.ts';
 import { element, fromLine, lotus, songSheet } from './sheet.ts';

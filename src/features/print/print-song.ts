@@ -1,7 +1,7 @@
 /** The song on the page, on paper: as it is shown, in its chosen letters, alone or beside its second language. */
 
-import { readSource } from '#features/reading/passage.ts';
-import { sourceName } from '#features/reading/quote.ts';
+import { readSource, sourceName } from '#features/reading/index.ts';
+
 import { type Column, songSheet } from './sheet.ts';
 import { layOutOnPrint, printSheets, type Sheet } from './sheets.ts';
 

@@ -1,7 +1,7 @@
 /** What can be done with a text: its words selected and copied. A text that comes late is announced by `text:come`. */
 
-import type { Paper } from '#features/more/more-entries.ts';
-import { offerMeaning } from '#features/translate/selection.ts';
+import type { Paper } from '#features/more/index.ts';
+import { offerMeaning } from '#features/translate/index.ts';
 import { copyText } from './copy.ts';
 import { watchVerseLinks } from './verse-link.ts';
 

@@ -1,6 +1,6 @@
 /** What the menu of a verse offers. Made anew each time it is opened, so that an entry may depend on the verse. */
 
-import { markEntries } from '#features/my-place/entries.ts';
+import { markEntries } from '#features/my-place/index.ts';
 import type { Entry } from '#ui/entry.ts';
 import { verseOnShow } from './passage.ts';
 import { quote, sourceName } from './quote.ts';

@@ -1,6 +1,6 @@
 /** The line beneath a text that says it is made, and from what. */
 
-import type { Edition } from '#features/editions/read-editions.ts';
+import type { Edition } from '#features/editions/index.ts';
 import type { ScriptEntry } from './catalogue.ts';
 
 const mark = document.createElement('p');

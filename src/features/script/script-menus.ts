@@ -1,6 +1,6 @@
 /** The two menus of other letters and other languages, in one file: who reaches for one has both. */
 
-import { beginTwo } from '#features/editions/side-by-side.ts';
+import { beginTwo } from '#features/editions/index.ts';
 import { beginScripts } from './script.ts';
 import type { Letters } from './script-text.ts';
 

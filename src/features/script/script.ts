@@ -1,7 +1,7 @@
 /** The menu of scripts: what the library has and what rules make of it; shows what is chosen, and keeps the choice. */
 
-import { readEditions } from '#features/editions/read-editions.ts';
-import { holdPlace } from '#features/reading/keep-verse.ts';
+import { readEditions } from '#features/editions/index.ts';
+import { holdPlace } from '#features/reading/index.ts';
 import { findScript, type ScriptId } from './catalogue.ts';
 import { codeScript, type Offer, offerScripts, scriptName, tongueOf } from './offer.ts';
 import css from './script.css?inline';

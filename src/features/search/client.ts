@@ -1,5 +1,5 @@
 /** The page's side of the search worker: Home's list, and songs from anywhere for the command box. */
-import type { HomeState } from '#features/home/state.ts';
+import type { HomeState } from '#features/home/index.ts';
 import type { FindReply, FindRequest, Reply, Request } from './messages.ts';
 import workerUrl from './worker.ts?worker&url';
 

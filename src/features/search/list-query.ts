@@ -1,6 +1,6 @@
 /** Answers what Home asks of the library, one question at a time; a newer question ends an older one. */
 
-import type { HomeState } from '#features/home/state.ts';
+import type { HomeState } from '#features/home/index.ts';
 import type { CatalogueRow } from '#library/catalogue.ts';
 import type { SearchLibrary } from './catalogue-loader.ts';
 import type { Engine } from './engine.ts';

@@ -1,6 +1,6 @@
 /** What Home, or the command box, and the search worker say to each other. */
 
-import type { HomeState } from '#features/home/state.ts';
+import type { HomeState } from '#features/home/index.ts';
 import type { CatalogueIndex } from '#schemas/catalogue.ts';
 import type { Elsewhere } from './list-rows.ts';
 

@@ -1,6 +1,6 @@
 /** What of the page's text is to be translated. The text is static HTML (`data-text` in its box), so it is read there. */
 
-import { firstBelow } from '#features/reading/verse-edge.ts';
+import { firstBelow } from '#features/reading/index.ts';
 import type { Task } from './job.ts';
 import { cutText, isLong, portionFrom } from './pieces.ts';
 

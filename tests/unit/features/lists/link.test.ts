@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LONGEST_LINK, readListLink, writeListLink } from '#features/lists/link.ts';
 import { packList, unpackList } from '#features/lists/link-text.ts';
-import { listName, MOST_SONGS } from '#features/lists/lists.ts';
+import { listName, MOST_SONGS } from '#features/my-place/lists.ts';
 import { fnv1a } from '#library/hash.ts';
 import { filePath } from '#library/paths.ts';
 import { anyPath } from '../my-place/kept.fixture.ts';

@@ -12,8 +12,7 @@ import {
   readLists,
   removeFromList,
   renameList,
-} from '#features/lists/lists.ts';
-import { readOpenList, stepOf } from '#features/lists/open-list.ts';
+} from '#features/my-place/lists.ts';
 import {
   isSongMarked,
   isVerseMarked,
@@ -26,6 +25,7 @@ import {
   unmarkSong,
   unmarkVerse,
 } from '#features/my-place/marks.ts';
+import { readOpenList, stepOf } from '#features/my-place/open-list.ts';
 import { findVerse } from '#features/my-place/verse.ts';
 
 const song = (number: number) => ({ path: `/file/F/SAN/${number}%20Name.txt/`, name: `Name ${number}`, no: number });

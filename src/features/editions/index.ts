@@ -1,0 +1,4 @@
+/** What other rooms may use of the editions of a song. */
+export { type PageText, textOfPage } from './page-text.ts';
+export { type Edition, readEditions } from './read-editions.ts';
+export { beginTwo } from './side-by-side.ts';

@@ -1,0 +1,2 @@
+/** What other rooms may use of the keys. */
+export type { KeyAction } from './keys.ts';

@@ -1,0 +1,23 @@
+/** What other rooms may use of what the reader keeps. */
+export { markEntries, songEntries } from './entries.ts';
+export {
+  addToList,
+  deleteList,
+  isInList,
+  listName,
+  MOST_SONGS,
+  makeList,
+  moveInList,
+  type OwnList,
+  putBackList,
+  removeFromList,
+  renameList,
+} from './lists.ts';
+export { type ListStep, stepOf } from './open-list.ts';
+export { songHere } from './page-song.ts';
+export { firstOfEach, lineOf, parsed, readAll, recordOf, timeOf } from './read.ts';
+export { counted, labelOf, songLink, words } from './rows.ts';
+export { type Section, type SectionTools, section } from './section.ts';
+export { type KeptSong, namesOfPath, readSong, songOfPath, songPath } from './song.ts';
+export { change, keepOpenList, type Outcome, openList, read } from './store.ts';
+export { openUndo, type Undo } from './undo.ts';
