@@ -12,7 +12,9 @@ import type {
 } from '#schemas/storage-keys.ts';
 import { fetchIslands, wakeIslands } from './wake.ts';
 import '#features/click-log/click-log.page.ts';
+import '#features/print/print.page.ts';
 import '#features/reading/reading-bar.page.ts';
+import '#features/reading/text.page.ts';
 import './scroll-top.ts';
 
 // Repeated for the script of every page: see `storage-keys.ts`.
@@ -69,41 +71,10 @@ atFirst(document, ['scroll', 'pointermove', 'keydown'], () => import('#features/
 const REACH = ['pointerdown', 'focusin', 'toggle'];
 const look = document.querySelector('[data-look]');
 if (look) atFirst(look, REACH, () => import('#features/look/look-menu.ts'));
-const booklet = document.querySelector('[data-booklet]');
-if (booklet) atFirst(booklet, REACH, () => import('#features/print/playlist-print.ts'));
 
 const menus = document.querySelectorAll('[data-script], [data-two]');
 if (menus.length > 0 && (isKept(SCRIPT) || location.search.includes('with='))) late(fill());
 else for (const each of menus) atFirst(each, REACH, fill);
-
-/** The last press of a button or a verse's number in the text, and the last key, that came before the text's script. */
-let pressed: HTMLElement | null = null;
-let key: KeyboardEvent | null = null;
-const hold = (event: Event): void => {
-  if (event instanceof KeyboardEvent) key = event;
-  const button =
-    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy], [data-text] a') : null;
-  if (!button || event.type !== 'click') return;
-  event.stopImmediatePropagation();
-  event.preventDefault();
-  pressed = button;
-};
-
-async function reachText(event: Event): Promise<void> {
-  hold(event);
-  for (const type of ['click', 'keydown']) document.addEventListener(type, hold, { capture: true });
-  const { beginText } = await import('#features/reading/reading-text.ts').finally(() => {
-    for (const type of ['click', 'keydown']) document.removeEventListener(type, hold, { capture: true });
-  });
-  beginText(
-    () => import('#features/more/more.ts'),
-    () => import('#features/print/print-song.ts'),
-  );
-  // What came before the script is done again.
-  if (key) key.target?.dispatchEvent(new KeyboardEvent(key.type, key));
-  document.dispatchEvent(new Event('selectionchange'));
-  pressed?.click();
-}
 
 // Right-click is blocked in the text (SPEC section 2); a long press selects, so it is not.
 document.addEventListener('contextmenu', (event) => {
@@ -112,9 +83,6 @@ document.addEventListener('contextmenu', (event) => {
 });
 
 if (there('[data-box], [data-late]')) {
-  // A press on "More" must not take the selection away, nor one that comes before the text's script.
-  document.querySelector('[data-more]')?.addEventListener('pointerdown', (event) => event.preventDefault());
-  atFirst(document, ['pointerdown', 'keydown', 'selectionchange'], reachText);
   atFirst(document, ['scroll'], () => import('#features/my-place/reading.ts'));
   try {
     // Read by `songsOfNote`, at the first scroll or on a page that shows it: nothing is lost, and nothing fetched.

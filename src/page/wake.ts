@@ -3,7 +3,7 @@
  *
  * An island is an element with `data-live="name"`. Its code and React's are fetched ahead at the first sign that the reader
  * is going to do more than read, and it comes to life when it is reached for: a press, a field, a menu that opens, or another
- * script that asks (`ask`). The press that wakes it shows at once that it was taken (`data-intent="loading"`), says so in
+ * script that asks (`ui/ask.ts`). The press that wakes it shows at once that it was taken (`data-intent="loading"`), says so in
  * words after 400 ms, and is done again when the island lives. Where the code cannot be had, one sentence says so beside one
  * button that tries again; then the press is done.
  *
@@ -15,8 +15,14 @@ type Load = () => Promise<{ default: Parameters<typeof mount>[1] }>;
 
 /** The code of each island. */
 const ISLANDS = {
+  'add-to-list': () => import('#features/lists/AddToList.island.tsx'),
   home: () => import('#features/home/Home.island.tsx'),
+  meaning: () => import('#features/translate/Meaning.island.tsx'),
+  print: () => import('#features/print/PrintSong.island.tsx'),
+  'print-playlist': () => import('#features/print/PrintPlaylist.island.tsx'),
+  'text-tools': () => import('#features/more/TextTools.island.tsx'),
   translate: () => import('#features/translate/Translate.island.tsx'),
+  'verse-menu': () => import('#features/reading/VerseMenu.island.tsx'),
 } satisfies Readonly<Record<string, () => Promise<unknown>>>;
 
 export type IslandName = keyof typeof ISLANDS;
@@ -106,11 +112,6 @@ function prepare(root: HTMLElement): void {
   for (const type of REACH) root.addEventListener(type, wake, { capture: true, passive: true });
   // The reader was here before this script.
   if (root.contains(document.activeElement)) wake();
-}
-
-/** Asks an island of this page to do something, and wakes it for that. @returns whether the page has it */
-export function ask(name: IslandName, detail: unknown): boolean {
-  return document.querySelector(`[data-live="${name}"]`)?.dispatchEvent(new CustomEvent('intent', { detail })) ?? false;
 }
 
 export function wakeIslands(): void {

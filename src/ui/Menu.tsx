@@ -1,5 +1,5 @@
 /** A menu on the platform's own `details`: it opens without a script, and is filled when its island lives. */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MessageId } from '#words/messages.ts';
 import { Words } from '#words/Words.tsx';
 
@@ -11,12 +11,25 @@ interface Props {
   /** `button` in the bar, `plain` beneath a text. */
   look?: 'button' | 'plain';
   className?: string;
+  /** A group of menus of which one is open; '' for a menu by itself. */
+  group?: string;
+  onClose?: () => void;
+  onPointerDown?: (event: PointerEvent) => void;
   /** The content, asked for each time it opens; `close` closes it and gives the focus back to its button. */
   children: (close: () => void) => ReactNode;
 }
 
-/** Menus of one page are one group: one opens, the others close (`name`). `page/menus.ts` closes them by Escape and by a press elsewhere. */
-export function Menu({ label, log, look = 'button', className = 'menu', children }: Props): ReactNode {
+/** `page/menus.ts` closes it by Escape and by a press elsewhere. */
+export function Menu({
+  label,
+  log,
+  look = 'button',
+  className = 'menu',
+  group = '',
+  onClose,
+  onPointerDown,
+  children,
+}: Props): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
   // Before it lives it may have been opened: what React draws first is what the page has.
   const [open, setOpen] = useState(false);
@@ -25,19 +38,18 @@ export function Menu({ label, log, look = 'button', className = 'menu', children
     setAlive(true);
     setOpen(menu.current?.open ?? false);
   }, []);
+  const toggled = (): void => {
+    const now = menu.current?.open ?? false;
+    setOpen(now);
+    if (!now) onClose?.();
+  };
   const close = (): void => {
     if (menu.current) menu.current.open = false;
     menu.current?.querySelector('summary')?.focus();
   };
   return (
-    <details
-      ref={menu}
-      className={className}
-      name="bar"
-      data-log={log}
-      onToggle={() => setOpen(menu.current?.open ?? false)}
-    >
-      <summary className={look}>
+    <details ref={menu} className={className} name={group || undefined} data-log={log} onToggle={toggled}>
+      <summary className={look} onPointerDown={onPointerDown}>
         <Words id={label} />
       </summary>
       {alive ? (

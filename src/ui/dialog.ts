@@ -1,12 +1,6 @@
 /** Dialogs as the library has them: over a dimmed page, closed by Escape, by a press beside them, and by what is in them. */
+import { adopt } from './adopt.ts';
 import css from './dialog.css?inline';
-
-/** Styles that come with a late part; what is adopted stands above the page's own layers. */
-export function adopt(style: string): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  document.adoptedStyleSheets.push(sheet);
-}
 
 adopt(css);
 

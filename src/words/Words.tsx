@@ -13,7 +13,8 @@ interface Props {
 export function Words({ id, values, className }: Props): ReactNode {
   const t = useWords();
   return (
-    <span {...tag(id, values)} className={className}>
+    // Another language may lie over the page already.
+    <span {...tag(id, values)} className={className} suppressHydrationWarning>
       {t(id, values)}
     </span>
   );

@@ -1,6 +1,7 @@
 /** The dialog that shows the keys of this page, with the switch for those that are a single letter. */
 
-import { adopt, make, show } from '#ui/dialog.ts';
+import { adopt } from '#ui/adopt.ts';
+import { make, show } from '#ui/dialog.ts';
 import switchCss from '#ui/switch.css?inline';
 import css from './keys.css?inline';
 import { KEYS, type KeyAction } from './keys.ts';

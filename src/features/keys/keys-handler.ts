@@ -1,6 +1,7 @@
 /** The keys of every page; this part comes with the first of them. */
 
-import { adopt, make, show } from '#ui/dialog.ts';
+import { adopt } from '#ui/adopt.ts';
+import { make, show } from '#ui/dialog.ts';
 import { type KeyAction, keyAction } from './keys.ts';
 import { openKeys, sayBroken } from './keys-dialog.ts';
 import { onPage } from './keys-page.ts';

@@ -1,4 +1,4 @@
 /** What other rooms may use of the reader’s lists. */
-export { listEntries } from './add-to-list.ts';
+export { listActions } from './actions.ts';
 export { showListNav } from './list-nav.ts';
 export { listsSection } from './page-lists.ts';

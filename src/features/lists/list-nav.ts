@@ -2,7 +2,7 @@
 
 import { type KeptSong, type ListStep, openList, songHere, stepOf, words } from '#features/my-place/index.ts';
 import { listPath, myPath } from '#library/paths.ts';
-import { adopt } from '#ui/dialog.ts';
+import { adopt } from '#ui/adopt.ts';
 import { make } from '#ui/make.ts';
 import css from './list-nav.css?inline';
 

@@ -1,5 +1,5 @@
 /** What other rooms may use of what the reader keeps. */
-export { markEntries, songEntries } from './entries.ts';
+export { markActions } from './actions.ts';
 export {
   addToList,
   deleteList,
@@ -13,6 +13,7 @@ export {
   removeFromList,
   renameList,
 } from './lists.ts';
+export { showMarks } from './marks-shown.ts';
 export { type ListStep, stepOf } from './open-list.ts';
 export { songHere } from './page-song.ts';
 export { firstOfEach, lineOf, parsed, readAll, recordOf, timeOf } from './read.ts';
@@ -21,3 +22,4 @@ export { type Section, type SectionTools, section } from './section.ts';
 export { type KeptSong, namesOfPath, readSong, songOfPath, songPath } from './song.ts';
 export { change, keepOpenList, type Outcome, openList, read } from './store.ts';
 export { openUndo, type Undo } from './undo.ts';
+export { useKept } from './useKept.ts';

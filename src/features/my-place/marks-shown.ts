@@ -1,6 +1,6 @@
 /** The quiet mark in the margin of a marked verse. */
 
-import { adopt } from '#ui/dialog.ts';
+import { adopt } from '#ui/adopt.ts';
 import { markedSong } from './marks.ts';
 import css from './marks-shown.css?inline';
 import { songHere, versesHere } from './page-song.ts';

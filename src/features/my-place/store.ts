@@ -53,12 +53,17 @@ export function change<P extends Part>(part: P, next: (now: Place[P]) => Place[P
   return 'kept';
 }
 
-/** Runs when this tab or another has changed something. */
-export function onChange(run: () => void): void {
-  changes.addEventListener('change', run);
-  window.addEventListener('storage', ({ key }) => {
+/** Runs when this tab or another has changed something. @returns what ends it */
+export function onChange(run: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent): void => {
     if (key === null || key === NOTE_KEY || Object.values(KEYS).includes(key)) run();
-  });
+  };
+  changes.addEventListener('change', run);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    changes.removeEventListener('change', run);
+    window.removeEventListener('storage', onStorage);
+  };
 }
 
 /** Takes what the script of every page has noted into the list of recent songs. */

@@ -1,24 +1,26 @@
-/** Words leave the page: into the clipboard, or by the device's own sheet for sharing. What came of it is told in words. */
+/** Words leave the page: into the clipboard, or by the device's own sheet for sharing. */
+import type { Outcome } from '#features/actions/action.ts';
+import type { MessageId } from '#words/messages.ts';
 
 /** @returns `done`, or why not and what to do */
-export async function copyWords(words: string, done: string): Promise<string> {
+export async function copyWords(words: string, done: MessageId): Promise<Outcome> {
   try {
     await navigator.clipboard.writeText(words);
-    return done;
+    return { id: done };
   } catch {
-    return 'Copying failed: this browser does not allow it. Select the words and copy them yourself.';
+    return { id: 'more.copying-failed-browser' };
   }
 }
 
 export const canShare = (): boolean => typeof navigator.share === 'function';
 
 /** Where the device refuses, the words are copied instead. @param words what to copy: text and link in one */
-export async function shareWords(data: ShareData, words: string): Promise<string> {
+export async function shareWords(data: ShareData, words: string): Promise<Outcome> {
   try {
     await navigator.share(data);
-    return '';
+    return null;
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return ''; // the reader thought better of it
-    return copyWords(words, 'This device could not share it, so it is copied instead.');
+    if (error instanceof DOMException && error.name === 'AbortError') return null; // the reader thought better of it
+    return copyWords(words, 'more.device-not-share');
   }
 }

@@ -119,6 +119,9 @@ function stanzaHtml(stanza: string, id: string): string {
   return `<p id="${id}">${link}${shown.join('\n')}</p>`;
 }
 
+/** Whether a number stands before the words of a stanza of this text. */
+export const hasNumbers = (text: string): boolean => verseHtml(text).includes('<b>');
+
 /** Rows of a phone's screen that one part of a long text fills, about; and the letters of one row. */
 const PART = 24;
 /** Of the first, which is laid out with the first frame: no more than the box shows. */

@@ -36,6 +36,8 @@ export function TranslateMenu({ kinds, disabled, onChoose }: TranslateMenuProps)
         disabled={disabled}
         onClick={() => setOpen(!open)}
         data-log="translate"
+        // Another language may lie over the page already.
+        suppressHydrationWarning
       >
         Translate
       </button>

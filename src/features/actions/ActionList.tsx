@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#words/useWords.ts';
+import type { Action, Outcome } from './action.ts';
+
+interface Props {
+  actions: readonly Action[];
+  /** Of an action of a verse. */
+  verse?: HTMLElement | null;
+  /** Hears of a press, with what is to come of it. */
+  onChosen: (outcome: Promise<Outcome>) => void;
+}
+
+/** A list of buttons, one for each action. */
+export function ActionList({ actions, verse = null, onChosen }: Props): ReactNode {
+  const t = useWords();
+  return (
+    <ul role="list">
+      {actions.map((action) => (
+        <li key={action.id}>
+          {/* Run within the press itself: clipboards and share sheets open to nothing else. */}
+          <button type="button" onClick={() => onChosen(Promise.resolve(action.run(verse)))}>
+            {t(action.label)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,2 @@
+/** What other rooms may use of the command box. */
+export { pageActions } from './actions.ts';

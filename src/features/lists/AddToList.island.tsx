@@ -1,0 +1,61 @@
+/** Binds the dialog "Add to a list" to the reader's lists in storage. */
+import { type ReactNode, useState } from 'react';
+import {
+  addToList,
+  change,
+  type KeptSong,
+  makeList,
+  type Outcome,
+  type OwnList,
+  removeFromList,
+  useKept,
+} from '#features/my-place/index.ts';
+import { adopt } from '#ui/adopt.ts';
+import { useIntent } from '#ui/intent.tsx';
+import { useWords } from '#words/useWords.ts';
+import { AddToListDialog } from './AddToList.tsx';
+import css from './add-to-list.css?inline';
+import { newId } from './new-id.ts';
+
+adopt(css);
+
+export default function AddToList(): ReactNode {
+  const t = useWords();
+  const [song, setSong] = useState<KeptSong | null>(null);
+  const [said, say] = useState('');
+  const { lists } = useKept();
+  useIntent((asked: KeptSong) => {
+    say('');
+    setSong(asked);
+  });
+  if (!song) return null;
+
+  const tell = (outcome: Outcome, done: string): boolean => {
+    say(outcome === 'kept' ? done : t(outcome === 'same' ? 'my.no-room-more' : 'my.browser-keeps-nothing'));
+    return outcome === 'kept';
+  };
+  const set = ({ id, name }: OwnList, holds: boolean): void => {
+    const outcome = change('lists', (lists) =>
+      holds ? addToList(lists, id, song) : removeFromList(lists, id, song.path),
+    );
+    tell(outcome, t(holds ? 'my.added' : 'my.removed', { list: name }));
+  };
+  const make = (name: string): boolean => {
+    const list = { id: newId(), name, songs: [song], at: Date.now() };
+    return tell(
+      change('lists', (lists) => makeList(lists, list)),
+      t('my.added', { list: name }),
+    );
+  };
+  return (
+    <AddToListDialog
+      song={song}
+      lists={lists}
+      said={said}
+      onChange={set}
+      onMake={make}
+      onNameless={() => say(t('my.list-needs-name'))}
+      onClose={() => setSong(null)}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+/** The dialog that puts a song into lists of the reader's own. */
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { isInList, type KeptSong, listName, type OwnList } from '#features/my-place/index.ts';
+import { myPath } from '#library/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useWords } from '#words/useWords.ts';
+
+interface Props {
+  song: KeptSong;
+  lists: readonly OwnList[];
+  /** What was done, in words. */
+  said: string;
+  onChange: (list: OwnList, holds: boolean) => void;
+  /** @returns whether the list was made */
+  onMake: (name: string) => boolean;
+  onNameless: () => void;
+  onClose: () => void;
+}
+
+/** Longest name of a list, in characters. */
+const LONGEST = 80;
+
+export function AddToListDialog({ song, lists, said, onChange, onMake, onNameless, onClose }: Props): ReactNode {
+  const t = useWords();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState('');
+  const make = (event: FormEvent): void => {
+    event.preventDefault();
+    const name = listName(typed);
+    if (name === '') onNameless();
+    else if (onMake(name)) setTyped('');
+  };
+  return (
+    <Dialog ref={dialog} className="to-list" labelledBy={`${id}-title`} log="my" onClose={onClose}>
+      <h2 id={`${id}-title`}>{t('my.add-to-list')}</h2>
+      <div>
+        {lists.length > 0 && (
+          <ul role="list">
+            {lists.map((list) => (
+              <li key={list.id}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={isInList(list, song.path)}
+                    onChange={({ target }) => onChange(list, target.checked)}
+                  />
+                  <bdi>{list.name}</bdi>
+                  <small className="quiet">{t('page.song', { n: list.songs.length })}</small>
+                </label>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <form onSubmit={make}>
+        <label htmlFor={`${id}-name`}>{t('my.name-new-list')}</label>
+        <input
+          id={`${id}-name`}
+          maxLength={LONGEST}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit">{t('my.make-song')}</Button>
+      </form>
+      <p className="quiet" role="status">
+        {said}
+      </p>
+      <div className="foot">
+        <a href={myPath()}>{t('page.my-place')}</a>
+        <Button onClick={() => dialog.current?.close()}>{t('my.done')}</Button>
+      </div>
+    </Dialog>
+  );
+}

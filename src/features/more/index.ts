@@ -1,2 +1,0 @@
-/** What other rooms may use of the menu of a text. */
-export type { Paper } from './more-entries.ts';

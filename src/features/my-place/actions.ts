@@ -1,0 +1,68 @@
+/** Marking the song of the page, or a verse of it, and taking a mark away. */
+import type { Action, Outcome } from '#features/actions/action.ts';
+import type { MessageId } from '#words/messages.ts';
+import { isSongMarked, markedSong, markSong, markVerse, unmarkSong, unmarkVerse } from './marks.ts';
+import { showMarks } from './marks-shown.ts';
+import { songHere, verseHere, versesHere } from './page-song.ts';
+import { change, type Outcome as Kept, read } from './store.ts';
+import { findVerse } from './verse.ts';
+
+const said = (kept: Kept, done: MessageId): Outcome => ({
+  id: kept === 'kept' ? done : kept === 'same' ? 'my.many-marks-kept' : 'my.browser-keeps-nothing-more',
+});
+
+/** The id that a verse of this page is marked by: another than its own where the text has changed since. */
+function markOf(verse: HTMLElement): string | undefined {
+  const verses = versesHere();
+  const ids = verses.map(({ id }) => id);
+  const marks = markedSong(read('marks'), songHere()?.path ?? '')?.verses ?? [];
+  return marks.find(({ id }) => verses[findVerse(ids, id)] === verse)?.id;
+}
+
+const isSong = (marked: boolean) => (): boolean => {
+  const song = songHere();
+  return song !== null && isSongMarked(read('marks'), song.path) === marked;
+};
+
+const isVerse =
+  (marked: boolean): Action['applies'] =>
+  (verse) =>
+    verse !== null && songHere() !== null && verseHere(verse) !== null && (markOf(verse) !== undefined) === marked;
+
+function onSong(marked: boolean): Outcome {
+  const song = songHere();
+  if (!song) return null;
+  const kept = change('marks', (marks) => (marked ? unmarkSong(marks, song.path) : markSong(marks, song, Date.now())));
+  return said(kept, marked ? 'my.mark-taken-away' : 'my.song-marked-find');
+}
+
+function onVerse(element: HTMLElement | null, marked: boolean): Outcome {
+  const song = songHere();
+  const verse = element && verseHere(element);
+  if (!song || !verse) return null;
+  showMarks();
+  const mark = markOf(element) ?? verse.id;
+  const kept = change('marks', (marks) =>
+    marked ? unmarkVerse(marks, song.path, mark) : markVerse(marks, song, verse, Date.now()),
+  );
+  return said(kept, marked ? 'my.mark-taken-away' : 'my.verse-marked');
+}
+
+export const markActions: readonly Action[] = [
+  { id: 'mark', label: 'my.mark-song', of: 'song', applies: isSong(false), run: () => onSong(false) },
+  { id: 'unmark', label: 'my.take-mark-away', of: 'song', applies: isSong(true), run: () => onSong(true) },
+  {
+    id: 'mark-verse',
+    label: 'my.mark-verse',
+    of: 'verse',
+    applies: isVerse(false),
+    run: (verse) => onVerse(verse, false),
+  },
+  {
+    id: 'unmark-verse',
+    label: 'my.take-mark-away',
+    of: 'verse',
+    applies: isVerse(true),
+    run: (verse) => onVerse(verse, true),
+  },
+];

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import type { Place } from './my-place.ts';
+import { onChange, readAll } from './store.ts';
+
+let kept: Place | undefined;
+
+function subscribe(listener: () => void): () => void {
+  return onChange(() => {
+    kept = undefined;
+    listener();
+  });
+}
+
+/** What storage holds, read once for each change; before the page lives it holds nothing. */
+function current(): Place {
+  kept ??= readAll();
+  return kept;
+}
+
+const NOTHING: Place = { recent: [], marks: [], lists: [] };
+
+/** All that the reader keeps, drawn anew when this tab or another changes something. */
+export const useKept = (): Place => useSyncExternalStore(subscribe, current, () => NOTHING);

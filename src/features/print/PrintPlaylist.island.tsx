@@ -1,0 +1,63 @@
+/** Binds a playlist's menu "Print" to the page, its songs and the printer. */
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useWords } from '#words/useWords.ts';
+import { makeBooklet } from './booklet.tsx';
+import { PrintPlaylistMenu } from './PrintPlaylist.tsx';
+import { readPlaylist, readSongs } from './read-playlist.tsx';
+import { usePrinter } from './usePrinter.tsx';
+
+const asSheets = () => {
+  const sheet = readPlaylist();
+  return sheet && [sheet];
+};
+
+export default function PrintPlaylist(): ReactNode {
+  const t = useWords();
+  const { sheets, print } = usePrinter(asSheets);
+  const [said, say] = useState('');
+  const asking = useRef(new AbortController());
+  const giveUp = (): void => asking.current.abort();
+
+  useEffect(() => {
+    addEventListener('pagehide', giveUp);
+    return () => removeEventListener('pagehide', giveUp);
+  });
+
+  const page = (): void => {
+    const laid = asSheets();
+    if (laid) print(laid);
+  };
+  const booklet = async (): Promise<void> => {
+    giveUp();
+    asking.current = new AbortController();
+    const songs = readSongs();
+    const heading = document.querySelector('h1');
+    const title = heading?.textContent.trim() ?? '';
+    const told = (done: number): void => say(t('more.songs', { n: done, m: songs.length }));
+    told(0);
+    try {
+      const wish = { title, lang: heading?.lang ?? '', from: location.pathname, songs };
+      const { sheets, missing } = await makeBooklet(wish, asking.current.signal, told);
+      if (sheets.length === 1) return say(t('more.none-songs-had'));
+      // What was left out can be read before anything is printed.
+      say(missing.length === 0 ? '' : t('more.one-song-not', { n: missing.length, song: missing.join(', ') }));
+      print(sheets);
+    } catch {
+      say(''); // the reader has turned to something else
+    }
+  };
+
+  const hasSongs = 'document' in globalThis && readSongs().length > 0;
+  return (
+    <>
+      <PrintPlaylistMenu
+        said={said}
+        hasSongs={hasSongs}
+        onPage={page}
+        onBooklet={() => void booklet()}
+        onClose={giveUp}
+      />
+      {sheets}
+    </>
+  );
+}

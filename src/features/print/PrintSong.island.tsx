@@ -1,0 +1,20 @@
+/** Prints the song on the page: asked by More and the command box, and by the browser's own print. */
+import type { ReactNode } from 'react';
+import { useIntent } from '#ui/intent.tsx';
+import { readSong } from './read-song.tsx';
+import { usePrinter } from './usePrinter.tsx';
+
+const asSheets = (two: boolean) => {
+  const sheet = readSong(two);
+  return sheet && [sheet];
+};
+
+export default function PrintSong(): ReactNode {
+  const { sheets, print } = usePrinter(() => asSheets(true));
+  useIntent(({ two }: { two: boolean }) => {
+    const laid = asSheets(two);
+    if (laid) print(laid);
+    else globalThis.print();
+  });
+  return sheets;
+}

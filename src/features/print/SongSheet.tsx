@@ -1,0 +1,95 @@
+/** A song on paper: its title, its stanzas in one column or two, and where it is from. */
+import { Fragment, type ReactNode } from 'react';
+import { From, Lotus } from './Sheet.tsx';
+
+/** A stanza as it is drawn, with its row where two languages stand verse by verse. */
+export interface Stanza {
+  /** A `p` of lines (`span`). */
+  content: ReactNode;
+  row: number;
+  /** A number stands before its words. */
+  numbered: boolean;
+}
+
+/** One language of a song. */
+export interface Column {
+  /** `Tamil`, with what the page says of its letters. */
+  name: string;
+  lang: string;
+  dir: string;
+  form: 'verse' | 'prose';
+  stanzas: readonly Stanza[];
+}
+
+export interface SongSheetProps {
+  title: string;
+  titleLang: string;
+  /** Beneath the title: `Song No 1 · Tamil`. */
+  about: string;
+  /** Its address. */
+  link: string;
+  columns: readonly Column[];
+  /** In a booklet: where the contents lead, and its place in it. */
+  id?: string;
+  ordinal?: number;
+}
+
+function Words({ column, stanzas, cell }: { column: Column; stanzas: readonly Stanza[]; cell?: boolean }): ReactNode {
+  // Numbers before the words hang in a margin of their own.
+  const numbered = column.stanzas.some((stanza) => stanza.numbered) ? ' numbered' : '';
+  const Tag = cell ? 'td' : 'div';
+  return (
+    <Tag className={`words ${column.form}${numbered}`} lang={column.lang} dir={column.dir}>
+      {stanzas.map(({ content }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sheet never changes
+        <Fragment key={place}>{content}</Fragment>
+      ))}
+    </Tag>
+  );
+}
+
+/** Two languages: their names repeat on every page, and a verse stays beside its own. */
+function Table({ columns }: { columns: readonly Column[] }): ReactNode {
+  const rows = [...new Set(columns.flatMap(({ stanzas }) => stanzas.map(({ row }) => row)))].sort((a, b) => a - b);
+  return (
+    <table>
+      <thead>
+        <tr>
+          {columns.map(({ name }) => (
+            <th key={name}>{name}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row}>
+            {columns.map((column) => (
+              <Words
+                key={column.name}
+                cell
+                column={column}
+                stanzas={column.stanzas.filter((stanza) => stanza.row === row)}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function SongSheet({ title, titleLang, about, link, columns, id, ordinal }: SongSheetProps): ReactNode {
+  const [only] = columns;
+  return (
+    <>
+      {ordinal !== undefined && <p className="ordinal">{ordinal}</p>}
+      <h1 id={id} lang={titleLang || undefined}>
+        {title}
+      </h1>
+      <p className="about">{about}</p>
+      {columns.length > 1 ? <Table columns={columns} /> : only && <Words column={only} stanzas={only.stanzas} />}
+      <Lotus />
+      <From address={link} />
+    </>
+  );
+}

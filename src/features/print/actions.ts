@@ -1,0 +1,29 @@
+/** Printing, as something that can be done with a song. */
+import type { Action } from '#features/actions/action.ts';
+import { ask } from '#ui/ask.ts';
+
+const hasText = (): boolean => document.querySelector('[data-text]') !== null;
+
+function print(two: boolean): null {
+  ask('print', { two });
+  return null;
+}
+
+export const printActions: readonly Action[] = [
+  {
+    id: 'print',
+    label: 'more.print-song',
+    also: 'paper PDF',
+    of: 'song',
+    applies: hasText,
+    run: () => print(false),
+  },
+  {
+    id: 'print-two',
+    label: 'more.print-two-languages',
+    also: 'paper PDF',
+    of: 'song',
+    applies: () => document.querySelector('[data-second]') !== null,
+    run: () => print(true),
+  },
+];

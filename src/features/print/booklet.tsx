@@ -1,0 +1,92 @@
+/** Songs of the library after each other as one booklet: a title page with its contents, and each song on pages of its own. */
+import { fetchPage } from '#api/editions.ts';
+import { hasNumbers, sourceName, textForm, VerseText } from '#features/reading/index.ts';
+
+import { isUnavailable } from '#library/texts.ts';
+import { type PageSong, songOfPage } from './page-song.ts';
+import type { LinkedSong } from './read-playlist.tsx';
+import type { Sheet } from './Sheet.tsx';
+import { SongSheet } from './SongSheet.tsx';
+import { TitlePage } from './TitlePage.tsx';
+
+/** What is to be printed. */
+export interface Wish {
+  title: string;
+  /** BCP 47 tag of the title; '' for the page's own. */
+  lang: string;
+  /** Where the list of songs stands: its address on this site. */
+  from: string;
+  /** In the order of the booklet. */
+  songs: readonly LinkedSong[];
+}
+
+export interface Booklet {
+  sheets: Sheet[];
+  /** Names of songs that could not be had; they stand in the contents as such. */
+  missing: string[];
+}
+
+/** Songs that are fetched at once. */
+const AT_ONCE = 4;
+
+/** Each song by its place, null for one that could not be had. `told` hears how many are there. */
+async function fetchSongs(
+  songs: Wish['songs'],
+  signal: AbortSignal,
+  told: (done: number) => void,
+): Promise<(PageSong | null)[]> {
+  const found: (PageSong | null)[] = songs.map(() => null);
+  let next = 0;
+  let done = 0;
+  const work = async () => {
+    for (let place = next++; place < songs.length && !signal.aborted; place = next++) {
+      const html = await fetchPage(songs[place]?.path ?? '', signal).catch(() => '');
+      const song = songOfPage(html);
+      found[place] = song && !isUnavailable(song.text) ? song : null;
+      done += 1;
+      if (!signal.aborted) told(done);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  signal.throwIfAborted();
+  return found;
+}
+
+/** Where the contents lead: the song at this place of the list, from 0. */
+const sheetId = (place: number): string => `sheet-${place + 1}`;
+
+const aboutOf = ({ number, language }: PageSong): string => [number, language].filter(Boolean).join(' · ');
+
+function sheetOf(song: PageSong, path: string, place: number): Sheet {
+  const { lang, dir, language, text } = song;
+  const column = { name: language, lang, dir, form: textForm(text) };
+  const content = (
+    <SongSheet
+      id={sheetId(place)}
+      ordinal={place + 1}
+      title={song.title}
+      titleLang={song.titleLang}
+      about={aboutOf(song)}
+      link={location.origin + path}
+      columns={[{ ...column, stanzas: [{ content: <VerseText text={text} />, row: 0, numbered: hasNumbers(text) }] }]}
+    />
+  );
+  return { content, title: `${place + 1}. ${sourceName(song)}` };
+}
+
+/** @throws what the signal was aborted with */
+export async function makeBooklet(wish: Wish, signal: AbortSignal, told: (done: number) => void): Promise<Booklet> {
+  const found = await fetchSongs(wish.songs, signal, told);
+  const sheets = found.flatMap((song, place) => (song ? [sheetOf(song, wish.songs[place]?.path ?? '', place)] : []));
+  const listed = wish.songs.map(({ name }, place) => {
+    const song = found[place];
+    return song
+      ? { name: song.title, lang: song.titleLang, about: aboutOf(song), id: sheetId(place) }
+      : { name, lang: '', about: null, id: '' };
+  });
+  const content = <TitlePage title={wish.title} lang={wish.lang} link={location.origin + wish.from} songs={listed} />;
+  return {
+    sheets: [{ content, title: '' }, ...sheets],
+    missing: wish.songs.filter((_, place) => !found[place]).map(({ name }) => name),
+  };
+}

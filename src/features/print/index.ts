@@ -1,0 +1,2 @@
+/** What other rooms may use of printing. */
+export { printActions } from './actions.ts';

@@ -1,0 +1,53 @@
+/** The playlist on the page as a sheet, and the songs that it leads to. */
+import { drawContent } from './copy.tsx';
+import { PlaylistSheet } from './PlaylistSheet.tsx';
+import type { Sheet } from './Sheet.tsx';
+
+/** A song that the page has a link to. */
+export interface LinkedSong {
+  path: string;
+  /** What the link says. */
+  name: string;
+}
+
+/** Songs of the library that the playlist leads to, each once, in its order. */
+export function readSongs(): LinkedSong[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.playlist a[href^="/file/"]')];
+  const songs = links
+    .filter(({ pathname }) => pathname.split('/').filter(Boolean).length === 4)
+    .map((link) => ({ path: link.pathname, name: link.textContent.trim() }));
+  return [...new Map(songs.map((song) => [song.path, song])).values()];
+}
+
+/** @returns null where the page has no playlist */
+export function readPlaylist(): Sheet | null {
+  const shown = document.querySelector<HTMLElement>('.playlist');
+  const heading = document.querySelector('h1');
+  if (!shown || !heading) return null;
+  const notes = [...new Set([...shown.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href))];
+  // A number behind each link, the same for the same address.
+  const content = drawContent(shown, (link, words) => (
+    <>
+      {words}
+      {link.href !== '' && <sup>{notes.indexOf(link.href) + 1}</sup>}
+    </>
+  ));
+  const title = heading.textContent.trim();
+  return {
+    title,
+    content: (
+      <PlaylistSheet
+        title={title}
+        titleLang={heading.lang}
+        about={document.querySelector('.id')?.textContent.trim() ?? ''}
+        content={
+          <div className="playlist" lang={shown.lang || undefined} dir={shown.dir || undefined}>
+            {content}
+          </div>
+        }
+        notes={notes}
+        link={location.origin + location.pathname}
+      />
+    ),
+  };
+}

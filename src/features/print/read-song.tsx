@@ -1,0 +1,49 @@
+/** The song on the page as a sheet: as it is shown, in its chosen letters, alone or beside its second language. */
+import { readSource, sourceName } from '#features/reading/index.ts';
+import { drawCopy } from './copy.tsx';
+import type { Sheet } from './Sheet.tsx';
+import { type Column, SongSheet, type Stanza } from './SongSheet.tsx';
+
+export const readStanza = (stanza: HTMLElement): Stanza => ({
+  content: drawCopy(stanza),
+  row: Number(stanza.style.getPropertyValue('--beside')),
+  numbered: stanza.querySelector('b') !== null,
+});
+
+function readColumn(text: HTMLElement, name: string): Column {
+  return {
+    name,
+    lang: text.lang,
+    dir: text.dir,
+    form: text.classList.contains('prose') ? 'prose' : 'verse',
+    stanzas: [...text.querySelectorAll('p')].map(readStanza),
+  };
+}
+
+const wordsOf = (selector: string): string => document.querySelector(selector)?.textContent.trim() ?? '';
+
+/**
+ * @param two whether the second language, where one is shown, is printed too
+ * @returns null on a page without a text
+ */
+export function readSong(two: boolean): Sheet | null {
+  const first = document.querySelector<HTMLElement>('[data-text]');
+  if (!first) return null;
+  const second = two ? document.querySelector<HTMLElement>('[data-second]') : null;
+  const { link, ...source } = readSource();
+  const alone = wordsOf('[data-first-name]') || source.language;
+  const language = second ? source.language : alone;
+  const columns = second
+    ? [readColumn(first, alone), readColumn(second, wordsOf('[data-second-name]'))]
+    : [readColumn(first, alone)];
+  const content = (
+    <SongSheet
+      title={source.title}
+      titleLang={document.querySelector<HTMLElement>('h1')?.lang ?? ''}
+      about={[source.number, language].filter(Boolean).join(' · ')}
+      link={second ? link : `${location.origin}${location.pathname}`}
+      columns={columns}
+    />
+  );
+  return { content, title: sourceName({ ...source, language }) };
+}

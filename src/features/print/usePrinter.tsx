@@ -1,0 +1,78 @@
+/** What goes to the printer instead of the page: laid at the page's end, and seen on paper alone. */
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { adopt } from '#ui/adopt.ts';
+import booklet from './booklet.css?inline';
+import { pageName, pageRules } from './page-rules.ts';
+import css from './print.css?inline';
+import type { Sheet } from './Sheet.tsx';
+
+adopt(css);
+adopt(booklet);
+
+/** The margins of the sheets that are laid; without any, the browser's own. */
+function adoptMargins(): CSSStyleSheet {
+  const margins = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(margins);
+  return margins;
+}
+
+interface Printer {
+  /** To be drawn by the island. */
+  sheets: ReactNode;
+  /** Opens the printer's dialog. The sheets stay until the reader is back: some browsers go on before they have printed. */
+  print: (laid: readonly Sheet[]) => void;
+}
+
+/** @param onPrint the sheets for a page that is printed by the browser's own menu or keys; null leaves it as it is */
+export function usePrinter(onPrint: () => readonly Sheet[] | null): Printer {
+  const [laid, setLaid] = useState<readonly Sheet[]>([]);
+  const margins = useRef<CSSStyleSheet>(undefined);
+  const shown = useRef(false);
+  const own = useRef(onPrint);
+  own.current = onPrint;
+
+  const layOut = useCallback((next: readonly Sheet[]) => {
+    margins.current ??= adoptMargins();
+    margins.current.replaceSync(next.length > 0 ? pageRules(next.map(({ title }) => title)) : '');
+    document.documentElement.toggleAttribute('data-sheets', next.length > 0);
+    shown.current = next.length > 0;
+    flushSync(() => setLaid(next)); // the printer waits for nothing
+  }, []);
+
+  useEffect(() => {
+    const before = (): void => {
+      const sheets = shown.current ? null : own.current();
+      if (!sheets) return;
+      layOut(sheets);
+      addEventListener('afterprint', () => layOut([]), { once: true });
+    };
+    addEventListener('beforeprint', before);
+    return () => removeEventListener('beforeprint', before);
+  }, [layOut]);
+
+  const print = useCallback(
+    (next: readonly Sheet[]) => {
+      layOut(next);
+      globalThis.print();
+      for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => layOut([]), { once: true });
+    },
+    [layOut],
+  );
+
+  const sheets =
+    laid.length === 0
+      ? null
+      : createPortal(
+          <div className="sheets">
+            {laid.map(({ content, title }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: sheets never change their place
+              <section key={place} className={title === '' ? 'front' : undefined} style={{ page: pageName(place) }}>
+                {content}
+              </section>
+            ))}
+          </div>,
+          document.body,
+        );
+  return { sheets, print };
+}

@@ -1,0 +1,61 @@
+/** Binds the menu of a verse to the press on its number and to what can be done with the verse. */
+import { type ReactNode, useState } from 'react';
+import { ActionList, actionsFor, type Outcome } from '#features/actions/index.ts';
+import { adopt } from '#ui/adopt.ts';
+import { useIntent } from '#ui/intent.tsx';
+import { useWords } from '#words/useWords.ts';
+import type { VersePress } from './text.page.ts';
+import { VerseMenu } from './VerseMenu.tsx';
+import css from './verse-menu.css?inline';
+
+adopt(css);
+
+/** Milliseconds that the words about what was done stay to be read. */
+const SAID = 1500;
+
+interface Open {
+  verse: HTMLElement;
+  link: HTMLAnchorElement;
+  copied: boolean;
+}
+
+export default function LiveVerseMenu(): ReactNode {
+  const t = useWords();
+  const [open, setOpen] = useState<Open | null>(null);
+  const [done, setDone] = useState<Outcome>(null);
+
+  useIntent(async ({ verse, link, copied }: VersePress) => {
+    const opened = { verse, link, copied: await copied };
+    setDone(null);
+    setOpen(opened);
+  });
+  if (!open) return null;
+
+  const close = (back: boolean): void => {
+    if (back) open.link.focus({ preventScroll: true });
+    setOpen(null);
+  };
+  const onChosen = async (coming: Promise<Outcome>): Promise<void> => {
+    const outcome = await coming;
+    if (!outcome) return close(true);
+    setDone(outcome);
+    setTimeout(() => setOpen((now) => (now === open ? closed() : now)), SAID);
+  };
+  const closed = (): null => {
+    if (document.activeElement?.closest('.at-verse')) open.link.focus({ preventScroll: true });
+    return null;
+  };
+  const copied = open.copied ? 'more.link-copied-short' : 'more.address-bar-holds';
+  return (
+    <VerseMenu
+      key={open.verse.id}
+      verse={open.verse}
+      link={open.link}
+      label={t('more.verse', { verse: open.link.textContent })}
+      said={done ? t(done.id, done.values) : t(copied)}
+      onClose={close}
+    >
+      <ActionList actions={actionsFor('verse', open.verse)} verse={open.verse} onChosen={(o) => void onChosen(o)} />
+    </VerseMenu>
+  );
+}

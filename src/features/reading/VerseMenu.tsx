@@ -1,0 +1,82 @@
+/** A small menu beside a verse, opened at its number. Escape, a scroll or a press elsewhere closes it. */
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { placeBeside } from './menu-position.ts';
+
+interface Props {
+  verse: HTMLElement;
+  /** Its number, which was pressed. */
+  link: HTMLElement;
+  /** `Verse 3` */
+  label: string;
+  /** What the press or an entry has done, in words. */
+  said: string;
+  /** @param back gives the focus back to the number */
+  onClose: (back: boolean) => void;
+  /** The entries. */
+  children: ReactNode;
+}
+
+/** Lower edge of what a reader sees: a docked bar covers what is beneath it. */
+function freeHeight(): number {
+  const bar = document.querySelector('[data-bar] > [data-docked]');
+  return bar && getComputedStyle(bar).position === 'fixed' ? bar.getBoundingClientRect().top : innerHeight;
+}
+
+function positionOf(menu: HTMLElement, verse: HTMLElement, link: HTMLElement): string {
+  const words = (verse.querySelector('span') ?? verse).getBoundingClientRect();
+  const { top, bottom } = verse.getBoundingClientRect();
+  const { left, top: down } = placeBeside(
+    { left: words.left, top, bottom },
+    link.getBoundingClientRect(),
+    { width: menu.offsetWidth, height: menu.offsetHeight },
+    { width: document.documentElement.clientWidth, height: freeHeight() },
+  );
+  return `${left}px ${down}px`;
+}
+
+export function VerseMenu({ verse, link, label, said, onClose, children }: Props): ReactNode {
+  const menu = useRef<HTMLDivElement>(null);
+  const [translate, setTranslate] = useState<string>();
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useLayoutEffect(() => {
+    const element = menu.current;
+    if (!element) return;
+    setTranslate(positionOf(element, verse, link));
+    element.querySelector('button')?.focus({ preventScroll: true });
+  }, [verse, link]);
+
+  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const holds = (target: EventTarget | null) => target instanceof Node && menu.current?.contains(target);
+    const back = () => close.current(holds(document.activeElement) === true);
+    document.addEventListener('pointerdown', ({ target }) => !holds(target) && close.current(false), { signal });
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && back(), { signal });
+    addEventListener('resize', back, { signal });
+    // What the press itself scrolled is still to be told of.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (!signal.aborted) addEventListener('scroll', back, { capture: true, passive: true, signal });
+      }),
+    );
+    return () => ended.abort();
+  }, []);
+
+  return (
+    <div
+      ref={menu}
+      className="menu at-verse"
+      role="group"
+      aria-label={label}
+      style={{ translate }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget instanceof Node && !menu.current?.contains(relatedTarget)) onClose(false);
+      }}
+    >
+      <p role="status">{said}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** What can be done with the words of a song and of a verse: shared, copied, linked to. */
+import type { Action, Outcome } from '#features/actions/action.ts';
+import { passageOnShow, readSource, selectedRange, verseOnShow } from './passage.ts';
+import { quote, sourceName } from './quote.ts';
+import { canShare, copyWords, shareWords } from './send.ts';
+
+const box = (): Element | null => document.querySelector('[data-box]');
+const hasText = (): boolean => document.querySelector('[data-text]') !== null;
+
+/** The selected words where there are any, or else the song's address alone. */
+function shareSong(): Promise<Outcome> {
+  const shown = box();
+  const { stanzas, source } =
+    shown && selectedRange(shown) ? passageOnShow(shown) : { stanzas: [], source: readSource() };
+  const words = quote(stanzas, source).trim();
+  const text = words.replace(`\n${source.link}`, '');
+  return shareWords({ title: sourceName(source), text, url: source.link }, words);
+}
+
+function shareVerse(verse: HTMLElement): Promise<Outcome> {
+  const { stanzas, source } = verseOnShow(verse);
+  const words = quote(stanzas, source);
+  return shareWords(
+    { title: sourceName(source), text: words.replace(`\n${source.link}`, ''), url: source.link },
+    words,
+  );
+}
+
+function copyVerse(verse: HTMLElement): Promise<Outcome> {
+  const { stanzas, source } = verseOnShow(verse);
+  return copyWords(quote(stanzas, source), 'more.verse-copied');
+}
+
+/** What is selected of the text, or else all that is on show, with where it is from. */
+export function wordsOfSong(): string {
+  const shown = box();
+  if (!shown) return '';
+  const { stanzas, source } = passageOnShow(shown);
+  return quote(stanzas, source);
+}
+
+export const songActions: readonly Action[] = [
+  { id: 'share', label: 'more.share', also: 'send', of: 'song', applies: canShare, run: shareSong },
+  {
+    id: 'link',
+    label: 'more.copy-link',
+    also: 'address share send clipboard',
+    of: 'song',
+    applies: () => true,
+    run: () => copyWords(readSource().link, 'more.link-copied'),
+  },
+  {
+    id: 'copy',
+    label: 'command.copy-text',
+    also: 'clipboard',
+    of: 'page', // beside More it has a button of its own
+    applies: hasText,
+    run: () => copyWords(wordsOfSong(), 'page.copied'),
+  },
+];
+
+const onVerse =
+  (run: (verse: HTMLElement) => Promise<Outcome>): Action['run'] =>
+  (verse) =>
+    verse && run(verse);
+
+export const verseActions: readonly Action[] = [
+  { id: 'copy-verse', label: 'more.copy-verse', of: 'verse', applies: () => true, run: onVerse(copyVerse) },
+  { id: 'share-verse', label: 'more.share-verse', of: 'verse', applies: canShare, run: onVerse(shareVerse) },
+];

@@ -1,0 +1,71 @@
+/** Offers the meaning of selected words, until the reader scrolls or presses elsewhere (SPEC section 2). */
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ask } from '#ui/ask.ts';
+import { MeaningButton } from './MeaningButton.tsx';
+import { readSelection, type SelectedWords } from './selection.ts';
+
+/** Milliseconds without a change after which a selection is done. */
+const SETTLED = 200;
+
+export default function Meaning(): ReactNode {
+  const [shown, setShown] = useState<SelectedWords | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    let pressed = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hide = () => {
+      clearTimeout(timer);
+      setShown(null);
+    };
+    const show = () => {
+      const box = document.querySelector('[data-box]');
+      const selected = box && !pressed ? readSelection(box) : null;
+      if (!selected) return;
+      setShown(selected);
+      ask('translate', null); // prefetches the code that asks
+    };
+    const settle = () => {
+      clearTimeout(timer);
+      timer = setTimeout(show, SETTLED);
+    };
+    const isCollapsed = () => getSelection()?.isCollapsed !== false;
+    const isButton = ({ target }: Event) => target instanceof Node && button.current?.contains(target);
+
+    document.addEventListener('selectionchange', () => (isCollapsed() ? hide() : settle()), { signal });
+    // A selection may itself scroll, or have verses laid out for the first time: one that is not settled yet still will be.
+    addEventListener('scroll', () => setShown(null), { capture: true, passive: true, signal });
+    document.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (isButton(event)) return;
+        pressed = event.pointerType === 'mouse';
+        hide();
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'pointerup',
+      (event) => {
+        pressed = false;
+        if (!isButton(event) && !isCollapsed()) settle();
+      },
+      { signal },
+    );
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal });
+    if (!isCollapsed()) settle(); // the selection that woke this
+    return () => {
+      ended.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+
+  if (!shown) return null;
+  const press = (): void => {
+    setShown(null);
+    ask('translate', shown.words);
+  };
+  return <MeaningButton words={shown} button={button} onPress={press} />;
+}

@@ -1,0 +1,39 @@
+/** The button 'Sanskrit Meaning' near the selected words (SPEC section 2). */
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import { Words } from '#words/Words.tsx';
+import { placeNear } from './selection.ts';
+
+interface Props {
+  /** Where the words are, in the window. */
+  words: { left: number; top: number; bottom: number };
+  button: RefObject<HTMLButtonElement | null>;
+  onPress: () => void;
+}
+
+export function MeaningButton({ words, button, onPress }: Props): ReactNode {
+  const [translate, setTranslate] = useState<string>();
+  useLayoutEffect(() => {
+    const element = button.current;
+    if (!element) return;
+    const size = { width: element.offsetWidth, height: element.offsetHeight };
+    const { left, top } = placeNear(words, size, {
+      width: document.documentElement.clientWidth,
+      height: innerHeight,
+    });
+    setTranslate(`${left}px ${top}px`);
+  }, [words, button]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="button meaning"
+      data-meaning=""
+      data-log="meaning"
+      style={{ translate }}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <Words id="reading.sanskrit-meaning" />
+    </button>
+  );
+}

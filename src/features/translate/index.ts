@@ -1,2 +1,0 @@
-/** What other rooms may use of translations. */
-export { offerMeaning } from './selection.ts';

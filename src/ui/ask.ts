@@ -1,0 +1,11 @@
+/**
+ * Asks an island of this page to do something, and wakes it for that: it hears the request by `useIntent`.
+ * @param name in its `data-live`
+ * @param detail what it is asked; null only wakes it
+ * @returns whether the page has it
+ */
+export function ask(name: string, detail: unknown): boolean {
+  const place = document.querySelector(`[data-live="${name}"]`);
+  place?.dispatchEvent(new CustomEvent('intent', { detail }));
+  return place !== null;
+}
