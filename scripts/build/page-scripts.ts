@@ -1,14 +1,31 @@
 /**
- * The script of a page holds all that it needs. What it shares with an island, or with the script of another page, is copied
- * into it: shared code would be a file of its own, and so one more request of every page that a reader opens, or React itself.
- * What it imports on demand stays one for all.
+ * What a file of the browser's code holds. The script of a page, each part that it fetches later, and each island hold all
+ * that they need; two that share a module have a copy each. Shared code would be a file of its own: one more request of every
+ * page that a reader opens, or React itself. Islands alone share something: React, the house's parts and the words.
  */
 import type { Plugin } from 'vite';
 
-/** Of a module that belongs to the script of one page: `page.ts?own=Page`. */
-const OWN = /[?&]own=(\w+)$/;
+/** A copy: `keys.ts?own=page-Page` is that of the script of every page, `marks.ts?own=island-Home` that of Home's island. */
+const OWN = /[?&]own=((?:page|island)-[\w-]+)$/;
 /** A `<script>` of a layout, as Astro names it: `…/layouts/Home.astro?astro&type=script&index=0&lang.ts`. */
 const SCRIPT = /\/(\w+)\.astro\?astro&type=script/;
+/** Where the code of islands begins. */
+const ISLAND = /\/([\w-]+)(?:\.island\.tsx|-islands\.ts)$/;
+/** What islands share. */
+const COMMON = /\/node_modules\/|\/src\/(?:ui|words)\/|^virtual:/;
+
+/** The index of a room. */
+const INDEX = /\/src\/features\/[\w-]+\/index\.ts(?:\?|$)/;
+
+/** Whose copy the imports of a module are; undefined for a module that is nobody's. */
+function ownerOf(importer: string): string | undefined {
+  const own = OWN.exec(importer)?.[1];
+  if (own !== undefined) return own;
+  const [, page] = SCRIPT.exec(importer) ?? [];
+  if (page !== undefined) return `page-${page}`;
+  const [, island] = ISLAND.exec(importer) ?? [];
+  return island === undefined ? undefined : `island-${island}`;
+}
 
 export function pageScripts(): Plugin {
   return {
@@ -16,12 +33,25 @@ export function pageScripts(): Plugin {
     enforce: 'pre',
     apply: 'build',
     async resolveId(id, importer, { kind }) {
-      if (this.environment.name !== 'client' || importer === undefined || kind === 'dynamic-import') return null;
-      const own = OWN.exec(importer)?.[1] ?? SCRIPT.exec(importer)?.[1];
-      if (own === undefined || OWN.test(id)) return null;
+      if (this.environment.name !== 'client' || importer === undefined || OWN.test(id)) return null;
+      const owner = ownerOf(importer);
+      if (owner === undefined) return null;
       const resolved = await this.resolve(id, importer.replace(OWN, ''), { skipSelf: true, kind });
       if (!resolved || resolved.external || resolved.id.startsWith('\0')) return resolved;
-      return { ...resolved, id: `${resolved.id}${resolved.id.includes('?') ? '&' : '?'}own=${own}` };
+      const copy = (name: string) => ({
+        ...resolved,
+        // What the index of a room hands out, and nobody here takes, is left out.
+        ...(INDEX.test(importer) ? { moduleSideEffects: false } : {}),
+        id: `${resolved.id}${resolved.id.includes('?') ? '&' : '?'}own=${name}`,
+      });
+      if (kind === 'dynamic-import') {
+        // A part that a page's script fetches later is as much on its own; an island begins anew.
+        const [, part] = /\/src\/.*?([\w-]+)(?:\.page)?\.ts$/.exec(resolved.id) ?? [];
+        return owner.startsWith('page-') && part !== undefined && !ISLAND.test(resolved.id)
+          ? copy(`page-${part}`)
+          : resolved;
+      }
+      return owner.startsWith('island-') && COMMON.test(resolved.id) ? resolved : copy(owner);
     },
   };
 }

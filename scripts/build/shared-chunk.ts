@@ -20,7 +20,7 @@ export function sharedChunk(): Plugin {
     },
     // So that the module counts as shared by all islands, and stands in their common file.
     transform(code, id) {
-      if (this.environment.name !== 'client' || !id.endsWith('.island.tsx')) return null;
+      if (this.environment.name !== 'client' || !/(?:\.island\.tsx|-islands\.ts)$/.test(id)) return null;
       return { code: `${code}\nexport { mount } from '${root}${MODULE}';\n`, map: null };
     },
     generateBundle(_, bundle) {

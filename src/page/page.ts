@@ -15,7 +15,6 @@ import '#features/click-log/click-log.page.ts';
 import '#features/print/print.page.ts';
 import '#features/reading/reading-bar.page.ts';
 import '#features/reading/text.page.ts';
-import './scroll-top.ts';
 
 // Repeated for the script of every page: see `storage-keys.ts`.
 const SETTINGS: typeof SETTINGS_KEY = 'settings';
@@ -67,6 +66,13 @@ const fill = async (): Promise<void> => {
 };
 if (document.documentElement.dataset['lang']) late(import('#words/lay-words.ts'));
 atFirst(document, ['scroll', 'pointermove', 'pointerdown', 'keydown'], async () => fetchIslands());
+
+// Scrolls of a text's box do not bubble; an address may lead to a verse, and Back to where a text was left.
+const scrolled = () => import('./scrolled.ts');
+atFirst(document, ['scroll'], scrolled);
+window.addEventListener('hashchange', () => late(scrolled()));
+if (/^#v/.test(location.hash) || history.state) late(scrolled());
+
 atFirst(document, ['scroll', 'pointermove', 'keydown'], () => import('#features/look/locales.ts'));
 const REACH = ['pointerdown', 'focusin', 'toggle'];
 const look = document.querySelector('[data-look]');
@@ -83,7 +89,6 @@ document.addEventListener('contextmenu', (event) => {
 });
 
 if (there('[data-box], [data-late]')) {
-  atFirst(document, ['scroll'], () => import('#features/my-place/reading.ts'));
   try {
     // Read by `songsOfNote`, at the first scroll or on a page that shows it: nothing is lost, and nothing fetched.
     localStorage[NOTE] += `\n${location.pathname}${document.title}\t${document.querySelector('h1+*')?.textContent}`;

@@ -13,16 +13,20 @@ import type { mount } from '#ui/mount.tsx';
 
 type Load = () => Promise<{ default: Parameters<typeof mount>[1] }>;
 
+/** One of the small islands of a text. */
+const ofText = (name: keyof typeof import('./reading-islands.ts')) => () =>
+  import('./reading-islands.ts').then((islands) => ({ default: islands[name] }));
+
 /** The code of each island. */
 const ISLANDS = {
-  'add-to-list': () => import('#features/lists/AddToList.island.tsx'),
+  'add-to-list': ofText('addToList'),
   home: () => import('#features/home/Home.island.tsx'),
-  meaning: () => import('#features/translate/Meaning.island.tsx'),
-  print: () => import('#features/print/PrintSong.island.tsx'),
+  meaning: ofText('meaning'),
+  print: ofText('print'),
   'print-playlist': () => import('#features/print/PrintPlaylist.island.tsx'),
-  'text-tools': () => import('#features/more/TextTools.island.tsx'),
+  'text-tools': ofText('textTools'),
   translate: () => import('#features/translate/Translate.island.tsx'),
-  'verse-menu': () => import('#features/reading/VerseMenu.island.tsx'),
+  'verse-menu': ofText('verseMenu'),
 } satisfies Readonly<Record<string, () => Promise<unknown>>>;
 
 export type IslandName = keyof typeof ISLANDS;

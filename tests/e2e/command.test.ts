@@ -211,8 +211,8 @@ describe('the command box', () => {
 
   test('and from the menu More, which gets the focus back', async () => {
     const { page } = await open(SONG, { ...PHONE, hasTouch: true });
-    await page.locator('[data-more] summary').click();
-    await page.locator('[data-more]').getByRole('button', { name: 'Find anything' }).click();
+    await page.locator('details[data-log="more"] summary').click();
+    await page.locator('details[data-log="more"]').getByRole('button', { name: 'Find anything' }).click();
     await field(page).waitFor();
     await page.keyboard.press('Escape');
     await box(page).waitFor({ state: 'detached' });

@@ -25,8 +25,8 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
 }
 
 const sheets = (page: Page) => page.locator('.sheets');
-const menu = (page: Page) => page.locator('[data-more], [data-booklet]');
-const status = (page: Page) => page.locator('[data-booklet] [role="status"]');
+const menu = (page: Page) => page.locator('details[data-log="more"], details[data-log="print"]');
+const status = (page: Page) => page.locator('details[data-log="print"] [role="status"]');
 
 /** Opens the page's menu and chooses; then the page is as the printer gets it. */
 async function print(page: Page, name: string | RegExp): Promise<void> {
@@ -104,7 +104,7 @@ describe('a song on paper', () => {
   test('by the browser’s own keys is the same, and the page is itself again afterwards', async () => {
     const { page, requests } = await open(LONG);
     await page.keyboard.press('Control');
-    await expect.poll(() => requests.some((url) => url.includes('print-song')), SOON).toBe(true);
+    await expect.poll(() => requests.some((url) => url.includes('reading-islands')), SOON).toBe(true);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     expect(await sheets(page).locator('.words p').count()).toBe(LONG_VERSES);

@@ -18,7 +18,7 @@ async function open(path: string, options: BrowserContextOptions = PHONE): Promi
 
 /** Has all five tools. */
 const VERSES = '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/';
-const more = (page: Page) => page.locator('[data-more]');
+const more = (page: Page) => page.locator('details[data-log="more"]');
 const verseMenu = (page: Page) => page.locator('.at-verse');
 const number = (page: Page, verse = 0) => page.locator('[data-text] p').nth(verse).locator('a');
 const entry = (page: Page, name: string | RegExp) => page.locator('.menu').getByRole('button', { name });
@@ -93,15 +93,15 @@ describe('More', () => {
     const onItsWay = new Promise<void>((resolve) => {
       come = resolve;
     });
-    const asked = page.waitForRequest(/reading-text/);
-    await page.route(/reading-text/, async (route) => {
+    const asked = page.waitForRequest(/reading-islands/);
+    await page.route(/reading-islands/, async (route) => {
       await onItsWay;
       await route.continue();
     });
     await withShareSheet(page);
     const line = (await selectLine(page)).trim();
-    await asked;
     await more(page).locator('summary').click();
+    await asked;
     come();
     await entry(page, 'Share…').click();
     await expect.poll(() => shared(page), SOON).toMatchObject({ text: `${line}\n\nLong (Song No 1), Tamil` });

@@ -103,10 +103,13 @@ describe.each(LOCALES)('in %s', (tongue) => {
   test('the menu More, that of a verse and the dialog of keys are in it', async () => {
     const page = await open(SONG, tongue);
     await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.locator('[data-more] summary').click();
-    await page.locator('[data-more] li').first().waitFor();
+    await page.locator('details[data-log="more"] summary').click();
+    await page.locator('details[data-log="more"] li').first().waitFor();
     expect(await leftovers(page, tongue)).toEqual([]);
-    await page.locator('[data-more]').getByText(CATALOGUES[tongue].words['Copy link'], { exact: true }).click();
+    await page
+      .locator('details[data-log="more"]')
+      .getByText(CATALOGUES[tongue].words['Copy link'], { exact: true })
+      .click();
     await page.locator('[data-copied].said').waitFor();
     await page.locator('[data-text] p a').first().click();
     await page.locator('.at-verse li').first().waitFor();

@@ -43,7 +43,8 @@ document.addEventListener('click', (event) => {
 });
 
 /** The text that a selection is in. */
-const textOf = (node: Node | null): Element | null | undefined => node?.parentElement?.closest('[data-text]');
+const textOf = (node: Node | null): Element | null | undefined =>
+  (node instanceof Element ? node : node?.parentElement)?.closest('[data-text]');
 
 document.addEventListener('selectionchange', () => {
   const selection = getSelection();

@@ -1,8 +1,6 @@
 /** What stands on every page, and words that several parts share. */
 export const FRAME = [
   'Skip to the text',
-  'A lotus',
-  'A lamp',
   'Breadcrumb',
   'Home',
   'Support',

@@ -2,8 +2,6 @@ import type { PartIn } from '../english.ts';
 
 export const FRAME: PartIn<'frame'> = {
   'Skip to the text': 'सीधे पाठ पर जाएँ',
-  'A lotus': 'कमल',
-  'A lamp': 'दीपक',
   Breadcrumb: 'आप यहाँ हैं',
   Home: 'मुखपृष्ठ',
   Support: 'सहायता',

@@ -2,8 +2,6 @@ import type { PartIn } from '../english.ts';
 
 export const FRAME: PartIn<'frame'> = {
   'Skip to the text': 'पाठं प्रति गच्छतु',
-  'A lotus': 'कमलम्',
-  'A lamp': 'दीपः',
   Breadcrumb: 'स्थानम्',
   Home: 'गृहम्',
   Support: 'साहाय्यम्',

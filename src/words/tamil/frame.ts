@@ -2,8 +2,6 @@ import type { PartIn } from '../english.ts';
 
 export const FRAME: PartIn<'frame'> = {
   'Skip to the text': 'பாடலுக்குச் செல்க',
-  'A lotus': 'தாமரை',
-  'A lamp': 'விளக்கு',
   Breadcrumb: 'இருக்குமிடம்',
   Home: 'முகப்பு',
   Support: 'உதவி',

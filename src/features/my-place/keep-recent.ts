@@ -38,19 +38,22 @@ function open(): void {
   if (song) change('recent', (recent) => addRecent(recent, song, Date.now()));
 }
 
-open();
-// Scrolls of the box do not bubble.
-document.addEventListener(
-  'scroll',
-  () => {
-    moved ||= (document.querySelector('[data-box]')?.scrollTop ?? 0) > 0;
-  },
-  { capture: true, passive: true },
-);
-addEventListener('pagehide', leave);
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') leave();
-});
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) open();
-});
+/** Begins to keep it; to be called once, on the page of a song. */
+export function keepRecent(): void {
+  open();
+  // Scrolls of the box do not bubble.
+  document.addEventListener(
+    'scroll',
+    () => {
+      moved ||= (document.querySelector('[data-box]')?.scrollTop ?? 0) > 0;
+    },
+    { capture: true, passive: true },
+  );
+  addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leave();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) open();
+  });
+}

@@ -1,0 +1,13 @@
+/** What a page does once it is scrolled, or led to a place in it: nothing of it is needed before. */
+import { keepRecent } from '#features/my-place/keep-recent.ts';
+import { dockBar } from '#features/reading/dock.ts';
+import { keepPlace } from '#features/reading/scroll-position.ts';
+import { leadToVerses } from '#features/reading/verse-address.ts';
+import './scroll-top.ts';
+
+if (document.querySelector('[data-bar]')) {
+  keepPlace();
+  leadToVerses();
+  dockBar();
+  keepRecent();
+}
