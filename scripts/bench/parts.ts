@@ -8,14 +8,16 @@ import { openSource } from './library.ts';
 import { lighthouse } from './lighthouse.ts';
 import { longText } from './longText.ts';
 import { nginxMissing, serve } from './nginx.ts';
+import { pages as weighPages } from './pages.ts';
 import { openBrowser } from './phone.ts';
+import { choosePressed, presses } from './presses.ts';
 import { scale, sizesUpTo } from './scale.ts';
 import { searching } from './searching.ts';
 import { type Section, skippedSection } from './section.ts';
 import { BENCH, type BuiltSite, visitSite } from './site.ts';
 import { chooseSubjects, visits, writeFloors } from './visit.ts';
 
-export const PARTS = ['visit', 'search', 'lighthouse', 'pull', 'build'] as const;
+export const PARTS = ['visit', 'pages', 'presses', 'search', 'lighthouse', 'pull', 'build'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface PartSettings {
@@ -38,7 +40,7 @@ export async function runParts({ parts, library, pages, chromium, onSection }: P
     told.forEach(onSection);
   };
   const source = await openSource(library);
-  const inBrowser = parts.filter((part) => part === 'visit' || part === 'search' || part === 'lighthouse');
+  const inBrowser = parts.filter((part) => part !== 'pull' && part !== 'build');
   if (inBrowser.length > 0) {
     const missing = chromium === null ? 'there is no Chromium' : nginxMissing();
     if (chromium === null || missing !== null) {
@@ -67,6 +69,11 @@ async function runInBrowser(
       const long = subjects.find(({ name }, at) => at > 0 && name.startsWith('file'));
       if (long) tell(await longText(browser, server.url, long));
       tell(await intents(browser, server.url, subjects[0]?.path ?? '/'));
+    }
+    if (parts.includes('pages') || parts.includes('presses')) {
+      const path = await choosePressed(site.dist, library);
+      if (parts.includes('pages')) tell(await weighPages(browser, server.url, library, path));
+      if (parts.includes('presses')) tell(await presses(browser, server.url, path));
     }
     if (parts.includes('search')) {
       tell(catalogueSection(library));

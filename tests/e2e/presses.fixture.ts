@@ -1,0 +1,292 @@
+/**
+ * Every live control of the site, by the name that a reader knows: where it is, and what must show once it was pressed.
+ * Found by role and name, so that it does not matter how a control is made.
+ */
+import type { Locator, Page } from 'playwright';
+import { writeListLink } from '#features/lists/link.ts';
+import { named, verseNumber } from '../../scripts/bench/controls.ts';
+import { list, SONGS, seed } from './my.fixture.ts';
+import { LONG, SANSKRIT, SONG, selectLine } from './reading.fixture.ts';
+
+/** Has all tools: verses with numbers, other languages, other letters. */
+export const VERSES = '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/';
+export const PLAYLIST = '/playlist/1/';
+export const SHARED = `/list/#${await writeListLink({ name: 'For Pradosham', paths: [SONG, SANSKRIT] })}`;
+
+export interface Live {
+  name: string;
+  path: string;
+  /** What the reader has done before, while the line was good. */
+  before?: (page: Page) => Promise<unknown>;
+  /** Where the press goes; a key that is no control's goes to the page. */
+  control: (page: Page) => Locator;
+  /** Pressed in place of Enter. */
+  key?: string;
+  /** A single key, or letters into a field: no finger can press it. */
+  byKeyOnly?: true;
+  /** Visible once the press was done, and not before. */
+  answer: (page: Page) => Locator;
+}
+
+export const visible = (locator: Locator): Locator => locator.filter({ visible: true }).first();
+
+/** An entry of an open menu. */
+export const entry = (page: Page, name: string | RegExp): Locator =>
+  visible(
+    page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).or(page.getByRole('link', { name })),
+  );
+
+const button = (page: Page, name: string | RegExp): Locator => visible(page.getByRole('button', { name }));
+const says = (words: string | RegExp) => (page: Page) => visible(page.getByText(words));
+const html = (state: string) => (page: Page) => page.locator(`html${state}`);
+const box = (page: Page): Locator => page.getByRole('combobox', { name: 'Find anything' });
+
+export const translate = (page: Page): Locator => named(page, /^\s*Translate\s*$/, 'translate');
+export const more = (page: Page): Locator => named(page, /^\s*More\s*$/, 'more');
+export const script = (page: Page): Locator => named(page, /^\s*Script\s*$/, 'script');
+export const two = (page: Page): Locator => named(page, /^\s*(?:Two at once|Side by side)\s*$/, 'two');
+export const look = (page: Page): Locator => named(page, /Text and colours|^\s*Aa/, 'look');
+export const print = (page: Page): Locator => named(page, /^\s*Print\s*$/, 'print');
+export { verseNumber };
+
+/** Opens a menu, and waits until it has this entry. */
+export async function openMenu(menu: Locator, item: Locator): Promise<void> {
+  await menu.click();
+  await item.waitFor();
+}
+
+const inMore = (name: string | RegExp): Pick<Live, 'before' | 'control'> => ({
+  before: (page) => openMenu(more(page), entry(page, name)),
+  control: (page) => entry(page, name),
+});
+
+/** What a reader has who was here before; the page is loaded again with it. */
+export async function withPlace(page: Page): Promise<void> {
+  const at = { at: 5, verse: null };
+  await seed(page, {
+    recent: SONGS.map((one) => ({ ...one, ...at })),
+    lists: [list('Dusk')],
+    marks: SONGS.map((one) => ({ ...one, at: 3, verses: [] })),
+  });
+  await page.reload();
+}
+
+/** Paper is not wasted: printing leaves a mark on the page. */
+export const stubPrinting = (): void => {
+  Object.assign(window, { print: () => document.documentElement.setAttribute('data-printed', '') });
+};
+
+const ON_TEXT: readonly Live[] = [
+  { name: 'Translate', path: VERSES, control: translate, answer: (page) => entry(page, 'To English') },
+  {
+    name: 'a translation',
+    path: VERSES,
+    before: (page) => openMenu(translate(page), entry(page, 'To English')),
+    control: (page) => entry(page, 'To English'),
+    answer: (page) => page.getByRole('region', { name: 'Translation Result' }),
+  },
+  {
+    name: 'the meaning of selected words',
+    path: SANSKRIT,
+    before: async (page) => {
+      await selectLine(page);
+      await button(page, 'Sanskrit Meaning').waitFor();
+    },
+    control: (page) => button(page, 'Sanskrit Meaning'),
+    answer: (page) => page.getByRole('region', { name: 'Meaning for Selected Text' }),
+  },
+  {
+    name: 'Other Languages',
+    path: VERSES,
+    control: (page) => named(page, /^\s*Other Languages\s*$/, 'other-languages'),
+    answer: (page) => visible(page.getByRole('link', { name: /^English: 1 -/ })),
+  },
+  { name: 'Script', path: VERSES, control: script, answer: (page) => entry(page, /^Telugu/) },
+  {
+    name: 'other letters',
+    path: VERSES,
+    before: (page) => openMenu(script(page), entry(page, /^Telugu/)),
+    control: (page) => entry(page, /^Telugu/),
+    answer: (page) => page.locator('[data-text][lang="sa-Telu"]'),
+  },
+  { name: 'Side by side', path: VERSES, control: two, answer: (page) => entry(page, 'With English') },
+  {
+    name: 'a second language',
+    path: VERSES,
+    before: (page) => openMenu(two(page), entry(page, 'With English')),
+    control: (page) => entry(page, 'With English'),
+    answer: (page) => visible(page.locator('[data-second] p')),
+  },
+  { name: 'Aa', path: VERSES, control: look, answer: (page) => visible(page.getByText('Sepia', { exact: true })) },
+  {
+    name: 'a theme',
+    path: VERSES,
+    before: (page) => openMenu(look(page), visible(page.getByText('Sepia', { exact: true }))),
+    control: (page) => page.getByLabel('Sepia'),
+    key: 'Space',
+    answer: html('[data-theme="sepia"]'),
+  },
+  { name: 'Copy', path: VERSES, control: (page) => named(page, /^\s*Copy\s*$/, 'copy'), answer: says('Copied') },
+  { name: 'More', path: VERSES, control: more, answer: (page) => entry(page, 'Copy link') },
+  { name: 'Copy link', path: VERSES, ...inMore('Copy link'), answer: says('The link is copied.') },
+  { name: 'Mark this song', path: VERSES, ...inMore('Mark this song'), answer: says(/^The song is marked/) },
+  {
+    name: 'Add to a list',
+    path: VERSES,
+    ...inMore(/^Add to a list/),
+    answer: (page) => page.getByRole('dialog', { name: 'Add to a list' }),
+  },
+  { name: 'Print this song', path: VERSES, ...inMore('Print this song'), answer: html('[data-printed]') },
+  { name: 'Find anything', path: VERSES, ...inMore('Find anything'), answer: box },
+  {
+    name: 'the number of a verse',
+    path: VERSES,
+    control: verseNumber,
+    answer: (page) => entry(page, 'Copy this verse'),
+  },
+  {
+    name: 'Mark this verse',
+    path: LONG,
+    before: (page) => openMenu(verseNumber(page), entry(page, 'Mark this verse')),
+    control: (page) => entry(page, 'Mark this verse'),
+    answer: (page) => page.locator('[data-marked]').first(),
+  },
+  {
+    name: 'Ctrl+K',
+    path: VERSES,
+    control: (page) => page.locator('h1'),
+    key: 'Control+k',
+    byKeyOnly: true,
+    answer: box,
+  },
+  {
+    name: 'the key ?',
+    path: VERSES,
+    control: (page) => page.locator('h1'),
+    key: '?',
+    byKeyOnly: true,
+    answer: (page) => page.getByRole('dialog', { name: 'Keys of this page' }),
+  },
+];
+
+export const searchField = (page: Page): Locator => page.getByLabel('Search by Song Number or Name');
+const ON_HOME: readonly Live[] = [
+  {
+    name: 'the first letter of a search',
+    path: '/',
+    control: searchField,
+    key: 'a',
+    byKeyOnly: true,
+    answer: (page) => visible(page.locator('main mark')),
+  },
+  {
+    name: 'Sort by Song Number',
+    path: '/',
+    control: (page) => button(page, /^Sort by Song Number/),
+    answer: says('Low to High'),
+  },
+  {
+    name: 'Language, of the list',
+    path: '/',
+    control: (page) => page.locator('[aria-controls="home-languages"]'),
+    answer: (page) => page.getByLabel('Filter languages'),
+  },
+  {
+    name: 'In this list',
+    path: '/',
+    control: (page) => page.locator('[aria-controls="home-files"]'),
+    answer: (page) => page.getByLabel('Search Files'),
+  },
+  {
+    name: 'Playlists',
+    path: '/',
+    control: (page) => named(page, /^\s*Playlists\s*$/, 'playlists'),
+    answer: (page) => visible(page.locator('a[href="/playlist/1/"]')),
+  },
+  {
+    name: 'a language of the interface',
+    path: '/',
+    control: (page) => button(page, 'हिन्दी'),
+    answer: html(':lang(hi)'),
+  },
+];
+
+const ELSEWHERE: readonly Live[] = [
+  { name: 'Print', path: PLAYLIST, control: print, answer: (page) => entry(page, 'Print the whole playlist') },
+  {
+    name: 'Print the whole playlist',
+    path: PLAYLIST,
+    before: (page) => openMenu(print(page), entry(page, 'Print the whole playlist')),
+    control: (page) => entry(page, 'Print the whole playlist'),
+    answer: html('[data-printed]'),
+  },
+  {
+    name: 'Make the list',
+    path: '/my/',
+    before: (page) => page.getByLabel('Name of a new list').fill('Dawn'),
+    control: (page) => button(page, 'Make the list'),
+    answer: says('The list “Dawn” is made.'),
+  },
+  {
+    name: 'a list of one’s own',
+    path: '/my/',
+    before: withPlace,
+    control: (page) => button(page, /Dusk/),
+    answer: (page) => visible(page.getByRole('link', { name: 'Start reading' })),
+  },
+  {
+    name: 'Take the mark away',
+    path: '/my/',
+    before: withPlace,
+    control: (page) => button(page, 'Take the mark away from Tiruppavai'),
+    answer: says('No longer marked: Tiruppavai.'),
+  },
+  {
+    name: 'Clear everything',
+    path: '/my/',
+    before: withPlace,
+    control: (page) => button(page, 'Clear everything'),
+    answer: (page) => button(page, 'Yes, clear everything'),
+  },
+  {
+    name: 'Keep this list',
+    path: SHARED,
+    control: (page) => button(page, 'Keep this list'),
+    answer: says(/^The list is yours now/),
+  },
+  {
+    name: 'Send',
+    path: '/support/',
+    before: async (page) => {
+      await page.getByLabel('Name').fill('A reader');
+      await page.getByLabel('Comments').fill('Thank you');
+    },
+    control: (page) => button(page, 'Send'),
+    answer: says('Thank you'),
+  },
+  {
+    name: 'Count my page loads and presses',
+    path: '/privacy/',
+    control: (page) => page.getByRole('switch', { name: 'Count my page loads and presses' }),
+    answer: says('Nothing you do on this device is counted.'),
+  },
+  {
+    name: 'Clear all of it',
+    path: '/privacy/',
+    before: withPlace,
+    control: (page) => button(page, 'Clear all of it'),
+    answer: says(/^Cleared: /),
+  },
+];
+
+export const LIVE: readonly Live[] = [...ON_TEXT, ...ON_HOME, ...ELSEWHERE];
+
+export const WAYS = ['keyboard', 'touch'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** Presses as a reader does. */
+export async function press(control: Locator, way: Way, key = 'Enter'): Promise<void> {
+  if (way === 'touch') return control.tap();
+  await control.focus();
+  await control.page().keyboard.press(key);
+}

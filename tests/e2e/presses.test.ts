@@ -1,0 +1,501 @@
+/**
+ * Every press on anything live is answered or said to have failed, whatever the line does (FAULTS B22, B23); the focus
+ * stays with the reader (B25); without scripts nothing looks live that is not (B26). The controls are in the fixture.
+ */
+import type { Locator, Page, Route } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import {
+  entry,
+  LIVE,
+  type Live,
+  look,
+  more,
+  openMenu,
+  PLAYLIST,
+  press,
+  SHARED,
+  script,
+  searchField,
+  stubPrinting,
+  translate,
+  two,
+  VERSES,
+  verseNumber,
+  visible,
+  WAYS,
+  type Way,
+  withPlace,
+} from './presses.fixture.ts';
+import { ABSENT, CORS, LONG, MISSING, onTranslate, type Reading, readingSite, SONG } from './reading.fixture.ts';
+import { FAILED_REQUEST } from './site.ts';
+
+const { open } = readingSite();
+/** A busy machine may take its time. */
+const SOON = { timeout: 15_000 };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+/** Scripts that are not in the page from the start. */
+const CODE = /\/_astro\/[^?]*\.js/;
+
+async function visit(path: string): Promise<Reading> {
+  const reading = await open('/privacy/', PHONE);
+  await reading.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await reading.page.addInitScript(stubPrinting);
+  await reading.page.goto(path);
+  await reading.page.waitForLoadState('networkidle');
+  return reading;
+}
+
+/** Up to the press itself, with a good line. */
+async function reach({ path, before }: Live): Promise<Reading> {
+  const reading = await visit(path);
+  await before?.(reading.page);
+  await reading.page.waitForLoadState('networkidle');
+  return reading;
+}
+
+const alerts = (page: Page): Locator => page.locator('[role="alert"]').filter({ visible: true });
+const again = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Try again', exact: true }).filter({ visible: true });
+const status = (page: Page): Locator =>
+  page.locator('[role="status"]').filter({ visible: true, hasText: 'One moment' });
+
+/** Whether the focus is on something, once the page has come to rest. */
+const focusIsKept = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body), SOON)
+    .toBe(true);
+
+const PRESSES = WAYS.flatMap((way) =>
+  LIVE.filter(({ byKeyOnly }) => way === 'keyboard' || !byKeyOnly).map((live) => ({ ...live, way })),
+);
+
+describe('B22: where the code cannot be had', { timeout: 60_000 }, () => {
+  test.each(PRESSES)('$name ($path, by $way) says so in one sentence, and is done by Try again', async (live) => {
+    const { context, page, allow } = await reach(live);
+    allow(FAILED_REQUEST);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const block = (route: Route) => route.abort();
+    await context.route(CODE, block);
+    await press(live.control(page), live.way, live.key);
+    await alerts(page).or(live.answer(page)).first().waitFor(SOON);
+    // What needs no code more, or has all of it already, has nothing to fail.
+    if (await live.answer(page).isVisible()) {
+      expect(await alerts(page).count()).toBe(0);
+      return;
+    }
+    expect(await alerts(page).count()).toBe(1);
+    expect(await again(page).count()).toBe(1);
+    const words = (await alerts(page).innerText()).replace('Try again', '').trim();
+    expect(words).toMatch(/^[^.!?]+[.!?]$/);
+
+    await context.unroute(CODE, block);
+    await press(again(page), live.way);
+    await live.answer(page).waitFor(SOON);
+    expect(await alerts(page).count()).toBe(0);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await focusIsKept(page);
+  });
+
+  test('a second try that fails as well says so again', async () => {
+    const { context, page, allow } = await visit(VERSES);
+    allow(FAILED_REQUEST);
+    await context.route(CODE, (route) => route.abort());
+    await press(translate(page), 'touch');
+    await alerts(page).waitFor(SOON);
+    await press(again(page), 'touch');
+    await expect.poll(() => alerts(page).count(), SOON).toBe(1);
+    await focusIsKept(page);
+  });
+
+  test.each([
+    ['Translate', VERSES, translate, (page: Page) => entry(page, 'To English')],
+    [
+      'Sort by Song Number',
+      '/',
+      (page: Page) => button(page, /^Sort by/),
+      (page: Page) => button(page, 'Clear sorting'),
+    ],
+  ] as const)('%s is done by Try again, whichever of its files a server refused', async (_, path, control, answer) => {
+    const first = await visit(path);
+    const files: string[] = [];
+    first.page.on('request', (request) => files.push(request.url()));
+    await press(control(first.page), 'touch');
+    await answer(first.page).waitFor(SOON);
+    const code = files.filter((url) => CODE.test(url));
+    let refused = 0;
+    for (const file of code) {
+      const { context, page, allow } = await visit(path);
+      allow(FAILED_REQUEST);
+      const refuse = (route: Route) => route.fulfill({ status: 503 });
+      await context.route(file, refuse);
+      await press(control(page), 'touch');
+      await alerts(page).or(answer(page)).first().waitFor(SOON);
+      await context.unroute(file, refuse);
+      if (await answer(page).isVisible()) continue; // this file was only for later
+      refused += 1;
+      await press(again(page), 'touch');
+      await answer(page).waitFor(SOON);
+      expect(await alerts(page).count()).toBe(0);
+    }
+    expect(refused).toBeGreaterThan(0);
+  });
+
+  test('code that is only fetched ahead fails without a word', async () => {
+    const { context, page, allow } = await visit(VERSES);
+    allow(FAILED_REQUEST);
+    const failed = page.waitForEvent('requestfailed');
+    await context.route(CODE, (route) => route.abort());
+    await page.mouse.move(100, 300);
+    await page.mouse.wheel(0, 200);
+    await failed;
+    await page.waitForTimeout(300);
+    expect(await alerts(page).count()).toBe(0);
+  });
+});
+
+/** The press and what it left on the page within the same task, before the browser could do anything else. */
+const pressNow = (control: Locator, key: string | undefined) =>
+  control.evaluate((element, name) => {
+    if (element instanceof HTMLInputElement && element.type === 'text') {
+      element.focus();
+      element.value = name ?? '';
+      element.dispatchEvent(new InputEvent('input', { bubbles: true, data: name ?? '' }));
+    } else if (name !== undefined && name !== 'Space') {
+      const held = name.startsWith('Control+');
+      const letter = name.replace('Control+', '');
+      const event = { key: letter, ctrlKey: held, bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new KeyboardEvent('keydown', event));
+    } else {
+      if (element instanceof HTMLElement) element.focus();
+      element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      if (element instanceof HTMLElement) element.click();
+    }
+    return {
+      isLoading: document.querySelector('[data-live][data-intent="loading"]') !== null,
+      isBusy: element.closest('[aria-busy="true"]') !== null,
+    };
+  }, key);
+
+describe('B23: on a slow line', { timeout: 60_000 }, () => {
+  test.each(LIVE)('$name ($path) shows at once that it was pressed, then says so in words', async (live) => {
+    const { context, page } = await reach(live);
+    let come = (): void => {};
+    const onItsWay = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await context.route(CODE, async (route) => {
+      await onItsWay;
+      await route.continue();
+    });
+    const { isLoading, isBusy } = await pressNow(live.control(page), live.key);
+    try {
+      // A press that needs no code more is answered already; whether its island is still coming is no reader's matter.
+      if (isLoading && !(await live.answer(page).isVisible())) {
+        // A key, and a letter in a field, have no control that could be busy.
+        if (!live.byKeyOnly) expect(isBusy).toBe(true);
+        await status(page).first().waitFor(SOON);
+        expect(await status(page).count()).toBe(1);
+      } else await live.answer(page).waitFor();
+    } finally {
+      come();
+    }
+    await live.answer(page).waitFor(SOON);
+    await expect.poll(() => status(page).count(), SOON).toBe(0);
+    expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+  });
+});
+
+interface Kept {
+  name: string;
+  path: string;
+  /** All that comes before the last press. */
+  before: (page: Page, way: Way) => Promise<unknown>;
+  control: (page: Page) => Locator;
+  /** Gone, or come, when the press is done. */
+  done: (page: Page) => Promise<unknown>;
+}
+
+const button = (page: Page, name: string | RegExp): Locator => visible(page.getByRole('button', { name }));
+const gone = (locator: Locator) => locator.waitFor({ state: 'hidden', ...SOON });
+const box = (page: Page): Locator => page.getByRole('combobox', { name: 'Find anything' });
+const result = (page: Page): Locator => page.getByRole('region', { name: 'Translation Result' });
+const askFor = async (page: Page, way: Way): Promise<void> => {
+  await press(translate(page), way);
+  await press(entry(page, 'To English'), way);
+};
+const findSomething = async (page: Page, way: Way, typed = ''): Promise<void> => {
+  await press(more(page), way);
+  await press(entry(page, 'Find anything'), way);
+  await box(page).fill(typed);
+};
+const openList = async (page: Page, way: Way): Promise<void> => {
+  await withPlace(page);
+  await press(button(page, /Dusk/), way);
+  await press(visible(page.getByRole('region', { name: 'Lists' }).getByRole('button', { name: 'Change' })), way);
+};
+
+/** Presses that take away what the reader stood on. */
+const REMOVING: readonly Kept[] = [
+  {
+    name: 'Clear search',
+    path: '/',
+    before: async (page) => {
+      await searchField(page).fill('pavai');
+      await visible(page.locator('main mark')).waitFor();
+    },
+    control: (page) => button(page, 'Clear search'),
+    done: (page) => expect.poll(() => searchField(page).inputValue(), SOON).toBe(''),
+  },
+  {
+    name: 'Clear sorting',
+    path: '/',
+    before: (page, way) => press(button(page, /^Sort by/), way),
+    control: (page) => button(page, 'Clear sorting'),
+    done: (page) => gone(button(page, 'Clear sorting')),
+  },
+  {
+    name: 'Retry, of a translation',
+    path: SONG,
+    before: askFor,
+    control: (page) => button(page, 'Retry'),
+    done: (page) => gone(button(page, 'Retry')),
+  },
+  {
+    name: 'Close Translation Result',
+    path: SONG,
+    before: askFor,
+    control: (page) => button(page, 'Close Translation Result'),
+    done: (page) => gone(result(page)),
+  },
+  {
+    name: 'Close, of the command box',
+    path: VERSES,
+    before: findSomething,
+    control: (page) => visible(page.getByRole('dialog').getByRole('button', { name: /^close$/i })),
+    done: (page) => gone(box(page)),
+  },
+  {
+    name: 'Clear what I typed',
+    path: VERSES,
+    before: async (page, way) => {
+      await findSomething(page, way, 'zzzzqqqq');
+      await button(page, 'Clear what I typed').waitFor(SOON);
+    },
+    control: (page) => button(page, 'Clear what I typed'),
+    done: (page) => expect.poll(() => box(page).inputValue(), SOON).toBe(''),
+  },
+  {
+    name: 'Done, of a song’s lists',
+    path: VERSES,
+    before: async (page, way) => {
+      await press(more(page), way);
+      await press(entry(page, /^Add to a list/), way);
+    },
+    control: (page) => button(page, 'Done'),
+    done: (page) => gone(page.getByRole('dialog')),
+  },
+  {
+    name: 'Mark this verse',
+    path: LONG,
+    before: (page) => openMenu(verseNumber(page), entry(page, 'Mark this verse')),
+    control: (page) => entry(page, 'Mark this verse'),
+    done: (page) => gone(entry(page, 'Mark this verse')),
+  },
+  {
+    name: 'Show the original',
+    path: VERSES,
+    before: async (page, way) => {
+      await press(script(page), way);
+      await press(entry(page, /^Telugu/), way);
+    },
+    control: (page) => button(page, 'Show the original'),
+    done: (page) => gone(button(page, 'Show the original')),
+  },
+  {
+    name: 'one language alone',
+    path: VERSES,
+    before: async (page, way) => {
+      await press(two(page), way);
+      await press(entry(page, 'With English'), way);
+      await visible(page.locator('[data-second] p')).waitFor(SOON);
+      await press(two(page), way);
+    },
+    control: (page) => entry(page, /alone$/),
+    done: (page) => gone(visible(page.locator('[data-second] p'))),
+  },
+  {
+    name: 'Larger, of the letters',
+    path: VERSES,
+    before: (page, way) => press(look(page), way),
+    control: (page) => button(page, 'Larger'),
+    done: (page) => page.waitForTimeout(100),
+  },
+  {
+    name: 'Take the mark away',
+    path: '/my/',
+    before: withPlace,
+    control: (page) => button(page, 'Take the mark away from Tiruppavai'),
+    done: (page) => gone(button(page, 'Take the mark away from Tiruppavai')),
+  },
+  {
+    name: 'Undo, of a mark',
+    path: '/my/',
+    before: async (page, way) => {
+      await withPlace(page);
+      await press(button(page, 'Take the mark away from Tiruppavai'), way);
+    },
+    control: (page) => button(page, 'Undo'),
+    done: (page) => button(page, 'Take the mark away from Tiruppavai').waitFor(SOON),
+  },
+  {
+    name: 'Remove, of a song in a list',
+    path: '/my/',
+    before: openList,
+    control: (page) => button(page, 'Remove Tiruppavai'),
+    done: (page) => gone(button(page, 'Remove Tiruppavai')),
+  },
+  {
+    name: 'Delete, of a list',
+    path: '/my/',
+    before: openList,
+    control: (page) => visible(page.getByRole('region', { name: 'Lists' }).getByRole('button', { name: 'Delete' })),
+    done: (page) => gone(button(page, /Dusk/)),
+  },
+  {
+    name: 'No, keep it',
+    path: '/my/',
+    before: async (page, way) => {
+      await withPlace(page);
+      await press(button(page, 'Clear everything'), way);
+    },
+    control: (page) => button(page, 'No, keep it'),
+    done: (page) => gone(button(page, 'No, keep it')),
+  },
+  {
+    name: 'Yes, clear everything',
+    path: '/my/',
+    before: async (page, way) => {
+      await withPlace(page);
+      await press(button(page, 'Clear everything'), way);
+    },
+    control: (page) => button(page, 'Yes, clear everything'),
+    done: (page) => gone(button(page, 'Yes, clear everything')),
+  },
+  {
+    name: 'Keep this list',
+    path: SHARED,
+    before: (page) => button(page, 'Keep this list').waitFor(),
+    control: (page) => button(page, 'Keep this list'),
+    done: (page) => visible(page.getByText(/^The list is yours now/)).waitFor(SOON),
+  },
+  {
+    name: 'Send',
+    path: '/support/',
+    before: async (page) => {
+      await page.getByLabel('Name').fill('A reader');
+      await page.getByLabel('Comments').fill('Thank you');
+    },
+    control: (page) => button(page, 'Send'),
+    done: (page) => gone(button(page, 'Send')),
+  },
+  {
+    name: 'Clear all of it',
+    path: '/privacy/',
+    before: withPlace,
+    control: (page) => button(page, 'Clear all of it'),
+    done: (page) => visible(page.getByText(/^Cleared: /)).waitFor(SOON),
+  },
+];
+
+describe('B25: the focus is never lost', { timeout: 60_000 }, () => {
+  test.each(WAYS.flatMap((way) => REMOVING.map((one) => ({ ...one, way }))))(
+    '$name ($path, by $way)',
+    async ({ name, path, before, control, done, way }) => {
+      const reading = await visit(path);
+      const { page } = reading;
+      if (name.startsWith('Retry')) {
+        reading.allow(FAILED_REQUEST);
+        await onTranslate(reading, (route, _, place) =>
+          route.fulfill({ status: place === 0 ? 500 : 200, json: { output: 'An answer' }, headers: CORS }),
+        );
+      }
+      await before(page, way);
+      await press(control(page), way);
+      await done(page);
+      await focusIsKept(page);
+    },
+  );
+
+  test.each([
+    ['Translate', translate, 'To English'],
+    ['More', more, 'Copy link'],
+    ['Script', script, /^Telugu/],
+    ['Side by side', two, 'With English'],
+    ['a verse', verseNumber, 'Copy this verse'],
+  ] as const)('Escape closes the menu of %s and leaves the focus on what opened it', async (_, control, item) => {
+    const { page } = await visit(VERSES);
+    await press(control(page), 'keyboard');
+    await entry(page, item).waitFor(SOON);
+    await page.keyboard.press('Escape');
+    await gone(entry(page, item));
+    expect(await control(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+const ROUTES = [
+  ['Home', '/'],
+  ['a folder', '/file/Thirumurai/'],
+  ['a list', '/file/Thirumurai/TAM/'],
+  ['a text', VERSES],
+  ['a long text', LONG],
+  ['a text that is missing', MISSING],
+  ['a text that is not available', ABSENT],
+  ['a playlist', PLAYLIST],
+  ['no playlist', '/playlist/'],
+  ['a playlist that is lost', '/playlist/lost/'],
+  ['support', '/support/'],
+  ['privacy', '/privacy/'],
+  ['my place', '/my/'],
+  ['a shared list', SHARED],
+  ['the page of no address', '/404.html'],
+] as const;
+
+describe('B26: without scripts', () => {
+  test.each(ROUTES)('nothing on %s looks live and is not (%s)', async (_, path) => {
+    const { page } = await open('/privacy/', { ...PHONE, javaScriptEnabled: false });
+    // The page of no address leads Home by itself; here it is to be looked at.
+    await page.route(/\/404\.html$/, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/<meta http-equiv="refresh"[^>]*>/, '');
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto(path);
+    const controls =
+      'button, select, textarea, input:not([type="hidden"]), [role="button"], [role="switch"], [role="combobox"], [role="menuitem"], [contenteditable]';
+    const dead = await page
+      .locator(controls)
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        // A form that says where it goes is sent by the browser itself.
+        all.filter((each) => !each.closest('form[action]')).map((each) => each.outerHTML.slice(0, 120)),
+      );
+    expect(dead).toEqual([]);
+    const empty = await page
+      .locator('details')
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all
+          .filter((each) => {
+            (each as HTMLDetailsElement).open = true;
+            const [, ...content] = each.children;
+            return !content.some(
+              (part) => part.querySelector('a, form[action]') ?? !/^(One moment …)?$/.test(part.textContent.trim()),
+            );
+          })
+          .map((each) => each.outerHTML.slice(0, 120)),
+      );
+    expect(empty).toEqual([]);
+    expect(await alerts(page).count()).toBe(0);
+    expect(await status(page).count()).toBe(0);
+  });
+});
