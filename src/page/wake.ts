@@ -16,6 +16,10 @@ type Load = () => Promise<{ default: Parameters<typeof mount>[1] }>;
 /** The code of each island. */
 const ISLANDS = {
   home: () => import('#features/home/Home.island.tsx'),
+  'missing-text': () => import('#features/reading/MissingText.island.tsx'),
+  privacy: () => import('#features/privacy/StoredThings.island.tsx'),
+  'privacy-switch': () => import('#features/privacy/CountingSwitch.island.tsx'),
+  support: () => import('#features/support/Support.island.tsx'),
   translate: () => import('#features/translate/Translate.island.tsx'),
 } satisfies Readonly<Record<string, () => Promise<unknown>>>;
 

@@ -12,7 +12,7 @@ const LEFT = {
 };
 
 /** HTML that the page draws inside the island: React leaves it as it is when it takes over, and ever after. */
-export function Held({ name, children }: Props): ReactNode {
+export function ServerHtml({ name, children }: Props): ReactNode {
   if (children !== undefined) return <div className={name}>{children}</div>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets nothing; so React knows that what is inside is not its own
   return <div className={name} suppressHydrationWarning dangerouslySetInnerHTML={LEFT} />;
