@@ -144,6 +144,7 @@ describe('the button that clears', () => {
     await toggle(page).click();
     await fillAll(page);
     await page.reload();
+    await clear(page).waitFor(); // from the moment that it can be pressed, the list says what is kept
     expect(await page.getByText('kept now').filter({ visible: true }).count()).toBe(STORED.length);
     await clear(page).click();
     expect(await cleared(page)).toBe(`Cleared: ${STORED.map(({ what }) => english[what]).join('; ')}.`);
