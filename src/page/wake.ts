@@ -25,6 +25,10 @@ const ISLANDS = {
   print: ofText('print'),
   'print-playlist': () => import('#features/print/PrintPlaylist.island.tsx'),
   'text-tools': ofText('textTools'),
+  'missing-text': () => import('#features/reading/MissingText.island.tsx'),
+  privacy: () => import('#features/privacy/StoredThings.island.tsx'),
+  'privacy-switch': () => import('#features/privacy/CountingSwitch.island.tsx'),
+  support: () => import('#features/support/Support.island.tsx'),
   translate: () => import('#features/translate/Translate.island.tsx'),
   'verse-menu': ofText('verseMenu'),
 } satisfies Readonly<Record<string, () => Promise<unknown>>>;
@@ -43,6 +47,9 @@ const alert = document.querySelector<HTMLElement>('[data-failed]');
 /** What brings a part to life before it is pressed: then its code is on the way while the finger is. */
 const REACH = ['pointerdown', 'focusin', 'keydown', 'input', 'toggle', 'intent'];
 
+/** What is waited for. */
+const HELD = ['click', 'input', 'intent'];
+
 /** Islands whose code could not be had, to be tried again by the button. */
 const failed = new Set<() => void>();
 
@@ -50,8 +57,9 @@ function prepare(root: HTMLElement): void {
   const { live = '', props = '{}' } = root.dataset;
   /** What is to be done once it lives: the last press, and the last request of a script. */
   const held = new Map<string, () => void>();
-  /** Where the reader was when they pressed. */
+  /** Where the reader was when they pressed, and what they pressed. */
   let was: Element | null = null;
+  let busy: Element | null = null;
   let started = false;
 
   const wake = (): void => {
@@ -63,7 +71,7 @@ function prepare(root: HTMLElement): void {
       .then(
         () => {
           root.dataset['intent'] = 'ready';
-          for (const type of ['click', 'intent']) root.removeEventListener(type, hold, true);
+          for (const type of HELD) root.removeEventListener(type, hold, true);
           for (const type of REACH) root.removeEventListener(type, wake, true);
           // The log has counted these presses already.
           root.dataset['again'] = '';
@@ -75,7 +83,8 @@ function prepare(root: HTMLElement): void {
           if (held.size === 0) return delete root.dataset['intent']; // nobody waits for it
           root.dataset['intent'] = 'failed';
           failed.add(() => {
-            if (was instanceof HTMLElement) was.focus();
+            const back = was === document.body ? busy : was;
+            if (back instanceof HTMLElement) back.focus();
             press();
           });
           return alert?.toggleAttribute('hidden', false);
@@ -83,6 +92,7 @@ function prepare(root: HTMLElement): void {
       )
       .finally(() => {
         clearTimeout(timer);
+        busy?.removeAttribute('aria-busy');
         words?.toggleAttribute('hidden', true);
       });
   };
@@ -90,6 +100,7 @@ function prepare(root: HTMLElement): void {
   /** A press that is waited for. */
   const press = (): void => {
     root.dataset['intent'] = 'loading';
+    busy?.setAttribute('aria-busy', 'true');
     wake();
   };
 
@@ -98,21 +109,27 @@ function prepare(root: HTMLElement): void {
     if (event instanceof CustomEvent) {
       const { detail } = event;
       if (detail !== null) held.set('intent', () => root.dispatchEvent(new CustomEvent('intent', { detail })));
+    } else if (event.type === 'input') {
+      held.set('input', () => {}); // the letters are in the field
+      busy = target as Element;
     } else {
       const pressed = target instanceof Element && target.closest<HTMLElement>('button, summary, [data-held]');
-      if (!pressed || (target as Element).closest('a:not([data-held])')) return;
+      // A link, what works by itself, and a form that the browser can send, need no island.
+      if (!pressed || (target as Element).closest('a:not([data-held]), [data-static], form[method="post"]')) return;
+      busy = pressed;
       // A menu opens by itself, and is filled when the island lives.
-      if (pressed.localName !== 'summary') event.preventDefault();
-      held.set('click', () => {
-        if (pressed.localName !== 'summary') pressed.click();
-      });
+      if (pressed.localName === 'summary') held.set('click', () => {});
+      else {
+        event.preventDefault();
+        held.set('click', () => pressed.click());
+      }
     }
     if (held.size === 0) return;
     was = document.activeElement;
     press();
   };
 
-  for (const type of ['click', 'intent']) root.addEventListener(type, hold, true);
+  for (const type of HELD) root.addEventListener(type, hold, true);
   for (const type of REACH) root.addEventListener(type, wake, { capture: true, passive: true });
   // The reader was here before this script.
   if (root.contains(document.activeElement)) wake();

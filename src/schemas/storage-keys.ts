@@ -2,12 +2,12 @@
  * Everything the site keeps in the reader's browser, under its key: whoever stores something names it here first. The
  * privacy page's list and its button that clears it are made from this file.
  *
- * The script of every page shares no module with another script (what they share would become a file of its
+ * The script of every page shares no module with another script (what they share would become a file of
  * their own, a request each). They import the type and repeat the value, and the type checker holds them to it:
  * `const KEY: typeof REFUSAL_KEY = 'click-log'`.
  */
 
-import type { English } from '#words/english.ts';
+import type { MessageId } from '#words/messages.ts';
 
 /** Home as it was left: its address (`?folder=Puranas&language=TAM`), and how far down. */
 export const HOME_KEY = 'home';
@@ -45,53 +45,53 @@ export interface StoredThing {
   area: StorageArea;
   /** More than one where they only make sense together. */
   keys: readonly string[];
-  /** In the reader's words, fit to stand in a list: `your settings`. */
-  what: English;
-  /** For how long, in words that follow: `until you clear it`. */
-  until: English;
+  /** Says it so that it is fit to stand in a list: `your settings`. */
+  what: MessageId;
+  /** Says for how long, in words that follow: `until you clear it`. */
+  until: MessageId;
 }
 
-const CLEARED = 'until you clear them';
+const CLEARED = 'privacy.until-clear-them';
 
 /**
  * What the button on the privacy page clears. The reader's refusal to be counted is not in it: to forget that would be to
  * count them again, and it has a switch of its own.
  */
 export const STORED: readonly StoredThing[] = [
-  { area: 'localStorage', keys: [SETTINGS_KEY], what: 'your settings', until: CLEARED },
-  { area: 'localStorage', keys: [SCRIPT_KEY], what: 'the scripts you read in', until: CLEARED },
-  { area: 'localStorage', keys: [KEYS_KEY], what: 'your wish for no single-key shortcuts', until: CLEARED },
-  { area: 'localStorage', keys: [TRANSLATIONS_KEY], what: 'translations you asked for', until: CLEARED },
+  { area: 'localStorage', keys: [SETTINGS_KEY], what: 'privacy.settings', until: CLEARED },
+  { area: 'localStorage', keys: [SCRIPT_KEY], what: 'privacy.scripts-read', until: CLEARED },
+  { area: 'localStorage', keys: [KEYS_KEY], what: 'privacy.wish-no-single', until: CLEARED },
+  { area: 'localStorage', keys: [TRANSLATIONS_KEY], what: 'privacy.translations-asked', until: CLEARED },
   {
     area: 'localStorage',
     keys: [RECENT_KEY, NOTE_KEY],
-    what: 'the songs you read last, and the verse you stopped at',
+    what: 'privacy.songs-read-last',
     until: CLEARED,
   },
-  { area: 'localStorage', keys: [MARKS_KEY], what: 'the songs and verses you marked', until: CLEARED },
-  { area: 'localStorage', keys: [LISTS_KEY], what: 'the lists you made', until: CLEARED },
+  { area: 'localStorage', keys: [MARKS_KEY], what: 'privacy.songs-verses-marked', until: CLEARED },
+  { area: 'localStorage', keys: [LISTS_KEY], what: 'privacy.lists', until: CLEARED },
   {
     area: 'localStorage',
     keys: [WAITING_KEY],
-    what: 'a support message that could not be sent yet',
-    until: 'until it is sent, or you clear it',
+    what: 'privacy.support-message-not',
+    until: 'privacy.until-sent-clear',
   },
   {
     area: 'sessionStorage',
     keys: [HOME_KEY, HOME_SCROLL_KEY],
-    what: 'the folder, language and search last open on Home',
-    until: 'until you close the tab',
+    what: 'privacy.folder-language-search',
+    until: 'privacy.until-close-tab',
   },
   {
     area: 'sessionStorage',
     keys: [OPEN_LIST_KEY],
-    what: 'the list you are reading from',
-    until: 'until you close the tab',
+    what: 'privacy.list-reading',
+    until: 'privacy.until-close-tab',
   },
   {
     area: 'sessionStorage',
     keys: [READ_KEY],
-    what: 'which steps of this tab’s history were texts, so that Back finds the list',
-    until: 'until you close the tab',
+    what: 'privacy.steps-tab-history',
+    until: 'privacy.until-close-tab',
   },
 ];

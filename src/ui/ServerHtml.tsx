@@ -12,8 +12,13 @@ const LEFT = {
 };
 
 /** HTML that the page draws inside the island: React leaves it as it is when it takes over, and ever after. */
-export function Held({ name, children }: Props): ReactNode {
-  if (children !== undefined) return <div className={name}>{children}</div>;
+export function ServerHtml({ name, children }: Props): ReactNode {
+  if (children !== undefined)
+    return (
+      <div className={name} data-static="">
+        {children}
+      </div>
+    );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets nothing; so React knows that what is inside is not its own
-  return <div className={name} suppressHydrationWarning dangerouslySetInnerHTML={LEFT} />;
+  return <div className={name} data-static="" suppressHydrationWarning dangerouslySetInnerHTML={LEFT} />;
 }

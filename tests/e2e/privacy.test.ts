@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { STORED } from '#schemas/storage-keys.ts';
+import english from '#words/catalogues/en.json' with { type: 'json' };
 import { type Inbox, openInbox } from './inbox.ts';
 import { type Site, startSite, type Visit } from './site.ts';
 
@@ -143,9 +144,10 @@ describe('the button that clears', () => {
     await toggle(page).click();
     await fillAll(page);
     await page.reload();
+    await clear(page).waitFor(); // from the moment that it can be pressed, the list says what is kept
     expect(await page.getByText('kept now').filter({ visible: true }).count()).toBe(STORED.length);
     await clear(page).click();
-    expect(await cleared(page)).toBe(`Cleared: ${STORED.map(({ what }) => what).join('; ')}.`);
+    expect(await cleared(page)).toBe(`Cleared: ${STORED.map(({ what }) => english[what]).join('; ')}.`);
     expect(await page.getByText('kept now').filter({ visible: true }).count()).toBe(0);
     expect(await page.evaluate(() => [...Object.entries(localStorage), ...Object.entries(sessionStorage)])).toEqual([
       ['click-log', 'off'],

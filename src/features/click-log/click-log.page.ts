@@ -53,7 +53,8 @@ addEventListener(
   ({ target }) => {
     const pressed = target instanceof Element ? target.closest('a, button, summary, input, select') : null;
     const part = pressed?.closest<HTMLElement>('[data-log]')?.dataset['log'];
-    if (part) count(part as PartName, 'click');
+    // A press that an island does again when it lives has been counted.
+    if (part && !pressed?.closest('[data-again]')) count(part as PartName, 'click');
   },
   { capture: true, passive: true },
 );

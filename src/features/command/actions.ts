@@ -1,5 +1,5 @@
 /** What can be done with any page, besides what it shows. */
-import type { Action } from '#features/actions/action.ts';
+import type { Action } from '#features/actions/index.ts';
 
 const isMac = (): boolean => /^(?:Mac|iP)/.test(navigator.platform);
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import type { Elsewhere, ShownRow } from '#features/search/index.ts';
 
 import type { FolderSummary } from '#schemas/catalogue.ts';
-import { Held } from '#ui/ServerHtml.tsx';
+import { ServerHtml } from '#ui/ServerHtml.tsx';
 import { AlsoIn } from './AlsoIn.tsx';
 import { Choices } from './Choices.tsx';
 import { ListHead } from './ListHead.tsx';
@@ -76,7 +76,7 @@ export function HomeView(props: Props): ReactNode {
           onLeave={onLeave}
         />
       </search>
-      <Held name="under">{under}</Held>
+      <ServerHtml name="under">{under}</ServerHtml>
 
       <section aria-labelledby="list" onKeyDown={onListKey}>
         <ListHead

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { SortOrder } from '#library/order.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
-import { Held } from '#ui/ServerHtml.tsx';
+import { ServerHtml } from '#ui/ServerHtml.tsx';
 import { LanguageCounts } from './LanguageCounts.tsx';
 import { SortToggle } from './SortToggle.tsx';
 import type { HomeAction } from './state.ts';
@@ -23,7 +23,7 @@ export const ListHead = memo(function ListHead(props: Props): ReactNode {
   return (
     <>
       <div className="tools">
-        <Held name="held">{tools}</Held>
+        <ServerHtml name="held">{tools}</ServerHtml>
         <SortToggle order={sort} onAction={onAction} />
       </div>
       <h2 id="list" suppressHydrationWarning>

@@ -1,5 +1,5 @@
 /** Putting the song of the page into a list of the reader's own. */
-import type { Action } from '#features/actions/action.ts';
+import type { Action } from '#features/actions/index.ts';
 import { songHere } from '#features/my-place/index.ts';
 import { ask } from '#ui/ask.ts';
 

@@ -1,5 +1,5 @@
 /** Marking the song of the page, or a verse of it, and taking a mark away. */
-import type { Action, Outcome } from '#features/actions/action.ts';
+import type { Action, Outcome } from '#features/actions/index.ts';
 import type { MessageId } from '#words/messages.ts';
 import { isSongMarked, markedSong, markSong, markVerse, unmarkSong, unmarkVerse } from './marks.ts';
 import { showMarks } from './marks-shown.ts';

@@ -19,8 +19,8 @@ if (own !== null) {
   document.querySelector('[data-no-playlist]')?.removeAttribute('hidden');
 } else if (location.pathname === homePath()) {
   // A host that has lost its home page serves this one in its place: going home from there would go round for ever.
-  const words = document.querySelector('[data-going]');
-  if (words) words.textContent = 'The library is not here just now. Please try again later.';
+  document.querySelector('[data-going]')?.setAttribute('hidden', '');
+  document.querySelector('[data-gone]')?.removeAttribute('hidden');
 } else {
   location.replace(homePath());
 }

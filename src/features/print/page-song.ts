@@ -1,5 +1,5 @@
 /** A song as its own page has it, read from the page's HTML. */
-import { type PageText, textOfPage } from '#features/editions/page-text.ts';
+import { type PageText, textOfPage } from '#features/editions/index.ts';
 
 export interface PageSong extends PageText {
   title: string;

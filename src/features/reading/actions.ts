@@ -1,5 +1,5 @@
 /** What can be done with the words of a song and of a verse: shared, copied, linked to. */
-import type { Action, Outcome } from '#features/actions/action.ts';
+import type { Action, Outcome } from '#features/actions/index.ts';
 import { passageOnShow, readSource, selectedRange, verseOnShow } from './passage.ts';
 import { quote, sourceName } from './quote.ts';
 import { canShare, copyWords, shareWords } from './send.ts';

@@ -1,4 +1,5 @@
 /** What other rooms may use of a text and its verses. */
+
 export { songActions, verseActions, wordsOfSong } from './actions.ts';
 export { holdPlace } from './keep-verse.ts';
 export { passageOnShow, readSource, selectedRange } from './passage.ts';

@@ -1,4 +1,5 @@
 /** The support form's rules (SPEC section 5), as the page says them and the browser checks them. */
+import type { MessageId, Values } from '#words/messages.ts';
 
 /** The fields in the order of the form. */
 export const FIELDS = ['name', 'email', 'comments'] as const;
@@ -24,21 +25,26 @@ export interface SupportText {
   comments: string;
 }
 
-/** What keeps a message from being sent: for each faulty field one sentence that says what to do. */
-export type Faults = Partial<Record<Field, string>>;
+/** One sentence that says what to do. */
+export interface Fault {
+  id: MessageId;
+  values?: Values;
+}
+
+/** What keeps a message from being sent, for each faulty field. */
+export type Faults = Partial<Record<Field, Fault>>;
 
 /** Line ends as the form itself would count them: one character each, whatever the system pastes. */
 const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
-function faultOf(field: Field, text: string): string | undefined {
-  if (text === '' && field === 'name') return 'Enter your name.';
-  if (text === '' && field === 'comments') return 'Enter your comments.';
+function faultOf(field: Field, text: string): Fault | undefined {
+  if (text === '' && field === 'name') return { id: 'pages.enter-name' };
+  if (text === '' && field === 'comments') return { id: 'pages.enter-comments' };
   if (text.length > MOST[field]) {
-    const [length, most] = [text.length, MOST[field]].map((count) => count.toLocaleString('en'));
-    return `Shorten this to ${most} characters; it has ${length}.`;
+    return { id: 'pages.shorten-characters', values: { n: MOST[field], m: text.length } };
   }
   if (field === 'email' && text !== '' && !EMAIL.test(text)) {
-    return 'Enter an email address like name@example.org, or leave this empty.';
+    return { id: 'pages.enter-email-address' };
   }
   return undefined;
 }
@@ -46,7 +52,7 @@ function faultOf(field: Field, text: string): string | undefined {
 /**
  * Checks what was typed.
  * `{ name: ' Devi ', email: '', comments: 'Namaste' }` → the trimmed message and no faults; an empty name →
- * `{ name: 'Enter your name.' }`
+ * `{ name: { id: 'pages.enter-name' } }`
  */
 export function checkSupport(typed: Typed): { text: SupportText; faults: Faults } {
   const text = { name: tidy(typed.name), email: tidy(typed.email), comments: tidy(typed.comments) };

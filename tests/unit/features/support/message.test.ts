@@ -10,8 +10,8 @@ describe('a support message', () => {
   test('needs a name and comments, and no email', () => {
     expect(faultsOf({})).toEqual({});
     expect(faultsOf({ name: '', comments: '' })).toEqual({
-      name: 'Enter your name.',
-      comments: 'Enter your comments.',
+      name: { id: 'pages.enter-name' },
+      comments: { id: 'pages.enter-comments' },
     });
   });
 
@@ -38,14 +38,14 @@ describe('a support message', () => {
     'devi@example.org\nBcc: all@example.org',
   ])('says that %j is no email address, and what to do', (email) => {
     expect(faultsOf({ email })).toEqual({
-      email: 'Enter an email address like name@example.org, or leave this empty.',
+      email: { id: 'pages.enter-email-address' },
     });
   });
 
   test('may be as long as the page says, and says by how much it is longer', () => {
     expect(faultsOf({ name: 'n'.repeat(MOST.name), comments: 'c'.repeat(MOST.comments) })).toEqual({});
     expect(faultsOf({ comments: 'c'.repeat(100_000) })).toEqual({
-      comments: 'Shorten this to 10,000 characters; it has 100,000.',
+      comments: { id: 'pages.shorten-characters', values: { n: 10_000, m: 100_000 } },
     });
   });
 

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { STORED, type StoredThing } from '#schemas/storage-keys.ts';
+import { Button } from '#ui/Button.tsx';
+import { useWords } from '#words/useWords.ts';
+import { Words } from '#words/Words.tsx';
+
+interface Props {
+  /** Until then only the list is of use. */
+  alive: boolean;
+  /** What of the list this browser keeps now. */
+  kept: readonly StoredThing[];
+  counted: boolean;
+  /** What the last press cleared; null before any. */
+  cleared: readonly StoredThing[] | null;
+  onClear: () => void;
+}
+
+/** Everything that the site may keep, what of it there is now, and the button that clears it. */
+export function StoredThings({ alive, kept, counted, cleared, onClear }: Props): ReactNode {
+  const t = useWords();
+  const things = cleared?.map(({ what }) => t(what)).join('; ');
+  return (
+    <>
+      <ul className="stored">
+        {STORED.map((thing) => (
+          <li key={thing.what} data-area={thing.area} data-keys={thing.keys.join(' ')}>
+            <Words id={thing.what} />, <Words id={thing.until} className="quiet" />
+            <span className="badge" data-state hidden={!kept.includes(thing)}>
+              <Words id="privacy.kept-now" />
+            </span>
+          </li>
+        ))}
+        {counted && (
+          <li>
+            <Words id="privacy.wish-not-counted" /> <Words id="privacy.until-turn-switch" className="quiet" />
+          </li>
+        )}
+      </ul>
+      <div className={alive ? undefined : 'waits'} data-clearing>
+        <Button onClick={onClear}>
+          <Words id="privacy.clear" />
+        </Button>
+        <p className="quiet" role="status" data-cleared>
+          {things !== undefined && (things === '' ? t('privacy.nothing-clear') : t('privacy.cleared', { things }))}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+/** A page whose text could not be had when it was made asks for it once more, by itself. */
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { askText, type TextRequest } from '#api/live.ts';
+import { detectScript, textLanguage } from '#library/languages.ts';
+import { isUnavailable, normaliseText } from '#library/texts.ts';
+import { ServerHtml } from '#ui/ServerHtml.tsx';
+import { Words } from '#words/Words.tsx';
+import { VerseText } from './Verse.tsx';
+import { textForm } from './verse.ts';
+
+export interface MissingTextProps {
+  /** Base of the API, no slash at the end. */
+  api: string;
+  request: TextRequest;
+  /** Language code of the text, and of the editions of its song. */
+  language: string;
+  editions: readonly string[];
+  /** The specified message, drawn by the page; on the server alone. */
+  notice?: ReactNode;
+}
+
+/** Says of the box, and of its place for words, what the static page says where it has the text. */
+function dress(text: string, { language, editions }: MissingTextProps): void {
+  const box = document.querySelector<HTMLElement>('[data-late]');
+  const place = box?.querySelector<HTMLElement>('[data-place]');
+  if (!box || !place) return;
+  const { lang, dir } = textLanguage(language, detectScript(text), editions);
+  place.className = `text ${textForm(text)}`;
+  place.lang = lang;
+  place.dir = dir;
+  place.dataset['text'] = '';
+  box.dataset['box'] = '';
+  box.hidden = false;
+  document.querySelector('[data-missing]')?.toggleAttribute('hidden', true);
+  if (isUnavailable(text)) return;
+  document.querySelector('[data-bar] button')?.removeAttribute('disabled');
+  dispatchEvent(new Event('text:come'));
+}
+
+export default function MissingText(props: MissingTextProps): ReactNode {
+  const { api, request, notice } = props;
+  const [text, setText] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever the page says
+  useEffect(() => {
+    const leaving = new AbortController();
+    addEventListener('pagehide', () => leaving.abort());
+    askText(api, request, leaving.signal).then(
+      (came) => setText(normaliseText(came)),
+      () => setFailed(true), // the specified message stands there already
+    );
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the words are in the box, and then never again
+  useLayoutEffect(() => {
+    if (text !== null) dress(text, props);
+  }, [text]);
+
+  const place = text === null ? null : document.querySelector('[data-place]');
+  if (place && text !== null) return createPortal(<VerseText text={text} />, place);
+  return (
+    <>
+      <ServerHtml name="notice-place">{notice}</ServerHtml>
+      {!failed && (
+        <p className="quiet again" role="status">
+          <Words id="reading.trying-once-more" />
+        </p>
+      )}
+    </>
+  );
+}

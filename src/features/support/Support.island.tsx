@@ -1,0 +1,81 @@
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { checkSupport, type Faults, FIELDS, type Field, type SupportText, type Typed } from './message.ts';
+import { SupportForm } from './SupportForm.tsx';
+
+export interface SupportProps {
+  /** Where the browser itself posts the form. */
+  action: string;
+  /** Path of Home. */
+  home: string;
+  /** Drawn by the page, above the form; on the server alone. */
+  above?: ReactNode;
+}
+
+/** 128 random bits, the same on every try of this message. */
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16).padStart(8, '0')).join('');
+
+/** Hands a message to the outbox. @returns whether it was taken: the outbox says so by `preventDefault` */
+const handOver = (text: SupportText): boolean =>
+  !dispatchEvent(new CustomEvent('support', { cancelable: true, detail: { id: newId(), ...text } }));
+
+function typedIn(form: HTMLFormElement): Typed {
+  const data = new FormData(form);
+  const value = (name: Field): string => String(data.get(name) ?? '');
+  return { name: value('name'), email: value('email'), comments: value('comments') };
+}
+
+/** The support form with a script: messages beside the fields, one request however often it is pressed, and thanks at once. */
+export default function Support({ action, home, above }: SupportProps): ReactNode {
+  const [alive, setAlive] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const [sent, setSent] = useState(false);
+  /** Known before the next drawing: presses come faster. */
+  const taken = useRef(false);
+  const thanks = useRef<HTMLDivElement>(null);
+  useEffect(() => setAlive(true), []);
+  useLayoutEffect(() => {
+    if (sent) thanks.current?.focus();
+  }, [sent]);
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    const form = event.currentTarget;
+    const { text, faults } = checkSupport(typedIn(form));
+    const first = FIELDS.find((name) => name in faults);
+    setFaults(faults);
+    if (first || taken.current) {
+      event.preventDefault();
+      const field = first && form.elements.namedItem(first);
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
+    taken.current = true;
+    if (!handOver(text)) return; // no outbox: the browser posts the form
+    event.preventDefault();
+    form.reset();
+    setSent(true);
+  };
+  /** A field that was faulty is looked at again with every letter; the others wait for the next press. */
+  const type = (event: FormEvent<HTMLFormElement>): void => {
+    const { target, currentTarget } = event;
+    const name = FIELDS.find((field) => currentTarget.elements.namedItem(field) === target);
+    if (!name || !faults[name]) return;
+    const { [name]: now } = checkSupport(typedIn(currentTarget)).faults;
+    const { [name]: _, ...others } = faults;
+    setFaults(now ? { ...others, [name]: now } : others);
+  };
+
+  return (
+    <SupportForm
+      action={action}
+      home={home}
+      above={above}
+      alive={alive}
+      faults={faults}
+      sent={sent}
+      thanks={thanks}
+      onSubmit={submit}
+      onInput={type}
+    />
+  );
+}
