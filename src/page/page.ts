@@ -10,6 +10,7 @@ import type {
   SETTINGS_KEY,
   WAITING_KEY,
 } from '#schemas/storage-keys.ts';
+import { ask } from '#ui/ask.ts';
 import { fetchIslands, wakeIslands } from './wake.ts';
 import '#features/click-log/click-log.page.ts';
 import '#features/print/print.page.ts';
@@ -59,11 +60,6 @@ window.addEventListener('storage', ({ key }) => {
   if (key === SETTINGS) late(import('#features/look/look-menu.ts')); // chosen in another tab
 });
 
-// The menus of scripts and of second editions are filled when one is reached for, or at once where they were used before.
-const fill = async (): Promise<void> => {
-  const { fillMenus } = await import('#features/script/script-menus.ts');
-  fillMenus(() => import('#features/script/transliterate.ts'));
-};
 if (document.documentElement.dataset['lang']) late(import('#words/lay-words.ts'));
 atFirst(document, ['scroll', 'pointermove', 'pointerdown', 'keydown'], async () => fetchIslands());
 
@@ -77,10 +73,6 @@ atFirst(document, ['scroll', 'pointermove', 'keydown'], () => import('#features/
 const REACH = ['pointerdown', 'focusin', 'toggle'];
 const look = document.querySelector('[data-look]');
 if (look) atFirst(look, REACH, () => import('#features/look/look-menu.ts'));
-
-const menus = document.querySelectorAll('[data-script], [data-two]');
-if (menus.length > 0 && (isKept(SCRIPT) || location.search.includes('with='))) late(fill());
-else for (const each of menus) atFirst(each, REACH, fill);
 
 // Right-click is blocked in the text (SPEC section 2); a long press selects, so it is not.
 document.addEventListener('contextmenu', (event) => {
@@ -119,3 +111,6 @@ const onKey = async (event: KeyboardEvent): Promise<void> => {
 addEventListener('keydown', onKey);
 
 wakeIslands();
+// Used before, or asked for by the address: shown without being reached for.
+if (isKept(SCRIPT)) ask('script', null);
+if (/\bwith=/.test(location.search)) ask('side-by-side', null);

@@ -17,6 +17,9 @@ type Load = () => Promise<{ default: Parameters<typeof mount>[1] }>;
 const ofText = (name: keyof typeof import('./reading-islands.ts')) => () =>
   import('./reading-islands.ts').then((islands) => ({ default: islands[name] }));
 
+const ofEditions = (name: keyof typeof import('./edition-islands.ts')) => () =>
+  import('./edition-islands.ts').then((islands) => ({ default: islands[name] }));
+
 /** The code of each island. */
 const ISLANDS = {
   'add-to-list': ofText('addToList'),
@@ -28,6 +31,8 @@ const ISLANDS = {
   'missing-text': () => import('#features/reading/MissingText.island.tsx'),
   privacy: () => import('#features/privacy/StoredThings.island.tsx'),
   'privacy-switch': () => import('#features/privacy/CountingSwitch.island.tsx'),
+  script: ofEditions('script'),
+  'side-by-side': ofEditions('sideBySide'),
   support: () => import('#features/support/Support.island.tsx'),
   translate: () => import('#features/translate/Translate.island.tsx'),
   'verse-menu': ofText('verseMenu'),

@@ -13,6 +13,8 @@ interface Props {
   className?: string;
   /** A group of menus of which one is open; '' for a menu by itself. */
   group?: string;
+  /** Names it for scripts and styles: `data-script`. */
+  name?: string;
   onClose?: () => void;
   onPointerDown?: (event: PointerEvent) => void;
   /** The content, asked for each time it opens; `close` closes it and gives the focus back to its button. */
@@ -27,6 +29,7 @@ export function Menu({
   className = 'menu',
   group = '',
   onClose,
+  name,
   onPointerDown,
   children,
 }: Props): ReactNode {
@@ -48,7 +51,14 @@ export function Menu({
     menu.current?.querySelector('summary')?.focus();
   };
   return (
-    <details ref={menu} className={className} name={group || undefined} data-log={log} onToggle={toggled}>
+    <details
+      ref={menu}
+      className={className}
+      name={group || undefined}
+      {...(name === undefined ? {} : { [`data-${name}`]: '' })}
+      data-log={log}
+      onToggle={toggled}
+    >
       <summary className={look} onPointerDown={onPointerDown}>
         <Words id={label} />
       </summary>

@@ -1,4 +1,3 @@
 /** What other rooms may use of the editions of a song. */
 export { type PageText, textOfPage } from './page-text.ts';
 export { type Edition, readEditions } from './read-editions.ts';
-export { beginTwo } from './side-by-side.ts';

@@ -1,13 +1,12 @@
 /** The line of languages at the foot of every page, and on Home also at its head, where it stands in the page already. */
 
+import { adopt } from '#ui/adopt.ts';
 import { LOCALES, OWN_NAMES } from '#words/locales.ts';
 import css from './locales.css?inline';
 import { LOOK_KEY, type Look, readLook } from './look.ts';
 import { keepLook, keptLook, showTongue } from './store.ts';
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-document.adoptedStyleSheets.push(sheet);
+adopt(css);
 
 const line = document.createElement('p');
 line.className = 'tongues';

@@ -1,5 +1,6 @@
 /** The menu of looks: shows what is chosen, applies and keeps what the reader chooses, and follows other tabs. */
 
+import { adopt } from '#ui/adopt.ts';
 import type { English } from '#words/english.ts';
 import { type Locale, OWN_NAMES } from '#words/locales.ts';
 import { type Choice, LOOK_KEY, LOOKS, type Look, readLook, stepSize } from './look.ts';
@@ -10,9 +11,7 @@ const root = document.documentElement;
 const menu = document.querySelector('[data-look]');
 const form = document.createElement('form');
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-document.adoptedStyleSheets.push(sheet);
+adopt(css);
 
 /** What each value is called. */
 const WORDS: Readonly<Record<string, English | (typeof OWN_NAMES)[Locale]>> = {

@@ -7,5 +7,4 @@ export { quote, sourceName } from './quote.ts';
 export { VerseText } from './Verse.tsx';
 export { hasNumbers, textForm, verseHtml } from './verse.ts';
 export { firstBelow } from './verse-edge.ts';
-export { appendVerse } from './verse-nodes.ts';
 export { stepVerse } from './verse-step.ts';

@@ -44,7 +44,7 @@ document.addEventListener('click', (event) => {
 
 /** The text that a selection is in. */
 const textOf = (node: Node | null): Element | null | undefined =>
-  (node instanceof Element ? node : node?.parentElement)?.closest('[data-text]');
+  (node instanceof Element ? node : node?.parentElement)?.closest('[data-text], [data-second]');
 
 document.addEventListener('selectionchange', () => {
   const selection = getSelection();

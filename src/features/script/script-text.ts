@@ -3,14 +3,7 @@ import { findScript, type ScriptId, scriptTag } from './catalogue.ts';
 import type { Source } from './offer.ts';
 
 /** The tables of all scripts, fetched when the first text needs them. */
-export type Letters = () => Promise<typeof import('./transliterate.ts')>;
-
-/** Handed in by the script of every page, which alone decides what is fetched and when. */
-let letters: Letters = () => Promise.reject(new Error('No letters were handed in: see site.ts.'));
-
-export function takeLetters(load: Letters): void {
-  letters = load;
-}
+const letters = () => import('./transliterate.ts');
 
 /** Fetches the tables ahead, so that the change that follows is one step. */
 export async function prepareLetters(): Promise<void> {

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as keys from '#schemas/storage-keys.ts';
+import { readCatalogue } from '../../../scripts/words/catalogues.ts';
 
+const english = readCatalogue('en');
 const src = join(import.meta.dirname, '../../../src');
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(ts|tsx|astro)$/.test(name))
@@ -20,8 +22,8 @@ describe('what is kept on the device', () => {
 
   test('is told in words that fit a list', () => {
     for (const { what, until } of keys.STORED) {
-      expect(what).toMatch(/^[a-z][^.]+$/);
-      expect(until).toMatch(/^until /);
+      expect(english[what]).toMatch(/^[a-z][^.]+$/);
+      expect(english[until]).toMatch(/^until /);
     }
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ACTIONS, clickEvent, PAGES, PARTS, type PageName, pageName } from '#features/click-log/event.ts';
 import { clickLogEvent, translationTypes } from '#schemas/wire.ts';
 
-const src = join(import.meta.dirname, '../../../src');
+const src = join(import.meta.dirname, '../../../../src');
 const guid = (last: number): string => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 
 /** Every value that `data-log` has in the sources, with the file it is in; an expression keeps its braces. */

@@ -202,7 +202,10 @@ describe('an escaped text', () => {
   });
 });
 
-const shared = join(process.env['NAMA_SHARED'] ?? resolve(import.meta.dirname, '../../../../shared'), 'library/texts');
+const shared = join(
+  process.env['NAMA_SHARED'] ?? resolve(import.meta.dirname, '../../../../../shared'),
+  'library/texts',
+);
 describe.skipIf(!existsSync(shared))('the scripture (needs the shared library: ../shared, or NAMA_SHARED)', () => {
   it('stands on its pages to the letter', async () => {
     const files = (await readdir(shared, { recursive: true, withFileTypes: true })).filter((item) => item.isFile());

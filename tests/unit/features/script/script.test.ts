@@ -206,7 +206,7 @@ describe('there and back', () => {
   });
 });
 
-const shared = process.env['NAMA_SHARED'] ?? join(import.meta.dirname, '../../../../shared');
+const shared = process.env['NAMA_SHARED'] ?? join(import.meta.dirname, '../../../../../shared');
 const library = join(shared, 'library');
 
 describe.skipIf(!existsSync(join(library, 'files.json')))(

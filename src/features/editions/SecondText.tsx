@@ -1,0 +1,102 @@
+/** The second text in the box of the first: verse beside verse where the two can be paired, else whole beside whole. */
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { textForm, VerseText } from '#features/reading/index.ts';
+import { sayName } from '#words/names.ts';
+import { useWords } from '#words/useWords.ts';
+import type { PageText } from './page-text.ts';
+import { pairVerses, type Row } from './verse-pairs.ts';
+
+/** How two texts stand together. */
+export interface Pairing {
+  /** Whether they are paired verse by verse. */
+  paired: boolean;
+  /** Parts of the first and of the second. */
+  parts: readonly [first: number, second: number];
+}
+
+interface Props {
+  box: HTMLElement;
+  text: PageText;
+  /** Labels of the languages. */
+  first: string;
+  second: string;
+  /** The script that the second is transliterated to; null for its own. */
+  script: string | null;
+  onPaired: (pairing: Pairing) => void;
+}
+
+const verses = (text: Element): HTMLElement[] => [...text.querySelectorAll('p')];
+
+/** Rows are for the style sheet, which knows how wide the window is. */
+function place(verse: HTMLElement, row: Row | undefined): void {
+  for (const side of ['beside', 'beneath'] as const) {
+    if (row) verse.style.setProperty(`--${side}`, String(row[side]));
+    else verse.style.removeProperty(`--${side}`);
+  }
+  if (!row && verse.getAttribute('style') === '') verse.removeAttribute('style');
+}
+
+/** Sets the rows of both texts while they stand together. */
+function usePairing(box: HTMLElement, second: RefObject<HTMLElement | null>, onPaired: Props['onPaired']): void {
+  const tell = useRef(onPaired);
+  tell.current = onPaired;
+  useLayoutEffect(() => {
+    const first = box.querySelector<HTMLElement>('[data-text]');
+    if (!first || !second.current) return;
+    const [own, other] = [verses(first), verses(second.current)];
+    const words = (side: readonly HTMLElement[]) => side.map((verse) => verse.textContent ?? '');
+    const rows = pairVerses(words(own), words(other));
+    for (const [at, verse] of own.entries()) place(verse, rows?.first[at]);
+    for (const [at, verse] of other.entries()) place(verse, rows?.second[at]);
+    box.dataset['two'] = rows ? 'verses' : 'texts';
+    tell.current({ paired: rows !== null, parts: [own.length, other.length] });
+    return () => {
+      for (const verse of own) place(verse, undefined);
+      delete box.dataset['two'];
+    };
+  }, [box, second]);
+}
+
+export function SecondText({ box, text, first, second, script, onPaired }: Props): ReactNode {
+  const t = useWords();
+  const own = useRef<HTMLDivElement>(null);
+  usePairing(box, own, onPaired);
+
+  useLayoutEffect(() => {
+    const label = box.getAttribute('aria-label') ?? '';
+    box.setAttribute('aria-label', t('name.and-language', { name: label, language: sayName(t, second) }));
+    return () => box.setAttribute('aria-label', label);
+  }, [box, second, t]);
+
+  const heading = box.querySelector('[data-first]');
+  const long = box.querySelector('[data-text].long') ? ' long' : '';
+  return (
+    <>
+      {heading &&
+        createPortal(
+          <p className="name" data-first-name="">
+            {sayName(t, first)} <small />
+          </p>,
+          heading,
+        )}
+      {createPortal(
+        <>
+          <p className="name" data-second-name="">
+            {sayName(t, second)} <small>{script && t('script.rule-2', { script: sayName(t, script) })}</small>
+          </p>
+          <div
+            ref={own}
+            className={`text ${textForm(text.text)}${long}`}
+            lang={text.lang}
+            dir={text.dir}
+            data-second=""
+          >
+            <VerseText text={text.text} />
+          </div>
+        </>,
+        box,
+      )}
+    </>
+  );
+}

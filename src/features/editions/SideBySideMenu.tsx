@@ -1,0 +1,49 @@
+/** The menu of editions to read beside this one. */
+import type { ReactNode } from 'react';
+import { Menu } from '#ui/Menu.tsx';
+import { sayName } from '#words/names.ts';
+import { useWords } from '#words/useWords.ts';
+import type { Edition } from './read-editions.ts';
+
+interface Props {
+  /** The editions of the song, this page's among them; asked each time the menu opens. */
+  editions: () => readonly Edition[];
+  /** Code of the one that is shown beside this one. */
+  shown: string | null;
+  onChoose: (edition: Edition | null) => void;
+}
+
+export function SideBySideMenu({ editions, shown, onChoose }: Props): ReactNode {
+  const t = useWords();
+  return (
+    <Menu label="editions.two" log="two" look="plain" className="menu up" name="two">
+      {(close) => {
+        const choose = (edition: Edition | null) => () => {
+          close();
+          onChoose(edition);
+        };
+        const here = editions().find((edition) => edition.here);
+        return (
+          <ul role="list">
+            {editions()
+              .filter((edition) => !edition.here)
+              .map((edition) => (
+                <li key={edition.code}>
+                  <button type="button" aria-pressed={edition.code === shown} onClick={choose(edition)}>
+                    {t('editions.with', { language: sayName(t, edition.label) })}
+                  </button>
+                </li>
+              ))}
+            {shown !== null && (
+              <li>
+                <button type="button" aria-pressed={false} onClick={choose(null)}>
+                  {here ? t('editions.alone', { language: sayName(t, here.label) }) : t('editions.this-alone')}
+                </button>
+              </li>
+            )}
+          </ul>
+        );
+      }}
+    </Menu>
+  );
+}
