@@ -25,6 +25,7 @@ const NOTE: typeof NOTE_KEY = 'note';
 const MARKS: typeof MARKS_KEY = 'marks';
 const OPEN_LIST: typeof OPEN_LIST_KEY = 'list';
 
+let reads = false;
 const there = (selector: string): boolean => document.querySelector(selector) !== null;
 
 function isKept(key: string): boolean {
@@ -84,8 +85,8 @@ if (there('[data-box], [data-late]')) {
   try {
     // Read by `songsOfNote`, at the first scroll or on a page that shows it: nothing is lost, and nothing fetched.
     localStorage[NOTE] += `\n${location.pathname}${document.title}\t${document.querySelector('h1+*')?.textContent}`;
-    if (sessionStorage[OPEN_LIST] || localStorage[MARKS]?.includes(location.pathname))
-      late(import('#features/my-place/open.ts'));
+    if (sessionStorage[OPEN_LIST]) reads = true;
+    if (localStorage[MARKS]?.includes(location.pathname)) late(import('#features/my-place/show-marks.ts'));
   } catch {
     // Blocked or full: then nothing is kept.
   }
@@ -111,6 +112,8 @@ const onKey = async (event: KeyboardEvent): Promise<void> => {
 addEventListener('keydown', onKey);
 
 wakeIslands();
+// The song is read from a list.
+if (reads) ask('list-nav', null);
 // Used before, or asked for by the address: shown without being reached for.
 if (isKept(SCRIPT)) ask('script', null);
 if (/\bwith=/.test(location.search)) ask('side-by-side', null);

@@ -23,15 +23,18 @@ const ofEditions = (name: keyof typeof import('./edition-islands.ts')) => () =>
 /** The code of each island. */
 const ISLANDS = {
   'add-to-list': ofText('addToList'),
+  'list-nav': () => import('#features/lists/ListNav.island.tsx'),
   home: () => import('#features/home/Home.island.tsx'),
   meaning: ofText('meaning'),
   print: ofText('print'),
   'print-playlist': () => import('#features/print/PrintPlaylist.island.tsx'),
   'text-tools': ofText('textTools'),
   'missing-text': () => import('#features/reading/MissingText.island.tsx'),
+  'my-place': () => import('#features/my-place/MyPlace.island.tsx'),
   privacy: () => import('#features/privacy/StoredThings.island.tsx'),
   'privacy-switch': () => import('#features/privacy/CountingSwitch.island.tsx'),
   script: ofEditions('script'),
+  'shared-list': () => import('#features/lists/SharedList.island.tsx'),
   'side-by-side': ofEditions('sideBySide'),
   support: () => import('#features/support/Support.island.tsx'),
   translate: () => import('#features/translate/Translate.island.tsx'),

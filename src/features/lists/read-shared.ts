@@ -1,11 +1,20 @@
-/** A list out of its own address: read, compared with the catalogue, and shown. */
+/** A list out of its own address: read, and compared with the catalogue. */
 import { fetchCatalogueIndex, fetchColumns } from '#api/catalogue.ts';
 import { songOfPath } from '#features/my-place/index.ts';
 import { catalogueIndexPath } from '#library/paths.ts';
 import { type LinkFault, readListLink } from './link.ts';
 import type { SharedList } from './link-text.ts';
 import { columnsFor, type ResolvedSong, resolveSongs } from './resolve.ts';
-import { showFault, showList } from './shared-view.ts';
+
+/** A shared list as its page shows it. */
+export interface ShownList {
+  name: string;
+  /** The fragment that it came by. */
+  link: string;
+  songs: readonly ResolvedSong[];
+  /** Whether the catalogue was asked. */
+  asked: boolean;
+}
 
 /** The songs as their addresses tell of them, where the library cannot be asked. */
 const unasked = ({ paths }: SharedList): ResolvedSong[] =>
@@ -18,25 +27,10 @@ async function resolve({ paths }: SharedList): Promise<ResolvedSong[]> {
   return resolveSongs(paths, index, new Map(await Promise.all(columns)));
 }
 
-/** Counts the addresses that were shown: an answer for an earlier one is dropped. */
-let shown = 0;
-
-async function show(root: HTMLElement): Promise<void> {
-  shown += 1;
-  const turn = shown;
-  const list: SharedList | LinkFault = await readListLink(location.hash);
-  if (turn !== shown) return;
-  if (typeof list === 'string') {
-    showFault(root, list);
-    return;
-  }
-  const link = location.hash.slice(1);
+/** @param hash of the address, with its `#` */
+export async function readShared(hash: string): Promise<ShownList | LinkFault> {
+  const list = await readListLink(hash);
+  if (typeof list === 'string') return list;
   const songs = await resolve(list).catch(() => null);
-  if (turn === shown) showList(root, { name: list.name, link, songs: songs ?? unasked(list), asked: songs !== null });
-}
-
-const root = document.querySelector<HTMLElement>('[data-list]');
-if (root) {
-  void show(root);
-  addEventListener('hashchange', () => void show(root));
+  return { name: list.name, link: hash.slice(1), songs: songs ?? unasked(list), asked: songs !== null };
 }

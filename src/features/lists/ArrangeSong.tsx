@@ -1,0 +1,76 @@
+/** The buttons at the end of a song's row: up, down, out of the list. */
+import type { ReactNode } from 'react';
+import {
+  addToList,
+  change,
+  type KeptSong,
+  moveInList,
+  type OwnList,
+  removeFromList,
+  type SectionTools,
+  type Undo,
+} from '#features/my-place/index.ts';
+import { Button } from '#ui/Button.tsx';
+import { useWords } from '#words/useWords.ts';
+
+interface Props {
+  tools: SectionTools;
+  undo: Undo;
+  list: OwnList;
+  song: KeptSong;
+  at: number;
+}
+
+interface SignProps {
+  sign: string;
+  label: string;
+  mark: string;
+  disabled?: boolean;
+  onPress: () => void;
+}
+
+/** Says one thing to the eye and another to a screen reader: `×`, "Remove Kappu". */
+function Sign({ sign, label, mark, disabled = false, onPress }: SignProps): ReactNode {
+  return (
+    <Button look="small" data-key={mark} disabled={disabled} onClick={onPress}>
+      <span aria-hidden="true">{sign}</span>
+      <span className="visually-hidden">{label}</span>
+    </Button>
+  );
+}
+
+export function ArrangeSong({ tools, undo, list: { id, songs }, song, at }: Props): ReactNode {
+  const t = useWords();
+  const { path, name } = song;
+  const move = (step: 1 | -1) => (): void => {
+    if (!tools.tell(change('lists', (lists) => moveInList(lists, id, path, step)))) return;
+    tools.say(t('my.number-now', { song: name, n: at + step + 1, m: songs.length }));
+    const ended = at + step === 0 || at + step === songs.length - 1;
+    tools.focusOn(`${step < 0 !== ended ? 'up' : 'down'}:${id}${path}`);
+  };
+  const remove = (): void => {
+    const back = (): void => {
+      tools.tell(
+        change('lists', (lists) => addToList(lists, id, song, at)),
+        'my.list-holds-many',
+      );
+      tools.focusOn(`remove:${id}${path}`);
+    };
+    const outcome = change('lists', (lists) => removeFromList(lists, id, path));
+    if (tools.tell(outcome)) tools.focusOn(undo.add(at, t('my.removed-from-place', { song: name }), back));
+  };
+  const of = { song: name };
+  return (
+    <span className="arrange">
+      <Sign sign="↑" label={t('my.move-up', of)} mark={`up:${id}${path}`} disabled={at === 0} onPress={move(-1)} />
+      <Sign
+        sign="↓"
+        label={t('my.move-down', of)}
+        mark={`down:${id}${path}`}
+        disabled={at === songs.length - 1}
+        onPress={move(1)}
+      />
+      <Sign sign="×" label={t('my.remove', of)} mark={`remove:${id}${path}`} onPress={remove} />
+    </span>
+  );
+}

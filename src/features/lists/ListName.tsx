@@ -1,0 +1,42 @@
+/** A field for the name of a list, and the button that makes or renames it. */
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+
+interface Props {
+  /** `id` of the field. */
+  id: string;
+  label: string;
+  action: string;
+  /** Finds the field and the button again when the focus is to go to them. */
+  marks: readonly [field: string, button: string];
+  initial?: string;
+  /** @returns whether the field is to be emptied */
+  onSubmit: (typed: string) => boolean;
+}
+
+/** Longest name of a list, in characters. */
+const LONGEST = 80;
+
+export function ListNameForm({ id, label, action, marks, initial = '', onSubmit }: Props): ReactNode {
+  const [typed, setTyped] = useState(initial);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (onSubmit(typed)) setTyped('');
+  };
+  return (
+    <form className="line" onSubmit={submit}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        maxLength={LONGEST}
+        autoComplete="off"
+        data-key={marks[0]}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" data-key={marks[1]}>
+        {action}
+      </Button>
+    </form>
+  );
+}

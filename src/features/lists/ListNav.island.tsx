@@ -1,0 +1,40 @@
+/** While a song is read from a list: the songs before and after it in the list, in the place of those of the library. */
+import { type ReactNode, useState } from 'react';
+import { type KeptSong, LibraryWords, openList, songHere, stepOf } from '#features/my-place/index.ts';
+import { listPath, myPath } from '#library/paths.ts';
+import { adopt } from '#ui/adopt.ts';
+import { useWords } from '#words/useWords.ts';
+import css from './list-nav.css?inline';
+
+adopt(css);
+
+function Neighbour({ song, rel }: { song: KeptSong | undefined; rel: 'prev' | 'next' }): ReactNode {
+  const t = useWords();
+  if (!song) return <span />;
+  return (
+    <a href={song.path} rel={rel}>
+      <small>{t(rel === 'prev' ? 'reading.previous' : 'reading.next')}</small>
+      <LibraryWords>{song.name}</LibraryWords>
+    </a>
+  );
+}
+
+/** Drawn in an empty place beside the library's own, which the style sheet hides while this one stands there. */
+export default function ListNav(): ReactNode {
+  const t = useWords();
+  const [list] = useState(openList);
+  // As high as what stood there: nothing beneath moves.
+  const [high] = useState(() => document.querySelector<HTMLElement>('nav[data-log="song-nav"]')?.offsetHeight);
+  const step = list && stepOf(list, songHere()?.path ?? '');
+  if (!list || !step) return null;
+  return (
+    <nav data-log="list-nav" aria-label={t('my.songs-list')} style={{ minBlockSize: high }}>
+      <Neighbour song={step.previous} rel="prev" />
+      <a href={list.link === '' ? myPath() : listPath(list.link)} className="list">
+        <small>{list.name === '' ? t('my.list') : <LibraryWords>{list.name}</LibraryWords>}</small>
+        {t('my.n-of-m', { n: step.number, m: step.of })}
+      </a>
+      <Neighbour song={step.next} rel="next" />
+    </nav>
+  );
+}

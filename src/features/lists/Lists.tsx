@@ -1,0 +1,99 @@
+/** The reader's own lists: made, opened, and brought back once deleted. */
+import { type ReactNode, useState } from 'react';
+import {
+  change,
+  deleteList,
+  listName,
+  makeList,
+  type OwnList,
+  putBackList,
+  Section,
+  useSection,
+  useUndo,
+} from '#features/my-place/index.ts';
+import { useWords } from '#words/useWords.ts';
+import { ListNameForm } from './ListName.tsx';
+import { newId } from './new-id.ts';
+import { OwnListRow } from './OwnListRow.tsx';
+
+const FULL = 'my.many-lists-kept';
+
+const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+};
+
+export function Lists({ lists }: { lists: readonly OwnList[] }): ReactNode {
+  const t = useWords();
+  const tools = useSection();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [editing, setEditing] = useState<ReadonlySet<string>>(new Set());
+  const undo = useUndo(() => {});
+
+  const make = (typed: string): boolean => {
+    const name = listName(typed);
+    if (name === '') {
+      tools.say(t('my.list-needs-name'));
+      tools.focusOn('new-list');
+      return false;
+    }
+    const id = newId();
+    const list = { id, name, songs: [], at: Date.now() };
+    if (
+      !tools.tell(
+        change('lists', (now) => makeList(now, list)),
+        FULL,
+      )
+    )
+      return false;
+    setOpen((now) => new Set(now).add(id));
+    tools.say(t('my.list-made', { list: name }));
+    tools.focusOn(`list:${id}`);
+    return true;
+  };
+  const remove = (list: OwnList, at: number): void => {
+    const back = (): void => {
+      tools.tell(
+        change('lists', (now) => putBackList(now, list, at)),
+        FULL,
+      );
+      tools.focusOn(`list:${list.id}`);
+    };
+    const outcome = change('lists', (now) => deleteList(now, list.id));
+    if (tools.tell(outcome, FULL)) tools.focusOn(undo.add(at, t('my.list-deleted', { list: list.name }), back));
+  };
+
+  const rows = undo.among(
+    lists.map((list, at) => (
+      <OwnListRow
+        key={list.id}
+        list={list}
+        tools={tools}
+        open={open.has(list.id)}
+        editing={editing.has(list.id)}
+        onOpen={() => setOpen(toggled(open, list.id))}
+        onEdit={() => setEditing(toggled(editing, list.id))}
+        onDelete={() => remove(list, at)}
+      />
+    )),
+  );
+  return (
+    <Section id="lists" title="my.lists" tools={tools}>
+      {rows.length === 0 ? (
+        <p className="quiet">{t('my.list-own-order')}</p>
+      ) : (
+        <ul className="lists" role="list">
+          {rows}
+        </ul>
+      )}
+      <ListNameForm
+        id="new-list"
+        label={t('my.name-new-list')}
+        action={t('my.make-list')}
+        marks={['new-list', 'make']}
+        onSubmit={make}
+      />
+    </Section>
+  );
+}

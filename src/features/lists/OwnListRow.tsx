@@ -1,0 +1,127 @@
+/** One list of the reader's own: folded to its name, or open with its songs, to be read, shared, put in order. */
+import type { ReactNode } from 'react';
+import {
+  change,
+  keepOpenList,
+  LibraryWords,
+  labelOf,
+  listName,
+  type OwnList,
+  renameList,
+  type SectionTools,
+  SongLink,
+  useUndo,
+} from '#features/my-place/index.ts';
+import { listPath } from '#library/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { sayName } from '#words/names.ts';
+import { useWords } from '#words/useWords.ts';
+import { ArrangeSong } from './ArrangeSong.tsx';
+import { ListNameForm } from './ListName.tsx';
+import { writeListLink } from './link.ts';
+
+interface Props {
+  list: OwnList;
+  tools: SectionTools;
+  /** Whether its songs are shown, and whether they can be changed. */
+  open: boolean;
+  editing: boolean;
+  onOpen: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** From here on this tab reads the songs in the order of the list. */
+const openHere = ({ name, songs }: OwnList): void => keepOpenList({ name, songs, link: '' });
+
+export function OwnListRow({ list, tools, open, editing, onOpen, onEdit, onDelete }: Props): ReactNode {
+  const t = useWords();
+  const undo = useUndo(() => {});
+  const { id, name, songs } = list;
+  const [first] = songs;
+
+  const share = async (): Promise<void> => {
+    const link = await writeListLink({ name, paths: songs.map(({ path }) => path) });
+    const address = new URL(listPath(link), location.href).href;
+    try {
+      await navigator.clipboard.writeText(address);
+      tools.say(t('my.link-copied-whoever'));
+    } catch {
+      tools.say(t('my.link-not-copied', { link: address }));
+    }
+  };
+  const rename = (typed: string): boolean => {
+    const next = listName(typed);
+    if (next === '') tools.say(t('my.list-needs-name-write'));
+    else if (tools.tell(change('lists', (lists) => renameList(lists, id, next)))) {
+      tools.say(t('my.list-called-now', { list: next }));
+    }
+    return false;
+  };
+
+  const fold = (
+    <button type="button" className="fold" aria-expanded={open} data-key={`list:${id}`} onClick={onOpen}>
+      <span className="name">
+        <LibraryWords>{name}</LibraryWords>
+      </span>
+      <span className="label">{t('page.song', { n: songs.length })}</span>
+    </button>
+  );
+  if (!open) return <li>{fold}</li>;
+
+  const rows = undo.among(
+    songs.map((song, at) => (
+      <li key={song.path}>
+        <SongLink
+          song={song}
+          mark={`song:${id}${song.path}`}
+          note={editing ? sayName(t, labelOf(song.path)) : undefined}
+          label={!editing}
+          onClick={() => openHere(list)}
+        />
+        {editing && <ArrangeSong tools={tools} undo={undo} list={list} song={song} at={at} />}
+      </li>
+    )),
+  );
+  return (
+    <li>
+      <h3>{fold}</h3>
+      <div className="do">
+        {first && (
+          <a className="button" href={first.path} data-key={`read:${id}`} onClick={() => openHere(list)}>
+            {t('my.start-reading')}
+          </a>
+        )}
+        {first && (
+          <Button look="plain" data-key={`share:${id}`} onClick={() => void share()}>
+            {t('my.copy-link')}
+          </Button>
+        )}
+        <Button look="plain" data-key={`edit:${id}`} aria-expanded={editing} onClick={onEdit}>
+          {t(editing ? 'my.done' : 'my.change')}
+        </Button>
+        <Button look="plain" data-key={`delete:${id}`} onClick={onDelete}>
+          {t('my.delete')}
+        </Button>
+      </div>
+      {editing && (
+        <ListNameForm
+          key={name}
+          id={`name-${id}`}
+          label={t('my.name')}
+          action={t('my.rename')}
+          marks={[`name:${id}`, `rename:${id}`]}
+          initial={name}
+          onSubmit={rename}
+        />
+      )}
+      {rows.length === 0 ? (
+        <p className="quiet">{t('my.no-song-list')}</p>
+      ) : (
+        <ol className="songs one" role="list">
+          {rows}
+        </ol>
+      )}
+    </li>
+  );
+}

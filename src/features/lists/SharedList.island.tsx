@@ -1,0 +1,72 @@
+/** Binds the page of a shared list to its address, the catalogue and the reader's own lists. */
+import { type ReactNode, useEffect, useState } from 'react';
+import { change, keepOpenList, LibraryWords, makeList } from '#features/my-place/index.ts';
+import { useWords } from '#words/useWords.ts';
+import type { LinkFault } from './link.ts';
+import { newId } from './new-id.ts';
+import { readShared, type ShownList } from './read-shared.ts';
+import { type Kept, ListFault, SharedListView } from './SharedList.tsx';
+
+/** The list of the address that the page stands at; null while it is read. */
+function useSharedList(): [ShownList | LinkFault | null, (list: ShownList) => void] {
+  const [list, setList] = useState<ShownList | LinkFault | null>(null);
+  useEffect(() => {
+    let turn = 0;
+    const read = async (): Promise<void> => {
+      turn += 1;
+      const mine = turn;
+      const next = await readShared(location.hash);
+      if (mine === turn) setList(next); // an answer for an earlier address is dropped
+    };
+    void read();
+    const again = (): void => void read();
+    addEventListener('hashchange', again);
+    return () => {
+      turn = Number.NaN;
+      removeEventListener('hashchange', again);
+    };
+  }, []);
+  return [list, setList];
+}
+
+export default function SharedList(): ReactNode {
+  const t = useWords();
+  const [list, setList] = useSharedList();
+  const [kept, setKept] = useState<Kept>(null);
+  const shown = typeof list === 'string' ? null : list;
+  const unnamed = t('pages.list-of-songs');
+  const name = shown?.name || unnamed;
+
+  useEffect(() => {
+    if (shown?.name) document.title = document.title.replace(/^[^·]*(?= ·)/, shown.name.replaceAll('·', ' '));
+  }, [shown?.name]);
+
+  const there = (): { path: string; name: string; no: number | null }[] =>
+    (shown?.songs ?? []).filter(({ state }) => state !== 'gone').map(({ path, name, no }) => ({ path, name, no }));
+  const keep = (): void => {
+    const own = { id: newId(), name, songs: there(), at: Date.now() };
+    setKept(change('lists', (lists) => makeList(lists, own)));
+  };
+  const choose = (at: number, path: string): void => {
+    const song = shown?.songs[at];
+    if (shown && song) setList({ ...shown, songs: shown.songs.with(at, { ...song, path, state: 'here' }) });
+  };
+  return (
+    <>
+      <h1 suppressHydrationWarning>{shown ? <LibraryWords>{name}</LibraryWords> : unnamed}</h1>
+      <div data-log="list">
+        {typeof list === 'string' && <ListFault fault={list} />}
+        {shown && (
+          <SharedListView
+            songs={shown.songs}
+            asked={shown.asked}
+            kept={kept}
+            onKeep={keep}
+            onOpen={() => keepOpenList({ name: shown.name, songs: there(), link: shown.link })}
+            onLanguage={choose}
+          />
+        )}
+      </div>
+    </>
+  );
+}

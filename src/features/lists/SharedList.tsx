@@ -1,0 +1,133 @@
+/** What a reader sees of a shared list: its songs, each in the language of their choice, and what to do with it. */
+import type { ReactNode } from 'react';
+import { SongLink, SongWords } from '#features/my-place/index.ts';
+import { homePath, myPath } from '#library/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import type { MessageId } from '#words/messages.ts';
+import { sayName } from '#words/names.ts';
+import { useWords } from '#words/useWords.ts';
+import type { LinkFault } from './link.ts';
+import type { ResolvedSong } from './resolve.ts';
+
+/** What is wrong with an address, and what to do. */
+const FAULTS: Readonly<Record<LinkFault, MessageId>> = {
+  none: 'my.page-shows-list',
+  large: 'my.address-longer-than',
+  newer: 'my.list-shared-newer',
+  broken: 'my.link-holds-no',
+  browser: 'my.browser-too-old',
+};
+
+export function ListFault({ fault }: { fault: LinkFault }): ReactNode {
+  const t = useWords();
+  return (
+    <>
+      <p role={fault === 'none' ? undefined : 'alert'}>{t(FAULTS[fault])}</p>
+      <p className="do">
+        <a href={homePath()}>{t('page.back-home')}</a>
+        <a href={myPath()}>{t('page.my-place')}</a>
+      </p>
+    </>
+  );
+}
+
+/** What came of keeping the list. */
+export type Kept = 'kept' | 'same' | 'refused' | null;
+
+interface Props {
+  songs: readonly ResolvedSong[];
+  /** Whether the catalogue was asked. */
+  asked: boolean;
+  kept: Kept;
+  onKeep: () => void;
+  /** A song is opened: from here on the tab reads from the list. */
+  onOpen: () => void;
+  onLanguage: (at: number, path: string) => void;
+}
+
+function Row({
+  song,
+  at,
+  onOpen,
+  onLanguage,
+}: { song: ResolvedSong; at: number } & Pick<Props, 'onOpen' | 'onLanguage'>) {
+  const t = useWords();
+  if (song.state === 'gone') {
+    return (
+      <li className="gone">
+        <div>
+          <SongWords song={song} note={t('my.no-longer-library')} />
+        </div>
+      </li>
+    );
+  }
+  const choice = song.languages.length > 1;
+  return (
+    <li>
+      <SongLink
+        song={song}
+        mark={`song:${at}`}
+        label={!choice}
+        note={song.state === 'moved' ? t('my.no-longer-language') : undefined}
+        onClick={onOpen}
+      />
+      {choice && (
+        <select
+          aria-label={t('my.language', { song: song.name })}
+          value={song.path}
+          onChange={({ target }) => onLanguage(at, target.value)}
+        >
+          {song.languages.map(({ path, label }) => (
+            <option key={path} value={path}>
+              {sayName(t, label)}
+            </option>
+          ))}
+        </select>
+      )}
+    </li>
+  );
+}
+
+export function SharedListView({ songs, asked, kept, onKeep, onOpen, onLanguage }: Props): ReactNode {
+  const t = useWords();
+  const there = songs.filter(({ state }) => state !== 'gone');
+  const [first] = there;
+  const gone = songs.length - there.length;
+  return (
+    <>
+      <p className="quiet">{t('my.song-shared-link', { n: songs.length })}</p>
+      {gone > 0 && <p role="note">{first ? t('my.song-no-longer', { n: gone }) : t('my.none-these-songs')}</p>}
+      {!asked && <p role="note">{t('my.library-not-asked')}</p>}
+      {first ? (
+        <div className="do">
+          <a className="button" href={first.path} data-key="read" onClick={onOpen}>
+            {t('my.start-reading')}
+          </a>
+          <Button data-key="keep" onClick={onKeep}>
+            {t('my.keep-list')}
+          </Button>
+        </div>
+      ) : (
+        <p>
+          <a href={homePath()}>{t('page.back-home')}</a>
+        </p>
+      )}
+      <p className="quiet said" role="status">
+        {kept === 'kept' && (
+          <>
+            {`${t('my.list-yours-now')} `}
+            <a href={myPath()}>{t('page.my-place')}</a>.
+          </>
+        )}
+        {kept === 'same' && t('my.many-lists-place')}
+        {kept === 'refused' && t('my.browser-keeps-nothing-library')}
+      </p>
+      <ol className="songs one" role="list">
+        {songs.map((song, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same song may stand twice, and none moves
+          <Row key={at} song={song} at={at} onOpen={onOpen} onLanguage={onLanguage} />
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+/** The whole place at once: a copy of it as a file, the way back from such a file, and an empty place. */
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '#ui/Button.tsx';
+import { useWords } from '#words/useWords.ts';
+import { holds, makeBackup, take, takeBackup } from './keep-backup.ts';
+import { isEmptyPlace, type Place } from './my-place.ts';
+import { Section } from './Section.tsx';
+import { change, keepOpenList, readAll } from './store.ts';
+import { useSection } from './useSection.ts';
+
+function empty(): Place {
+  const before = readAll();
+  for (const part of ['recent', 'marks', 'lists'] as const) change(part, () => []);
+  keepOpenList(null);
+  return before;
+}
+
+export function Keeping({ place }: { place: Place }): ReactNode {
+  const t = useWords();
+  const tools = useSection();
+  const [asking, setAsking] = useState(false);
+  const [before, setBefore] = useState<Place | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const download = useRef<HTMLAnchorElement>(null);
+  const [file, setBackup] = useState<{ href: string; name: string } | null>(null);
+
+  const ask = (on: boolean, focus: string): void => {
+    setAsking(on);
+    tools.focusOn(focus);
+  };
+  const clear = (): void => {
+    setBefore(empty());
+    tools.say(t('my.everything-cleared'));
+    ask(false, 'undo-clear');
+  };
+  const putBack = (): void => {
+    if (!before || !tools.tell(take(before))) return;
+    setBefore(null);
+    tools.say(t('my.everything-back'));
+    tools.focusOn('clear');
+  };
+  const save = (): void => {
+    const backup = makeBackup();
+    if (backup) {
+      flushSync(() => setBackup(backup)); // the link has to stand there to be pressed
+      download.current?.click();
+    }
+    tools.say(t(backup ? 'my.copy-saved-file' : 'my.nothing-save-yet'));
+  };
+  const restore = async (): Promise<void> => {
+    const [chosen] = input.current?.files ?? [];
+    if (chosen) {
+      const outcome = await takeBackup(chosen);
+      if (typeof outcome === 'string') tools.tell(outcome);
+      else tools.say(t(outcome.id));
+      if (outcome === 'kept') tools.say(t('my.copy-restored-place', { counts: holds(t, readAll()) }));
+    }
+    if (input.current) input.current.value = ''; // the same file may be chosen again
+  };
+
+  return (
+    <Section id="keeping" title="my.keep-clear" tools={tools}>
+      <p>{t('my.place-device-alone')}</p>
+      <div className="do">
+        <Button data-key="save" onClick={save}>
+          {t('my.save-copy')}
+        </Button>
+        <Button data-key="restore" onClick={() => input.current?.click()}>
+          {t('my.restore-copy')}
+        </Button>
+        {file && (
+          <a ref={download} href={file.href} download={file.name} hidden>
+            {file.name}
+          </a>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          aria-label={t('my.file-copy')}
+          hidden
+          onChange={() => void restore()}
+        />
+        <Button data-key="clear" disabled={asking || isEmptyPlace(place)} onClick={() => ask(true, 'no')}>
+          {t('my.clear-everything')}
+        </Button>
+        {before && (
+          <Button data-key="undo-clear" onClick={putBack}>
+            {t('my.undo')}
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <div className="do ask" role="group" aria-label={t('my.clear-device')}>
+          <p>{t('my.clear-device-2', { counts: holds(t, place) })}</p>
+          <Button data-key="yes" onClick={clear}>
+            {t('my.yes-clear-everything')}
+          </Button>
+          <Button data-key="no" onClick={() => ask(false, 'clear')}>
+            {t('my.no-keep')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

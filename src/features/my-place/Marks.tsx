@@ -1,0 +1,99 @@
+/** Marked songs and verses, each with a way to take its mark away, and back. */
+import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { useWords } from '#words/useWords.ts';
+import { type MarkedSong, type MarkedVerse, markSong, markVerse, unmarkSong, unmarkVerse } from './marks.ts';
+import { Section } from './Section.tsx';
+import { LibraryWords, SongLink } from './SongLink.tsx';
+import { change, type Outcome } from './store.ts';
+import { useSection } from './useSection.ts';
+import { useUndo } from './useUndo.tsx';
+
+interface Removal {
+  /** What a screen reader hears of the button, and what is said when it is done. */
+  label: string;
+  gone: string;
+  at: number;
+  take: () => Outcome;
+  back: () => Outcome;
+}
+
+export function Marks({ songs }: { songs: readonly MarkedSong[] }): ReactNode {
+  const t = useWords();
+  const tools = useSection();
+  const undo = useUndo(() => tools.focusOn(''));
+
+  const remove = (key: string, { label, gone, at, take, back }: Removal): ReactNode => {
+    const press = (): void => {
+      if (!tools.tell(take())) return;
+      const bring = (): void => {
+        tools.tell(back(), 'my.many-marks-kept-take');
+        tools.focusOn(key);
+      };
+      tools.focusOn(undo.add(at, gone, bring));
+    };
+    return (
+      <Button look="small" data-key={key} onClick={press}>
+        <span aria-hidden="true">×</span>
+        <span className="visually-hidden">{label}</span>
+      </Button>
+    );
+  };
+
+  const verseRow = (song: MarkedSong, verse: MarkedVerse, at: number): ReactNode => {
+    const what = { verse: verse.says, song: song.name };
+    const key = `${song.path}#${verse.id}`;
+    return (
+      <li key={key} className="verse">
+        <a href={key} data-key={`verse:${key}`}>
+          <span className="no">
+            <span className="visually-hidden">{`${t('my.verse')} `}</span>
+            {verse.says}
+          </span>
+          <span className="name">
+            <LibraryWords>{verse.words || t('my.verse')}</LibraryWords>
+          </span>
+        </a>
+        {remove(`unmark:${key}`, {
+          label: t('my.take-mark-away-verse', what),
+          gone: t('my.no-longer-marked', what),
+          at,
+          take: () => change('marks', (marks) => unmarkVerse(marks, song.path, verse.id)),
+          back: () => change('marks', (marks) => markVerse(marks, song, verse, verse.at)),
+        })}
+      </li>
+    );
+  };
+
+  const songRow = (song: MarkedSong, at: number): ReactNode => (
+    <li key={song.path}>
+      <SongLink song={song} mark={`mark:${song.path}`} />
+      {song.at > 0 &&
+        remove(`unmark:${song.path}`, {
+          label: t('my.take-mark-away-2', { song: song.name }),
+          gone: t('my.no-longer-marked-2', { song: song.name }),
+          at,
+          take: () => change('marks', (marks) => unmarkSong(marks, song.path)),
+          back: () => change('marks', (marks) => markSong(marks, song, song.at)),
+        })}
+    </li>
+  );
+
+  const rows: ReactNode[] = [];
+  for (const song of songs) {
+    rows.push(songRow(song, rows.length));
+    for (const verse of song.verses) rows.push(verseRow(song, verse, rows.length));
+  }
+  const all = undo.among(rows);
+  return (
+    <Section id="marks" title="my.marks" tools={tools}>
+      {all.length === 0 ? (
+        <p className="quiet">{t('my.no-song-no')}</p>
+      ) : (
+        <ul className="songs one" role="list">
+          {all}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+/** What was read last, and what is to be gone on with. */
+import type { ReactNode } from 'react';
+import { useWords } from '#words/useWords.ts';
+import { placeOfRecent, type RecentSong, toContinue } from './recent.ts';
+import { Section } from './Section.tsx';
+import { LibraryWords, SongLink } from './SongLink.tsx';
+
+const SILENT = { said: '', focus: null };
+
+export function Recent({ songs }: { songs: readonly RecentSong[] }): ReactNode {
+  const t = useWords();
+  const song = toContinue([...songs]);
+  if (songs.length === 0) {
+    return (
+      <Section id="recent" title="my.read-last" tools={SILENT}>
+        <p className="quiet">{t('my.songs-open-will')}</p>
+      </Section>
+    );
+  }
+  return (
+    <Section id="recent" title="my.read-last" tools={SILENT}>
+      {song && (
+        <p className="continue" data-log="continue">
+          <a className="button" href={placeOfRecent(song)} data-key="continue">
+            <span>
+              {`${t('home.continue')} `}
+              <LibraryWords>{song.name}</LibraryWords>
+              {t('home.verse-after', { verse: song.verse?.says ?? '' })}
+            </span>
+          </a>
+        </p>
+      )}
+      <ol className="songs" role="list">
+        {songs.map((each) => (
+          <li key={each.path}>
+            <SongLink
+              song={each}
+              href={placeOfRecent(each)}
+              mark={`recent:${each.path}`}
+              note={each.verse ? t('my.stopped-verse', { verse: each.verse.says }) : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+/** A part of the page of the reader's own place: its heading, what was done last, and what it holds. */
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { MessageId } from '#words/messages.ts';
+import { useWords } from '#words/useWords.ts';
+import type { SectionTools } from './useSection.ts';
+
+interface Props {
+  id: string;
+  title: MessageId;
+  tools: Pick<SectionTools, 'said' | 'focus'>;
+  children: ReactNode;
+}
+
+export function Section({ id, title, tools, children }: Props): ReactNode {
+  const t = useWords();
+  const root = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!tools.focus) return;
+    root.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(tools.focus.key)}"]`)?.focus();
+  }, [tools.focus]);
+  return (
+    <section ref={root} aria-labelledby={id} data-log="my">
+      <h2 id={id}>{t(title)}</h2>
+      <p className="quiet said" role="status">
+        {tools.said}
+      </p>
+      <div>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+/** A row of a list of songs, as in the hymnal's index: number, name, language. */
+import type { MouseEventHandler, ReactNode } from 'react';
+import { detectScript, textLanguage } from '#library/languages.ts';
+import { sayName } from '#words/names.ts';
+import { useWords } from '#words/useWords.ts';
+import type { KeptSong } from './song.ts';
+import { labelOf } from './song-label.ts';
+
+/** Words of the library among the page's own, tagged where they are in another script. */
+export function LibraryWords({ children }: { children: string }): ReactNode {
+  const script = detectScript(children);
+  const plain = script === 'Latn' || script === 'Zyyy';
+  return <bdi lang={plain ? undefined : textLanguage('', script, []).lang}>{children}</bdi>;
+}
+
+interface RowProps {
+  song: KeptSong;
+  /** Beneath the name. */
+  note?: string | undefined;
+  /** Whether the language stands at its end. */
+  label?: boolean;
+}
+
+/** What stands in a row. */
+export function SongWords({ song, note, label = true }: RowProps): ReactNode {
+  const t = useWords();
+  return (
+    <>
+      <span className="no">
+        <span className="visually-hidden">{`${t('page.song-no')} `}</span>
+        {String(song.no ?? t('page.none'))}
+      </span>
+      <span className="name">
+        <LibraryWords>{song.name}</LibraryWords>
+        {note && <em>{note}</em>}
+      </span>
+      {label && <span className="label">{sayName(t, labelOf(song.path))}</span>}
+    </>
+  );
+}
+
+interface LinkProps extends RowProps {
+  href?: string;
+  /** Finds it again when the focus is to go to it. */
+  mark?: string;
+  onClick?: MouseEventHandler;
+}
+
+export function SongLink({ href, mark, onClick, ...row }: LinkProps): ReactNode {
+  return (
+    <a href={href ?? row.song.path} data-key={mark} onClick={onClick}>
+      <SongWords {...row} />
+    </a>
+  );
+}

@@ -1,0 +1,54 @@
+/** A copy of the whole place, made to be saved as a file, and taken back from one. */
+import type { MessageId } from '#words/messages.ts';
+import type { Translate } from '#words/store.ts';
+import { type CopyFault, copyName, LARGEST_COPY, readCopy, writeCopy } from './backup.ts';
+import { EMPTY_PLACE, isEmptyPlace, mergePlaces, type Place } from './my-place.ts';
+import { change, type Outcome, readAll } from './store.ts';
+
+/** What is wrong with a file, and what to do. */
+const FAULTS: Readonly<Record<CopyFault | 'unreadable', MessageId>> = {
+  large: 'my.file-larger-than',
+  cut: 'my.copy-cut-short',
+  foreign: 'my.file-no-copy',
+  newer: 'my.copy-newer-version',
+  empty: 'my.nothing-copy-read',
+  unreadable: 'my.file-not-read',
+};
+
+/** `5 songs read last, 4 marks, 2 lists` */
+export function holds(t: Translate, { recent, marks, lists }: Place): string {
+  const verses = marks.reduce((sum, song) => sum + song.verses.length + (song.at > 0 ? 1 : 0), 0);
+  return [
+    t('my.song-read-last', { n: recent.length }),
+    t('my.mark', { n: verses }),
+    t('my.lists-count', { n: lists.length }),
+  ].join(', ');
+}
+
+/** Each part by itself, since each is kept by itself; what was there stays. */
+export function take(place: Place): Outcome {
+  const outcomes = (['recent', 'marks', 'lists'] as const).map((part) =>
+    change(part, (now) => mergePlaces({ ...EMPTY_PLACE, [part]: now }, place)[part] as never),
+  );
+  return outcomes.includes('refused') ? 'refused' : 'kept';
+}
+
+/** Milliseconds after which the browser has taken the file. */
+const TAKEN = 60_000;
+
+/** The copy as a file: its address, for a minute, and its name; null where there is nothing to save. */
+export function makeBackup(): { href: string; name: string } | null {
+  const place = readAll();
+  if (isEmptyPlace(place)) return null;
+  const href = URL.createObjectURL(new Blob([writeCopy(place)], { type: 'application/json' }));
+  setTimeout(() => URL.revokeObjectURL(href), TAKEN);
+  return { href, name: copyName(new Date()) };
+}
+
+/** Takes a copy back. @returns what came of it, or the message that says what is wrong with the file */
+export async function takeBackup(file: File): Promise<Outcome | { id: MessageId }> {
+  if (file.size > LARGEST_COPY) return { id: FAULTS.large };
+  const text = await file.text().catch(() => null);
+  const copy = text === null ? 'unreadable' : readCopy(text);
+  return typeof copy === 'string' ? { id: FAULTS[copy] } : take(copy);
+}
