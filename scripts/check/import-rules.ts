@@ -61,7 +61,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
   ...room(
     'page',
     ['src/page/'],
-    ['src/library/', 'src/schemas/', 'src/words/', 'src/api/', 'src/features/', 'src/ui/mount'],
+    ['src/library/', 'src/schemas/', 'src/words/', 'src/api/', 'src/features/', 'src/ui/mount', 'src/ui/ask'],
   ),
   ...room(
     'features',
