@@ -1,5 +1,12 @@
-/** `npm run graph`: the picture of the import graph in the contributors' notes. */
+/** `npm run graph`: draws who imports whom into the contributors' notes. */
+import { endWith } from './build/ending.ts';
 import { PROJECT } from './build/environment.ts';
 import { drawPicture } from './check/import-picture.ts';
+import { readOptions } from './options.ts';
 
-await drawPicture(PROJECT);
+readOptions({ name: 'npm run graph', about: 'Draws who imports whom into CONTRIBUTING.md.', options: {} });
+
+await endWith(async () => {
+  await drawPicture(PROJECT);
+  return 0;
+});

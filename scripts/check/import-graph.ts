@@ -1,76 +1,118 @@
-/** Who imports whom, read by dependency-cruiser, and held against the import table. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
-import { cruise, type ICruiseOptions, type ICruiseResult, type IViolation } from 'dependency-cruiser';
-import { IMPORT_RULES } from './import-rules.ts';
+/** Who imports whom, read by dependency-cruiser and held against the import table. */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser';
+import { z } from 'zod';
+import { inProject, writeMirror } from './import-mirror.ts';
+import { IMPORT_RULES, ROOMS } from './import-rules.ts';
 
-/** Where the imports of `.astro` files stand as TypeScript, which dependency-cruiser can read. */
-const MIRROR = '.cache/imports';
+/** Below a project: breaks that were there when a rule was made, and are still to be mended. */
+export const KNOWN_IMPORTS = 'scripts/check/known-imports.json';
 
-const FRONTMATTER = /^---\n([\s\S]*?)\n---/;
-const SCRIPT = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
-const IMPORT = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.[^'"]*)\2/g;
+export const knownImports = z.object({
+  /** The day on which breaks were last added, `2026-11-23`. */
+  taken: z.string(),
+  /** By the name of a rule: `importer > imported`, and so on for a cycle. */
+  breaks: z.record(z.string(), z.array(z.string())),
+});
+export type KnownImports = z.infer<typeof knownImports>;
 
-/**
- * The scripts of an `.astro` file as one module, as far as its imports go. Relative ones are written anew, since the module
- * lies elsewhere.
- */
-export function importsOfAstro(file: string, source: string): string {
-  const parts = [FRONTMATTER.exec(source)?.[1] ?? '', ...[...source.matchAll(SCRIPT)].map(([, code = '']) => code)];
-  const here = posix.dirname(`${MIRROR}/${file}`);
-  return parts
-    .join('\n')
-    .replace(IMPORT, (_, head: string, quote: string, path: string) => {
-      const target = posix.join(posix.dirname(file), path);
-      return `${head}${quote}${posix.relative(here, target)}${quote}`;
-    })
-    .split('\n')
-    .filter((line) => /\bimport\b|\bfrom\b|^[\s\w{},*]*$/.test(line))
-    .join('\n');
+/** A break of the table. */
+export interface ImportBreak {
+  rule: string;
+  /** The files in their order: who imports, who is imported; for a cycle, all of it. */
+  files: string[];
 }
 
-function writeMirror(root: string): void {
-  rmSync(join(root, MIRROR), { recursive: true, force: true });
-  for (const name of readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.astro')) continue;
-    const file = `src/${name.replaceAll('\\', '/')}`;
-    const mirrored = join(root, MIRROR, `${file}.ts`);
-    mkdirSync(dirname(mirrored), { recursive: true });
-    writeFileSync(mirrored, importsOfAstro(file, readFileSync(join(root, file), 'utf8')));
+/** The graph of a project that is laid out as this one. Its paths are those of the mirror. */
+export async function readGraph(root: string): Promise<ICruiseResult> {
+  const mirror = writeMirror(root);
+  try {
+    const { output } = await cruise(
+      ['src', 'scripts', 'astro.config.mjs'].filter((name) => existsSync(join(mirror, name))),
+      {
+        baseDir: mirror,
+        doNotFollow: { path: 'node_modules' },
+        // Else an import of which only types are used would not be seen at all.
+        tsPreCompilationDeps: true,
+        enhancedResolveOptions: {
+          exportsFields: ['exports'],
+          conditionNames: ['import', 'types', 'node', 'default'],
+          extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'],
+        },
+        skipAnalysisNotInRules: true,
+        validate: true,
+        // Else the names in a picture are numbers, and one new room changes every line of it.
+        reporterOptions: { mermaid: { minify: false } },
+        ruleSet: { forbidden: [...IMPORT_RULES] },
+      },
+    );
+    if (typeof output === 'string') throw new Error(`dependency-cruiser answered with a text: ${output.slice(0, 200)}`);
+    return output;
+  } finally {
+    rmSync(mirror, { recursive: true, force: true });
   }
 }
 
-/** The graph of a project that is laid out as this one. @param options beside where it is and how it is read */
-export async function readGraph(root: string, options: ICruiseOptions = {}): Promise<ICruiseResult | string> {
-  writeMirror(root);
-  const { output } = await cruise(
-    ['src', 'scripts', MIRROR],
-    {
-      baseDir: root,
-      doNotFollow: { path: 'node_modules' },
-      exclude: { path: 'src/content/library/|sample-library/|virtual:' },
-      tsPreCompilationDeps: 'specify',
-      ...options,
-    },
-    { conditionNames: ['import', 'node', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'] },
-  );
-  return output;
+/** A package goes by the name that the importer wrote: where it lies is the installation's affair. */
+function targetOf({ to, unresolvedTo }: IViolation): string {
+  if (isBuiltin(to)) return to.replace(/^(?:node:)?/, 'node:');
+  return to.includes('node_modules/') ? (unresolvedTo ?? to) : inProject(to);
 }
 
-const named = (path: string): string => path.replace(`${MIRROR}/`, '').replace(/\.astro\.ts$/, '.astro');
+/** A cycle is found once from each of its files: told from the first by name, it is one. */
+function filesOf(violation: IViolation): string[] {
+  const { from, cycle } = violation;
+  if (!cycle) return [inProject(from), targetOf(violation)];
+  const names = cycle.map(({ name }) => inProject(name));
+  const first = names.indexOf(names.toSorted()[0] ?? '');
+  return [...names.slice(first), ...names.slice(0, first), ...names.slice(first, first + 1)];
+}
 
-/** One break of the table in two parts: file, import and rule; then what to do. */
-function faultOf({ from, to, rule }: IViolation): string {
-  const { comment = '' } = IMPORT_RULES.find(({ name }) => name === rule.name) ?? {};
-  return `${named(from)} imports ${named(to)}, which breaks the rule ${rule.name}.\n  ${comment}`;
+/** One line, as it stands among the known ones: `src/a.ts > src/b.ts`. */
+export const lineOf = ({ files }: ImportBreak): string => files.join(' > ');
+
+/** Every break of a rule in a graph, known or not, sorted and each once. */
+export function importBreaks(graph: ICruiseResult): ImportBreak[] {
+  const found = graph.summary.violations.map((violation) => ({ rule: violation.rule.name, files: filesOf(violation) }));
+  const once = new Map(found.map((one) => [`${one.rule} ${lineOf(one)}`, one]));
+  return [...once].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+}
+
+/** What a project says is known; nothing where it says nothing. */
+export function readKnown(root: string): KnownImports {
+  const file = join(root, KNOWN_IMPORTS);
+  return existsSync(file) ? knownImports.parse(JSON.parse(readFileSync(file, 'utf8'))) : { taken: '', breaks: {} };
+}
+
+export const isKnown = ({ breaks }: KnownImports, one: ImportBreak): boolean =>
+  breaks[one.rule]?.includes(lineOf(one)) ?? false;
+
+function faultOf(one: ImportBreak): string {
+  const { comment } = IMPORT_RULES.find(({ name }) => name === one.rule) ?? {};
+  const [from, ...to] = one.files;
+  return `${from} imports ${to.join(', which imports ')}, which breaks the rule "${one.rule}".\n  ${comment} The rules stand in scripts/check/import-rules.ts.`;
+}
+
+/** Files of code that no rule speaks of. */
+function homeless(graph: ICruiseResult): string[] {
+  return graph.modules
+    .map(({ source }) => source)
+    .filter((source) => source.startsWith('src/') && !ROOMS.some(({ files }) => new RegExp(files).test(source)))
+    .map(
+      (source) =>
+        `${inProject(source)} is in no room.\n  Move it into one, or make a room in scripts/check/import-rules.ts.`,
+    );
 }
 
 /**
- * Every break of the table under a folder that is laid out as the project is.
- * @returns one text each
+ * Every break of the table under a folder that is laid out as the project is, but for those that are known.
+ * @returns one text each, in two parts: files and rule; then what to do
  */
 export async function importFaults(root: string): Promise<string[]> {
-  const graph = await readGraph(root, { validate: true, ruleSet: { forbidden: [...IMPORT_RULES] } });
-  if (typeof graph === 'string') throw new Error(`dependency-cruiser answered with words: ${graph.slice(0, 200)}`);
-  return [...new Set(graph.summary.violations.map(faultOf))].sort();
+  const graph = await readGraph(root);
+  const known = readKnown(root);
+  const breaks = importBreaks(graph).filter((one) => !isKnown(known, one));
+  return [...homeless(graph), ...breaks.map(faultOf)];
 }

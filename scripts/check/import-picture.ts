@@ -1,62 +1,50 @@
-/** Draws who imports whom, room by room, into the contributors' notes: `npm run graph`. */
+/** The picture of who imports whom, room by room, in the contributors' notes. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { format } from 'dependency-cruiser';
 import { readGraph } from './import-graph.ts';
 
-const FILE = 'CONTRIBUTING.md';
-const BEGIN = '<!-- import graph: made by "npm run graph" -->';
+const NOTES = 'CONTRIBUTING.md';
+const BEGIN = '<!-- import graph: drawn by "npm run graph" -->';
 const END = '<!-- end of the import graph -->';
 
-/** `src/features/lists/link.ts` → `features/lists`, an `.astro` file by where it lies and not by its mirror. */
-function roomOf(path: string): string | null {
-  const [, room, feature] = /^(?:\.cache\/imports\/)?src\/(\w+)\/(?:([\w-]+)\/)?/.exec(path) ?? [];
-  if (room === undefined) return null;
-  return room === 'features' ? `${room}/${feature}` : room;
-}
+/** A room is one node: `src/features/lists/link.ts` → `src/features/lists`. */
+const ROOM = '^src/features/[^/]+|^src/[^/]+';
+/** Every room may import them, and they import nothing above them: their arrows would hide all others. */
+const BELOW_ALL = '^src/(?:schemas|words|ui)/';
 
-const idOf = (room: string): string => room.replace(/\W/g, '_');
-
-/** The picture as Mermaid, which hosts of code draw: an arrow from each room to those that it imports. */
+/** The picture as Mermaid, which code hosts draw. */
 export async function importPicture(root: string): Promise<string> {
-  const graph = await readGraph(root);
-  if (typeof graph === 'string') throw new Error(`dependency-cruiser answered with words: ${graph.slice(0, 200)}`);
-  const arrows = new Set<string>();
-  const rooms = new Set<string>();
-  for (const { source, dependencies } of graph.modules) {
-    const from = roomOf(source);
-    if (from === null) continue;
-    rooms.add(from);
-    for (const { resolved } of dependencies) {
-      const to = roomOf(resolved);
-      // What lies below everything would only be lines across the picture.
-      if (to !== null && to !== from && !['schemas', 'words', 'ui', 'library'].includes(to))
-        arrows.add(`  ${idOf(from)} --> ${idOf(to)}`);
-    }
-  }
-  const names = [...rooms].sort().map((room) => `  ${idOf(room)}["${room}"]`);
-  return ['flowchart LR', ...names, ...[...arrows].sort()].join('\n');
+  const { output } = await format(await readGraph(root), {
+    outputType: 'mermaid',
+    includeOnly: '^src/',
+    exclude: BELOW_ALL,
+    collapse: ROOM,
+  });
+  return String(output).trim();
 }
 
 /** The notes with the picture put in. @throws {Error} where they have no place for it */
 export function withPicture(notes: string, picture: string): string {
-  const [before, rest] = notes.split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (after === undefined)
+  const begin = notes.indexOf(BEGIN);
+  const end = notes.indexOf(END);
+  if (begin === -1 || end < begin) {
     throw new Error(
-      `${FILE} has no place for the import graph.\n  Put the lines ${BEGIN} and ${END} where it is to stand.`,
+      `${NOTES} has no place for the import graph.\n  Put the lines ${BEGIN} and ${END} where it is to stand.`,
     );
-  return `${before}${BEGIN}\n\n\`\`\`mermaid\n${picture}\n\`\`\`\n\n${END}${after}`;
+  }
+  return `${notes.slice(0, begin)}${BEGIN}\n\n\`\`\`mermaid\n${picture}\n\`\`\`\n\n${notes.slice(end)}`;
 }
 
-/** Whether the notes show the graph as it is; one text in two parts where they do not. */
+/** Whether the notes of a project show the graph as it is: one text in two parts where they do not. */
 export async function pictureFaults(root: string): Promise<string[]> {
-  const notes = readFileSync(join(root, FILE), 'utf8');
-  return withPicture(notes, await importPicture(root)) === notes
-    ? []
-    : [`${FILE} shows another import graph than that of src.\n  Run "npm run graph".`];
+  const notes = readFileSync(join(root, NOTES), 'utf8');
+  if (withPicture(notes, await importPicture(root)) === notes) return [];
+  return [`${NOTES} shows another import graph than that of src/.\n  Draw it anew with "npm run graph".`];
 }
 
+/** Draws the picture of a project into its notes. */
 export async function drawPicture(root: string): Promise<void> {
-  const file = join(root, FILE);
-  writeFileSync(file, withPicture(readFileSync(file, 'utf8'), await importPicture(root)));
+  const notes = join(root, NOTES);
+  writeFileSync(notes, withPicture(readFileSync(notes, 'utf8'), await importPicture(root)));
 }

@@ -1,135 +1,281 @@
-/** The import table: what lives where, and what it may import. Held by dependency-cruiser. */
+/**
+ * The import table: what lives where, and what it may import; the table is told in CONTRIBUTING.md, "The house". dependency-cruiser
+ * holds it. Places are patterns of paths below the project; an `.astro` file is `.astro.ts` here (import-mirror.ts).
+ */
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** A module of a folder or a file of `src`; an `.astro` file is read from its mirror (`import-graph.ts`). */
-const at = (...places: readonly string[]): string => `^(?:\\.cache/imports/)?(?:${places.join('|')})`;
-
-const FEATURE = 'src/features/([^/]+)/';
-const SETTINGS = 'src/settings\\.ts$';
-const GATEWAY = 'src/library/(?:content|snapshot)\\.ts$';
-/** What a page does for a feature without React. */
-const PAGE_PART = 'src/features/[^/]+/[^/]+\\.page\\.ts$';
-
-/**
- * A room and what it may import of the project, beside its own files.
- * @param types what only its types may be imported of
- */
-function room(
-  name: string,
-  files: readonly string[],
-  may: readonly string[],
-  { types = [], but = [] }: { types?: readonly string[]; but?: readonly string[] } = {},
-): IForbiddenRuleType[] {
-  const own = [...files, ...may];
-  const from = { path: at(...files), ...(but.length > 0 ? { pathNot: at(...but) } : {}) };
-  const comment = `${name} may import ${may.join(', ') || 'nothing else of the project'}${types.length > 0 ? `; types from ${types.join(', ')}` : ''}.`;
-  return [
-    {
-      name: `${name}-imports`,
-      comment,
-      severity: 'error',
-      from,
-      to: { path: at('src/', 'scripts/', 'tests/'), pathNot: at(...own, ...types) },
-    },
-    ...(types.length === 0
-      ? []
-      : [
-          {
-            name: `${name}-types`,
-            comment: `${comment} Use "import type".`,
-            severity: 'error',
-            from,
-            to: { path: at(...types), pathNot: at(...own), dependencyTypesNot: ['type-only'] },
-          } satisfies IForbiddenRuleType,
-        ]),
-  ];
+/** A room, and what of the project its files may import beside one another. */
+interface Room {
+  name: string;
+  files: string;
+  may: readonly string[];
+  /**
+   * Types may come from anywhere, by `import type`: nothing is left of them when the code runs. `typeof import('…')` does not
+   * count, since dependency-cruiser takes it and an `import('…')` of the same file for one.
+   */
+  typesAnywhere?: boolean;
+  /** What to do about an import that is not allowed. */
+  advice: string;
 }
 
-export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
-  ...room('schemas', ['src/schemas/'], [], { types: ['src/words/'] }),
-  ...room('words', ['src/words/'], []),
-  ...room('api', ['src/api/'], ['src/schemas/'], { types: ['src/library/'] }),
-  // Editions of a song are told by the sound of their names.
-  ...room('library', ['src/library/'], ['src/schemas/', 'src/features/search/fold/'], {
-    types: ['src/words/'],
-    but: [GATEWAY],
-  }),
-  // The gateway hands pages what they show, the links of a playlist among it.
-  ...room('gateway', [GATEWAY], ['src/library/', 'src/schemas/', 'src/features/playlists/']),
-  ...room('ui', ['src/ui/'], ['src/words/'], { types: ['src/page/wake\\.ts$'] }),
-  // The script of every page, what wakes islands, and the rules of a page's head.
-  ...room(
-    'page',
-    ['src/page/'],
-    ['src/library/', 'src/schemas/', 'src/words/', 'src/api/', 'src/features/', 'src/ui/mount', 'src/ui/ask'],
-  ),
-  ...room(
-    'features',
-    ['src/features/'],
-    ['src/library/', 'src/ui/', 'src/words/', 'src/api/', 'src/schemas/', 'src/page/', SETTINGS],
-  ),
-  ...room(
-    'layouts',
-    ['src/layouts/'],
-    ['src/features/', 'src/ui/', 'src/words/', 'src/library/', 'src/schemas/', 'src/page/', SETTINGS],
-  ),
-  ...room('pages', ['src/pages/'], ['src/layouts/', GATEWAY, 'src/library/paths\\.ts$', 'src/features/.*\\.astro$']),
-  ...room('pipeline', ['scripts/'], ['src/']),
+const SETTINGS = '^src/settings\\.ts$';
+const GATEWAY = '^src/library/content\\.ts$';
+const SNAPSHOT = '^src/library/snapshot\\.ts$';
+const LIVE_CONFIG = '^src/live\\.config\\.ts$';
+const MIDDLEWARE = '^src/middleware\\.ts$';
+const ASTRO_FILE = '\\.astro\\.ts$';
+/** What the one script of every page does for a feature, or for the words. */
+const PAGE_PART = '^src/(?:features/[^/]+|words)/[^/]+\\.page\\.ts$';
+
+export const ROOMS: readonly Room[] = [
+  // A page binds an address to a layout; what it shows is worked out below it.
   {
-    name: 'not-around-the-gateway',
-    comment: 'Only pages ask for content; layouts and features get it as props. Hand it in, or import its types alone.',
-    severity: 'error',
-    from: { path: at('src/layouts/', 'src/features/', 'src/page/', 'src/ui/') },
-    to: { path: at(GATEWAY), dependencyTypesNot: ['type-only'] },
+    name: 'pages',
+    files: '^src/pages/',
+    may: ['^src/layouts/', GATEWAY, '^src/library/paths\\.ts$', `^src/features/.*${ASTRO_FILE}`],
+    advice:
+      'A page imports layouts, src/library/content.ts, src/library/paths.ts and .astro files of features: let a layout or the gateway do this.',
+  },
+  // A layout puts features together. It alone brings in the script of every page, and the rule that stands in the head.
+  {
+    name: 'layouts',
+    files: '^src/layouts/',
+    may: ['^src/(?:features|ui|words|library)/', SETTINGS, '^src/page/page\\.ts$', '^src/page/prefetch-rule\\.ts$'],
+    advice: 'A layout imports features, ui, words, library and settings: move the code into one of them.',
+  },
+  // What a feature needs of another is said once, by the rule "other-feature".
+  {
+    name: 'features',
+    files: '^src/features/',
+    may: ['^src/(?:library|ui|words|api|schemas)/', SETTINGS],
+    advice: 'A feature imports library, ui, words, api, schemas and settings: move the code, or hand in what it needs.',
+  },
+  // All features share the model, so it knows none of them.
+  {
+    name: 'library',
+    files: '^src/library/',
+    may: ['^src/schemas/'],
+    advice: 'The library imports schemas alone: move the code into src/library, or hand in what it needs.',
+  },
+  // A button knows no song.
+  {
+    name: 'ui',
+    files: '^src/ui/',
+    may: ['^src/words/'],
+    advice: 'Parts in src/ui import words alone: hand in what they need.',
+  },
+  // Every room may say words, so words lie at the bottom.
+  {
+    name: 'words',
+    files: '^src/words/',
+    may: [],
+    advice: 'Words import nothing else of the project: hand in what they need.',
+  },
+  // The way to the network serves all features, so it knows what is sent and nothing of who asks.
+  {
+    name: 'api',
+    files: '^src/api/',
+    may: ['^src/schemas/'],
+    advice: 'Calls in src/api import schemas alone: hand in what they need.',
+  },
+  // Every page pays for each byte of it: what a feature does there is a .page.ts, and islands are only woken.
+  {
+    name: 'page',
+    files: '^src/page/',
+    may: ['^src/library/', PAGE_PART, '^src/features/[^/]+/[^/]+\\.island\\.tsx$'],
+    typesAnywhere: true,
+    advice:
+      'The script of every page imports library, .page.ts files, islands to wake, and types: put the code into a .page.ts.',
+  },
+  // What all borders are checked by comes before everything else.
+  {
+    name: 'schemas',
+    files: '^src/schemas/',
+    may: [],
+    advice: 'Schemas import nothing else of the project: move the type into src/schemas.',
+  },
+  // It runs in the browser: a schema would bring zod along.
+  {
+    name: 'settings',
+    files: SETTINGS,
+    may: [],
+    typesAnywhere: true,
+    advice: 'src/settings.ts imports types alone: use "import type".',
+  },
+  // How Astro is told of the snapshot.
+  {
+    name: 'live-config',
+    files: LIVE_CONFIG,
+    may: ['^src/library/', '^src/schemas/'],
+    advice: 'src/live.config.ts imports library and schemas: move the code into src/library.',
+  },
+  // What a build does to each page's policy.
+  {
+    name: 'middleware',
+    files: MIDDLEWARE,
+    may: ['^src/page/policy\\.ts$'],
+    advice: 'src/middleware.ts imports src/page/policy.ts alone: move the code there.',
+  },
+  // Commands use the site's rules; the site knows nothing of commands.
+  {
+    name: 'scripts',
+    files: '^scripts/',
+    may: ['^src/'],
+    advice: 'A script imports scripts and src: move the code into one of them.',
+  },
+  // Astro reads it before anything is built.
+  {
+    name: 'astro-config',
+    files: '^astro\\.config\\.mjs$',
+    may: ['^src/', '^scripts/'],
+    advice: 'astro.config.mjs imports src and scripts: move the code into one of them.',
   },
   {
-    name: 'feature-by-its-index',
-    comment: 'Of another feature only what its index.ts hands out: export it there.',
-    severity: 'error',
-    from: { path: at(FEATURE) },
-    // Static parts are put together from those of other features; a lazy chunk is fetched by its own file, and brings no more.
-    to: {
-      dependencyTypesNot: ['dynamic-import', 'type-import'],
-      path: at(FEATURE),
-      pathNot: ['^(?:\\.cache/imports/)?src/features/$1/', '/index\\.ts$', '\\.astro(?:\\.ts)?$'],
-    },
-  },
-  {
-    name: 'page-scripts-without-react',
-    comment: 'The script of every page holds no React: put what needs it into an island.',
-    severity: 'error',
-    from: { path: at('src/page/', PAGE_PART) },
-    to: { path: '(?:^|node_modules/)react(?:-dom)?(?:/|$)', dependencyTypesNot: ['type-only'] },
-  },
-  {
-    name: 'react-in-islands',
-    comment: 'React is for islands, their views and hooks, and the house’s parts: .tsx, and use….ts.',
-    severity: 'error',
-    from: { path: at('src/'), pathNot: '\\.tsx$|/use[A-Z]\\w*\\.ts$' },
-    to: { path: '(?:^|node_modules/)react(?:-dom)?(?:/|$)', dependencyTypesNot: ['type-only'] },
-  },
-  {
-    name: 'astro-at-the-border',
-    comment: 'Astro is imported by .astro files, the gateway and Astro’s own hooks; types are free.',
-    severity: 'error',
-    from: {
-      path: at('src/', 'scripts/'),
-      pathNot: '\\.astro\\.ts$|/live\\.config\\.ts$|/middleware\\.ts$|src/library/content\\.ts$|src/pages/',
-    },
-    to: { path: '^astro(?::|/|$)|node_modules/astro/', preCompilationOnly: false },
-  },
-  {
-    name: 'node-at-the-border',
-    comment: 'Node is for scripts, the gateway and what a build does to a page: hand in what you need.',
-    severity: 'error',
-    from: { path: at('src/'), pathNot: at(GATEWAY, 'src/page/policy\\.ts$') },
-    to: { dependencyTypes: ['core'] },
-  },
-  {
-    name: 'no-cycles',
-    comment: 'Two modules that import each other are one, or want a third below both.',
-    severity: 'error',
-    from: { path: at('src/') },
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    name: 'tests',
+    files: '^tests/',
+    may: ['^src/', '^scripts/', '^astro\\.config\\.mjs$'],
+    advice: 'Tests import src, scripts and astro.config.mjs.',
   },
 ];
+
+const OURS = '^(?:src|scripts|tests)/|^astro\\.config\\.mjs$';
+const TYPE_ONLY = ['type-only'] as const;
+
+const ofRoom = ({ name, files, may, typesAnywhere, advice }: Room): IForbiddenRuleType => ({
+  name,
+  comment: advice,
+  from: { path: files },
+  to: {
+    path: OURS,
+    pathNot: [files, ...may],
+    ...(typesAnywhere ? { dependencyTypesNot: [...TYPE_ONLY] } : {}),
+  },
+});
+
+/** Beside the rooms. `comment` is what to do about a break. */
+const MORE: readonly IForbiddenRuleType[] = [
+  // A feature can change inside as long as its index.ts stands.
+  {
+    name: 'other-feature',
+    comment: 'Of another feature only its index.ts is imported: export it there.',
+    from: { path: '^src/features/([^/]+)/' },
+    to: { path: '^src/features/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/index\\.ts$'] },
+  },
+  // Else an island's code would be part of every page's script. `…-islands.ts` are those that come in one file.
+  {
+    name: 'island-on-demand',
+    comment: 'The script of every page only wakes islands: use import("…").',
+    from: { path: '^src/page/', pathNot: '-islands\\.ts$' },
+    to: {
+      path: '(?:\\.island\\.tsx|-islands\\.ts)$',
+      dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'],
+    },
+  },
+  // One module asks Astro for content; everything below a page gets it as props.
+  {
+    name: 'content-gateway',
+    comment: 'Only pages ask src/library/content.ts: let the page hand it in, or use "import type".',
+    from: { path: '^src/', pathNot: ['^src/pages/', GATEWAY] },
+    to: { path: GATEWAY, dependencyTypesNot: [...TYPE_ONLY] },
+  },
+  // The snapshot is read by the build, never in a browser.
+  {
+    name: 'snapshot-reader',
+    comment:
+      'Only src/library/content.ts, src/live.config.ts and scripts read the snapshot: ask src/library/content.ts in a page.',
+    from: { path: '^src/', pathNot: [GATEWAY, LIVE_CONFIG, SNAPSHOT] },
+    to: { path: SNAPSHOT, dependencyTypesNot: [...TYPE_ONLY] },
+  },
+  // Only a build has Astro, the DOM and React: a command runs in Node alone.
+  {
+    name: 'scripts-pure-parts',
+    comment: 'Scripts import the pure parts of src: move what is shared into a plain .ts file.',
+    from: { path: '^(?:scripts/|astro\\.config\\.mjs$)' },
+    to: {
+      path: [
+        ASTRO_FILE,
+        '^src/.*\\.tsx$',
+        '^src/.*\\.page\\.ts$',
+        '^src/pages/',
+        GATEWAY,
+        LIVE_CONFIG,
+        MIDDLEWARE,
+        SETTINGS,
+      ],
+      dependencyTypesNot: [...TYPE_ONLY],
+    },
+  },
+  // The same, however long the way.
+  {
+    name: 'scripts-without-astro',
+    comment: 'A script cannot have what Astro makes up (astro:…): import the pure part that lies beside it.',
+    from: { path: '^scripts/' },
+    to: { path: '^astro:', reachable: true },
+  },
+  // The pull must be able to run where nothing else of the scripts is; it is the only one that talks to a stranger.
+  {
+    name: 'pull',
+    comment: 'scripts/pull imports library, schemas and api of src, and no other scripts: hand in what it needs.',
+    from: { path: '^scripts/pull/' },
+    to: { path: OURS, pathNot: ['^scripts/pull/', '^src/(?:library|schemas|api)/'] },
+  },
+  // It stands for the real API, so it may not lean on the code that it tests.
+  {
+    name: 'local-api',
+    comment: 'scripts/local-api imports library and schemas of src, and no other scripts: hand in what it needs.',
+    from: { path: '^scripts/local-api/' },
+    to: { path: OURS, pathNot: ['^scripts/local-api/', '^src/(?:library|schemas)/'] },
+  },
+  // A schema says what is right, and does nothing.
+  {
+    name: 'schemas-zod',
+    comment: 'Of packages, schemas import zod alone: move the code out of src/schemas.',
+    from: { path: '^src/schemas/' },
+    to: { pathNot: [OURS, '^[.#]', '^zod(?:/|$)', 'node_modules/zod/'] },
+  },
+  // 59 KB that a reading page does without. What has no React in its name has none inside.
+  {
+    name: 'react',
+    comment: 'React is for .tsx files and use….ts hooks of features, ui and words: move the code into one.',
+    from: {
+      path: '^(?:src|scripts)/',
+      pathNot: ['^src/(?:features|ui|words)/.*\\.tsx$', '^src/(?:features|ui|words)/.*\\buse[A-Z]\\w*\\.ts$'],
+    },
+    to: { path: '^react(?:-dom)?(?:/|$)|node_modules/(?:@types/)?react(?:-dom)?/' },
+  },
+  // What is bound to the framework stays at the edge; all else can be tested alone.
+  {
+    name: 'astro',
+    comment:
+      'Astro is for .astro files, pages, src/library/content.ts, src/live.config.ts and src/middleware.ts: hand in what you need, or use "import type".',
+    from: { path: '^(?:src|scripts)/', pathNot: [ASTRO_FILE, '^src/pages/', GATEWAY, LIVE_CONFIG, MIDDLEWARE] },
+    to: { path: '^astro(?::|/|$)|node_modules/astro/', dependencyTypesNot: [...TYPE_ONLY] },
+  },
+  // A browser has no Node.
+  {
+    name: 'node',
+    comment:
+      'Node is for src/library/content.ts, src/library/snapshot.ts, src/live.config.ts and scripts: hand in what you need.',
+    from: { path: '^src/', pathNot: [GATEWAY, SNAPSHOT, LIVE_CONFIG] },
+    to: { dependencyTypes: ['core'] },
+  },
+  // Two modules that import each other are one, and which of them runs first is luck. Types run never.
+  {
+    name: 'cycle',
+    comment: 'Move what they share into a third file that imports neither.',
+    from: { path: '^src/' },
+    to: { circular: true, viaOnly: { dependencyTypesNot: [...TYPE_ONLY] } },
+  },
+  // Else an import of a file that is not there would slip through every rule above.
+  {
+    name: 'not-found',
+    comment: 'Write the name of a file that is there, with its ending.',
+    from: {},
+    to: { path: '^[.#]', couldNotResolve: true },
+  },
+];
+
+export const IMPORT_RULES: readonly IForbiddenRuleType[] = [...ROOMS.map(ofRoom), ...MORE].map((rule) => ({
+  ...rule,
+  severity: 'error',
+}));
