@@ -55,6 +55,9 @@ const alert = document.querySelector<HTMLElement>('[data-failed]');
 /** What brings a part to life before it is pressed: then its code is on the way while the finger is. */
 const REACH = ['pointerdown', 'focusin', 'keydown', 'input', 'toggle', 'intent'];
 
+/** What needs no island. */
+const ITSELF = 'a:not([data-held]), [data-static]';
+
 /** What is waited for. */
 const HELD = ['click', 'input', 'intent'];
 
@@ -80,7 +83,7 @@ function prepare(root: HTMLElement): void {
         () => {
           root.dataset['intent'] = 'ready';
           for (const type of HELD) root.removeEventListener(type, hold, true);
-          for (const type of REACH) root.removeEventListener(type, wake, true);
+          for (const type of REACH) root.removeEventListener(type, reach, true);
           // The log has counted these presses already.
           root.dataset['again'] = '';
           for (const repeat of held.values()) repeat();
@@ -89,6 +92,8 @@ function prepare(root: HTMLElement): void {
         () => {
           started = false;
           if (held.size === 0) return delete root.dataset['intent']; // nobody waits for it
+          const form = busy?.closest<HTMLFormElement>('form[method="post"]');
+          if (form) return form.reportValidity() && form.submit(); // the browser sends it by itself
           root.dataset['intent'] = 'failed';
           failed.add(() => {
             const back = was === document.body ? busy : was;
@@ -103,6 +108,12 @@ function prepare(root: HTMLElement): void {
         busy?.removeAttribute('aria-busy');
         words?.toggleAttribute('hidden', true);
       });
+  };
+
+  /** Links, and what works by itself, are reached for without the island; keys on them may be its own. */
+  const reach = ({ type, target }: Event): void => {
+    if (type !== 'keydown' && target instanceof Element && target.closest(ITSELF)) return;
+    wake();
   };
 
   /** A press that is waited for. */
@@ -122,8 +133,7 @@ function prepare(root: HTMLElement): void {
       busy = target as Element;
     } else {
       const pressed = target instanceof Element && target.closest<HTMLElement>('button, summary, [data-held]');
-      // A link, what works by itself, and a form that the browser can send, need no island.
-      if (!pressed || (target as Element).closest('a:not([data-held]), [data-static], form[method="post"]')) return;
+      if (!pressed || target.closest(ITSELF)) return;
       busy = pressed;
       // A menu opens by itself, and is filled when the island lives.
       if (pressed.localName === 'summary') held.set('click', () => {});
@@ -138,7 +148,7 @@ function prepare(root: HTMLElement): void {
   };
 
   for (const type of HELD) root.addEventListener(type, hold, true);
-  for (const type of REACH) root.addEventListener(type, wake, { capture: true, passive: true });
+  for (const type of REACH) root.addEventListener(type, reach, { capture: true, passive: true });
   // The reader was here before this script.
   if (root.contains(document.activeElement)) wake();
 }

@@ -65,8 +65,19 @@ const focusIsKept = (page: Page) =>
     .poll(() => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body), SOON)
     .toBe(true);
 
+/** Controls whose code is still fetched in another way than that of the islands. */
+const NOT_YET = new Set([
+  'Aa',
+  'a theme',
+  'Find anything',
+  'Ctrl+K',
+  'the key ?',
+  'a language of the interface',
+]);
+const ISLANDS = LIVE.filter(({ name }) => !NOT_YET.has(name));
+
 const PRESSES = WAYS.flatMap((way) =>
-  LIVE.filter(({ byKeyOnly }) => way === 'keyboard' || !byKeyOnly).map((live) => ({ ...live, way })),
+  ISLANDS.filter(({ byKeyOnly }) => way === 'keyboard' || !byKeyOnly).map((live) => ({ ...live, way })),
 );
 
 describe('B22: where the code cannot be had', { timeout: 60_000 }, () => {
@@ -177,7 +188,7 @@ const pressNow = (control: Locator, key: string | undefined) =>
   }, key);
 
 describe('B23: on a slow line', { timeout: 60_000 }, () => {
-  test.each(LIVE)('$name ($path) shows at once that it was pressed, then says so in words', async (live) => {
+  test.each(ISLANDS)('$name ($path) shows at once that it was pressed, then says so in words', async (live) => {
     const { context, page } = await reach(live);
     let come = (): void => {};
     const onItsWay = new Promise<void>((resolve) => {

@@ -64,7 +64,7 @@ describe.each(['en', ...LOCALES] as const)('in %s', (tongue) => {
         await page.setViewportSize({ width, height: 844 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
         const tops = await page
-          .locator('.bar > :is(a, details), .bar > .live button')
+          .locator('.bar > :is(a, details), .bar > [data-live] button')
           .evaluateAll((parts) => [...new Set(parts.map((part) => Math.round(part.getBoundingClientRect().top)))]);
         expect(tops.length, path).toBeLessThanOrEqual(1);
       }
@@ -85,13 +85,14 @@ describe.each(LOCALES)('in %s', (tongue) => {
 
   test('every menu of a text, and what comes of it, is in that language', async () => {
     const page = await open(SONG, tongue);
-    for (const menu of ['[data-editions]', '[data-script] ul', '[data-two] ul', '.look form']) {
-      const opener = page.locator(`details:has(${menu}), details`).locator('summary');
-      for (const each of await opener.all()) await each.focus();
-      await page.locator(menu).first().waitFor({ state: 'attached' });
+    await page.locator('.look summary').focus();
+    await page.locator('.look form').waitFor({ state: 'attached' });
+    await page.locator('[data-editions]').waitFor({ state: 'attached' });
+    for (const menu of ['[data-two]', '[data-script]']) {
+      await page.locator(`${menu} summary`).click();
+      await page.locator(`${menu} ul`).first().waitFor();
+      expect(await leftovers(page, tongue)).toEqual([]);
     }
-    expect(await leftovers(page, tongue)).toEqual([]);
-    await page.locator('[data-script] summary').click();
     await page.locator('[data-script] button[aria-pressed=false]').first().click();
     await page.locator('.mark').waitFor();
     await page.locator('[data-two] summary').click();
@@ -141,8 +142,7 @@ describe.each(LOCALES)('in %s', (tongue) => {
     await filter.fill('qqq');
     expect(await leftovers(page, tongue)).toEqual([]);
     await field.fill('qqqqxxxxzzzz');
-    await page.locator('.message').waitFor();
-    expect(await page.locator('.message').innerText()).toContain('“qqqqxxxxzzzz”');
+    await expect.poll(() => page.locator('.message').innerText()).toContain('“qqqqxxxxzzzz”');
     expect(await leftovers(page, tongue)).toEqual([]);
   });
 
@@ -158,13 +158,13 @@ describe.each(LOCALES)('in %s', (tongue) => {
 
   test('a translation comes with words in it, and a failure too', async () => {
     const page = await open(SONG, tongue);
-    await page.locator('.bar .live button').click();
-    await page.locator('.bar .live li button').nth(1).click();
+    await page.locator('[data-live="translate"] button').click();
+    await page.locator('[data-live="translate"] li button').nth(1).click();
     await page.locator('.result .answer p').waitFor();
     expect(await leftovers(page, tongue)).toEqual([]);
     await page.route('**/translate', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.locator('.bar .live button').first().click();
-    await page.locator('.bar .live li button').first().click();
+    await page.locator('[data-live="translate"] button').first().click();
+    await page.locator('[data-live="translate"] li button').first().click();
     await page.locator('.result .fault').waitFor({ timeout: 20_000 });
     expect(await leftovers(page, tongue)).toEqual([]);
   });
@@ -212,7 +212,7 @@ describe.each(LOCALES)('in %s', (tongue) => {
     expect((await leftovers(page, tongue)).filter((fault) => !fault.includes('Lost'))).toEqual([]);
     await page.goto('/list/#1.broken');
     await page.reload();
-    await page.locator('[data-list] p').first().waitFor();
+    await page.locator('[data-log="list"] p').first().waitFor();
     expect(await leftovers(page, tongue)).toEqual([]);
   });
 

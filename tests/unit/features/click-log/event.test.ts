@@ -12,7 +12,7 @@ function partsInSources(): { file: string; part: string }[] {
   return readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(astro|tsx)$/.test(name))
     .flatMap((file) =>
-      [...readFileSync(join(src, file), 'utf8').matchAll(/\bdata-log=(?:"([^"]*)"|(\{[^}]*\}))/g)].map(
+      [...readFileSync(join(src, file), 'utf8').matchAll(/\b(?:data-)?log=(?:"([^"]*)"|(\{[^}]*\}))/g)].map(
         ([, word, expression = '']) => ({ file, part: word ?? expression }),
       ),
     );
@@ -72,7 +72,7 @@ describe('the names of parts', () => {
   });
 
   test('are the only ones that the mark-up uses', () => {
-    const expressions = ['{type}']; // a translation's type, see the next test
+    const expressions = ['{type}', '{log}']; // a translation's type, see the next test; a prop of the house's menu and dialog
     const known: readonly string[] = [...PARTS, ...expressions];
     expect(found.length).toBeGreaterThan(10);
     expect(
