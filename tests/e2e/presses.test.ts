@@ -65,22 +65,18 @@ const focusIsKept = (page: Page) =>
     .poll(() => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body), SOON)
     .toBe(true);
 
+/** Every control is pressed with each of its files refused: ten minutes, so it runs when it is asked for. */
+const asked = describe.skipIf(process.env['PRESSES'] !== '1');
+
 /** Controls whose code is still fetched in another way than that of the islands. */
-const NOT_YET = new Set([
-  'Aa',
-  'a theme',
-  'Find anything',
-  'Ctrl+K',
-  'the key ?',
-  'a language of the interface',
-]);
+const NOT_YET = new Set(['Aa', 'a theme', 'Find anything', 'Ctrl+K', 'the key ?', 'a language of the interface']);
 const ISLANDS = LIVE.filter(({ name }) => !NOT_YET.has(name));
 
 const PRESSES = WAYS.flatMap((way) =>
   ISLANDS.filter(({ byKeyOnly }) => way === 'keyboard' || !byKeyOnly).map((live) => ({ ...live, way })),
 );
 
-describe('B22: where the code cannot be had', { timeout: 60_000 }, () => {
+asked('B22: where the code cannot be had (PRESSES=1 runs it)', { timeout: 60_000 }, () => {
   test.each(PRESSES)('$name ($path, by $way) says so in one sentence, and is done by Try again', async (live) => {
     const { context, page, allow } = await reach(live);
     allow(FAILED_REQUEST);
@@ -187,7 +183,7 @@ const pressNow = (control: Locator, key: string | undefined) =>
     };
   }, key);
 
-describe('B23: on a slow line', { timeout: 60_000 }, () => {
+asked('B23: on a slow line (PRESSES=1 runs it)', { timeout: 60_000 }, () => {
   test.each(ISLANDS)('$name ($path) shows at once that it was pressed, then says so in words', async (live) => {
     const { context, page } = await reach(live);
     let come = (): void => {};
@@ -418,7 +414,7 @@ const REMOVING: readonly Kept[] = [
   },
 ];
 
-describe('B25: the focus is never lost', { timeout: 60_000 }, () => {
+asked('B25: the focus is never lost (PRESSES=1 runs it)', { timeout: 60_000 }, () => {
   test.each(WAYS.flatMap((way) => REMOVING.map((one) => ({ ...one, way }))))(
     '$name ($path, by $way)',
     async ({ name, path, before, control, done, way }) => {
@@ -471,7 +467,7 @@ const ROUTES = [
   ['the page of no address', '/404.html'],
 ] as const;
 
-describe('B26: without scripts', () => {
+asked('B26: without scripts (PRESSES=1 runs it)', () => {
   test.each(ROUTES)('nothing on %s looks live and is not (%s)', async (_, path) => {
     const { page } = await open('/privacy/', { ...PHONE, javaScriptEnabled: false });
     // The page of no address leads Home by itself; here it is to be looked at.
