@@ -1,6 +1,5 @@
 /** The menu "Print" of a playlist: this page, or all of its songs as a booklet. */
 import type { ReactNode } from 'react';
-import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { useWords } from '#words/useWords.ts';
 
@@ -22,15 +21,15 @@ export function PrintPlaylistMenu({ said, hasSongs, onPage, onBooklet, onClose }
         <div>
           <ul role="list">
             <li>
-              <Button look="plain" onClick={onPage}>
+              <button type="button" onClick={onPage}>
                 {t('more.print-page')}
-              </Button>
+              </button>
             </li>
             {hasSongs && (
               <li>
-                <Button look="plain" onClick={onBooklet}>
+                <button type="button" onClick={onBooklet}>
                   {t('more.print-whole-playlist')}
-                </Button>
+                </button>
               </li>
             )}
           </ul>

@@ -21,6 +21,8 @@ export default function Meaning(): ReactNode {
       setShown(null);
     };
     const show = () => {
+      // A text that is not available cannot be asked about, either.
+      if (!document.querySelector('[data-live="translate"]')) return;
       const box = document.querySelector('[data-box]');
       const selected = box && !pressed ? readSelection(box) : null;
       if (!selected) return;
