@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { Elsewhere, ShownRow } from '#features/search/index.ts';
 
 import type { FolderSummary } from '#schemas/catalogue.ts';
@@ -30,7 +30,7 @@ interface Props {
   folders: readonly FolderSummary[];
   state: HomeState;
   list: List;
-  field: Ref<HTMLInputElement>;
+  field: RefObject<HTMLInputElement | null>;
   /** Typed into 'Filter folders' before the view lived. */
   earlyFilter: string;
   onAction: (action: HomeAction) => void;
@@ -99,12 +99,16 @@ export function HomeView(props: Props): ReactNode {
 }
 
 /** The catalogue cannot be had. */
-function Failed({ onRetry }: Props): ReactNode {
+function Failed({ onRetry, field }: Props): ReactNode {
+  const retry = (): void => {
+    onRetry();
+    field.current?.focus(); // the button goes with the message
+  };
   return (
     <div className="message" role="alert">
       <p>{labels.failed}</p>
       <p lang="hi">{labels.failedHindi}</p>
-      <button type="button" className="button" onClick={onRetry}>
+      <button type="button" className="button" onClick={retry}>
         {labels.retry}
       </button>
     </div>
@@ -112,7 +116,11 @@ function Failed({ onRetry }: Props): ReactNode {
 }
 
 /** The list, or why there is none, and where else there is something. */
-function Found({ folders, state, list, onAction, onWanted }: Props): ReactNode {
+function Found({ folders, state, list, field, onAction, onWanted }: Props): ReactNode {
+  const showAll = (): void => {
+    onAction(state.find === '' ? { type: 'search', q: '' } : { type: 'find', find: '' });
+    field.current?.focus(); // the button goes with the message
+  };
   const folderOf = (name: string) => folders.find((candidate) => candidate.name === name);
   const languageOf = ({ folder: name, language: code }: { folder: string; language: string }): string =>
     folderOf(name)?.languages.find((candidate) => candidate.code === code)?.label ?? code;
@@ -140,11 +148,7 @@ function Found({ folders, state, list, onAction, onWanted }: Props): ReactNode {
             })}
           </p>
           {(state.q !== '' || state.find !== '') && (
-            <button
-              type="button"
-              className="button"
-              onClick={() => onAction(state.find === '' ? { type: 'search', q: '' } : { type: 'find', find: '' })}
-            >
+            <button type="button" className="button" onClick={showAll}>
               {labels.clearAll}
             </button>
           )}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { Cross } from '#ui/ClearIcon.tsx';
 
 interface Props {
@@ -11,13 +11,19 @@ interface Props {
   /** Enter and arrow down: on to the results. */
   onLeave?: () => void;
   /** Whoever holds the field sets its letters too: nothing is drawn between a key and its letter. */
-  field?: Ref<HTMLInputElement>;
+  field?: RefObject<HTMLInputElement | null>;
   large?: boolean;
 }
 
 /** A text field with its label and a button that empties it. */
 export function SearchBox({ label, clearLabel, name, value, onChange, onLeave, field, large }: Props): ReactNode {
-  const letters = field ? { ref: field, defaultValue: value } : { value };
+  const own = useRef<HTMLInputElement>(null);
+  const input = field ?? own;
+  const letters = field ? { defaultValue: value } : { value };
+  const clear = (): void => {
+    onChange('');
+    input.current?.focus(); // the button goes with the letters
+  };
   const id = `home-${name}`;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return; // an input method is still choosing the letters
@@ -38,6 +44,7 @@ export function SearchBox({ label, clearLabel, name, value, onChange, onLeave, f
       <div className="well">
         <input
           {...letters}
+          ref={input}
           id={id}
           name={name}
           inputMode="search"
@@ -49,7 +56,7 @@ export function SearchBox({ label, clearLabel, name, value, onChange, onLeave, f
           onKeyDown={onKeyDown}
         />
         {value !== '' && (
-          <button type="button" className="clear" aria-label={clearLabel} onClick={() => onChange('')}>
+          <button type="button" className="clear" aria-label={clearLabel} onClick={clear}>
             <Cross />
           </button>
         )}
