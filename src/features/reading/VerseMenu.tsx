@@ -16,6 +16,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** Frames for which the menu goes with its verse after it has opened. */
+const FOLLOWED = 30;
+
 /** Lower edge of what a reader sees: a docked bar covers what is beneath it. */
 function freeHeight(): number {
   const bar = document.querySelector('[data-bar] > [data-docked]');
@@ -45,6 +48,14 @@ export function VerseMenu({ verse, link, label, said, onClose, children }: Props
     if (!element) return;
     setTranslate(positionOf(element, verse, link));
     element.querySelector('button')?.focus({ preventScroll: true });
+    // A bar that docks just now, or a verse that is laid out for the first time, moves the verse: the menu goes with it.
+    let frame = 0;
+    const follow = (left: number): void => {
+      setTranslate(positionOf(element, verse, link));
+      if (left > 0) frame = requestAnimationFrame(() => follow(left - 1));
+    };
+    frame = requestAnimationFrame(() => follow(FOLLOWED));
+    return () => cancelAnimationFrame(frame);
   }, [verse, link]);
 
   useEffect(() => {
