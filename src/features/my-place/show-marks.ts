@@ -1,14 +1,12 @@
-/** The quiet mark in the margin of a marked verse. */
+/** Puts the quiet mark in the margin of each marked verse: attributes of the verses that stand in the page, and a style. */
 
 import { adopt } from '#ui/adopt.ts';
+import { currentWords, onWords, takeLocale } from '#words/store.ts';
 import { markedSong } from './marks.ts';
-import css from './marks-shown.css?inline';
 import { songHere, versesHere } from './page-song.ts';
+import css from './show-marks.css?inline';
 import { onChange, read } from './store.ts';
 import { findVerse } from './verse.ts';
-
-/** What a screen reader says of the number of a marked verse. */
-const MARKED = 'Marked';
 
 let styled = false;
 
@@ -22,10 +20,11 @@ function show(): void {
     adopt(css);
     styled = true;
   }
+  const description = currentWords()('my.marked'); // what a screen reader says of the verse's number
   for (const [at, verse] of verses.entries()) {
     verse.toggleAttribute('data-marked', marked.has(at));
     const number = verse.querySelector('a[href^="#v"]');
-    if (marked.has(at)) number?.setAttribute('aria-description', MARKED);
+    if (marked.has(at)) number?.setAttribute('aria-description', description);
     else number?.removeAttribute('aria-description');
   }
 }
@@ -38,4 +37,6 @@ export function showMarks(): void {
   begun = true;
   show();
   onChange(show);
+  onWords(show);
+  void takeLocale(); // the page may be in the reader's language before this code has come
 }
