@@ -86,7 +86,7 @@ if (there('[data-box], [data-late]')) {
     // Read by `songsOfNote`, at the first scroll or on a page that shows it: nothing is lost, and nothing fetched.
     localStorage[NOTE] += `\n${location.pathname}${document.title}\t${document.querySelector('h1+*')?.textContent}`;
     if (sessionStorage[OPEN_LIST]) reads = true;
-    if (localStorage[MARKS]?.includes(location.pathname)) late(import('#features/my-place/show-marks.ts'));
+    if (localStorage[MARKS]?.includes(location.pathname)) late(import('#features/my-place/show-marks.page.ts'));
   } catch {
     // Blocked or full: then nothing is kept.
   }

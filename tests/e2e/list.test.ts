@@ -95,6 +95,21 @@ describe('a list that came by a link', () => {
     expect(await page.locator('h1 b').count()).toBe(0);
   });
 
+  test('is forgotten with its title, and with what was said of it, where another address follows', async () => {
+    const { page } = await open(await addressOf([SONG]));
+    await page.getByRole('button', { name: 'Keep this list' }).click();
+    await page.getByText('The list is yours now').waitFor();
+    await page.goto(await addressOf([SANSKRIT], ''));
+    await expect.poll(() => names(page, '.songs'), SOON).toEqual(['Saha Navavatu']);
+    expect(await page.getByText('The list is yours now').count()).toBe(0);
+    expect(await page.title()).toMatch(/^A list of songs · /);
+    await page.goto(await addressOf([SONG]));
+    await expect.poll(() => page.title(), SOON).toMatch(/^For Pradosham · /);
+    await page.goto('/list/#1abcdefAAAA');
+    await page.getByText('cut or changed on its way').waitFor();
+    expect(await page.title()).toMatch(/^A list of songs · /);
+  });
+
   test('is shown where the library cannot be asked, and says that', async () => {
     const visit = await open('about:blank');
     visit.allow(/^console: Failed to load resource/);

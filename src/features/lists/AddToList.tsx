@@ -1,6 +1,13 @@
 /** The dialog that puts a song into lists of the reader's own. */
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { isInList, type KeptSong, listName, type OwnList } from '#features/my-place/index.ts';
+import {
+  isInList,
+  type KeptSong,
+  LibraryWords,
+  LONGEST_LIST_NAME,
+  listName,
+  type OwnList,
+} from '#features/my-place/index.ts';
 import { myPath } from '#library/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -17,9 +24,6 @@ interface Props {
   onNameless: () => void;
   onClose: () => void;
 }
-
-/** Longest name of a list, in characters. */
-const LONGEST = 80;
 
 export function AddToListDialog({ song, lists, said, onChange, onMake, onNameless, onClose }: Props): ReactNode {
   const t = useWords();
@@ -46,7 +50,7 @@ export function AddToListDialog({ song, lists, said, onChange, onMake, onNameles
                     checked={isInList(list, song.path)}
                     onChange={({ target }) => onChange(list, target.checked)}
                   />
-                  <bdi>{list.name}</bdi>
+                  <LibraryWords>{list.name}</LibraryWords>
                   <small className="quiet">{t('page.song', { n: list.songs.length })}</small>
                 </label>
               </li>
@@ -58,7 +62,7 @@ export function AddToListDialog({ song, lists, said, onChange, onMake, onNameles
         <label htmlFor={`${id}-name`}>{t('my.name-new-list')}</label>
         <input
           id={`${id}-name`}
-          maxLength={LONGEST}
+          maxLength={LONGEST_LIST_NAME}
           autoComplete="off"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import {
   addToList,
   change,
+  findList,
+  isInList,
   type KeptSong,
   moveInList,
   type OwnList,
+  read,
   removeFromList,
   type SectionTools,
   type Undo,
@@ -49,15 +52,17 @@ export function ArrangeSong({ tools, undo, list: { id, songs }, song, at }: Prop
     tools.focusOn(`${step < 0 !== ended ? 'up' : 'down'}:${id}${path}`);
   };
   const remove = (): void => {
-    const back = (): void => {
-      tools.tell(
-        change('lists', (lists) => addToList(lists, id, song, at)),
-        'my.list-holds-many',
-      );
-      tools.focusOn(`remove:${id}${path}`);
+    const back = (): boolean => {
+      const outcome = change('lists', (lists) => addToList(lists, id, song, at));
+      const list = findList(read('lists'), id);
+      const there = list !== undefined && isInList(list, path); // another tab may have put it there
+      if (there) tools.focusOn(`remove:${id}${path}`, `song:${id}${path}`);
+      else tools.tell(outcome, 'my.list-holds-many');
+      return there;
     };
+    const words = t('my.removed-from-place', { song: name });
     const outcome = change('lists', (lists) => removeFromList(lists, id, path));
-    if (tools.tell(outcome)) tools.focusOn(undo.add(at, t('my.removed-from-place', { song: name }), back));
+    if (tools.tell(outcome)) tools.focusOn(undo.add({ at, words, back }, id));
   };
   const of = { song: name };
   return (

@@ -1,5 +1,6 @@
 /** A field for the name of a list, and the button that makes or renames it. */
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { LONGEST_LIST_NAME } from '#features/my-place/index.ts';
 import { Button } from '#ui/Button.tsx';
 
 interface Props {
@@ -14,9 +15,6 @@ interface Props {
   onSubmit: (typed: string) => boolean;
 }
 
-/** Longest name of a list, in characters. */
-const LONGEST = 80;
-
 export function ListNameForm({ id, label, action, marks, initial = '', onSubmit }: Props): ReactNode {
   const [typed, setTyped] = useState(initial);
   const submit = (event: FormEvent): void => {
@@ -28,7 +26,7 @@ export function ListNameForm({ id, label, action, marks, initial = '', onSubmit 
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        maxLength={LONGEST}
+        maxLength={LONGEST_LIST_NAME}
         autoComplete="off"
         data-key={marks[0]}
         value={typed}

@@ -29,7 +29,7 @@ export function Lists({ lists }: { lists: readonly OwnList[] }): ReactNode {
   const tools = useSection();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [editing, setEditing] = useState<ReadonlySet<string>>(new Set());
-  const undo = useUndo(() => {});
+  const undo = useUndo();
 
   const make = (typed: string): boolean => {
     const name = listName(typed);
@@ -53,15 +53,16 @@ export function Lists({ lists }: { lists: readonly OwnList[] }): ReactNode {
     return true;
   };
   const remove = (list: OwnList, at: number): void => {
-    const back = (): void => {
-      tools.tell(
-        change('lists', (now) => putBackList(now, list, at)),
-        FULL,
-      );
+    const back = (): boolean => {
+      const outcome = change('lists', (now) => putBackList(now, list, at));
+      tools.tell(outcome);
+      if (outcome === 'refused') return false;
       tools.focusOn(`list:${list.id}`);
+      return true; // 'same': another tab has brought it back
     };
+    const words = t('my.list-deleted', { list: list.name });
     const outcome = change('lists', (now) => deleteList(now, list.id));
-    if (tools.tell(outcome, FULL)) tools.focusOn(undo.add(at, t('my.list-deleted', { list: list.name }), back));
+    if (tools.tell(outcome)) tools.focusOn(undo.add({ at, words, back }));
   };
 
   const rows = undo.among(
@@ -70,6 +71,7 @@ export function Lists({ lists }: { lists: readonly OwnList[] }): ReactNode {
         key={list.id}
         list={list}
         tools={tools}
+        undo={undo}
         open={open.has(list.id)}
         editing={editing.has(list.id)}
         onOpen={() => setOpen(toggled(open, list.id))}

@@ -10,7 +10,7 @@ import {
   renameList,
   type SectionTools,
   SongLink,
-  useUndo,
+  type Undo,
 } from '#features/my-place/index.ts';
 import { listPath } from '#library/paths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -23,6 +23,8 @@ import { writeListLink } from './link.ts';
 interface Props {
   list: OwnList;
   tools: SectionTools;
+  /** Of all lists; this one's is the group of its id. */
+  undo: Undo;
   /** Whether its songs are shown, and whether they can be changed. */
   open: boolean;
   editing: boolean;
@@ -34,9 +36,8 @@ interface Props {
 /** From here on this tab reads the songs in the order of the list. */
 const openHere = ({ name, songs }: OwnList): void => keepOpenList({ name, songs, link: '' });
 
-export function OwnListRow({ list, tools, open, editing, onOpen, onEdit, onDelete }: Props): ReactNode {
+export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, onDelete }: Props): ReactNode {
   const t = useWords();
-  const undo = useUndo(() => {});
   const { id, name, songs } = list;
   const [first] = songs;
 
@@ -59,13 +60,16 @@ export function OwnListRow({ list, tools, open, editing, onOpen, onEdit, onDelet
     return false;
   };
 
+  // In a heading whether it is open or not: React would make another button, and the focus would be lost.
   const fold = (
-    <button type="button" className="fold" aria-expanded={open} data-key={`list:${id}`} onClick={onOpen}>
-      <span className="name">
-        <LibraryWords>{name}</LibraryWords>
-      </span>
-      <span className="label">{t('page.song', { n: songs.length })}</span>
-    </button>
+    <h3>
+      <button type="button" className="fold" aria-expanded={open} data-key={`list:${id}`} onClick={onOpen}>
+        <span className="name">
+          <LibraryWords>{name}</LibraryWords>
+        </span>
+        <span className="label">{t('page.song', { n: songs.length })}</span>
+      </button>
+    </h3>
   );
   if (!open) return <li>{fold}</li>;
 
@@ -82,10 +86,11 @@ export function OwnListRow({ list, tools, open, editing, onOpen, onEdit, onDelet
         {editing && <ArrangeSong tools={tools} undo={undo} list={list} song={song} at={at} />}
       </li>
     )),
+    id,
   );
   return (
     <li>
-      <h3>{fold}</h3>
+      {fold}
       <div className="do">
         {first && (
           <a className="button" href={first.path} data-key={`read:${id}`} onClick={() => openHere(list)}>
@@ -106,7 +111,6 @@ export function OwnListRow({ list, tools, open, editing, onOpen, onEdit, onDelet
       </div>
       {editing && (
         <ListNameForm
-          key={name}
           id={`name-${id}`}
           label={t('my.name')}
           action={t('my.rename')}

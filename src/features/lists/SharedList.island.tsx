@@ -1,6 +1,7 @@
 /** Binds the page of a shared list to its address, the catalogue and the reader's own lists. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { change, keepOpenList, LibraryWords, makeList } from '#features/my-place/index.ts';
+import { tag } from '#words/tag.ts';
 import { useWords } from '#words/useWords.ts';
 import type { LinkFault } from './link.ts';
 import { newId } from './new-id.ts';
@@ -32,20 +33,21 @@ function useSharedList(): [ShownList | LinkFault | null, (list: ShownList) => vo
 export default function SharedList(): ReactNode {
   const t = useWords();
   const [list, setList] = useSharedList();
-  const [kept, setKept] = useState<Kept>(null);
+  // Of the list that it was said of; another address may have followed.
+  const [kept, setKept] = useState<{ link: string; outcome: Kept }>({ link: '', outcome: null });
   const shown = typeof list === 'string' ? null : list;
   const unnamed = t('pages.list-of-songs');
   const name = shown?.name || unnamed;
 
   useEffect(() => {
-    if (shown?.name) document.title = document.title.replace(/^[^·]*(?= ·)/, shown.name.replaceAll('·', ' '));
-  }, [shown?.name]);
+    document.title = document.title.replace(/^[^·]*(?= ·)/, name.replaceAll('·', ' '));
+  }, [name]);
 
   const there = (): { path: string; name: string; no: number | null }[] =>
     (shown?.songs ?? []).filter(({ state }) => state !== 'gone').map(({ path, name, no }) => ({ path, name, no }));
   const keep = (): void => {
     const own = { id: newId(), name, songs: there(), at: Date.now() };
-    setKept(change('lists', (lists) => makeList(lists, own)));
+    setKept({ link: shown?.link ?? '', outcome: change('lists', (lists) => makeList(lists, own)) });
   };
   const choose = (at: number, path: string): void => {
     const song = shown?.songs[at];
@@ -53,14 +55,22 @@ export default function SharedList(): ReactNode {
   };
   return (
     <>
-      <h1 suppressHydrationWarning>{shown ? <LibraryWords>{name}</LibraryWords> : unnamed}</h1>
+      {shown?.name ? (
+        <h1>
+          <LibraryWords>{shown.name}</LibraryWords>
+        </h1>
+      ) : (
+        <h1 {...tag('pages.list-of-songs')} suppressHydrationWarning>
+          {unnamed}
+        </h1>
+      )}
       <div data-log="list">
         {typeof list === 'string' && <ListFault fault={list} />}
         {shown && (
           <SharedListView
             songs={shown.songs}
             asked={shown.asked}
-            kept={kept}
+            kept={kept.link === shown.link ? kept.outcome : null}
             onKeep={keep}
             onOpen={() => keepOpenList({ name: shown.name, songs: there(), link: shown.link })}
             onLanguage={choose}

@@ -21,16 +21,16 @@ interface Removal {
 export function Marks({ songs }: { songs: readonly MarkedSong[] }): ReactNode {
   const t = useWords();
   const tools = useSection();
-  const undo = useUndo(() => tools.focusOn(''));
+  const undo = useUndo();
 
   const remove = (key: string, { label, gone, at, take, back }: Removal): ReactNode => {
+    const bring = (): boolean => {
+      const there = tools.tell(back(), 'my.many-marks-kept-take');
+      if (there) tools.focusOn(key);
+      return there;
+    };
     const press = (): void => {
-      if (!tools.tell(take())) return;
-      const bring = (): void => {
-        tools.tell(back(), 'my.many-marks-kept-take');
-        tools.focusOn(key);
-      };
-      tools.focusOn(undo.add(at, gone, bring));
+      if (tools.tell(take())) tools.focusOn(undo.add({ at, words: gone, back: bring }));
     };
     return (
       <Button look="small" data-key={key} onClick={press}>

@@ -11,14 +11,10 @@ export default function MyPlace(): ReactNode {
   const place = useKept();
   useEffect(() => {
     drainNote();
-    // Back from a song, by a browser that kept the page as it was.
-    const onShow = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) drainNote();
-    };
-    addEventListener('pageshow', onShow);
+    addEventListener('pageshow', drainNote); // Back from a song, by a browser that kept the page as it was
     const end = onChange(drainNote);
     return () => {
-      removeEventListener('pageshow', onShow);
+      removeEventListener('pageshow', drainNote);
       end();
     };
   }, []);

@@ -15,8 +15,8 @@ export function Section({ id, title, tools, children }: Props): ReactNode {
   const t = useWords();
   const root = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (!tools.focus) return;
-    root.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(tools.focus.key)}"]`)?.focus();
+    const find = (key: string) => root.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+    tools.focus?.map(find).find(Boolean)?.focus();
   }, [tools.focus]);
   return (
     <section ref={root} aria-labelledby={id} data-log="my">

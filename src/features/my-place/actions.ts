@@ -2,8 +2,8 @@
 import type { Action, Outcome } from '#features/actions/index.ts';
 import type { MessageId } from '#words/messages.ts';
 import { isSongMarked, markedSong, markSong, markVerse, unmarkSong, unmarkVerse } from './marks.ts';
-import { showMarks } from './marks-shown.ts';
 import { songHere, verseHere, versesHere } from './page-song.ts';
+import { showMarks } from './show-marks.ts';
 import { change, type Outcome as Kept, read } from './store.ts';
 import { findVerse } from './verse.ts';
 

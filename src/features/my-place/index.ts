@@ -3,7 +3,9 @@ export { markActions } from './actions.ts';
 export {
   addToList,
   deleteList,
+  findList,
   isInList,
+  LONGEST_LIST_NAME,
   listName,
   MOST_SONGS,
   makeList,
@@ -13,12 +15,12 @@ export {
   removeFromList,
   renameList,
 } from './lists.ts';
-export { showMarks } from './marks-shown.ts';
 export { type ListStep, stepOf } from './open-list.ts';
 export { songHere } from './page-song.ts';
 export { firstOfEach, lineOf, parsed, readAll, recordOf, timeOf } from './read.ts';
 export { Section } from './Section.tsx';
 export { LibraryWords, SongLink, SongWords } from './SongLink.tsx';
+export { showMarks } from './show-marks.ts';
 export { type KeptSong, namesOfPath, readSong, songOfPath, songPath } from './song.ts';
 export { labelOf } from './song-label.ts';
 export { change, keepOpenList, type Outcome, openList, read } from './store.ts';

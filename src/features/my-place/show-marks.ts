@@ -1,4 +1,42 @@
-/** Fetched with a text that has marks: they are shown before anything is touched. */
-import { showMarks } from './marks-shown.ts';
+/** Puts the quiet mark in the margin of each marked verse: attributes of the verses that stand in the page, and a style. */
 
-showMarks();
+import { adopt } from '#ui/adopt.ts';
+import { currentWords, onWords, takeLocale } from '#words/store.ts';
+import { markedSong } from './marks.ts';
+import { songHere, versesHere } from './page-song.ts';
+import css from './show-marks.css?inline';
+import { onChange, read } from './store.ts';
+import { findVerse } from './verse.ts';
+
+let styled = false;
+
+/** Nothing of the text moves: the mark stands beside it. */
+function show(): void {
+  const verses = versesHere();
+  const ids = verses.map(({ id }) => id);
+  const marks = markedSong(read('marks'), songHere()?.path ?? '')?.verses ?? [];
+  const marked = new Set(marks.map(({ id }) => findVerse(ids, id)));
+  if (marks.length > 0 && !styled) {
+    adopt(css);
+    styled = true;
+  }
+  const description = currentWords()('my.marked'); // what a screen reader says of the verse's number
+  for (const [at, verse] of verses.entries()) {
+    verse.toggleAttribute('data-marked', marked.has(at));
+    const number = verse.querySelector('a[href^="#v"]');
+    if (marked.has(at)) number?.setAttribute('aria-description', description);
+    else number?.removeAttribute('aria-description');
+  }
+}
+
+let begun = false;
+
+/** To be called by whoever shows or sets marks; the first call counts. */
+export function showMarks(): void {
+  if (begun) return;
+  begun = true;
+  show();
+  onChange(show);
+  onWords(show);
+  void takeLocale(); // the page may be in the reader's language before this code has come
+}

@@ -35,11 +35,8 @@ export const readAll = (): Place => ({ recent: read('recent'), marks: read('mark
 /** Tells the page's other parts that something has changed here; other tabs hear of it by `storage`. */
 const changes = new EventTarget();
 
-/**
- * Changes a part as it stands at this moment, so that no tab writes over what another has written.
- * @param next answers its very argument when there is nothing to do
- */
-export function change<P extends Part>(part: P, next: (now: Place[P]) => Place[P]): Outcome {
+/** As `change`, and tells nobody. */
+function write<P extends Part>(part: P, next: (now: Place[P]) => Place[P]): Outcome {
   const now = read(part);
   const then = next(now);
   if (then === now) return 'same';
@@ -49,8 +46,17 @@ export function change<P extends Part>(part: P, next: (now: Place[P]) => Place[P
   } catch {
     return 'refused';
   }
-  changes.dispatchEvent(new Event('change'));
   return 'kept';
+}
+
+/**
+ * Changes a part as it stands at this moment, so that no tab writes over what another has written.
+ * @param next answers its very argument when there is nothing to do
+ */
+export function change<P extends Part>(part: P, next: (now: Place[P]) => Place[P]): Outcome {
+  const outcome = write(part, next);
+  if (outcome === 'kept') changes.dispatchEvent(new Event('change'));
+  return outcome;
 }
 
 /** Runs when this tab or another has changed something. @returns what ends it */
@@ -71,10 +77,12 @@ export function drainNote(): void {
   const note = stored(NOTE_KEY);
   if (note === null) return;
   // Kept first: a note that storage has no room for is not thrown away.
-  if (change('recent', (recent) => takeNote(recent, note, Date.now())) === 'refused') return;
+  if (write('recent', (recent) => takeNote(recent, note, Date.now())) === 'refused') return;
   try {
     localStorage.removeItem(NOTE_KEY);
   } catch {}
+  // Told once the note is gone: whoever hears of a change takes the note too.
+  changes.dispatchEvent(new Event('change'));
 }
 
 /** The list that this tab reads from. */

@@ -5,10 +5,20 @@ import { onChange, readAll } from './store.ts';
 let kept: Place | undefined;
 
 function subscribe(listener: () => void): () => void {
-  return onChange(() => {
+  const forget = (): void => {
     kept = undefined;
     listener();
-  });
+  };
+  // Back from a song, by a browser that kept the page as it was: nobody told it of what changed meanwhile.
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) forget();
+  };
+  addEventListener('pageshow', onShow);
+  const end = onChange(forget);
+  return () => {
+    removeEventListener('pageshow', onShow);
+    end();
+  };
 }
 
 /** What storage holds, read once for each change; before the page lives it holds nothing. */

@@ -10,15 +10,15 @@ export interface SectionTools {
   say: (words: string) => void;
   /** Says why a change was not kept. @returns whether it was */
   tell: (outcome: Outcome, full?: MessageId) => boolean;
-  /** The `data-key` of the element that gets the focus once it is drawn; a new object for each request. */
-  focus: { key: string } | null;
-  focusOn: (key: string) => void;
+  /** The first of these `data-key`s that is there gets the focus once it is drawn; a new array for each request. */
+  focus: readonly string[] | null;
+  focusOn: (...keys: string[]) => void;
 }
 
 export function useSection(): SectionTools {
   const t = useWords();
   const [said, say] = useState('');
-  const [focus, setFocus] = useState<{ key: string } | null>(null);
+  const [focus, setFocus] = useState<readonly string[] | null>(null);
   return {
     said,
     say,
@@ -28,6 +28,6 @@ export function useSection(): SectionTools {
       return outcome === 'kept';
     },
     focus,
-    focusOn: (key) => setFocus({ key }),
+    focusOn: (...keys) => setFocus(keys),
   };
 }

@@ -1,33 +1,37 @@
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#words/useWords.ts';
 
-interface Gone {
+interface Removal {
   /** Place among the rows that stayed. */
   at: number;
+  /** What was done. */
   words: string;
+  /** Brings it back, and puts the focus on it. @returns whether it is back */
+  back: () => boolean;
+}
+
+interface Gone extends Removal {
   key: string;
-  back: () => void;
+  group: string;
 }
 
 export interface Undo {
-  /** @returns the key of the button that brings it back, to put the focus on */
-  add: (at: number, words: string, back: () => void) => string;
-  /** The rows with those of what is gone among them. */
-  among: (rows: readonly ReactNode[]) => ReactNode[];
+  /**
+   * @param group tells the lists of one page apart
+   * @returns the key of the button that brings it back, to put the focus on
+   */
+  add: (removal: Removal, group?: string) => string;
+  /** The rows with those of what is gone among them. @param rows each with a `key` */
+  among: (rows: readonly ReactNode[], group?: string) => ReactNode[];
 }
 
 let count = 0;
 
-/**
- * What was removed leaves a row behind that brings it back, until the page is left.
- * @param onBack something was brought back: the focus is to go to it
- */
-export function useUndo(onBack: () => void): Undo {
+/** What was removed leaves a row behind that brings it back, until the page is left. */
+export function useUndo(): Undo {
   const t = useWords();
   const [gone, setGone] = useState<readonly Gone[]>([]);
-  const latest = useRef(gone);
-  latest.current = gone;
   const row = (one: Gone): ReactNode => (
     <li key={one.key} className="undo">
       <span className="quiet">{one.words}</span>
@@ -35,9 +39,7 @@ export function useUndo(onBack: () => void): Undo {
         look="plain"
         data-key={one.key}
         onClick={() => {
-          setGone(latest.current.filter((other) => other !== one));
-          one.back();
-          onBack();
+          if (one.back()) setGone((now) => now.filter((other) => other !== one));
         }}
       >
         {t('my.undo')}
@@ -45,19 +47,17 @@ export function useUndo(onBack: () => void): Undo {
     </li>
   );
   return {
-    add(at, words, back) {
+    add(removal, group = '') {
       count += 1;
       const key = `undo:${count}`;
-      setGone((now) => [...now, { at, words, key, back }]);
+      setGone((now) => [...now, { ...removal, key, group }]);
       return key;
     },
-    among(rows) {
+    among(rows, group = '') {
       const all = [...rows];
-      for (const one of gone.toSorted((a, b) => b.at - a.at)) all.splice(Math.min(one.at, rows.length), 0, row(one));
-      return all.map((each, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows inside have keys of their own
-        <Fragment key={place}>{each}</Fragment>
-      ));
+      const here = gone.filter((one) => one.group === group).toSorted((a, b) => b.at - a.at);
+      for (const one of here) all.splice(Math.min(one.at, rows.length), 0, row(one));
+      return all;
     },
   };
 }

@@ -1,0 +1,82 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { SharedListView } from '#features/lists/SharedList.tsx';
+import { Keeping } from '#features/my-place/Keeping.tsx';
+import { Marks } from '#features/my-place/Marks.tsx';
+import { EMPTY_PLACE } from '#features/my-place/my-place.ts';
+import { Recent } from '#features/my-place/Recent.tsx';
+
+const nothing = () => undefined;
+const path = '/file/Puranas/TAM/001%20Kappu.txt/';
+const song = { path, name: 'காப்பு', no: 1 };
+const verse = { id: 'v3.0123abcd', says: '3' };
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+const buttons = (html: string) => [...html.matchAll(/<button.*?<\/button>/g)].map(([all]) => all);
+const text = (html: string) => html.replace(/<[^>]*>/g, '');
+
+describe('what was read last', () => {
+  it('leads to where each song was left, the one to go on with first', () => {
+    const html = renderToStaticMarkup(<Recent songs={[{ ...song, at: 5, verse }]} />);
+    expect(hrefs(html)).toEqual([`${path}#${verse.id}`, `${path}#${verse.id}`]);
+    expect(text(html)).toContain('Continue: காப்பு, verse 3');
+    expect(text(html)).toContain('Stopped at verse 3');
+    expect(html).toContain('<bdi lang="ta">காப்பு</bdi>');
+  });
+
+  it('says what will stand there while it is empty', () => {
+    expect(text(renderToStaticMarkup(<Recent songs={[]} />))).toContain('will stand here, the last one first');
+  });
+});
+
+describe('marks', () => {
+  it('have a button each, named by what it takes the mark from; a song with marked verses alone has none', () => {
+    const verses = [{ ...verse, words: 'தோடு', at: 1 }];
+    const names = (at: number) =>
+      buttons(renderToStaticMarkup(<Marks songs={[{ ...song, at, verses }]} />)).map((html) => text(html));
+    expect(names(7)).toEqual(['×Take the mark away from காப்பு', '×Take the mark away from verse 3 of காப்பு']);
+    expect(names(0)).toEqual(['×Take the mark away from verse 3 of காப்பு']);
+  });
+});
+
+describe('keeping', () => {
+  const clear = (recent: (typeof EMPTY_PLACE)['recent']) =>
+    buttons(renderToStaticMarkup(<Keeping place={{ ...EMPTY_PLACE, recent }} />)).find((html) =>
+      html.includes('Clear'),
+    );
+
+  it('clears what is there, and offers nothing where nothing is', () => {
+    expect(clear([{ ...song, at: 5, verse: null }])).not.toContain('disabled');
+    expect(clear([])).toContain('disabled');
+  });
+});
+
+describe('a shared list', () => {
+  const languages = [
+    { code: 'TAM', label: 'Tamil', path },
+    { code: 'ENG', label: 'English', path: path.replace('TAM', 'ENG') },
+  ];
+  const render = (songs: Parameters<typeof SharedListView>[0]['songs'], asked = true) =>
+    renderToStaticMarkup(
+      <SharedListView songs={songs} asked={asked} kept={null} onKeep={nothing} onOpen={nothing} onLanguage={nothing} />,
+    );
+
+  it('lets the language of each song be chosen, and says which songs are gone', () => {
+    const html = render([
+      { ...song, state: 'here', languages },
+      { ...song, path: path.replace('001', '002'), state: 'gone', languages: [] },
+    ]);
+    expect(html).toContain('<select aria-label="Language of காப்பு"');
+    expect(text(html)).toContain('1 song is no longer in the library.');
+    expect(hrefs(html)).toEqual([path, path]); // “Start reading” and the song that is there
+  });
+
+  it('offers nothing to read or keep where all are gone', () => {
+    const html = render([{ ...song, state: 'gone', languages: [] }]);
+    expect(buttons(html)).toEqual([]);
+    expect(hrefs(html)).toEqual(['/']);
+  });
+
+  it('says where the library could not be asked', () => {
+    expect(text(render([{ ...song, state: 'here', languages: [] }], false))).toContain('could not be asked');
+  });
+});
