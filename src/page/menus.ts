@@ -1,10 +1,14 @@
+import { alert } from './wake.ts';
+
 /** Menus that are `details` close as menus do: by Escape, and by a press elsewhere. */
 export function closeMenus(): void {
   const open = () => document.querySelectorAll<HTMLDetailsElement>('details.menu[open]');
-  document.addEventListener('pointerdown', ({ target }) => {
-    for (const menu of open()) if (target instanceof Node && !menu.contains(target)) menu.open = false;
+  addEventListener('pointerdown', ({ target }) => {
+    // A menu whose content could not be had stays open while the reader tries again.
+    for (const menu of open())
+      if (!menu.contains(target as Node) && !alert?.contains(target as Node)) menu.open = false;
   });
-  document.addEventListener('keydown', ({ key }) => {
+  addEventListener('keydown', ({ key }: KeyboardEvent) => {
     if (key !== 'Escape') return;
     for (const menu of open()) {
       if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();

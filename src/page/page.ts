@@ -57,7 +57,7 @@ if (isKept(WAITING)) late(import('#features/support/outbox.ts'));
 // The page behind a link is fetched while the reader is still reaching for it.
 atFirst(document, ['pointerover', 'focusin'], async (event) => (await import('./prefetch.page.ts')).reach(event));
 
-window.addEventListener('storage', ({ key }) => {
+addEventListener('storage', ({ key }: StorageEvent) => {
   if (key === SETTINGS) late(import('#features/look/look-menu.ts')); // chosen in another tab
 });
 
@@ -67,7 +67,7 @@ atFirst(document, ['scroll', 'pointermove', 'pointerdown', 'keydown'], async () 
 // Scrolls of a text's box do not bubble; an address may lead to a verse, and Back to where a text was left.
 const scrolled = () => import('./scrolled.ts');
 atFirst(document, ['scroll'], scrolled);
-window.addEventListener('hashchange', () => late(scrolled()));
+addEventListener('hashchange', () => late(scrolled()));
 if (/^#v/.test(location.hash) || history.state) late(scrolled());
 
 atFirst(document, ['scroll', 'pointermove', 'keydown'], () => import('#features/look/locales.ts'));

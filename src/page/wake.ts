@@ -50,7 +50,8 @@ const load = (name: string) =>
 const WORDS_AFTER = 400;
 
 const words = document.querySelector<HTMLElement>('[data-wait]');
-const alert = document.querySelector<HTMLElement>('[data-failed]');
+/** Says that code could not be had, and has the button that tries again. */
+export const alert = document.querySelector<HTMLElement>('[data-failed]');
 
 /** What brings a part to life before it is pressed: then its code is on the way while the finger is. */
 const REACH = ['pointerdown', 'focusin', 'keydown', 'input', 'toggle', 'intent'];

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { fulfil, onTranslate, readingSite, SANSKRIT, SONG, selectLine } from './reading.fixture.ts';
 
@@ -10,6 +10,8 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 const VERSES = '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/';
 const ENGLISH = '/file/Upanishads/ENG/001%20Ishavasyam%20Idam%20Sarvam.txt/';
 const TAMIL = '/file/Upanishads/TAM/001%20Ishavasyam%20Idam%20Sarvam.txt/';
+
+const TABLES = /\/_astro\/transliterate[-\w.]*\.js/;
 
 const text = (page: Page) => page.locator('[data-text]');
 const menu = (page: Page) => page.locator('[data-script] summary');
@@ -125,19 +127,79 @@ describe('my script', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
   });
 
-  test('where the letters cannot be fetched the text stays, and says so', async () => {
+  test('where the letters cannot be fetched the text stays, says so, and is put in them by Try again', async () => {
     const visit = await open(VERSES);
     const { page, context } = visit;
     visit.allow(/^console: Failed to load resource/);
+    const refuse = (route: Route) => route.abort();
+    await context.route(TABLES, refuse);
+    await choose(page, /^Telugu/);
+    await expect.poll(() => mark(page).textContent(), SOON).toContain('could not be loaded');
+    expect(await mark(page).getAttribute('role')).toBe('alert');
+    expect(await text(page).getAttribute('lang')).toBe('sa');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => mark(page).textContent(), SOON).toContain('could not be loaded');
+    await context.unroute(TABLES, refuse);
+    await page.getByRole('button', { name: 'Try again' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => text(page).getAttribute('lang'), SOON).toBe('sa-Telu');
+    expect(await mark(page).textContent()).toContain('In Telugu, made by rule');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+  });
+
+  test('the letters are fetched while the menu is open, so that a choice needs nothing more', async () => {
+    const visit = await open(VERSES);
+    const { page, context } = visit;
+    const tables = page.waitForResponse(TABLES);
     await menu(page).click();
-    await page.locator('[data-script] li').first().waitFor();
-    await context.route('**/_astro/transliterate*', (route) => route.abort());
+    await tables;
+    await page.waitForLoadState('networkidle');
+    visit.allow(/^console: Failed to load resource/); // what others prefetch
+    await context.route('**/_astro/**', (route) => route.abort());
     await page
       .locator('[data-script]')
       .getByRole('button', { name: /^Telugu/ })
       .click();
-    await expect.poll(() => mark(page).textContent(), SOON).toContain('could not be loaded');
+    await expect.poll(() => text(page).getAttribute('lang'), SOON).toBe('sa-Telu');
+  });
+
+  test('while the letters are on their way it is said, and the last choice wins', async () => {
+    const { page, context } = await open(VERSES);
+    let come = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await context.route(TABLES, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await choose(page, /^Telugu/);
+    await mark(page).getByText('One moment').waitFor();
+    await choose(page, /^Kannada/);
+    come();
+    await expect.poll(() => text(page).getAttribute('lang'), SOON).toBe('sa-Knda');
+    await page.reload();
+    await expect.poll(() => text(page).getAttribute('lang'), SOON).toBe('sa-Knda');
+  });
+
+  test('an original that is asked for stays, whatever comes after it', async () => {
+    const { page, context } = await open(VERSES);
+    let come = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await context.route(TABLES, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await choose(page, /^Telugu/);
+    await choose(page, /^Devanagari/);
+    const tables = page.waitForResponse(TABLES);
+    come();
+    await tables;
+    await page.waitForTimeout(300);
     expect(await text(page).getAttribute('lang')).toBe('sa');
+    expect(await mark(page).count()).toBe(0);
   });
 
   test('a stored choice of other shapes, and no storage at all, leave the text alone', async () => {

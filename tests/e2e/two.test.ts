@@ -111,6 +111,96 @@ describe('two at once', () => {
     await page.locator('[data-two]').getByRole('button', { name: 'With English' }).click();
     await expect.poll(() => mark(page).textContent(), SOON).toContain('could not be loaded');
     expect(await second(page).count()).toBe(0);
+    await page.context().unroute('**/Trials/ENG/**');
+    await page.getByRole('button', { name: 'Try again' }).focus();
+    await page.keyboard.press('Enter');
+    await second(page).waitFor({ state: 'attached' });
+    expect(await mark(page).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+  });
+
+  test('while an edition is on its way it is said, and the last choice wins', async () => {
+    const { page } = await open(LONG, WIDE);
+    let come = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.context().route('**/Trials/ENG/**', async (route) => {
+      await held;
+      await route.continue().catch(() => {});
+    });
+    await choose(page, 'With English');
+    await mark(page).getByText('English is being fetched').waitFor();
+    await choose(page, 'With Roman');
+    await second(page).waitFor({ state: 'attached' });
+    come();
+    await page.waitForTimeout(300);
+    expect(await page.locator('[data-second-name]').textContent()).toContain('Roman');
+    expect(await second(page).count()).toBe(1);
+    expect(new URL(page.url()).search).toBe('?with=ROM');
+  });
+
+  test('one text alone that is asked for stays alone, whatever comes after it', async () => {
+    const { page } = await open(LONG, WIDE);
+    await choose(page, 'With Roman');
+    await second(page).waitFor({ state: 'attached' });
+    let come = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.context().route('**/Trials/ENG/**', async (route) => {
+      await held;
+      await route.continue().catch(() => {});
+    });
+    await choose(page, 'With English');
+    await mark(page).getByText('English is being fetched').waitFor();
+    await choose(page, 'Tamil alone');
+    come();
+    await page.waitForTimeout(300);
+    expect(await second(page).count()).toBe(0);
+    expect(await mark(page).count()).toBe(0);
+  });
+
+  test('in the order of the page each name comes before its text', async () => {
+    const { page } = await open(`${LONG}?with=ENG`, WIDE);
+    await second(page).waitFor({ state: 'attached' });
+    const parts = '[data-first-name], [data-text], [data-second-name], [data-second]';
+    expect(
+      await page.locator(`[data-box] :is(${parts})`).evaluateAll((all) => all.map(({ className }) => className)),
+    ).toEqual(['name', expect.stringMatching(/^text/), 'name', expect.stringMatching(/^text/)]);
+    expect(await page.locator('[data-box]').getAttribute('aria-label')).toMatch(/ and English$/);
+    await choose(page, 'Tamil alone');
+    await expect.poll(() => page.locator('[data-box]').getAttribute('aria-label'), SOON).not.toMatch(/ and English$/);
+  });
+
+  test('where the letters cannot be had, the second text does not claim to be in them', async () => {
+    const visit = await open(ENGLISH, WIDE);
+    const { page, context } = visit;
+    visit.allow(/^console: Failed to load resource/);
+    const tables = /\/_astro\/transliterate[-\w.]*\.js/;
+    await context.route(tables, (route) => route.abort());
+    await page.evaluate(() => localStorage.setItem('script', '{"sa":"telugu"}'));
+    await page.goto(`${ENGLISH}?with=SAN`);
+    await page.getByRole('alert').getByText('could not be loaded').waitFor();
+    expect(await second(page).getAttribute('lang')).toBe('sa');
+    expect(await page.locator('[data-second-name]').textContent()).not.toContain('made by rule');
+    await context.unroute(tables);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => second(page).getAttribute('lang'), SOON).toBe('sa-Telu');
+    expect(await page.locator('[data-second-name]').textContent()).toContain('in Telugu, made by rule');
+  });
+
+  test('another language of the interface says what stands there, and fetches nothing again', async () => {
+    const { page, requests } = await open(`${LONG}?with=ROM`, WIDE);
+    const fetched = () => requests.filter((url) => url.includes('/Trials/ROM/')).length;
+    await mark(page).getByText('not divided alike').waitFor();
+    const before = fetched();
+    await page.mouse.move(100, 100);
+    await page.locator('footer [data-tongues]').getByText('हिन्दी').click();
+    await expect.poll(() => mark(page).textContent(), SOON).toMatch(/\p{Script=Devanagari}/u);
+    await page.waitForLoadState('networkidle');
+    expect(fetched()).toBe(before);
+    expect(await second(page).count()).toBe(1);
   });
 
   test('an address that asks for what the song does not have shows one text', async () => {

@@ -1,5 +1,5 @@
 /** The second text in the box of the first: verse beside verse where the two can be paired, else whole beside whole. */
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { textForm, VerseText } from '#features/reading/index.ts';
 import { sayName } from '#words/names.ts';
@@ -26,7 +26,7 @@ interface Props {
   onPaired: (pairing: Pairing) => void;
 }
 
-const verses = (text: Element): HTMLElement[] => [...text.querySelectorAll('p')];
+const versesOf = (text: Element): HTMLElement[] => [...text.querySelectorAll('p')];
 
 /** Rows are for the style sheet, which knows how wide the window is. */
 function place(verse: HTMLElement, row: Row | undefined): void {
@@ -44,7 +44,7 @@ function usePairing(box: HTMLElement, second: RefObject<HTMLElement | null>, onP
   useLayoutEffect(() => {
     const first = box.querySelector<HTMLElement>('[data-text]');
     if (!first || !second.current) return;
-    const [own, other] = [verses(first), verses(second.current)];
+    const [own, other] = [versesOf(first), versesOf(second.current)];
     const words = (side: readonly HTMLElement[]) => side.map((verse) => verse.textContent ?? '');
     const rows = pairVerses(words(own), words(other));
     for (const [at, verse] of own.entries()) place(verse, rows?.first[at]);
@@ -69,6 +69,8 @@ export function SecondText({ box, text, first, second, script, onPaired }: Props
     return () => box.setAttribute('aria-label', label);
   }, [box, second, t]);
 
+  // A text may be long, and never changes.
+  const verses = useMemo(() => <VerseText text={text.text} />, [text]);
   const heading = box.querySelector('[data-first]');
   const long = box.querySelector('[data-text].long') ? ' long' : '';
   return (
@@ -92,7 +94,7 @@ export function SecondText({ box, text, first, second, script, onPaired }: Props
             dir={text.dir}
             data-second=""
           >
-            <VerseText text={text.text} />
+            {verses}
           </div>
         </>,
         box,

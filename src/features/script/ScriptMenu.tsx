@@ -1,24 +1,15 @@
 /** The menu of scripts: what the library has, and what rules make of it. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Menu } from '#ui/Menu.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
-import type { ScriptEntry } from './catalogue.ts';
-
-/** A script that can be chosen: shown in this page, or on another page of the song. */
-export interface ScriptChoice {
-  script: ScriptEntry;
-  /** Beside its name. */
-  note: string;
-  chosen: boolean;
-  /** The page that has it; else `onChoose` shows it here. */
-  href?: string;
-  onChoose: () => void;
-}
+import type { ScriptChoice, ScriptChoices } from './script-choices.ts';
 
 interface Props {
   /** Asked each time the menu opens. */
-  choices: () => { originals: readonly ScriptChoice[]; made: readonly ScriptChoice[]; elsewhere: boolean };
+  choices: () => ScriptChoices;
+  /** What a choice needs can be fetched while the reader chooses. */
+  onOpen?: () => void;
 }
 
 function Entry({ choice }: { choice: ScriptChoice }): ReactNode {
@@ -61,26 +52,35 @@ function Group({ title, choices }: { title: string; choices: readonly ScriptChoi
   );
 }
 
-export function ScriptMenu({ choices }: Props): ReactNode {
+interface ListProps {
+  choices: ScriptChoices;
+  close: () => void;
+  onOpen: Props['onOpen'];
+}
+
+function ScriptList({ choices: { originals, made, elsewhere }, close, onOpen }: ListProps): ReactNode {
   const t = useWords();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it opens
+  useEffect(() => onOpen?.(), []);
+  const closing = (choice: ScriptChoice): ScriptChoice => ({
+    ...choice,
+    onChoose: () => {
+      if (choice.href === undefined) close();
+      choice.onChoose();
+    },
+  });
+  return (
+    <div>
+      <Group title={t('script.in-library')} choices={originals.map(closing)} />
+      <Group title={t(elsewhere ? 'script.made-elsewhere' : 'script.rule')} choices={made.map(closing)} />
+    </div>
+  );
+}
+
+export function ScriptMenu({ choices, onOpen }: Props): ReactNode {
   return (
     <Menu label="script.script" log="script" look="plain" className="menu up" name="script">
-      {(close) => {
-        const { originals, made, elsewhere } = choices();
-        const closing = (choice: ScriptChoice): ScriptChoice => ({
-          ...choice,
-          onChoose: () => {
-            if (choice.href === undefined) close();
-            choice.onChoose();
-          },
-        });
-        return (
-          <div>
-            <Group title={t('script.in-library')} choices={originals.map(closing)} />
-            <Group title={t(elsewhere ? 'script.made-elsewhere' : 'script.rule')} choices={made.map(closing)} />
-          </div>
-        );
-      }}
+      {(close) => <ScriptList choices={choices()} close={close} onOpen={onOpen} />}
     </Menu>
   );
 }

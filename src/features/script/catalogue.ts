@@ -1,5 +1,5 @@
 /** The scripts a text can be read in, whoever wrote it down. */
-import type { EnglishName } from '#words/english.ts';
+import type { NAMES } from '#words/names.ts';
 
 /** Languages whose texts are transliterated: Sanskrit and Tamil. */
 export type Tongue = 'sa' | 'ta';
@@ -18,8 +18,8 @@ export type ScriptId =
 
 export interface ScriptEntry {
   id: ScriptId;
-  /** For the reader, in the page's own language. */
-  label: EnglishName;
+  /** In English; `sayName` says it in the reader's language. */
+  label: (typeof NAMES)[number];
   /** The name in the script itself, to be known at a glance; '' where the label is in it already. */
   own: string;
   /** ISO 15924, for the `lang` tag of what is shown. */

@@ -1,18 +1,29 @@
 /** Puts a text's words in another script, node by node, and back: its elements, their ids and links stay. */
-import { findScript, type ScriptId, scriptTag } from './catalogue.ts';
+import { type ScriptEntry, type ScriptId, scriptTag } from './catalogue.ts';
 import type { Source } from './offer.ts';
 
-/** The tables of all scripts, fetched when the first text needs them. */
-const letters = () => import('./transliterate.ts');
+/** The tables of all scripts. */
+export type Tables = typeof import('./transliterate.ts');
 
-/** Fetches the tables ahead, so that the change that follows is one step. */
-export async function prepareLetters(): Promise<void> {
-  await letters();
+let tables: Promise<Tables> | undefined;
+
+/**
+ * Fetches the tables, once.
+ * @throws where they cannot be had; then the next call asks again
+ */
+export function loadTables(): Promise<Tables> {
+  tables ??= import('./transliterate.ts').catch((error: unknown) => {
+    tables = undefined;
+    throw error;
+  });
+  return tables;
 }
 
 interface Original {
   lang: string;
   words: readonly (readonly [node: Text, data: string])[];
+  /** What is shown instead. */
+  shown: ScriptId;
 }
 
 /** What the library has, for each text that shows something else. */
@@ -38,6 +49,11 @@ export function originalLang(text: HTMLElement): string {
   return originals.get(text)?.lang ?? text.lang;
 }
 
+/** The script that a text was put in; null while it shows its own. */
+export function shownScript(text: HTMLElement): ScriptId | null {
+  return originals.get(text)?.shown ?? null;
+}
+
 /** The words of the library again, to the letter. */
 export function restoreText(text: HTMLElement): void {
   const original = originals.get(text);
@@ -47,17 +63,13 @@ export function restoreText(text: HTMLElement): void {
   originals.delete(text);
 }
 
-/** @throws where the code cannot be fetched; then nothing has changed */
-export async function showText(text: HTMLElement, source: Source, id: ScriptId): Promise<void> {
-  const { transliterate } = await letters();
-  const script = findScript(id);
-  if (!script) return;
+export function showText(text: HTMLElement, source: Source, script: ScriptEntry, { transliterate }: Tables): void {
   restoreText(text);
   const nodes = textNodes(text);
   const words = nodes.map((node) => [node, node.data] as const);
-  const made = transliterate(words.map(([, data]) => data).join(GAP), source, id).split(GAP);
+  const made = transliterate(words.map(([, data]) => data).join(GAP), source, script.id).split(GAP);
   if (made.length !== nodes.length) return;
-  originals.set(text, { lang: text.lang, words });
+  originals.set(text, { lang: text.lang, words, shown: script.id });
   for (const [at, node] of nodes.entries()) node.data = made[at] ?? node.data;
   text.lang = scriptTag(source.tongue, script);
 }

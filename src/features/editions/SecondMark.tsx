@@ -1,0 +1,32 @@
+/** The line beneath the texts that says what became of the choice of a second one. */
+import type { ReactNode } from 'react';
+import { FailedMark, Mark } from '#ui/Mark.tsx';
+import { sayName } from '#words/names.ts';
+import { useWords } from '#words/useWords.ts';
+import type { Pairing } from './SecondText.tsx';
+import type { Asked } from './useSecondText.ts';
+
+interface Props {
+  asked: Asked | null;
+  /** Of the texts that are shown; null for one text alone. */
+  pairing: Pairing | null;
+  /** Labels of the languages of the two texts that are shown. */
+  first: string;
+  second: string;
+  onRetry: () => void;
+}
+
+export function SecondMark({ asked, pairing, first, second, onRetry }: Props): ReactNode {
+  const t = useWords();
+  if (asked) {
+    const values = { language: sayName(t, asked.edition.label) };
+    if (asked.phase === 'failed') return <FailedMark onRetry={onRetry}>{t('editions.not-loaded', values)}</FailedMark>;
+    return (
+      <Mark>{asked.phase === 'loading' ? t('editions.fetched', values) : t('reading.song-not-available', values)}</Mark>
+    );
+  }
+  if (!pairing || pairing.paired) return null;
+  const [n, m] = pairing.parts;
+  const values = { language: sayName(t, first), n, other: sayName(t, second), m };
+  return <Mark>{t('editions.not-alike', values)}</Mark>;
+}

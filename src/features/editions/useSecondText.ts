@@ -1,0 +1,79 @@
+/** Fetches the text of another edition from its own page. The last choice wins. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { fetchPage } from '#api/editions.ts';
+import { holdPlace } from '#features/reading/index.ts';
+import { isUnavailable } from '#library/texts.ts';
+import { type PageText, textOfPage } from './page-text.ts';
+import type { Edition } from './read-editions.ts';
+
+export interface Second {
+  edition: Edition;
+  text: PageText;
+}
+
+/** What became of the last choice, until its text is shown. */
+export interface Asked {
+  edition: Edition;
+  phase: 'loading' | 'unavailable' | 'failed';
+}
+
+interface SecondText {
+  second: Second | null;
+  asked: Asked | null;
+  show: (edition: Edition) => void;
+  hide: () => void;
+}
+
+const box = (): HTMLElement | null => document.querySelector('[data-box]');
+
+export function useSecondText(): SecondText {
+  const [second, setSecond] = useState<Second | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const last = useRef<AbortController>(undefined);
+
+  /** The verse that is being read stays where it is. */
+  const put = useCallback((next: Second | null): void => {
+    const change = () => {
+      setSecond(next);
+      setAsked(null);
+    };
+    holdPlace(box(), () => flushSync(change));
+  }, []);
+
+  const show = useCallback(
+    async (edition: Edition): Promise<void> => {
+      const mine = new AbortController();
+      last.current?.abort();
+      last.current = mine;
+      setAsked({ edition, phase: 'loading' });
+      let text: PageText | null = null;
+      let phase: Asked['phase'] = 'unavailable';
+      try {
+        text = textOfPage(await fetchPage(edition.path, mine.signal));
+      } catch {
+        phase = 'failed';
+      }
+      if (last.current !== mine) return;
+      if (!text || isUnavailable(text.text)) return setAsked({ edition, phase });
+      put({ edition, text });
+      dispatchEvent(new Event('text:second')); // the reader's script holds for it too
+    },
+    [put],
+  );
+
+  const hide = useCallback((): void => {
+    last.current?.abort();
+    last.current = undefined;
+    put(null);
+  }, [put]);
+
+  useEffect(() => {
+    // A page that is kept for Back says that the text did not come.
+    const leave = (): void => last.current?.abort();
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, []);
+
+  return { second, asked, show: (edition) => void show(edition), hide };
+}

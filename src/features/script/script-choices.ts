@@ -1,0 +1,54 @@
+/** The entries of the menu of scripts for one text. */
+import type { Edition } from '#features/editions/index.ts';
+import { sayName } from '#words/names.ts';
+import type { Translate } from '#words/store.ts';
+import type { ScriptEntry, ScriptId } from './catalogue.ts';
+import type { Offer } from './offer.ts';
+
+/** A script that can be chosen: shown in this page, or on another page of the song. */
+export interface ScriptChoice {
+  script: ScriptEntry;
+  /** Beside its name. */
+  note: string;
+  chosen: boolean;
+  /** The page that has it; else `onChoose` shows it here. */
+  href?: string;
+  onChoose: () => void;
+}
+
+export interface ScriptChoices {
+  /** The library's own editions. */
+  originals: readonly ScriptChoice[];
+  made: readonly ScriptChoice[];
+  /** Whether the made ones are made from another edition, on its page. */
+  elsewhere: boolean;
+}
+
+export const NO_CHOICES: ScriptChoices = { originals: [], made: [], elsewhere: false };
+
+interface Page {
+  offer: Offer;
+  editions: readonly Edition[];
+  /** What is shown now; null for the original. */
+  shown: ScriptId | null;
+  /** Shows a script; the original for null. */
+  choose: (id: ScriptId | null) => void;
+  /** Runs before the browser goes to another edition. */
+  leave: () => void;
+}
+
+/** @param t says the notes in the reader's language */
+export function scriptChoices({ offer, editions, shown, choose, leave }: Page, t: Translate): ScriptChoices {
+  const originals = offer.originals.map(({ code, script }): ScriptChoice => {
+    const edition = editions.find((each) => each.code === code);
+    const alike = offer.originals.filter((other) => other.script === script).length > 1;
+    const language = sayName(t, edition?.label ?? code);
+    const note = alike ? t('script.original-of', { language }) : t('script.original');
+    if (!edition || edition.here) return { script, note, chosen: shown === null, onChoose: () => choose(null) };
+    return { script, note, chosen: false, href: edition.path, onChoose: leave };
+  });
+  const made = offer.made.map((script): ScriptChoice => {
+    return { script, note: '', chosen: script.id === shown, onChoose: () => choose(script.id) };
+  });
+  return { originals, made, elsewhere: 'code' in offer.from };
+}

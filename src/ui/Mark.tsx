@@ -1,0 +1,40 @@
+/** The lines beneath a text that say what was done with it, is being done, or could not be done. */
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useWords } from '#words/useWords.ts';
+import { adopt } from './adopt.ts';
+import { Button } from './Button.tsx';
+import css from './mark.css?inline';
+
+adopt(css);
+
+/** One line, in the place that the page keeps for them beneath its text: nothing above it moves. */
+export function Mark({ role = 'status', children }: { role?: 'status' | 'alert'; children: ReactNode }): ReactNode {
+  const place = document.querySelector('[data-marks]');
+  if (!place) return null;
+  return createPortal(
+    <p className="mark" role={role}>
+      {children}
+    </p>,
+    place,
+  );
+}
+
+interface FailedMarkProps {
+  /** One sentence that says what could not be had. */
+  children: string;
+  /** Asks again; must first move the focus to where it can stay, since this line goes. */
+  onRetry: () => void;
+}
+
+export function FailedMark({ children, onRetry }: FailedMarkProps): ReactNode {
+  const t = useWords();
+  return (
+    <Mark role="alert">
+      {`${children} `}
+      <Button look="plain" onClick={onRetry}>
+        {t('page.try-again')}
+      </Button>
+    </Mark>
+  );
+}
