@@ -133,7 +133,7 @@ describe('a verse has an address', () => {
     await page.locator('[data-box]').click({ position: { x: 200, y: 8 } });
     const link = page.locator('[data-text] p').first().locator('a');
     await link.click();
-    await page.getByText('The link to this verse is copied.').waitFor({ state: 'attached' });
+    await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 

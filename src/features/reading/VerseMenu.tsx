@@ -16,8 +16,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** Frames for which the menu goes with its verse after it has opened. */
-const FOLLOWED = 30;
+/** Pixels that the verse may move with its menu still beside it: a bar that docks moves it, a reader who scrolls on moves it further. */
+const FOLLOWED = 48;
 
 /** Lower edge of what a reader sees: a docked bar covers what is beneath it. */
 function freeHeight(): number {
@@ -46,15 +46,18 @@ export function VerseMenu({ verse, link, label, said, onClose, children }: Props
   useLayoutEffect(() => {
     const element = menu.current;
     if (!element) return;
-    setTranslate(positionOf(element, verse, link));
-    element.querySelector('button')?.focus({ preventScroll: true });
-    // A bar that docks just now, or a verse that is laid out for the first time, moves the verse: the menu goes with it.
+    const opened = verse.getBoundingClientRect().top;
     let frame = 0;
-    const follow = (left: number): void => {
-      setTranslate(positionOf(element, verse, link));
-      if (left > 0) frame = requestAnimationFrame(() => follow(left - 1));
+    const follow = (): void => {
+      const { top } = verse.getBoundingClientRect();
+      if (Math.abs(top - opened) > FOLLOWED) close.current(element.contains(document.activeElement));
+      else {
+        setTranslate(positionOf(element, verse, link));
+        frame = requestAnimationFrame(follow);
+      }
     };
-    frame = requestAnimationFrame(() => follow(FOLLOWED));
+    follow();
+    element.querySelector('button')?.focus({ preventScroll: true });
     return () => cancelAnimationFrame(frame);
   }, [verse, link]);
 
@@ -66,12 +69,6 @@ export function VerseMenu({ verse, link, label, said, onClose, children }: Props
     document.addEventListener('pointerdown', ({ target }) => !holds(target) && close.current(false), { signal });
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && back(), { signal });
     addEventListener('resize', back, { signal });
-    // What the press itself scrolled is still to be told of.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        if (!signal.aborted) addEventListener('scroll', back, { capture: true, passive: true, signal });
-      }),
-    );
     return () => ended.abort();
   }, []);
 

@@ -37,6 +37,7 @@ function arrive(): void {
 }
 
 export function leadToVerses(): void {
-  arrive();
+  // An address that a press on a number made leads nowhere: the reader is there.
+  if (!document.querySelector('[data-box][data-pressed]')) arrive();
   window.addEventListener('hashchange', arrive);
 }

@@ -10,7 +10,6 @@ export const READING = [
   'Previous',
   'Next',
   'Sanskrit Meaning',
-  'The link to this verse is copied.',
   'This song is not available in {language} yet.',
   'This song is not available in {language} yet. See Other Languages for those that are.',
   'This is an earlier copy: the library could not be reached when this page was made.',

@@ -11,7 +11,6 @@ export const READING: PartIn<'reading'> = {
   Previous: 'पिछला',
   Next: 'अगला',
   'Sanskrit Meaning': 'संस्कृत अर्थ',
-  'The link to this verse is copied.': 'इस पद की कड़ी कॉपी हो गई।',
   'This song is not available in {language} yet.': 'यह गीत अभी {language} में उपलब्ध नहीं है।',
   'This song is not available in {language} yet. See Other Languages for those that are.':
     'यह गीत अभी {language} में उपलब्ध नहीं है। जिन भाषाओं में है, उन्हें “अन्य भाषाएँ” में देखें।',

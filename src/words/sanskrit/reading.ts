@@ -11,7 +11,6 @@ export const READING: PartIn<'reading'> = {
   Previous: 'पूर्वम्',
   Next: 'अग्रिमम्',
   'Sanskrit Meaning': 'संस्कृतार्थः',
-  'The link to this verse is copied.': 'अस्य पद्यस्य सङ्केतस्य प्रतिलिपिः कृता।',
   'This song is not available in {language} yet.': 'एतत् गीतम् अधुना अस्यां भाषायां नोपलभ्यते: {language}।',
   'This song is not available in {language} yet. See Other Languages for those that are.':
     'एतत् गीतम् अधुना अस्यां भाषायां नोपलभ्यते: {language}। यासु उपलभ्यते ताः “अन्यभाषाः” इत्यत्र पश्यतु।',

@@ -11,7 +11,6 @@ export const READING: PartIn<'reading'> = {
   Previous: 'முந்தையது',
   Next: 'அடுத்தது',
   'Sanskrit Meaning': 'சமஸ்கிருதப் பொருள்',
-  'The link to this verse is copied.': 'இந்தச் செய்யுளுக்கான இணைப்பு நகலெடுக்கப்பட்டது.',
   'This song is not available in {language} yet.': 'இந்தப் பாடல் இந்த மொழியில் இன்னும் கிடைக்கவில்லை: {language}.',
   'This song is not available in {language} yet. See Other Languages for those that are.':
     'இந்தப் பாடல் இந்த மொழியில் இன்னும் கிடைக்கவில்லை: {language}. கிடைக்கும் மொழிகளைப் “பிற மொழிகள்” பகுதியில் காண்க.',
