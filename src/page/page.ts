@@ -13,6 +13,7 @@ import type {
 import { ask } from '#ui/ask.ts';
 import { fetchIslands, wakeIslands } from './wake.ts';
 import '#features/click-log/click-log.page.ts';
+import '#features/keys/keys.page.ts';
 import '#features/print/print.page.ts';
 import '#features/reading/reading-bar.page.ts';
 import '#features/reading/text.page.ts';
@@ -58,7 +59,7 @@ if (isKept(WAITING)) late(import('#features/support/outbox.ts'));
 atFirst(document, ['pointerover', 'focusin'], async (event) => (await import('./prefetch.page.ts')).reach(event));
 
 addEventListener('storage', ({ key }: StorageEvent) => {
-  if (key === SETTINGS) late(import('#features/look/look-menu.ts')); // chosen in another tab
+  if (key === SETTINGS) late(import('#features/look/follow.page.ts')); // chosen in another tab
 });
 
 if (document.documentElement.dataset['lang']) late(import('#words/lay-words.ts'));
@@ -70,10 +71,7 @@ atFirst(document, ['scroll'], scrolled);
 addEventListener('hashchange', () => late(scrolled()));
 if (/^#v/.test(location.hash) || history.state) late(scrolled());
 
-atFirst(document, ['scroll', 'pointermove', 'keydown'], () => import('#features/look/locales.ts'));
-const REACH = ['pointerdown', 'focusin', 'toggle'];
-const look = document.querySelector('[data-look]');
-if (look) atFirst(look, REACH, () => import('#features/look/look-menu.ts'));
+atFirst(document, ['scroll', 'pointermove', 'keydown'], () => import('#features/look/locales.page.ts'));
 
 // Right-click is blocked in the text (SPEC section 2); a long press selects, so it is not.
 document.addEventListener('contextmenu', (event) => {
@@ -91,25 +89,6 @@ if (there('[data-box], [data-late]')) {
     // Blocked or full: then nothing is kept.
   }
 }
-
-// Keys wait in a file of their own, and in the order in which they came. The browser has a use for Ctrl+K, so it is
-// stopped at once; a Mac's Ctrl+K cuts a line.
-let keys: Promise<typeof import('#features/keys/keys-handler.ts')> | undefined;
-const onKey = async (event: KeyboardEvent): Promise<void> => {
-  const { key, code, ctrlKey, metaKey, target } = event;
-  const held = /^(Mac|iP)/.test(navigator.platform) ? metaKey : ctrlKey;
-  if (held && (key > '~' ? code === 'KeyK' : key === 'k')) event.preventDefault();
-  else if (key.length > 1 || 'selectionStart' in (target as object)) return;
-  keys ??= import('#features/keys/keys-handler.ts');
-  try {
-    const { press } = await keys;
-    removeEventListener('keydown', onKey);
-    press(event, () => import('#features/command/command.ts'));
-  } catch {
-    keys = undefined; // the next key asks again
-  }
-};
-addEventListener('keydown', onKey);
 
 wakeIslands();
 // The song is read from a list.

@@ -1,5 +1,6 @@
 /** The islands of a text that are small: one file, so that a press on one fetches what a press on the next one needs. */
 export { default as addToList } from '#features/lists/AddToList.island.tsx';
+export { default as look } from '#features/look/LookMenu.island.tsx';
 export { default as textTools } from '#features/more/TextTools.island.tsx';
 export { default as print } from '#features/print/PrintSong.island.tsx';
 export { default as verseMenu } from '#features/reading/VerseMenu.island.tsx';

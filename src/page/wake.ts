@@ -24,7 +24,10 @@ const ofEditions = (name: keyof typeof import('./edition-islands.ts')) => () =>
 const ISLANDS = {
   'add-to-list': ofText('addToList'),
   'list-nav': () => import('#features/lists/ListNav.island.tsx'),
+  command: () => import('#features/command/Command.island.tsx'),
   home: () => import('#features/home/Home.island.tsx'),
+  keys: () => import('#features/keys/Keys.island.tsx'),
+  look: ofText('look'),
   meaning: ofText('meaning'),
   print: ofText('print'),
   'print-playlist': () => import('#features/print/PrintPlaylist.island.tsx'),

@@ -6,6 +6,8 @@ import { Words } from '#words/Words.tsx';
 interface Props {
   /** What its button says. */
   label: MessageId;
+  /** A sign that is seen in place of the words. */
+  sign?: MessageId;
   /** The part that presses in it are counted under. */
   log: string;
   /** `button` in the bar, `plain` beneath a text. */
@@ -24,6 +26,7 @@ interface Props {
 /** `page/menus.ts` closes it by Escape and by a press elsewhere. */
 export function Menu({
   label,
+  sign,
   log,
   look = 'button',
   className = 'menu',
@@ -60,7 +63,12 @@ export function Menu({
       onToggle={toggled}
     >
       <summary className={look} onPointerDown={onPointerDown}>
-        <Words id={label} />
+        {sign && (
+          <span aria-hidden="true">
+            <Words id={sign} />
+          </span>
+        )}
+        <Words id={label} className={sign && 'visually-hidden'} />
       </summary>
       {alive ? (
         open && children(close)

@@ -6,7 +6,7 @@ import { useWords } from './useWords.ts';
 interface Props {
   id: MessageId;
   values?: Values;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A message in an element of its own, tagged, for what stands in the page's HTML before its island lives. */

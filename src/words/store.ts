@@ -37,6 +37,9 @@ export function addEnglish(more: Messages): void {
   Object.assign(inEnglish, more);
 }
 
+/** Says a message in English: a reader of another language may know it by that name. */
+export const sayEnglish: Translate = (id, values = {}) => sayFrom(inEnglish, id, values, 'en');
+
 const pageWords = (): PageWords | undefined => (globalThis as { pageWords?: PageWords }).pageWords;
 
 /** Takes over the language that the page is in; without the words of islands where they cannot be had. */

@@ -6,10 +6,9 @@ const PAGES: Readonly<Record<string, () => Promise<{ apply: () => void }>>> = {
   sa: () => import('virtual:words/sa/page'),
 };
 
-const root = document.documentElement;
-
 /** Where the words cannot be had just now, the page stays in the language that it is in. */
 export async function showWords(): Promise<void> {
+  const root = document.documentElement;
   const asked = root.dataset['lang'] ?? 'en';
   if (root.lang === asked) return;
   const words = await PAGES[asked]?.().catch(() => undefined);

@@ -130,11 +130,12 @@ describe('what a page weighs', { timeout: 120_000 }, () => {
   const weight = (names: readonly string[]): number =>
     names.reduce((sum, name) => sum + packed(readFileSync(join(dist, '_astro', name))), 0);
 
-  test('every island comes in 75 KB with React', () => {
+  test('every island comes in 75 KB with React, the command box in 90', () => {
     const islands = readdirSync(join(dist, '_astro')).filter((name) => /\.island\.|-islands\./.test(name));
     expect(islands.length).toBeGreaterThanOrEqual(7);
     const weights = islands.map((name) => [name, weight(filesOf(name))] as const);
-    expect(weights.filter(([, bytes]) => bytes > 75 * KB)).toEqual([]);
+    const bound = (name: string): number => (name.startsWith('Command.') ? 90 : 75) * KB;
+    expect(weights.filter(([name, bytes]) => bytes > bound(name))).toEqual([]);
   });
 });
 

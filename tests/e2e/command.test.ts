@@ -66,7 +66,7 @@ describe('the command box', () => {
 
   test('what is typed while the box is on its way is in it, and no key does anything else', async () => {
     const { page, context } = await open(SONG);
-    await context.route('**/_astro/command*.js', async (route) => {
+    await context.route('**/_astro/Command*.js', async (route) => {
       await new Promise((done) => setTimeout(done, 500));
       await route.continue();
     });
@@ -193,12 +193,16 @@ describe('the command box', () => {
     await settled(page);
   });
 
-  test('a box that cannot be fetched is said so', async () => {
+  test('a box that cannot be fetched is said so, and opens once it can', async () => {
     const visit = await open(SONG);
     visit.allow(FAILED_REQUEST);
-    await visit.context.route('**/_astro/command*.js', (route) => route.abort());
-    await visit.page.keyboard.press('Control+k');
-    await visit.page.getByRole('dialog').getByText('could not be loaded').waitFor();
+    await visit.context.route('**/_astro/Command*.js', (route) => route.abort());
+    const { page, context } = visit;
+    await page.keyboard.press('Control+k');
+    await page.getByRole('alert').getByText('could not be loaded').waitFor();
+    await context.unroute('**/_astro/Command*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await field(page).waitFor();
   });
 
   test('it can be opened by pointer from the dialog of keys', async () => {

@@ -49,7 +49,7 @@ describe('before anything is asked', () => {
 
   test('a link that is pressed fetches nothing of the island, and a control does', async () => {
     await page.locator('.home .songs a').first().dispatchEvent('pointerdown');
-    await page.locator('[data-tongues] button').first().dispatchEvent('pointerdown');
+    await page.locator('[data-locales] button').first().dispatchEvent('pointerdown');
     expect(await state()).toBeNull();
     await search().dispatchEvent('pointerdown');
     await until(state, 'ready');

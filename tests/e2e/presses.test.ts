@@ -69,7 +69,7 @@ const focusIsKept = (page: Page) =>
 const asked = describe.skipIf(process.env['PRESSES'] !== '1');
 
 /** Controls whose code is still fetched in another way than that of the islands. */
-const NOT_YET = new Set(['Aa', 'a theme', 'Find anything', 'Ctrl+K', 'the key ?', 'a language of the interface']);
+const NOT_YET = new Set(['a language of the interface']);
 const ISLANDS = LIVE.filter(({ name }) => !NOT_YET.has(name));
 
 const PRESSES = WAYS.flatMap((way) =>

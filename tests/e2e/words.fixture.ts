@@ -19,7 +19,7 @@ const LIBRARY = [
   '[lang^="und-"]',
   '[translate=no]',
   'blockquote',
-  '[data-tongues]',
+  '[data-locales]',
   '.look label[lang]',
 ].join();
 /** Names that are the same in every language, and those of the library that have no other. */

@@ -75,7 +75,7 @@ describe.each(['en', ...LOCALES] as const)('in %s', (tongue) => {
 describe.each(LOCALES)('in %s', (tongue) => {
   test.each(Object.entries(ROUTES))('%s has no word of the interface left in English', async (_, path) => {
     const page = await open(path, tongue);
-    await page.locator('footer [data-tongues], html').first().waitFor();
+    await page.locator('footer [data-locales], html').first().waitFor();
     expect(await leftovers(page, tongue)).toEqual([]);
     const axe = new AxeBuilder({ page })
       .setLegacyMode()
@@ -263,7 +263,7 @@ describe('the choice', () => {
     const before = await height();
     const english = await words(page);
     await page.mouse.move(100, 200);
-    const line = page.locator('footer [data-tongues]');
+    const line = page.locator('footer [data-locales]');
     await line.waitFor();
     expect(await height()).toBe(before);
     expect(await line.locator('button').allInnerTexts()).toEqual(Object.values(OWN_NAMES));
@@ -285,7 +285,7 @@ describe('the choice', () => {
   test('is at the head of Home, and in the menu of looks', async () => {
     visit = await site.visit('/', PHONE);
     const { page } = visit;
-    await page.locator('main [data-tongues]').getByText('தமிழ்').click();
+    await page.locator('main [data-locales]').getByText('தமிழ்').click();
     await page.locator('html[lang=ta]').waitFor({ state: 'attached' });
     await page.goto(SONG);
     await page.locator('.look summary').click();
@@ -300,14 +300,14 @@ describe('the choice', () => {
     const other = await visit.context.newPage();
     await other.goto('/privacy/');
     await visit.page.mouse.move(100, 200);
-    await visit.page.locator('footer [data-tongues]').getByText('हिन्दी').click();
+    await visit.page.locator('footer [data-locales]').getByText('हिन्दी').click();
     await other.locator('html[lang=hi]').waitFor({ state: 'attached' });
   });
 
   test('another language takes the place of the first', async () => {
     const page = await open(SONG, 'hi');
     await page.mouse.move(100, 200);
-    await page.locator('footer [data-tongues]').getByText('தமிழ்').click();
+    await page.locator('footer [data-locales]').getByText('தமிழ்').click();
     await page.locator('html[lang=ta]').waitFor({ state: 'attached' });
     expect(await leftovers(page, 'ta')).toEqual([]);
   });
@@ -315,7 +315,7 @@ describe('the choice', () => {
   test('costs a reader of English no file', async () => {
     visit = await site.visit(SONG, PHONE);
     await visit.page.keyboard.press('Tab');
-    await visit.page.locator('footer [data-tongues]').waitFor();
+    await visit.page.locator('footer [data-locales]').waitFor();
     expect(visit.requests.filter((url) => /words|hindi|tamil|sanskrit/i.test(new URL(url).pathname))).toEqual([]);
   });
 

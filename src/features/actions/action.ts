@@ -15,6 +15,8 @@ export interface Action {
   key?: KeyAction;
   /** Where it is offered: `song` in More, `verse` in the menu of a verse, `page` in the command box alone. */
   of: 'song' | 'verse' | 'page';
+  /** Under which title the command box shows it, if not under that of the song; then it is there without a song too. */
+  group?: 'look' | 'library';
   /** Whether it applies to what is shown now; asked each time a menu opens. @param verse of an action of a verse */
   applies: (verse: HTMLElement | null) => boolean;
   /** Called within the press itself: clipboards and share sheets open to nothing else. @param verse of an action of a verse */

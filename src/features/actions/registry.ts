@@ -1,17 +1,21 @@
 /** All that can be done, in the order in which menus show it. */
 import { pageActions } from '#features/command/index.ts';
 import { listActions } from '#features/lists/index.ts';
+import { lookActions } from '#features/look/index.ts';
 import { markActions } from '#features/my-place/index.ts';
 import { printActions } from '#features/print/index.ts';
 import { songActions, verseActions } from '#features/reading/index.ts';
+import { translateActions } from '#features/translate/index.ts';
 import type { Action } from './action.ts';
 
 export const ACTIONS: readonly Action[] = [
+  ...translateActions,
   ...songActions,
   ...verseActions,
   ...markActions,
   ...listActions,
   ...printActions,
+  ...lookActions,
   ...pageActions,
 ];
 

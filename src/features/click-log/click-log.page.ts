@@ -2,7 +2,6 @@
  * Counts page loads and presses (SPEC section 7), and nothing else: no address, no text, nothing that outlives the page.
  * It shares no module with another script; see `storage-keys.ts`.
  */
-import { v4 as guid } from 'uuid';
 import { postEvent } from '#api/click-log.ts';
 import type { REFUSAL_KEY } from '#schemas/storage-keys.ts';
 import { type Action, clickEvent, MOST_EVENTS, type PageName, type PartName, pageName } from './event.ts';
@@ -29,13 +28,17 @@ function refused(): boolean {
 /** Page.astro writes the settings into a `meta`, and only where events are counted at all. */
 const setting = document.querySelector<HTMLMetaElement>('meta[name="click-log"]');
 const { code: allowCode = '', app: appName = '' } = setting?.dataset ?? {};
-const counter = { allowCode, appName, pageId: guid() };
+/** A random UUID (RFC 9562, version 4): the browser's own; over a line that is not safe browsers have none. */
+const guid = async (): Promise<string> => crypto.randomUUID?.() ?? (await import('uuid')).v4();
+const page = guid();
 let left = setting ? MOST_EVENTS : 0;
 
 async function count(component: PageName | PartName, action: Action): Promise<void> {
   if (left <= 0 || refused()) return;
   left -= 1;
-  const taken = await postEvent(setting?.content ?? '', allowCode, clickEvent(counter, guid(), component, action));
+  const [pageId, eventId] = await Promise.all([page, guid()]);
+  const event = clickEvent({ allowCode, appName, pageId }, eventId, component, action);
+  const taken = await postEvent(setting?.content ?? '', allowCode, event);
   // An endpoint that does not take one event is not asked again on this page.
   if (!taken) left = 0;
 }

@@ -1,12 +1,12 @@
 /** What can be done with any page, besides what it shows. */
 import type { Action } from '#features/actions/index.ts';
+import { OPEN_KEYS } from '#features/keys/index.ts';
+import { ask } from '#ui/ask.ts';
+import type { OpenBox } from './requests.ts';
 
-const isMac = (): boolean => /^(?:Mac|iP)/.test(navigator.platform);
-
-/** What a key opens, for whoever has none: a key that a script gives to the window, see `features/keys`. */
-function give(key: KeyboardEventInit): null {
-  // After the menu has given the focus back: that is where it returns to.
-  setTimeout(() => dispatchEvent(new KeyboardEvent('keydown', key)));
+/** After the menu has given the focus back: that is where a dialog's end returns it to. */
+function open(name: string, detail: unknown): null {
+  setTimeout(() => ask(name, detail));
   return null;
 }
 
@@ -16,14 +16,16 @@ export const pageActions: readonly Action[] = [
     label: 'command.find-anything',
     of: 'song',
     applies: () => true,
-    run: () => give({ key: 'k', ctrlKey: !isMac(), metaKey: isMac() }),
+    run: () => open('command', { typed: '' } satisfies OpenBox),
   },
   {
     id: 'keys',
     label: 'command.keys-page',
+    also: 'shortcuts keyboard help',
     of: 'song',
+    group: 'library',
     // Where there is a mouse there are keys; on a phone they would only be in the way.
     applies: () => matchMedia('(any-pointer: fine)').matches,
-    run: () => give({ key: '?' }),
+    run: () => open('keys', OPEN_KEYS),
   },
 ];

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { ShownRow } from '#features/search/index.ts';
+import { Marked } from '#ui/Marked.tsx';
 import { labels } from './labels.ts';
-import { Marked } from './Marked.tsx';
 
 interface Props {
   row: ShownRow;

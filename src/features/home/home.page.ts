@@ -4,10 +4,10 @@ import type { KEYS_KEY } from '#schemas/storage-keys.ts';
 const KEYS: typeof KEYS_KEY = 'keys';
 
 // Home has its line of languages from the first: the press that comes before its script is done again.
-document.querySelector('[data-tongues]')?.addEventListener(
+document.querySelector('main [data-locales]')?.addEventListener(
   'click',
   ({ target }) => {
-    import('#features/look/locales.ts').then(
+    import('#features/look/locales.page.ts').then(
       () => target instanceof HTMLElement && target.click(),
       () => {}, // the line is down: the next press of any kind asks again
     );

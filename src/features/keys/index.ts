@@ -1,2 +1,3 @@
 /** What other rooms may use of the keys. */
 export type { KeyAction } from './keys.ts';
+export { OPEN_KEYS } from './requests.ts';

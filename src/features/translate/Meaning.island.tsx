@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ask } from '#ui/ask.ts';
 import { MeaningButton } from './MeaningButton.tsx';
+import type { TranslateRequest } from './request.ts';
 import { readSelection, type SelectedWords } from './selection.ts';
 
 /** Milliseconds without a change after which a selection is done. */
@@ -67,7 +68,7 @@ export default function Meaning(): ReactNode {
   if (!shown) return null;
   const press = (): void => {
     setShown(null);
-    ask('translate', shown.words);
+    ask('translate', { meaningOf: shown.words } satisfies TranslateRequest);
   };
   return <MeaningButton words={shown} button={button} onPress={press} />;
 }

@@ -8,6 +8,7 @@ import { createEngine, type Engine } from './engine.ts';
 import { IDLE, type Job } from './job.ts';
 import { cutText } from './pieces.ts';
 import { ResultView } from './ResultView.tsx';
+import type { TranslateRequest } from './request.ts';
 import { reveal } from './reveal.ts';
 import { selectedWords, sourceOfPage, textElement, versesFrom } from './source.ts';
 import { TranslateMenu } from './TranslateMenu.tsx';
@@ -81,16 +82,18 @@ function Live({ api, language, from, song, hasText }: TranslateProps) {
     addEventListener('text:come', look);
     return () => removeEventListener('text:come', look);
   }, []);
-  useIntent((words: string) => {
-    if (words === '') return;
-    const pieces = cutText(words);
-    meaning.start({ purpose: 'meaning', type: 'provide_sanskrit_meaning', pieces, next: null, quote: words });
-  });
-
   const choose = (type: TranslationType) => {
     const source = sourceOfPage(selectedWords());
     if (source) translation.start({ purpose: 'translation', type, ...source });
   };
+  useIntent((asked: TranslateRequest) => {
+    if ('type' in asked) choose(asked.type);
+    else if (asked.meaningOf !== '') {
+      const { meaningOf: quote } = asked;
+      const pieces = cutText(quote);
+      meaning.start({ purpose: 'meaning', type: 'provide_sanskrit_meaning', pieces, next: null, quote });
+    }
+  });
   const more = () => {
     if (translationJob.phase === 'idle' || translationJob.task.next === null) return;
     const { pieces, next } = versesFrom(translationJob.task.next);

@@ -1,0 +1,92 @@
+/** The command box: songs, folders, playlists and what can be done on this page, found by typing. */
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type Choice, type ChoiceGroup, Combobox } from '#ui/Combobox.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useWords } from '#words/useWords.ts';
+import { CommandNote, type NoteKind, quoted } from './CommandNote.tsx';
+
+interface Props {
+  text: string;
+  groups: readonly ChoiceGroup[];
+  note: NoteKind;
+  isLate: (active: Choice | undefined) => boolean;
+  onText: (text: string) => void;
+  onChoose: (choice: Choice) => void;
+  onRetry: () => void;
+  onClose: () => void;
+  dialog: RefObject<HTMLDialogElement | null>;
+}
+
+/** Milliseconds without a letter after which the outcome is said, so that a screen reader is not interrupted at each. */
+const PAUSE = 600;
+
+/** A phone's keyboard covers the lower part of the window; and a page that Back brings again has no box open. */
+function useFit(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const view = globalThis.visualViewport;
+    const measure = (): void => dialog.current?.style.setProperty('--seen', `${view?.height ?? innerHeight}px`);
+    const leave = (): void => dialog.current?.close();
+    view?.addEventListener('resize', measure);
+    addEventListener('pagehide', leave);
+    measure();
+    return () => {
+      view?.removeEventListener('resize', measure);
+      removeEventListener('pagehide', leave);
+    };
+  }, [dialog]);
+}
+
+/** The same words, once they have stayed the same for a while. */
+function useSettled(words: string): string {
+  const [settled, settle] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(settle, PAUSE, words);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+}
+
+export function CommandBox(props: Props): ReactNode {
+  const { text, groups, note, isLate, onText, onChoose, onRetry, onClose, dialog } = props;
+  const t = useWords();
+  const typed = text.trim();
+  const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
+  let outcome = t('command.result', { n: count });
+  if (note === 'failed') outcome = t('home.please-come-back');
+  if (note === 'empty') outcome = t('home.no-songs-matching', { query: quoted(typed) });
+  const said = useSettled(typed === '' ? '' : outcome);
+  useFit(dialog);
+
+  const clear = (): void => {
+    dialog.current?.querySelector('input')?.focus();
+    onText('');
+  };
+  return (
+    <Dialog ref={dialog} label={t('command.find-anything')} className="command" log="command" onClose={onClose}>
+      <div className="sheet">
+        <Combobox
+          label={t('command.find-anything')}
+          listLabel={t('command.results')}
+          placeholder={t('command.song-folder-do')}
+          text={text}
+          onText={onText}
+          groups={groups}
+          isLate={isLate}
+          onChoose={onChoose}
+          beside={
+            <button type="button" className="close" onClick={() => dialog.current?.close()}>
+              {t('page.close')}
+            </button>
+          }
+        />
+        <CommandNote kind={note} typed={typed} onRetry={onRetry} onClear={clear} />
+        <p className="hint" aria-hidden="true">
+          <kbd>↑ ↓</kbd> {t('command.choose')} <kbd>Enter</kbd> {t('command.open')} <kbd>Esc</kbd> {t('command.close')}
+        </p>
+        <div className="visually-hidden" aria-live="polite">
+          {said}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+/** What stands in the command box beside its list: that it is busy, that nothing was found, or why nothing can be. */
+import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { useWords } from '#words/useWords.ts';
+
+export type NoteKind = 'none' | 'loading' | 'empty' | 'failed';
+
+interface Props {
+  kind: NoteKind;
+  typed: string;
+  onRetry: () => void;
+  onClear: () => void;
+}
+
+/** Longer than this, what was typed would bury the sentence that it is quoted in. */
+const LONGEST_QUOTE = 60;
+
+export const quoted = (typed: string): string =>
+  typed.length > LONGEST_QUOTE ? `${typed.slice(0, LONGEST_QUOTE).toWellFormed()}…` : typed;
+
+export function CommandNote({ kind, typed, onRetry, onClear }: Props): ReactNode {
+  const t = useWords();
+  if (kind === 'none') return null;
+  if (kind === 'loading') {
+    return (
+      <div className="note">
+        <p className="quiet">{t('home.opening-catalogue')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="note">
+      {kind === 'failed' ? (
+        <>
+          <p>{t('home.please-come-back')}</p>
+          <p lang="hi">कृपया बाद में आएँ या कुछ समय बाद पुनः प्रयास करें।</p>
+          <Button onClick={onRetry}>{t('home.try-again')}</Button>
+        </>
+      ) : (
+        <>
+          <p>{t('home.no-songs-matching', { query: quoted(typed) })}</p>
+          <p className="quiet">{t('command.names-found-their')}</p>
+          <Button onClick={onClear}>{t('command.clear-i-typed')}</Button>
+        </>
+      )}
+    </div>
+  );
+}

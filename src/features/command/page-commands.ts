@@ -1,0 +1,79 @@
+/** What the command box offers on this page: what can be done with it, and where it leads. */
+import { ACTIONS, type Action, type Outcome } from '#features/actions/index.ts';
+import type { MessageId } from '#words/messages.ts';
+import { sayEnglish, type Translate } from '#words/store.ts';
+import type { Named } from './rank.ts';
+
+/** The groups of what is offered before anything is typed, in order. */
+export const GROUPS = ['song', 'languages', 'look', 'library'] as const;
+
+/** One thing to choose: a page to go to, or something to do. */
+export interface Command extends Named {
+  id: string;
+  group: (typeof GROUPS)[number] | 'folders' | 'playlists';
+  /** The page it leads to; else `run` does it. */
+  href?: string;
+  run?: () => Outcome | Promise<Outcome>;
+  /** Stands at the end of its row. */
+  note?: string;
+  /** Its label is a name of the library's. */
+  isName?: boolean;
+}
+
+/** Tells one command from all others. */
+export const keyOf = ({ group, id }: Pick<Command, 'group' | 'id'>): string => `${group} ${id}`;
+
+const one = <E extends HTMLElement = HTMLElement>(selector: string): E | null => document.querySelector<E>(selector);
+const wordsOf = (element: Node): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** The box itself is not offered in it. */
+const isOffered = ({ id, of, group, applies }: Action, hasSong: boolean): boolean =>
+  id !== 'find' && of !== 'verse' && (hasSong || group !== undefined) && applies(null);
+
+/** Found by its words in the reader's language, by the English ones, and by others that mean the same. */
+function actionCommand({ id, label, also = '', group, run }: Action, t: Translate): Command {
+  return { id, group: group ?? 'song', label: t(label), also: `${sayEnglish(label)} ${also}`, run: () => run(null) };
+}
+
+function neighbour(label: MessageId, also: string, rel: string, t: Translate): Command[] {
+  const link = one<HTMLAnchorElement>(`a[rel="${rel}"]`);
+  if (!link) return [];
+  const name = [...link.childNodes].filter(({ nodeName }) => nodeName !== 'SMALL').map(wordsOf);
+  const note = name.join(' ').trim();
+  return [{ id: rel, group: 'song', label: t(label), also: `${sayEnglish(label)} ${also}`, href: link.href, note }];
+}
+
+const links = (selector: string, group: Command['group']): Command[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>(selector)]
+    .filter((link) => link.href !== location.href)
+    .map((link) => ({ id: link.href, group, label: wordsOf(link), href: link.href, isName: true }));
+
+/** All that this page offers, group by group in the order in which it is shown. */
+export function pageCommands(t: Translate): Command[] {
+  const hasSong = one('[data-text]') !== null;
+  const actions = ACTIONS.filter((action) => isOffered(action, hasSong)).map((action) => actionCommand(action, t));
+  const all = [
+    ...neighbour('command.next-song', 'after following', 'next', t),
+    ...neighbour('command.previous-song', 'before', 'prev', t),
+    ...links('[data-editions] a', 'languages'),
+    ...links('footer nav a', 'library'),
+    ...actions,
+  ];
+  return GROUPS.flatMap((group) => all.filter((one) => one.group === group));
+}
+
+/** The language being read here, by the page's address: `/file/Puranas/TAM/…` → `TAM`; '' elsewhere. */
+export function languageHere(): string {
+  const [, root, , language = ''] = location.pathname.split('/');
+  try {
+    return root === 'file'
+      ? decodeURIComponent(language)
+      : (new URLSearchParams(location.search).get('language') ?? '');
+  } catch {
+    return '';
+  }
+}
+
+/** Home, with a search of all songs in it. */
+export const homeWith = (q: string): string =>
+  `${one<HTMLAnchorElement>('header a')?.pathname ?? '/'}?${new URLSearchParams({ q })}`;

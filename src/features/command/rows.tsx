@@ -1,0 +1,89 @@
+/** Rows of the command box: a number, a name with what was typed marked in it, and where it is. */
+import type { ReactNode } from 'react';
+import type { FoundSong } from '#features/search/index.ts';
+import type { Choice, ChoiceGroup } from '#ui/Combobox.tsx';
+import { Marked } from '#ui/Marked.tsx';
+import type { MessageId } from '#words/messages.ts';
+import { sayName } from '#words/names.ts';
+import type { Translate } from '#words/store.ts';
+import { type Command, keyOf } from './page-commands.ts';
+import type { Ranked } from './rank.ts';
+import type { Row, RowGroup } from './results.ts';
+
+const TITLES: Readonly<Record<RowGroup['id'], MessageId>> = {
+  song: 'command.song',
+  languages: 'command.in-other-languages',
+  look: 'command.look',
+  library: 'command.library',
+  found: 'command.page',
+  folders: 'command.folders',
+  playlists: 'home.playlists',
+  songs: 'command.songs',
+};
+
+/** The choice that leads to all songs on Home. */
+const ALL = 'songs all';
+/** Keys of songs begin so. */
+const SONG = 'song ';
+
+export const isSongKey = (key: string): boolean => key.startsWith(SONG) || key === ALL;
+
+function command({ item, marks }: Ranked<Command>): Choice {
+  const { label, href, note = '', isName = false } = item;
+  const body = (
+    <>
+      <span className="no" />
+      <span className="name" dir="auto" translate={isName ? 'no' : undefined}>
+        <Marked text={label} marks={marks} />
+      </span>
+      <span className="label" translate={item.group === 'folders' ? undefined : 'no'}>
+        {note}
+      </span>
+    </>
+  );
+  return { key: keyOf(item), body, ...(href === undefined ? {} : { href }) };
+}
+
+function song({ path, name, songNo, marks, missing, folder, language }: FoundSong, t: Translate): Choice {
+  return {
+    key: SONG + path,
+    href: path,
+    body: (
+      <>
+        <span className="no">{songNo}</span>
+        <span className="name" dir="auto" translate="no" data-song="">
+          <Marked text={name} marks={marks} />
+        </span>
+        <span className="label">
+          {missing && (
+            <>
+              <span className="missing">{t('page.not-available')}</span>
+              {' · '}
+            </>
+          )}
+          {sayName(t, folder)} · {sayName(t, language)}
+        </span>
+      </>
+    ),
+  };
+}
+
+function all(total: number, href: string, t: Translate): Choice {
+  const body: ReactNode = (
+    <>
+      <span className="no" />
+      <span className="name">{t('command.songs-home', { n: total })}</span>
+      <span className="label" />
+    </>
+  );
+  return { key: ALL, href, body };
+}
+
+/** @param home where all songs found are */
+export function choiceGroups(groups: readonly RowGroup[], home: string, t: Translate): ChoiceGroup[] {
+  const choice = (row: Row): Choice => {
+    if (row.kind === 'command') return command(row.found);
+    return row.kind === 'song' ? song(row.song, t) : all(row.total, home, t);
+  };
+  return groups.map(({ id, rows }) => ({ id, title: t(TITLES[id]), choices: rows.map(choice) }));
+}

@@ -1,0 +1,56 @@
+/** What the search worker knows of the library, for the command box: one worker for as long as the page lives. */
+import { useSyncExternalStore } from 'react';
+import { type FindClient, type FindReply, openFind } from '#features/search/index.ts';
+import type { Library } from './results.ts';
+
+/** Songs that are shown; Home has all of them. */
+const MOST_SONGS = 12;
+
+export interface Find extends Library {
+  /** `stale`: what is known belongs to what was typed before. */
+  phase: 'stale' | 'searching' | 'settled' | 'failed';
+}
+
+let find: Find = { index: null, songs: [], total: 0, phase: 'settled' };
+let client: FindClient | null = null;
+let asked = 0;
+let last: readonly [q: string, language: string] = ['', ''];
+const listeners = new Set<() => void>();
+
+function know(more: Partial<Find>): void {
+  find = { ...find, ...more };
+  for (const listener of listeners) listener();
+}
+
+function receive(reply: FindReply): void {
+  if (reply.type === 'places') know({ index: reply.index });
+  else if (reply.type === 'failed') know({ phase: 'failed' });
+  else if (reply.id === asked) {
+    know({ songs: reply.songs, total: reply.total, phase: reply.settled ? 'settled' : 'searching' });
+  }
+}
+
+/** @param language the one to open songs in, where they have it */
+export function findSongs(q: string, language: string): void {
+  last = [q, language];
+  know({ phase: 'stale' });
+  if (!client) {
+    client = openFind(receive);
+    client.places();
+  }
+  asked = client.find(q, language, MOST_SONGS);
+}
+
+/** Begins anew after a failure. */
+export function findAgain(): void {
+  client?.close();
+  client = null;
+  findSongs(...last);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useFind = (): Find => useSyncExternalStore(subscribe, () => find);

@@ -1,0 +1,83 @@
+/** The dialog that shows the keys of this page, with the switch for those that are a single letter. */
+import { type ReactNode, useId, useRef } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import type { MessageId } from '#words/messages.ts';
+import { useWords } from '#words/useWords.ts';
+import type { KeyAction } from './keys.ts';
+
+const WORDS: Readonly<Record<KeyAction, MessageId>> = {
+  next: 'command.next-song',
+  previous: 'command.previous-song',
+  verse: 'command.next-verse',
+  'verse-back': 'command.previous-verse',
+  translate: 'reading.translate',
+  languages: 'command.other-languages',
+  home: 'page.home',
+  search: 'command.search-library',
+  keys: 'command.show-keys',
+  box: 'command.find-anything',
+};
+
+interface Props {
+  /** Those that do something on this page, in order. */
+  keys: readonly (readonly [key: string, action: KeyAction])[];
+  isMac: boolean;
+  /** Whether single keys are turned off. */
+  off: boolean;
+  onTurn: (off: boolean) => void;
+  /** Asks for the command box, which closes this dialog. */
+  onFind: () => void;
+  onClose: () => void;
+}
+
+export function KeysDialog({ keys, isMac, off, onTurn, onFind, onClose }: Props): ReactNode {
+  const t = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [title, state] = [useId(), useId()];
+  return (
+    <Dialog ref={dialog} labelledBy={title} className="keys" log="keys" onClose={onClose}>
+      <div className="sheet">
+        <h2 id={title}>{t('command.keys-page')}</h2>
+        <dl data-off={off ? '' : undefined}>
+          {keys.map(([key, action]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{t(WORDS[action])}</dd>
+            </div>
+          ))}
+        </dl>
+        {/* The way to the command box for those who have no keys for it. */}
+        <button type="button" className="find" onClick={onFind}>
+          <span>
+            <kbd>{isMac ? '⌘' : 'Ctrl'}</kbd> <kbd>K</kbd>
+          </span>
+          {t(WORDS.box)}
+        </button>
+        <div className="turn">
+          <button
+            type="button"
+            className="switch"
+            role="switch"
+            aria-checked={!off}
+            aria-describedby={state}
+            onClick={() => onTurn(!off)}
+          >
+            <span className="knob" />
+            {t('command.single-key-shortcuts')}
+          </button>
+          <p id={state} className="quiet">
+            {t(off ? 'command.off-letters-do' : 'command.work-whenever-not')}
+          </p>
+        </div>
+        <p>
+          <Button autoFocus onClick={() => dialog.current?.close()}>
+            {t('page.close')}
+          </Button>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+/**
+ * Hears the keys of every page and hands them on: single keys to the island `keys`, Ctrl+K to the island `command`. What is
+ * pressed while those are on their way waits, and is done in order.
+ */
+import type { OpenBox } from '#features/command/index.ts';
+import type { KEYS_KEY } from '#schemas/storage-keys.ts';
+import { ask } from '#ui/ask.ts';
+import type { Strokes } from './requests.ts';
+
+// Repeated for the script of every page: see `storage-keys.ts`.
+const KEY: typeof KEYS_KEY = 'keys';
+
+const strokes: Strokes = [];
+let box: OpenBox = { typed: '' };
+
+const isComing = (name: string): boolean =>
+  document.querySelector<HTMLElement>(`[data-live="${name}"]`)?.dataset['intent'] === 'loading';
+
+function areOff(): boolean {
+  try {
+    return KEY in localStorage;
+  } catch {
+    return false;
+  }
+}
+
+window.addEventListener('keydown', (event) => {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, target } = event;
+  if (altKey || isComposing) return;
+  // By its place, on a keyboard of another script: see `keys.ts`.
+  const sign = (key > '~' && /^(?:Key|Slash)(.?)$/.exec(code)?.[1]) || key;
+  if (ctrlKey || metaKey) {
+    const [own, other] = /^(?:Mac|iP)/.test(navigator.platform) ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+    if (!own || other || shiftKey || !/^k$/i.test(sign)) return;
+    // The browser has a use for Ctrl+K; a Mac's cuts a line.
+    event.preventDefault();
+    if (repeat || isComing('command')) return;
+    box = { typed: '' };
+    ask('command', box);
+  } else if (key.length === 1 && isComing('command')) {
+    // Typed ahead, wherever the focus is.
+    event.preventDefault();
+    box.typed += key;
+  } else if (/^[npjkothNPJKOTH/?]$/.test(sign) && !('selectionStart' in (target as object)) && !areOff()) {
+    strokes.push(event);
+    ask('keys', strokes);
+  }
+});

@@ -1,0 +1,36 @@
+/** Colours and letters, as something that can be done with a page that has a text. */
+import type { Action } from '#features/actions/index.ts';
+import type { MessageId } from '#words/messages.ts';
+import { changeLook } from './apply.ts';
+import { type Look, stepSize } from './look.ts';
+import { keptLook } from './store.ts';
+
+function look(id: string, label: MessageId, also: string, change: (look: Look) => Look): Action {
+  return {
+    id,
+    label,
+    also,
+    of: 'page',
+    group: 'look',
+    applies: () => document.querySelector('[data-look]') !== null,
+    run: () => {
+      changeLook(change(keptLook()));
+      return null;
+    },
+  };
+}
+
+export const lookActions: readonly Action[] = [
+  look('larger', 'command.larger-letters', 'look size text zoom bigger font', (now) => ({
+    ...now,
+    size: stepSize(now.size, 1),
+  })),
+  look('smaller', 'command.smaller-letters', 'look size text zoom font', (now) => ({
+    ...now,
+    size: stepSize(now.size, -1),
+  })),
+  look('light', 'command.light-theme', 'look colours day white bright', (now) => ({ ...now, theme: 'light' })),
+  look('dark', 'command.dark-theme', 'look colours night black', (now) => ({ ...now, theme: 'dark' })),
+  look('sepia', 'command.sepia-theme', 'look colours warm brown', (now) => ({ ...now, theme: 'sepia' })),
+  look('system', 'command.theme-system', 'look colours automatic', (now) => ({ ...now, theme: 'system' })),
+];

@@ -1,0 +1,48 @@
+/** Asking for a translation of the song, or for its meaning. */
+import type { Action } from '#features/actions/index.ts';
+import { ask } from '#ui/ask.ts';
+import type { MessageId } from '#words/messages.ts';
+import type { TranslateRequest } from './request.ts';
+import { type TranslationType, translationKinds } from './translation.ts';
+
+const LABELS: Readonly<Record<TranslationType, MessageId>> = {
+  convert_to_sanskrit: 'command.translate-sanskrit',
+  convert_from_sanskrit: 'command.translate-english',
+  provide_sanskrit_meaning: 'translate.meaning',
+};
+
+const place = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-live="translate"]');
+
+/** The language that the page gives the island. */
+function languageOf({ dataset }: HTMLElement): string {
+  const { language = '' } = JSON.parse(dataset['props'] ?? '{}') as { language?: string };
+  return language;
+}
+
+function isOffered(type: TranslationType): boolean {
+  const island = place();
+  return (
+    island?.querySelector('button:not(:disabled)') != null &&
+    translationKinds(languageOf(island)).some((kind) => kind.type === type)
+  );
+}
+
+function translate(type: TranslationType): null {
+  ask('translate', { type } satisfies TranslateRequest);
+  return null;
+}
+
+const also: Readonly<Record<TranslationType, string>> = {
+  convert_to_sanskrit: 'convert AI',
+  convert_from_sanskrit: 'convert AI',
+  provide_sanskrit_meaning: 'translate explain AI',
+};
+
+export const translateActions: readonly Action[] = (Object.keys(LABELS) as TranslationType[]).map((type) => ({
+  id: type,
+  label: LABELS[type],
+  also: also[type],
+  of: 'page',
+  applies: () => isOffered(type),
+  run: () => translate(type),
+}));

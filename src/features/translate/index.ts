@@ -1,0 +1,2 @@
+/** What other rooms may use of translations. */
+export { translateActions } from './actions.ts';

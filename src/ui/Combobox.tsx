@@ -1,0 +1,161 @@
+/** A field with a list of what can be chosen (ARIA Authoring Practices, "Combobox" with list autocomplete), on downshift. */
+import { useCombobox } from 'downshift';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+
+export interface Choice {
+  /** Tells it from all others: what is active stays active when the list is filled anew. */
+  key: string;
+  /** A choice that leads to a page is a link, so that a browser's own ways with links work. */
+  href?: string;
+  body: ReactNode;
+}
+
+export interface ChoiceGroup {
+  id: string;
+  title: string;
+  choices: readonly Choice[];
+}
+
+interface Props {
+  /** Names of the field and of its list. */
+  label: string;
+  listLabel: string;
+  placeholder: string;
+  text: string;
+  onText: (text: string) => void;
+  groups: readonly ChoiceGroup[];
+  /** Whether what is chosen by Enter belongs to what was typed before: it is chosen once it is not. */
+  isLate: (active: Choice | undefined) => boolean;
+  /** A choice that leads nowhere was pressed, or one that does is being followed. */
+  onChoose: (choice: Choice) => void;
+  /** Stands beside the field. */
+  beside?: ReactNode;
+}
+
+const KEYS_OF_ITS_OWN = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'];
+const isModified = ({ ctrlKey, metaKey, shiftKey }: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }) =>
+  ctrlKey || metaKey || shiftKey;
+
+/** The first choice is shown with its title. */
+const intoView = (choice: HTMLElement, list: HTMLElement): void => {
+  if (choice === list.querySelector('[role="option"]')) list.scrollTop = 0;
+  else choice.scrollIntoView({ block: 'nearest' });
+};
+
+function follow(choice: HTMLElement | null, apart: boolean): void {
+  if (apart && choice instanceof HTMLAnchorElement) window.open(choice.href, '_blank', 'noopener');
+  else choice?.click();
+}
+
+export function Combobox(props: Props): ReactNode {
+  const { label, listLabel, placeholder, text, onText, groups, isLate, onChoose, beside } = props;
+  const [active, setActive] = useState<string>();
+  /** Enter was pressed before the choices of what was typed were there. */
+  const waiting = useRef<'here' | 'apart' | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  const choices = groups.flatMap(({ choices }) => choices);
+  const kept = choices.findIndex(({ key }) => key === active);
+  const at = Math.max(kept, choices.length > 0 ? 0 : -1);
+  const late = isLate(choices[at]);
+
+  const { getInputProps, getMenuProps, getItemProps } = useCombobox<Choice>({
+    items: choices,
+    itemToKey: (choice) => choice?.key,
+    itemToString: (choice) => choice?.key ?? '',
+    inputValue: text,
+    isOpen: choices.length > 0,
+    highlightedIndex: at,
+    selectedItem: null,
+    // The pointer's way over the list moves nothing: only keys do.
+    onHighlightedIndexChange: ({ type, highlightedIndex }) => {
+      if (KEY_MOVES.has(type)) setActive(choices[highlightedIndex]?.key);
+    },
+    scrollIntoView: intoView,
+  });
+
+  const chosen = (): HTMLElement | null => list.current?.querySelector('[aria-selected="true"]') ?? null;
+  useEffect(() => {
+    if (!waiting.current || late || choices.length === 0) return;
+    follow(chosen(), waiting.current === 'apart');
+    waiting.current = null;
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { nativeEvent, key } = event;
+    const own = KEYS_OF_ITS_OWN.includes(key) && !nativeEvent.isComposing; // an input method is still choosing the letters
+    if (!own) Object.assign(nativeEvent, { preventDownshiftDefault: true });
+    if (own) waiting.current = null;
+    if (key !== 'Enter' || nativeEvent.isComposing) return;
+    event.preventDefault();
+    const where = event.ctrlKey || event.metaKey ? 'apart' : 'here';
+    if (late) waiting.current = where;
+    else follow(chosen(), where === 'apart');
+  };
+
+  const option = (choice: Choice): ReactNode => {
+    const shared = getItemProps({
+      item: choice,
+      onClick: (event) => {
+        Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+        if (!isModified(event)) onChoose(choice);
+      },
+    });
+    return choice.href === undefined ? (
+      <button key={choice.key} type="button" tabIndex={-1} data-key={choice.key} {...shared}>
+        {choice.body}
+      </button>
+    ) : (
+      <a key={choice.key} href={choice.href} tabIndex={-1} data-key={choice.key} {...shared}>
+        {choice.body}
+      </a>
+    );
+  };
+
+  const { 'aria-activedescendant': pointsAt, ...field } = getInputProps({
+    'aria-label': label,
+    onKeyDown,
+    onChange: ({ currentTarget }) => {
+      waiting.current = null;
+      setActive(undefined);
+      onText(currentTarget.value);
+    },
+  });
+  return (
+    <>
+      <div className="top">
+        <input
+          className="field"
+          type="text"
+          inputMode="search"
+          enterKeyHint="go"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={placeholder}
+          aria-activedescendant={pointsAt || undefined}
+          {...field}
+        />
+        {beside}
+      </div>
+      <div className="results" hidden={choices.length === 0} {...getMenuProps({ 'aria-label': listLabel, ref: list })}>
+        {groups.map(({ id, title, choices }) => (
+          <div key={id} role="group" aria-label={title}>
+            <div className="head" aria-hidden="true">
+              {title}
+            </div>
+            {choices.map(option)}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const { InputKeyDownArrowDown, InputKeyDownArrowUp, InputKeyDownPageDown, InputKeyDownPageUp } =
+  useCombobox.stateChangeTypes;
+const KEY_MOVES: ReadonlySet<unknown> = new Set([
+  InputKeyDownArrowDown,
+  InputKeyDownArrowUp,
+  InputKeyDownPageDown,
+  InputKeyDownPageUp,
+]);
