@@ -12,12 +12,12 @@ const MAKES =
 /** Comments, and words in quotes, make nothing. */
 const SILENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 
-/** Rooms that are still made by hand, to become islands; and a module of the build, whose trees are no pages. */
-const NOT_YET = /^(?:features\/(?:command|keys|look)\/|ui\/dialog\.ts$|features\/playlists\/limits\.ts$)/;
+/** A module of the build, whose trees are no pages. */
+const NO_PAGE = /^features\/playlists\/limits\.ts$/;
 
 /** What runs in a page and is not React: modules, and the scripts of `.astro` files. */
 const isPlain = (file: string): boolean =>
-  /\.(?:ts|astro)$/.test(file) && !/\.d\.ts$|\/snapshot\.ts$/.test(file) && !NOT_YET.test(file);
+  /\.(?:ts|astro)$/.test(file) && !/\.d\.ts$|\/snapshot\.ts$/.test(file) && !NO_PAGE.test(file);
 
 const scriptsOf = (file: string, source: string): string =>
   file.endsWith('.astro')

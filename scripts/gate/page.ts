@@ -2,7 +2,6 @@
 import { hash } from 'node:crypto';
 import { isExecutable, type Policy, policyFaults, readPolicy, sourceHash } from './policy.ts';
 import { scanHtml, type Visitor } from './scan.ts';
-import { WordReader } from './words.ts';
 
 export interface PageFindings {
   /** In words that follow the page's name: `has a style attribute on <p>`. */
@@ -13,8 +12,6 @@ export interface PageFindings {
   ids: ReadonlySet<string>;
   /** The text of each `[data-text]` element: digest as in the snapshot, length in characters. */
   texts: { digest: string; length: number }[];
-  /** Words of the interface that the catalogue of `src/words` does not have. */
-  unknown: ReadonlySet<string>;
 }
 
 /** Attributes that hold an address; `component-url` and the like are Astro's islands. */
@@ -51,19 +48,13 @@ class Reader implements Visitor {
   readonly addresses: string[] = [];
   readonly ids = new Set<string>();
   readonly texts: PageFindings['texts'] = [];
-  private readonly words = new WordReader();
   private policy: Policy | null = null;
   /** The text element that is being read, and how many of its name are open in it. */
   private element = '';
   private depth = 0;
   private parts: string[] = [];
 
-  get unknown(): ReadonlySet<string> {
-    return this.words.unknown;
-  }
-
   open(name: string, attributes: ReadonlyMap<string, string>): void {
-    this.words.open(name, attributes, VOID.has(name));
     if (this.element === name && !VOID.has(name)) this.depth += 1;
     for (const [attribute, value] of attributes) this.readAttribute(name, attribute, value);
     if (name === 'meta') this.readMeta(attributes);
@@ -79,7 +70,6 @@ class Reader implements Visitor {
   }
 
   close(name: string): void {
-    this.words.close(name);
     if (this.element !== name) return;
     this.depth -= 1;
     if (this.depth > 0) return;
@@ -91,7 +81,6 @@ class Reader implements Visitor {
   }
 
   text(text: string): void {
-    this.words.text(text);
     if (this.element !== '') this.parts.push(text);
   }
 

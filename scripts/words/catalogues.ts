@@ -94,6 +94,7 @@ export function compiledMessages(
 ): Messages {
   const faults = catalogueFaults(catalogues);
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  const entries = Object.entries(catalogues[locale] ?? {}).filter(([id]) => wanted(id));
-  return Object.fromEntries(entries.map(([id, text]) => [id, compile(text)]));
+  // In one order in every language: what stands in a page is known by its place in it.
+  const ids = Object.keys(catalogues['en'] ?? {}).filter(wanted);
+  return Object.fromEntries(ids.map((id) => [id, compile(catalogues[locale]?.[id] ?? '')]));
 }

@@ -3,8 +3,11 @@
  * - `virtual:words/ta/live` → the Tamil messages of a part (`PARTS` of `src/words/messages.ts`);
  * - `virtual:words/ta/page` → the Tamil words of a page, with the code that says them: one file, so one request;
  * - `virtual:words/en` → all English messages where pages are rendered, none in the browser;
+ * - `virtual:words/numbers` → what stands for an ID in a page's HTML; none in the browser;
  * - a browser's module that names the ID of a message brings its English words along: `t('home.folder')`.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { partOf } from '../../src/words/messages.ts';
 import { compiledMessages, readCatalogues } from './catalogues.ts';
@@ -14,6 +17,21 @@ const PREFIX = 'virtual:words/';
 const VIRTUAL = '\0';
 /** The text of a page's words is a copy for each language: code that two of them shared would be a file, and a request. */
 const APPLY = '/src/words/apply-words.ts';
+
+/** How pages look in another script than English. */
+const STYLE = join(import.meta.dirname, '../../src/words/words.css');
+const readStyle = (): string =>
+  readFileSync(STYLE, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};:,]) /g, '$1')
+    .trim();
+
+/** The order of a page's messages, then of those of the privacy page: by their place in it pages name them. */
+const numbered = (ids: readonly string[]): string[] => [
+  ...ids.filter((id) => partOf(id) === 'page'),
+  ...ids.filter((id) => partOf(id) === 'privacy'),
+];
 
 const STRINGS = /'([a-z]+\.[^'\n]+)'|"([a-z]+\.[^"\n]+)"/g;
 
@@ -40,13 +58,17 @@ export function words(): Plugin {
       if (!id.startsWith(VIRTUAL + PREFIX)) return null;
       const [locale = 'en', part] = id.slice((VIRTUAL + PREFIX).length).split('/');
       const inBrowser = this.environment.name === 'client';
+      if (locale === 'numbers') {
+        const ids = inBrowser ? [] : numbered(Object.keys(catalogues.en));
+        return `export default ${JSON.stringify(Object.fromEntries(ids.map((id, at) => [id, at.toString(36)])))};`;
+      }
       const messages =
         part === undefined && inBrowser
           ? {}
           : compiledMessages(catalogues, locale, (id) => part === undefined || partOf(id) === part);
       const json = JSON.stringify(messages);
       if (part !== 'page') return `export default ${json};`;
-      return `import { applyWords } from '${root}${APPLY}?words=${locale}';\nexport const apply = () => applyWords('${locale}', ${json});`;
+      return `import { applyWords } from '${root}${APPLY}?words=${locale}';\nexport const apply = (more) => applyWords('${locale}', { ...${json}, ...more }, ${JSON.stringify(readStyle())});`;
     },
     transform(code, id) {
       if (this.environment.name !== 'client' || !/\/src\/[^?]*\.tsx?(?:\?|$)/.test(id) || id.includes('/src/words/'))

@@ -11,6 +11,7 @@ import type {
   WAITING_KEY,
 } from '#schemas/storage-keys.ts';
 import { ask } from '#ui/ask.ts';
+import { showWords } from '#words/words.page.ts';
 import { fetchIslands, wakeIslands } from './wake.ts';
 import '#features/click-log/click-log.page.ts';
 import '#features/keys/keys.page.ts';
@@ -62,7 +63,7 @@ addEventListener('storage', ({ key }: StorageEvent) => {
   if (key === SETTINGS) late(import('#features/look/follow.page.ts')); // chosen in another tab
 });
 
-if (document.documentElement.dataset['lang']) late(import('#words/lay-words.ts'));
+void showWords();
 atFirst(document, ['scroll', 'pointermove', 'pointerdown', 'keydown'], async () => fetchIslands());
 
 // Scrolls of a text's box do not bubble; an address may lead to a verse, and Back to where a text was left.

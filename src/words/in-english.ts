@@ -2,7 +2,7 @@
 import english from 'virtual:words/en';
 import { sayFrom } from './format.ts';
 import type { MessageId, Values } from './messages.ts';
-import { SPOKEN } from './tag.ts';
+import { SPOKEN, tagAs } from './tag.ts';
 
 export const inEnglish = (id: MessageId, values: Values = {}): string => sayFrom(english, id, values, 'en');
 
@@ -10,7 +10,6 @@ export const inEnglish = (id: MessageId, values: Values = {}): string => sayFrom
 export function spoken(attribute: keyof typeof SPOKEN, id: MessageId, values?: Values): Record<string, string> {
   return {
     [SPOKEN[attribute]]: inEnglish(id, values),
-    [`data-t-${attribute}`]: id,
-    ...(values ? { 'data-v': JSON.stringify(values) } : {}),
+    ...tagAs(`data-t-${attribute}`, id, values),
   };
 }

@@ -2,6 +2,7 @@
 import type english from './catalogues/en.json';
 import type { MessageId } from './messages.ts';
 import type { Translate } from './store.ts';
+import { tag } from './tag.ts';
 
 type NameId = Extract<keyof typeof english, `name.${string}`>;
 
@@ -38,4 +39,10 @@ export function sayName(t: Translate, label: string): string {
   const id = nameId(label);
   const said = id === undefined ? label : t(id);
   return said === id ? label : said; // English needs no message for it
+}
+
+/** The tag of a folder's or a language's name, where the interface has it in other languages: `tagName('Tamil')`. */
+export function tagName(label: string): Record<string, string> {
+  const id = nameId(label);
+  return id === undefined ? {} : tag(id);
 }

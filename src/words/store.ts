@@ -32,6 +32,9 @@ function make(): Translate {
   return (id, values = {}) => (id in own ? sayFrom(own, id, values, language) : sayFrom(inEnglish, id, values, 'en'));
 }
 
+/** The language that words are said in: BCP 47. */
+export const currentLocale = (): string => locale;
+
 /** Called by the modules that name messages; the build puts that in. */
 export function addEnglish(more: Messages): void {
   Object.assign(inEnglish, more);

@@ -1,16 +1,32 @@
-/** Says the page in the reader's language: `data-lang` on its root, which the script in the head and the language form set. */
-const PAGES: Readonly<Record<string, () => Promise<{ apply: () => void }>>> = {
-  en: () => import('virtual:words/en/page'),
+/** Says the page in the reader's language: `data-lang` on its root, which the script in the head and the choices of looks set. */
+import type { Messages } from './messages.ts';
+
+type Pages = Readonly<Record<string, () => Promise<{ apply: (more?: Messages) => void }>>>;
+
+const PAGES: Pages = {
   hi: () => import('virtual:words/hi/page'),
   ta: () => import('virtual:words/ta/page'),
   sa: () => import('virtual:words/sa/page'),
 };
 
-/** Where the words cannot be had just now, the page stays in the language that it is in. */
-export async function showWords(): Promise<void> {
+/** Left by a page that has more words than all pages have: `features/privacy/privacy-words.page.ts`. */
+interface MoreWords {
+  moreWords?: (locale: string) => Promise<Messages>;
+}
+
+/**
+ * Where the words cannot be had just now, the page stays in the language that it is in.
+ * @param english how to say a page in English that was in another language before
+ */
+export async function showWords(english: Pages = {}): Promise<void> {
   const root = document.documentElement;
   const asked = root.dataset['lang'] ?? 'en';
   if (root.lang === asked) return;
-  const words = await PAGES[asked]?.().catch(() => undefined);
-  if ((root.dataset['lang'] ?? 'en') === asked) words?.apply();
+  try {
+    const words = await (PAGES[asked] ?? english[asked])?.();
+    const more = await (globalThis as MoreWords).moreWords?.(asked);
+    if ((root.dataset['lang'] ?? 'en') === asked) words?.apply(more);
+  } catch {
+    if (root.lang === 'en') delete root.dataset['lang'];
+  }
 }

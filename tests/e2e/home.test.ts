@@ -45,7 +45,7 @@ describe('before anything is asked', () => {
     await page.getByText('Low to High').waitFor();
   });
 
-  const state = () => page.locator('[data-live]').getAttribute('data-intent');
+  const state = () => page.locator('[data-live="home"]').getAttribute('data-intent');
 
   test('a link that is pressed fetches nothing of the island, and a control does', async () => {
     await page.locator('.home .songs a').first().dispatchEvent('pointerdown');

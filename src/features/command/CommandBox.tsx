@@ -81,7 +81,8 @@ export function CommandBox(props: Props): ReactNode {
         />
         <CommandNote kind={note} typed={typed} onRetry={onRetry} onClear={clear} />
         <p className="hint" aria-hidden="true">
-          <kbd>↑ ↓</kbd> {t('command.choose')} <kbd>Enter</kbd> {t('command.open')} <kbd>Esc</kbd> {t('command.close')}
+          <kbd>↑ ↓</kbd> {t('command.choose')} <kbd lang="en">Enter</kbd> {t('command.open')} <kbd lang="en">Esc</kbd>{' '}
+          {t('command.close')}
         </p>
         <div className="visually-hidden" aria-live="polite">
           {said}

@@ -43,10 +43,10 @@ function neighbour(label: MessageId, also: string, rel: string, t: Translate): C
   return [{ id: rel, group: 'song', label: t(label), also: `${sayEnglish(label)} ${also}`, href: link.href, note }];
 }
 
-const links = (selector: string, group: Command['group']): Command[] =>
+const links = (selector: string, group: Command['group'], isName: boolean): Command[] =>
   [...document.querySelectorAll<HTMLAnchorElement>(selector)]
     .filter((link) => link.href !== location.href)
-    .map((link) => ({ id: link.href, group, label: wordsOf(link), href: link.href, isName: true }));
+    .map((link) => ({ id: link.href, group, label: wordsOf(link), href: link.href, isName }));
 
 /** All that this page offers, group by group in the order in which it is shown. */
 export function pageCommands(t: Translate): Command[] {
@@ -55,8 +55,8 @@ export function pageCommands(t: Translate): Command[] {
   const all = [
     ...neighbour('command.next-song', 'after following', 'next', t),
     ...neighbour('command.previous-song', 'before', 'prev', t),
-    ...links('[data-editions] a', 'languages'),
-    ...links('footer nav a', 'library'),
+    ...links('[data-editions] a', 'languages', true),
+    ...links('footer nav a', 'library', false),
     ...actions,
   ];
   return GROUPS.flatMap((group) => all.filter((one) => one.group === group));

@@ -4,6 +4,7 @@ import type { FoundSong } from '#features/search/index.ts';
 import type { Choice, ChoiceGroup } from '#ui/Combobox.tsx';
 import { Marked } from '#ui/Marked.tsx';
 import type { MessageId } from '#words/messages.ts';
+import { nameLang } from '#words/name-lang.ts';
 import { sayName } from '#words/names.ts';
 import type { Translate } from '#words/store.ts';
 import { type Command, keyOf } from './page-commands.ts';
@@ -33,10 +34,19 @@ function command({ item, marks }: Ranked<Command>): Choice {
   const body = (
     <>
       <span className="no" />
-      <span className="name" dir="auto" translate={isName ? 'no' : undefined}>
+      <span
+        className="name"
+        dir="auto"
+        lang={isName ? nameLang(label) : undefined}
+        translate={isName ? 'no' : undefined}
+      >
         <Marked text={label} marks={marks} />
       </span>
-      <span className="label" translate={item.group === 'folders' ? undefined : 'no'}>
+      <span
+        className="label"
+        lang={item.group === 'folders' ? undefined : nameLang(note)}
+        translate={item.group === 'folders' ? undefined : 'no'}
+      >
         {note}
       </span>
     </>
@@ -51,7 +61,7 @@ function song({ path, name, songNo, marks, missing, folder, language }: FoundSon
     body: (
       <>
         <span className="no">{songNo}</span>
-        <span className="name" dir="auto" translate="no" data-song="">
+        <span className="name" dir="auto" lang={nameLang(name)} translate="no" data-song="">
           <Marked text={name} marks={marks} />
         </span>
         <span className="label">

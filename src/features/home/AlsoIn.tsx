@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Elsewhere } from '#features/search/index.ts';
-import { counted, labels } from './labels.ts';
+import { useWords } from '#words/useWords.ts';
+import { counted } from './counted.ts';
 
 /** More places than this wait behind a button. */
 const MOST = 6;
@@ -13,12 +14,13 @@ interface Props {
 
 /** Where else the query matches, one tap away, so that nobody misses a song because the folder switched. */
 export function AlsoIn({ places, labelOf, onChoose }: Props): ReactNode {
+  const t = useWords();
   const [all, setAll] = useState(false);
   if (places.length === 0) return null;
   const shown = all ? places : places.slice(0, MOST);
   return (
-    <section className="also" aria-label={labels.also}>
-      <h3>{labels.also}</h3>
+    <section className="also" aria-label={t('home.also')}>
+      <h3>{t('home.also')}</h3>
       <ul role="list" className="counts">
         {shown.map((place, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: chips hold nothing of their own, and other words cost less
@@ -31,7 +33,7 @@ export function AlsoIn({ places, labelOf, onChoose }: Props): ReactNode {
         {shown.length < places.length && (
           <li className="more">
             <button type="button" onClick={() => setAll(true)}>
-              {labels.moreAlso(places.length - shown.length)}
+              {t('home.n-more', { n: places.length - shown.length })}
             </button>
           </li>
         )}

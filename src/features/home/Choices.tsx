@@ -1,9 +1,12 @@
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import type { FolderSummary } from '#schemas/catalogue.ts';
-import { bothNames } from '#words/both-names.ts';
+import { LibraryName } from '#words/LibraryName.tsx';
+import { sayName } from '#words/names.ts';
+import type { Translate } from '#words/store.ts';
+import { useWords } from '#words/useWords.ts';
+import { Words } from '#words/Words.tsx';
 import { Chooser } from './Chooser.tsx';
 import { DisclosureButton } from './Disclosure.tsx';
-import { labels } from './labels.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { type HomeAction, narrow } from './state.ts';
 
@@ -24,8 +27,7 @@ const options = (items: readonly { name: string; label: string }[]) =>
   items.map(({ name, label }) => ({ value: name, label }));
 
 /** What the filters look in: the names in English and as the reader sees them. */
-const folderWords = ({ label }: { label: string }) => bothNames(label);
-const languageWords = ({ label, code }: { label: string; code: string }) => `${bothNames(label)} ${code}`;
+const bothNames = (t: Translate, label: string) => `${label} ${sayName(t, label)}`;
 
 /** The chosen one is always offered, so that a dropdown never shows what is not chosen. */
 const withChosen = <T,>(items: readonly T[], chosen: T | undefined): T[] =>
@@ -34,6 +36,9 @@ const withChosen = <T,>(items: readonly T[], chosen: T | undefined): T[] =>
 /** Which list: folder, language, and what its file names hold. It is left alone while letters come into the search. */
 export const Choices = memo(function Choices(props: Props): ReactNode {
   const { folders, folder: folderName, language: code, find, earlyFilter, onAction, onLeave } = props;
+  const t = useWords();
+  const folderWords = ({ label }: { label: string }) => bothNames(t, label);
+  const languageWords = ({ label, code }: { label: string; code: string }) => `${bothNames(t, label)} ${code}`;
   const [folderFilter, setFolderFilter] = useState('');
   const [languageFilter, setLanguageFilter] = useState('');
   const [open, setOpen] = useState({ language: false, files: find !== '' });
@@ -63,21 +68,21 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
       <div className="choices">
         <Chooser
           name="folder"
-          label={labels.folder}
+          label="home.folder"
           options={options(withChosen(matchingFolders, folder))}
           value={folderName}
           onChange={(name) => onAction({ type: 'folder', folder: name })}
         />
         <DisclosureButton
-          label={labels.language}
-          holds={language?.label ?? code}
+          label="page.language"
+          holds={<LibraryName label={language?.label ?? code} />}
           open={open.language}
           controls="home-languages"
           onToggle={() => setOpen({ ...open, language: !open.language })}
         />
         <div className="field">
-          <label htmlFor="home-folder-filter" suppressHydrationWarning>
-            {labels.filterFolders}
+          <label htmlFor="home-folder-filter">
+            <Words id="home.filter-folders" />
           </label>
           <input
             id="home-folder-filter"
@@ -88,38 +93,40 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
           />
         </div>
         <DisclosureButton
-          label={labels.thisList}
-          holds={find === '' ? labels.searchFiles : `“${find}”`}
+          label="home.list"
+          holds={find === '' ? <Words id="home.search-files" /> : <bdi>{`“${find}”`}</bdi>}
           open={open.files}
           controls="home-files"
           onToggle={() => setOpen({ ...open, files: !open.files })}
         />
       </div>
-      {folderFilter.trim() !== '' && matchingFolders.length === 0 && <p className="quiet">{labels.noFolders}</p>}
+      {folderFilter.trim() !== '' && matchingFolders.length === 0 && (
+        <p className="quiet">{t('home.no-folder-name')}</p>
+      )}
       <div id="home-languages" className="panel" hidden={!open.language}>
         <SearchBox
           name="language-filter"
-          label={labels.filterLanguages}
-          clearLabel={labels.clearFind}
+          label="home.filter-languages"
+          clearLabel="home.clear-file-search"
           value={languageFilter}
           onChange={filterLanguages}
         />
         <Chooser
           name="language"
-          label={labels.language}
+          label="page.language"
           options={withChosen(matchingLanguages, language).map((one) => ({ value: one.code, label: one.label }))}
           value={code}
           onChange={(language) => onAction({ type: 'language', language })}
         />
         {languageFilter.trim() !== '' && matchingLanguages.length === 0 && (
-          <p className="quiet">{labels.noLanguages}</p>
+          <p className="quiet">{t('home.no-language-name')}</p>
         )}
       </div>
       <div id="home-files" className="panel" data-log="search-files" hidden={!open.files}>
         <SearchBox
           name="find"
-          label={labels.searchFiles}
-          clearLabel={labels.clearFind}
+          label="home.search-files"
+          clearLabel="home.clear-file-search"
           value={find}
           onChange={(typed) => onAction({ type: 'find', find: typed })}
           onLeave={onLeave}

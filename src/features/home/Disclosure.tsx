@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import type { MessageId } from '#words/messages.ts';
+import { Words } from '#words/Words.tsx';
 
 interface Props {
-  label: string;
+  label: MessageId;
   /** What is inside, said while it is folded. */
-  holds: string;
+  holds: ReactNode;
   open: boolean;
   onToggle: () => void;
 }
@@ -13,8 +15,8 @@ export function DisclosureButton({ label, holds, open, onToggle, controls }: Pro
   const id = `${controls}-legend`;
   return (
     <div className="field">
-      <span id={id} className="legend" suppressHydrationWarning>
-        {label}
+      <span id={id} className="legend">
+        <Words id={label} />
       </span>
       <button
         type="button"
@@ -24,9 +26,7 @@ export function DisclosureButton({ label, holds, open, onToggle, controls }: Pro
         aria-labelledby={`${id} ${id}-holds`}
         onClick={onToggle}
       >
-        <span id={`${id}-holds`} suppressHydrationWarning>
-          {holds}
-        </span>
+        <span id={`${id}-holds`}>{holds}</span>
       </button>
     </div>
   );

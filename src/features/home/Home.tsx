@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FolderSummary } from '#schemas/catalogue.ts';
+import { sayName } from '#words/names.ts';
+import { useWords } from '#words/useWords.ts';
 import { early } from './early-input.ts';
 import { HomeView, type List } from './HomeView.tsx';
-import { labels } from './labels.ts';
 import type { HomeState } from './state.ts';
 import { leftAt, useAddress } from './useAddress.ts';
 import { useCatalogue } from './useCatalogue.ts';
@@ -33,6 +34,7 @@ function useAnnouncement(text: string): string {
 
 /** Home's island: binds the view to the address bar, the keyboard and the search worker. */
 export function Home({ folders, state: firstState, list: firstList, under, tools }: HomeProps): ReactNode {
+  const t = useWords();
   const field = useRef<HTMLInputElement>(null);
   const { state, list, act, take, retry, want } = useCatalogue(folders, { state: firstState, list: firstList }, field);
   const returned = useRef(false);
@@ -72,7 +74,11 @@ export function Home({ folders, state: firstState, list: firstList, under, tools
   const language = folder?.languages.find(({ code }) => code === state.language);
   const said = useAnnouncement(
     list.id > 0 && list.phase === 'ready'
-      ? `${labels.songs(list.total)}: ${folder?.label ?? ''}, ${language?.label ?? ''}`
+      ? t('home.song', {
+          n: list.total,
+          folder: sayName(t, folder?.label ?? ''),
+          language: sayName(t, language?.label ?? ''),
+        })
       : '',
   );
   return (

@@ -3,10 +3,12 @@ import type { Elsewhere, ShownRow } from '#features/search/index.ts';
 
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { ServerHtml } from '#ui/ServerHtml.tsx';
+import { sayName } from '#words/names.ts';
+import { useWords } from '#words/useWords.ts';
+import { Words } from '#words/Words.tsx';
 import { AlsoIn } from './AlsoIn.tsx';
 import { Choices } from './Choices.tsx';
 import { ListHead } from './ListHead.tsx';
-import { labels } from './labels.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SongGrid } from './SongGrid.tsx';
 import { emptyMessage, type HomeAction, type HomeState } from './state.ts';
@@ -44,12 +46,7 @@ interface Props {
   tools: ReactNode;
 }
 
-/**
- * The whole of Home's controls and list; it knows neither network nor address bar.
- *
- * When it comes to life another language may lie over the static page (`src/words/apply-words.ts`): whatever holds words of the
- * interface says `suppressHydrationWarning`, so that React takes the elements over with the words that are in them.
- */
+/** The whole of Home's controls and list; it knows neither network nor address bar. */
 export function HomeView(props: Props): ReactNode {
   const { folders, state, list, field, earlyFilter, onAction, onLeave, onListKey, under, tools } = props;
   const folder = folders.find(({ name }) => name === state.folder);
@@ -59,8 +56,8 @@ export function HomeView(props: Props): ReactNode {
         <SearchBox
           large
           name="q"
-          label={labels.search}
-          clearLabel={labels.clearSearch}
+          label="home.search-song-number"
+          clearLabel="home.clear-search"
           value={state.q}
           field={field}
           onChange={(q) => onAction({ type: 'search', q })}
@@ -89,7 +86,7 @@ export function HomeView(props: Props): ReactNode {
         />
         {list.phase === 'loading' && (
           <p className="busy">
-            <span className="spinner" aria-hidden="true" /> {labels.loading}
+            <span className="spinner" aria-hidden="true" /> <Words id="home.opening-catalogue" />
           </p>
         )}
         {list.phase === 'failed' ? <Failed {...props} /> : <Found {...props} />}
@@ -98,18 +95,22 @@ export function HomeView(props: Props): ReactNode {
   );
 }
 
+/** The specification's own line in Hindi, which stands beside the reader's language. */
+const FAILED_HINDI = 'कृपया बाद में आएँ या कुछ समय बाद पुनः प्रयास करें।';
+
 /** The catalogue cannot be had. */
 function Failed({ onRetry, field }: Props): ReactNode {
+  const t = useWords();
   const retry = (): void => {
     onRetry();
     field.current?.focus(); // the button goes with the message
   };
   return (
     <div className="message" role="alert">
-      <p>{labels.failed}</p>
-      <p lang="hi">{labels.failedHindi}</p>
+      <p>{t('home.please-come-back')}</p>
+      <p lang="hi">{FAILED_HINDI}</p>
       <button type="button" className="button" onClick={retry}>
-        {labels.retry}
+        {t('home.try-again')}
       </button>
     </div>
   );
@@ -117,6 +118,7 @@ function Failed({ onRetry, field }: Props): ReactNode {
 
 /** The list, or why there is none, and where else there is something. */
 function Found({ folders, state, list, field, onAction, onWanted }: Props): ReactNode {
+  const t = useWords();
   const showAll = (): void => {
     onAction(state.find === '' ? { type: 'search', q: '' } : { type: 'find', find: '' });
     field.current?.focus(); // the button goes with the message
@@ -139,25 +141,27 @@ function Found({ folders, state, list, field, onAction, onWanted }: Props): Reac
       {list.total === 0 && list.phase === 'ready' && (
         <div className="message">
           <p>
-            {emptyMessage({
-              q: state.q,
-              find: state.find,
-              folder: folderLabel(state.folder),
-              language: languageOf(state),
-              anywhere: list.anywhere,
-            })}
+            {t(
+              ...emptyMessage({
+                q: state.q,
+                find: state.find,
+                folder: sayName(t, folderLabel(state.folder)),
+                language: sayName(t, languageOf(state)),
+                anywhere: list.anywhere,
+              }),
+            )}
           </p>
           {(state.q !== '' || state.find !== '') && (
             <button type="button" className="button" onClick={showAll}>
-              {labels.clearAll}
+              {t('home.show-songs')}
             </button>
           )}
         </div>
       )}
-      {list.phase === 'searching' && <p className="quiet late">{labels.searching}</p>}
+      {list.phase === 'searching' && <p className="quiet late">{t('home.looking-similar-names')}</p>}
       <AlsoIn
         places={list.also}
-        labelOf={(place) => `${folderLabel(place.folder)}, ${languageOf(place)}`}
+        labelOf={(place) => `${sayName(t, folderLabel(place.folder))}, ${sayName(t, languageOf(place))}`}
         onChoose={(place) => onAction({ type: 'place', folder: place.folder, language: place.language })}
       />
     </>

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FolderSummary } from '#schemas/catalogue.ts';
-import { counted, labels } from './labels.ts';
+import { LibraryName } from '#words/LibraryName.tsx';
+import { tagAs } from '#words/tag.ts';
+import { useWords } from '#words/useWords.ts';
+import { counted } from './counted.ts';
 
 interface Props {
   folder: FolderSummary;
@@ -11,15 +14,15 @@ interface Props {
 
 /** 'Song Counts by Language', the most songs first; each is a link to its list, and chosen in place where scripts run. */
 export function LanguageCounts({ folder, current, onChoose }: Props): ReactNode {
+  const t = useWords();
   const languages = folder.languages.toSorted((a, b) => b.count - a.count);
   return (
-    <nav aria-label={labels.counts}>
+    <nav aria-label={t('page.song-counts-language')} {...tagAs('data-t-label', 'page.song-counts-language')}>
       <ul role="list" className="counts">
         {languages.map(({ code, label, path, count }) => (
           <li key={code}>
             <a
               href={path}
-              suppressHydrationWarning
               data-held=""
               aria-current={code === current || undefined}
               onClick={(event) => {
@@ -28,7 +31,7 @@ export function LanguageCounts({ folder, current, onChoose }: Props): ReactNode 
                 onChoose(code);
               }}
             >
-              {label} <span>{counted(count)}</span>
+              <LibraryName label={label} /> <span>{counted(count)}</span>
             </a>
           </li>
         ))}

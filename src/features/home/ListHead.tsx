@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { SortOrder } from '#library/order.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { ServerHtml } from '#ui/ServerHtml.tsx';
+import { LibraryName } from '#words/LibraryName.tsx';
 import { LanguageCounts } from './LanguageCounts.tsx';
 import { SortToggle } from './SortToggle.tsx';
 import type { HomeAction } from './state.ts';
@@ -26,8 +27,8 @@ export const ListHead = memo(function ListHead(props: Props): ReactNode {
         <ServerHtml name="held">{tools}</ServerHtml>
         <SortToggle order={sort} onAction={onAction} />
       </div>
-      <h2 id="list" suppressHydrationWarning>
-        {folder?.label ?? name}
+      <h2 id="list">
+        <LibraryName label={folder?.label ?? name} />
       </h2>
       {folder && (
         <LanguageCounts

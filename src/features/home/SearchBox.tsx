@@ -1,10 +1,13 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { Cross } from '#ui/ClearIcon.tsx';
+import type { MessageId } from '#words/messages.ts';
+import { useWords } from '#words/useWords.ts';
+import { Words } from '#words/Words.tsx';
 
 interface Props {
   /** Visible above the field. */
-  label: string;
-  clearLabel: string;
+  label: MessageId;
+  clearLabel: MessageId;
   name: string;
   value: string;
   onChange: (value: string) => void;
@@ -17,6 +20,7 @@ interface Props {
 
 /** A text field with its label and a button that empties it. */
 export function SearchBox({ label, clearLabel, name, value, onChange, onLeave, field, large }: Props): ReactNode {
+  const t = useWords();
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
   const letters = field ? { defaultValue: value } : { value };
@@ -38,8 +42,8 @@ export function SearchBox({ label, clearLabel, name, value, onChange, onLeave, f
   };
   return (
     <div className={large ? 'field large' : 'field'}>
-      <label htmlFor={id} suppressHydrationWarning>
-        {label}
+      <label htmlFor={id}>
+        <Words id={label} />
       </label>
       <div className="well">
         <input
@@ -56,7 +60,7 @@ export function SearchBox({ label, clearLabel, name, value, onChange, onLeave, f
           onKeyDown={onKeyDown}
         />
         {value !== '' && (
-          <button type="button" className="clear" aria-label={clearLabel} onClick={clear}>
+          <button type="button" className="clear" aria-label={t(clearLabel)} onClick={clear}>
             <Cross />
           </button>
         )}

@@ -1,7 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import type { ShownRow } from '#features/search/index.ts';
 import { Marked } from '#ui/Marked.tsx';
-import { labels } from './labels.ts';
+import { LibraryName } from '#words/LibraryName.tsx';
+import { useNameLang } from '#words/name-lang.ts';
+import { Words } from '#words/Words.tsx';
 
 interface Props {
   row: ShownRow;
@@ -14,19 +16,23 @@ interface Props {
 
 /** One song of the index; the whole row is a link. */
 export const SongRow = memo(function SongRow({ row, language, place, total }: Props): ReactNode {
+  const nameLang = useNameLang();
   return (
     <li aria-posinset={place} aria-setsize={total}>
       <a href={row.path}>
-        <span className="no" suppressHydrationWarning>
-          <span className="visually-hidden" suppressHydrationWarning>{`${labels.songNo} `}</span>
-          {row.songNo ?? labels.none}
+        <span className="no">
+          <Words id="page.song-no" className="visually-hidden" /> {row.songNo ?? <Words id="page.none" />}
         </span>
-        <span className="name">
+        <span className="name" lang={nameLang(row.name)}>
           <Marked text={row.name} marks={row.marks} />
-          {row.missing && <em suppressHydrationWarning>{labels.missing}</em>}
+          {row.missing && (
+            <em>
+              <Words id="page.not-available" />
+            </em>
+          )}
         </span>
-        <span className="label" suppressHydrationWarning>
-          {language}
+        <span className="label">
+          <LibraryName label={language} />
         </span>
       </a>
     </li>

@@ -1,8 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import type { SortOrder } from '#library/order.ts';
 import { Cross } from '#ui/ClearIcon.tsx';
-import { labels } from './labels.ts';
+import { useWords } from '#words/useWords.ts';
+import { Words } from '#words/Words.tsx';
 import type { HomeAction } from './state.ts';
+
+const ORDERS = { asc: 'home.low-high', desc: 'home.high-low' } as const;
 
 interface Props {
   order: SortOrder;
@@ -11,6 +14,7 @@ interface Props {
 
 /** 'Sort by Song Number': off, low to high, high to low; a button of its own takes the sorting away. */
 export function SortToggle({ order, onAction }: Props): ReactNode {
+  const t = useWords();
   const toggle = useRef<HTMLButtonElement>(null);
   const clear = (): void => {
     onAction({ type: 'unsort' });
@@ -24,13 +28,12 @@ export function SortToggle({ order, onAction }: Props): ReactNode {
         className="button"
         aria-pressed={order !== 'off'}
         onClick={() => onAction({ type: 'sort' })}
-        suppressHydrationWarning
       >
-        {labels.sort}
-        {order !== 'off' && <span>{labels.orders[order]}</span>}
+        <Words id="home.sort-song-number" />
+        {order !== 'off' && <span>{t(ORDERS[order])}</span>}
       </button>
       {order !== 'off' && (
-        <button type="button" className="button" aria-label={labels.clearSort} onClick={clear}>
+        <button type="button" className="button" aria-label={t('home.clear-sorting')} onClick={clear}>
           <Cross />
         </button>
       )}

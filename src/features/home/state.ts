@@ -3,6 +3,7 @@
 import { preferredLanguage } from '#library/languages.ts';
 import { nextSortOrder, type SortOrder } from '#library/order.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
+import type { MessageId, Values } from '#words/messages.ts';
 
 export interface HomeState {
   /** Names as the API has them; '' in an empty library. */
@@ -122,9 +123,9 @@ const quoted = (typed: string): string => {
 };
 
 /** The specified sentence for an empty list (SPEC section 2, "Empty states"). */
-export function emptyMessage({ q, find, folder, language, anywhere }: Emptiness): string {
-  if (q.trim() !== '' && anywhere === 0) return `No songs matching "${quoted(q)}" found.`;
-  const asked = quoted(find) || quoted(q);
-  if (asked !== '') return `No files matching "${asked}" found in ${folder}/${language}.`;
-  return 'No files found for the selected folder and language.';
+export function emptyMessage({ q, find, folder, language, anywhere }: Emptiness): [id: MessageId, values: Values] {
+  if (q.trim() !== '' && anywhere === 0) return ['home.no-songs-matching', { query: quoted(q) }];
+  const query = quoted(find) || quoted(q);
+  if (query !== '') return ['home.no-files-matching', { query, folder, language }];
+  return ['home.no-files-found', {}];
 }

@@ -43,7 +43,7 @@ export function KeysDialog({ keys, isMac, off, onTurn, onFind, onClose }: Props)
           {keys.map(([key, action]) => (
             <div key={key}>
               <dt>
-                <kbd>{key}</kbd>
+                <kbd lang="en">{key}</kbd>
               </dt>
               <dd>{t(WORDS[action])}</dd>
             </div>
@@ -52,7 +52,7 @@ export function KeysDialog({ keys, isMac, off, onTurn, onFind, onClose }: Props)
         {/* The way to the command box for those who have no keys for it. */}
         <button type="button" className="find" onClick={onFind}>
           <span>
-            <kbd>{isMac ? '⌘' : 'Ctrl'}</kbd> <kbd>K</kbd>
+            <kbd lang="en">{isMac ? '⌘' : 'Ctrl'}</kbd> <kbd lang="en">K</kbd>
           </span>
           {t(WORDS.box)}
         </button>

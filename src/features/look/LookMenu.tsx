@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { OWN_NAMES } from '#words/locales.ts';
+import { type Locale, OWN_NAMES } from '#words/locales.ts';
 import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
 import { type Choice, LOOKS, type Look, stepSize } from './look.ts';
@@ -30,6 +30,7 @@ const VALUES: Readonly<Record<string, MessageId>> = {
 };
 
 interface Props {
+  /** `lang` is the language that the page is in. */
   look: Look;
   onChange: (look: Look) => void;
 }
@@ -38,7 +39,7 @@ export function LookMenu({ look, onChange }: Props): ReactNode {
   const t = useWords();
   const nameOf = (value: string): string => {
     const id = VALUES[value];
-    return id ? t(id) : OWN_NAMES[value as Look['lang']];
+    return id ? t(id) : OWN_NAMES[value as Locale];
   };
   return (
     <Menu label="look.text-colours" sign="look.aa" log="look" look="plain" className="menu look" name="look">
@@ -60,18 +61,20 @@ export function LookMenu({ look, onChange }: Props): ReactNode {
             {(Object.keys(TITLES) as Group[]).map((group) => (
               <fieldset key={group}>
                 <legend>{t(TITLES[group])}</legend>
-                {LOOKS[group].map((value) => (
-                  <label key={value} lang={group === 'lang' ? value : undefined}>
-                    <input
-                      type="radio"
-                      name={group}
-                      value={value}
-                      checked={look[group] === value}
-                      onChange={() => onChange({ ...look, [group]: value })}
-                    />
-                    {nameOf(value)}
-                  </label>
-                ))}
+                {LOOKS[group]
+                  .filter((value) => value !== 'auto')
+                  .map((value) => (
+                    <label key={value} lang={group === 'lang' ? value : undefined}>
+                      <input
+                        type="radio"
+                        name={group}
+                        value={value}
+                        checked={look[group] === value}
+                        onChange={() => onChange({ ...look, [group]: value })}
+                      />
+                      {nameOf(value)}
+                    </label>
+                  ))}
               </fieldset>
             ))}
           </form>

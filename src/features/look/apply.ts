@@ -1,15 +1,17 @@
 /** Puts a look onto the page, and keeps it. */
-import { type Choice, LOOKS, type Look } from './look.ts';
+import { showWords } from '#words/words.page.ts';
+import { type Choice, LOOKS, type Look, localeOf } from './look.ts';
 import { keepLook } from './store.ts';
 
 /** The settings of the root, by which the styles go; and the words of the page. */
 export function showLook(look: Look): void {
   const root = document.documentElement;
-  for (const [choice, value] of Object.entries(look)) {
-    if (value === LOOKS[choice as Choice][0]) delete root.dataset[choice];
+  const shown = { ...look, lang: localeOf(look.lang, navigator.languages) };
+  for (const [choice, value] of Object.entries(shown)) {
+    if (value === LOOKS[choice as Choice][0] || value === 'en') delete root.dataset[choice];
     else root.dataset[choice] = value;
   }
-  if (root.lang !== look.lang) void import('#words/lay-words.ts').then(({ layWords }) => layWords());
+  void showWords({ en: () => import('virtual:words/en/page') });
 }
 
 /** Changes the look and leaves the verse at the upper edge of the text where it is. */

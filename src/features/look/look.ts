@@ -1,6 +1,6 @@
-/** How a reader wants pages to be: theme, letters, lines, the language of the interface. Kept on the device, applied before the first paint. */
+/** How a reader wants pages to be: theme, letters, lines, the language of the interface (`auto`: the browser's). Kept on the device, applied before the first paint. */
 import type { SETTINGS_KEY } from '#schemas/storage-keys.ts';
-import { LOCALES } from '#words/locales.ts';
+import { LOCALES, type Locale } from '#words/locales.ts';
 
 /** Repeated for the script of every page: see `storage-keys.ts`. */
 export const LOOK_KEY: typeof SETTINGS_KEY = 'settings';
@@ -11,7 +11,7 @@ export const LOOKS = {
   size: ['m', 's', 'l', 'xl', 'xxl'],
   lines: ['normal', 'tight', 'wide'],
   face: ['serif', 'sans'],
-  lang: LOCALES,
+  lang: ['auto', ...LOCALES],
 } as const;
 
 export type Choice = keyof typeof LOOKS;
@@ -47,9 +47,19 @@ export function stepSize(size: Look['size'], step: 1 | -1): Look['size'] {
   return SIZES[Math.min(Math.max(place, 0), SIZES.length - 1)] ?? size;
 }
 
+/** The first of a reader's languages that the interface has; `en` where it has none. `['de', 'ta-IN', 'en']` → `ta` */
+export function localeOf(lang: Look['lang'], languages: readonly string[]): Locale {
+  const [, found = 'en'] = FIRST_LOCALE.exec(String([lang, ...languages])) ?? [];
+  return found as Locale;
+}
+
+/** In a list of BCP 47 tags, parted by commas. */
+const FIRST_LOCALE = /(?:^|,)(en|hi|ta|sa)(?![^,-])/;
+
 /**
  * The script that stands in every page's head: it sets `data-theme`, `data-size`, … on the root before anything is
- * painted, so that nothing flashes, and `data-linked` where the address leads to a place within the page. It cannot wait
- * for a module; its hash is in the policy. Values of other shapes are left alone.
+ * painted, so that nothing flashes, `data-lang` where the interface is to be in another language than English, and
+ * `data-linked` where the address leads to a place within the page. It cannot wait for a module; its hash is in the policy.
+ * Values of other shapes are left alone.
  */
-export const LOOK_SCRIPT = `try{var d=document.documentElement.dataset,s;if(location.hash)d.linked="";s=JSON.parse(localStorage.getItem(${JSON.stringify(LOOK_KEY)}));${JSON.stringify(CHOICES)}.forEach(function(k){if(/^[a-z]{1,8}$/.test(s[k]))d[k]=s[k]})}catch(e){}`;
+export const LOOK_SCRIPT = `{let d=document.documentElement.dataset,s;if(location.hash)d.linked="";try{s=JSON.parse(localStorage.getItem(${JSON.stringify(LOOK_KEY)}))}catch{}s=Object(s);for(let k of ${JSON.stringify(CHOICES.filter((choice) => choice !== 'lang'))})if(/^[a-z]{1,8}$/.test(s[k]))d[k]=s[k];let l=${FIRST_LOCALE}.exec([s.lang,navigator.languages]);if(l&&l[1]!="en")d.lang=l[1]}`;

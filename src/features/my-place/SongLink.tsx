@@ -1,6 +1,7 @@
 /** A row of a list of songs, as in the hymnal's index: number, name, language. */
 import type { MouseEventHandler, ReactNode } from 'react';
 import { detectScript, textLanguage } from '#library/languages.ts';
+import { useNameLang } from '#words/name-lang.ts';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import type { KeptSong } from './song.ts';
@@ -8,9 +9,10 @@ import { labelOf } from './song-label.ts';
 
 /** Words of the library among the page's own, tagged where they are in another script. */
 export function LibraryWords({ children }: { children: string }): ReactNode {
+  const nameLang = useNameLang();
   const script = detectScript(children);
   const plain = script === 'Latn' || script === 'Zyyy';
-  return <bdi lang={plain ? undefined : textLanguage('', script, []).lang}>{children}</bdi>;
+  return <bdi lang={plain ? nameLang(children) : textLanguage('', script, []).lang}>{children}</bdi>;
 }
 
 interface RowProps {

@@ -1,16 +1,21 @@
 /** What the site adds to a playlist's own mark-up: where a link leads, one outline of headings, tables that fit a phone. */
 import type { Element, ElementContent, Root } from 'hast';
+import { inEnglish } from '#words/in-english.ts';
+import { tagName } from '#words/names.ts';
+import { tag } from '#words/tag.ts';
 import type { PlaylistSong, ResolveLink } from './links.ts';
 import { element, isElement, mapElements, type Parent, text, textOf } from './tree.ts';
 import { safeLink } from './url.ts';
 
-/** Follows a link whose target the library no longer has. */
-const GONE = '(no longer in the library)';
-
-const note = (className: string, words: string): ElementContent[] => [
+/** Words of the interface among those of the playlist. @param tag as `#words/tag.ts` makes it */
+const note = (className: string, words: string, { 'data-t': dataT }: Record<string, string>): ElementContent[] => [
   text(' '),
-  element('span', { className: [className] }, text(words)),
+  element('span', { className: [className], ...(dataT === undefined ? {} : { dataT }) }, text(words)),
 ];
+
+/** Follows a link whose target the library no longer has. */
+const gone = (): ElementContent[] =>
+  note('gone', inEnglish('pages.no-longer-library'), tag('pages.no-longer-library') as Record<string, string>);
 
 /** Left to right by itself, so that no direction mark in the words before it turns the name around. */
 const hostNote = (host: string): ElementContent[] => [
@@ -22,7 +27,9 @@ const hostNote = (host: string): ElementContent[] => [
 export function songLink(song: PlaylistSong, children: ElementContent[]): ElementContent[] {
   const words = children.map(textOf).join('').trim();
   const link = element('a', { href: song.path }, ...(words === '' ? [text(song.name)] : children));
-  return song.language === null || words.includes(song.language) ? [link] : [link, ...note('edition', song.language)];
+  return song.language === null || words.includes(song.language)
+    ? [link]
+    : [link, ...note('edition', song.language, tagName(song.language))];
 }
 
 /** A link to another host names it, since its words may say anything (link spoofing) and it never learns where it was opened from. */
@@ -38,7 +45,7 @@ function decorateLink(node: Element, resolve: ResolveLink, origin: string): Elem
   if (link?.kind === 'internal') {
     const song = resolve(link.href);
     if (song !== null) return songLink(song, node.children);
-    return textOf(node).trim() === '' ? [] : [...node.children, ...note('gone', GONE)];
+    return textOf(node).trim() === '' ? [] : [...node.children, ...gone()];
   }
   if (link?.kind === 'external') return externalLink(link.href, link.host, node.children);
   if (link?.kind === 'mail') {

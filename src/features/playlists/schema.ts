@@ -68,7 +68,10 @@ export const pageSchema: Schema = {
   attributes: {
     ...sourceSchema.attributes,
     a: ['href', ['className', 'external', 'mail'], ['rel', 'noopener', 'noreferrer', 'nofollow']],
-    span: [['className', 'edition', 'gone', 'host']],
+    span: [
+      ['className', 'edition', 'gone', 'host'],
+      ['dataT', /^[\da-z]{1,3}$/],
+    ],
     div: [['className', 'table'], ['role', 'region'], ['tabIndex', 0], 'ariaLabel'],
     p: [['className', 'plain']],
   },

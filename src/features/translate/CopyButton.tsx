@@ -1,10 +1,11 @@
 /** Copies a text, and says so. */
 import { useState } from 'react';
-import type { English } from '#words/english.ts';
+import { useWords } from '#words/useWords.ts';
 
-const LABELS = { ready: 'Copy', copied: 'Copied', failed: 'Copying failed' } as const satisfies Record<string, English>;
+const LABELS = { ready: 'page.copy', copied: 'page.copied', failed: 'page.copying-failed' } as const;
 
 export function CopyButton({ text }: { text: () => string }) {
+  const t = useWords();
   const [state, setState] = useState<keyof typeof LABELS>('ready');
   const copy = async () => {
     try {
@@ -17,10 +18,10 @@ export function CopyButton({ text }: { text: () => string }) {
   return (
     <>
       <button type="button" className="button" onClick={copy} onBlur={() => setState('ready')}>
-        {LABELS[state]}
+        {t(LABELS[state])}
       </button>
       <span role="status" className="visually-hidden">
-        {state !== 'ready' && LABELS[state]}
+        {state !== 'ready' && t(LABELS[state])}
       </span>
     </>
   );

@@ -1,14 +1,17 @@
 /** A job as the reader sees it: what is asked, how far it is, what came of it. All of it is text. */
 import { type ClipboardEvent, useEffect, useId, useRef } from 'react';
-import type { English } from '#words/english.ts';
+import type { MessageId } from '#words/messages.ts';
+import { currentLocale, type Translate } from '#words/store.ts';
+import { useWords } from '#words/useWords.ts';
 import { CopyButton } from './CopyButton.tsx';
 import type { Job } from './job.ts';
-import { answerLanguage, faultMessage, LEARNING_ONLY, MOST_SHOWN } from './translation.ts';
+import { answerLanguage, faultMessage, MOST_SHOWN } from './translation.ts';
 
 export interface ResultViewProps {
-  title: string;
+  /** 'Translation Result' or 'Meaning for Selected Text' (SPEC section 2). */
+  title: 'translate.translation-result' | 'translate.meaning-selected-text';
   job: Exclude<Job, { phase: 'idle' }>;
-  /** Where the result comes from; goes with every copy. */
+  /** That it is a machine's, and where it comes from; goes with every copy. */
   origin: string;
   /** Tag of the text that the quote is from. */
   sourceLang: string | undefined;
@@ -23,6 +26,11 @@ export interface ResultViewProps {
 
 const QUOTED = 300;
 
+const CLOSE = {
+  'translate.translation-result': 'translate.close-translation-result',
+  'translate.meaning-selected-text': 'translate.close-meaning-selected',
+} as const;
+
 export function ResultView({
   title,
   job,
@@ -35,11 +43,11 @@ export function ResultView({
   onClose,
   onShow,
 }: ResultViewProps) {
+  const t = useWords();
   const { phase, task, answers, fault } = job;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const label = `${LEARNING_ONLY} ${origin}`;
   const quote = task.quote === null || task.quote.length <= QUOTED ? task.quote : `${task.quote.slice(0, QUOTED)}…`;
   const done = phase === 'result';
 
@@ -56,10 +64,8 @@ export function ResultView({
     if (panel.current?.contains(document.activeElement)) onShow(panel.current);
   }, [phase]);
 
-  /** As the reader sees it, in whatever language the interface is. */
-  const shownLabel = () => panel.current?.querySelector('.origin')?.textContent ?? label;
   const copySelected = (event: ClipboardEvent) => {
-    event.clipboardData.setData('text/plain', `${getSelection()?.toString() ?? ''}\n\n${shownLabel()}`);
+    event.clipboardData.setData('text/plain', `${getSelection()?.toString() ?? ''}\n\n${origin}`);
     event.preventDefault();
   };
 
@@ -67,10 +73,10 @@ export function ResultView({
     <section className="result" ref={panel} aria-labelledby={id} aria-busy={phase === 'processing'}>
       <header>
         <h2 id={id} ref={heading} tabIndex={-1}>
-          {title}
+          {t(title)}
         </h2>
-        <button type="button" className="plain" onClick={onClose} aria-label={`Close ${title}`}>
-          Close
+        <button type="button" className="plain" onClick={onClose} aria-label={t(CLOSE[title])}>
+          {t('page.close')}
         </button>
       </header>
       {quote !== null && (
@@ -79,10 +85,10 @@ export function ResultView({
         </blockquote>
       )}
       <p role="status" className="progress">
-        {progressOf(job)}
+        {progressOf(job, t)}
       </p>
       {answers.length > 0 && (
-        <div className="answer" role="group" aria-label={title} tabIndex={0} onCopy={copySelected}>
+        <div className="answer" role="group" aria-label={t(title)} tabIndex={0} onCopy={copySelected}>
           {answers.map(({ output, cut }, place) => {
             const { lang, dir } = answerLanguage(task.type, output);
             return (
@@ -90,7 +96,7 @@ export function ResultView({
               <p key={place} lang={lang} dir={dir}>
                 {output}
                 {cut && (
-                  <em lang="en">{` … This answer was too long: only its first ${MOST_SHOWN} characters are shown.`}</em>
+                  <em lang={currentLocale()}>{` ${t('translate.answer-too-long', { n: String(MOST_SHOWN) })}`}</em>
                 )}
               </p>
             );
@@ -99,45 +105,50 @@ export function ResultView({
       )}
       {phase === 'error' && fault !== null && (
         <p role="alert" className="fault">
-          {faultMessage(task.purpose, fault)}
+          {t(faultMessage(task.purpose, fault))}
         </p>
       )}
-      {answers.length > 0 && <p className="quiet origin">{label}</p>}
+      {answers.length > 0 && <p className="quiet origin">{origin}</p>}
       <div className="actions">
-        {phase === 'processing' && <Action label="Cancel" onClick={onStop} />}
-        {phase === 'error' && <Action label="Retry" onClick={onResume} />}
-        {phase === 'stopped' && <Action label="Go on" onClick={onResume} />}
-        {done && task.next !== null && <Action label="Translate the next verses" onClick={onMore} />}
+        {phase === 'processing' && <Action label="translate.cancel" onClick={onStop} />}
+        {phase === 'error' && <Action label="translate.retry" onClick={onResume} />}
+        {phase === 'stopped' && <Action label="translate.go-on" onClick={onResume} />}
+        {done && task.next !== null && <Action label="translate.translate-next-verses" onClick={onMore} />}
         {answers.length > 0 && phase !== 'processing' && (
-          <CopyButton text={() => `${answers.map(({ output }) => output).join('\n\n')}\n\n${shownLabel()}`} />
+          <CopyButton text={() => `${answers.map(({ output }) => output).join('\n\n')}\n\n${origin}`} />
         )}
-        {done && <Action label="Ask anew" onClick={onAnew} />}
+        {done && <Action label="translate.ask-anew" onClick={onAnew} />}
       </div>
     </section>
   );
 }
 
-function Action({ label, onClick }: { label: English; onClick: () => void }) {
+function Action({ label, onClick }: { label: MessageId; onClick: () => void }) {
+  const t = useWords();
   return (
     <button type="button" className="button" onClick={onClick}>
-      {label}
+      {t(label)}
     </button>
   );
 }
 
 /** In words what is happening, or what was done. */
-function progressOf({ phase, task, answers }: ResultViewProps['job']): string {
+function progressOf({ phase, task, answers }: ResultViewProps['job'], t: Translate): string {
   const many = task.pieces.length > 1;
-  const unit = task.quote === null ? 'verse' : 'part';
+  const isWhole = task.quote === null; // its pieces are verses
+  const values = { n: answers.length, m: task.pieces.length };
   switch (phase) {
     case 'processing':
-      if (!many) return task.purpose === 'meaning' ? 'Asking for the meaning…' : 'Translating…';
-      return `This text is long, so it goes ${unit} by ${unit}: ${answers.length + 1} of ${task.pieces.length}…`;
+      if (!many) return t(task.purpose === 'meaning' ? 'translate.asking-meaning' : 'translate.translating');
+      return t(isWhole ? 'translate.text-long-goes' : 'translate.text-long-goes-part', {
+        ...values,
+        n: answers.length + 1,
+      });
     case 'stopped':
-      return `Cancelled after ${answers.length} of ${task.pieces.length}.`;
+      return t('translate.cancelled-after', values);
     case 'result':
-      if (answers.every(({ kept }) => kept)) return 'Kept on this device from an earlier request.';
-      return many ? `${answers.length} ${unit}s of this long text.` : '';
+      if (answers.every(({ kept }) => kept)) return t('translate.kept-device-earlier');
+      return many ? t(isWhole ? 'translate.verses-long-text' : 'translate.parts-long-text', values) : '';
     default:
       return '';
   }

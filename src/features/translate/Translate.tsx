@@ -1,29 +1,29 @@
 /** The Translate menu with its results, and the meaning of selected words: binds engine, page and storage to the views. */
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { languageLabel } from '#library/languages.ts';
 import { Boundary } from '#ui/Boundary.tsx';
 import { useIntent } from '#ui/intent.tsx';
+import { useWords } from '#words/useWords.ts';
+import { Words } from '#words/Words.tsx';
 import { ask, faultOf } from './ask.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { IDLE, type Job } from './job.ts';
 import { cutText } from './pieces.ts';
-import { ResultView } from './ResultView.tsx';
+import { ResultView, type ResultViewProps } from './ResultView.tsx';
 import type { TranslateRequest } from './request.ts';
 import { reveal } from './reveal.ts';
-import { selectedWords, sourceOfPage, textElement, versesFrom } from './source.ts';
+import { selectedWords, songOfPage, sourceOfPage, textElement, versesFrom } from './source.ts';
 import { TranslateMenu } from './TranslateMenu.tsx';
 import { originLine, type TranslationType, translationKinds } from './translation.ts';
 
 export interface TranslateProps {
   /** Base of the API, no slash at the end. */
   api: string;
-  /** Language code of the text, and its label. */
+  /** Language code of the text. */
   language: string;
-  from: string;
-  /** `Song 12, Thodudaiya Seviyan`. */
-  song: string;
-  /** Whether the page came with its text. */
-  hasText: boolean;
+  /** The page came without its text. */
+  late?: boolean;
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10);
@@ -43,10 +43,10 @@ function Broken() {
   return (
     <>
       <button type="button" className="button" disabled>
-        Translate
+        <Words id="reading.translate" />
       </button>
       <p role="alert" className="quiet">
-        This part of the page broke. Reload the page to try again.
+        <Words id="page.part-broke" />
       </p>
     </>
   );
@@ -71,11 +71,11 @@ function useEngine(api: string): [Engine, Job] {
   return [engine, job];
 }
 
-function Live({ api, language, from, song, hasText }: TranslateProps) {
+function Live({ api, language, late = false }: TranslateProps) {
   const [translation, translationJob] = useEngine(api);
   const [meaning, meaningJob] = useEngine(api);
   // A text that was missing may have come before this code did.
-  const [ready, setReady] = useState(() => hasText || globalThis.document?.querySelector('[data-text]') != null);
+  const [ready, setReady] = useState(() => !late || globalThis.document?.querySelector('[data-text]') != null);
 
   useEffect(() => {
     const look = () => setReady(textElement() !== null);
@@ -107,23 +107,29 @@ function Live({ api, language, from, song, hasText }: TranslateProps) {
         disabled={!ready || translationJob.phase === 'processing'}
         onChoose={choose}
       />
-      <Result title="Translation Result" engine={translation} job={translationJob} onMore={more} {...{ from, song }} />
-      <Result title="Meaning for Selected Text" engine={meaning} job={meaningJob} {...{ from, song }} />
+      <Result
+        title="translate.translation-result"
+        engine={translation}
+        job={translationJob}
+        onMore={more}
+        language={language}
+      />
+      <Result title="translate.meaning-selected-text" engine={meaning} job={meaningJob} language={language} />
     </>
   );
 }
 
 interface ResultProps {
-  title: string;
+  title: ResultViewProps['title'];
   engine: Engine;
   job: Job;
-  from: string;
-  song: string;
+  language: string;
   onMore?: () => void;
 }
 
 /** A job's view, put beneath the text box; nothing while idle. */
-function Result({ title, engine, job, from, song, onMore = () => undefined }: ResultProps) {
+function Result({ title, engine, job, language, onMore = () => undefined }: ResultProps) {
+  const t = useWords();
   const place = job.phase === 'idle' ? null : document.querySelector('[data-results]');
   if (job.phase === 'idle' || place === null) return null;
   const last = job.answers.at(-1);
@@ -136,7 +142,7 @@ function Result({ title, engine, job, from, song, onMore = () => undefined }: Re
     <ResultView
       title={title}
       job={job}
-      origin={originLine({ type: job.task.type, from, song, ...made })}
+      origin={originLine(t, { type: job.task.type, from: languageLabel(language), ...songOfPage(), ...made })}
       sourceLang={textElement()?.lang}
       onStop={engine.stop}
       onResume={engine.resume}

@@ -1,5 +1,6 @@
 /** The Translate button and the menu it opens. */
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Words } from '#words/Words.tsx';
 import type { TranslationKind, TranslationType } from './translation.ts';
 
 export interface TranslateMenuProps {
@@ -36,17 +37,15 @@ export function TranslateMenu({ kinds, disabled, onChoose }: TranslateMenuProps)
         disabled={disabled}
         onClick={() => setOpen(!open)}
         data-log="translate"
-        // Another language may lie over the page already.
-        suppressHydrationWarning
       >
-        Translate
+        <Words id="reading.translate" />
       </button>
       {open && (
         <ul role="list">
           {kinds.map(({ type, label }) => (
             <li key={type}>
               <button type="button" onClick={() => choose(type)} data-log={type}>
-                {label}
+                <Words id={label} />
               </button>
             </li>
           ))}

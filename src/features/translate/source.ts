@@ -38,3 +38,10 @@ export function sourceOfPage(selected: string): Source | null {
   if (!isLong(text)) return { pieces: [text], next: null, quote: null };
   return selected === '' ? versesFrom(firstOnScreen()) : { pieces: cutText(selected), next: null, quote: selected };
 }
+
+/** The number of the song, or `N/A`, and its name, as the page says them. */
+export function songOfPage(): { songNo: string; name: string } {
+  const title = document.querySelector('h1');
+  const [songNo = 'N/A'] = /\d+/.exec(title?.nextElementSibling?.textContent ?? '') ?? [];
+  return { songNo, name: title?.textContent.trim() ?? '' };
+}

@@ -2,7 +2,9 @@
 
 import { detectScript, type TextLanguage, textLanguage } from '#library/languages.ts';
 import type { TranslationType } from '#schemas/wire.ts';
-import type { English } from '#words/english.ts';
+import type { MessageId } from '#words/messages.ts';
+import { sayName } from '#words/names.ts';
+import type { Translate } from '#words/store.ts';
 
 export type { TranslationType };
 
@@ -10,13 +12,13 @@ export type { TranslationType };
 export interface TranslationKind {
   type: TranslationType;
   /** In the menu (SPEC section 2). */
-  label: English;
+  label: MessageId;
 }
 
 const KINDS: readonly TranslationKind[] = [
-  { type: 'convert_to_sanskrit', label: 'To Sanskrit' },
-  { type: 'convert_from_sanskrit', label: 'To English' },
-  { type: 'provide_sanskrit_meaning', label: 'Meaning' },
+  { type: 'convert_to_sanskrit', label: 'translate.sanskrit' },
+  { type: 'convert_from_sanskrit', label: 'translate.english' },
+  { type: 'provide_sanskrit_meaning', label: 'translate.meaning' },
 ];
 
 /** The menu for a text: 'To Sanskrit' is hidden when the language is SAN (SPEC section 2). */
@@ -24,28 +26,25 @@ export function translationKinds(language: string): readonly TranslationKind[] {
   return language === 'SAN' ? KINDS.filter(({ type }) => type !== 'convert_to_sanskrit') : KINDS;
 }
 
-/** Stands beside every result (SPEC section 1). */
-export const LEARNING_ONLY = 'AI translation is for learning only and may be inaccurate.';
-
 /** Where a translation was asked for; each has messages of its own (SPEC section 8). */
 export type Purpose = 'translation' | 'meaning';
 
 /** `format`: an answer that is none. `failed`: no answer. */
 export type Fault = 'format' | 'failed';
 
-const MESSAGES: Readonly<Record<Purpose, Readonly<Record<Fault, English>>>> = {
+const MESSAGES: Readonly<Record<Purpose, Readonly<Record<Fault, MessageId>>>> = {
   translation: {
-    format: 'Translation failed. Invalid response format.',
-    failed: 'Failed to translate content. Please try again later.',
+    format: 'translate.translation-failed-invalid',
+    failed: 'translate.failed-translate-content',
   },
   meaning: {
-    format: 'Meaning fetch failed. Invalid response format.',
-    failed: 'Failed to fetch meaning. Please try again later.',
+    format: 'translate.meaning-fetch-failed',
+    failed: 'translate.failed-fetch-meaning',
   },
 };
 
 /** The specified message, word for word. */
-export function faultMessage(purpose: Purpose, fault: Fault): English {
+export function faultMessage(purpose: Purpose, fault: Fault): MessageId {
   return MESSAGES[purpose][fault];
 }
 
@@ -70,25 +69,39 @@ export interface Origin {
   type: TranslationType;
   /** Label of the source's language: `Tamil`. */
   from: string;
-  /** `Song 12, Thodudaiya Seviyan`. */
-  song: string;
+  /** `12`, or `N/A`; and its name. */
+  songNo: string;
+  name: string;
   /** `2026-11-21`. */
   day: string;
   /** null where the answer names none. */
   model: string | null;
 }
 
-const MADE: Readonly<Record<TranslationType, string>> = {
-  convert_to_sanskrit: 'AI translation to Sanskrit',
-  convert_from_sanskrit: 'AI translation to English',
-  provide_sanskrit_meaning: 'AI explanation of the Sanskrit meaning',
+const MADE: Readonly<Record<TranslationType, MessageId>> = {
+  convert_to_sanskrit: 'translate.ai-translation-sanskrit',
+  convert_from_sanskrit: 'translate.ai-translation-english',
+  provide_sanskrit_meaning: 'translate.ai-explanation-sanskrit',
+};
+const MADE_BY: Readonly<Record<TranslationType, MessageId>> = {
+  convert_to_sanskrit: 'translate.ai-translation-sanskrit-song',
+  convert_from_sanskrit: 'translate.ai-translation-english-song',
+  provide_sanskrit_meaning: 'translate.ai-explanation-sanskrit-meaning',
 };
 
 /**
- * The line that says where a result comes from; it also goes with every copy of it.
- * → `AI translation to English from Tamil: Song 12, Thodudaiya Seviyan. 21 November 2026, by gpt-5.`
+ * The line that says where a result comes from; it also goes with every copy of it (SPEC section 1).
+ * → `AI translation is for learning only and may be inaccurate. AI translation to English from Tamil: Song 12, Thodudaiya
+ * Seviyan. 21 November 2026, by gpt-5.`
  */
-export function originLine({ type, from, song, day, model }: Origin): string {
-  const date = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  return `${MADE[type]} from ${from}: ${song}. ${date}${model === null ? '' : `, by ${model}`}.`;
+export function originLine(t: Translate, { type, from, songNo, name, day, model }: Origin): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const values = {
+    language: sayName(t, from),
+    n: songNo,
+    song: name,
+    date: `${Number(date)} ${t('translate.month', { n: Number(month) })} ${year}`,
+  };
+  const origin = model === null ? t(MADE[type], values) : t(MADE_BY[type], { ...values, model });
+  return t('translate.ai-translation-learning', { origin });
 }

@@ -9,6 +9,7 @@ import {
   writeState,
 } from '#features/home/state.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
+import { inEnglish } from '#words/in-english.ts';
 
 const folder = (name: string, codes: string[]): FolderSummary => ({
   name,
@@ -101,10 +102,10 @@ describe('an empty list says so in the words of the specification', () => {
     [{ ...asked, q: 'agni', find: 'b', anywhere: 7 }, 'No files matching "b" found in Puranas/Tamil.'],
     [asked, 'No files found for the selected folder and language.'],
   ])('%o', (emptiness, words) => {
-    expect(emptyMessage(emptiness)).toBe(words);
+    expect(inEnglish(...emptyMessage(emptiness))).toBe(words);
   });
 
   test('and quotes no more of a query than can be read', () => {
-    expect(emptyMessage({ ...asked, q: 'y'.repeat(1000) }).length).toBeLessThan(130);
+    expect(inEnglish(...emptyMessage({ ...asked, q: 'y'.repeat(1000) })).length).toBeLessThan(130);
   });
 });

@@ -12,7 +12,7 @@ const answer: Answer = { output: '<b>x</b>', model: null, day: '2026-11-21', cut
 const render = (job: Partial<ResultViewProps['job']>) =>
   renderToStaticMarkup(
     <ResultView
-      title="Translation Result"
+      title="translate.translation-result"
       origin="From here."
       sourceLang="ta"
       job={{ phase: 'result', run: 1, task, answers: [answer], fault: null, ...job }}
@@ -45,7 +45,7 @@ describe('a result', () => {
   it('shows its answer as text, with its language and where it comes from', () => {
     const html = render({});
     expect(html).toContain('<p lang="en" dir="ltr">&lt;b&gt;x&lt;/b&gt;</p>');
-    expect(html).toContain('AI translation is for learning only and may be inaccurate. From here.');
+    expect(html).toContain('From here.');
   });
 
   it('offers what fits its state', () => {

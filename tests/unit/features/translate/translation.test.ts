@@ -7,14 +7,19 @@ import {
   originLine,
   translationKinds,
 } from '#features/translate/translation.ts';
+import { inEnglish } from '#words/in-english.ts';
 
 describe('the kinds of translation', () => {
   it('are three, in the order of the specification', () => {
-    expect(translationKinds('TAM').map(({ label }) => label)).toEqual(['To Sanskrit', 'To English', 'Meaning']);
+    expect(translationKinds('TAM').map(({ label }) => label)).toEqual([
+      'translate.sanskrit',
+      'translate.english',
+      'translate.meaning',
+    ]);
   });
 
   it('leave To Sanskrit out for SAN alone', () => {
-    expect(translationKinds('SAN').map(({ label }) => label)).toEqual(['To English', 'Meaning']);
+    expect(translationKinds('SAN').map(({ label }) => label)).toEqual(['translate.english', 'translate.meaning']);
     expect(translationKinds('DEV')).toHaveLength(3);
   });
 });
@@ -26,7 +31,7 @@ describe('the message of a failure', () => {
     ['meaning', 'format', 'Meaning fetch failed. Invalid response format.'],
     ['meaning', 'failed', 'Failed to fetch meaning. Please try again later.'],
   ] as const)('of a %s (%s) is the specified one', (purpose, fault, message) => {
-    expect(faultMessage(purpose, fault)).toBe(message);
+    expect(inEnglish(faultMessage(purpose, fault))).toBe(message);
   });
 });
 
@@ -54,11 +59,11 @@ describe('an answer', () => {
   });
 
   it('names what made it, of what and when', () => {
-    const origin = { type: 'convert_from_sanskrit', from: 'Tamil', song: 'Song 1, X', day: '2026-11-21' } as const;
-    expect(originLine({ ...origin, model: null })).toBe(
-      'AI translation to English from Tamil: Song 1, X. 21 November 2026.',
+    const origin = { type: 'convert_from_sanskrit', from: 'Tamil', songNo: '1', name: 'X', day: '2026-11-21' } as const;
+    expect(originLine(inEnglish, { ...origin, model: null })).toBe(
+      'AI translation is for learning only and may be inaccurate. AI translation to English from Tamil: Song 1, X. 21 November 2026.',
     );
-    expect(originLine({ ...origin, model: 'm-5' })).toMatch(/21 November 2026, by m-5\.$/);
+    expect(originLine(inEnglish, { ...origin, model: 'm-5' })).toMatch(/21 November 2026, by m-5\.$/);
   });
 });
 

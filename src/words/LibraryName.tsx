@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useNameLang } from './name-lang.ts';
+import { nameId, sayName, tagName } from './names.ts';
+import { useWords } from './useWords.ts';
+
+/** The name of a folder or a language, in the reader's language where the interface has it. */
+export function LibraryName({ label }: { label: string }): ReactNode {
+  const t = useWords();
+  const nameLang = useNameLang();
+  return (
+    <span {...tagName(label)} lang={nameId(label) ? undefined : nameLang(label)} suppressHydrationWarning>
+      {sayName(t, label)}
+    </span>
+  );
+}
