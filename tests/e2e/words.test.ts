@@ -330,6 +330,35 @@ describe('the choice', () => {
     },
   );
 
+  test.each([
+    ['ta-IN', 'ta'],
+    ['hi', 'hi'],
+    ['de-DE', 'en'],
+    ['sat', 'en'],
+  ])('is the browser’s until the reader has one: %s', async (locale, shown) => {
+    visit = await site.visit('/support/', { ...PHONE, locale });
+    const { page } = visit;
+    await page.locator(`html[lang=${shown}]`).waitFor({ state: 'attached' });
+    const words = () => page.locator('h1').innerText();
+    expect(await words()).toBe(readCatalogue(shown as Locale)['page.support']);
+    await page.mouse.move(100, 200);
+    await page.locator('footer [data-locales]').getByText('English').click();
+    await expect.poll(words, { timeout: 5000 }).toBe('Support');
+    await page.goto('/support/');
+    expect(await words()).toBe('Support');
+  });
+
+  test('comes in one file of at most 6 KB', async () => {
+    await open('/support/', 'hi');
+    const files = visit.requests.filter((url) => /\/page\.[\w-]+\.js$/.test(url));
+    expect(files.length).toBe(1);
+    const { size } = await visit.page.evaluate((url) => {
+      const [entry] = performance.getEntriesByName(url) as PerformanceResourceTiming[];
+      return { size: entry?.encodedBodySize ?? Number.NaN };
+    }, files[0] ?? '');
+    expect(size).toBeLessThanOrEqual(6000);
+  });
+
   test('no English is seen before it, and nothing moves', async () => {
     visit = await site.visit('/privacy/', PHONE);
     const { page } = visit;
