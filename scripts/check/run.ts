@@ -9,6 +9,7 @@ import { envExampleFaults } from './env-example.ts';
 import { importFaults } from './import-graph.ts';
 import { pictureFaults } from './import-picture.ts';
 import { lockFaults } from './lockfile.ts';
+import { pageWordFaults } from './page-words.ts';
 
 /** One check: what it holds, and what it finds wrong, one text each. A tool that prints its findings itself sums them up. */
 export interface Check {
@@ -61,6 +62,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'import table', run: async () => importFaults(PROJECT) },
   { name: 'import graph in CONTRIBUTING.md', run: async () => pictureFaults(PROJECT) },
   { name: 'elements come from React or .astro', run: async () => elementFaults(PROJECT) },
+  { name: 'words of pages have a message', run: async () => pageWordFaults(PROJECT) },
   {
     name: 'lock file whole on every system',
     run: async () => lockFaults(JSON.parse(await project('package-lock.json'))),

@@ -1,5 +1,5 @@
 /** The dialog that shows the keys of this page, with the switch for those that are a single letter. */
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { MessageId } from '#words/messages.ts';
@@ -34,7 +34,9 @@ interface Props {
 export function KeysDialog({ keys, isMac, off, onTurn, onFind, onClose }: Props): ReactNode {
   const t = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
   const [title, state] = [useId(), useId()];
+  useEffect(() => close.current?.focus(), []);
   return (
     <Dialog ref={dialog} labelledBy={title} className="keys" log="keys" onClose={onClose}>
       <div className="sheet">
@@ -73,7 +75,7 @@ export function KeysDialog({ keys, isMac, off, onTurn, onFind, onClose }: Props)
           </p>
         </div>
         <p>
-          <Button autoFocus onClick={() => dialog.current?.close()}>
+          <Button ref={close} onClick={() => dialog.current?.close()}>
             {t('page.close')}
           </Button>
         </p>

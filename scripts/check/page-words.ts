@@ -1,0 +1,56 @@
+/**
+ * Words of the interface stand in pages by their messages (`Say.astro`), never as they are: those no language could say. In
+ * views (`.tsx`) Biome's `noJsxLiterals` holds the same.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The frontmatter; what is no text; and, for whoever has no scripts and so no other language, `noscript`. */
+const APART = /^---\n[\s\S]*?\n---\n|<(script|style|noscript)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<svg\b[\s\S]*?<\/svg>/g;
+/** Attributes that a reader meets. */
+const SPOKEN = /\s(?:aria-label|placeholder|alt)="([^"]*\p{L}[^"]*)"/gu;
+
+/** Without what stands in braces, however deep: code says its words by messages, or they are the library's. */
+function withoutCode(template: string): string {
+  let depth = 0;
+  let out = '';
+  for (const character of template) {
+    if (character === '{') depth += 1;
+    if (depth === 0) out += character;
+    if (character === '}') depth -= 1;
+  }
+  return out;
+}
+
+/** Markup within braces is a template too: `{open && <p>Words</p>}`. */
+const inCode = (template: string): string[] =>
+  [...template.matchAll(/>([^<>{}]+)<\//g)].map(([, text = '']) => text.trim());
+
+/** `<p>Words</p>` → `Words` */
+const inMarkup = (template: string): string[] =>
+  withoutCode(template)
+    .split(/<[^>]*>/)
+    .map((text) => text.trim());
+
+/**
+ * Every word that stands in a page without a message.
+ * @param root of the project
+ * @returns one text each, in two parts: file and words; then what to do
+ */
+export function pageWordFaults(root: string): string[] {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.astro'))
+    .sort();
+  return files.flatMap((file) => {
+    const template = readFileSync(join(root, 'src', file), 'utf8').replace(APART, '');
+    const spoken = [...template.matchAll(SPOKEN)].map(([, words = '']) => words);
+    const words = new Set(
+      [...spoken, ...inMarkup(template), ...inCode(template)].filter((text) => /\p{L}/u.test(text)),
+    );
+    return [...words].map(
+      (text) =>
+        `src/${file} says ${JSON.stringify(text)} by itself.\n  Give it a message in every file of src/words/catalogues, and say it by <Say id="…" />.`,
+    );
+  });
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { pageWordFaults } from '../../../scripts/check/page-words.ts';
+
+describe('words of a page', () => {
+  const roots: string[] = [];
+  afterEach(() => {
+    for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true });
+  });
+
+  /** The faults of a project of one page. */
+  function faultsOf(source: string): string[] {
+    const root = mkdtempSync(join(tmpdir(), 'nama-words-'));
+    roots.push(root);
+    mkdirSync(join(root, 'src/layouts'), { recursive: true });
+    writeFileSync(join(root, 'src/layouts/A.astro'), source);
+    return pageWordFaults(root);
+  }
+
+  test.each([
+    '<p>Brand new words</p>',
+    "---\nconst a = 'b';\n---\n<p>{a} Brand new words</p>",
+    '{open && <p>Brand new words</p>}',
+    '<nav aria-label="Brand new words"></nav>',
+    '<p><b>1</b> Brand new words</p>',
+  ])('without a message are named with their file: %s', (source) => {
+    expect(faultsOf(source)).toEqual([
+      expect.stringMatching(/^src\/layouts\/A\.astro says "Brand new words" by itself\.\n {2}Give it a message/),
+    ]);
+  });
+
+  test.each([
+    '<Say as="p" id="page.home" />',
+    '---\n/** Words about it. */\n---\n<p>{words}</p>',
+    '<noscript><p>Without JavaScript nothing is kept.</p></noscript>',
+    '<style>\n.a { color: red; }\n</style>',
+    '<h1>{folder.label} <span>{language.label}</span></h1>',
+    '<p>12 – 13</p>',
+    '{/* A comment. */}\n<p />',
+  ])('are not found in %s', (source) => {
+    expect(faultsOf(source)).toEqual([]);
+  });
+});
