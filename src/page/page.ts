@@ -64,7 +64,9 @@ addEventListener('storage', ({ key }: StorageEvent) => {
 });
 
 void showWords();
-atFirst(document, ['scroll', 'pointermove', 'pointerdown', 'keydown'], async () => fetchIslands());
+atFirst(document, ['scroll', 'pointermove', 'pointerdown', 'keydown'], async () => fetchIslands('main [data-live]'));
+// Who uses no keys never needs those of the keys and of the command box.
+atFirst(document, ['keydown'], async () => fetchIslands('body > [data-live]'));
 
 // Scrolls of a text's box do not bubble; an address may lead to a verse, and Back to where a text was left.
 const scrolled = () => import('./scrolled.ts');

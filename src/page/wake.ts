@@ -170,9 +170,8 @@ interface Line {
   saveData?: boolean;
 }
 
-/** Fetches the code of all islands of the page, so that the press that wakes one finds it there; never where data is dear. */
-export function fetchIslands(): void {
+/** Fetches the code of islands of the page, so that the press that wakes one finds it there; never where data is dear. */
+export function fetchIslands(which: string): void {
   if ((navigator as { connection?: Line }).connection?.saveData) return;
-  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-live]'))
-    load(dataset['live'] ?? '').catch(() => {});
+  for (const { dataset } of document.querySelectorAll<HTMLElement>(which)) load(dataset['live'] ?? '').catch(() => {});
 }

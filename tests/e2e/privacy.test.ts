@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { STORED } from '#schemas/storage-keys.ts';
+import { STORED } from '#features/privacy/stored-things.ts';
 import english from '#words/catalogues/en.json' with { type: 'json' };
 import { type Inbox, openInbox } from './inbox.ts';
 import { type Site, startSite, type Visit } from './site.ts';

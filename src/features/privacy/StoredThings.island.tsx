@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { STORED, type StoredThing } from '#schemas/storage-keys.ts';
 import { StoredThings } from './StoredThings.tsx';
 import { clearStored, isKept } from './stored.ts';
+import { STORED, type StoredThing } from './stored-things.ts';
 import { useStorageEvents } from './useStorageEvents.ts';
 
 /** @param counted whether the reader can refuse to be counted, which is kept too */

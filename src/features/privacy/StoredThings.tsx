@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { STORED, type StoredThing } from '#schemas/storage-keys.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
+import { STORED, type StoredThing } from './stored-things.ts';
 
 interface Props {
   /** Until then only the list is of use. */

@@ -1,5 +1,5 @@
 /** What of the things in `storage-keys.ts` a browser keeps. */
-import { STORED, type StorageArea, type StoredThing } from '#schemas/storage-keys.ts';
+import { STORED, type StorageArea, type StoredThing } from './stored-things.ts';
 
 /** What `work` returns; null where the browser gives this site no storage. */
 export function guarded<T>(work: () => T): T | null {

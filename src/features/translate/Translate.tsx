@@ -1,7 +1,6 @@
 /** The Translate menu with its results, and the meaning of selected words: binds engine, page and storage to the views. */
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { languageLabel } from '#library/languages.ts';
 import { Boundary } from '#ui/Boundary.tsx';
 import { useIntent } from '#ui/intent.tsx';
 import { useWords } from '#words/useWords.ts';
@@ -20,8 +19,9 @@ import { originLine, type TranslationType, translationKinds } from './translatio
 export interface TranslateProps {
   /** Base of the API, no slash at the end. */
   api: string;
-  /** Language code of the text. */
+  /** Language code of the text, and its label. */
   language: string;
+  from: string;
   /** The page came without its text. */
   late?: boolean;
 }
@@ -71,7 +71,7 @@ function useEngine(api: string): [Engine, Job] {
   return [engine, job];
 }
 
-function Live({ api, language, late = false }: TranslateProps) {
+function Live({ api, language, from, late = false }: TranslateProps) {
   const [translation, translationJob] = useEngine(api);
   const [meaning, meaningJob] = useEngine(api);
   // A text that was missing may have come before this code did.
@@ -112,9 +112,9 @@ function Live({ api, language, late = false }: TranslateProps) {
         engine={translation}
         job={translationJob}
         onMore={more}
-        language={language}
+        from={from}
       />
-      <Result title="translate.meaning-selected-text" engine={meaning} job={meaningJob} language={language} />
+      <Result title="translate.meaning-selected-text" engine={meaning} job={meaningJob} from={from} />
     </>
   );
 }
@@ -123,12 +123,12 @@ interface ResultProps {
   title: ResultViewProps['title'];
   engine: Engine;
   job: Job;
-  language: string;
+  from: string;
   onMore?: () => void;
 }
 
 /** A job's view, put beneath the text box; nothing while idle. */
-function Result({ title, engine, job, language, onMore = () => undefined }: ResultProps) {
+function Result({ title, engine, job, from, onMore = () => undefined }: ResultProps) {
   const t = useWords();
   const place = job.phase === 'idle' ? null : document.querySelector('[data-results]');
   if (job.phase === 'idle' || place === null) return null;
@@ -142,7 +142,7 @@ function Result({ title, engine, job, language, onMore = () => undefined }: Resu
     <ResultView
       title={title}
       job={job}
-      origin={originLine(t, { type: job.task.type, from: languageLabel(language), ...songOfPage(), ...made })}
+      origin={originLine(t, { type: job.task.type, from, ...songOfPage(), ...made })}
       sourceLang={textElement()?.lang}
       onStop={engine.stop}
       onResume={engine.resume}

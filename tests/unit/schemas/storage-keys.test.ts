@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { STORED } from '#features/privacy/stored-things.ts';
 import * as keys from '#schemas/storage-keys.ts';
 import { readCatalogue } from '../../../scripts/words/catalogues.ts';
 
@@ -11,7 +12,7 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, code: readFileSync(join(src, file), 'utf8') }));
 
 const named = Object.entries(keys).flatMap(([name, value]) => (name.endsWith('_KEY') ? [String(value)] : []));
-const listed = keys.STORED.flatMap((thing) => thing.keys);
+const listed = STORED.flatMap((thing) => thing.keys);
 
 describe('what is kept on the device', () => {
   test('is listed under every key that is named, but for the refusal to be counted', () => {
@@ -21,7 +22,7 @@ describe('what is kept on the device', () => {
   });
 
   test('is told in words that fit a list', () => {
-    for (const { what, until } of keys.STORED) {
+    for (const { what, until } of STORED) {
       expect(english[what]).toMatch(/^[a-z][^.]+$/);
       expect(english[until]).toMatch(/^until /);
     }
