@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PlaylistSong } from '#features/playlists/links.ts';
 import { renderPlaylist } from '#features/playlists/render.ts';
+import { tagName } from '#words/names.ts';
+import { tag } from '#words/tag.ts';
 
 const pages: Readonly<Record<string, PlaylistSong>> = {
   '/file/Puranas/TAM/001%20Kappu.txt': { path: '/file/Puranas/TAM/001%20Kappu.txt/', name: 'Kappu', language: 'Tamil' },
@@ -86,7 +88,9 @@ describe('a link to a page of the library', () => {
     ['//nama.example/file/Puranas/TAM/001%20Kappu.txt', 'Kappu'],
   ])('%s leads to its true path and says its language', (href, words) => {
     const source = `<a target=_blank href="${href}">${words}</a>`;
-    expect(html(source, 'https://nama.example')).toBe(`${there}${words}</a> <span class="edition">Tamil</span>`);
+    expect(html(source, 'https://nama.example')).toBe(
+      `${there}${words}</a> <span class="edition" data-t="${tagName('Tamil')['data-t']}">Tamil</span>`,
+    );
   });
 
   test('without words of its own it has the name', () => {
@@ -104,7 +108,9 @@ describe('a link to a page of the library', () => {
   test.each(['/file/Puranas/TAM/gone.txt', '/playlist/99', '/file/%zz', '/elsewhere'])(
     '%s is text when it is gone',
     (href) => {
-      expect(html(`<a href="${href}">x</a>`)).toBe('x <span class="gone">(no longer in the library)</span>');
+      expect(html(`<a href="${href}">x</a>`)).toBe(
+        `x <span class="gone" data-t="${tag('pages.no-longer-library')['data-t']}">(no longer in the library)</span>`,
+      );
     },
   );
 });
@@ -166,7 +172,7 @@ describe('plain text', () => {
       line.includes('One') ? song : null,
     );
     expect(out).toBe(
-      '<p class="plain">To sing<br>  <a href="/file/F/SAN/1/">1. One</a> <span class="edition">Sanskrit</span></p>',
+      `<p class="plain">To sing<br>  <a href="/file/F/SAN/1/">1. One</a> <span class="edition" data-t="${tagName('Sanskrit')['data-t']}">Sanskrit</span></p>`,
     );
   });
 });

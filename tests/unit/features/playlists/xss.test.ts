@@ -18,6 +18,8 @@ describe('the oracle', () => {
     '<a href="https://a@evil.example/" rel="noopener noreferrer nofollow">y</a>',
     '<p id="x">y</p>',
     '<p class="x">y</p>',
+    '<span data-t="1">x</span>',
+    '<span class="gone" data-t="[1]">x</span>',
     '<h1>x</h1>',
     '<svg></svg>',
     '<!-- x -->',
