@@ -32,7 +32,13 @@ interface Props {
   beside?: ReactNode;
 }
 
-const KEYS_OF_ITS_OWN = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'];
+/** How far each key goes: round the ends by one, and up to them by a page. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
+
+function stepped(at: number, step: number, count: number): number {
+  return Math.abs(step) === 1 ? (at + step + count) % count : Math.min(Math.max(at + step, 0), count - 1);
+}
+
 const isModified = ({ ctrlKey, metaKey, shiftKey }: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }) =>
   ctrlKey || metaKey || shiftKey;
 
@@ -67,10 +73,6 @@ export function Combobox(props: Props): ReactNode {
     isOpen: choices.length > 0,
     highlightedIndex: at,
     selectedItem: null,
-    // The pointer's way over the list moves nothing: only keys do.
-    onHighlightedIndexChange: ({ type, highlightedIndex }) => {
-      if (KEY_MOVES.has(type)) setActive(choices[highlightedIndex]?.key);
-    },
     scrollIntoView: intoView,
   });
 
@@ -83,9 +85,20 @@ export function Combobox(props: Props): ReactNode {
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { nativeEvent, key } = event;
-    const own = KEYS_OF_ITS_OWN.includes(key) && !nativeEvent.isComposing; // an input method is still choosing the letters
-    if (!own) Object.assign(nativeEvent, { preventDownshiftDefault: true });
-    if (own) waiting.current = null;
+    // Its moves are told after the next frame: a key that comes before that would begin where the last one did.
+    Object.assign(nativeEvent, { preventDownshiftDefault: true });
+    const step = nativeEvent.isComposing ? undefined : STEPS[key]; // an input method is still choosing the letters
+    if (step !== undefined && choices.length > 0) {
+      event.preventDefault();
+      waiting.current = null;
+      setActive((now) => {
+        const from = Math.max(
+          choices.findIndex(({ key }) => key === now),
+          0,
+        );
+        return choices[stepped(from, step, choices.length)]?.key;
+      });
+    }
     if (key !== 'Enter' || nativeEvent.isComposing) return;
     event.preventDefault();
     const where = event.ctrlKey || event.metaKey ? 'apart' : 'here';
@@ -150,12 +163,3 @@ export function Combobox(props: Props): ReactNode {
     </>
   );
 }
-
-const { InputKeyDownArrowDown, InputKeyDownArrowUp, InputKeyDownPageDown, InputKeyDownPageUp } =
-  useCombobox.stateChangeTypes;
-const KEY_MOVES: ReadonlySet<unknown> = new Set([
-  InputKeyDownArrowDown,
-  InputKeyDownArrowUp,
-  InputKeyDownPageDown,
-  InputKeyDownPageUp,
-]);

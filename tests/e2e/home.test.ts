@@ -28,6 +28,8 @@ const heading = () => page.locator('#list');
 const shows = (name: string | RegExp) => page.locator('.home .songs .name', { hasText: name }).first().waitFor();
 const chosen = () => page.locator('.home .counts [aria-current]').innerText();
 const query = () => new URL(page.url()).searchParams;
+/** Two looks apart that see the same. */
+const REST = { timeout: 10_000, interval: 300 };
 const until = (what: () => Promise<unknown> | unknown, value: unknown) =>
   expect.poll(what, { timeout: 5000 }).toEqual(value);
 
@@ -337,7 +339,15 @@ describe('the address', () => {
     await until(() => page.locator('.home .songs li').first().getAttribute('aria-setsize'), '3000');
     await page.evaluate(() => scrollTo(0, 60_000));
     await expect.poll(async () => Number(await seen())).toBeGreaterThan(500);
-    const before = [await place(), await seen()];
+    // Parts near the window are drawn one after the other: what is seen is read once it stays.
+    let before: unknown[] = [];
+    await expect
+      .poll(async () => {
+        const earlier = JSON.stringify(before);
+        before = [await place(), await seen()];
+        return JSON.stringify(before) === earlier;
+      }, REST)
+      .toBe(true);
     await page.reload();
     await until(async () => [await place(), await seen()], before);
   });
