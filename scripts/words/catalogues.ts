@@ -82,6 +82,27 @@ export function catalogueFaults(catalogues: Readonly<Record<string, Catalogue>>)
   return faults;
 }
 
+/** Catalogues that were held against each other, with their messages: each is compiled once. */
+const compiledOf = new WeakMap<object, Map<string, Messages>>();
+
+/** @throws {Error} naming every fault of the catalogues */
+function compileAll(catalogues: Readonly<Record<string, Catalogue>>): Map<string, Messages> {
+  const known = compiledOf.get(catalogues);
+  if (known) return known;
+  const faults = catalogueFaults(catalogues);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  // In one order in every language: what stands in a page is known by its place in it.
+  const ids = Object.keys(catalogues['en'] ?? {});
+  const all = new Map(
+    Object.entries(catalogues).map(([locale, catalogue]) => [
+      locale,
+      Object.fromEntries(ids.map((id) => [id, compile(catalogue[id] ?? '')])),
+    ]),
+  );
+  compiledOf.set(catalogues, all);
+  return all;
+}
+
 /**
  * A language's messages, compiled.
  * @param wanted which of them
@@ -92,9 +113,6 @@ export function compiledMessages(
   locale: string,
   wanted: (id: string) => boolean,
 ): Messages {
-  const faults = catalogueFaults(catalogues);
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-  // In one order in every language: what stands in a page is known by its place in it.
-  const ids = Object.keys(catalogues['en'] ?? {}).filter(wanted);
-  return Object.fromEntries(ids.map((id) => [id, compile(catalogues[locale]?.[id] ?? '')]));
+  const messages = compileAll(catalogues).get(locale) ?? {};
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => wanted(id)));
 }

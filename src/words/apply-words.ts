@@ -6,20 +6,17 @@
 import { sayFrom } from './format.ts';
 import { langOf } from './lang.ts';
 import type { Messages, Values } from './messages.ts';
+import { SPOKEN } from './spoken.ts';
+import type { PageWords } from './store.ts';
 import { sayValues } from './values.ts';
 
-/** As `tag.ts` writes them. */
-const SPOKEN = { label: 'aria-label', placeholder: 'placeholder', title: 'title' };
-
-/** Left for `store.ts`, and for the next language. */
-interface PageWords {
-  locale: string;
-  messages: Messages;
+/** Left for the store, and for the next language. */
+interface KeptWords extends PageWords {
   /** Elements that have their `lang` from here. */
   tagged: Element[];
 }
 
-const kept = globalThis as { pageWords?: PageWords };
+const kept = globalThis as { pageWords?: KeptWords };
 
 const valuesOf = (element: HTMLElement, messages: Messages): Values =>
   sayValues(JSON.parse(element.dataset['v'] ?? '{}'), messages);

@@ -2,9 +2,6 @@
 import numbers from 'virtual:words/numbers';
 import type { MessageId, Values } from './messages.ts';
 
-/** Attributes that a reader meets, by the end of the tag's name. */
-export const SPOKEN = { label: 'aria-label', placeholder: 'placeholder', title: 'title' } as const;
-
 /**
  * `tag('page.song', { n: 3 })` → `{ 'data-t': '1a', 'data-v': '{"n":3}' }`: the place of the message in the order of the
  * catalogue, to base 36. In the browser nothing: there whoever draws words says them.

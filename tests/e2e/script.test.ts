@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { fulfil, onTranslate, readingSite, SANSKRIT, SONG, selectLine } from './reading.fixture.ts';
+import { holdRequests } from './site.ts';
 
 const { open } = readingSite();
 /** A busy machine may take its time. */
@@ -165,14 +166,7 @@ describe('my script', () => {
 
   test('while the letters are on their way it is said, and the last choice wins', async () => {
     const { page, context } = await open(VERSES);
-    let come = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    await context.route(TABLES, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const come = await holdRequests(context, TABLES);
     await choose(page, /^Telugu/);
     await mark(page).getByText('One moment').waitFor();
     await choose(page, /^Kannada/);
@@ -184,14 +178,7 @@ describe('my script', () => {
 
   test('an original that is asked for stays, whatever comes after it', async () => {
     const { page, context } = await open(VERSES);
-    let come = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    await context.route(TABLES, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const come = await holdRequests(context, TABLES);
     await choose(page, /^Telugu/);
     await choose(page, /^Devanagari/);
     const tables = page.waitForResponse(TABLES);

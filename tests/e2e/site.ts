@@ -220,3 +220,18 @@ export async function visit(
     },
   };
 }
+
+/**
+ * Holds requests back, as a line that has gone quiet does.
+ * @param where a page or its context
+ * @param url which requests, as `route` takes it
+ * @returns lets them go; those of a page that is left are dropped
+ */
+export async function holdRequests(where: Pick<Page, 'route'>, url: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await where.route(url, async (route) => {
+    await promise;
+    await route.continue().catch(() => {});
+  });
+  return resolve;
+}

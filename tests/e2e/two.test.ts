@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { LONG_VERSES } from './library.ts';
 import { ABSENT, LONG, readingSite, scrollToVerse, selectLine, verseOnTop } from './reading.fixture.ts';
+import { holdRequests } from './site.ts';
 
 const { open } = readingSite();
 /** A busy machine may take its time. */
@@ -121,14 +122,7 @@ describe('two at once', () => {
 
   test('while an edition is on its way it is said, and the last choice wins', async () => {
     const { page } = await open(LONG, WIDE);
-    let come = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    await page.context().route('**/Trials/ENG/**', async (route) => {
-      await held;
-      await route.continue().catch(() => {});
-    });
+    const come = await holdRequests(page.context(), '**/Trials/ENG/**');
     await choose(page, 'With English');
     await mark(page).getByText('English is being fetched').waitFor();
     await choose(page, 'With Roman');
@@ -144,14 +138,7 @@ describe('two at once', () => {
     const { page } = await open(LONG, WIDE);
     await choose(page, 'With Roman');
     await second(page).waitFor({ state: 'attached' });
-    let come = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    await page.context().route('**/Trials/ENG/**', async (route) => {
-      await held;
-      await route.continue().catch(() => {});
-    });
+    const come = await holdRequests(page.context(), '**/Trials/ENG/**');
     await choose(page, 'With English');
     await mark(page).getByText('English is being fetched').waitFor();
     await choose(page, 'Tamil alone');

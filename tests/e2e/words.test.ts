@@ -5,7 +5,7 @@ import { writeListLink } from '#features/lists/link.ts';
 import { type Locale, OWN_NAMES } from '#words/locales.ts';
 import { readCatalogue } from '../../scripts/words/catalogues.ts';
 import { list, SONGS, seed } from './my.fixture.ts';
-import { FAILED_REQUEST, type Site, shift, startSite, type Visit } from './site.ts';
+import { FAILED_REQUEST, holdRequests, type Site, shift, startSite, type Visit } from './site.ts';
 import { leftovers } from './words.fixture.ts';
 
 const SONG = '/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/';
@@ -363,14 +363,7 @@ describe('the choice', () => {
     visit = await site.visit('/privacy/', PHONE);
     const { page } = visit;
     await page.evaluate(() => localStorage.setItem('settings', '{"lang":"hi"}'));
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/_astro/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/_astro/**');
     // The wait ends by itself: here it lasts as long as this test looks.
     const protocol = await visit.context.newCDPSession(page);
     await protocol.send('Animation.enable');

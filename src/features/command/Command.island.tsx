@@ -41,7 +41,7 @@ export default function LiveCommandBox(): ReactNode {
       {text !== null && (
         <OpenCommandBox text={text} onText={type} onSaid={say} onClose={() => setText(null)} dialog={dialog} />
       )}
-      <p className={said === '' ? 'visually-hidden' : 'done'} role="status">
+      <p className={said === '' ? 'visually-hidden' : 'toast'} role="status">
         {said}
       </p>
     </>

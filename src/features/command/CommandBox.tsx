@@ -1,9 +1,11 @@
 /** The command box: songs, folders, playlists and what can be done on this page, found by typing. */
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { quoted } from '#features/search/index.ts';
 import { type Choice, type ChoiceGroup, Combobox } from '#ui/Combobox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { useSettled } from '#ui/useSettled.ts';
 import { useWords } from '#words/useWords.ts';
-import { CommandNote, type NoteKind, quoted } from './CommandNote.tsx';
+import { CommandNote, LONGEST_QUOTE, type NoteKind } from './CommandNote.tsx';
 
 interface Props {
   text: string;
@@ -16,9 +18,6 @@ interface Props {
   onClose: () => void;
   dialog: RefObject<HTMLDialogElement | null>;
 }
-
-/** Milliseconds without a letter after which the outcome is said, so that a screen reader is not interrupted at each. */
-const PAUSE = 600;
 
 /** A phone's keyboard covers the lower part of the window; and a page that Back brings again has no box open. */
 function useFit(dialog: RefObject<HTMLDialogElement | null>): void {
@@ -36,16 +35,6 @@ function useFit(dialog: RefObject<HTMLDialogElement | null>): void {
   }, [dialog]);
 }
 
-/** The same words, once they have stayed the same for a while. */
-function useSettled(words: string): string {
-  const [settled, settle] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(settle, PAUSE, words);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return settled;
-}
-
 export function CommandBox(props: Props): ReactNode {
   const { text, groups, note, isLate, onText, onChoose, onRetry, onClose, dialog } = props;
   const t = useWords();
@@ -53,7 +42,7 @@ export function CommandBox(props: Props): ReactNode {
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
   let outcome = t('command.result', { n: count });
   if (note === 'failed') outcome = t('home.please-come-back');
-  if (note === 'empty') outcome = t('home.no-songs-matching', { query: quoted(typed) });
+  if (note === 'empty') outcome = t('home.no-songs-matching', { query: quoted(typed, LONGEST_QUOTE) });
   const said = useSettled(typed === '' ? '' : outcome);
   useFit(dialog);
 

@@ -1,5 +1,6 @@
 /** What stands in the command box beside its list: that it is busy, that nothing was found, or why nothing can be. */
 import type { ReactNode } from 'react';
+import { CatalogueFailed, quoted } from '#features/search/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#words/useWords.ts';
 
@@ -13,10 +14,7 @@ interface Props {
 }
 
 /** Longer than this, what was typed would bury the sentence that it is quoted in. */
-const LONGEST_QUOTE = 60;
-
-export const quoted = (typed: string): string =>
-  typed.length > LONGEST_QUOTE ? `${typed.slice(0, LONGEST_QUOTE).toWellFormed()}…` : typed;
+export const LONGEST_QUOTE = 60;
 
 export function CommandNote({ kind, typed, onRetry, onClear }: Props): ReactNode {
   const t = useWords();
@@ -31,14 +29,10 @@ export function CommandNote({ kind, typed, onRetry, onClear }: Props): ReactNode
   return (
     <div className="note">
       {kind === 'failed' ? (
-        <>
-          <p>{t('home.please-come-back')}</p>
-          <p lang="hi">कृपया बाद में आएँ या कुछ समय बाद पुनः प्रयास करें।</p>
-          <Button onClick={onRetry}>{t('home.try-again')}</Button>
-        </>
+        <CatalogueFailed onRetry={onRetry} />
       ) : (
         <>
-          <p>{t('home.no-songs-matching', { query: quoted(typed) })}</p>
+          <p>{t('home.no-songs-matching', { query: quoted(typed, LONGEST_QUOTE) })}</p>
           <p className="quiet">{t('command.names-found-their')}</p>
           <Button onClick={onClear}>{t('command.clear-i-typed')}</Button>
         </>

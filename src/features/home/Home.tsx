@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FolderSummary } from '#schemas/catalogue.ts';
+import { useSettled } from '#ui/useSettled.ts';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import { early } from './early-input.ts';
@@ -21,16 +22,6 @@ export interface HomeProps {
 const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('.home .songs a')];
 
 const toFirst = (): void => links()[0]?.focus();
-
-/** Says the outcome once the reader pauses, so that a screen reader is not interrupted at every letter. */
-function useAnnouncement(text: string): string {
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), 600);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return said;
-}
 
 /** Home's island: binds the view to the address bar, the keyboard and the search worker. */
 export function Home({ folders, state: firstState, list: firstList, under, tools }: HomeProps): ReactNode {
@@ -72,7 +63,7 @@ export function Home({ folders, state: firstState, list: firstList, under, tools
 
   const folder = folders.find(({ name }) => name === state.folder);
   const language = folder?.languages.find(({ code }) => code === state.language);
-  const said = useAnnouncement(
+  const said = useSettled(
     list.id > 0 && list.phase === 'ready'
       ? t('home.song', {
           n: list.total,

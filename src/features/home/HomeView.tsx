@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import type { Elsewhere, ShownRow } from '#features/search/index.ts';
+import { CatalogueFailed, type Elsewhere, type ShownRow } from '#features/search/index.ts';
 
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { ServerHtml } from '#ui/ServerHtml.tsx';
@@ -95,23 +95,15 @@ export function HomeView(props: Props): ReactNode {
   );
 }
 
-/** The specification's own line in Hindi, which stands beside the reader's language. */
-const FAILED_HINDI = 'कृपया बाद में आएँ या कुछ समय बाद पुनः प्रयास करें।';
-
 /** The catalogue cannot be had. */
 function Failed({ onRetry, field }: Props): ReactNode {
-  const t = useWords();
   const retry = (): void => {
     onRetry();
     field.current?.focus(); // the button goes with the message
   };
   return (
     <div className="message" role="alert">
-      <p>{t('home.please-come-back')}</p>
-      <p lang="hi">{FAILED_HINDI}</p>
-      <button type="button" className="button" onClick={retry}>
-        {t('home.try-again')}
-      </button>
+      <CatalogueFailed onRetry={retry} />
     </div>
   );
 }

@@ -1,7 +1,5 @@
 /** Wakes Home's island where it is needed before it is touched, and takes the reader who asks for it to the search. */
-import type { KEYS_KEY } from '#schemas/storage-keys.ts';
-
-const KEYS: typeof KEYS_KEY = 'keys';
+import { keysAreOff } from '#features/keys/index.ts';
 
 // Home has its line of languages from the first: the press that comes before its script is done again.
 document.querySelector('main [data-locales]')?.addEventListener(
@@ -29,15 +27,6 @@ const more = () => {
 addEventListener('scroll', more, { passive: true });
 
 const field = island?.querySelector<HTMLInputElement>('input[name="q"]');
-
-/** The reader wants no single-key shortcuts. */
-function keysAreOff(): boolean {
-  try {
-    return localStorage.getItem(KEYS) !== null;
-  } catch {
-    return false;
-  }
-}
 
 // '/' pressed on another page leads here.
 if (location.hash === '#find') {

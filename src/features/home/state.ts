@@ -1,5 +1,6 @@
 /** What the reader has set on Home, kept in the page's address: `/?folder=Rigveda&language=SAN&q=agni`. */
 
+import { quoted } from '#features/search/index.ts';
 import { preferredLanguage } from '#library/languages.ts';
 import { nextSortOrder, type SortOrder } from '#library/order.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
@@ -117,15 +118,10 @@ export interface Emptiness {
 /** More of a query than this would bury the sentence it is quoted in. */
 const LONGEST_QUOTE = 80;
 
-const quoted = (typed: string): string => {
-  const words = typed.trim();
-  return words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE).toWellFormed()}…` : words;
-};
-
 /** The specified sentence for an empty list (SPEC section 2, "Empty states"). */
 export function emptyMessage({ q, find, folder, language, anywhere }: Emptiness): [id: MessageId, values: Values] {
-  if (q.trim() !== '' && anywhere === 0) return ['home.no-songs-matching', { query: quoted(q) }];
-  const query = quoted(find) || quoted(q);
+  if (q.trim() !== '' && anywhere === 0) return ['home.no-songs-matching', { query: quoted(q, LONGEST_QUOTE) }];
+  const query = quoted(find, LONGEST_QUOTE) || quoted(q, LONGEST_QUOTE);
   if (query !== '') return ['home.no-files-matching', { query, folder, language }];
   return ['home.no-files-found', {}];
 }

@@ -1,3 +1,4 @@
 /** What other rooms may use of the keys. */
 export type { KeyAction } from './keys.ts';
+export { keysAreOff } from './keys-store.ts';
 export { OPEN_KEYS } from './requests.ts';

@@ -3,26 +3,15 @@
  * pressed while those are on their way waits, and is done in order.
  */
 import type { OpenBox } from '#features/command/index.ts';
-import type { KEYS_KEY } from '#schemas/storage-keys.ts';
 import { ask } from '#ui/ask.ts';
+import { keysAreOff } from './keys-store.ts';
 import type { Strokes } from './requests.ts';
-
-// Repeated for the script of every page: see `storage-keys.ts`.
-const KEY: typeof KEYS_KEY = 'keys';
 
 const strokes: Strokes = [];
 let box: OpenBox = { typed: '' };
 
 const isComing = (name: string): boolean =>
   document.querySelector<HTMLElement>(`[data-live="${name}"]`)?.dataset['intent'] === 'loading';
-
-function areOff(): boolean {
-  try {
-    return KEY in localStorage;
-  } catch {
-    return false;
-  }
-}
 
 window.addEventListener('keydown', (event) => {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, target } = event;
@@ -41,7 +30,12 @@ window.addEventListener('keydown', (event) => {
     // Typed ahead, wherever the focus is.
     event.preventDefault();
     box.typed += key;
-  } else if (/^[npjkothNPJKOTH/?]$/.test(sign) && !('selectionStart' in (target as object)) && !areOff()) {
+  } else if (
+    /^[npjkothNPJKOTH/?]$/.test(sign) &&
+    !('selectionStart' in (target as object)) &&
+    !event.defaultPrevented &&
+    !keysAreOff()
+  ) {
     strokes.push(event);
     ask('keys', strokes);
   }

@@ -1,12 +1,12 @@
 /** Puts a look onto the page, and keeps it. */
 import { showWords } from '#words/words.page.ts';
-import { type Choice, LOOKS, type Look, localeOf } from './look.ts';
-import { keepLook } from './store.ts';
+import { type Choice, LOOKS, type Look } from './look.ts';
+import { keepLook, shownLocale } from './store.ts';
 
 /** The settings of the root, by which the styles go; and the words of the page. */
 export function showLook(look: Look): void {
   const root = document.documentElement;
-  const shown = { ...look, lang: localeOf(look.lang, navigator.languages) };
+  const shown = { ...look, lang: shownLocale(look) };
   for (const [choice, value] of Object.entries(shown)) {
     if (value === LOOKS[choice as Choice][0] || value === 'en') delete root.dataset[choice];
     else root.dataset[choice] = value;

@@ -3,8 +3,8 @@ import { adopt } from '#ui/adopt.ts';
 import { LOCALES } from '#words/locales.ts';
 import { changeLook, showLook } from './apply.ts';
 import css from './locales.css?inline';
-import { LOOK_KEY, localeOf } from './look.ts';
-import { keptLook } from './store.ts';
+import { LOOK_KEY } from './look.ts';
+import { keptLook, shownLocale } from './store.ts';
 
 adopt(css);
 
@@ -12,7 +12,7 @@ const lines = document.querySelectorAll<HTMLElement>('[data-locales]');
 const buttons = document.querySelectorAll<HTMLButtonElement>('[data-locales] button');
 
 function show(): void {
-  const lang = localeOf(keptLook().lang, navigator.languages);
+  const lang = shownLocale(keptLook());
   for (const button of buttons) button.setAttribute('aria-pressed', String(button.lang === lang));
 }
 

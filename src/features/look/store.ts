@@ -1,5 +1,6 @@
 /** The look that this device keeps. */
-import { LOOK_KEY, type Look, readLook, writeLook } from './look.ts';
+import type { Locale } from '#words/locales.ts';
+import { LOOK_KEY, type Look, localeOf, readLook, writeLook } from './look.ts';
 
 /** What was chosen in this page, for browsers that keep nothing. */
 let held: Look | undefined;
@@ -22,3 +23,6 @@ export function keepLook(look: Look): void {
   } catch {}
   dispatchEvent(new CustomEvent('settings'));
 }
+
+/** The language that a look means in this browser. */
+export const shownLocale = ({ lang }: Look): Locale => localeOf(lang, navigator.languages);

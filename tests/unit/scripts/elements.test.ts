@@ -1,23 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { elementFaults } from '../../../scripts/check/elements.ts';
+import { smallProject } from '../../fixtures/small-project.ts';
 
 describe('elements come from React or from .astro', () => {
-  const roots: string[] = [];
-  afterEach(() => {
-    for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true });
-  });
-
   /** The faults of a project of one file. */
-  function faultsOf(file: string, source: string): string[] {
-    const root = mkdtempSync(join(tmpdir(), 'nama-elements-'));
-    roots.push(root);
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), source);
-    return elementFaults(root);
-  }
+  const faultsOf = (file: string, source: string): string[] => elementFaults(smallProject({ [file]: source }));
 
   test.each([
     "document.createElement('p')",

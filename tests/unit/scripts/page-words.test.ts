@@ -1,23 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pageWordFaults } from '../../../scripts/check/page-words.ts';
+import { smallProject } from '../../fixtures/small-project.ts';
 
 describe('words of a page', () => {
-  const roots: string[] = [];
-  afterEach(() => {
-    for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true });
-  });
-
   /** The faults of a project of one page. */
-  function faultsOf(source: string): string[] {
-    const root = mkdtempSync(join(tmpdir(), 'nama-words-'));
-    roots.push(root);
-    mkdirSync(join(root, 'src/layouts'), { recursive: true });
-    writeFileSync(join(root, 'src/layouts/A.astro'), source);
-    return pageWordFaults(root);
-  }
+  const faultsOf = (source: string): string[] => pageWordFaults(smallProject({ 'src/layouts/A.astro': source }));
 
   test.each([
     '<p>Brand new words</p>',
