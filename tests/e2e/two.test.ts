@@ -85,7 +85,7 @@ describe('two at once', () => {
     await page.evaluate(() => localStorage.setItem('script', '{"sa":"telugu"}'));
     await page.goto(`${ENGLISH}?with=SAN`);
     await expect.poll(() => second(page).getAttribute('lang'), SOON).toBe('sa-Telu');
-    expect(await page.locator('[data-second-name]').textContent()).toContain('in Telugu, made by rule');
+    await page.locator('[data-second-name]', { hasText: 'in Telugu, made by rule' }).waitFor(SOON);
     expect(await page.locator('[data-text]').getAttribute('lang')).toBe('en');
   });
 
@@ -174,7 +174,7 @@ describe('two at once', () => {
     await context.unroute(tables);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => second(page).getAttribute('lang'), SOON).toBe('sa-Telu');
-    expect(await page.locator('[data-second-name]').textContent()).toContain('in Telugu, made by rule');
+    await page.locator('[data-second-name]', { hasText: 'in Telugu, made by rule' }).waitFor(SOON);
   });
 
   test('another language of the interface says what stands there, and fetches nothing again', async () => {
