@@ -35,7 +35,6 @@ const ISLANDS = {
   'missing-text': () => import('#features/reading/MissingText.island.tsx'),
   'my-place': () => import('#features/my-place/MyPlace.island.tsx'),
   privacy: () => import('#features/privacy/StoredThings.island.tsx'),
-  'privacy-switch': () => import('#features/privacy/CountingSwitch.island.tsx'),
   script: ofEditions('script'),
   'shared-list': () => import('#features/lists/SharedList.island.tsx'),
   'side-by-side': ofEditions('sideBySide'),

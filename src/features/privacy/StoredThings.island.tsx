@@ -1,15 +1,22 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { clearStored } from './clear-stored.ts';
 import { StoredThings } from './StoredThings.tsx';
-import { clearStored, isKept } from './stored.ts';
+import { isKept } from './storage.ts';
 import { STORED, type StoredThing } from './stored-things.ts';
-import { useStorageEvents } from './useStorageEvents.ts';
+
+/** Only a browser keeps anything; what it keeps stands in the page before this lives (`privacy.page.ts`). */
+const alive = typeof document !== 'undefined';
 
 /** @param counted whether the reader can refuse to be counted, which is kept too */
 export default function Stored({ counted }: { counted: boolean }): ReactNode {
-  const [alive, setAlive] = useState(false);
   const [cleared, setCleared] = useState<readonly StoredThing[] | null>(null);
-  useEffect(() => setAlive(true), []);
-  useStorageEvents();
+  const [, draw] = useState(0);
+  useEffect(() => {
+    // Another tab may have changed what is kept.
+    const drawAnew = () => draw((times) => times + 1);
+    addEventListener('storage', drawAnew);
+    return () => removeEventListener('storage', drawAnew);
+  }, []);
   return (
     <StoredThings
       alive={alive}

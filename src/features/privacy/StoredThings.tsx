@@ -25,7 +25,7 @@ export function StoredThings({ alive, kept, counted, cleared, onClear }: Props):
         {STORED.map((thing) => (
           <li key={thing.what} data-area={thing.area} data-keys={thing.keys.join(' ')}>
             <Words id={thing.what} />, <Words id={thing.until} className="quiet" />
-            <span className="badge" data-state hidden={!kept.includes(thing)}>
+            <span className="badge" data-state hidden={!kept.includes(thing)} suppressHydrationWarning>
               <Words id="privacy.kept-now" />
             </span>
           </li>
@@ -36,7 +36,7 @@ export function StoredThings({ alive, kept, counted, cleared, onClear }: Props):
           </li>
         )}
       </ul>
-      <div className={alive ? undefined : 'waits'} data-clearing>
+      <div className={alive ? undefined : 'waits'} data-clearing suppressHydrationWarning>
         <Button onClick={onClear}>
           <Words id="privacy.clear" />
         </Button>

@@ -7,6 +7,3 @@ form?.addEventListener('submit', (event) => {
   event.preventDefault();
   form.querySelector('button')?.click();
 });
-
-// It is there to be filled in: its code comes with the page.
-document.addEventListener('DOMContentLoaded', () => island?.dispatchEvent(new CustomEvent('intent')));
