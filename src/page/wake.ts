@@ -128,8 +128,10 @@ function prepare(root: HTMLElement): void {
 
   const hold = (event: Event): void => {
     const { target } = event;
+    busy?.removeAttribute('aria-busy');
     if (event instanceof CustomEvent) {
       const { detail } = event;
+      busy = detail?.link ?? null;
       if (detail !== null) held.set('intent', () => root.dispatchEvent(new CustomEvent('intent', { detail })));
     } else if (event.type === 'input') {
       held.set('input', () => {}); // the letters are in the field

@@ -17,16 +17,19 @@ interface MoreWords {
 /**
  * Where the words cannot be had just now, the page stays in the language that it is in.
  * @param english how to say a page in English that was in another language before
+ * @returns whether the words could be had
  */
-export async function showWords(english: Pages = {}): Promise<void> {
+export async function showWords(english: Pages = {}): Promise<boolean> {
   const root = document.documentElement;
   const asked = root.dataset['lang'] ?? 'en';
-  if (root.lang === asked) return;
+  if (root.lang === asked) return true;
   try {
     const words = await (PAGES[asked] ?? english[asked])?.();
     const more = await (globalThis as MoreWords).moreWords?.(asked);
     if ((root.dataset['lang'] ?? 'en') === asked) words?.apply(more);
+    return true;
   } catch {
     if (root.lang === 'en') delete root.dataset['lang'];
+    return false;
   }
 }

@@ -4,6 +4,6 @@ import { LOOK_KEY } from './look.ts';
 import { keptLook } from './store.ts';
 
 window.addEventListener('storage', ({ key }) => {
-  if (key === LOOK_KEY || key === null) showLook(keptLook());
+  if (key === LOOK_KEY || key === null) void showLook(keptLook());
 });
-showLook(keptLook());
+void showLook(keptLook());

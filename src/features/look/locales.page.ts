@@ -19,7 +19,7 @@ function show(): void {
 for (const line of lines) line.hidden = false;
 for (const button of buttons) {
   button.addEventListener('click', () => {
-    changeLook({ ...keptLook(), lang: LOCALES.find((locale) => locale === button.lang) ?? 'en' });
+    changeLook({ ...keptLook(), lang: LOCALES.find((locale) => locale === button.lang) ?? 'en' }, button);
   });
 }
 window.addEventListener('storage', ({ key }) => {
@@ -30,7 +30,7 @@ window.addEventListener('settings', show);
 // Back to a page that the browser has kept as it was.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
-  showLook(keptLook());
+  void showLook(keptLook());
   show();
 });
 show();

@@ -1,6 +1,6 @@
 /** Binds the menu of a verse to the press on its number and to what can be done with the verse. */
 import { type ReactNode, useState } from 'react';
-import { ActionList, actionsFor, type Outcome } from '#features/actions/index.ts';
+import { type Action, ActionList, actionsFor, type Outcome } from '#features/actions/index.ts';
 import { adopt } from '#ui/adopt.ts';
 import { useIntent } from '#ui/intent.tsx';
 import { useWords } from '#words/useWords.ts';
@@ -17,6 +17,8 @@ interface Open {
   verse: HTMLElement;
   link: HTMLAnchorElement;
   copied: boolean;
+  /** As they were when it opened: what was pressed stays, and the focus on it. */
+  actions: readonly Action[];
 }
 
 export default function LiveVerseMenu(): ReactNode {
@@ -25,7 +27,7 @@ export default function LiveVerseMenu(): ReactNode {
   const [done, setDone] = useState<Outcome>(null);
 
   useIntent(async ({ verse, link, copied }: VersePress) => {
-    const opened = { verse, link, copied: await copied };
+    const opened = { verse, link, copied: await copied, actions: actionsFor('verse', verse) };
     setDone(null);
     setOpen(opened);
   });
@@ -55,7 +57,7 @@ export default function LiveVerseMenu(): ReactNode {
       said={done ? t(done.id, done.values) : t(copied)}
       onClose={close}
     >
-      <ActionList actions={actionsFor('verse', open.verse)} verse={open.verse} onChosen={(o) => void onChosen(o)} />
+      <ActionList actions={open.actions} verse={open.verse} onChosen={(o) => void onChosen(o)} />
     </VerseMenu>
   );
 }
