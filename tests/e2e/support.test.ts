@@ -86,6 +86,13 @@ describe('the form', () => {
     expect(await kept(page)).toBeNull();
   });
 
+  test('says what is missing in the words of the page although its code comes with that press', async () => {
+    const { page } = await open();
+    await send(page).click();
+    await page.locator('#name-fault', { hasText: 'Enter your name.' }).waitFor();
+    expect(await page.getByLabel('Name').evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   test('sends name and comments without an email, thanks, and keeps nothing', async () => {
     const { page } = await open();
     await write(page, 'नमस्ते\n<b>bold</b> 🙏\nBcc: all@example.org');

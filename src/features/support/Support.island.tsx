@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { checkSupport, type Faults, FIELDS, type Field, type SupportText, type Typed } from './message.ts';
 import { SupportForm } from './SupportForm.tsx';
 
@@ -33,7 +33,8 @@ export default function Support({ action, home, above }: SupportProps): ReactNod
   /** Known before the next drawing: presses come faster. */
   const taken = useRef(false);
   const thanks = useRef<HTMLDivElement>(null);
-  useEffect(() => setAlive(true), []);
+  // Before a press that woke it is done again: the browser must not say in its own words what is missing.
+  useLayoutEffect(() => setAlive(true), []);
   useLayoutEffect(() => {
     if (sent) thanks.current?.focus();
   }, [sent]);
