@@ -34,7 +34,7 @@ function dress(text: string, { language, editions }: MissingTextProps): void {
   box.hidden = false;
   document.querySelector('[data-missing]')?.toggleAttribute('hidden', true);
   if (isUnavailable(text)) return;
-  document.querySelector('[data-bar] button')?.removeAttribute('disabled');
+  document.querySelector('[data-live="translate"] summary')?.removeAttribute('aria-disabled');
   dispatchEvent(new Event('text:come'));
 }
 

@@ -58,8 +58,10 @@ export function ResultView({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each phase shows other things, and other buttons
   useEffect(() => {
-    // The button that had the focus may have gone with the last phase.
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    // The button that had the focus may have gone with the last phase; who asks anew waits here, wherever they asked.
+    const { activeElement } = document;
+    if (activeElement === document.body || (phase === 'processing' && !panel.current?.contains(activeElement)))
+      heading.current?.focus({ preventScroll: true });
     // Only who still waits here is brought to the answer; who reads on is left alone.
     if (panel.current?.contains(document.activeElement)) onShow(panel.current);
   }, [phase]);

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Boundary } from '#ui/Boundary.tsx';
+import { Button } from '#ui/Button.tsx';
 import { useIntent } from '#ui/intent.tsx';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
@@ -42,9 +43,9 @@ export default function Translate(props: TranslateProps) {
 function Broken() {
   return (
     <>
-      <button type="button" className="button" disabled>
+      <Button disabled>
         <Words id="reading.translate" />
-      </button>
+      </Button>
       <p role="alert" className="quiet">
         <Words id="page.part-broke" />
       </p>
