@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { SongLink, SongWords } from '#features/my-place/index.ts';
 import { homePath, myPath } from '#library/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { Select } from '#ui/Select.tsx';
 import type { MessageId } from '#words/messages.ts';
-import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import type { LinkFault } from './link.ts';
 import type { ResolvedSong } from './resolve.ts';
@@ -72,17 +72,12 @@ function Row({
         onClick={onOpen}
       />
       {choice && (
-        <select
+        <Select
           aria-label={t('my.language', { song: song.name })}
           value={song.path}
-          onChange={({ target }) => onLanguage(at, target.value)}
-        >
-          {song.languages.map(({ path, label }) => (
-            <option key={path} value={path}>
-              {sayName(t, label)}
-            </option>
-          ))}
-        </select>
+          options={song.languages.map(({ path, label }) => ({ value: path, label }))}
+          onChoose={(path) => onLanguage(at, path)}
+        />
       )}
     </li>
   );
