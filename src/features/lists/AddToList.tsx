@@ -12,6 +12,7 @@ import { myPath } from '#library/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
+import { Status } from '#ui/Status.tsx';
 import { useWords } from '#words/useWords.ts';
 
 interface Props {
@@ -70,9 +71,7 @@ export function AddToListDialog({ song, lists, said, onChange, onMake, onNameles
         />
         <Button type="submit">{t('my.make-song')}</Button>
       </form>
-      <p className="quiet" role="status">
-        {said}
-      </p>
+      <Status className="quiet">{said}</Status>
       <div className="foot">
         <a href={myPath()}>{t('page.my-place')}</a>
         <Button onClick={() => dialog.current?.close()}>{t('my.done')}</Button>

@@ -4,6 +4,7 @@ import { SongLink, SongWords } from '#features/my-place/index.ts';
 import { homePath, myPath } from '#library/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
+import { Status } from '#ui/Status.tsx';
 import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
 import type { LinkFault } from './link.ts';
@@ -107,7 +108,7 @@ export function SharedListView({ songs, asked, kept, onKeep, onOpen, onLanguage 
           <a href={homePath()}>{t('page.back-home')}</a>
         </p>
       )}
-      <p className="quiet said" role="status">
+      <Status className="quiet said">
         {kept === 'kept' && (
           <>
             {`${t('my.list-yours-now')} `}
@@ -116,7 +117,7 @@ export function SharedListView({ songs, asked, kept, onKeep, onOpen, onLanguage 
         )}
         {kept === 'same' && t('my.many-lists-place')}
         {kept === 'refused' && t('my.browser-keeps-nothing-library')}
-      </p>
+      </Status>
       <ol className="songs one" role="list">
         {songs.map((song, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same song may stand twice, and none moves

@@ -1,6 +1,8 @@
 /** The switch by which a reader says that they are not to be counted; on this device alone. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { REFUSAL_KEY } from '#schemas/storage-keys.ts';
+import { Status } from '#ui/Status.tsx';
+import { Switch } from '#ui/Switch.tsx';
 import type { MessageId } from '#words/messages.ts';
 import { Words } from '#words/Words.tsx';
 import { guarded } from './stored.ts';
@@ -46,21 +48,12 @@ export default function CountingSwitch(): ReactNode {
   };
   return (
     <div className={alive ? undefined : 'waits'} data-counting>
-      <button
-        className="switch"
-        type="button"
-        role="switch"
-        aria-checked={!refused}
-        aria-disabled={byBrowser || undefined}
-        aria-describedby="counting-state"
-        onClick={turn}
-      >
-        <span className="knob" />
+      <Switch on={!refused} aria-disabled={byBrowser || undefined} aria-describedby="counting-state" onClick={turn}>
         <Words id="privacy.count-my-page" />
-      </button>
-      <p id="counting-state" className="quiet" role="status">
+      </Switch>
+      <Status id="counting-state" className="quiet">
         <Words id={said} />
-      </p>
+      </Status>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { askText, type TextRequest } from '#api/live.ts';
 import { detectScript, textLanguage } from '#library/languages.ts';
 import { isUnavailable, normaliseText } from '#library/texts.ts';
 import { ServerHtml } from '#ui/ServerHtml.tsx';
+import { Status } from '#ui/Status.tsx';
 import { Words } from '#words/Words.tsx';
 import { VerseText } from './Verse.tsx';
 import { textForm } from './verse.ts';
@@ -63,9 +64,9 @@ export default function MissingText(props: MissingTextProps): ReactNode {
     <>
       <ServerHtml name="notice-place">{notice}</ServerHtml>
       {!failed && (
-        <p className="quiet again" role="status">
+        <Status className="quiet again">
           <Words id="reading.trying-once-more" />
-        </p>
+        </Status>
       )}
     </>
   );
