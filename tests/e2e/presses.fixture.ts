@@ -189,13 +189,13 @@ const ON_HOME: readonly Live[] = [
     name: 'Language, of the list',
     path: '/',
     control: (page) => page.locator('[aria-controls="home-languages"]'),
-    answer: (page) => page.getByLabel('Filter languages'),
+    answer: (page) => visible(page.getByLabel('Filter languages')),
   },
   {
     name: 'In this list',
     path: '/',
     control: (page) => page.locator('[aria-controls="home-files"]'),
-    answer: (page) => page.getByLabel('Search Files'),
+    answer: (page) => visible(page.getByRole('textbox', { name: 'Search Files' })),
   },
   {
     name: 'Playlists',
