@@ -20,9 +20,8 @@ export function reaches(filePath: string): Reach[] {
       name: 'Translate on a file page',
       path: filePath,
       async reach(page) {
-        const button = page.getByRole('button', { name: 'Translate' });
-        await button.tap();
-        await page.locator('.translate [aria-expanded="true"]').waitFor();
+        await page.getByText('Translate', { exact: true }).tap();
+        await page.locator('.translate li').first().waitFor();
       },
     },
     {

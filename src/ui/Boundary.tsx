@@ -1,5 +1,7 @@
 /** Keeps a fault of an island to itself. */
 import { Component, type ReactNode } from 'react';
+import { Words } from '#words/Words.tsx';
+import { Status } from './Status.tsx';
 
 interface Props {
   /** Shown instead, once something inside throws. */
@@ -18,4 +20,13 @@ export class Boundary extends Component<Props, { broken: boolean }> {
   override render(): ReactNode {
     return this.state.broken ? this.props.fallback : this.props.children;
   }
+}
+
+/** What can be said in its place. */
+export function Broken(): ReactNode {
+  return (
+    <Status role="alert" className="quiet">
+      <Words id="page.part-broke" />
+    </Status>
+  );
 }

@@ -5,6 +5,7 @@ import { useWords } from '#words/useWords.ts';
 import { adopt } from './adopt.ts';
 import { Button } from './Button.tsx';
 import css from './mark.css?inline';
+import { Status } from './Status.tsx';
 
 adopt(css);
 
@@ -13,9 +14,9 @@ export function Mark({ role = 'status', children }: { role?: 'status' | 'alert';
   const place = document.querySelector('[data-marks]');
   if (!place) return null;
   return createPortal(
-    <p className="mark" role={role}>
+    <Status className="mark" role={role}>
       {children}
-    </p>,
+    </Status>,
     place,
   );
 }

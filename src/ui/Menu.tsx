@@ -1,5 +1,13 @@
 /** A menu on the platform's own `details`: it opens without a script, and is filled when its island lives. */
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { MessageId } from '#words/messages.ts';
 import { Words } from '#words/Words.tsx';
 
@@ -17,10 +25,18 @@ interface Props {
   group?: string;
   /** Names it for scripts and styles: `data-script`. */
   name?: string;
+  /** Stays closed, and says that it does: a `summary` has no `disabled`. */
+  disabled?: boolean;
   onClose?: () => void;
   onPointerDown?: (event: PointerEvent) => void;
   /** The content, asked for each time it opens; `close` closes it and gives the focus back to its button. */
   children: (close: () => void) => ReactNode;
+}
+
+const refuse = (event: MouseEvent): void => event.preventDefault();
+
+function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
 
 /** `page/menus.ts` closes it by Escape and by a press elsewhere. */
@@ -31,6 +47,7 @@ export function Menu({
   look = 'button',
   className = 'menu',
   group = '',
+  disabled = false,
   onClose,
   name,
   onPointerDown,
@@ -44,6 +61,9 @@ export function Menu({
     setAlive(true);
     setOpen(menu.current?.open ?? false);
   }, []);
+  useEffect(() => {
+    if (disabled && menu.current) menu.current.open = false;
+  }, [disabled]);
   const toggled = (): void => {
     const now = menu.current?.open ?? false;
     setOpen(now);
@@ -61,8 +81,15 @@ export function Menu({
       {...(name === undefined ? {} : { [`data-${name}`]: '' })}
       data-log={log}
       onToggle={toggled}
+      onBlur={closeOnLeave}
     >
-      <summary className={look} onPointerDown={onPointerDown}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a `summary` is the button of its `details` */}
+      <summary
+        className={look}
+        aria-disabled={disabled || undefined}
+        onPointerDown={onPointerDown}
+        onClick={disabled ? refuse : undefined}
+      >
         {sign && (
           <span aria-hidden="true">
             <Words id={sign} />

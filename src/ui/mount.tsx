@@ -3,17 +3,8 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takeLocale } from '#words/store.ts';
-import { Words } from '#words/Words.tsx';
-import { Boundary } from './Boundary.tsx';
+import { Boundary, Broken } from './Boundary.tsx';
 import { Place } from './intent.tsx';
-
-function Broken(): ReactNode {
-  return (
-    <p role="alert" className="quiet">
-      <Words id="page.part-broke" />
-    </p>
-  );
-}
 
 /** Tells when everything inside has run its effects: the island can be pressed. */
 function Alive({ tell, children }: { tell: () => void; children: ReactNode }): ReactNode {

@@ -120,7 +120,7 @@ describe('a page that is left', { timeout: 60_000 }, () => {
 
   test('comes back with its translation', async () => {
     const page = await open(SONG);
-    await page.getByRole('button', { name: 'Translate' }).click();
+    await page.getByText('Translate', { exact: true }).click();
     await page.locator('[data-intent="ready"]').waitFor();
     expect(await leaveAndReturn(page)).toBe(true);
     expect(await page.locator('[data-intent="ready"]').count()).toBe(1);

@@ -195,10 +195,7 @@ const ON_HOME: readonly Live[] = [
     name: 'In this list',
     path: '/',
     control: (page) => page.locator('[aria-controls="home-files"]'),
-    answer: (page) =>
-      visible(
-        page.getByRole('searchbox', { name: 'Search Files' }).or(page.getByRole('textbox', { name: 'Search Files' })),
-      ),
+    answer: (page) => visible(page.getByRole('textbox', { name: 'Search Files' })),
   },
   {
     name: 'Playlists',

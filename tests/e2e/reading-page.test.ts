@@ -11,6 +11,7 @@ import {
   CORS,
   choose,
   fulfil,
+  isOff,
   LONG,
   MINUTES,
   MISSING,
@@ -346,7 +347,7 @@ describe('a page without its text', { timeout: MINUTES }, () => {
     visit.allow(FAILED_REQUEST); // the API has not got it either
     await visit.page.getByText('Failed to fetch file content. Please try again later.').waitFor();
     await visit.page.getByText('Trying once more…').waitFor({ state: 'detached' });
-    expect(await visit.translate.isDisabled()).toBe(true);
+    expect(await isOff(visit.translate)).toBe(true);
     expect(visit.requests.filter((url) => url === `${API}/file`)).toHaveLength(1);
     await visit.page.getByRole('link', { name: 'Back to File List' }).click();
     await visit.page.waitForURL(/\/file\/Trials\/ENG\/$/);
@@ -387,7 +388,7 @@ describe('a page without its text', { timeout: MINUTES }, () => {
 
   test('that stands for a text which is not available cannot be translated', async () => {
     const visit = await open(ABSENT);
-    expect(await visit.translate.isDisabled()).toBe(true);
+    expect(await isOff(visit.translate)).toBe(true);
     expect(await visit.page.locator('[data-live="translate"]').count()).toBe(0);
     await selectLine(visit.page);
     await visit.page.waitForTimeout(400);

@@ -1,6 +1,7 @@
 /** What the tests of the reading page share: a site per file, a visit per test, and words for what a reader does. */
 import type { BrowserContextOptions, Locator, Page, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { named } from '../../scripts/bench/controls.ts';
 import { API, type Site, startSite, type Visit } from './site.ts';
 
 export const MINUTES = 60_000;
@@ -46,13 +47,17 @@ export function readingSite(): {
       return {
         ...visit,
         box: page.locator('[data-box]'),
-        translate: page.getByRole('button', { name: 'Translate', exact: true }),
+        translate: named(page, /^\s*Translate\s*$/, 'translate'),
         result: page.getByRole('region', { name: 'Translation Result' }).first(),
         meaning: page.getByRole('region', { name: 'Meaning for Selected Text' }).first(),
       };
     },
   };
 }
+
+/** Whether a press on it does nothing, and a screen reader says so; a `summary` has no `disabled`. */
+export const isOff = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => element.matches(':disabled, [aria-disabled="true"]'));
 
 /** Opens the menu and chooses. */
 export async function choose(

@@ -131,6 +131,7 @@ describe('the form', () => {
       for (let press = 0; press < 5; press += 1) button?.click();
       for (let enter = 0; enter < 5; enter += 1) form.requestSubmit();
     });
+    await thanks(page).waitFor();
     await expect.poll(() => kept(page)).toBeNull();
     expect(inbox.sent).toHaveLength(1);
     expect(inbox.messages()).toHaveLength(1);

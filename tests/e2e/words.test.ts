@@ -157,12 +157,12 @@ describe.each(LOCALES)('in %s', (tongue) => {
 
   test('a translation comes with words in it, and a failure too', async () => {
     const page = await open(SONG, tongue);
-    await page.locator('[data-live="translate"] button').click();
+    await page.locator('[data-live="translate"] summary').click();
     await page.locator('[data-live="translate"] li button').nth(1).click();
     await page.locator('.result .answer p').waitFor();
     expect(await leftovers(page, tongue)).toEqual([]);
     await page.route('**/translate', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.locator('[data-live="translate"] button').first().click();
+    await page.locator('[data-live="translate"] summary').click();
     await page.locator('[data-live="translate"] li button').first().click();
     await page.locator('.result .fault').waitFor({ timeout: 20_000 });
     expect(await leftovers(page, tongue)).toEqual([]);

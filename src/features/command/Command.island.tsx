@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { adopt } from '#ui/adopt.ts';
 import type { Choice } from '#ui/Combobox.tsx';
 import { useIntent } from '#ui/intent.tsx';
+import { Status } from '#ui/Status.tsx';
 import { useStatus } from '#ui/useStatus.ts';
 import { useWords } from '#words/useWords.ts';
 import { CommandBox } from './CommandBox.tsx';
@@ -41,9 +42,9 @@ export default function LiveCommandBox(): ReactNode {
       {text !== null && (
         <OpenCommandBox text={text} onText={type} onSaid={say} onClose={() => setText(null)} dialog={dialog} />
       )}
-      <p className={said === '' ? 'visually-hidden' : 'toast'} role="status">
+      <Status passing className="toast">
         {said}
-      </p>
+      </Status>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 import { quoted } from '#features/search/index.ts';
 import { type Choice, type ChoiceGroup, Combobox } from '#ui/Combobox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { useSettled } from '#ui/useSettled.ts';
+import { Settled } from '#ui/Settled.tsx';
 import { useWords } from '#words/useWords.ts';
 import { CommandNote, LONGEST_QUOTE, type NoteKind } from './CommandNote.tsx';
 
@@ -43,7 +43,6 @@ export function CommandBox(props: Props): ReactNode {
   let outcome = t('command.result', { n: count });
   if (note === 'failed') outcome = t('home.please-come-back');
   if (note === 'empty') outcome = t('home.no-songs-matching', { query: quoted(typed, LONGEST_QUOTE) });
-  const said = useSettled(typed === '' ? '' : outcome);
   useFit(dialog);
 
   const clear = (): void => {
@@ -73,9 +72,7 @@ export function CommandBox(props: Props): ReactNode {
           <kbd>↑ ↓</kbd> {t('command.choose')} <kbd lang="en">Enter</kbd> {t('command.open')} <kbd lang="en">Esc</kbd>{' '}
           {t('command.close')}
         </p>
-        <div className="visually-hidden" aria-live="polite">
-          {said}
-        </div>
+        <Settled>{typed === '' ? '' : outcome}</Settled>
       </div>
     </Dialog>
   );

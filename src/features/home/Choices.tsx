@@ -1,12 +1,13 @@
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import type { FolderSummary } from '#schemas/catalogue.ts';
+import { Field } from '#ui/Field.tsx';
 import { LibraryName } from '#words/LibraryName.tsx';
 import { sayName } from '#words/names.ts';
 import type { Translate } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
 import { Chooser } from './Chooser.tsx';
-import { DisclosureButton } from './Disclosure.tsx';
+import { PanelButton } from './PanelButton.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { type HomeAction, narrow } from './state.ts';
 
@@ -73,7 +74,7 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
           value={folderName}
           onChange={(name) => onAction({ type: 'folder', folder: name })}
         />
-        <DisclosureButton
+        <PanelButton
           label="page.language"
           holds={<LibraryName label={language?.label ?? code} />}
           open={open.language}
@@ -81,18 +82,16 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
           onToggle={() => setOpen({ ...open, language: !open.language })}
         />
         <div className="field">
-          <label htmlFor="home-folder-filter">
-            <Words id="home.filter-folders" />
-          </label>
-          <input
+          <Field
             id="home-folder-filter"
             name="folder-filter"
+            label={<Words id="home.filter-folders" />}
             autoComplete="off"
             value={folderFilter}
-            onChange={(event) => filterFolders(event.target.value)}
+            onText={filterFolders}
           />
         </div>
-        <DisclosureButton
+        <PanelButton
           label="home.list"
           holds={find === '' ? <Words id="home.search-files" /> : <bdi>{`“${find}”`}</bdi>}
           open={open.files}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
+import { Select } from '#ui/Select.tsx';
 import type { MessageId } from '#words/messages.ts';
-import { sayName, tagName } from '#words/names.ts';
-import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
 
 interface Props {
@@ -12,9 +11,8 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A dropdown with its label. The chosen option is always among its options. */
+/** A dropdown of Home under its label. */
 export function Chooser({ name, label, options, value, onChange }: Props): ReactNode {
-  const t = useWords();
   const id = `home-${name}`;
   return (
     <div className="field">
@@ -22,13 +20,7 @@ export function Chooser({ name, label, options, value, onChange }: Props): React
         <Words id={label} />
       </label>
       <div className="chevron">
-        <select id={id} name={name} value={value} onChange={(event) => onChange(event.target.value)}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value} {...tagName(option.label)} suppressHydrationWarning>
-              {sayName(t, option.label)}
-            </option>
-          ))}
-        </select>
+        <Select id={id} name={name} value={value} options={options} onChoose={onChange} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FolderSummary } from '#schemas/catalogue.ts';
-import { useSettled } from '#ui/useSettled.ts';
+import { Settled } from '#ui/Settled.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import { early } from './early-input.ts';
@@ -63,15 +63,14 @@ export function Home({ folders, state: firstState, list: firstList, under, tools
 
   const folder = folders.find(({ name }) => name === state.folder);
   const language = folder?.languages.find(({ code }) => code === state.language);
-  const said = useSettled(
+  const said =
     list.id > 0 && list.phase === 'ready'
       ? t('home.song', {
           n: list.total,
           folder: sayName(t, folder?.label ?? ''),
           language: sayName(t, language?.label ?? ''),
         })
-      : '',
-  );
+      : '';
   return (
     <>
       <HomeView
@@ -88,9 +87,7 @@ export function Home({ folders, state: firstState, list: firstList, under, tools
         under={under}
         tools={tools}
       />
-      <div className="visually-hidden" aria-live="polite">
-        {said}
-      </div>
+      <Settled>{said}</Settled>
     </>
   );
 }

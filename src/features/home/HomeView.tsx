@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { CatalogueFailed, type Elsewhere, type ShownRow } from '#features/search/index.ts';
-
 import type { FolderSummary } from '#schemas/catalogue.ts';
+import { Button } from '#ui/Button.tsx';
 import { ServerHtml } from '#ui/ServerHtml.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
@@ -143,11 +143,7 @@ function Found({ folders, state, list, field, onAction, onWanted }: Props): Reac
               }),
             )}
           </p>
-          {(state.q !== '' || state.find !== '') && (
-            <button type="button" className="button" onClick={showAll}>
-              {t('home.show-songs')}
-            </button>
-          )}
+          {(state.q !== '' || state.find !== '') && <Button onClick={showAll}>{t('home.show-songs')}</Button>}
         </div>
       )}
       {list.phase === 'searching' && <p className="quiet late">{t('home.looking-similar-names')}</p>}

@@ -1,11 +1,8 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
-import { Cross } from '#ui/ClearIcon.tsx';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { SearchField } from '#ui/SearchField.tsx';
 import type { MessageId } from '#words/messages.ts';
-import { useWords } from '#words/useWords.ts';
-import { Words } from '#words/Words.tsx';
 
 interface Props {
-  /** Visible above the field. */
   label: MessageId;
   clearLabel: MessageId;
   name: string;
@@ -13,58 +10,21 @@ interface Props {
   onChange: (value: string) => void;
   /** Enter and arrow down: on to the results. */
   onLeave?: () => void;
-  /** Whoever holds the field sets its letters too: nothing is drawn between a key and its letter. */
+  /** See `SearchField`. */
   field?: RefObject<HTMLInputElement | null>;
   large?: boolean;
 }
 
-/** A text field with its label and a button that empties it. */
-export function SearchBox({ label, clearLabel, name, value, onChange, onLeave, field, large }: Props): ReactNode {
-  const t = useWords();
-  const own = useRef<HTMLInputElement>(null);
-  const input = field ?? own;
-  const letters = field ? { defaultValue: value } : { value };
-  const clear = (): void => {
-    onChange('');
-    input.current?.focus(); // the button goes with the letters
-  };
-  const id = `home-${name}`;
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return; // an input method is still choosing the letters
-    if (event.key === 'Escape' && value !== '') {
-      event.preventDefault();
-      onChange('');
-    }
-    if ((event.key === 'ArrowDown' || event.key === 'Enter') && onLeave) {
-      event.preventDefault();
-      onLeave();
-    }
+/** A search field of Home, with the way from it to what it found. */
+export function SearchBox({ name, value, onChange, onLeave, large, ...rest }: Props): ReactNode {
+  const leave = (event: KeyboardEvent): void => {
+    if (!onLeave || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return;
+    event.preventDefault();
+    onLeave();
   };
   return (
     <div className={large ? 'field large' : 'field'}>
-      <label htmlFor={id}>
-        <Words id={label} />
-      </label>
-      <div className="well">
-        <input
-          {...letters}
-          ref={input}
-          id={id}
-          name={name}
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        {value !== '' && (
-          <button type="button" className="clear" aria-label={t(clearLabel)} onClick={clear}>
-            <Cross />
-          </button>
-        )}
-      </div>
+      <SearchField {...rest} id={`home-${name}`} name={name} text={value} onText={onChange} onKeyDown={leave} />
     </div>
   );
 }

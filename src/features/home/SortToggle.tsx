@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { SortOrder } from '#library/order.ts';
+import { Button } from '#ui/Button.tsx';
 import { Cross } from '#ui/ClearIcon.tsx';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
@@ -22,20 +23,14 @@ export function SortToggle({ order, onAction }: Props): ReactNode {
   };
   return (
     <div className="sort" data-log="sort">
-      <button
-        ref={toggle}
-        type="button"
-        className="button"
-        aria-pressed={order !== 'off'}
-        onClick={() => onAction({ type: 'sort' })}
-      >
+      <Button ref={toggle} aria-pressed={order !== 'off'} onClick={() => onAction({ type: 'sort' })}>
         <Words id="home.sort-song-number" />
         {order !== 'off' && <span>{t(ORDERS[order])}</span>}
-      </button>
+      </Button>
       {order !== 'off' && (
-        <button type="button" className="button" aria-label={t('home.clear-sorting')} onClick={clear}>
+        <Button aria-label={t('home.clear-sorting')} onClick={clear}>
           <Cross />
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Switch } from '#ui/Switch.tsx';
 import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
 import type { KeyAction } from './keys.ts';
@@ -59,17 +60,9 @@ export function KeysDialog({ keys, isMac, off, onTurn, onFind, onClose }: Props)
           {t(WORDS.box)}
         </button>
         <div className="turn">
-          <button
-            type="button"
-            className="switch"
-            role="switch"
-            aria-checked={!off}
-            aria-describedby={state}
-            onClick={() => onTurn(!off)}
-          >
-            <span className="knob" />
+          <Switch on={!off} aria-describedby={state} onClick={() => onTurn(!off)}>
             {t('command.single-key-shortcuts')}
-          </button>
+          </Switch>
           <p id={state} className="quiet">
             {t(off ? 'command.off-letters-do' : 'command.work-whenever-not')}
           </p>

@@ -59,7 +59,7 @@ export function onPage(action: Exclude<KeyAction, 'keys' | 'box'>): Doing {
     case 'verse-back':
       return verse(-1);
     case 'translate':
-      return press(one('[data-live="translate"] button:not(:disabled)'));
+      return press(one('[data-live="translate"] summary:not([aria-disabled])'));
     case 'languages':
       return languages();
     case 'home':

@@ -11,6 +11,8 @@ import {
 import { myPath } from '#library/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Status } from '#ui/Status.tsx';
 import { useWords } from '#words/useWords.ts';
 
 interface Props {
@@ -59,19 +61,17 @@ export function AddToListDialog({ song, lists, said, onChange, onMake, onNameles
         )}
       </div>
       <form onSubmit={make}>
-        <label htmlFor={`${id}-name`}>{t('my.name-new-list')}</label>
-        <input
+        <Field
           id={`${id}-name`}
+          label={t('my.name-new-list')}
           maxLength={LONGEST_LIST_NAME}
           autoComplete="off"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onText={setTyped}
         />
         <Button type="submit">{t('my.make-song')}</Button>
       </form>
-      <p className="quiet" role="status">
-        {said}
-      </p>
+      <Status className="quiet">{said}</Status>
       <div className="foot">
         <a href={myPath()}>{t('page.my-place')}</a>
         <Button onClick={() => dialog.current?.close()}>{t('my.done')}</Button>

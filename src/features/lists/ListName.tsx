@@ -2,6 +2,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { LONGEST_LIST_NAME } from '#features/my-place/index.ts';
 import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
 
 interface Props {
   /** `id` of the field. */
@@ -23,14 +24,14 @@ export function ListNameForm({ id, label, action, marks, initial = '', onSubmit 
   };
   return (
     <form className="line" onSubmit={submit}>
-      <label htmlFor={id}>{label}</label>
-      <input
+      <Field
         id={id}
+        label={label}
         maxLength={LONGEST_LIST_NAME}
         autoComplete="off"
         data-key={marks[0]}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onText={setTyped}
       />
       <Button type="submit" data-key={marks[1]}>
         {action}

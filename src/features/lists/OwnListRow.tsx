@@ -14,6 +14,7 @@ import {
 } from '#features/my-place/index.ts';
 import { listPath } from '#library/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import { ArrangeSong } from './ArrangeSong.tsx';
@@ -63,12 +64,12 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
   // In a heading whether it is open or not: React would make another button, and the focus would be lost.
   const fold = (
     <h3>
-      <button type="button" className="fold" aria-expanded={open} data-key={`list:${id}`} onClick={onOpen}>
+      <Disclosure className="fold" open={open} data-key={`list:${id}`} onClick={onOpen}>
         <span className="name">
           <LibraryWords>{name}</LibraryWords>
         </span>
         <span className="label">{t('page.song', { n: songs.length })}</span>
-      </button>
+      </Disclosure>
     </h3>
   );
   if (!open) return <li>{fold}</li>;

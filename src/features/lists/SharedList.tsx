@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { SongLink, SongWords } from '#features/my-place/index.ts';
 import { homePath, myPath } from '#library/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { Select } from '#ui/Select.tsx';
+import { Status } from '#ui/Status.tsx';
 import type { MessageId } from '#words/messages.ts';
-import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import type { LinkFault } from './link.ts';
 import type { ResolvedSong } from './resolve.ts';
@@ -72,17 +73,12 @@ function Row({
         onClick={onOpen}
       />
       {choice && (
-        <select
+        <Select
           aria-label={t('my.language', { song: song.name })}
           value={song.path}
-          onChange={({ target }) => onLanguage(at, target.value)}
-        >
-          {song.languages.map(({ path, label }) => (
-            <option key={path} value={path}>
-              {sayName(t, label)}
-            </option>
-          ))}
-        </select>
+          options={song.languages.map(({ path, label }) => ({ value: path, label }))}
+          onChoose={(path) => onLanguage(at, path)}
+        />
       )}
     </li>
   );
@@ -112,7 +108,7 @@ export function SharedListView({ songs, asked, kept, onKeep, onOpen, onLanguage 
           <a href={homePath()}>{t('page.back-home')}</a>
         </p>
       )}
-      <p className="quiet said" role="status">
+      <Status className="quiet said">
         {kept === 'kept' && (
           <>
             {`${t('my.list-yours-now')} `}
@@ -121,7 +117,7 @@ export function SharedListView({ songs, asked, kept, onKeep, onOpen, onLanguage 
         )}
         {kept === 'same' && t('my.many-lists-place')}
         {kept === 'refused' && t('my.browser-keeps-nothing-library')}
-      </p>
+      </Status>
       <ol className="songs one" role="list">
         {songs.map((song, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same song may stand twice, and none moves

@@ -3,6 +3,7 @@ import type { PointerEvent, ReactNode } from 'react';
 import { type Action, ActionList, type Outcome } from '#features/actions/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
+import { Status } from '#ui/Status.tsx';
 import { Words } from '#words/Words.tsx';
 
 interface Props {
@@ -36,9 +37,9 @@ export function TextTools({ actions, copy, said, onCopy, onChosen }: Props): Rea
           />
         )}
       </Menu>
-      <span className={said === '' ? 'visually-hidden' : 'said'} role="status" data-copied="">
+      <Status passing className="said" data-copied="">
         {said}
-      </span>
+      </Status>
     </>
   );
 }

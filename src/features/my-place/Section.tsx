@@ -1,5 +1,6 @@
 /** A part of the page of the reader's own place: its heading, what was done last, and what it holds. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Status } from '#ui/Status.tsx';
 import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
 import type { SectionTools } from './useSection.ts';
@@ -21,9 +22,7 @@ export function Section({ id, title, tools, children }: Props): ReactNode {
   return (
     <section ref={root} aria-labelledby={id} data-log="my">
       <h2 id={id}>{t(title)}</h2>
-      <p className="quiet said" role="status">
-        {tools.said}
-      </p>
+      <Status className="quiet said">{tools.said}</Status>
       <div>{children}</div>
     </section>
   );

@@ -1,6 +1,7 @@
 /** The menu "Print" of a playlist: this page, or all of its songs as a booklet. */
 import type { ReactNode } from 'react';
 import { Menu } from '#ui/Menu.tsx';
+import { Status } from '#ui/Status.tsx';
 import { useWords } from '#words/useWords.ts';
 
 interface Props {
@@ -33,7 +34,7 @@ export function PrintPlaylistMenu({ said, hasSongs, onPage, onBooklet, onClose }
               </li>
             )}
           </ul>
-          <p role="status">{said}</p>
+          <Status>{said}</Status>
         </div>
       )}
     </Menu>

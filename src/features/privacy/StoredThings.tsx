@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { Status } from '#ui/Status.tsx';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
 import { STORED, type StoredThing } from './stored-things.ts';
@@ -40,9 +41,9 @@ export function StoredThings({ alive, kept, counted, cleared, onClear }: Props):
         <Button onClick={onClear}>
           <Words id="privacy.clear" />
         </Button>
-        <p className="quiet" role="status" data-cleared>
+        <Status className="quiet" data-cleared>
           {things !== undefined && (things === '' ? t('privacy.nothing-clear') : t('privacy.cleared', { things }))}
-        </p>
+        </Status>
       </div>
     </>
   );

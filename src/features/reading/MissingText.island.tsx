@@ -5,6 +5,7 @@ import { askText, type TextRequest } from '#api/live.ts';
 import { detectScript, textLanguage } from '#library/languages.ts';
 import { isUnavailable, normaliseText } from '#library/texts.ts';
 import { ServerHtml } from '#ui/ServerHtml.tsx';
+import { Status } from '#ui/Status.tsx';
 import { Words } from '#words/Words.tsx';
 import { VerseText } from './Verse.tsx';
 import { textForm } from './verse.ts';
@@ -34,7 +35,7 @@ function dress(text: string, { language, editions }: MissingTextProps): void {
   box.hidden = false;
   document.querySelector('[data-missing]')?.toggleAttribute('hidden', true);
   if (isUnavailable(text)) return;
-  document.querySelector('[data-bar] button')?.removeAttribute('disabled');
+  document.querySelector('[data-live="translate"] summary')?.removeAttribute('aria-disabled');
   dispatchEvent(new Event('text:come'));
 }
 
@@ -63,9 +64,9 @@ export default function MissingText(props: MissingTextProps): ReactNode {
     <>
       <ServerHtml name="notice-place">{notice}</ServerHtml>
       {!failed && (
-        <p className="quiet again" role="status">
+        <Status className="quiet again">
           <Words id="reading.trying-once-more" />
-        </p>
+        </Status>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 /** A small menu beside a verse, opened at its number. Escape, a scroll or a press elsewhere closes it. */
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Status } from '#ui/Status.tsx';
 import { placeBeside } from './menu-position.ts';
 
 interface Props {
@@ -83,7 +84,7 @@ export function VerseMenu({ verse, link, label, said, onClose, children }: Props
         if (relatedTarget instanceof Node && !menu.current?.contains(relatedTarget)) onClose(false);
       }}
     >
-      <p role="status">{said}</p>
+      <Status>{said}</Status>
       {children}
     </div>
   );

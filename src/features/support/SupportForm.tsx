@@ -1,9 +1,11 @@
 import type { FormEvent, InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
 import { ServerHtml } from '#ui/ServerHtml.tsx';
 import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
-import { type Fault, type Faults, type Field, MOST } from './message.ts';
+import { type Fault, type Faults, type Field as FieldName, MOST } from './message.ts';
 import type { SupportProps } from './Support.island.tsx';
 
 interface Props extends SupportProps {
@@ -59,9 +61,9 @@ export function SupportForm({ action, home, above, alive, faults, sent, thanks, 
             required
             rows={7}
           />
-          <button className="button main" type="submit">
+          <Button className="main" type="submit">
             <Words id="pages.send" />
-          </button>
+          </Button>
         </form>
       </div>
       <div ref={thanks} className="thanks" role="status" tabIndex={-1} data-thanks hidden={!sent}>
@@ -81,45 +83,37 @@ export function SupportForm({ action, home, above, alive, faults, sent, thanks, 
   );
 }
 
-interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement & HTMLTextAreaElement> {
-  name: Field;
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  name: FieldName;
   label: MessageId;
   hint: MessageId;
   fault: Fault | undefined;
   optional?: boolean;
-  /** Of a field with more than one. */
   rows?: number;
 }
 
-/** A field with its label, what it takes, and what is wrong with what it holds. */
 function TextField({ name, label, hint, fault, optional, ...rest }: TextFieldProps): ReactNode {
   const t = useWords();
-  const Control = rest.rows ? 'textarea' : 'input';
-  return (
+  const words = (
     <>
-      <label htmlFor={name}>
-        <Words id={label} />
-        {optional && (
-          <>
-            {' '}
-            <Words id="pages.optional" className="quiet" />
-          </>
-        )}
-      </label>
-      <p id={`${name}-hint`} className="quiet">
-        <Words id={hint} values={{ n: MOST[name] }} />
-      </p>
-      <Control
-        {...rest}
-        id={name}
-        name={name}
-        maxLength={MOST[name]}
-        aria-describedby={`${name}-fault ${name}-hint`}
-        aria-invalid={fault ? true : undefined}
-      />
-      <p id={`${name}-fault`} className="fault" data-fault={name} aria-live="polite">
-        {fault && t(fault.id, fault.values)}
-      </p>
+      <Words id={label} />
+      {optional && (
+        <>
+          {' '}
+          <Words id="pages.optional" className="quiet" />
+        </>
+      )}
     </>
+  );
+  return (
+    <Field
+      {...rest}
+      id={name}
+      name={name}
+      label={words}
+      hint={<Words id={hint} values={{ n: MOST[name] }} />}
+      fault={fault ? t(fault.id, fault.values) : null}
+      maxLength={MOST[name]}
+    />
   );
 }

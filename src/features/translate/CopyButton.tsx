@@ -1,5 +1,7 @@
 /** Copies a text, and says so. */
 import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Status } from '#ui/Status.tsx';
 import { useWords } from '#words/useWords.ts';
 
 const LABELS = { ready: 'page.copy', copied: 'page.copied', failed: 'page.copying-failed' } as const;
@@ -17,12 +19,10 @@ export function CopyButton({ text }: { text: () => string }) {
   };
   return (
     <>
-      <button type="button" className="button" onClick={copy} onBlur={() => setState('ready')}>
+      <Button onClick={copy} onBlur={() => setState('ready')}>
         {t(LABELS[state])}
-      </button>
-      <span role="status" className="visually-hidden">
-        {state !== 'ready' && t(LABELS[state])}
-      </span>
+      </Button>
+      <Status className="visually-hidden">{state !== 'ready' && t(LABELS[state])}</Status>
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** The button 'Sanskrit Meaning' near the selected words (SPEC section 2). */
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { Words } from '#words/Words.tsx';
 import { placeNear } from './selection.ts';
 
@@ -23,10 +24,9 @@ export function MeaningButton({ words, button, onPress }: Props): ReactNode {
     setTranslate(`${left}px ${top}px`);
   }, [words, button]);
   return (
-    <button
+    <Button
       ref={button}
-      type="button"
-      className="button meaning"
+      className="meaning"
       data-meaning=""
       data-log="meaning"
       style={{ translate }}
@@ -34,6 +34,6 @@ export function MeaningButton({ words, button, onPress }: Props): ReactNode {
       onClick={onPress}
     >
       <Words id="reading.sanskrit-meaning" />
-    </button>
+    </Button>
   );
 }

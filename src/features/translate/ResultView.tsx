@@ -1,6 +1,7 @@
 /** A job as the reader sees it: what is asked, how far it is, what came of it. All of it is text. */
 import { type ClipboardEvent, useEffect, useId, useRef } from 'react';
-import type { MessageId } from '#words/messages.ts';
+import { Button } from '#ui/Button.tsx';
+import { Status } from '#ui/Status.tsx';
 import { currentLocale, type Translate } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -58,8 +59,10 @@ export function ResultView({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each phase shows other things, and other buttons
   useEffect(() => {
-    // The button that had the focus may have gone with the last phase.
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    // The button that had the focus may have gone with the last phase; who asks anew waits here, wherever they asked.
+    const { activeElement } = document;
+    if (activeElement === document.body || (phase === 'processing' && !panel.current?.contains(activeElement)))
+      heading.current?.focus({ preventScroll: true });
     // Only who still waits here is brought to the answer; who reads on is left alone.
     if (panel.current?.contains(document.activeElement)) onShow(panel.current);
   }, [phase]);
@@ -75,18 +78,16 @@ export function ResultView({
         <h2 id={id} ref={heading} tabIndex={-1}>
           {t(title)}
         </h2>
-        <button type="button" className="plain" onClick={onClose} aria-label={t(CLOSE[title])}>
+        <Button look="plain" onClick={onClose} aria-label={t(CLOSE[title])}>
           {t('page.close')}
-        </button>
+        </Button>
       </header>
       {quote !== null && (
         <blockquote lang={sourceLang} dir="auto">
           <q>{quote}</q>
         </blockquote>
       )}
-      <p role="status" className="progress">
-        {progressOf(job, t)}
-      </p>
+      <Status className="progress">{progressOf(job, t)}</Status>
       {answers.length > 0 && (
         <div className="answer" role="group" aria-label={t(title)} tabIndex={0} onCopy={copySelected}>
           {answers.map(({ output, cut }, place) => {
@@ -104,31 +105,22 @@ export function ResultView({
         </div>
       )}
       {phase === 'error' && fault !== null && (
-        <p role="alert" className="fault">
+        <Status role="alert" className="fault">
           {t(faultMessage(task.purpose, fault))}
-        </p>
+        </Status>
       )}
       {answers.length > 0 && <p className="quiet origin">{origin}</p>}
       <div className="actions">
-        {phase === 'processing' && <Action label="translate.cancel" onClick={onStop} />}
-        {phase === 'error' && <Action label="translate.retry" onClick={onResume} />}
-        {phase === 'stopped' && <Action label="translate.go-on" onClick={onResume} />}
-        {done && task.next !== null && <Action label="translate.translate-next-verses" onClick={onMore} />}
+        {phase === 'processing' && <Button onClick={onStop}>{t('translate.cancel')}</Button>}
+        {phase === 'error' && <Button onClick={onResume}>{t('translate.retry')}</Button>}
+        {phase === 'stopped' && <Button onClick={onResume}>{t('translate.go-on')}</Button>}
+        {done && task.next !== null && <Button onClick={onMore}>{t('translate.translate-next-verses')}</Button>}
         {answers.length > 0 && phase !== 'processing' && (
           <CopyButton text={() => `${answers.map(({ output }) => output).join('\n\n')}\n\n${origin}`} />
         )}
-        {done && <Action label="translate.ask-anew" onClick={onAnew} />}
+        {done && <Button onClick={onAnew}>{t('translate.ask-anew')}</Button>}
       </div>
     </section>
-  );
-}
-
-function Action({ label, onClick }: { label: MessageId; onClick: () => void }) {
-  const t = useWords();
-  return (
-    <button type="button" className="button" onClick={onClick}>
-      {t(label)}
-    </button>
   );
 }
 

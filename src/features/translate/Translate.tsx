@@ -1,7 +1,8 @@
 /** The Translate menu with its results, and the meaning of selected words: binds engine, page and storage to the views. */
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { Boundary } from '#ui/Boundary.tsx';
+import { Boundary, Broken } from '#ui/Boundary.tsx';
+import { Button } from '#ui/Button.tsx';
 import { useIntent } from '#ui/intent.tsx';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
@@ -31,7 +32,7 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 export default function Translate(props: TranslateProps) {
   return (
     <div className="translate">
-      <Boundary fallback={<Broken />}>
+      <Boundary fallback={<BrokenMenu />}>
         <Live {...props} />
       </Boundary>
     </div>
@@ -39,15 +40,13 @@ export default function Translate(props: TranslateProps) {
 }
 
 /** What throws takes neither the text nor the place of its button with it. */
-function Broken() {
+function BrokenMenu() {
   return (
     <>
-      <button type="button" className="button" disabled>
+      <Button disabled>
         <Words id="reading.translate" />
-      </button>
-      <p role="alert" className="quiet">
-        <Words id="page.part-broke" />
-      </p>
+      </Button>
+      <Broken />
     </>
   );
 }

@@ -1,5 +1,5 @@
-/** The Translate button and the menu it opens. */
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+/** The menu Translate. */
+import { Menu } from '#ui/Menu.tsx';
 import { Words } from '#words/Words.tsx';
 import type { TranslationKind, TranslationType } from './translation.ts';
 
@@ -11,46 +11,26 @@ export interface TranslateMenuProps {
 }
 
 export function TranslateMenu({ kinds, disabled, onChoose }: TranslateMenuProps) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-
-  const choose = (type: TranslationType) => {
-    setOpen(false);
-    onChoose(type);
-  };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    setOpen(false);
-    button.current?.focus();
-  };
-  const closeOnLeave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
-
   return (
-    <div className="menu" role="group" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
-      <button
-        ref={button}
-        type="button"
-        className="button"
-        aria-expanded={open}
-        disabled={disabled}
-        onClick={() => setOpen(!open)}
-        data-log="translate"
-      >
-        <Words id="reading.translate" />
-      </button>
-      {open && (
+    <Menu label="reading.translate" log="translate" group="bar" disabled={disabled}>
+      {(close) => (
         <ul role="list">
           {kinds.map(({ type, label }) => (
             <li key={type}>
-              <button type="button" onClick={() => choose(type)} data-log={type}>
+              <button
+                type="button"
+                data-log={type}
+                onClick={() => {
+                  close();
+                  onChoose(type);
+                }}
+              >
                 <Words id={label} />
               </button>
             </li>
           ))}
         </ul>
       )}
-    </div>
+    </Menu>
   );
 }

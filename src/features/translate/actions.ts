@@ -22,7 +22,7 @@ function languageOf({ dataset }: HTMLElement): string {
 function isOffered(type: TranslationType): boolean {
   const island = place();
   return (
-    island?.querySelector('button:not(:disabled)') != null &&
+    island?.querySelector('summary:not([aria-disabled])') != null &&
     translationKinds(languageOf(island)).some((kind) => kind.type === type)
   );
 }

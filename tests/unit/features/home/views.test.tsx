@@ -27,17 +27,17 @@ const render = (job: Partial<ResultViewProps['job']>) =>
 const buttons = (html: string) => [...html.matchAll(/<button[^>]*>([^<]*)/g)].map(([, label]) => label);
 
 describe('the static menu', () => {
-  it('is a real button that says what it opens, before any script', () => {
+  it('is one that the browser opens by itself, before any script', () => {
     const html = renderToStaticMarkup(
       <TranslateMenu kinds={translationKinds('TAM')} disabled={false} onChoose={nothing} />,
     );
-    expect(html).toContain('<button type="button" class="button" aria-expanded="false"');
+    expect(html).toMatch(/^<details[^>]*><summary class="button"><span[^>]*>Translate/);
     expect(html).not.toContain('To English');
   });
 
-  it('is disabled where there is nothing to translate', () => {
+  it('says that it is disabled where there is nothing to translate', () => {
     const html = renderToStaticMarkup(<TranslateMenu kinds={[]} disabled onChoose={nothing} />);
-    expect(html).toMatch(/<button[^>]* disabled=""/);
+    expect(html).toMatch(/<summary[^>]* aria-disabled="true"/);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import type { MessageId } from '#words/messages.ts';
 import { Words } from '#words/Words.tsx';
 
@@ -7,27 +8,22 @@ interface Props {
   /** What is inside, said while it is folded. */
   holds: ReactNode;
   open: boolean;
+  /** `id` of the panel. */
+  controls: string;
   onToggle: () => void;
 }
 
-/** The button of a section that folds; the section itself has the id it is given. */
-export function DisclosureButton({ label, holds, open, onToggle, controls }: Props & { controls: string }): ReactNode {
+/** The button of a panel beneath the choices, with its legend. */
+export function PanelButton({ label, holds, open, controls, onToggle }: Props): ReactNode {
   const id = `${controls}-legend`;
   return (
     <div className="field">
       <span id={id} className="legend">
         <Words id={label} />
       </span>
-      <button
-        type="button"
-        className="disclosure"
-        aria-expanded={open}
-        aria-controls={controls}
-        aria-labelledby={`${id} ${id}-holds`}
-        onClick={onToggle}
-      >
+      <Disclosure open={open} controls={controls} aria-labelledby={`${id} ${id}-holds`} onClick={onToggle}>
         <span id={`${id}-holds`}>{holds}</span>
-      </button>
+      </Disclosure>
     </div>
   );
 }

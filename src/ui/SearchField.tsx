@@ -1,0 +1,62 @@
+/** A field to search with: a button empties it, and so does Escape. */
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import type { MessageId } from '#words/messages.ts';
+import { useWords } from '#words/useWords.ts';
+import { Words } from '#words/Words.tsx';
+import { Cross } from './ClearIcon.tsx';
+import { Field } from './Field.tsx';
+
+interface Props {
+  id: string;
+  name: string;
+  /** Visible above the field. */
+  label: MessageId;
+  clearLabel: MessageId;
+  text: string;
+  onText: (text: string) => void;
+  /** Keys that are not an input method's. */
+  onKeyDown?: (event: KeyboardEvent) => void;
+  /** Whoever holds the field sets its letters too: nothing is drawn between a key and its letter. */
+  field?: RefObject<HTMLInputElement | null> | undefined;
+}
+
+export function SearchField({ id, name, label, clearLabel, text, onText, onKeyDown, field }: Props): ReactNode {
+  const t = useWords();
+  const own = useRef<HTMLInputElement>(null);
+  const input = field ?? own;
+  const clear = (): void => {
+    onText('');
+    input.current?.focus(); // the button goes with the letters
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return; // an input method is still choosing the letters
+    if (event.key === 'Escape' && text !== '') {
+      event.preventDefault();
+      onText('');
+    }
+    onKeyDown?.(event);
+  };
+  return (
+    <Field
+      {...(field ? { defaultValue: text } : { value: text })}
+      ref={input}
+      id={id}
+      name={name}
+      label={<Words id={label} />}
+      inputMode="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onText={onText}
+      onKeyDown={press}
+      end={
+        text !== '' && (
+          <button type="button" className="clear" aria-label={t(clearLabel)} onClick={clear}>
+            <Cross />
+          </button>
+        )
+      }
+    />
+  );
+}
