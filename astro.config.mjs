@@ -77,6 +77,17 @@ const shortName = ({ name }) => `${HASHED_FILES.slice(1)}${name.split('.')[0]}.[
  */
 const SHARED = [{ name: 'shared', test: (id) => !/preload-helper|[?&]own=/.test(id), minShareCount: 2 }];
 
+/** Every part of `src/ui` in every state, while the site is being written; no build has the page. */
+const gallery = {
+  name: 'gallery',
+  hooks: {
+    /** @param {import('astro').HookParameters<'astro:config:setup'>} setup */
+    'astro:config:setup': ({ command, injectRoute }) => {
+      if (command === 'dev') injectRoute({ pattern: '/gallery', entrypoint: './tests/views/gallery.astro' });
+    },
+  },
+};
+
 export default defineConfig({
   site: environment.SITE_URL,
   output: 'static',
@@ -99,7 +110,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // No page is Markdown; without this Astro warns of styles that nothing here makes.
   markdown: { syntaxHighlight: false },
-  integrations: [react()],
+  integrations: [react(), gallery],
   security: { csp: contentSecurityPolicy(settings, hashes) },
   vite: {
     plugins: [words(), lightPreload, pageScripts(), sharedChunk(), shortScopes],

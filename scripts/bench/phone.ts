@@ -1,14 +1,12 @@
 /** Chromium as a slow phone on a poor line, by the DevTools protocol. */
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
+import { QUIET } from '../start/chromium.ts';
 import { API_NAME } from './site.ts';
 
 /** The reader's line and phone: 1.6 Mbit/s, 150 ms, a processor four times slower than this one. */
 export const LINE = { bitsPerSecond: 1_600_000, latencyMs: 150 };
 export const SLOWDOWN = 4;
 const SCREEN = { width: 390, height: 844 };
-
-const FLAGS =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
 /** One answer from the network, as it went over the wire. */
 export interface Transfer {
@@ -31,7 +29,7 @@ export interface Tab {
 export const openBrowser = (executablePath: string, api: string): Promise<Browser> =>
   chromium.launch({
     executablePath,
-    args: [...FLAGS.split(' '), `--host-resolver-rules=MAP ${API_NAME}:80 ${new URL(api).host}`],
+    args: [...QUIET, `--host-resolver-rules=MAP ${API_NAME}:80 ${new URL(api).host}`],
   });
 
 /** What the page's own clock sees, kept where it can be read later. */

@@ -20,13 +20,26 @@ export interface Machine {
   isRoot: boolean;
 }
 
+/** Started with these, it asks nothing of the network that a page did not ask, and needs no display. */
+export const QUIET: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
 /** Fonts besides, so that Devanagari and Tamil are letters and not boxes. */
 const PACKAGES = ['chromium', 'fonts-noto-core'];
 
 function thisMachine(): Machine {
   return {
     wanted: process.env['CHROMIUM_PATH'] || undefined,
-    places: [chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+    places: [chromium.executablePath(), ...PLACES],
     exists: existsSync,
     run: (program, args) => {
       const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -37,6 +50,10 @@ function thisMachine(): Machine {
     isRoot: process.getuid?.() === 0,
   };
 }
+
+/** CHROMIUM_PATH, or where a Chromium stands on this machine; not started, and not looked for any further. */
+export const findChromium = (): string =>
+  process.env['CHROMIUM_PATH'] || (PLACES.find((path) => existsSync(path)) ?? chromium.executablePath());
 
 /**
  * The path of a Chromium that starts. Looks at CHROMIUM_PATH, then at Playwright's own, then where systems keep it, and at

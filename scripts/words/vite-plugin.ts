@@ -71,7 +71,11 @@ export function words(): Plugin {
       return `import { applyWords } from '${root}${APPLY}?words=${locale}';\nexport const apply = (more) => applyWords('${locale}', { ...${json}, ...more }, ${JSON.stringify(readStyle())});`;
     },
     transform(code, id) {
-      if (this.environment.name !== 'client' || !/\/src\/[^?]*\.tsx?(?:\?|$)/.test(id) || id.includes('/src/words/'))
+      if (
+        this.environment.name !== 'client' ||
+        !/\/(?:src|tests\/views)\/[^?]*\.tsx?(?:\?|$)/.test(id) ||
+        id.includes('/src/words/')
+      )
         return null;
       const english = catalogues.en;
       const ids = [...code.matchAll(STRINGS)].map(([, a, b]) => a ?? b ?? '').filter((text) => text in english);

@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlaylistSong } from '#features/playlists/links.ts';
 import { renderPlaylist } from '#features/playlists/render.ts';
+import { ensureChromium, QUIET } from '../../scripts/start/chromium.ts';
 import { floods, vectors } from '../fixtures/xss-vectors.ts';
 
-const executablePath = '/usr/bin/chromium';
-const args =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 const PER_PAGE = 100;
 const MINUTES = 60_000;
 
@@ -47,123 +44,117 @@ async function touchAll(): Promise<void> {
   }
 }
 
-describe.skipIf(!existsSync(executablePath))(
-  `A16, A17: playlists in Chromium with no policy (skipped without ${executablePath})`,
-  { timeout: 5 * MINUTES },
-  () => {
-    let browser: Browser;
-    let server: Server;
-    let origin: string;
-    let served = '';
+describe('A16, A17: playlists in Chromium with no policy', { timeout: 5 * MINUTES }, () => {
+  let browser: Browser;
+  let server: Server;
+  let origin: string;
+  let served = '';
 
-    beforeAll(async () => {
-      server = createServer((request, response) => {
-        if (request.url !== '/page') return response.writeHead(204).end(); // a click leads here and the page stays
-        return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(served);
-      });
-      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-      origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      browser = await chromium.launch({ executablePath, args: args.split(' ') });
-    }, MINUTES);
-
-    afterAll(async () => {
-      await browser?.close();
-      server?.close();
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      if (request.url !== '/page') return response.writeHead(204).end(); // a click leads here and the page stays
+      return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(served);
     });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    browser = await chromium.launch({ executablePath: await ensureChromium(console.error), args: [...QUIET] });
+  }, MINUTES);
 
-    async function open(): Promise<{ page: Page; deeds: Deeds }> {
-      const page = await browser.newPage();
-      const deeds: Deeds = { ran: [], loaded: [], clicking: false };
-      await page.addInitScript(watch);
-      await page.route(
-        (url) => url.origin !== origin,
-        (route) => route.fulfill({ status: 204 }),
-      );
-      page.on('dialog', (dialog) => {
-        deeds.ran.push(`dialog ${dialog.message()}`);
-        void dialog.dismiss();
-      });
-      page.on('popup', () => deeds.ran.push('popup'));
-      page.on('request', (request) => {
-        const byClick = deeds.clicking && request.isNavigationRequest() && request.frame() === page.mainFrame();
-        const ours = [`${origin}/page`, `${origin}/favicon.ico`].includes(request.url());
-        if (!ours && !byClick) deeds.loaded.push(request.url());
-      });
-      return { page, deeds };
+  afterAll(async () => {
+    await browser?.close();
+    server?.close();
+  });
+
+  async function open(): Promise<{ page: Page; deeds: Deeds }> {
+    const page = await browser.newPage();
+    const deeds: Deeds = { ran: [], loaded: [], clicking: false };
+    await page.addInitScript(watch);
+    await page.route(
+      (url) => url.origin !== origin,
+      (route) => route.fulfill({ status: 204 }),
+    );
+    page.on('dialog', (dialog) => {
+      deeds.ran.push(`dialog ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.on('popup', () => deeds.ran.push('popup'));
+    page.on('request', (request) => {
+      const byClick = deeds.clicking && request.isNavigationRequest() && request.frame() === page.mainFrame();
+      const ours = [`${origin}/page`, `${origin}/favicon.ico`].includes(request.url());
+      if (!ours && !byClick) deeds.loaded.push(request.url());
+    });
+    return { page, deeds };
+  }
+
+  /** Shows pieces of HTML, served in a page or put in by script, and touches all of it. */
+  async function deedsOf(
+    pieces: readonly string[],
+    how: 'served' | 'by script',
+  ): Promise<Pick<Deeds, 'ran' | 'loaded'>> {
+    const { page, deeds } = await open();
+    const sections = pieces.map((piece) => `<section>${piece}</section>`).join('\n');
+    const frame = (inside: string) => `<!doctype html><html lang="en"><title>x</title><main>${inside}</main></html>`;
+    served = frame(how === 'served' ? sections : '');
+    await page.goto(`${origin}/page`);
+    if (how === 'by script') {
+      await page.evaluate((html) => {
+        const main = document.querySelector('main');
+        if (main !== null) main.innerHTML = html;
+      }, sections);
     }
+    await page.waitForTimeout(50);
+    deeds.clicking = true;
+    await page.evaluate(touchAll);
+    await page.waitForTimeout(100);
+    deeds.ran.push(...(await page.evaluate(() => (window as unknown as { __xss: string[] }).__xss)));
+    expect(page.url()).toBe(`${origin}/page`);
+    await page.close();
+    return { ran: deeds.ran, loaded: deeds.loaded };
+  }
 
-    /** Shows pieces of HTML, served in a page or put in by script, and touches all of it. */
-    async function deedsOf(
-      pieces: readonly string[],
-      how: 'served' | 'by script',
-    ): Promise<Pick<Deeds, 'ran' | 'loaded'>> {
-      const { page, deeds } = await open();
-      const sections = pieces.map((piece) => `<section>${piece}</section>`).join('\n');
-      const frame = (inside: string) => `<!doctype html><html lang="en"><title>x</title><main>${inside}</main></html>`;
-      served = frame(how === 'served' ? sections : '');
-      await page.goto(`${origin}/page`);
-      if (how === 'by script') {
-        await page.evaluate((html) => {
-          const main = document.querySelector('main');
-          if (main !== null) main.innerHTML = html;
-        }, sections);
+  const pagesOf = (all: readonly string[]): string[][] =>
+    Array.from({ length: Math.ceil(all.length / PER_PAGE) }, (_, at) => all.slice(at * PER_PAGE, (at + 1) * PER_PAGE));
+
+  const anything = (): PlaylistSong => ({ path: '/file/F/SAN/a/', name: 'a', language: 'Sanskrit' });
+  const rendered = vectors.flatMap((vector) => [
+    renderPlaylist(vector, true, () => null).html,
+    renderPlaylist(vector, true, anything).html,
+    renderPlaylist(vector, false, anything).html,
+  ]);
+
+  test.each([
+    '<img src=x onerror=alert(1)>',
+    '<a href="java&Tab;script:alert(1)">x</a>',
+    '<svg onload=alert(1)>',
+    '<p onmouseover=alert(1)>x</p>',
+    '<button onclick=alert(1)>x</button>',
+  ])('the page would show it if %s ran', async (vector) => {
+    expect((await deedsOf([vector], 'served')).ran).not.toEqual([]);
+  });
+
+  test.each([
+    '<img src="https://evil.example/beacon.png">',
+    '<meta http-equiv=refresh content="0;url=https://evil.example/">',
+  ])('the page would show it if %s loaded something', async (vector) => {
+    expect((await deedsOf([vector], 'served')).loaded).not.toEqual([]);
+  });
+
+  test.each(['served', 'by script'] as const)(
+    'nothing runs and nothing loads from any vector, %s',
+    async (how) => {
+      for (const pieces of pagesOf(rendered)) {
+        expect(await deedsOf(pieces, how), pieces.join('\n')).toEqual({ ran: [], loaded: [] });
       }
-      await page.waitForTimeout(50);
-      deeds.clicking = true;
-      await page.evaluate(touchAll);
-      await page.waitForTimeout(100);
-      deeds.ran.push(...(await page.evaluate(() => (window as unknown as { __xss: string[] }).__xss)));
-      expect(page.url()).toBe(`${origin}/page`);
-      await page.close();
-      return { ran: deeds.ran, loaded: deeds.loaded };
-    }
+    },
+    5 * MINUTES,
+  );
 
-    const pagesOf = (all: readonly string[]): string[][] =>
-      Array.from({ length: Math.ceil(all.length / PER_PAGE) }, (_, at) =>
-        all.slice(at * PER_PAGE, (at + 1) * PER_PAGE),
-      );
-
-    const anything = (): PlaylistSong => ({ path: '/file/F/SAN/a/', name: 'a', language: 'Sanskrit' });
-    const rendered = vectors.flatMap((vector) => [
-      renderPlaylist(vector, true, () => null).html,
-      renderPlaylist(vector, true, anything).html,
-      renderPlaylist(vector, false, anything).html,
-    ]);
-
-    test.each([
-      '<img src=x onerror=alert(1)>',
-      '<a href="java&Tab;script:alert(1)">x</a>',
-      '<svg onload=alert(1)>',
-      '<p onmouseover=alert(1)>x</p>',
-      '<button onclick=alert(1)>x</button>',
-    ])('the page would show it if %s ran', async (vector) => {
-      expect((await deedsOf([vector], 'served')).ran).not.toEqual([]);
-    });
-
-    test.each([
-      '<img src="https://evil.example/beacon.png">',
-      '<meta http-equiv=refresh content="0;url=https://evil.example/">',
-    ])('the page would show it if %s loaded something', async (vector) => {
-      expect((await deedsOf([vector], 'served')).loaded).not.toEqual([]);
-    });
-
-    test.each(['served', 'by script'] as const)(
-      'nothing runs and nothing loads from any vector, %s',
-      async (how) => {
-        for (const pieces of pagesOf(rendered)) {
-          expect(await deedsOf(pieces, how), pieces.join('\n')).toEqual({ ran: [], loaded: [] });
-        }
-      },
-      5 * MINUTES,
-    );
-
-    test.each([...floods])(
-      'nothing runs and nothing loads from %s',
-      async (_, content) => {
-        const { html } = renderPlaylist(content, true, anything);
-        expect(await deedsOf([html], 'served')).toEqual({ ran: [], loaded: [] });
-      },
-      MINUTES,
-    );
-  },
-);
+  test.each([...floods])(
+    'nothing runs and nothing loads from %s',
+    async (_, content) => {
+      const { html } = renderPlaylist(content, true, anything);
+      expect(await deedsOf([html], 'served')).toEqual({ ran: [], loaded: [] });
+    },
+    MINUTES,
+  );
+});

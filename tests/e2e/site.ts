@@ -16,7 +16,7 @@ import { createTranslator } from '../../scripts/local-api/translate/index.ts';
 import { startPreview } from '../../scripts/preview/server.ts';
 import { pull } from '../../scripts/pull/run.ts';
 import { sampleSource } from '../../scripts/pull/sample.ts';
-import { ensureChromium } from '../../scripts/start/chromium.ts';
+import { ensureChromium, QUIET } from '../../scripts/start/chromium.ts';
 import { writeLibrary } from './library.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -33,9 +33,6 @@ export const VARIABLES = {
 export const environment = readEnvironment(VARIABLES);
 /** Vitest sets these for itself, and Astro would put them into `import.meta.env`. */
 export const PRODUCTION = { NODE_ENV: 'production', MODE: 'production', PROD: '1', DEV: '', TEST: '', VITEST: '' };
-
-const FLAGS =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
 /** What a page did that no page may do: uncaught errors, errors in the console, broken policies, requests to strangers. */
 export type Faults = string[];
@@ -163,7 +160,7 @@ export async function startSite(): Promise<Site> {
   const preview = await startPreview({ dist, port: 0, endpoints: browserSettings(environment) });
   const browser: Browser = await chromium.launch({
     executablePath: await ensureChromium(console.error),
-    args: [...FLAGS.split(' '), `--host-resolver-rules=MAP api.nama.test:80 ${new URL(api.url).host}`],
+    args: [...QUIET, `--host-resolver-rules=MAP api.nama.test:80 ${new URL(api.url).host}`],
   });
   return {
     url: preview.url,

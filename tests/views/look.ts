@@ -1,0 +1,21 @@
+/** The styles that pages carry, for views that stand on no page. */
+import '#ui/tokens.css';
+import '#ui/base.css';
+import '#ui/scripts.css';
+import '#features/look/look.css';
+import '#ui/parts.css';
+import '#ui/form.css';
+import '#ui/counts.css';
+import '#ui/songs.css';
+import '#features/home/home.css';
+import '#features/command/command.css';
+import '#ui/menu.css';
+import '#ui/switch.css';
+import type { Look } from '#features/look/look.ts';
+
+export const THEMES = ['light', 'dark', 'sepia'] as const satisfies readonly Look['theme'][];
+
+export function setTheme(theme: Look['theme']): void {
+  document.documentElement.lang = 'en';
+  document.documentElement.dataset['theme'] = theme;
+}
