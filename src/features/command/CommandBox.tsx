@@ -40,8 +40,8 @@ export function CommandBox(props: Props): ReactNode {
   const t = useWords();
   const typed = text.trim();
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
-  let outcome = t('command.result', { n: count });
-  if (note === 'failed') outcome = t('home.please-come-back');
+  let outcome = t('command.result-count', { n: count });
+  if (note === 'failed') outcome = t('home.catalogue-failed');
   if (note === 'empty') outcome = t('home.no-songs-matching', { query: quoted(typed, LONGEST_QUOTE) });
   useFit(dialog);
 
@@ -55,7 +55,7 @@ export function CommandBox(props: Props): ReactNode {
         <Combobox
           label={t('command.find-anything')}
           listLabel={t('command.results')}
-          placeholder={t('command.song-folder-do')}
+          placeholder={t('command.placeholder')}
           text={text}
           onText={onText}
           groups={groups}

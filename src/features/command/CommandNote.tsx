@@ -33,8 +33,8 @@ export function CommandNote({ kind, typed, onRetry, onClear }: Props): ReactNode
       ) : (
         <>
           <p>{t('home.no-songs-matching', { query: quoted(typed, LONGEST_QUOTE) })}</p>
-          <p className="quiet">{t('command.names-found-their')}</p>
-          <Button onClick={onClear}>{t('command.clear-i-typed')}</Button>
+          <p className="quiet">{t('command.search-hint')}</p>
+          <Button onClick={onClear}>{t('command.clear-query')}</Button>
         </>
       )}
     </div>

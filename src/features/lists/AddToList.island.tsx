@@ -31,20 +31,20 @@ export default function AddToList(): ReactNode {
   if (!song) return null;
 
   const tell = (outcome: Outcome, done: string): boolean => {
-    say(outcome === 'kept' ? done : t(outcome === 'same' ? 'my.no-room-more' : 'my.browser-keeps-nothing'));
+    say(outcome === 'kept' ? done : t(outcome === 'same' ? 'my.add-no-room' : 'my.add-not-stored'));
     return outcome === 'kept';
   };
   const set = ({ id, name }: OwnList, holds: boolean): void => {
     const outcome = change('lists', (lists) =>
       holds ? addToList(lists, id, song) : removeFromList(lists, id, song.path),
     );
-    tell(outcome, t(holds ? 'my.added' : 'my.removed', { list: name }));
+    tell(outcome, t(holds ? 'my.added-to-list' : 'my.removed-from-list', { list: name }));
   };
   const make = (name: string): boolean => {
     const list = { id: newId(), name, songs: [song], at: Date.now() };
     return tell(
       change('lists', (lists) => makeList(lists, list)),
-      t('my.added', { list: name }),
+      t('my.added-to-list', { list: name }),
     );
   };
   return (
@@ -54,7 +54,7 @@ export default function AddToList(): ReactNode {
       said={said}
       onChange={set}
       onMake={make}
-      onNameless={() => say(t('my.list-needs-name'))}
+      onNameless={() => say(t('my.new-list-nameless'))}
       onClose={() => setSong(null)}
     />
   );

@@ -36,9 +36,9 @@ export default function CountingSwitch(): ReactNode {
   useStorageEvents(() => setUnkept(false));
   const byBrowser = alive && asksNotToBeTracked();
   const refused = alive && (byBrowser || isRefused());
-  let said: MessageId = refused ? 'privacy.nothing-do-device' : 'privacy.page-loads-presses-counted';
-  if (byBrowser) said = 'privacy.browser-asks-not';
-  if (unkept) said = 'privacy.browser-does-not';
+  let said: MessageId = refused ? 'privacy.off-by-switch' : 'privacy.on';
+  if (byBrowser) said = 'privacy.off-by-browser';
+  if (unkept) said = 'privacy.switch-not-kept';
 
   const [, draw] = useState(0);
   const turn = () => {
@@ -49,7 +49,7 @@ export default function CountingSwitch(): ReactNode {
   return (
     <div className={alive ? undefined : 'waits'} data-counting>
       <Switch on={!refused} aria-disabled={byBrowser || undefined} aria-describedby="counting-state" onClick={turn}>
-        <Words id="privacy.count-my-page" />
+        <Words id="privacy.switch-label" />
       </Switch>
       <Status id="counting-state" className="quiet">
         <Words id={said} />

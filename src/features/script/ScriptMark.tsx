@@ -17,16 +17,16 @@ interface Props {
 
 export function ScriptMark({ phase, made, own, onBack, onRetry }: Props): ReactNode {
   const t = useWords();
-  if (phase === 'failed') return <FailedMark onRetry={onRetry}>{t('script.letters-not-loaded')}</FailedMark>;
+  if (phase === 'failed') return <FailedMark onRetry={onRetry}>{t('script.not-loaded')}</FailedMark>;
   if (phase === 'loading') return <Mark>{t('page.wait')}</Mark>;
   if (!made) return null;
   return (
     <Mark>
-      {`${t('script.rule-library', { script: sayName(t, made.script.label), from: sayName(t, made.from) })} `}
+      {`${t('script.made-from', { script: sayName(t, made.script.label), from: sayName(t, made.from) })} `}
       {own && (
         <>
-          {`${t('script.also')} `}
-          <a href={own.path}>{t('script.library-own', { language: sayName(t, own.label) })}</a>
+          {`${t('script.there-is-also')} `}
+          <a href={own.path}>{t('script.own-edition', { language: sayName(t, own.label) })}</a>
           {'. '}
         </>
       )}

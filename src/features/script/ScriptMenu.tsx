@@ -72,7 +72,7 @@ function ScriptList({ choices: { originals, made, elsewhere }, close, onOpen }: 
   return (
     <div>
       <Group title={t('script.in-library')} choices={originals.map(closing)} />
-      <Group title={t(elsewhere ? 'script.made-elsewhere' : 'script.rule')} choices={made.map(closing)} />
+      <Group title={t(elsewhere ? 'script.made-elsewhere' : 'script.made-by-rule')} choices={made.map(closing)} />
     </div>
   );
 }
