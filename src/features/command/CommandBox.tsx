@@ -1,6 +1,6 @@
 /** The command box: songs, folders, playlists and what can be done on this page, found by typing. */
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { quoted } from '#features/search/index.ts';
+import { truncate } from '#features/search/index.ts';
 import { type Choice, type ChoiceGroup, Combobox } from '#ui/Combobox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Settled } from '#ui/Settled.tsx';
@@ -42,7 +42,7 @@ export function CommandBox(props: Props): ReactNode {
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
   let outcome = t('command.result-count', { n: count });
   if (note === 'failed') outcome = t('home.catalogue-failed');
-  if (note === 'empty') outcome = t('home.no-songs-matching', { query: quoted(typed, LONGEST_QUOTE) });
+  if (note === 'empty') outcome = t('home.no-songs-matching', { query: truncate(typed, LONGEST_QUOTE) });
   useFit(dialog);
 
   const clear = (): void => {
