@@ -38,13 +38,13 @@ export default function AddToList(): ReactNode {
     const outcome = change('lists', (lists) =>
       holds ? addToList(lists, id, song) : removeFromList(lists, id, song.path),
     );
-    tell(outcome, t(holds ? 'my.added-to-list' : 'my.removed-from-list', { list: name }));
+    tell(outcome, t(holds ? 'my.added' : 'my.removed', { list: name }));
   };
   const make = (name: string): boolean => {
     const list = { id: newId(), name, songs: [song], at: Date.now() };
     return tell(
       change('lists', (lists) => makeList(lists, list)),
-      t('my.added-to-list', { list: name }),
+      t('my.added', { list: name }),
     );
   };
   return (

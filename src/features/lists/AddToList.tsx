@@ -69,7 +69,7 @@ export function AddToListDialog({ song, lists, said, onChange, onMake, onNameles
           value={typed}
           onText={setTyped}
         />
-        <Button type="submit">{t('my.new-list-with-song')}</Button>
+        <Button type="submit">{t('my.add-new-list')}</Button>
       </form>
       <Status className="quiet">{said}</Status>
       <div className="foot">
