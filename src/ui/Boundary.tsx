@@ -26,7 +26,7 @@ export class Boundary extends Component<Props, { broken: boolean }> {
 export function Broken(): ReactNode {
   return (
     <Status role="alert" className="quiet">
-      <Words id="page.part-failed" />
+      <Words id="page.part-broke" />
     </Status>
   );
 }
