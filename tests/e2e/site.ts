@@ -22,7 +22,7 @@ import { writeLibrary } from './library.ts';
 const PROJECT = join(import.meta.dirname, '../..');
 const FOLDER = join(PROJECT, '.cache/e2e');
 
-/** Host names that only the test's browser resolves; it maps them to free ports, so that one build serves every run. */
+/** Names that only the test's browser knows; it maps them to whatever ports are free, so that one build serves every run. */
 export const API = 'http://api.nama.test';
 export const VARIABLES = {
   API_URL: API,
@@ -37,17 +37,17 @@ export const PRODUCTION = { NODE_ENV: 'production', MODE: 'production', PROD: '1
 const FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
-/** What no page may do: uncaught errors, errors in the console, violations of the policy, requests to third parties. */
+/** What a page did that no page may do: uncaught errors, errors in the console, broken policies, requests to strangers. */
 export type Faults = string[];
 
 export interface Visit {
   context: BrowserContext;
   page: Page;
-  /** Faults that the test itself causes and that do not count: those that match. */
+  /** Faults that the test makes itself do not count: those that match. */
   allow: (...patterns: RegExp[]) => void;
   /** Every request of the context, in order. */
   requests: string[];
-  /** Ends the visit and returns its faults. */
+  /** Ends the visit and tells what it did that it may not. */
   close: () => Promise<Faults>;
 }
 
@@ -63,7 +63,7 @@ export interface Site {
   close: () => Promise<void>;
 }
 
-/** The cumulative layout shift of the page since it was opened. */
+/** How much of the page has moved since it was opened. */
 export const shift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
