@@ -6,8 +6,8 @@ import { describeMachine, machineLines } from './bench/machine.ts';
 import { PARTS, runParts } from './bench/parts.ts';
 import { writeReport } from './bench/report.ts';
 import { tableLines } from './bench/table.ts';
-import { endWith } from './build/ending.ts';
 import { PROJECT } from './build/environment.ts';
+import { endWith } from './build/exit.ts';
 import { readOptions } from './options.ts';
 import { ensureChromium } from './start/chromium.ts';
 

@@ -1,5 +1,5 @@
 /** Chromium for the browser tests: found where it usually is, or installed where that can be done without asking. */
-import { endWith } from './build/ending.ts';
+import { endWith } from './build/exit.ts';
 import { readOptions } from './options.ts';
 import { ensureChromium } from './start/chromium.ts';
 

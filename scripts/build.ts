@@ -1,8 +1,8 @@
 /** `npm run build`: the snapshot → `dist`. */
 import { join, resolve } from 'node:path';
 import { build, defaultSnapshot } from './build/build.ts';
-import { endWith } from './build/ending.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
+import { endWith } from './build/exit.ts';
 import { buildLine } from './build/summary.ts';
 import { gateLines } from './gate/summary.ts';
 import { readOptions } from './options.ts';

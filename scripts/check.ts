@@ -1,5 +1,5 @@
 /** `npm run check`: everything about the code that needs no build. */
-import { endWith } from './build/ending.ts';
+import { endWith } from './build/exit.ts';
 import { CHECKS, runChecks } from './check/run.ts';
 import { readOptions } from './options.ts';
 import { stopSignal } from './start/signals.ts';

@@ -2,9 +2,9 @@
 import { join, resolve } from 'node:path';
 import { runAstro } from './build/astro.ts';
 import { defaultSnapshot } from './build/build.ts';
-import { endWith } from './build/ending.ts';
 import { PROJECT } from './build/environment.ts';
-import { reportFolder } from './build/work.ts';
+import { endWith } from './build/exit.ts';
+import { reportFolder } from './build/work-folders.ts';
 import { readOptions } from './options.ts';
 import { siteAt } from './publish/releases.ts';
 import { startLocal } from './start/local.ts';

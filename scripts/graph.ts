@@ -1,6 +1,7 @@
 /** `npm run graph`: draws who imports whom into the contributors' notes. */
-import { endWith } from './build/ending.ts';
+
 import { PROJECT } from './build/environment.ts';
+import { endWith } from './build/exit.ts';
 import { drawPicture } from './check/import-picture.ts';
 import { readOptions } from './options.ts';
 

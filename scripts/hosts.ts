@@ -1,8 +1,8 @@
 /** `npm run hosts`: the site's headers, caching and redirects in the words of one host. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { endWith } from './build/ending.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
+import { endWith } from './build/exit.ts';
 import { HOSTS, recipe } from './hosts/hosts.ts';
 import { HostError, hostRules } from './hosts/rules.ts';
 import { readOptions } from './options.ts';

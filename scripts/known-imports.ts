@@ -1,8 +1,8 @@
 /** `npm run known-imports`: makes the list of known breaks of the import table anew. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endWith } from './build/ending.ts';
 import { PROJECT } from './build/environment.ts';
+import { endWith } from './build/exit.ts';
 import { importBreaks, KNOWN_IMPORTS, readGraph, readKnown } from './check/import-graph.ts';
 import { knownAnew } from './check/known-imports.ts';
 import { readOptions } from './options.ts';

@@ -1,8 +1,8 @@
 /** `npm run preview`: serves `dist` as a host would. */
 import { join, resolve } from 'node:path';
 import { browserSettings } from '#schemas/environment.ts';
-import { endWith } from './build/ending.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
+import { endWith } from './build/exit.ts';
 import { readOptions } from './options.ts';
 import { startPreview } from './preview/server.ts';
 import { untilStopped } from './start/signals.ts';

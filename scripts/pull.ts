@@ -1,8 +1,8 @@
 /** `npm run pull`: the API's library → the snapshot that the site is built from. */
 import { join, resolve } from 'node:path';
 import { createLibrary } from '#api/library.ts';
-import { endWith } from './build/ending.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
+import { endWith } from './build/exit.ts';
 import { openLibrary } from './local-api/library.ts';
 import { readOptions } from './options.ts';
 import { refuseSecrets } from './pull/address.ts';

@@ -2,8 +2,8 @@
 import { join, resolve } from 'node:path';
 import { readShard, ShardError } from '#library/shards.ts';
 import { defaultSnapshot } from './build/build.ts';
-import { endWith } from './build/ending.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
+import { endWith } from './build/exit.ts';
 import { readOptions } from './options.ts';
 import { buildShard } from './shards/build.ts';
 

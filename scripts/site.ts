@@ -1,9 +1,9 @@
 /** `npm run site`: what a scheduled rebuild runs. Pull, build, gate, switch; or back to the site before. */
 import { join, resolve } from 'node:path';
 import { defaultSnapshot } from './build/build.ts';
-import { endWith } from './build/ending.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
-import { reportFolder } from './build/work.ts';
+import { endWith } from './build/exit.ts';
+import { reportFolder } from './build/work-folders.ts';
 import { readOptions } from './options.ts';
 import { writeChanges } from './publish/changes.ts';
 import { rollBack, withSite } from './publish/publish.ts';

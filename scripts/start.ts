@@ -2,9 +2,9 @@
 import { join, resolve } from 'node:path';
 import { browserSettings, readEnvironment } from '#schemas/environment.ts';
 import { build, defaultSnapshot } from './build/build.ts';
-import { endWith } from './build/ending.ts';
 import { PROJECT } from './build/environment.ts';
-import { reportFolder } from './build/work.ts';
+import { endWith } from './build/exit.ts';
+import { reportFolder } from './build/work-folders.ts';
 import { gateLines } from './gate/summary.ts';
 import { readOptions } from './options.ts';
 import { startPreview } from './preview/server.ts';

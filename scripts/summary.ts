@@ -1,9 +1,9 @@
 /** `node scripts/summary.ts`: the last rebuild's report as Markdown, for the page of a run in continuous integration. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { endWith } from './build/ending.ts';
 import { PROJECT } from './build/environment.ts';
-import { reportFolder } from './build/work.ts';
+import { endWith } from './build/exit.ts';
+import { reportFolder } from './build/work-folders.ts';
 import { runPage } from './hosts/run-page.ts';
 import { readOptions } from './options.ts';
 import { siteAt } from './publish/releases.ts';

@@ -1,5 +1,5 @@
 /** `npm test`: the checks of `npm run check`, then every test; the last line says how many passed and failed. */
-import { endWith } from './build/ending.ts';
+import { endWith } from './build/exit.ts';
 import { CHECKS, runChecks } from './check/run.ts';
 import { ensureChromium } from './start/chromium.ts';
 import { stopSignal } from './start/signals.ts';

@@ -374,9 +374,9 @@ describe('a project that breaks the table in every way', () => {
 describe('a project', { timeout: SLOW }, () => {
   afterEach(cleanUp);
 
-  test('with a file in no room is told so', async () => {
+  test('with a file in no layer is told so', async () => {
     expect(await importFaults(projectOf({ 'src/utils/a.ts': 'export {};' }))).toEqual([
-      'src/utils/a.ts is in no room.\n  Move it into one, or make a room in scripts/check/import-rules.ts.',
+      'src/utils/a.ts is in no layer of the import table.\n  Move it into one, or add a layer to scripts/check/import-rules.ts.',
     ]);
   });
 
@@ -465,7 +465,7 @@ describe('the picture of the import graph', () => {
     );
   });
 
-  test('shows rooms, and is found wrong as long as it is not drawn anew', { timeout: SLOW }, async () => {
+  test('shows layers and features, and is found wrong as long as it is not drawn anew', { timeout: SLOW }, async () => {
     const root = projectOf({
       'CONTRIBUTING.md': `${BEGIN}\n${END}\n`,
       'src/features/home/a.ts': "import '#features/home/b.ts';\nimport '#library/names.ts';",

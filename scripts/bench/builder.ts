@@ -1,9 +1,9 @@
 /** Builds and publishes as `npm run build` does, as a process of its own, so that the bench's own memory is not counted. */
 import { readEnvironment } from '#schemas/environment.ts';
-import { answerApart } from '../build/apart.ts';
 import { type BuildReport, type BuildSettings, build } from '../build/build.ts';
+import { answerParent } from '../build/child-task.ts';
 
-await answerApart(
+await answerParent(
   (order: Pick<BuildSettings, 'site' | 'snapshot'>): Promise<BuildReport> =>
     build({ ...order, environment: readEnvironment(process.env), force: false }),
 );

@@ -1,4 +1,4 @@
-/** The least that a page with the same text can cost: one file, no style, no script, no picture. */
+/** The floor: a baseline page with the same text in one file, without style, script or picture. */
 import { escapeHtml } from '#features/reading/verse.ts';
 
 const frame = (title: string, body: string): string =>

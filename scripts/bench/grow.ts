@@ -1,4 +1,4 @@
-/** A library of any size out of a real one: the same names and texts again, with other numbers and other words. */
+/** Makes a library of any size from a real one: copies of its names and texts with other numbers and other words. */
 import { displayName, leadingDigits } from '#library/names.ts';
 
 /** An entry of a library, as far as growing needs it. */

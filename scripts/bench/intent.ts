@@ -1,4 +1,4 @@
-/** What the first reach for an island costs: React, the island's own code, and the time until it answers. */
+/** What the first use of an island costs: React, the island's own code, and the time until it answers. */
 import type { Browser, Page } from 'playwright';
 import { describeTransfer, openTab, settle, sumBytes, type Transfer } from './phone.ts';
 import type { Section } from './section.ts';

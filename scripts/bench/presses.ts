@@ -5,9 +5,9 @@ import type { Browser } from 'playwright';
 import { type Library, songsOf } from '#library/library.ts';
 import { CONTROLS, type Control } from './controls.ts';
 import { describeTransfer, openTab, settle, sumBytes, type Tab, type Transfer } from './phone.ts';
-import { type Press, watchPress } from './pressed.ts';
 import type { Section } from './section.ts';
 import { median, rounded } from './statistics.ts';
+import { type Press, watchPress } from './watch-press.ts';
 
 const RUNS = 5;
 /** Milliseconds after which a control counts as one that does not answer. */

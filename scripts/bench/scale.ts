@@ -8,9 +8,9 @@ import { createInterface } from 'node:readline';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { arrangeLibrary, type Library, songsOf } from '#library/library.ts';
 import { readManifest, readText } from '../../src/library/snapshot.ts';
-import { askApart } from '../build/apart.ts';
 import type { BuildReport } from '../build/build.ts';
 import { runNode } from '../build/child.ts';
+import { runInChild } from '../build/child-task.ts';
 import { PROJECT } from '../build/environment.ts';
 import { readFolder } from '../gate/folder.ts';
 import { releaseFolder, siteAt } from '../publish/releases.ts';
@@ -124,7 +124,7 @@ async function measureBuild(snapshot: string, folder: string): Promise<{ row: Ro
   const site = siteAt(join(folder, 'site'));
   Object.assign(process.env, VARIABLES, { NODE_ENV: 'production' }); // the program that makes pages reads them there
   const builder = new URL('./builder.ts', import.meta.url);
-  const run = () => watched(() => askApart<BuildReport>(builder, { site, snapshot }), new Set());
+  const run = () => watched(() => runInChild<BuildReport>(builder, { site, snapshot }), new Set());
   const { result: full, peakMb, togetherMb } = await run();
   if (!full.gate || full.release === null) {
     return {

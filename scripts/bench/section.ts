@@ -13,7 +13,7 @@ export interface Section {
   notes: string[];
 }
 
-/** A part that could not be measured here, said out loud instead of passed over. */
+/** A section for a part that could not be measured here, with the reason. */
 export function skippedSection(part: string, title: string, why: string): Section {
   return { part, title, rows: [], notes: [`Skipped: ${why}`] };
 }

@@ -1,10 +1,10 @@
-/** Runs Astro as a process of its own: its memory is given back before the gate reads the pages, and a crash stays its own. */
+/** Runs Astro in a child process: its memory is free before the gate reads the pages, and a crash does not end this process. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { runNode } from './child.ts';
 import { PROJECT } from './environment.ts';
 
-/** A command that Astro gave up; its own words stand above on the terminal. */
+/** A command of Astro's failed; its own output is above on the terminal. */
 export class AstroError extends Error {
   override name = 'AstroError';
 }
@@ -15,14 +15,14 @@ export interface AstroRun {
   args?: readonly string[];
   /** Stands before each line of a build that is one of several: `2/4`. */
   name?: string;
-  /** Words for Node itself: `['--max-old-space-size=512']`. */
+  /** Options of Node itself: `['--max-old-space-size=512']`. */
   nodeArgs?: readonly string[];
   /** Added to the environment of this process. */
   environment?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
 }
 
-/** `02:49:10   ├─ /file/Puranas/index.html (+1ms)`: a line a page is no news when there are thousands. */
+/** `02:49:10   ├─ /file/Puranas/index.html (+1ms)`: Astro's line for each page, which is not printed, since there are thousands. */
 const PAGE_LINE = /^\d\d:\d\d:\d\d\s+[├└]─ /;
 
 /** The program of an installed package: `('astro', 'bin/astro.mjs')` → its whole path. */

@@ -12,12 +12,12 @@ import { type FileFacts, readInventory, shortDigest } from '../publish/inventory
 import { publish, startDraft, withSite } from '../publish/publish.ts';
 import { currentRelease, readRecord, releaseFolder, type Site } from '../publish/releases.ts';
 import { PROJECT } from './environment.ts';
+import { keepFiles } from './hard-links.ts';
 import { codeDigest, InputsError, inputsDigest } from './inputs.ts';
-import { keepFiles } from './keep.ts';
 import { planApart, readPlan } from './plan.ts';
 import { render } from './render.ts';
 import { planLine } from './summary.ts';
-import { reportFolder, workFolder } from './work.ts';
+import { reportFolder, workFolder } from './work-folders.ts';
 
 export interface BuildReport {
   /** `refused`: the gate found faults, and the site stayed as it was. */

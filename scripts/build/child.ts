@@ -1,10 +1,10 @@
-/** Node programs as processes of their own: one that is asked to stop takes its children along. */
+/** Runs Node programs in child processes; a request to stop is passed on to their own children. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 export interface ChildRun {
-  /** The program and its words: `['scripts/pull.ts', '--sample']`. */
+  /** The program and its arguments: `['scripts/pull.ts', '--sample']`. */
   args: readonly string[];
   /** Added to the environment of this process. */
   environment?: Readonly<Record<string, string>> | undefined;

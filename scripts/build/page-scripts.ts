@@ -1,7 +1,7 @@
 /**
- * What a file of the browser's code holds. The script of a page, each part that it fetches later, and each island hold all
- * that they need; two that share a module have a copy each. Shared code would be a file of its own: one more request of every
- * page that a reader opens, or React itself. Islands alone share something: React, the house's parts and the words.
+ * Decides the chunks of the browser's code. The script of a page, each of its dynamic imports, and each island contain all that
+ * they need; a module that two of them use is in both. A shared chunk would cost each page one more request, or bring React.
+ * Only islands share chunks: React, the components of `src/ui`, and the words.
  */
 import type { Plugin } from 'vite';
 
@@ -14,7 +14,7 @@ const ISLAND = /\/([\w-]+)(?:\.island\.tsx|-islands\.ts)$/;
 /** What islands share. */
 const COMMON = /\/node_modules\/|\/src\/(?:ui|words)\/|^virtual:/;
 
-/** The index of a room. */
+/** The index of a feature. */
 const INDEX = /\/src\/features\/[\w-]+\/index\.ts(?:\?|$)/;
 
 /** Whose copy the imports of a module are; undefined for a module that is nobody's. */
@@ -40,7 +40,7 @@ export function pageScripts(): Plugin {
       if (!resolved || resolved.external || resolved.id.startsWith('\0')) return resolved;
       const copy = (name: string) => ({
         ...resolved,
-        // What the index of a room hands out, and nobody here takes, is left out.
+        // Exports of a feature's index that are not imported here are left out.
         ...(INDEX.test(importer) ? { moduleSideEffects: false } : {}),
         id: `${resolved.id}${resolved.id.includes('?') ? '&' : '?'}own=${name}`,
       });

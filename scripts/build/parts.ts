@@ -1,14 +1,14 @@
-/** A build in parts, so that every core of the machine works at it and none of its programs has to remember all pages. */
+/** Divides a build into parts, so that it uses every core and no process holds all pages in memory. */
 import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-/** Fewer pages than this are made sooner by one program: each takes seconds to begin. */
+/** The fewest pages of one part: each process takes seconds to start. */
 const LEAST = 2500;
-/** What Astro keeps of each page makes the next ones slower. */
+/** The most pages of one part: Astro becomes slower with each page, since it keeps something of it. */
 const MOST = 20_000;
 
-/** Programs at work at once; each holds the names of the whole library. */
+/** The most processes at a time; each holds the names of the whole library in memory. */
 export const TOGETHER = Math.min(availableParallelism(), 4);
 
 /** How many parts a build of so many pages has; past one, a multiple of those at work at once where there is enough to do. */

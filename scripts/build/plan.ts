@@ -7,7 +7,7 @@ import { renderKeys } from '#library/render-keys.ts';
 import { fileOfPath } from '../gate/pages.ts';
 import type { FileFacts, Inventory } from '../publish/inventory.ts';
 import type { Site } from '../publish/releases.ts';
-import { askApart } from './apart.ts';
+import { runInChild } from './child-task.ts';
 
 export interface Plan {
   /** Render keys by file: `file/Rigveda/SAN/0113 Dawn.txt/index.html` → digest. */
@@ -42,7 +42,7 @@ export interface Planned {
  * @throws {ContentError} when a name has no address of its own
  */
 export const planApart = (order: PlanOrder): Promise<Planned> =>
-  askApart(new URL('./planner.ts', import.meta.url), order);
+  runInChild(new URL('./planner.ts', import.meta.url), order);
 
 export async function writePlan(file: string, { keys, keep }: Plan): Promise<void> {
   await mkdir(dirname(file), { recursive: true });

@@ -1,7 +1,7 @@
 /**
- * What an island needs is fetched all at once. Rolldown gives a module that is imported on demand, and stands in a file with
- * others, a file of its own that only names it: a browser would hear of the real one a round trip later. Here the import leads
- * to the real file, and the file of Rolldown's run-time is asked for beside it.
+ * Lets an island's code come in one round trip. For a dynamically imported module that shares a chunk with others, Rolldown
+ * writes a facade chunk, which only re-exports it: the browser would learn of the real chunk a round trip later. Here the
+ * import leads to the real chunk, and Rolldown's runtime chunk is fetched at the same time.
  */
 import type { Plugin } from 'vite';
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 const MAKES =
   /\.(?:createElement(?:NS)?|createTextNode|createDocumentFragment|cloneNode|importNode|appendChild|insertBefore|insertAdjacent\w+|removeChild|replaceChild|replaceChildren|replaceWith|write(?:ln)?)\(|\.(?:innerHTML|outerHTML|textContent|innerText)\s*\??\??=(?!=)|\b(?:document\.(?:body|head)|element|root|box|list|panel|menu|form|dialog|node|button)\.(?:append|prepend|before|after)\(|\bnew (?:Image|Option|DOMParser|Range)\(/g;
 
-/** Comments, and words in quotes, make nothing. */
+/** Comments and strings: removed before the search. */
 const SILENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 
 /** A module of the build, whose trees are no pages. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser';
 import { z } from 'zod';
 import { inProject, writeMirror } from './import-mirror.ts';
-import { IMPORT_RULES, ROOMS } from './import-rules.ts';
+import { IMPORT_RULES, LAYERS } from './import-rules.ts';
 
 /** Below a project: breaks that were there when a rule was made, and are still to be mended. */
 export const KNOWN_IMPORTS = 'scripts/check/known-imports.json';
@@ -43,7 +43,7 @@ export async function readGraph(root: string): Promise<ICruiseResult> {
         },
         skipAnalysisNotInRules: true,
         validate: true,
-        // Else the names in a picture are numbers, and one new room changes every line of it.
+        // Else the names in the picture are numbers, and one new folder changes every line of it.
         reporterOptions: { mermaid: { minify: false } },
         ruleSet: { forbidden: [...IMPORT_RULES] },
       },
@@ -95,14 +95,14 @@ function faultOf(one: ImportBreak): string {
   return `${from} imports ${to.join(', which imports ')}, which breaks the rule "${one.rule}".\n  ${comment} The rules stand in scripts/check/import-rules.ts.`;
 }
 
-/** Files of code that no rule speaks of. */
+/** Files of `src` that belong to no layer, so that no rule applies to them. */
 function homeless(graph: ICruiseResult): string[] {
   return graph.modules
     .map(({ source }) => source)
-    .filter((source) => source.startsWith('src/') && !ROOMS.some(({ files }) => new RegExp(files).test(source)))
+    .filter((source) => source.startsWith('src/') && !LAYERS.some(({ files }) => new RegExp(files).test(source)))
     .map(
       (source) =>
-        `${inProject(source)} is in no room.\n  Move it into one, or make a room in scripts/check/import-rules.ts.`,
+        `${inProject(source)} is in no layer of the import table.\n  Move it into one, or add a layer to scripts/check/import-rules.ts.`,
     );
 }
 

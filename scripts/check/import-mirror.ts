@@ -18,8 +18,8 @@ const HTML_COMMENT = /<!--.*?-->/gs;
 const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gs;
 const SCRIPT_FILE = /\ssrc="([^"]+)"/;
 const STYLE_IMPORT = /@import\s+(?:url\()?["']([^"']+)["']/g;
-/** An address of code beside the module's own: how a bundler is told of a worker, and a script of a child process. */
-const RUN_APART = /new URL\(\s*["']([^"']+\.[mc]?[jt]sx?)["']\s*,\s*import\.meta\.url/g;
+/** A URL relative to the module's own: how code names the module of a worker or of a child process. */
+const MODULE_URL = /new URL\(\s*["']([^"']+\.[mc]?[jt]sx?)["']\s*,\s*import\.meta\.url/g;
 
 /** The code of an `.astro` file: its frontmatter and its scripts; a script's file and a style's `@import` as imports. */
 export function codeOfAstro(source: string): string {
@@ -35,7 +35,7 @@ export function codeOfAstro(source: string): string {
 
 function codeOf(file: string, source: string): string {
   const code = file.endsWith('.astro') ? codeOfAstro(source) : source;
-  return [code, ...[...code.matchAll(RUN_APART)].map(([, worker]) => `import('${worker}');`)].join('\n;\n');
+  return [code, ...[...code.matchAll(MODULE_URL)].map(([, worker]) => `import('${worker}');`)].join('\n;\n');
 }
 
 /** Every file of a project's code, below the project and with `/` between. */

@@ -1,4 +1,4 @@
-/** The picture of who imports whom, room by room, in the contributors' notes. */
+/** The import graph in CONTRIBUTING.md: which feature or layer imports which. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'dependency-cruiser';
@@ -8,9 +8,9 @@ const NOTES = 'CONTRIBUTING.md';
 const BEGIN = '<!-- import graph: drawn by "npm run graph" -->';
 const END = '<!-- end of the import graph -->';
 
-/** A room is one node: `src/features/lists/link.ts` → `src/features/lists`. */
-const ROOM = '^src/features/[^/]+|^src/[^/]+';
-/** Every room may import them, and they import nothing above them: their arrows would hide all others. */
+/** Each feature and each layer is one node: `src/features/lists/link.ts` → `src/features/lists`. */
+const NODE = '^src/features/[^/]+|^src/[^/]+';
+/** Left out: nearly every node imports them, and their arrows would hide all others. */
 const BELOW_ALL = '^src/(?:schemas|words|ui)/';
 
 /** The picture as Mermaid, which code hosts draw. */
@@ -19,7 +19,7 @@ export async function importPicture(root: string): Promise<string> {
     outputType: 'mermaid',
     includeOnly: '^src/',
     exclude: BELOW_ALL,
-    collapse: ROOM,
+    collapse: NODE,
   });
   return String(output).trim();
 }

@@ -1,11 +1,11 @@
 /**
- * The import table: what lives where, and what it may import; the table is told in CONTRIBUTING.md, "The house". dependency-cruiser
+ * The import table: what lives where, and what it may import; the table is told in CONTRIBUTING.md, "Layers". dependency-cruiser
  * holds it. Places are patterns of paths below the project; an `.astro` file is `.astro.ts` here (import-mirror.ts).
  */
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** A room, and what of the project its files may import beside one another. */
-interface Room {
+/** A layer: a folder, and what of the project its files may import besides one another. */
+interface Layer {
   name: string;
   files: string;
   may: readonly string[];
@@ -27,7 +27,7 @@ const ASTRO_FILE = '\\.astro\\.ts$';
 /** What the one script of every page does for a feature, or for the words. */
 const PAGE_PART = '^src/(?:features/[^/]+|words)/[^/]+\\.page\\.ts$';
 
-export const ROOMS: readonly Room[] = [
+export const LAYERS: readonly Layer[] = [
   // A page binds an address to a layout; what it shows is worked out below it.
   {
     name: 'pages',
@@ -64,7 +64,7 @@ export const ROOMS: readonly Room[] = [
     may: ['^src/words/'],
     advice: 'Parts in src/ui import words alone: hand in what they need.',
   },
-  // Every room may say words, so words lie at the bottom.
+  // Every layer may show words of the interface, so they lie at the bottom.
   {
     name: 'words',
     files: '^src/words/',
@@ -141,7 +141,7 @@ export const ROOMS: readonly Room[] = [
 const OURS = '^(?:src|scripts|tests)/|^astro\\.config\\.mjs$';
 const TYPE_ONLY = ['type-only'] as const;
 
-const ofRoom = ({ name, files, may, typesAnywhere, advice }: Room): IForbiddenRuleType => ({
+const ruleOfLayer = ({ name, files, may, typesAnywhere, advice }: Layer): IForbiddenRuleType => ({
   name,
   comment: advice,
   from: { path: files },
@@ -152,7 +152,7 @@ const ofRoom = ({ name, files, may, typesAnywhere, advice }: Room): IForbiddenRu
   },
 });
 
-/** Beside the rooms. `comment` is what to do about a break. */
+/** The rules besides those of the layers. `comment` is what to do about a break. */
 const MORE: readonly IForbiddenRuleType[] = [
   // A feature can change inside as long as its index.ts stands.
   {
@@ -275,7 +275,7 @@ const MORE: readonly IForbiddenRuleType[] = [
   },
 ];
 
-export const IMPORT_RULES: readonly IForbiddenRuleType[] = [...ROOMS.map(ofRoom), ...MORE].map((rule) => ({
+export const IMPORT_RULES: readonly IForbiddenRuleType[] = [...LAYERS.map(ruleOfLayer), ...MORE].map((rule) => ({
   ...rule,
   severity: 'error',
 }));

@@ -1,6 +1,6 @@
 /**
- * Words of the interface stand in pages by their messages (`Say.astro`), never as they are: those no language could say. In
- * views (`.tsx`) Biome's `noJsxLiterals` holds the same.
+ * Pages contain words of the interface as messages (`Say.astro`), never as literals, which could not be translated. For views
+ * (`.tsx`), Biome's `noJsxLiterals` checks the same.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const APART = /^---\n[\s\S]*?\n---\n|<(script|style|noscript)\b[\s\S]*?<\/\1>|<!
 /** Attributes that a reader meets. */
 const SPOKEN = /\s(?:aria-label|placeholder|alt)="([^"]*\p{L}[^"]*)"/gu;
 
-/** Without what stands in braces, however deep: code says its words by messages, or they are the library's. */
+/** Removes what stands in braces, at any depth: expressions contain messages, or words of the library. */
 function withoutCode(template: string): string {
   let depth = 0;
   let out = '';

@@ -1,4 +1,4 @@
-/** From the address of a request to a name in the site's folder. No part of it reaches the disk unchecked. */
+/** Maps the URL path of a request to a file name in the site's folder; every segment is checked before the disk is read. */
 
 /** Segments of a path, decoded, and whether it ends in a slash. */
 export interface Address {

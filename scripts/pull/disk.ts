@@ -1,8 +1,8 @@
-/** Files that are whole or not there: written aside, forced to the disk, then renamed. */
+/** Atomic writes: to a temporary file, flushed to the disk (fsync), then renamed. */
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The disk refused; `cause` is the system's error. */
+/** A write failed; `cause` is the system's error. */
 export class DiskError extends Error {
   override name = 'DiskError';
 }

@@ -20,7 +20,7 @@ const holder = z.object({
 });
 type Holder = z.infer<typeof holder>;
 
-/** A lock from another machine, or one that cannot be read, is nobody's after this many milliseconds. */
+/** A lock of another machine, or one that cannot be parsed, is stale after this many milliseconds. */
 const OLD = 6 * 3_600_000;
 
 /** Field 22 of /proc/PID/stat (proc_pid_stat(5)), counted behind the command's name, which may hold spaces. */
@@ -57,7 +57,7 @@ async function isStale(text: string, age: number): Promise<boolean> {
 
 /**
  * Takes the lock of a folder.
- * @returns what gives it back
+ * @returns the function that releases it
  * @throws {LockedError} while another run holds it
  * @throws {DiskError} when the folder cannot be written to
  */

@@ -1,4 +1,4 @@
-/** Text from outside, made fit for a terminal and for a CI log. */
+/** Escapes text from outside for a terminal and for a CI log. */
 
 /** Characters that move the cursor, hide text or begin a line: C0, C1, line separators, bidi controls, the BOM. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for

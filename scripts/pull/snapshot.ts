@@ -33,7 +33,7 @@ export interface Snapshot {
    * @returns whether it was written
    */
   commit(manifest: SnapshotManifest): Promise<boolean>;
-  /** Sweeps what no manifest refers to and gives the lock back. To be called however the pull ends. */
+  /** Deletes texts that no manifest refers to, and releases the lock. Must be called however the pull ends. */
   close(): Promise<void>;
 }
 
@@ -138,7 +138,7 @@ async function readManifest(path: string): Promise<Pick<Snapshot, 'previous' | '
   }
 }
 
-/** The digests of all texts on the shelves; a file with another name is not one of ours and stays. */
+/** The digests of all stored texts; a file with another kind of name is not ours and stays. */
 async function listTexts(texts: string): Promise<Set<string>> {
   const digests = new Set<string>();
   const shelves = await readdir(texts).catch(() => []);

@@ -2,7 +2,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildReport, type BuildSettings, build } from '../build/build.ts';
-import { reportFolder } from '../build/work.ts';
+import { reportFolder } from '../build/work-folders.ts';
 import type { Site } from '../publish/releases.ts';
 import { replaceFile } from '../pull/disk.ts';
 import type { PullReport } from '../pull/report.ts';

@@ -1,4 +1,4 @@
-/** The catalogues of the interface's words: read, held against each other, and compiled for the browser. */
+/** The message catalogues of the interface: read, compared with each other, and compiled for the browser. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';

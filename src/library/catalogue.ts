@@ -7,15 +7,15 @@ import { safeSegment } from './paths.ts';
 
 const VERSION: FolderColumns['version'] = 1;
 
-/** Bits that a whole number holds exactly (ECMA-262, Number.MAX_SAFE_INTEGER). */
+/** Bits of the largest safe integer (ECMA-262, Number.MAX_SAFE_INTEGER). */
 const MOST_LANGUAGES = 53;
 
-/** A list of values as runs: `[a, a, b]` → `[[0, a], [2, b]]`. */
+/** Run-length encodes a list, each run by its first position: `[a, a, b]` → `[[0, a], [2, b]]`. */
 function toRuns<T>(values: readonly T[]): [number, T][] {
   return values.flatMap((value, row) => (row > 0 && values[row - 1] === value ? [] : [[row, value] as [number, T]]));
 }
 
-/** The next head where numbers go up by one in the same width and spacing: `0113 ` → `0114 `. */
+/** The head of the next row if numbers go up by one, in the same width and spacing: `0113 ` → `0114 `. */
 function nextHead(head: string): string {
   const digits = leadingDigits(head);
   if (!/^\d{1,15}$/.test(digits)) return head;
@@ -94,7 +94,7 @@ export function toColumns(folder: Folder): FolderColumns {
 
 /** One row of the catalogue, as search and lists see it. */
 export interface CatalogueRow {
-  /** Place of its folder in the index, and its own place in the columns. */
+  /** The position of its folder in the index, and its own position in the columns. */
   folder: number;
   at: number;
   fileName: string;
@@ -105,7 +105,7 @@ export interface CatalogueRow {
   missing: number;
 }
 
-/** Reads runs row by row; rows must be asked in order. */
+/** Decodes runs row by row; rows must be requested in order. */
 function runReader<T>(runs: readonly (readonly [number, T])[], first: T): (row: number) => T {
   let at = 0;
   let value = first;
@@ -115,7 +115,7 @@ function runReader<T>(runs: readonly (readonly [number, T])[], first: T): (row: 
   };
 }
 
-/** The rows of one folder, in the order of its columns; `folder` is its place in the index. */
+/** The rows of one folder, in the order of its columns; `folder` is its position in the index. */
 export function fromColumns(columns: FolderColumns, folder: number): CatalogueRow[] {
   const heads = new Map(columns.heads);
   const tail = runReader(columns.tails, '');

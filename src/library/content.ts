@@ -1,4 +1,4 @@
-/** The one gateway to the content: whatever a page shows comes from here. */
+/** The only module that reads the content: pages get everything they show from here. */
 
 import { getLiveCollection } from 'astro:content';
 import { createHash } from 'node:crypto';
@@ -18,7 +18,7 @@ import {
   playlistPages as playlistPagesOf,
 } from './pages.ts';
 import { columnsPath } from './paths.ts';
-import { onlyAsked } from './render-keys.ts';
+import { onlyRequested } from './render-keys.ts';
 import { currentManifest, readText, snapshotDir } from './snapshot.ts';
 
 export type { Folder, Library, Playlist, Song };
@@ -32,7 +32,7 @@ export interface Content {
 async function load(): Promise<Content> {
   const { notice } = currentManifest();
   const [songs, playlists] = await Promise.all([getLiveCollection('songs'), getLiveCollection('playlists')]);
-  // The snapshot's own error says what to do; Astro wraps it.
+  // Astro wraps the snapshot's error, which says what to do.
   for (const { error } of [songs, playlists]) if (error) throw error.cause ?? error;
   const library = arrangeLibrary(
     (songs.entries ?? []).map((entry) => entry.data),
@@ -43,7 +43,7 @@ async function load(): Promise<Content> {
 
 let loading: Promise<Content> | undefined;
 
-/** The library of this build; arranged once. In development it is arranged anew, so that a pull shows at the next reload. */
+/** The library of this build, loaded once; in development loaded each time, so that a pull shows at the next reload. */
 export function content(): Promise<Content> {
   if (import.meta.env.DEV) return load();
   loading ??= load();
@@ -57,25 +57,25 @@ export async function playlists(): Promise<Playlist[]> {
 let asked: ReadonlySet<string> | null | undefined;
 
 /**
- * The paths of the pages to render, when RENDER_ONLY names a file with their list: a rebuild takes the others from the
- * site before, and tells them by their render keys. Those are of the props that a page gets from here; its text is in them by
- * digest.
+ * The paths of the pages to render, if RENDER_ONLY names a file with their list: a rebuild reuses the other pages of the
+ * previous site, whose render keys are unchanged. A render key is computed from the props that a page gets from here; texts
+ * are in them by digest.
  */
-function askedPaths(): ReadonlySet<string> | null {
+function requestedPaths(): ReadonlySet<string> | null {
   const file = process.env['RENDER_ONLY'] ?? '';
   asked ??= file === '' ? null : new Set<string>(JSON.parse(readFileSync(file, 'utf8')));
   return asked;
 }
 
 async function pagesOf<T>(make: (library: Library) => Iterable<T>, pathOf: (page: T) => string): Promise<T[]> {
-  return onlyAsked(make((await content()).library), pathOf, askedPaths());
+  return onlyRequested(make((await content()).library), pathOf, requestedPaths());
 }
 
 export const filePages = (): Promise<FilePage[]> => pagesOf(filePagesOf, ({ song }) => song.path);
 export const languagePages = (): Promise<LanguagePage[]> => pagesOf(languagePagesOf, ({ language }) => language.path);
 export const folderPages = (): Promise<FolderPage[]> => pagesOf(folderPagesOf, ({ folder }) => folder.path);
 
-/** The playlists' pages, each with what its content is resolved by. */
+/** The playlists' pages, each with the links that its content may name. */
 export async function playlistPages(): Promise<(PlaylistPage & { links: PlaylistLinks })[]> {
   const pages = await pagesOf(playlistPagesOf, ({ playlist }) => playlist.path);
   if (pages.length === 0) return [];
@@ -94,7 +94,7 @@ export interface Catalogue {
   columns: { id: string; json: string }[];
 }
 
-async function makeCatalogue(): Promise<Catalogue> {
+async function buildCatalogue(): Promise<Catalogue> {
   const { library } = await content();
   const made = library.folders.map((folder) => {
     const json = JSON.stringify(toColumns(folder));
@@ -119,7 +119,7 @@ async function makeCatalogue(): Promise<Catalogue> {
 let cataloguing: Promise<Catalogue> | undefined;
 
 export function catalogue(): Promise<Catalogue> {
-  if (import.meta.env.DEV) return makeCatalogue();
-  cataloguing ??= makeCatalogue();
+  if (import.meta.env.DEV) return buildCatalogue();
+  cataloguing ??= buildCatalogue();
   return cataloguing;
 }

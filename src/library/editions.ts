@@ -3,7 +3,7 @@ import { fold } from '#features/search/fold/fold.ts';
 import type { Folder, Song } from './library.ts';
 import { leadingDigits } from './names.ts';
 
-/** Fewer sounds than these are shared by chance: `Om`, `Sri`. */
+/** Shorter sound keys are equal by chance: `Om`, `Sri`. */
 const FEWEST_SOUNDS = 4;
 
 /** The number that songs of one folder are matched by: the list's own, else that of the file name; null for none. */
@@ -13,7 +13,7 @@ function numberOf({ songNo, fileName }: Song): number | null {
   return /^[0-9]{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
-/** Whether no language stands in two of the groups: then they can be editions of one song, else nobody knows which are. */
+/** Whether no language is in two of the groups: only then can they be editions of one song. */
 function areApart(groups: readonly (readonly Song[])[]): boolean {
   const codes = groups.flatMap((group) => group.map(({ language }) => language));
   return new Set(codes).size === codes.length;
@@ -21,7 +21,7 @@ function areApart(groups: readonly (readonly Song[])[]): boolean {
 
 const byLanguage = (a: Song, b: Song): number => (a.language < b.language ? -1 : a.language > b.language ? 1 : 0);
 
-/** Groups of one folder and number that sound alike, joined. */
+/** Joins the groups of one folder and number whose names sound alike. */
 function joinBySound(groups: readonly Song[][]): Song[][] {
   if (groups.length === 1) return [...groups];
   return [...Map.groupBy(groups, ([song]) => fold(song?.name ?? ''))].flatMap(([sound, alike]) =>

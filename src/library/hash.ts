@@ -1,8 +1,8 @@
-/** A short mark for a text. */
+/** A short hash of a text. */
 
 /**
- * FNV-1a over the UTF-8 bytes, 32 bits, as eight hex digits. It tells things apart; it keeps no secret, and it must
- * give the same answer in a page that is not served over TLS, where `crypto.subtle` is absent.
+ * FNV-1a over the UTF-8 bytes, 32 bits, as eight hex digits. Not cryptographic: it must work in a page that is not served
+ * over TLS too, where `crypto.subtle` is absent.
  * Source: draft-eastlake-fnv, section 2. `fnv1a('')` → `811c9dc5`
  */
 export function fnv1a(text: string): string {
@@ -10,11 +10,11 @@ export function fnv1a(text: string): string {
   const add = (byte: number) => {
     value = Math.imul(value ^ byte, 0x01000193);
   };
-  // By hand: a page of verses asks for a hundred short texts, and an encoder costs more than the hash of one.
+  // Encodes UTF-8 itself: a page hashes a hundred short texts, and TextEncoder costs more than the hash.
   for (let at = 0; at < text.length; at += 1) {
     let code = text.codePointAt(at) ?? 0;
     if (code > 0xffff) at += 1;
-    if (code >= 0xd800 && code <= 0xdfff) code = 0xfffd; // half a character, as TextEncoder has it
+    if (code >= 0xd800 && code <= 0xdfff) code = 0xfffd; // a lone surrogate, as TextEncoder encodes it
     if (code < 0x80) {
       add(code);
       continue;

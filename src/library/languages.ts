@@ -47,13 +47,13 @@ const SCRIPTS: readonly (readonly [code: string, pattern: RegExp])[] = [
   ['Latn', /\p{Script=Latin}/gu],
 ];
 
-/** How much of a text is read to tell its script: enough for any heading to be outweighed. */
+/** How many UTF-16 units of a text are read to detect its script: enough to outweigh a heading in another one. */
 const SAMPLE_LENGTH = 4000;
 
 /** The ISO 15924 code of the script that most letters of a text are in: `सिव` → `Deva`; no letters → `Zyyy` (common). */
 export function detectScript(text: string): string {
   const sample = text.slice(0, SAMPLE_LENGTH);
-  // Most names and half of the texts are settled by this look, and a page asks for a dozen names.
+  // A fast path for ASCII: most names and half of the texts.
   if (/^[\0-\x7F]*$/.test(sample)) return /[A-Za-z]/.test(sample) ? 'Latn' : 'Zyyy';
   let best = 'Zyyy';
   let most = 0;
@@ -86,7 +86,7 @@ const USUAL_SCRIPT: ReadonlyMap<string, string> = new Map([
   ['en', 'Latn'],
 ]);
 
-/** The language of the texts of each known code; the romanised ones are told by their song's other editions. */
+/** The language of the texts of each known code; that of a romanised text depends on its song's other editions. */
 const CODE_LANGUAGE: ReadonlyMap<string, string> = new Map([
   ['ENG', 'en'],
   ['TAM', 'ta'],

@@ -1,17 +1,17 @@
-/** A snapshot's entries, arranged as the reader walks them: folders, languages, songs. */
+/** A snapshot's entries as a tree: folders, languages, songs. */
 import type { SnapshotEntry, SnapshotPlaylist } from '#schemas/snapshot.ts';
 import { languageLabel } from './languages.ts';
 import { displayName, folderLabel } from './names.ts';
 import { byName } from './order.ts';
 import {
   assignSegments,
+  collisionKey,
   filePath,
   folderPath,
   hashedSegment,
   languagePath,
   playlistPath,
   refusal,
-  twinKey,
 } from './paths.ts';
 
 /** One file, with what its page and its rows need. */
@@ -60,13 +60,13 @@ function groupBy<T>(items: readonly T[], key: (item: T) => string): [string, T[]
 }
 
 /**
- * The segments of the names of one place. A name that can have none of its own becomes a line of `faults`, with the name
- * whose address it has; a name given twice does too.
+ * The segments of the names of one folder. A name that cannot have a segment of its own adds a line to `faults`, and so does a
+ * name given twice.
  */
 function segmentsOf(names: readonly string[], place: string, faults: string[]): (name: string) => string {
   const segments = assignSegments(names.filter((name) => refusal(name) === null));
   const holderOf = (name: string): string | undefined =>
-    [...segments].find(([, segment]) => twinKey(segment) === twinKey(hashedSegment(name)))?.[0];
+    [...segments].find(([, segment]) => collisionKey(segment) === collisionKey(hashedSegment(name)))?.[0];
   const faultOf = (name: string, times: number): string | null => {
     if (times > 1) return `is there ${times} times`;
     return refusal(name) ?? (segments.has(name) ? null : `has the address of ${JSON.stringify(holderOf(name))}`);

@@ -1,4 +1,4 @@
-/** A file's name: what is number, what is name, and what the reader sees. */
+/** The parts of a file's name: its number, and the name that the reader sees. */
 
 /** The three names that make an entry: no two entries of a library share all three. */
 export interface EntryNames {

@@ -1,6 +1,6 @@
-/** The orders that lists come in. */
+/** The sort orders of lists. */
 
-/** What an order looks at. */
+/** What a sort order compares. */
 export interface Sortable {
   songNo: number | null;
   fileName: string;

@@ -1,6 +1,6 @@
 /**
- * What each page of the library shows, and nothing else: a layout gets one of these and can read no more, so whatever can
- * change a page stands in it, and its render key can be told from it alone.
+ * What each page of the library shows. A layout gets one of these as its only input, so everything that can change a page is
+ * in it, and the page's render key is computed from it alone.
  */
 import { editionsOf } from './editions.ts';
 import type { Folder, LanguageList, Library, Playlist, Song } from './library.ts';
@@ -42,8 +42,8 @@ export interface PlaylistPage {
   playlist: Playlist;
 }
 
-/** A function that makes one thing of each thing it is given. */
-function remembered<From extends object, To>(make: (from: From) => To): (from: From) => To {
+/** The function with a cache: it runs once for each argument. */
+function memoize<From extends object, To>(make: (from: From) => To): (from: From) => To {
   const made = new Map<From, To>();
   return (from) => {
     const known = made.get(from) ?? make(from);
@@ -86,9 +86,9 @@ export function* filePages({ folders }: Library): Generator<FilePage> {
   for (const folder of folders) {
     const place = { label: folder.label, path: folder.path };
     const editions = editionsOf(folder);
-    const link = remembered(linkTo);
+    const link = memoize(linkTo);
     // Editions share their list, as the songs do.
-    const linksTo = remembered((songs: readonly Song[]) => songs.map(link));
+    const linksTo = memoize((songs: readonly Song[]) => songs.map(link));
     for (const language of folder.languages) {
       const own = languageLink(language);
       const at = (index: number) => language.songs[index] && link(language.songs[index]);

@@ -12,14 +12,14 @@ const UNSAFE = /[%#?\\/\u0000-\u001F\u007F-\u009F]/;
 /** A name that already looks hashed, to any host, is hashed again, so that it never meets the hash of another. */
 const HASHED = /~[0-9a-f]{8}$/;
 
-/** Characters that show nothing (Unicode, Default_Ignorable_Code_Point): HFS+ and the case-insensitive ext4 look through them. */
+/** Invisible characters (Unicode, Default_Ignorable_Code_Point): HFS+ and the case-insensitive ext4 ignore them. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 const encoder = new TextEncoder();
 const byteLength = (text: string): number => encoder.encode(text).length;
 
 /**
- * Why a name can never be a segment of a path, in words that follow it in a report; null if it can.
+ * Why a name can never be a segment of a path, as the end of a sentence that begins with the name; null if it can.
  * `'..'` → a reason; `'a/b'` → null (it becomes a readable stem and a hash).
  */
 export function refusal(name: string): string | null {
@@ -30,18 +30,18 @@ export function refusal(name: string): string | null {
 }
 
 /**
- * Two names that a case-insensitive or normalising host would store as one have the same key: `Ä.txt`, `a\u0308.TXT`.
- * Coarser than any host, since a twin too many costs only a hash and one too few costs a page: full case folding
- * (`ß`, `ẞ`, `SS`; both sigmas) by way of upper case, canonical equivalence, and nothing for what shows nothing.
+ * Two names collide (have the same key) if a case-insensitive or normalising host would store them as one file: `Ä.txt`,
+ * `a\u0308.TXT`. The key is coarser than any host, since a false collision costs only a hash and a missed one costs a page:
+ * full case folding (`ß`, `ẞ`, `SS`; both sigmas) by way of upper case, canonical equivalence, invisible characters removed.
  * Source: Unicode Standard, section 3.13, definition D145 (canonical caseless match).
  */
-export function twinKey(name: string): string {
+export function collisionKey(name: string): string {
   return name.replace(INVISIBLE, '').normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFD');
 }
 
 /** Whether a name can stand in a path as it is, on every host (its neighbours not considered). */
 export function isSafeSegment(name: string): boolean {
-  const key = twinKey(name);
+  const key = collisionKey(name);
   return (
     name !== '' &&
     name.isWellFormed() &&
@@ -71,27 +71,27 @@ export function hashedSegment(name: string): string {
   return `${stem}~${fnv1a(name)}`;
 }
 
-/** The segment of a name that has no twins: itself, or its hashed form. Pure, so that a browser can work it out too. */
+/** The segment of a name that collides with no other: itself, or its hashed form. Pure, so that a browser can compute it too. */
 export function safeSegment(name: string): string {
   return isSafeSegment(name) ? name : hashedSegment(name);
 }
 
 /**
- * The segment of every name of one folder. Where names are twins all of them are hashed, so that the answer depends on
- * neither their order nor the host's file system.
- * @returns a map from each distinct name to its segment; a name that is missing from it has the very segment of another
- * (an equal hash) and must be refused
+ * The segment of every name of one folder. Names that collide are all hashed, so that the result depends on neither their
+ * order nor the host's file system.
+ * @returns a map from each distinct name to its segment; a name that is missing from it has the segment of another one (an
+ * equal hash) and must be refused
  */
 export function assignSegments(names: Iterable<string>): Map<string, string> {
   const distinct = [...new Set(names)].sort();
   const twins = new Map<string, number>();
-  for (const name of distinct) twins.set(twinKey(name), (twins.get(twinKey(name)) ?? 0) + 1);
+  for (const name of distinct) twins.set(collisionKey(name), (twins.get(collisionKey(name)) ?? 0) + 1);
   const taken = new Set<string>();
   const segments = new Map<string, string>();
   for (const name of distinct) {
-    const segment = (twins.get(twinKey(name)) ?? 0) > 1 ? hashedSegment(name) : safeSegment(name);
-    if (taken.has(twinKey(segment))) continue;
-    taken.add(twinKey(segment));
+    const segment = (twins.get(collisionKey(name)) ?? 0) > 1 ? hashedSegment(name) : safeSegment(name);
+    if (taken.has(collisionKey(segment))) continue;
+    taken.add(collisionKey(segment));
     segments.set(name, segment);
   }
   return segments;
@@ -104,10 +104,10 @@ const path = (...segments: string[]): string =>
 export const homePath = (): string => '/';
 export const supportPath = (): string => path('support');
 export const privacyPath = (): string => path('privacy');
-/** The reader's own place, and the page that shows a list out of its own address: `/list/#…`. */
+/** My place, and the page that shows a shared list from its own address: `/list/#…`. */
 export const myPath = (): string => path('my');
 export const listPath = (link = ''): string => path('list') + (link && `#${link}`);
-/** The playlists' own address, which names none: it says so. */
+/** The address of playlists without an ID; its page says that an ID is required. */
 export const playlistsPath = (): string => path('playlist');
 export const playlistPath = (idSegment: string): string => path('playlist', idSegment);
 export const folderPath = (folder: string): string => path('file', folder);
@@ -134,15 +134,15 @@ export function decodePath(pathname: string): string[] | null {
   }
 }
 
-/** What a name in a URL may be on this site, the likeliest first: a segment as it stands, the safe form, a twin's. */
+/** The segments that a name in a URL may have on this site, the likeliest first: the name itself, its safe form, its hashed form. */
 function possibleSegments(name: string): string[] {
   const standing = HASHED.test(name) && !UNSAFE.test(name) ? [name] : [];
   return [...new Set([...standing, safeSegment(name), hashedSegment(name)])];
 }
 
 /**
- * Where the page of a specified URL may be, when the URL itself has none: every name in its safe form, then each as a
- * twin, the last one first; eight paths at most.
+ * Where the page of a specified URL may be, when the URL itself has none: every name in its safe form, then each in its
+ * hashed form, the last one first; eight paths at most.
  * `/file/F/SAN/a%3F` → `['/file/F/SAN/a~1224a8e9/', '/file/F/SAN~22f6b9b5/a~1224a8e9/', …]`; neither a file nor a playlist → `[]`.
  * The answers are always paths of this site: they begin with one slash and a fixed word.
  */

@@ -1,11 +1,11 @@
-/** Which pages a rebuild must render: those whose render key is another than that of the page that is there. */
+/** Which pages a rebuild must render: those whose render key has changed. */
 import type { Library } from './library.ts';
 import { filePages, folderPages, languagePages, playlistPages } from './pages.ts';
 
-/** Text → its digest, the same for the same text and for no other; given by the caller, since here is no `node:crypto`. */
+/** A hash function without collisions; passed in by the caller, since this module may not import `node:crypto`. */
 export type Digest = (text: string) => string;
 
-/** Everything that a playlist's content can be resolved against: the names and paths of all pages. */
+/** Everything that a playlist's content can link to: the names and paths of all pages. */
 function namesOf({ folders, playlists }: Library): string {
   return JSON.stringify([
     folders.map(({ name, label, path, languages }) => [
@@ -25,8 +25,8 @@ function namesOf({ folders, playlists }: Library): string {
 
 /**
  * The render key of each page of the library by its path. Pages with equal keys have equal HTML, as long as the code, the
- * settings and the packages are the same; texts are in it by their digests. Home, the catalogue and the fixed pages have
- * none: they speak of the whole library, and are made anew whenever anything is.
+ * settings and the packages are the same; texts are in it by their digests. Home, the catalogue and the fixed pages have no
+ * render key: they depend on the whole library, and are rendered in each build.
  */
 export function renderKeys(library: Library, digest: Digest): Map<string, string> {
   const keys = new Map<string, string>();
@@ -40,10 +40,14 @@ export function renderKeys(library: Library, digest: Digest): Map<string, string
 }
 
 /**
- * The pages that are asked for.
- * @param asked their paths; null when all are
+ * The pages that are requested.
+ * @param asked their paths; null for all
  */
-export function onlyAsked<T>(pages: Iterable<T>, pathOf: (page: T) => string, asked: ReadonlySet<string> | null): T[] {
+export function onlyRequested<T>(
+  pages: Iterable<T>,
+  pathOf: (page: T) => string,
+  asked: ReadonlySet<string> | null,
+): T[] {
   const wanted: T[] = [];
   for (const page of pages) if (asked === null || asked.has(pathOf(page))) wanted.push(page);
   return wanted;

@@ -1,18 +1,18 @@
-/** A library cut into shards by folder, so that several machines can make its pages, each its own share. */
+/** A library divided into shards by folder, so that several machines can build its pages. */
 import type { Folder, Library } from './library.ts';
 
-/** One share of several: `{ number: 1, of: 4 }` is the first of four. */
+/** One shard of several: `{ number: 1, of: 4 }` is the first of four. */
 export interface Shard {
   number: number;
   of: number;
 }
 
-/** A shard that is none; `message` says what it should be. */
+/** Not a valid shard; `message` says what is. */
 export class ShardError extends Error {
   override name = 'ShardError';
 }
 
-/** More machines than this help no library: every one of them makes the pages of home and of the folders anew. */
+/** The most shards. More would help no library, since every machine builds Home and the fixed pages too. */
 const MOST = 256;
 
 /**
@@ -30,8 +30,8 @@ export function readShard(text: string): Shard {
 const weightOf = ({ languages }: Folder): number => languages.reduce((sum, { songs }) => sum + songs.length, 0);
 
 /**
- * The folders of one shard. All are dealt out, the heaviest first, each to the shard that has least, so that every machine
- * comes to the same answer by itself; their order stays. A shard may be empty.
+ * The folders of one shard. Each folder, the heaviest first, goes to the shard with the least weight so far, so that every
+ * machine computes the same result; their order stays. A shard may be empty.
  * Source: R. L. Graham, "Bounds on Multiprocessing Timing Anomalies" (1969): at most 4/3 of the best possible share.
  */
 export function foldersOfShard(folders: readonly Folder[], { number, of }: Shard): Folder[] {
@@ -46,8 +46,8 @@ export function foldersOfShard(folders: readonly Folder[], { number, of }: Shard
 }
 
 /**
- * The paths of the pages that one shard makes: its folders with all below them, and the first shard the playlists too.
- * Home and the fixed pages have none; every shard makes them, and all must come to the same.
+ * The paths of the pages that one shard builds: its folders with all below them; the first shard also the playlists. Home and
+ * the fixed pages belong to no shard: every shard builds them, and the results must be equal.
  */
 export function pathsOfShard({ folders, playlists }: Library, shard: Shard): string[] {
   const own = foldersOfShard(folders, shard).flatMap(({ path, languages }) => [

@@ -1,4 +1,4 @@
-/** Reads the snapshot that a pull left; the pull alone writes it. */
+/** Reads the snapshot, which only `npm run pull` writes. */
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type SnapshotManifest, snapshotManifest } from '#schemas/snapshot.ts';
@@ -13,13 +13,13 @@ export function snapshotDir(): string {
   return resolve(process.env['SNAPSHOT_DIR'] ?? 'src/content/library');
 }
 
-/** What follows a row on its line, as the pull writes it: another row, another list, or the end. */
+/** What follows a row on its line in the pull's layout: another row, another list, or the end. */
 const AFTER_ROW = /(?:,|(?:\],"[a-z]+":\[)+(?:\]\})?|\]\})$/;
 
 /**
- * JSON as the pull lays it out → its value. Each row is read from a line of its own, and leaves its number where it stood: as
- * one text, the manifest of 100,000 songs would fill 80 MB.
- * @throws {SyntaxError} when it is laid out in another way, or no JSON
+ * Parses JSON in the layout that the pull writes: each row on a line of its own. Rows are parsed one by one, and the rest with
+ * a row's number in its place: as one string, the manifest of 100,000 songs would take 80 MB.
+ * @throws {SyntaxError} if it has another layout, or is no JSON
  */
 function parseRows(bytes: Buffer): unknown {
   const rows: unknown[] = [];
@@ -84,8 +84,8 @@ export function readManifest(dir: string): SnapshotManifest {
 let known: { version: string; manifest: WeakRef<SnapshotManifest> } | undefined;
 
 /**
- * The manifest of {@link snapshotDir}, read once for all who ask at the same time; in development a pull may have replaced it
- * since. Nobody holds it longer than it takes to arrange the library: what stays in memory is then there only once.
+ * The manifest of {@link snapshotDir}, cached until the file changes (in development, a pull may replace it). The cache is a
+ * weak reference, so that the manifest can be freed once the library is arranged.
  * @throws {SnapshotError} as {@link readManifest} does
  */
 export function currentManifest(): SnapshotManifest {

@@ -1,4 +1,4 @@
-/** What can be told of a text by reading it. */
+/** Properties of a text. */
 
 /** A text that begins so stands for one the library does not have (SPEC section 4). */
 const UNAVAILABLE = 'NOT AVAILABLE IN';

@@ -1,3 +1,3 @@
-/** The menus of other letters and other languages, in one file: who reaches for one has both. */
+/** The islands for scripts and for other languages, in one file: a reader who uses one often uses both. */
 export { default as sideBySide } from '#features/editions/SideBySide.island.tsx';
 export { default as script } from '#features/script/ScriptMenu.island.tsx';

@@ -1,24 +1,24 @@
 /**
- * The response headers that every host sends, as data: `npm run preview` sends them, and the recipes for hosts are made
- * from them.
+ * The response headers that every host sends, as data: `npm run preview` sends them, and the configurations for hosts
+ * (`npm run hosts`) are generated from them.
  *
  * A page has two policies, and a browser obeys both. The one in the page (`security.ts`, a `<meta>` that Astro writes)
  * names the page's own scripts and styles by hash, under `default-src 'none'`. The one here is the same for every page
  * and every build, so it cannot know a hash; `script-src` and `style-src`, and `default-src`, which stands in for both,
- * are therefore left to the page, and every other directive is said out loud. A union of all hashes, collected when the
- * site is published, would do as well, but only while headers and pages change in the same instant: a host whose headers
- * are set by its configuration would show unstyled pages from the switch until its reload. What a `<meta>` cannot say
- * (`frame-ancestors`) is said here. The gate makes sure that no page lacks its own policy.
+ * are therefore left to the page, and every other directive stands here. A header with the hashes of all pages would work
+ * only while headers and pages change at the same instant: a host whose headers are set by its configuration would show
+ * unstyled pages from the switch of releases until its reload. What a `<meta>` cannot say (`frame-ancestors`) is said here.
+ * The checks of a built site (`scripts/gate`) make sure that no page lacks its own policy.
  */
 import { contentSecurityPolicy, type Endpoints } from './security.ts';
 
 /** One header: its name in the usual spelling, its value on one line. */
 export type Header = readonly [name: string, value: string];
 
-/** Browser features that could hurt a reader and that no page of the library uses; each costs bytes on every response. Sources: W3C Permissions Policy, features.md; those browsers know. */
+/** Browser features that could harm a reader and that no page uses; each costs bytes on every response. Source: W3C Permissions Policy, features.md, as far as browsers implement it. */
 const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
-/** Directives that fall back to `default-src` and that the pages' own list has no need to name; `child-src` only stands in for two that are named. */
+/** Directives that fall back to `default-src` and that the pages' own policy does not name; `child-src` is only the fallback of two that are named. */
 const NOTHING_FROM = ['object-src', 'frame-src', 'media-src'];
 
 /** The policy as a header: all of the pages' directives but `default-src`, and what only a header can say. */
@@ -27,7 +27,7 @@ export function contentSecurityHeader(endpoints: Endpoints): string {
   return [...directives, ...NOTHING_FROM.map((name) => `${name} 'none'`), "frame-ancestors 'none'"].join('; ');
 }
 
-/** The headers of a page, and of whatever is not known to be less; see `headersOf`. */
+/** The headers of a page, and of every file that is not known to need fewer; see `headersOf`. */
 export function responseHeaders(endpoints: Endpoints): Header[] {
   return [
     ['Content-Security-Policy', contentSecurityHeader(endpoints)],
@@ -46,13 +46,13 @@ export function responseHeaders(endpoints: Endpoints): Header[] {
 /** Where a build puts files whose names hold a hash of their content. */
 export const HASHED_FILES = '/_astro/';
 
-/** How the names of workers' scripts begin: a worker obeys the policy of its own response, and not its page's. */
+/** The prefix of workers' scripts: a worker obeys the policy of its own response, and not its page's. */
 export const WORKERS = `${HASHED_FILES}worker.`;
 
-/** Where files lie that pages fetch and that are no pages: scripts and data. */
+/** Prefixes of files that pages fetch: scripts and data. */
 export const PARTS_OF_PAGES: readonly string[] = [HASHED_FILES, '/catalogue/'];
 
-/** What still means something on a part of a page. The others are about documents, and would be most of a small script. */
+/** Headers that matter for such a file too. The others are about documents, and would be longer than a small script. */
 const OF_PARTS = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy'];
 
 /** Whether a header goes with every file, and not only with pages and workers. */
@@ -67,14 +67,14 @@ export function headersOf(pathname: string, all: readonly Header[]): readonly He
   return isPart ? all.filter(goesWithParts) : all;
 }
 
-/** How long a file may be kept without asking. */
+/** How long a file may be cached without revalidation. */
 export interface CacheRule {
-  /** Paths that begin so; the first rule that fits counts. */
+  /** The prefix of a path; the first rule that matches counts. */
   prefix: string;
   value: string;
 }
 
-/** Hashed files never change; everything else is kept but asked for again, which costs a 304. */
+/** Hashed files never change; everything else is cached but revalidated, which costs a 304. */
 export const CACHE_RULES: readonly CacheRule[] = [
   { prefix: HASHED_FILES, value: 'public, max-age=31536000, immutable' },
   { prefix: '/', value: 'no-cache' },

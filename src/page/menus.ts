@@ -1,10 +1,10 @@
 import { alert } from './wake.ts';
 
-/** Menus that are `details` close as menus do: by Escape, and by a press elsewhere. */
+/** Makes `details` menus close by Escape, and by a press elsewhere. */
 export function closeMenus(): void {
   const open = () => document.querySelectorAll<HTMLDetailsElement>('details.menu[open]');
   addEventListener('pointerdown', ({ target }) => {
-    // A menu whose content could not be had stays open while the reader tries again.
+    // A menu whose content could not be fetched stays open while the reader tries again.
     for (const menu of open())
       if (!menu.contains(target as Node) && !alert?.contains(target as Node)) menu.open = false;
   });

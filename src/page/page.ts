@@ -1,6 +1,6 @@
 /**
- * What every page does by itself, in one small script that a browser fetches once for the whole site. What a reader may
- * never reach for waits in files of its own until they do; the press that fetches it is not lost.
+ * The script of every page, small and the same for the whole site. Code that a reader may never need is imported on first use;
+ * the press that triggers the import is not lost.
  */
 import type {
   MARKS_KEY,
@@ -28,7 +28,7 @@ const MARKS: typeof MARKS_KEY = 'marks';
 const OPEN_LIST: typeof OPEN_LIST_KEY = 'list';
 
 let reads = false;
-const there = (selector: string): boolean => document.querySelector(selector) !== null;
+const exists = (selector: string): boolean => document.querySelector(selector) !== null;
 
 function isKept(key: string): boolean {
   try {
@@ -38,43 +38,44 @@ function isKept(key: string): boolean {
   }
 }
 
-/** Milliseconds after which a part that could not be fetched is asked for again, when it is reached for again. */
-const LATER = 5000;
+/** Milliseconds after a failed import before an event may try it again. */
+const RETRY_AFTER = 5000;
 const nothing = () => {};
 
-/** A late part. Where it cannot be had (no line, a new site since), the page does without it. */
-const late = (part: Promise<unknown>): unknown => part.catch(nothing);
+/** A lazy import that the page can do without: a failure (offline, or a new release of the site) is ignored. */
+const optional = (part: Promise<unknown>): unknown => part.catch(nothing);
 
-/** Runs once, at the first of these events, wherever in the target; again later if it comes to nothing. */
-function atFirst(target: EventTarget, types: readonly string[], run: (event: Event) => Promise<unknown>): void {
+/** Runs once, at the first of these events anywhere in the target; if that fails, again at a later one. */
+function onFirst(target: EventTarget, types: readonly string[], run: (event: Event) => Promise<unknown>): void {
   const first = (event: Event) => {
     for (const type of types) target.removeEventListener(type, first, true);
-    run(event).catch(() => setTimeout(atFirst, LATER, target, types, run));
+    run(event).catch(() => setTimeout(onFirst, RETRY_AFTER, target, types, run));
   };
   for (const type of types) target.addEventListener(type, first, { capture: true, passive: true });
 }
 
-if (isKept(WAITING)) late(import('#features/support/outbox.ts'));
+if (isKept(WAITING)) optional(import('#features/support/outbox.ts'));
 
-// The page behind a link is fetched while the reader is still reaching for it.
-atFirst(document, ['pointerover', 'focusin'], async (event) => (await import('./prefetch.page.ts')).reach(event));
+// Prefetches the page behind a link that is hovered or focused.
+onFirst(document, ['pointerover', 'focusin'], async (event) => (await import('./prefetch.page.ts')).reach(event));
 
 addEventListener('storage', ({ key }: StorageEvent) => {
-  if (key === SETTINGS) late(import('#features/look/follow.page.ts')); // chosen in another tab
+  if (key === SETTINGS) optional(import('#features/look/follow.page.ts')); // chosen in another tab
 });
 
 void showWords();
-atFirst(document, ['scroll', 'pointermove', 'pointerdown', 'keydown'], async () => fetchIslands('main [data-live]'));
-// Who uses no keys never needs those of the keys and of the command box.
-atFirst(document, ['keydown'], async () => fetchIslands('body > [data-live]'));
+onFirst(document, ['scroll', 'pointermove', 'pointerdown', 'keydown'], async () => fetchIslands('main [data-live]'));
+// The islands of the shortcuts and of the command box are for readers who use a keyboard.
+onFirst(document, ['keydown'], async () => fetchIslands('body > [data-live]'));
 
-// Scrolls of a text's box do not bubble; an address may lead to a verse, and Back to where a text was left.
+// `onFirst` captures, since scroll events of a text’s box do not bubble. An address may lead to a verse, and Back to the
+// position where the reader left.
 const scrolled = () => import('./scrolled.ts');
-atFirst(document, ['scroll'], scrolled);
-addEventListener('hashchange', () => late(scrolled()));
-if (/^#v/.test(location.hash) || history.state) late(scrolled());
+onFirst(document, ['scroll'], scrolled);
+addEventListener('hashchange', () => optional(scrolled()));
+if (/^#v/.test(location.hash) || history.state) optional(scrolled());
 
-atFirst(document, ['scroll', 'pointermove', 'keydown'], () => import('#features/look/locales.page.ts'));
+onFirst(document, ['scroll', 'pointermove', 'keydown'], () => import('#features/look/locales.page.ts'));
 
 // Right-click is blocked in the text (SPEC section 2); a long press selects, so it is not.
 document.addEventListener('contextmenu', (event) => {
@@ -82,20 +83,20 @@ document.addEventListener('contextmenu', (event) => {
   if (inText && event.pointerType !== 'touch') event.preventDefault();
 });
 
-if (there('[data-box], [data-late]')) {
+if (exists('[data-box], [data-late]')) {
   try {
-    // Read by `songsOfNote`, at the first scroll or on a page that shows it: nothing is lost, and nothing fetched.
+    // `songsOfNote` parses it later, at the first scroll or on a page that shows it, so nothing needs to be fetched here.
     localStorage[NOTE] += `\n${location.pathname}${document.title}\t${document.querySelector('h1+*')?.textContent}`;
     if (sessionStorage[OPEN_LIST]) reads = true;
-    if (localStorage[MARKS]?.includes(location.pathname)) late(import('#features/my-place/show-marks.page.ts'));
+    if (localStorage[MARKS]?.includes(location.pathname)) optional(import('#features/my-place/show-marks.page.ts'));
   } catch {
-    // Blocked or full: then nothing is kept.
+    // Storage is blocked or full: nothing is stored.
   }
 }
 
 wakeIslands();
 // The song is read from a list.
 if (reads) ask('list-nav', null);
-// Used before, or asked for by the address: shown without being reached for.
+// Used before, or named in the address: woken without a press.
 if (isKept(SCRIPT)) ask('script', null);
 if (/\bwith=/.test(location.search)) ask('side-by-side', null);

@@ -1,11 +1,11 @@
-/** The Content-Security-Policy of a page, cut to the page. */
+/** Reduces the Content-Security-Policy of a page to the hashes that the page uses. */
 import { createHash } from 'node:crypto';
 
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 const INLINE = /<(script|style)(?:\s[^>]*)?>([^<]*(?:<(?!\/\1>)[^<]*)*)<\/\1>/g;
 const HASH = / 'sha256-[A-Za-z0-9+/=]+'/g;
 
-/** Pages share their styles and scripts, so each is hashed once. */
+/** Cache of hashes: pages share their styles and scripts. */
 const hashes = new Map<string, string>();
 
 function hashOf(code: string): string {
@@ -17,12 +17,12 @@ function hashOf(code: string): string {
 }
 
 /**
- * Astro names the styles and scripts of all pages in the policy of each: a kilobyte that does not compress, and leave for
- * what the page does not hold. Only the hashes of what stands in the page are kept; nothing is added.
+ * Astro lists the hashes of all pages' styles and scripts in the policy of each page: a kilobyte that does not compress, and
+ * permission for code that the page does not contain. Only the hashes of the page's own code are kept; nothing is added.
  */
 export function narrowPolicy(html: string): string {
   const policy = POLICY.exec(html)?.[1];
   if (policy === undefined) return html;
-  const held = new Set([...html.matchAll(INLINE)].map(([, , code = '']) => hashOf(code)));
-  return html.replace(policy, () => policy.replace(HASH, (hash) => (held.has(hash) ? hash : '')));
+  const used = new Set([...html.matchAll(INLINE)].map(([, , code = '']) => hashOf(code)));
+  return html.replace(policy, () => policy.replace(HASH, (hash) => (used.has(hash) ? hash : '')));
 }

@@ -1,42 +1,42 @@
 /**
- * Fetches the page behind a link while the reader is still reaching for it. By a speculation rule and not by
- * `<link rel=prefetch>`: pages are to be asked for again each time, and a page that came by a hint would be; one that came
- * by a rule is shown as it is. Browsers that know no such rules fetch a page when it is gone to, as ever.
+ * Prefetches the page behind a link that is hovered or focused, by a speculation rule. `<link rel=prefetch>` would not help:
+ * pages are `no-cache`, so a browser asks for such a page again, but uses one that a speculation rule prefetched. Browsers
+ * without speculation rules fetch the page on navigation, as usual.
  */
 import { PREFETCH } from './prefetch-rule.ts';
 
-/** Milliseconds on a link before it counts: a pointer on its way elsewhere, or a finger that scrolls, is gone by then. */
+/** Milliseconds on a link before it is prefetched: a pointer that only crosses it, or a finger that scrolls, is gone by then. */
 const WAIT = 65;
-/** Pages held or on their way; one more lets go of the oldest. */
-const MOST = 3;
+/** The most pages that are prefetched at a time; one more drops the oldest. */
+const MOST_PREFETCHED = 3;
 
-interface Line {
+interface Connection {
   saveData?: boolean;
   /** `4g`, `3g`, `2g`, `slow-2g` */
   effectiveType?: string;
 }
 
-const held: HTMLAnchorElement[] = [];
+const prefetched: HTMLAnchorElement[] = [];
 let wait = 0;
 
-/** Read each time: a phone changes lines on its way. */
-function isDear(): boolean {
-  const { saveData, effectiveType = '' }: Line = (navigator as { connection?: Line }).connection ?? {};
+/** Whether data is to be saved: the reader wishes it, or the connection is slow. Read each time, since a phone's connection changes. */
+function isSavingData(): boolean {
+  const { saveData, effectiveType = '' }: Connection = (navigator as { connection?: Connection }).connection ?? {};
   return Boolean(saveData) || effectiveType.endsWith('2g');
 }
 
 function prefetch(link: HTMLAnchorElement): void {
   link.setAttribute(PREFETCH, '');
-  held.push(link);
-  if (held.length > MOST) held.shift()?.removeAttribute(PREFETCH);
+  prefetched.push(link);
+  if (prefetched.length > MOST_PREFETCHED) prefetched.shift()?.removeAttribute(PREFETCH);
 }
 
-/** @param event whose target a reader has come to: a link, or something in it, or neither */
+/** @param event whose target is hovered or focused: a link, something in it, or neither */
 export function reach({ target }: Event): void {
   clearTimeout(wait);
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.origin !== location.origin || link.pathname === location.pathname) return;
-  if (isDear() || held.some(({ href }) => href === link.href)) return;
+  if (isSavingData() || prefetched.some(({ href }) => href === link.href)) return;
   wait = window.setTimeout(prefetch, WAIT, link);
 }
 

@@ -1,4 +1,4 @@
-/** The islands of a text that are small: one file, so that a press on one fetches what a press on the next one needs. */
+/** The small islands of a text, in one file: a press on one fetches the code of the others too. */
 export { default as addToList } from '#features/lists/AddToList.island.tsx';
 export { default as look } from '#features/look/LookMenu.island.tsx';
 export { default as textTools } from '#features/more/TextTools.island.tsx';

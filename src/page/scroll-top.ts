@@ -1,4 +1,4 @@
-/** The button that leads to the top: there after 200 px (SPEC section 9), gone above. It jumps, for everybody: no motion. */
+/** The button to the top: shown after 200 px (SPEC section 9). It jumps without animation, for every reader. */
 
 const THRESHOLD = 200;
 const button = document.querySelector<HTMLElement>('[data-scroll-top]');
@@ -9,11 +9,11 @@ function update(): void {
 
 button?.addEventListener('click', () => {
   scrollTo({ top: 0, behavior: 'instant' });
-  // The button goes away with the distance; whoever works by keyboard goes on where the page begins.
+  // The button disappears, so the focus moves to the beginning of the page, for readers who use a keyboard.
   document.getElementById('main')?.focus({ preventScroll: true });
   update();
 });
 addEventListener('scroll', update, { passive: true });
-// Back and reload restore the place without a word.
+// Back and reload restore the scroll position without a scroll event.
 addEventListener('pageshow', update);
 update();

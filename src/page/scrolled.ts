@@ -1,4 +1,4 @@
-/** What a page does once it is scrolled, or led to a place in it: nothing of it is needed before. */
+/** What a page does after the first scroll, or when the address leads to a position in it. */
 import { keepRecent } from '#features/my-place/keep-recent.ts';
 import { dockBar } from '#features/reading/dock.ts';
 import { keepPlace } from '#features/reading/scroll-position.ts';

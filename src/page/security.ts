@@ -15,9 +15,9 @@ const originsOf = (urls: readonly string[]): string[] => [
 export type Hash = `sha256-${string}`;
 
 /**
- * Astro's `security.csp` setting. Scripts and styles are named by hash on each page, nothing inline goes without one, and
- * no third party is named at all but the configured endpoints.
- * @param inlineScripts hashes of scripts that stand in the pages as they are, which Astro does not hash by itself
+ * Astro's `security.csp` setting. Each page lists its scripts and styles by hash; inline code without a hash is blocked; no
+ * third party is allowed except the configured endpoints.
+ * @param inlineScripts hashes of inline scripts that Astro does not hash by itself
  */
 export function contentSecurityPolicy(
   { apiUrl, supportUrl, clickLogUrl }: Endpoints,

@@ -1,11 +1,11 @@
 /**
  * Wakes the islands of a page, the same way for all of them.
  *
- * An island is an element with `data-live="name"`. Its code and React's are fetched ahead at the first sign that the reader
- * is going to do more than read, and it comes to life when it is reached for: a press, a field, a menu that opens, or another
- * script that asks (`ui/ask.ts`). The press that wakes it shows at once that it was taken (`data-intent="loading"`), says so in
- * words after 400 ms, and is done again when the island lives. Where the code cannot be had, one sentence says so beside one
- * button that tries again; then the press is done.
+ * An island is an element with `data-live="name"`. Its code and React are prefetched at the first sign that the reader is
+ * going to do more than read. The island is hydrated when the reader uses it (a press, a focused field, a menu that opens), or
+ * when another script asks for it (`ui/ask.ts`). A press that comes before that is queued: the page shows at once that it waits
+ * (`data-intent="loading"`), after 400 ms also in words, and the press is repeated on the hydrated island. If the code cannot
+ * be fetched, the page says so and shows a button that tries again.
  *
  * The words and the button stand in every page (`layouts/Page.astro`): this module only shows and hides them.
  */
@@ -48,58 +48,58 @@ export type IslandName = keyof typeof ISLANDS;
 const load = (name: string) =>
   Promise.all([import('#ui/mount.tsx'), (ISLANDS as unknown as Readonly<Record<string, Load>>)[name]?.()]);
 
-/** Milliseconds without an answer after which words say that the press was taken. */
+/** Milliseconds after which words say that a press waits. */
 const WORDS_AFTER = 400;
 
 const words = document.querySelector<HTMLElement>('[data-wait]');
-/** Says that code could not be had, and has the button that tries again. */
+/** Says that code could not be fetched, and has the button that tries again. */
 export const alert = document.querySelector<HTMLElement>('[data-failed]');
 
-/** What brings a part to life before it is pressed: then its code is on the way while the finger is. */
-const REACH = ['pointerdown', 'focusin', 'keydown', 'input', 'toggle', 'intent'];
+/** Events that wake an island. Most come before a click, so its code is being fetched when the click comes. */
+const WAKE_EVENTS = ['pointerdown', 'focusin', 'keydown', 'input', 'toggle', 'intent'];
 
-/** What needs no island. */
-const ITSELF = 'a:not([data-held]), [data-static]';
+/** Elements that work without the island. */
+const WORKS_WITHOUT_ISLAND = 'a:not([data-held]), [data-static]';
 
-/** What is waited for. */
-const HELD = ['click', 'input', 'intent'];
+/** Events that are queued until the island is hydrated. */
+const QUEUED_EVENTS = ['click', 'input', 'intent'];
 
-/** Islands whose code could not be had, to be tried again by the button. */
+/** For each island whose code could not be fetched, the function that tries again. */
 const failed = new Set<() => void>();
 
 function prepare(root: HTMLElement): void {
   const { live = '', props = '{}' } = root.dataset;
-  /** What is to be done once it lives: the last press, and the last request of a script. */
-  const held = new Map<string, () => void>();
-  /** Where the reader was when they pressed, and what they pressed. */
-  let was: Element | null = null;
-  let busy: Element | null = null;
+  /** What to repeat on the hydrated island: the last event of each kind. */
+  const queue = new Map<string, () => void>();
+  /** The element that had the focus when the reader pressed, and the pressed one. */
+  let focused: Element | null = null;
+  let pressed: Element | null = null;
   let started = false;
 
   const wake = (): void => {
     if (started) return;
     started = true;
-    const timer = setTimeout(() => words?.toggleAttribute('hidden', held.size === 0), WORDS_AFTER);
+    const timer = setTimeout(() => words?.toggleAttribute('hidden', queue.size === 0), WORDS_AFTER);
     load(live)
       .then(([{ mount }, island]) => island && mount(root, island.default, JSON.parse(props)))
       .then(
         () => {
           root.dataset['intent'] = 'ready';
-          for (const type of HELD) root.removeEventListener(type, hold, true);
-          for (const type of REACH) root.removeEventListener(type, reach, true);
-          // The log has counted these presses already.
+          for (const type of QUEUED_EVENTS) root.removeEventListener(type, enqueue, true);
+          for (const type of WAKE_EVENTS) root.removeEventListener(type, reach, true);
+          // Tells the click log that it has counted these presses already.
           root.dataset['again'] = '';
-          for (const repeat of held.values()) repeat();
+          for (const repeat of queue.values()) repeat();
           delete root.dataset['again'];
         },
         () => {
           started = false;
-          if (held.size === 0) return delete root.dataset['intent']; // nobody waits for it
-          const form = busy?.closest<HTMLFormElement>('form[method="post"]');
+          if (queue.size === 0) return delete root.dataset['intent']; // nobody waits for it
+          const form = pressed?.closest<HTMLFormElement>('form[method="post"]');
           if (form) return form.reportValidity() && form.submit(); // the browser sends it by itself
           root.dataset['intent'] = 'failed';
           failed.add(() => {
-            const back = was === document.body ? busy : was;
+            const back = focused === document.body ? pressed : focused;
             if (back instanceof HTMLElement) back.focus();
             press();
           });
@@ -108,53 +108,53 @@ function prepare(root: HTMLElement): void {
       )
       .finally(() => {
         clearTimeout(timer);
-        busy?.removeAttribute('aria-busy');
+        pressed?.removeAttribute('aria-busy');
         words?.toggleAttribute('hidden', true);
       });
   };
 
-  /** Links, and what works by itself, are reached for without the island; keys on them may be its own. */
+  /** Wakes the island, unless the event is on an element that works without it. A key there may still be the island's. */
   const reach = ({ type, target }: Event): void => {
-    if (type !== 'keydown' && target instanceof Element && target.closest(ITSELF)) return;
+    if (type !== 'keydown' && target instanceof Element && target.closest(WORKS_WITHOUT_ISLAND)) return;
     wake();
   };
 
-  /** A press that is waited for. */
+  /** Wakes the island, and shows that the press waits. */
   const press = (): void => {
     root.dataset['intent'] = 'loading';
-    busy?.setAttribute('aria-busy', 'true');
+    pressed?.setAttribute('aria-busy', 'true');
     wake();
   };
 
-  const hold = (event: Event): void => {
+  const enqueue = (event: Event): void => {
     const { target } = event;
-    busy?.removeAttribute('aria-busy');
+    pressed?.removeAttribute('aria-busy');
     if (event instanceof CustomEvent) {
       const { detail } = event;
-      busy = detail?.link ?? null;
-      if (detail !== null) held.set('intent', () => root.dispatchEvent(new CustomEvent('intent', { detail })));
+      pressed = detail?.link ?? null;
+      if (detail !== null) queue.set('intent', () => root.dispatchEvent(new CustomEvent('intent', { detail })));
     } else if (event.type === 'input') {
-      held.set('input', () => {}); // the letters are in the field
-      busy = target as Element;
+      queue.set('input', () => {}); // the letters are in the field
+      pressed = target as Element;
     } else {
-      const pressed = target instanceof Element && target.closest<HTMLElement>('button, summary, [data-held]');
-      if (!pressed || target.closest(ITSELF)) return;
-      busy = pressed;
-      // A menu opens by itself, and is filled when the island lives.
-      if (pressed.localName === 'summary') held.set('click', () => {});
+      const control = target instanceof Element && target.closest<HTMLElement>('button, summary, [data-held]');
+      if (!control || target.closest(WORKS_WITHOUT_ISLAND)) return;
+      pressed = control;
+      // A menu opens without script; the island fills it.
+      if (control.localName === 'summary') queue.set('click', () => {});
       else {
         event.preventDefault();
-        held.set('click', () => pressed.click());
+        queue.set('click', () => control.click());
       }
     }
-    if (held.size === 0) return;
-    was = document.activeElement;
+    if (queue.size === 0) return;
+    focused = document.activeElement;
     press();
   };
 
-  for (const type of HELD) root.addEventListener(type, hold, true);
-  for (const type of REACH) root.addEventListener(type, reach, { capture: true, passive: true });
-  // The reader was here before this script.
+  for (const type of QUEUED_EVENTS) root.addEventListener(type, enqueue, true);
+  for (const type of WAKE_EVENTS) root.addEventListener(type, reach, { capture: true, passive: true });
+  // The focus came here before this script ran.
   if (root.contains(document.activeElement)) wake();
 }
 
@@ -167,12 +167,15 @@ export function wakeIslands(): void {
   });
 }
 
-interface Line {
+interface Connection {
   saveData?: boolean;
 }
 
-/** Fetches the code of islands of the page, so that the press that wakes one finds it there; never where data is dear. */
+/**
+ * Prefetches the code of islands of the page, unless the reader's browser saves data.
+ * @param which a selector of the islands
+ */
 export function fetchIslands(which: string): void {
-  if ((navigator as { connection?: Line }).connection?.saveData) return;
+  if ((navigator as { connection?: Connection }).connection?.saveData) return;
   for (const { dataset } of document.querySelectorAll<HTMLElement>(which)) load(dataset['live'] ?? '').catch(() => {});
 }

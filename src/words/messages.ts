@@ -1,7 +1,7 @@
 /** The interface's sentences, by ID. Their texts are ICU messages in `catalogues/`, one file a language. */
 import type english from './catalogues/en.json';
 
-/** `feature.what-it-says`: `home.clear-search`. */
+/** `feature.what-it-says`: `home.clear-search`; the feature in letters a to z, since the build finds IDs in the code by that. */
 export type MessageId = keyof typeof english;
 
 /** What goes into the places of a message: `{ n: 3, folder: 'Puranas' }`. */

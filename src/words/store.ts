@@ -24,7 +24,7 @@ let locale = 'en';
 let t: Translate = make();
 const listeners = new Set<() => void>();
 
-/** Says a message: `t('page.song', { n: 3 })` → `3 songs`. A function of its own for each language, so that React sees a change. */
+/** Says a message: `t('page.song-count', { n: 3 })` → `3 songs`. A function of its own for each language, so that React sees a change. */
 export type Translate = (id: MessageId, values?: Values) => string;
 
 function make(): Translate {

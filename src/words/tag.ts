@@ -3,7 +3,7 @@ import numbers from 'virtual:words/numbers';
 import type { MessageId, Values } from './messages.ts';
 
 /**
- * `tag('page.song', { n: 3 })` → `{ 'data-t': '1a', 'data-v': '{"n":3}' }`: the place of the message in the order of the
+ * `tag('page.song-count', { n: 3 })` → `{ 'data-t': '1a', 'data-v': '{"n":3}' }`: the place of the message in the order of the
  * catalogue, to base 36. In the browser nothing: there whoever draws words says them.
  */
 export function tag(id: MessageId, values?: Values): { 'data-t'?: string; 'data-v'?: string } {

@@ -3,7 +3,7 @@ import type { Messages, Values } from './messages.ts';
 
 /** Places that hold a name which the interface has too: `Tamil` */
 const NAMES = ['folder', 'language'];
-/** Places that may hold the ID of a message: `pages.no-such-playlist` */
+/** Places that may hold the ID of a message: `playlist.unknown-id` */
 const IDS = ['reason'];
 
 /** `{ language: 'Tamil' }` with the Hindi messages → `{ language: 'तमिल' }`; what the messages do not have stays. */

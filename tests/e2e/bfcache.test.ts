@@ -1,4 +1,4 @@
-/** Back and forward bring a page as it was left, at once: the browser keeps it whole, and no page may forbid that. */
+/** Back and forward restore a page from the back/forward cache, and no page may prevent that. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

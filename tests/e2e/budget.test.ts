@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { arrangeLibrary, type Library, songsOf } from '#library/library.ts';
 import { isUnavailable } from '#library/texts.ts';
 import { browserSettings, readEnvironment } from '#schemas/environment.ts';
-import { catalogueBytes } from '../../scripts/bench/catalogueBytes.ts';
+import { catalogueBytes } from '../../scripts/bench/catalogue-bytes.ts';
 import { openSource, TRIALS } from '../../scripts/bench/library.ts';
 import { openBrowser, openTab, settle, sumBytes, type Tab } from '../../scripts/bench/phone.ts';
 import { VARIABLES, visitSite } from '../../scripts/bench/site.ts';

@@ -28,7 +28,7 @@ const heading = () => page.locator('#list');
 const shows = (name: string | RegExp) => page.locator('.home .songs .name', { hasText: name }).first().waitFor();
 const chosen = () => page.locator('.home .counts [aria-current]').innerText();
 const query = () => new URL(page.url()).searchParams;
-/** Two looks apart that see the same. */
+/** How long and how often to poll until the page is at rest: until two readings in a row are the same. */
 const REST = { timeout: 10_000, interval: 300 };
 const until = (what: () => Promise<unknown> | unknown, value: unknown) =>
   expect.poll(what, { timeout: 5000 }).toEqual(value);

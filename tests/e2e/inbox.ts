@@ -1,4 +1,4 @@
-/** An API of a test's own whose store can be looked into, in place of the shared one for what readers send. */
+/** An API with a store that a test can read, instead of the shared API, for what readers send (support messages, click events). */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { startApi } from '../../scripts/local-api/server.ts';
 import { openStore, type StoredEvent, type StoredMessage } from '../../scripts/local-api/store.ts';
 import { API } from './site.ts';
 
-/** What the line does with a call: passes it on, or something else. */
+/** What the network does with a call: it passes it on, or fails in some way. */
 export type Line = (route: Route, pass: () => Promise<void>) => Promise<unknown>;
 
 export interface Sent {
@@ -23,9 +23,9 @@ export interface Inbox {
   events: () => StoredEvent[];
   /** Every POST that a page made, in order, whatever became of it. */
   sent: Sent[];
-  /** Leads a context's calls of these paths here. */
+  /** Routes a context's calls of these paths to this API. */
   connect: (context: BrowserContext, ...paths: ('support' | 'click-log')[]) => Promise<void>;
-  /** How the line is from now on; without an argument it is up. */
+  /** Sets what the network does from now on; without an argument it works. */
   line: (line?: Line) => void;
   close: () => Promise<void>;
 }

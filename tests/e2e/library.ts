@@ -42,7 +42,7 @@ const PLAYLISTS: Readonly<Record<string, { name: string; content: string; isHtml
   },
 };
 
-/** Writes the library, as `files.json` with texts and playlists; one that is there and the same is left to who reads it. */
+/** Writes the library, as `files.json` with texts and playlists. An equal one is left alone, since another process may be reading it. */
 export function writeLibrary(folder: string): void {
   const sample = join(import.meta.dirname, '../../scripts/local-api/sample-library');
   const list = JSON.parse(readFileSync(join(sample, 'files.json'), 'utf8')) as {

@@ -1,4 +1,4 @@
-/** What the tests of the reader's own place share: what a reader does there, and what the browser then keeps. */
+/** Shared by the tests of My place: what a reader does there, and what the browser then stores. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { SANSKRIT, SONG, TIRUPPAVAI } from './reading.fixture.ts';
@@ -36,11 +36,11 @@ export const list = (name: string, songs: readonly object[] = SONGS) => ({
 export const names = (page: Page, selector: string): Promise<string[]> =>
   page.locator(`${selector} .name bdi`).allInnerTexts();
 
-/** What axe complains of. */
+/** The violations that axe finds. */
 export const violations = async (page: Page): Promise<string[]> =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
-/** Storage as browsers have it that forbid it. */
+/** Storage that throws, as in browsers that block it. */
 export const FORBIDDEN = () => {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, {

@@ -13,12 +13,12 @@ afterEach(async () => {
   for (const visit of visits.splice(0)) expect(await visit.close()).toEqual([]);
 });
 
-/** A visit whose wrong addresses are no fault; each navigation's path is noted. */
+/** A visit in which a 404 is no fault; it records the path of each navigation. */
 async function open(options?: BrowserContextOptions): Promise<{ page: Page; paths: string[] }> {
   const visit = await site.visit('about:blank', options);
   visits.push(visit);
   visit.allow(FAILED_REQUEST);
-  // A page that a test makes up is of no known network to Chromium, which then forbids it to call this machine.
+  // Chromium does not know the network of a page that a test fulfils itself, and then forbids it to call this machine.
   await visit.context.route(`${API}/**`, (route) => route.fulfill({ status: 204 }));
   const paths: string[] = [];
   visit.page.on('framenavigated', (frame) => {

@@ -20,7 +20,7 @@ interface Deeds {
   clicking: boolean;
 }
 
-/** The functions that the vectors call leave a trace instead of stopping the page. */
+/** Replaces the functions that the vectors call by ones that record the call and do not block the page. */
 function watch(): void {
   const ran: string[] = [];
   Object.assign(window, { __xss: ran });

@@ -1,4 +1,4 @@
-/** The next page is there when the reader goes to it, and nothing is fetched for those who pay for every byte. */
+/** The next page is prefetched, unless the reader's browser saves data. */
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ const SONG = '/file/Divyaprabandham/ENG/004%20Amalan%20Adipiran.txt/';
 
 describe('the page behind a link', { timeout: 60_000 }, () => {
   let site: Site;
-  /** Stands before the site and counts what really comes over the line. */
+  /** A proxy before the site that counts what is really sent. */
   let line: Server;
   let url: string;
   let asked: string[] = [];

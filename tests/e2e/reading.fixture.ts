@@ -9,7 +9,7 @@ export const MINUTES = 60_000;
 export const SONG = '/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/';
 export const SANSKRIT = '/file/Upanishads/SAN/000%20Saha%20Navavatu.txt/';
 export const LONG = '/file/Trials/TAM/001%20Long.txt/';
-/** Not long enough for parts of a screen each, but for a first screen and a rest. */
+/** A text of medium length: it is not divided into parts of a screen each, but into the first screen and the rest. */
 export const USUAL = '/file/Trials/ROM/001%20Long.txt/';
 export const MISSING = '/file/Trials/ENG/002%20Missing.txt/';
 export const ABSENT = '/file/Trials/ENG/003%20Absent.txt/';
@@ -23,7 +23,7 @@ export interface Reading extends Visit {
   meaning: Locator;
 }
 
-/** Sets up a file's tests; every visit must end without a fault. */
+/** Sets up the tests of one file; every visit must end without a fault. */
 export function readingSite(): {
   site: () => Site;
   open: (path: string, options?: BrowserContextOptions) => Promise<Reading>;

@@ -1,8 +1,8 @@
-/** What a reader of another language finds in a page: read in the page itself, by other rules than those that laid it. */
+/** What a reader of another language sees in a page: collected in the page itself, independently of the code that translates it. */
 import type { Page } from 'playwright';
 import type { Locale } from '#words/locales.ts';
 
-/** Where the library's own words stand, which no language changes. */
+/** Selectors of the library's own words, which are never translated. */
 const LIBRARY = [
   '[data-text]',
   '[data-second]',
@@ -27,9 +27,9 @@ const NAMES =
   /\b(?:IAST|TEL|Trials|Nama|Do Not Track|Global Privacy Control|HTTP status \d+|name@example\.org|Thodudaiya Seviyan|built-in glossary|qqqqxxxxzzzz|siva|Saha Navavatu|Tiruppavai|Dusk|Dawn|my-place)\b|“(?:file|header|load|click|webpage)”/g;
 
 /** Interface words in Latin letters that are left, and words whose `lang` is that of others. */
-export function leftovers(page: Page, tongue: Locale): Promise<string[]> {
+export function leftovers(page: Page, locale: Locale): Promise<string[]> {
   return page.evaluate(
-    ({ tongue, library, names }) => {
+    ({ locale, library, names }) => {
       const faults: string[] = [];
       const isEnglish = (words: string) => /[A-Za-z]{2}/.test(words.replace(new RegExp(names, 'g'), ''));
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -50,12 +50,12 @@ export function leftovers(page: Page, tongue: Locale): Promise<string[]> {
         if (!/\p{L}/u.test(words)) continue;
         const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
         if (element.closest(library) && !element.matches('.songs em, [data-log="song-nav"] small, .edition, .gone')) {
-          if (lang === tongue && isEnglish(words) && !element.closest('.answer')) faults.push(`lang ${lang}: ${words}`);
+          if (lang === locale && isEnglish(words) && !element.closest('.answer')) faults.push(`lang ${lang}: ${words}`);
         } else if (isEnglish(words)) faults.push(`text: ${words}`);
-        else if (lang !== tongue && !new RegExp(names).test(words)) faults.push(`lang ${lang}: ${words}`);
+        else if (lang !== locale && !new RegExp(names).test(words)) faults.push(`lang ${lang}: ${words}`);
       }
       return faults;
     },
-    { tongue, library: LIBRARY, names: NAMES.source },
+    { locale, library: LIBRARY, names: NAMES.source },
   );
 }

@@ -40,23 +40,23 @@ afterEach(async () => {
   expect(await visit.close()).toEqual([]);
 });
 
-async function open(path: string, tongue: Locale, options: BrowserContextOptions = PHONE): Promise<Page> {
-  const localStorage = [{ name: 'settings', value: JSON.stringify({ lang: tongue }) }];
+async function open(path: string, locale: Locale, options: BrowserContextOptions = PHONE): Promise<Page> {
+  const localStorage = [{ name: 'settings', value: JSON.stringify({ lang: locale }) }];
   const storageState = { cookies: [], origins: [{ origin: site.url, localStorage }] };
   visit = await site.visit(path, { ...options, storageState });
   visit.allow(FAILED_REQUEST);
-  await visit.page.locator(`html[lang=${tongue}]`).waitFor({ state: 'attached' });
+  await visit.page.locator(`html[lang=${locale}]`).waitFor({ state: 'attached' });
   return visit.page;
 }
 
 const words = (page: Page) => page.evaluate(() => document.body.innerText);
 
-describe.each(['en', ...LOCALES] as const)('in %s', (tongue) => {
+describe.each(['en', ...LOCALES] as const)('in %s', (locale) => {
   test('nothing is wider than a window of 340 or of 390 px, and the bar is one row', async () => {
-    const page = await open('/', tongue);
+    const page = await open('/', locale);
     for (const path of Object.values(ROUTES)) {
       await page.goto(path);
-      await page.locator(`html[lang=${tongue}]`).waitFor({ state: 'attached' });
+      await page.locator(`html[lang=${locale}]`).waitFor({ state: 'attached' });
       for (const width of [340, 390]) {
         await page.setViewportSize({ width, height: 844 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
@@ -69,11 +69,11 @@ describe.each(['en', ...LOCALES] as const)('in %s', (tongue) => {
   });
 });
 
-describe.each(LOCALES)('in %s', (tongue) => {
+describe.each(LOCALES)('in %s', (locale) => {
   test.each(Object.entries(ROUTES))('%s has no word of the interface left in English', async (_, path) => {
-    const page = await open(path, tongue);
+    const page = await open(path, locale);
     await page.locator('footer [data-locales], html').first().waitFor();
-    expect(await leftovers(page, tongue)).toEqual([]);
+    expect(await leftovers(page, locale)).toEqual([]);
     const axe = new AxeBuilder({ page })
       .setLegacyMode()
       .withRules(['html-has-lang', 'html-lang-valid', 'valid-lang', 'label']);
@@ -81,54 +81,54 @@ describe.each(LOCALES)('in %s', (tongue) => {
   });
 
   test('every menu of a text, and what comes of it, is in that language', async () => {
-    const page = await open(SONG, tongue);
+    const page = await open(SONG, locale);
     await page.locator('.look summary').click();
     await page.locator('.look form').waitFor();
-    expect(await leftovers(page, tongue)).toEqual([]);
+    expect(await leftovers(page, locale)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.locator('[data-editions]').waitFor({ state: 'attached' });
     for (const menu of ['[data-two]', '[data-script]']) {
       await page.locator(`${menu} summary`).click();
       await page.locator(`${menu} ul`).first().waitFor();
-      expect(await leftovers(page, tongue)).toEqual([]);
+      expect(await leftovers(page, locale)).toEqual([]);
     }
     await page.locator('[data-script] button[aria-pressed=false]').first().click();
     await page.locator('.mark').waitFor();
     await page.locator('[data-two] summary').click();
     await page.locator('[data-two] li button').first().click();
     await page.locator('[data-second]').waitFor();
-    expect(await leftovers(page, tongue)).toEqual([]);
+    expect(await leftovers(page, locale)).toEqual([]);
   });
 
   test('the menu More, that of a verse and the dialog of keys are in it', async () => {
-    const page = await open(SONG, tongue);
+    const page = await open(SONG, locale);
     await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.locator('details[data-log="more"] summary').click();
     await page.locator('details[data-log="more"] li').first().waitFor();
-    expect(await leftovers(page, tongue)).toEqual([]);
+    expect(await leftovers(page, locale)).toEqual([]);
     await page
       .locator('details[data-log="more"]')
-      .getByText(readCatalogue(tongue)['more.copy-link'] ?? '', { exact: true })
+      .getByText(readCatalogue(locale)['more.copy-link'] ?? '', { exact: true })
       .click();
     await page.locator('[data-copied].said').waitFor();
     await page.locator('[data-text] p a').first().click();
     await page.locator('.at-verse li').first().waitFor();
-    expect(await leftovers(page, tongue)).toEqual([]);
+    expect(await leftovers(page, locale)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     await page.locator('dialog[open]').waitFor();
-    expect(await leftovers(page, tongue)).toEqual([]);
+    expect(await leftovers(page, locale)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
     await page.locator('dialog[open] [role=option]').first().waitFor();
-    expect(await leftovers(page, tongue)).toEqual([]);
-    await page.keyboard.type({ hi: 'अगला', ta: 'அடுத்த', sa: 'अग्रिमं' }[tongue]);
+    expect(await leftovers(page, locale)).toEqual([]);
+    await page.keyboard.type({ hi: 'अगला', ta: 'அடுத்த', sa: 'अग्रिमं' }[locale]);
     await page.locator('dialog[open] [data-key="song next"]').waitFor();
-    expect(await leftovers(page, tongue)).toEqual([]);
+    expect(await leftovers(page, locale)).toEqual([]);
   });
 
   test('Home lives in it: hits, filters, order, nothing found, other places', async () => {
-    const page = await open('/', tongue);
+    const page = await open('/', locale);
     const field = page.locator('input[name=q]');
     await field.fill('siva');
     await page.locator('.songs mark').first().waitFor();
@@ -136,55 +136,55 @@ describe.each(LOCALES)('in %s', (tongue) => {
     await page.locator('.sort button').nth(1).waitFor();
     await page.locator('.disclosure').first().click();
     const filter = page.locator('input[name=folder-filter]');
-    await filter.fill({ hi: 'पुराण', ta: 'புராண', sa: 'पुराण' }[tongue]);
+    await filter.fill({ hi: 'पुराण', ta: 'புராண', sa: 'पुराण' }[locale]);
     await page.locator('select[name=folder]:has(option[value=Puranas]:checked)').waitFor();
     await filter.fill('qqq');
-    expect(await leftovers(page, tongue)).toEqual([]);
+    expect(await leftovers(page, locale)).toEqual([]);
     await field.fill('qqqqxxxxzzzz');
     await expect.poll(() => page.locator('.message').innerText()).toContain('“qqqqxxxxzzzz”');
-    expect(await leftovers(page, tongue)).toEqual([]);
+    expect(await leftovers(page, locale)).toEqual([]);
   });
 
   test('Home says in it that the list cannot be had', async () => {
-    const page = await open('/', tongue);
+    const page = await open('/', locale);
     await page.route('**/catalogue/**', (route) => route.abort());
     await page.locator('input[name=q]').fill('siva');
     await page.locator('.message[role=alert]').waitFor();
     const shown = await page.locator('.message[role=alert] p:visible').count();
-    expect(shown).toBe(tongue === 'hi' ? 1 : 2); // the specified line in Hindi is not said twice
-    expect((await leftovers(page, tongue)).filter((fault) => !fault.startsWith('lang hi'))).toEqual([]);
+    expect(shown).toBe(locale === 'hi' ? 1 : 2); // the specified line in Hindi is not said twice
+    expect((await leftovers(page, locale)).filter((fault) => !fault.startsWith('lang hi'))).toEqual([]);
   });
 
   test('a translation comes with words in it, and a failure too', async () => {
-    const page = await open(SONG, tongue);
+    const page = await open(SONG, locale);
     await page.locator('[data-live="translate"] summary').click();
     await page.locator('[data-live="translate"] li button').nth(1).click();
     await page.locator('.result .answer p').waitFor();
-    expect(await leftovers(page, tongue)).toEqual([]);
+    expect(await leftovers(page, locale)).toEqual([]);
     await page.route('**/translate', (route) => route.fulfill({ status: 500, body: '' }));
     await page.locator('[data-live="translate"] summary').click();
     await page.locator('[data-live="translate"] li button').first().click();
     await page.locator('.result .fault').waitFor({ timeout: 20_000 });
-    expect(await leftovers(page, tongue)).toEqual([]);
+    expect(await leftovers(page, locale)).toEqual([]);
   });
 
   test('the support form says in it what is wrong, and thanks', async () => {
-    const page = await open('/support/', tongue);
+    const page = await open('/support/', locale);
     await page.locator('input[name=email]').fill('no');
     await page.locator('button[type=submit]').click();
     await page.locator('#name-fault:not(:empty)').waitFor();
-    expect(await leftovers(page, tongue)).toEqual([]);
+    expect(await leftovers(page, locale)).toEqual([]);
     await page.locator('input[name=email]').fill('');
     await page.locator('input[name=name]').fill('Home');
     await page.locator('textarea').fill('Back');
     await page.locator('button[type=submit]').click();
     await page.locator('[data-thanks]').waitFor();
-    expect(await leftovers(page, tongue)).toEqual([]);
+    expect(await leftovers(page, locale)).toEqual([]);
   });
 
   test('one’s own place is in it: marks, lists, what is asked and what is said', async () => {
-    const page = await open('/my/', tongue);
-    expect(await leftovers(page, tongue)).toEqual([]);
+    const page = await open('/my/', locale);
+    expect(await leftovers(page, locale)).toEqual([]);
     await seed(page, {
       lists: [list('Dusk'), list('Home', [])],
       marks: SONGS.map((song) => ({ ...song, at: 1, verses: [{ id: 'v1.00000000', says: '1', words: '', at: 1 }] })),
@@ -197,30 +197,30 @@ describe.each(LOCALES)('in %s', (tongue) => {
     await page.locator('[data-key^="remove:dusk"]').first().click();
     await page.locator('[data-key^="unmark:"]').first().click();
     await page.locator('[data-key="clear"]').click();
-    expect(await leftovers(page, tongue)).toEqual([]);
+    expect(await leftovers(page, locale)).toEqual([]);
     expect(await page.locator('.lists .name bdi').allInnerTexts()).toContain('Home');
     await page.locator('[data-key="yes"]').click();
     await page.locator('[data-key="undo-clear"]').waitFor();
-    expect(await leftovers(page, tongue)).toEqual([]);
+    expect(await leftovers(page, locale)).toEqual([]);
   });
 
   test('a shared list is in it, and what is wrong with its link', async () => {
     const link = await writeListLink({ name: 'Dawn', paths: [SONG, '/file/Trials/TAM/099%20Lost.txt/'] });
-    const page = await open(`/list/#${link}`, tongue);
+    const page = await open(`/list/#${link}`, locale);
     await page.locator('.songs li').nth(1).waitFor();
-    expect((await leftovers(page, tongue)).filter((fault) => !fault.includes('Lost'))).toEqual([]);
+    expect((await leftovers(page, locale)).filter((fault) => !fault.includes('Lost'))).toEqual([]);
     await page.goto('/list/#1.broken');
     await page.reload();
     await page.locator('[data-log="list"] p').first().waitFor();
-    expect(await leftovers(page, tongue)).toEqual([]);
+    expect(await leftovers(page, locale)).toEqual([]);
   });
 
   test('the privacy page says in it what it keeps and clears', async () => {
-    const page = await open('/privacy/', tongue);
+    const page = await open('/privacy/', locale);
     await page.locator('[role=switch]').click();
     await page.locator('[data-clearing] button').click();
     await page.locator('[data-cleared]:not(:empty)').waitFor();
-    expect((await leftovers(page, tongue)).filter((fault) => !fault.startsWith('lang'))).toEqual([]);
+    expect((await leftovers(page, locale)).filter((fault) => !fault.startsWith('lang'))).toEqual([]);
   });
 });
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readEnvironment } from '#schemas/environment.ts';
-import { askApart } from '../../scripts/build/apart.ts';
 import { build } from '../../scripts/build/build.ts';
+import { runInChild } from '../../scripts/build/child-task.ts';
 import { emptySite } from './publish.fixture.ts';
 import { firstModel, writeSnapshot } from './rebuild.fixture.ts';
 
@@ -53,6 +53,6 @@ describe('what stops a build before its first page', () => {
 
   test('may be the end of the program that was asked', async () => {
     const nowhere = pathToFileURL(join(place.root, 'nowhere.ts'));
-    await expect(askApart(nowhere, {})).rejects.toThrow(/nowhere\.ts ended with exit code 1\.\n {2}Its own words/);
+    await expect(runInChild(nowhere, {})).rejects.toThrow(/nowhere\.ts ended with exit code 1\.\n {2}Its own words/);
   });
 });

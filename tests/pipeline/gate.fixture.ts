@@ -1,4 +1,4 @@
-/** A small built site that is right in every way, for tests to spoil in one. */
+/** A small built site without faults, for tests to add one. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-/** What the gate says of the one thing that is wrong. */
+/** The gate's message about the one fault of a site. */
 async function onlyFault(variables?: Record<string, string>): Promise<{ file: string; what: string }> {
   const { passed, offenderCount, offenders } = await site.check(variables);
   expect({ passed, offenderCount, offenders }).toMatchObject({ passed: false, offenderCount: 1 });

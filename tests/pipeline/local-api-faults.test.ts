@@ -11,7 +11,7 @@ let api: RunningApi;
 beforeAll(async () => {
   api = await startOver(library.dir);
 });
-// Whatever a request was, the next one finds the server well.
+// After every request, however bad, the server still answers.
 afterEach(async () => {
   expect((await fetch(`${api.url}/health`)).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-/** A build that several programs share makes the site that one would have made. */
+/** A build in several processes makes the same site as a build in one. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

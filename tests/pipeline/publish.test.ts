@@ -187,7 +187,7 @@ describe('a run that is killed (A21)', () => {
       }
       outcomes.set(after === before ? 'old' : 'new', (outcomes.get(after === before ? 'old' : 'new') ?? 0) + 1);
     }
-    // Steps before the switch and steps after it were both among the deadly ones.
+    // Runs were killed at steps before the switch and at steps after it.
     expect([...outcomes.keys()].sort()).toEqual(['new', 'old']);
     const last = await publishVersion(site, 'last');
     expect(versionOf(site.dist)).toBe('last');

@@ -1,4 +1,4 @@
-/** `npm run pull` as it is typed: options, exit codes, report, and what it keeps to itself. */
+/** The command `npm run pull`: options, exit codes, report, and secrets that it must not show. */
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

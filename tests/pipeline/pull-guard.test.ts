@@ -1,4 +1,4 @@
-/** What an unattended pull refuses to do to a site, end to end; the limits themselves are tested in `unit/pull/guard`. */
+/** The guard of an unattended pull, end to end; its limits are tested in `unit/pull/guard.test.ts`. */
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type FaultServer, startFaultServer } from '../fixtures/fault-server.ts';
 import { fingerprint, pullFrom, readManifest, songs, temporaryFolder } from '../fixtures/pulling.ts';

@@ -1,4 +1,4 @@
-/** A library small enough to be built often, edits of it drawn by a seed, and the sites that come of it. */
+/** A small library, random edits of it from a seed, and the sites that are built from it. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

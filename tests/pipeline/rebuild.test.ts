@@ -1,4 +1,4 @@
-/** A rebuild takes pages over; what comes of it is the site that a clean build would have made, byte for byte. */
+/** A rebuild, which reuses pages, makes the same site as a clean build, byte for byte. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What other rooms may use of what can be done. */
+/** What other features may import of what can be done. */
 export { ActionList } from './ActionList.tsx';
 export type { Action, Outcome } from './action.ts';
 export { ACTIONS, actionsFor } from './registry.ts';

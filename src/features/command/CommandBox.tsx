@@ -1,6 +1,6 @@
 /** The command box: songs, folders, playlists and what can be done on this page, found by typing. */
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { quoted } from '#features/search/index.ts';
+import { truncate } from '#features/search/index.ts';
 import { type Choice, type ChoiceGroup, Combobox } from '#ui/Combobox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Settled } from '#ui/Settled.tsx';
@@ -40,9 +40,9 @@ export function CommandBox(props: Props): ReactNode {
   const t = useWords();
   const typed = text.trim();
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
-  let outcome = t('command.result', { n: count });
-  if (note === 'failed') outcome = t('home.please-come-back');
-  if (note === 'empty') outcome = t('home.no-songs-matching', { query: quoted(typed, LONGEST_QUOTE) });
+  let outcome = t('command.result-count', { n: count });
+  if (note === 'failed') outcome = t('home.catalogue-failed');
+  if (note === 'empty') outcome = t('home.no-songs-matching', { query: truncate(typed, LONGEST_QUOTE) });
   useFit(dialog);
 
   const clear = (): void => {
@@ -55,7 +55,7 @@ export function CommandBox(props: Props): ReactNode {
         <Combobox
           label={t('command.find-anything')}
           listLabel={t('command.results')}
-          placeholder={t('command.song-folder-do')}
+          placeholder={t('command.placeholder')}
           text={text}
           onText={onText}
           groups={groups}

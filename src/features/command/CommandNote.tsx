@@ -1,6 +1,6 @@
 /** What stands in the command box beside its list: that it is busy, that nothing was found, or why nothing can be. */
 import type { ReactNode } from 'react';
-import { CatalogueFailed, quoted } from '#features/search/index.ts';
+import { CatalogueFailed, truncate } from '#features/search/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#words/useWords.ts';
 
@@ -13,7 +13,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Longer than this, what was typed would bury the sentence that it is quoted in. */
+/** Longer than this, what was typed would hide the sentence that quotes it. */
 export const LONGEST_QUOTE = 60;
 
 export function CommandNote({ kind, typed, onRetry, onClear }: Props): ReactNode {
@@ -32,9 +32,9 @@ export function CommandNote({ kind, typed, onRetry, onClear }: Props): ReactNode
         <CatalogueFailed onRetry={onRetry} />
       ) : (
         <>
-          <p>{t('home.no-songs-matching', { query: quoted(typed, LONGEST_QUOTE) })}</p>
-          <p className="quiet">{t('command.names-found-their')}</p>
-          <Button onClick={onClear}>{t('command.clear-i-typed')}</Button>
+          <p>{t('home.no-songs-matching', { query: truncate(typed, LONGEST_QUOTE) })}</p>
+          <p className="quiet">{t('command.search-hint')}</p>
+          <Button onClick={onClear}>{t('command.clear-query')}</Button>
         </>
       )}
     </div>

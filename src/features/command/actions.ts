@@ -20,7 +20,7 @@ export const pageActions: readonly Action[] = [
   },
   {
     id: 'keys',
-    label: 'command.keys-page',
+    label: 'command.page-keys',
     also: 'shortcuts keyboard help',
     of: 'song',
     group: 'library',

@@ -1,3 +1,3 @@
-/** What other rooms may use of the command box. */
+/** What other features may import of the command box. */
 export { pageActions } from './actions.ts';
 export type { OpenBox } from './requests.ts';

@@ -32,14 +32,18 @@ const beginWords = (text: string, ranges: readonly Range[]): boolean =>
  * `rank('sahas', [{ label: 'सहस्रनाम' }])` → it, with `सहस्र` marked
  */
 export function rank<T extends Named>(typed: string, items: readonly T[]): Ranked<T>[] {
-  const read = readQuery(typed);
-  if (read.text === '') return [];
-  const heard = { ...read, sounds: read.sounds.filter(({ key }) => key.length >= SHORTEST_SOUND), beside: null };
+  const parsed = readQuery(typed);
+  if (parsed.text === '') return [];
+  const query = {
+    ...parsed,
+    soundKeys: parsed.soundKeys.filter(({ key }) => key.length >= SHORTEST_SOUND),
+    numberAndName: null,
+  };
   const tiers: Ranked<T>[][] = [[], [], []];
   for (const item of items) {
-    const marks = matchRanges(item.label, heard);
+    const marks = matchRanges(item.label, query);
     if (beginWords(item.label, marks)) tiers[marks[0]?.[0] === 0 ? 0 : 1]?.push({ item, marks });
-    else if (item.also && beginWords(item.also, matchRanges(item.also, heard))) tiers[2]?.push({ item, marks: [] });
+    else if (item.also && beginWords(item.also, matchRanges(item.also, query))) tiers[2]?.push({ item, marks: [] });
   }
-  return read.text.length < SHORTEST_WITHIN ? (tiers[0] ?? []) : tiers.flat();
+  return parsed.text.length < SHORTEST_WITHIN ? (tiers[0] ?? []) : tiers.flat();
 }

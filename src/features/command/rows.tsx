@@ -12,11 +12,11 @@ import type { Ranked } from './rank.ts';
 import type { Row, RowGroup } from './results.ts';
 
 const TITLES: Readonly<Record<RowGroup['id'], MessageId>> = {
-  song: 'command.song',
+  song: 'command.this-song',
   languages: 'command.in-other-languages',
   look: 'command.look',
   library: 'command.library',
-  found: 'command.page',
+  found: 'command.this-page',
   folders: 'command.folders',
   playlists: 'home.playlists',
   songs: 'command.songs',
@@ -82,7 +82,7 @@ function all(total: number, href: string, t: Translate): Choice {
   const body: ReactNode = (
     <>
       <span className="no" />
-      <span className="name">{t('command.songs-home', { n: total })}</span>
+      <span className="name">{t('command.all-on-home', { n: total })}</span>
       <span className="label" />
     </>
   );

@@ -22,11 +22,11 @@ export function SecondMark({ asked, pairing, first, second, onRetry }: Props): R
     const values = { language: sayName(t, asked.edition.label) };
     if (asked.phase === 'failed') return <FailedMark onRetry={onRetry}>{t('editions.not-loaded', values)}</FailedMark>;
     return (
-      <Mark>{asked.phase === 'loading' ? t('editions.fetched', values) : t('reading.song-not-available', values)}</Mark>
+      <Mark>{asked.phase === 'loading' ? t('editions.loading', values) : t('reading.not-available', values)}</Mark>
     );
   }
   if (!pairing || pairing.paired) return null;
   const [n, m] = pairing.parts;
   const values = { language: sayName(t, first), n, other: sayName(t, second), m };
-  return <Mark>{t('editions.not-alike', values)}</Mark>;
+  return <Mark>{t('editions.parts-differ', values)}</Mark>;
 }

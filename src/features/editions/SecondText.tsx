@@ -85,7 +85,7 @@ export function SecondText({ box, text, first, second, script, onPaired }: Props
       {createPortal(
         <>
           <p className="name" data-second-name="">
-            {sayName(t, second)} <small>{script && t('script.rule-2', { script: sayName(t, script) })}</small>
+            {sayName(t, second)} <small>{script && t('script.made-in', { script: sayName(t, script) })}</small>
           </p>
           <div
             ref={own}

@@ -16,7 +16,7 @@ interface Props {
 export function SideBySideMenu({ editions, shown, onChoose }: Props): ReactNode {
   const t = useWords();
   return (
-    <Menu label="editions.two" log="two" look="plain" className="menu up" name="two">
+    <Menu label="editions.side-by-side" log="two" look="plain" className="menu up" name="two">
       {(close) => {
         const choose = (edition: Edition | null) => () => {
           close();

@@ -1,3 +1,3 @@
-/** What other rooms may use of the editions of a song. */
+/** What other features may import of the editions of a song. */
 export { type PageText, textOfPage } from './page-text.ts';
 export { type Edition, readEditions } from './read-editions.ts';

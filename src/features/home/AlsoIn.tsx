@@ -19,8 +19,8 @@ export function AlsoIn({ places, labelOf, onChoose }: Props): ReactNode {
   if (places.length === 0) return null;
   const shown = all ? places : places.slice(0, MOST);
   return (
-    <section className="also" aria-label={t('home.also')}>
-      <h3>{t('home.also')}</h3>
+    <section className="also" aria-label={t('home.also-in')}>
+      <h3>{t('home.also-in')}</h3>
       <ul role="list" className="counts">
         {shown.map((place, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: chips hold nothing of their own, and other words cost less

@@ -92,7 +92,7 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
           />
         </div>
         <PanelButton
-          label="home.list"
+          label="home.in-this-list"
           holds={find === '' ? <Words id="home.search-files" /> : <bdi>{`“${find}”`}</bdi>}
           open={open.files}
           controls="home-files"
@@ -100,7 +100,7 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
         />
       </div>
       {folderFilter.trim() !== '' && matchingFolders.length === 0 && (
-        <p className="quiet">{t('home.no-folder-name')}</p>
+        <p className="quiet">{t('home.no-folder-found')}</p>
       )}
       <div id="home-languages" className="panel" hidden={!open.language}>
         <SearchBox
@@ -118,7 +118,7 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
           onChange={(language) => onAction({ type: 'language', language })}
         />
         {languageFilter.trim() !== '' && matchingLanguages.length === 0 && (
-          <p className="quiet">{t('home.no-language-name')}</p>
+          <p className="quiet">{t('home.no-language-found')}</p>
         )}
       </div>
       <div id="home-files" className="panel" data-log="search-files" hidden={!open.files}>

@@ -65,7 +65,7 @@ export function Home({ folders, state: firstState, list: firstList, under, tools
   const language = folder?.languages.find(({ code }) => code === state.language);
   const said =
     list.id > 0 && list.phase === 'ready'
-      ? t('home.song', {
+      ? t('home.songs-in-list', {
           n: list.total,
           folder: sayName(t, folder?.label ?? ''),
           language: sayName(t, language?.label ?? ''),

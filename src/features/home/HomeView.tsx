@@ -56,7 +56,7 @@ export function HomeView(props: Props): ReactNode {
         <SearchBox
           large
           name="q"
-          label="home.search-song-number"
+          label="home.search-label"
           clearLabel="home.clear-search"
           value={state.q}
           field={field}
@@ -143,10 +143,10 @@ function Found({ folders, state, list, field, onAction, onWanted }: Props): Reac
               }),
             )}
           </p>
-          {(state.q !== '' || state.find !== '') && <Button onClick={showAll}>{t('home.show-songs')}</Button>}
+          {(state.q !== '' || state.find !== '') && <Button onClick={showAll}>{t('home.show-all-songs')}</Button>}
         </div>
       )}
-      {list.phase === 'searching' && <p className="quiet late">{t('home.looking-similar-names')}</p>}
+      {list.phase === 'searching' && <p className="quiet late">{t('home.finding-similar')}</p>}
       <AlsoIn
         places={list.also}
         labelOf={(place) => `${sayName(t, folderLabel(place.folder))}, ${sayName(t, languageOf(place))}`}

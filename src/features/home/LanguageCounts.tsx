@@ -17,7 +17,7 @@ export function LanguageCounts({ folder, current, onChoose }: Props): ReactNode 
   const t = useWords();
   const languages = folder.languages.toSorted((a, b) => b.count - a.count);
   return (
-    <nav aria-label={t('page.song-counts-language')} {...tagAs('data-t-label', 'page.song-counts-language')}>
+    <nav aria-label={t('page.counts-by-language')} {...tagAs('data-t-label', 'page.counts-by-language')}>
       <ul role="list" className="counts">
         {languages.map(({ code, label, path, count }) => (
           <li key={code}>

@@ -21,7 +21,7 @@ export const SongRow = memo(function SongRow({ row, language, place, total }: Pr
     <li aria-posinset={place} aria-setsize={total}>
       <a href={row.path}>
         <span className="no">
-          <Words id="page.song-no" className="visually-hidden" /> {row.songNo ?? <Words id="page.none" />}
+          <Words id="page.song-no" className="visually-hidden" /> {row.songNo ?? <Words id="page.no-number" />}
         </span>
         <span className="name" lang={nameLang(row.name)}>
           <Marked text={row.name} marks={row.marks} />

@@ -1,2 +1,2 @@
-/** What other rooms may use of Home. */
+/** What other features may import of Home. */
 export type { HomeState } from './state.ts';

@@ -1,6 +1,6 @@
 /** What the reader has set on Home, kept in the page's address: `/?folder=Rigveda&language=SAN&q=agni`. */
 
-import { quoted } from '#features/search/index.ts';
+import { truncate } from '#features/search/index.ts';
 import { preferredLanguage } from '#library/languages.ts';
 import { nextSortOrder, type SortOrder } from '#library/order.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
@@ -115,13 +115,13 @@ export interface Emptiness {
   anywhere: number;
 }
 
-/** More of a query than this would bury the sentence it is quoted in. */
+/** More of a query than this would hide the sentence that quotes it. */
 const LONGEST_QUOTE = 80;
 
 /** The specified sentence for an empty list (SPEC section 2, "Empty states"). */
 export function emptyMessage({ q, find, folder, language, anywhere }: Emptiness): [id: MessageId, values: Values] {
-  if (q.trim() !== '' && anywhere === 0) return ['home.no-songs-matching', { query: quoted(q, LONGEST_QUOTE) }];
-  const query = quoted(find, LONGEST_QUOTE) || quoted(q, LONGEST_QUOTE);
+  if (q.trim() !== '' && anywhere === 0) return ['home.no-songs-matching', { query: truncate(q, LONGEST_QUOTE) }];
+  const query = truncate(find, LONGEST_QUOTE) || truncate(q, LONGEST_QUOTE);
   if (query !== '') return ['home.no-files-matching', { query, folder, language }];
   return ['home.no-files-found', {}];
 }

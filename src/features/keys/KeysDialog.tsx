@@ -41,7 +41,7 @@ export function KeysDialog({ keys, isMac, off, onTurn, onFind, onClose }: Props)
   return (
     <Dialog ref={dialog} labelledBy={title} className="keys" log="keys" onClose={onClose}>
       <div className="sheet">
-        <h2 id={title}>{t('command.keys-page')}</h2>
+        <h2 id={title}>{t('command.page-keys')}</h2>
         <dl data-off={off ? '' : undefined}>
           {keys.map(([key, action]) => (
             <div key={key}>
@@ -64,7 +64,7 @@ export function KeysDialog({ keys, isMac, off, onTurn, onFind, onClose }: Props)
             {t('command.single-key-shortcuts')}
           </Switch>
           <p id={state} className="quiet">
-            {t(off ? 'command.off-letters-do' : 'command.work-whenever-not')}
+            {t(off ? 'command.shortcuts-off' : 'command.shortcuts-on')}
           </p>
         </div>
         <p>

@@ -31,7 +31,7 @@ export default function AddToList(): ReactNode {
   if (!song) return null;
 
   const tell = (outcome: Outcome, done: string): boolean => {
-    say(outcome === 'kept' ? done : t(outcome === 'same' ? 'my.no-room-more' : 'my.browser-keeps-nothing'));
+    say(outcome === 'kept' ? done : t(outcome === 'same' ? 'my.add-no-room' : 'my.add-not-stored'));
     return outcome === 'kept';
   };
   const set = ({ id, name }: OwnList, holds: boolean): void => {
@@ -54,7 +54,7 @@ export default function AddToList(): ReactNode {
       said={said}
       onChange={set}
       onMake={make}
-      onNameless={() => say(t('my.list-needs-name'))}
+      onNameless={() => say(t('my.new-list-nameless'))}
       onClose={() => setSong(null)}
     />
   );

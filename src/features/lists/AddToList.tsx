@@ -53,7 +53,7 @@ export function AddToListDialog({ song, lists, said, onChange, onMake, onNameles
                     onChange={({ target }) => onChange(list, target.checked)}
                   />
                   <LibraryWords>{list.name}</LibraryWords>
-                  <small className="quiet">{t('page.song', { n: list.songs.length })}</small>
+                  <small className="quiet">{t('page.song-count', { n: list.songs.length })}</small>
                 </label>
               </li>
             ))}
@@ -63,13 +63,13 @@ export function AddToListDialog({ song, lists, said, onChange, onMake, onNameles
       <form onSubmit={make}>
         <Field
           id={`${id}-name`}
-          label={t('my.name-new-list')}
+          label={t('my.new-list-name')}
           maxLength={LONGEST_LIST_NAME}
           autoComplete="off"
           value={typed}
           onText={setTyped}
         />
-        <Button type="submit">{t('my.make-song')}</Button>
+        <Button type="submit">{t('my.add-new-list')}</Button>
       </form>
       <Status className="quiet">{said}</Status>
       <div className="foot">

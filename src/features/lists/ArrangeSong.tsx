@@ -47,7 +47,7 @@ export function ArrangeSong({ tools, undo, list: { id, songs }, song, at }: Prop
   const { path, name } = song;
   const move = (step: 1 | -1) => (): void => {
     if (!tools.tell(change('lists', (lists) => moveInList(lists, id, path, step)))) return;
-    tools.say(t('my.number-now', { song: name, n: at + step + 1, m: songs.length }));
+    tools.say(t('my.song-moved', { song: name, n: at + step + 1, m: songs.length }));
     const ended = at + step === 0 || at + step === songs.length - 1;
     tools.focusOn(`${step < 0 !== ended ? 'up' : 'down'}:${id}${path}`);
   };
@@ -57,10 +57,10 @@ export function ArrangeSong({ tools, undo, list: { id, songs }, song, at }: Prop
       const list = findList(read('lists'), id);
       const there = list !== undefined && isInList(list, path); // another tab may have put it there
       if (there) tools.focusOn(`remove:${id}${path}`, `song:${id}${path}`);
-      else tools.tell(outcome, 'my.list-holds-many');
+      else tools.tell(outcome, 'my.list-full');
       return there;
     };
-    const words = t('my.removed-from-place', { song: name });
+    const words = t('my.song-removed', { song: name });
     const outcome = change('lists', (lists) => removeFromList(lists, id, path));
     if (tools.tell(outcome)) tools.focusOn(undo.add({ at, words, back }, id));
   };
@@ -75,7 +75,7 @@ export function ArrangeSong({ tools, undo, list: { id, songs }, song, at }: Prop
         disabled={at === songs.length - 1}
         onPress={move(1)}
       />
-      <Sign sign="×" label={t('my.remove', of)} mark={`remove:${id}${path}`} onPress={remove} />
+      <Sign sign="×" label={t('my.remove-song', of)} mark={`remove:${id}${path}`} onPress={remove} />
     </span>
   );
 }

@@ -28,10 +28,10 @@ export default function ListNav(): ReactNode {
   const step = list && stepOf(list, songHere()?.path ?? '');
   if (!list || !step) return null;
   return (
-    <nav data-log="list-nav" aria-label={t('my.songs-list')} style={{ minBlockSize: high }}>
+    <nav data-log="list-nav" aria-label={t('my.list-nav')} style={{ minBlockSize: high }}>
       <Neighbour song={step.previous} rel="prev" />
       <a href={list.link === '' ? myPath() : listPath(list.link)} className="list">
-        <small>{list.name === '' ? t('my.list') : <LibraryWords>{list.name}</LibraryWords>}</small>
+        <small>{list.name === '' ? t('my.own-list') : <LibraryWords>{list.name}</LibraryWords>}</small>
         {t('my.n-of-m', { n: step.number, m: step.of })}
       </a>
       <Neighbour song={step.next} rel="next" />

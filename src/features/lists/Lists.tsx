@@ -16,7 +16,7 @@ import { ListNameForm } from './ListName.tsx';
 import { newId } from './new-id.ts';
 import { OwnListRow } from './OwnListRow.tsx';
 
-const FULL = 'my.many-lists-kept';
+const FULL = 'my.lists-full';
 
 const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   const next = new Set(ids);
@@ -34,7 +34,7 @@ export function Lists({ lists }: { lists: readonly OwnList[] }): ReactNode {
   const make = (typed: string): boolean => {
     const name = listName(typed);
     if (name === '') {
-      tools.say(t('my.list-needs-name'));
+      tools.say(t('my.new-list-nameless'));
       tools.focusOn('new-list');
       return false;
     }
@@ -83,7 +83,7 @@ export function Lists({ lists }: { lists: readonly OwnList[] }): ReactNode {
   return (
     <Section id="lists" title="my.lists" tools={tools}>
       {rows.length === 0 ? (
-        <p className="quiet">{t('my.list-own-order')}</p>
+        <p className="quiet">{t('my.lists-about')}</p>
       ) : (
         <ul className="lists" role="list">
           {rows}
@@ -91,7 +91,7 @@ export function Lists({ lists }: { lists: readonly OwnList[] }): ReactNode {
       )}
       <ListNameForm
         id="new-list"
-        label={t('my.name-new-list')}
+        label={t('my.new-list-name')}
         action={t('my.make-list')}
         marks={['new-list', 'make']}
         onSubmit={make}

@@ -47,16 +47,16 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
     const address = new URL(listPath(link), location.href).href;
     try {
       await navigator.clipboard.writeText(address);
-      tools.say(t('my.link-copied-whoever'));
+      tools.say(t('my.list-link-copied'));
     } catch {
-      tools.say(t('my.link-not-copied', { link: address }));
+      tools.say(t('my.list-link-not-copied', { link: address }));
     }
   };
   const rename = (typed: string): boolean => {
     const next = listName(typed);
-    if (next === '') tools.say(t('my.list-needs-name-write'));
+    if (next === '') tools.say(t('my.list-nameless'));
     else if (tools.tell(change('lists', (lists) => renameList(lists, id, next)))) {
-      tools.say(t('my.list-called-now', { list: next }));
+      tools.say(t('my.list-renamed', { list: next }));
     }
     return false;
   };
@@ -68,7 +68,7 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
         <span className="name">
           <LibraryWords>{name}</LibraryWords>
         </span>
-        <span className="label">{t('page.song', { n: songs.length })}</span>
+        <span className="label">{t('page.song-count', { n: songs.length })}</span>
       </Disclosure>
     </h3>
   );
@@ -100,7 +100,7 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
         )}
         {first && (
           <Button look="plain" data-key={`share:${id}`} onClick={() => void share()}>
-            {t('my.copy-link')}
+            {t('my.copy-list-link')}
           </Button>
         )}
         <Button look="plain" data-key={`edit:${id}`} aria-expanded={editing} onClick={onEdit}>
@@ -113,7 +113,7 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
       {editing && (
         <ListNameForm
           id={`name-${id}`}
-          label={t('my.name')}
+          label={t('my.list-name')}
           action={t('my.rename')}
           marks={[`name:${id}`, `rename:${id}`]}
           initial={name}
@@ -121,7 +121,7 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
         />
       )}
       {rows.length === 0 ? (
-        <p className="quiet">{t('my.no-song-list')}</p>
+        <p className="quiet">{t('my.list-empty')}</p>
       ) : (
         <ol className="songs one" role="list">
           {rows}

@@ -36,7 +36,7 @@ export default function SharedList(): ReactNode {
   // Of the list that it was said of; another address may have followed.
   const [kept, setKept] = useState<{ link: string; outcome: Kept }>({ link: '', outcome: null });
   const shown = typeof list === 'string' ? null : list;
-  const unnamed = t('pages.list-of-songs');
+  const unnamed = t('page.list-of-songs');
   const name = shown?.name || unnamed;
 
   useEffect(() => {
@@ -60,7 +60,7 @@ export default function SharedList(): ReactNode {
           <LibraryWords>{shown.name}</LibraryWords>
         </h1>
       ) : (
-        <h1 {...tag('pages.list-of-songs')} suppressHydrationWarning>
+        <h1 {...tag('page.list-of-songs')} suppressHydrationWarning>
           {unnamed}
         </h1>
       )}

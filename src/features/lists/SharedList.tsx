@@ -12,11 +12,11 @@ import type { ResolvedSong } from './resolve.ts';
 
 /** What is wrong with an address, and what to do. */
 const FAULTS: Readonly<Record<LinkFault, MessageId>> = {
-  none: 'my.page-shows-list',
-  large: 'my.address-longer-than',
-  newer: 'my.list-shared-newer',
-  broken: 'my.link-holds-no',
-  browser: 'my.browser-too-old',
+  none: 'my.shared-no-list',
+  large: 'my.shared-too-long',
+  newer: 'my.shared-too-new',
+  broken: 'my.shared-broken',
+  browser: 'my.shared-old-browser',
 };
 
 export function ListFault({ fault }: { fault: LinkFault }): ReactNode {
@@ -57,7 +57,7 @@ function Row({
     return (
       <li className="gone">
         <div>
-          <SongWords song={song} note={t('my.no-longer-library')} />
+          <SongWords song={song} note={t('my.song-gone')} />
         </div>
       </li>
     );
@@ -69,12 +69,12 @@ function Row({
         song={song}
         mark={`song:${at}`}
         label={!choice}
-        note={song.state === 'moved' ? t('my.no-longer-language') : undefined}
+        note={song.state === 'moved' ? t('my.language-gone') : undefined}
         onClick={onOpen}
       />
       {choice && (
         <Select
-          aria-label={t('my.language', { song: song.name })}
+          aria-label={t('my.song-language', { song: song.name })}
           value={song.path}
           options={song.languages.map(({ path, label }) => ({ value: path, label }))}
           onChoose={(path) => onLanguage(at, path)}
@@ -91,9 +91,9 @@ export function SharedListView({ songs, asked, kept, onKeep, onOpen, onLanguage 
   const gone = songs.length - there.length;
   return (
     <>
-      <p className="quiet">{t('my.song-shared-link', { n: songs.length })}</p>
-      {gone > 0 && <p role="note">{first ? t('my.song-no-longer', { n: gone }) : t('my.none-these-songs')}</p>}
-      {!asked && <p role="note">{t('my.library-not-asked')}</p>}
+      <p className="quiet">{t('my.shared-about', { n: songs.length })}</p>
+      {gone > 0 && <p role="note">{first ? t('my.songs-gone', { n: gone }) : t('my.all-songs-gone')}</p>}
+      {!asked && <p role="note">{t('my.library-not-reached')}</p>}
       {first ? (
         <div className="do">
           <a className="button" href={first.path} data-key="read" onClick={onOpen}>
@@ -111,12 +111,12 @@ export function SharedListView({ songs, asked, kept, onKeep, onOpen, onLanguage 
       <Status className="quiet said">
         {kept === 'kept' && (
           <>
-            {`${t('my.list-yours-now')} `}
+            {`${t('my.shared-kept')} `}
             <a href={myPath()}>{t('page.my-place')}</a>.
           </>
         )}
-        {kept === 'same' && t('my.many-lists-place')}
-        {kept === 'refused' && t('my.browser-keeps-nothing-library')}
+        {kept === 'same' && t('my.shared-lists-full')}
+        {kept === 'refused' && t('my.shared-not-stored')}
       </Status>
       <ol className="songs one" role="list">
         {songs.map((song, at) => (

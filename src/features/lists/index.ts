@@ -1,3 +1,3 @@
-/** What other rooms may use of the reader’s lists. */
+/** What other features may import of the reader’s lists. */
 export { listActions } from './actions.ts';
 export { Lists } from './Lists.tsx';

@@ -22,7 +22,7 @@ const VALUES: Readonly<Record<string, MessageId>> = {
   light: 'look.light',
   dark: 'look.dark',
   sepia: 'look.sepia',
-  normal: 'look.usual',
+  normal: 'look.normal',
   tight: 'look.tight',
   wide: 'look.wide',
   serif: 'look.serif',

@@ -32,5 +32,5 @@ export const lookActions: readonly Action[] = [
   look('light', 'command.light-theme', 'look colours day white bright', (now) => ({ ...now, theme: 'light' })),
   look('dark', 'command.dark-theme', 'look colours night black', (now) => ({ ...now, theme: 'dark' })),
   look('sepia', 'command.sepia-theme', 'look colours warm brown', (now) => ({ ...now, theme: 'sepia' })),
-  look('system', 'command.theme-system', 'look colours automatic', (now) => ({ ...now, theme: 'system' })),
+  look('system', 'command.system-theme', 'look colours automatic', (now) => ({ ...now, theme: 'system' })),
 ];

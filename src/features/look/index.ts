@@ -1,2 +1,2 @@
-/** What other rooms may use of the look. */
+/** What other features may import of the look. */
 export { lookActions } from './actions.ts';

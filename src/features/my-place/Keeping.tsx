@@ -31,13 +31,13 @@ export function Keeping({ place }: { place: Place }): ReactNode {
   };
   const clear = (): void => {
     setBefore(empty());
-    tools.say(t('my.everything-cleared'));
+    tools.say(t('my.cleared'));
     ask(false, 'undo-clear');
   };
   const putBack = (): void => {
     if (!before || !tools.tell(take(before))) return;
     setBefore(null);
-    tools.say(t('my.everything-back'));
+    tools.say(t('my.clear-undone'));
     tools.focusOn('clear');
   };
   const save = (): void => {
@@ -46,7 +46,7 @@ export function Keeping({ place }: { place: Place }): ReactNode {
       flushSync(() => setBackup(backup)); // the link has to stand there to be pressed
       download.current?.click();
     }
-    tools.say(t(backup ? 'my.copy-saved-file' : 'my.nothing-save-yet'));
+    tools.say(t(backup ? 'my.copy-saved' : 'my.nothing-to-save'));
   };
   const restore = async (): Promise<void> => {
     const [chosen] = input.current?.files ?? [];
@@ -54,14 +54,14 @@ export function Keeping({ place }: { place: Place }): ReactNode {
       const outcome = await takeBackup(chosen);
       if (typeof outcome === 'string') tools.tell(outcome);
       else tools.say(t(outcome.id));
-      if (outcome === 'kept') tools.say(t('my.copy-restored-place', { counts: holds(t, readAll()) }));
+      if (outcome === 'kept') tools.say(t('my.copy-restored', { counts: holds(t, readAll()) }));
     }
     if (input.current) input.current.value = ''; // the same file may be chosen again
   };
 
   return (
-    <Section id="keeping" title="my.keep-clear" tools={tools}>
-      <p>{t('my.place-device-alone')}</p>
+    <Section id="keeping" title="my.keep-or-clear" tools={tools}>
+      <p>{t('my.keep-or-clear-about')}</p>
       <div className="do">
         <Button data-key="save" onClick={save}>
           {t('my.save-copy')}
@@ -78,7 +78,7 @@ export function Keeping({ place }: { place: Place }): ReactNode {
           ref={input}
           type="file"
           accept=".json,application/json"
-          aria-label={t('my.file-copy')}
+          aria-label={t('my.copy-file')}
           hidden
           onChange={() => void restore()}
         />
@@ -92,13 +92,13 @@ export function Keeping({ place }: { place: Place }): ReactNode {
         )}
       </div>
       {asking && (
-        <div className="do ask" role="group" aria-label={t('my.clear-device')}>
-          <p>{t('my.clear-device-2', { counts: holds(t, place) })}</p>
+        <div className="do ask" role="group" aria-label={t('my.clear-question')}>
+          <p>{t('my.clear-question-counts', { counts: holds(t, place) })}</p>
           <Button data-key="yes" onClick={clear}>
-            {t('my.yes-clear-everything')}
+            {t('my.clear-yes')}
           </Button>
           <Button data-key="no" onClick={() => ask(false, 'clear')}>
-            {t('my.no-keep')}
+            {t('my.clear-no')}
           </Button>
         </div>
       )}

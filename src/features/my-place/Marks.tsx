@@ -25,7 +25,7 @@ export function Marks({ songs }: { songs: readonly MarkedSong[] }): ReactNode {
 
   const remove = (key: string, { label, gone, at, take, back }: Removal): ReactNode => {
     const bring = (): boolean => {
-      const there = tools.tell(back(), 'my.many-marks-kept-take');
+      const there = tools.tell(back(), 'my.marks-full-here');
       if (there) tools.focusOn(key);
       return there;
     };
@@ -55,8 +55,8 @@ export function Marks({ songs }: { songs: readonly MarkedSong[] }): ReactNode {
           </span>
         </a>
         {remove(`unmark:${key}`, {
-          label: t('my.take-mark-away-verse', what),
-          gone: t('my.no-longer-marked', what),
+          label: t('my.unmark-verse', what),
+          gone: t('my.verse-unmarked', what),
           at,
           take: () => change('marks', (marks) => unmarkVerse(marks, song.path, verse.id)),
           back: () => change('marks', (marks) => markVerse(marks, song, verse, verse.at)),
@@ -70,8 +70,8 @@ export function Marks({ songs }: { songs: readonly MarkedSong[] }): ReactNode {
       <SongLink song={song} mark={`mark:${song.path}`} />
       {song.at > 0 &&
         remove(`unmark:${song.path}`, {
-          label: t('my.take-mark-away-2', { song: song.name }),
-          gone: t('my.no-longer-marked-2', { song: song.name }),
+          label: t('my.unmark-song', { song: song.name }),
+          gone: t('my.song-unmarked', { song: song.name }),
           at,
           take: () => change('marks', (marks) => unmarkSong(marks, song.path)),
           back: () => change('marks', (marks) => markSong(marks, song, song.at)),
@@ -88,7 +88,7 @@ export function Marks({ songs }: { songs: readonly MarkedSong[] }): ReactNode {
   return (
     <Section id="marks" title="my.marks" tools={tools}>
       {all.length === 0 ? (
-        <p className="quiet">{t('my.no-song-no')}</p>
+        <p className="quiet">{t('my.no-marks')}</p>
       ) : (
         <ul className="songs one" role="list">
           {all}

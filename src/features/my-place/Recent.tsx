@@ -13,7 +13,7 @@ export function Recent({ songs }: { songs: readonly RecentSong[] }): ReactNode {
   if (songs.length === 0) {
     return (
       <Section id="recent" title="my.read-last" tools={SILENT}>
-        <p className="quiet">{t('my.songs-open-will')}</p>
+        <p className="quiet">{t('my.no-recent')}</p>
       </Section>
     );
   }

@@ -30,7 +30,7 @@ export function SongWords({ song, note, label = true }: RowProps): ReactNode {
     <>
       <span className="no">
         <span className="visually-hidden">{`${t('page.song-no')} `}</span>
-        {String(song.no ?? t('page.none'))}
+        {String(song.no ?? t('page.no-number'))}
       </span>
       <span className="name">
         <LibraryWords>{song.name}</LibraryWords>

@@ -8,7 +8,7 @@ import { change, type Outcome as Kept, read } from './store.ts';
 import { findVerse } from './verse.ts';
 
 const said = (kept: Kept, done: MessageId): Outcome => ({
-  id: kept === 'kept' ? done : kept === 'same' ? 'my.many-marks-kept' : 'my.browser-keeps-nothing-more',
+  id: kept === 'kept' ? done : kept === 'same' ? 'my.marks-full' : 'my.mark-not-stored',
 });
 
 /** The id that a verse of this page is marked by: another than its own where the text has changed since. */
@@ -33,7 +33,7 @@ function onSong(marked: boolean): Outcome {
   const song = songHere();
   if (!song) return null;
   const kept = change('marks', (marks) => (marked ? unmarkSong(marks, song.path) : markSong(marks, song, Date.now())));
-  return said(kept, marked ? 'my.mark-taken-away' : 'my.song-marked-find');
+  return said(kept, marked ? 'my.unmarked' : 'my.song-marked');
 }
 
 function onVerse(element: HTMLElement | null, marked: boolean): Outcome {
@@ -45,12 +45,12 @@ function onVerse(element: HTMLElement | null, marked: boolean): Outcome {
   const kept = change('marks', (marks) =>
     marked ? unmarkVerse(marks, song.path, mark) : markVerse(marks, song, verse, Date.now()),
   );
-  return said(kept, marked ? 'my.mark-taken-away' : 'my.verse-marked');
+  return said(kept, marked ? 'my.unmarked' : 'my.verse-marked');
 }
 
 export const markActions: readonly Action[] = [
   { id: 'mark', label: 'my.mark-song', of: 'song', applies: isSong(false), run: () => onSong(false) },
-  { id: 'unmark', label: 'my.take-mark-away', of: 'song', applies: isSong(true), run: () => onSong(true) },
+  { id: 'unmark', label: 'my.unmark', of: 'song', applies: isSong(true), run: () => onSong(true) },
   {
     id: 'mark-verse',
     label: 'my.mark-verse',
@@ -60,7 +60,7 @@ export const markActions: readonly Action[] = [
   },
   {
     id: 'unmark-verse',
-    label: 'my.take-mark-away',
+    label: 'my.unmark',
     of: 'verse',
     applies: isVerse(true),
     run: (verse) => onVerse(verse, true),

@@ -1,4 +1,4 @@
-/** What other rooms may use of what the reader keeps. */
+/** What other features may import of what the reader keeps. */
 export { markActions } from './actions.ts';
 export {
   addToList,

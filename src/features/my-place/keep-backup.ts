@@ -7,21 +7,21 @@ import { change, type Outcome, readAll } from './store.ts';
 
 /** What is wrong with a file, and what to do. */
 const FAULTS: Readonly<Record<CopyFault | 'unreadable', MessageId>> = {
-  large: 'my.file-larger-than',
+  large: 'my.copy-too-large',
   cut: 'my.copy-cut-short',
-  foreign: 'my.file-no-copy',
-  newer: 'my.copy-newer-version',
-  empty: 'my.nothing-copy-read',
-  unreadable: 'my.file-not-read',
+  foreign: 'my.not-a-copy',
+  newer: 'my.copy-too-new',
+  empty: 'my.copy-empty',
+  unreadable: 'my.copy-not-read',
 };
 
 /** `5 songs read last, 4 marks, 2 lists` */
 export function holds(t: Translate, { recent, marks, lists }: Place): string {
   const verses = marks.reduce((sum, song) => sum + song.verses.length + (song.at > 0 ? 1 : 0), 0);
   return [
-    t('my.song-read-last', { n: recent.length }),
-    t('my.mark', { n: verses }),
-    t('my.lists-count', { n: lists.length }),
+    t('my.recent-count', { n: recent.length }),
+    t('my.mark-count', { n: verses }),
+    t('my.list-count', { n: lists.length }),
   ].join(', ');
 }
 

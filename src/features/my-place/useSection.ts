@@ -23,7 +23,7 @@ export function useSection(): SectionTools {
     said,
     say,
     tell(outcome, full) {
-      if (outcome === 'refused') say(t('my.browser-keeps-nothing-2'));
+      if (outcome === 'refused') say(t('my.change-not-stored'));
       else if (outcome === 'same') say(full ? t(full) : '');
       return outcome === 'kept';
     },

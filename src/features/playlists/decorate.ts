@@ -15,7 +15,7 @@ const note = (className: string, words: string, { 'data-t': dataT }: Record<stri
 
 /** Follows a link whose target the library no longer has. */
 const gone = (): ElementContent[] =>
-  note('gone', inEnglish('pages.no-longer-library'), tag('pages.no-longer-library') as Record<string, string>);
+  note('gone', inEnglish('playlist.link-gone'), tag('playlist.link-gone') as Record<string, string>);
 
 /** Left to right by itself, so that no direction mark in the words before it turns the name around. */
 const hostNote = (host: string): ElementContent[] => [

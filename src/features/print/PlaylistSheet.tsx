@@ -24,7 +24,7 @@ export function PlaylistSheet({ title, titleLang, about, content, notes, link }:
       {content}
       {notes.length > 0 && (
         <>
-          <h2 className="links">{t('more.links')}</h2>
+          <h2 className="links">{t('print.links')}</h2>
           <ol className="notes">
             {notes.map((address) => (
               <li key={address}>{readable(address)}</li>

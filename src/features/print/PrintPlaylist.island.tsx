@@ -33,14 +33,14 @@ export default function PrintPlaylist(): ReactNode {
     const songs = readSongs();
     const heading = document.querySelector('h1');
     const title = heading?.textContent.trim() ?? '';
-    const told = (done: number): void => say(t('more.songs', { n: done, m: songs.length }));
+    const told = (done: number): void => say(t('print.progress', { n: done, m: songs.length }));
     told(0);
     try {
       const wish = { title, lang: heading?.lang ?? '', from: location.pathname, songs };
       const { sheets, missing } = await makeBooklet(wish, asking.current.signal, told);
-      if (sheets.length === 1) return say(t('more.none-songs-had'));
+      if (sheets.length === 1) return say(t('print.no-songs'));
       // What was left out can be read before anything is printed.
-      say(missing.length === 0 ? '' : t('more.one-song-not', { n: missing.length, song: missing.join(', ') }));
+      say(missing.length === 0 ? '' : t('print.songs-missing', { n: missing.length, song: missing.join(', ') }));
       print(sheets);
     } catch {
       say(''); // the reader has turned to something else

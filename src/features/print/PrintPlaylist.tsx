@@ -17,19 +17,19 @@ interface Props {
 export function PrintPlaylistMenu({ said, hasSongs, onPage, onBooklet, onClose }: Props): ReactNode {
   const t = useWords();
   return (
-    <Menu label="more.print" log="print" look="plain" className="menu print" onClose={onClose}>
+    <Menu label="print.print" log="print" look="plain" className="menu print" onClose={onClose}>
       {() => (
         <div>
           <ul role="list">
             <li>
               <button type="button" onClick={onPage}>
-                {t('more.print-page')}
+                {t('print.this-page')}
               </button>
             </li>
             {hasSongs && (
               <li>
                 <button type="button" onClick={onBooklet}>
-                  {t('more.print-whole-playlist')}
+                  {t('print.whole-playlist')}
                 </button>
               </li>
             )}

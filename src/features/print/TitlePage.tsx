@@ -26,7 +26,7 @@ export function TitlePage({ title, lang, link, songs }: Props): ReactNode {
   return (
     <>
       <h1 lang={lang || undefined}>{title}</h1>
-      <p className="about">{t('page.song', { n: songs.length })}</p>
+      <p className="about">{t('page.song-count', { n: songs.length })}</p>
       <Lotus />
       <ol className="contents">
         {songs.map(({ name, lang, about, id }, place) => (
@@ -39,7 +39,7 @@ export function TitlePage({ title, lang, link, songs }: Props): ReactNode {
                 {name}
               </a>
             )}{' '}
-            <small>{about ?? t('more.not-had')}</small>
+            <small>{about ?? t('print.song-missing')}</small>
           </li>
         ))}
       </ol>

@@ -12,7 +12,7 @@ function print(two: boolean): null {
 export const printActions: readonly Action[] = [
   {
     id: 'print',
-    label: 'more.print-song',
+    label: 'print.this-song',
     also: 'paper PDF',
     of: 'song',
     applies: hasText,
@@ -20,7 +20,7 @@ export const printActions: readonly Action[] = [
   },
   {
     id: 'print-two',
-    label: 'more.print-two-languages',
+    label: 'print.two-languages',
     also: 'paper PDF',
     of: 'song',
     applies: () => document.querySelector('[data-second]') !== null,

@@ -1,2 +1,2 @@
-/** What other rooms may use of printing. */
+/** What other features may import of printing. */
 export { printActions } from './actions.ts';

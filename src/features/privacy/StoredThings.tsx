@@ -33,16 +33,16 @@ export function StoredThings({ alive, kept, counted, cleared, onClear }: Props):
         ))}
         {counted && (
           <li>
-            <Words id="privacy.wish-not-counted" /> <Words id="privacy.until-turn-switch" className="quiet" />
+            <Words id="privacy.choice-not-counted" /> <Words id="privacy.until-switched" className="quiet" />
           </li>
         )}
       </ul>
       <div className={alive ? undefined : 'waits'} data-clearing suppressHydrationWarning>
         <Button onClick={onClear}>
-          <Words id="privacy.clear" />
+          <Words id="privacy.clear-all" />
         </Button>
         <Status className="quiet" data-cleared>
-          {things !== undefined && (things === '' ? t('privacy.nothing-clear') : t('privacy.cleared', { things }))}
+          {things !== undefined && (things === '' ? t('privacy.nothing-to-clear') : t('privacy.cleared', { things }))}
         </Status>
       </div>
     </>

@@ -31,7 +31,7 @@ export interface StoredThing {
   until: MessageId;
 }
 
-const CLEARED = 'privacy.until-clear-them';
+const CLEARED = 'privacy.until-cleared';
 
 /**
  * What the button on the privacy page clears. The reader's refusal to be counted is not in it: to forget that would be to
@@ -40,38 +40,38 @@ const CLEARED = 'privacy.until-clear-them';
 export const STORED: readonly StoredThing[] = [
   { area: 'localStorage', keys: [SETTINGS_KEY], what: 'privacy.settings', until: CLEARED },
   { area: 'localStorage', keys: [SCRIPT_KEY], what: 'privacy.scripts-read', until: CLEARED },
-  { area: 'localStorage', keys: [KEYS_KEY], what: 'privacy.wish-no-single', until: CLEARED },
+  { area: 'localStorage', keys: [KEYS_KEY], what: 'privacy.choice-no-shortcuts', until: CLEARED },
   { area: 'localStorage', keys: [TRANSLATIONS_KEY], what: 'privacy.translations-asked', until: CLEARED },
   {
     area: 'localStorage',
     keys: [RECENT_KEY, NOTE_KEY],
-    what: 'privacy.songs-read-last',
+    what: 'privacy.recent-songs',
     until: CLEARED,
   },
-  { area: 'localStorage', keys: [MARKS_KEY], what: 'privacy.songs-verses-marked', until: CLEARED },
+  { area: 'localStorage', keys: [MARKS_KEY], what: 'privacy.marks', until: CLEARED },
   { area: 'localStorage', keys: [LISTS_KEY], what: 'privacy.lists', until: CLEARED },
   {
     area: 'localStorage',
     keys: [WAITING_KEY],
-    what: 'privacy.support-message-not',
-    until: 'privacy.until-sent-clear',
+    what: 'privacy.unsent-message',
+    until: 'privacy.until-sent',
   },
   {
     area: 'sessionStorage',
     keys: [HOME_KEY, HOME_SCROLL_KEY],
-    what: 'privacy.folder-language-search',
-    until: 'privacy.until-close-tab',
+    what: 'privacy.home-state',
+    until: 'privacy.until-tab-closed',
   },
   {
     area: 'sessionStorage',
     keys: [OPEN_LIST_KEY],
-    what: 'privacy.list-reading',
-    until: 'privacy.until-close-tab',
+    what: 'privacy.open-list',
+    until: 'privacy.until-tab-closed',
   },
   {
     area: 'sessionStorage',
     keys: [READ_KEY],
-    what: 'privacy.steps-tab-history',
-    until: 'privacy.until-close-tab',
+    what: 'privacy.tab-history',
+    until: 'privacy.until-tab-closed',
   },
 ];

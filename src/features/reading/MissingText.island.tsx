@@ -65,7 +65,7 @@ export default function MissingText(props: MissingTextProps): ReactNode {
       <ServerHtml name="notice-place">{notice}</ServerHtml>
       {!failed && (
         <Status className="quiet again">
-          <Words id="reading.trying-once-more" />
+          <Words id="reading.retrying" />
         </Status>
       )}
     </>

@@ -47,7 +47,7 @@ export default function LiveVerseMenu(): ReactNode {
     if (document.activeElement?.closest('.at-verse')) open.link.focus({ preventScroll: true });
     return null;
   };
-  const copied = open.copied ? 'more.link-copied-short' : 'more.address-bar-holds';
+  const copied = open.copied ? 'more.link-copied-short' : 'more.link-in-address';
   return (
     <VerseMenu
       key={open.verse.id}

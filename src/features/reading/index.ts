@@ -1,4 +1,4 @@
-/** What other rooms may use of a text and its verses. */
+/** What other features may import of a text and its verses. */
 
 export { songActions, verseActions, wordsOfSong } from './actions.ts';
 export { holdPlace } from './keep-verse.ts';

@@ -8,7 +8,7 @@ export async function copyWords(words: string, done: MessageId): Promise<Outcome
     await navigator.clipboard.writeText(words);
     return { id: done };
   } catch {
-    return { id: 'more.copying-failed-browser' };
+    return { id: 'more.copying-failed' };
   }
 }
 
@@ -21,6 +21,6 @@ export async function shareWords(data: ShareData, words: string): Promise<Outcom
     return null;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return null; // the reader thought better of it
-    return copyWords(words, 'more.device-not-share');
+    return copyWords(words, 'more.sharing-failed');
   }
 }

@@ -1,32 +1,32 @@
-/** The line beneath a text that says that it is transliterated and from what, or why it is not yet. */
+/** The line under a text: that it is transliterated, and from which script; or that this is loading, or failed. */
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { FailedMark, Mark } from '#ui/Mark.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
-import type { Made, Scripts } from './useScripts.ts';
+import type { Scripts, Transliteration } from './useScripts.ts';
 
 interface Props {
   phase: Scripts['phase'];
-  made: Made | null;
+  transliteration: Transliteration | null;
   /** The library's edition in the script that is shown, where another page has one. */
   own: { label: string; path: string } | null;
   onBack: () => void;
   onRetry: () => void;
 }
 
-export function ScriptMark({ phase, made, own, onBack, onRetry }: Props): ReactNode {
+export function ScriptMark({ phase, transliteration, own, onBack, onRetry }: Props): ReactNode {
   const t = useWords();
-  if (phase === 'failed') return <FailedMark onRetry={onRetry}>{t('script.letters-not-loaded')}</FailedMark>;
+  if (phase === 'failed') return <FailedMark onRetry={onRetry}>{t('script.not-loaded')}</FailedMark>;
   if (phase === 'loading') return <Mark>{t('page.wait')}</Mark>;
-  if (!made) return null;
+  if (!transliteration) return null;
   return (
     <Mark>
-      {`${t('script.rule-library', { script: sayName(t, made.script.label), from: sayName(t, made.from) })} `}
+      {`${t('script.made-from', { script: sayName(t, transliteration.script.label), from: sayName(t, transliteration.from) })} `}
       {own && (
         <>
-          {`${t('script.also')} `}
-          <a href={own.path}>{t('script.library-own', { language: sayName(t, own.label) })}</a>
+          {`${t('script.there-is-also')} `}
+          <a href={own.path}>{t('script.own-edition', { language: sayName(t, own.label) })}</a>
           {'. '}
         </>
       )}

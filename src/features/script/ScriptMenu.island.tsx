@@ -3,24 +3,24 @@ import { type ReactNode, useState } from 'react';
 import { adopt } from '#ui/adopt.ts';
 import { usePlace } from '#ui/intent.tsx';
 import { useWords } from '#words/useWords.ts';
-import type { ScriptId } from './catalogue.ts';
-import { codeScript } from './offer.ts';
+import { scriptOfCode } from './offer.ts';
 import { ScriptMark } from './ScriptMark.tsx';
 import { ScriptMenu } from './ScriptMenu.tsx';
 import css from './script.css?inline';
 import { NO_CHOICES, type ScriptChoices, scriptChoices } from './script-choices.ts';
 import { keepScript } from './script-store.ts';
-import { loadTables } from './script-text.ts';
+import { loadTransliterator } from './script-text.ts';
+import type { ScriptId } from './scripts.ts';
 import { mainText, readSong } from './song.ts';
 import { useScripts } from './useScripts.ts';
 
 adopt(css);
 
-/** Fetches the tables ahead; where they cannot be had, the choice of a script says so. */
-const prefetch = (): void => void loadTables().catch(() => {});
+/** Prefetches the code that transliterates. A failure is not shown here: the choice of a script tries again, and shows it. */
+const prefetch = (): void => void loadTransliterator().catch(() => {});
 
 interface Props {
-  /** The page's own text has no menu; a second one may come. */
+  /** No menu: the page's own text has no other script, but a second text may have. */
   bare?: boolean;
 }
 
@@ -28,8 +28,8 @@ export default function LiveScriptMenu({ bare = false }: Props): ReactNode {
   const t = useWords();
   const place = usePlace();
   const [song] = useState(readSong);
-  const { phase, made, choose, retry } = useScripts(song);
-  const { editions, tongue, offerOf } = song;
+  const { phase, transliteration, choose, retry } = useScripts(song);
+  const { editions, language, offerOf } = song;
 
   const offer = () => {
     const text = mainText();
@@ -43,24 +43,25 @@ export default function LiveScriptMenu({ bare = false }: Props): ReactNode {
   };
   const choices = (): ScriptChoices => {
     const now = offer();
-    // An original is asked for as it is: the choice of another script would hide it.
-    const leave = (): void => void (tongue && keepScript(tongue, null));
-    const shown = made?.script.id ?? null;
+    // The original shall be shown on its page: a stored script would hide it.
+    const leave = (): void => void (language && keepScript(language, null));
+    const shown = transliteration?.script.id ?? null;
     return now ? scriptChoices({ offer: now, editions, shown, choose: onChoose, leave }, t) : NO_CHOICES;
   };
 
-  /** The button that was pressed goes with its line. */
+  /** The pressed button disappears with its line, so the focus moves to what stays. */
   const moveFocus = (): void => {
     const next = place?.querySelector('summary') ?? document.querySelector<HTMLElement>('[data-box]');
     next?.focus({ preventScroll: true });
   };
-  const own = made && editions.find(({ code, here }) => !here && codeScript(code) === made.script.id);
+  const own =
+    transliteration && editions.find(({ code, here }) => !here && scriptOfCode(code) === transliteration.script.id);
   return (
     <>
       {!bare && <ScriptMenu choices={choices} onOpen={prefetch} />}
       <ScriptMark
         phase={phase}
-        made={made}
+        transliteration={transliteration}
         own={own ?? null}
         onBack={() => {
           moveFocus();

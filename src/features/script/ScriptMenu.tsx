@@ -1,4 +1,4 @@
-/** The menu of scripts: what the library has, and what rules make of it. */
+/** The menu of scripts: the library's own editions, then the transliterations. */
 import { type ReactNode, useEffect } from 'react';
 import { Menu } from '#ui/Menu.tsx';
 import { sayName } from '#words/names.ts';
@@ -8,7 +8,7 @@ import type { ScriptChoice, ScriptChoices } from './script-choices.ts';
 interface Props {
   /** Asked each time the menu opens. */
   choices: () => ScriptChoices;
-  /** What a choice needs can be fetched while the reader chooses. */
+  /** Called when the menu opens: prefetches what a choice needs. */
   onOpen?: () => void;
 }
 
@@ -58,7 +58,7 @@ interface ListProps {
   onOpen: Props['onOpen'];
 }
 
-function ScriptList({ choices: { originals, made, elsewhere }, close, onOpen }: ListProps): ReactNode {
+function ScriptList({ choices: { originals, transliterations, elsewhere }, close, onOpen }: ListProps): ReactNode {
   const t = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it opens
   useEffect(() => onOpen?.(), []);
@@ -72,7 +72,10 @@ function ScriptList({ choices: { originals, made, elsewhere }, close, onOpen }: 
   return (
     <div>
       <Group title={t('script.in-library')} choices={originals.map(closing)} />
-      <Group title={t(elsewhere ? 'script.made-elsewhere' : 'script.rule')} choices={made.map(closing)} />
+      <Group
+        title={t(elsewhere ? 'script.made-elsewhere' : 'script.made-by-rule')}
+        choices={transliterations.map(closing)}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** The reader's choice of script, one for each language, as the device keeps it: `{"sa":"telugu","ta":"roman"}`. */
-import { findScript, type ScriptId, type Tongue } from './catalogue.ts';
+import { findScript, type ScriptId, type SongLanguage } from './scripts.ts';
 
-function parse(stored: string | null): Partial<Record<Tongue, unknown>> {
+function parse(stored: string | null): Partial<Record<SongLanguage, unknown>> {
   try {
     return Object(JSON.parse(stored ?? '{}'));
   } catch {
@@ -9,17 +9,17 @@ function parse(stored: string | null): Partial<Record<Tongue, unknown>> {
   }
 }
 
-/** The script chosen for a language; null for none, and for whatever else stands there. */
-export function readChoice(stored: string | null, tongue: Tongue): ScriptId | null {
-  const script = findScript(parse(stored)[tongue]);
-  return script?.tongues.includes(tongue) ? script.id : null;
+/** The script chosen for a language; null for none, and for a stored value that is not valid. */
+export function readChoice(stored: string | null, language: SongLanguage): ScriptId | null {
+  const script = findScript(parse(stored)[language]);
+  return script?.languages.includes(language) ? script.id : null;
 }
 
-/** What to keep once a choice is made, or taken back by null; null where nothing is left to keep. */
-export function writeChoice(stored: string | null, tongue: Tongue, id: ScriptId | null): string | null {
-  const other = tongue === 'sa' ? 'ta' : 'sa';
+/** What to store after a choice; null as the choice removes it. Returns null when nothing is left to store. */
+export function writeChoice(stored: string | null, language: SongLanguage, id: ScriptId | null): string | null {
+  const other = language === 'sa' ? 'ta' : 'sa';
   const kept = [
-    [tongue, id],
+    [language, id],
     [other, readChoice(stored, other)],
   ].filter(([, chosen]) => chosen !== null);
   return kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : null;

@@ -1,7 +1,7 @@
 /** Digits: those of the script where its readers use them, else the common ones. */
-import type { ScriptId } from './catalogue.ts';
+import type { ScriptId } from './scripts.ts';
 
-/** Where zero stands. Tamil and Malayalam have digits of their own too, which their readers no longer read. */
+/** The code point of zero. Tamil and Malayalam have digits of their own too, but their readers no longer use them. */
 const ZEROS: Partial<Record<ScriptId, number>> = {
   deva: 0x0966,
   bengali: 0x09e6,

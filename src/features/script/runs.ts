@@ -1,5 +1,5 @@
-/** What of a text is letters of a script, and what of it stays as it is. */
-import type { ScriptId } from './catalogue.ts';
+/** Runs of letters of one script in a text. What stands between them stays as it is. */
+import type { ScriptId } from './scripts.ts';
 
 /** Vedic tones (udatta, anudatta), which Unicode shares among all these scripts: no letters, kept in their places. */
 export const SVARITA = '\u0951';

@@ -2,13 +2,13 @@
 import type { Edition } from '#features/editions/index.ts';
 import { sayName } from '#words/names.ts';
 import type { Translate } from '#words/store.ts';
-import type { ScriptEntry, ScriptId } from './catalogue.ts';
 import type { Offer } from './offer.ts';
+import type { ScriptEntry, ScriptId } from './scripts.ts';
 
 /** A script that can be chosen: shown in this page, or on another page of the song. */
 export interface ScriptChoice {
   script: ScriptEntry;
-  /** Beside its name. */
+  /** Shown after its name: `original`. */
   note: string;
   chosen: boolean;
   /** The page that has it; else `onChoose` shows it here. */
@@ -19,12 +19,12 @@ export interface ScriptChoice {
 export interface ScriptChoices {
   /** The library's own editions. */
   originals: readonly ScriptChoice[];
-  made: readonly ScriptChoice[];
-  /** Whether the made ones are made from another edition, on its page. */
+  transliterations: readonly ScriptChoice[];
+  /** Whether the transliterations are shown on the page of another edition, their source. */
   elsewhere: boolean;
 }
 
-export const NO_CHOICES: ScriptChoices = { originals: [], made: [], elsewhere: false };
+export const NO_CHOICES: ScriptChoices = { originals: [], transliterations: [], elsewhere: false };
 
 interface Page {
   offer: Offer;
@@ -47,8 +47,8 @@ export function scriptChoices({ offer, editions, shown, choose, leave }: Page, t
     if (!edition || edition.here) return { script, note, chosen: shown === null, onChoose: () => choose(null) };
     return { script, note, chosen: false, href: edition.path, onChoose: leave };
   });
-  const made = offer.made.map((script): ScriptChoice => {
+  const transliterations = offer.transliterations.map((script): ScriptChoice => {
     return { script, note: '', chosen: script.id === shown, onChoose: () => choose(script.id) };
   });
-  return { originals, made, elsewhere: 'code' in offer.from };
+  return { originals, transliterations, elsewhere: 'code' in offer.from };
 }

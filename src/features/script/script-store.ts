@@ -1,8 +1,8 @@
 /** The reader's choice of script in the browser's storage, which may be blocked, full, or written to by anyone. */
 
 import { SCRIPT_KEY } from '#schemas/storage-keys.ts';
-import type { ScriptId, Tongue } from './catalogue.ts';
 import { readChoice, writeChoice } from './choice.ts';
+import type { ScriptId, SongLanguage } from './scripts.ts';
 
 function stored(): string | null {
   try {
@@ -12,12 +12,12 @@ function stored(): string | null {
   }
 }
 
-export const keptScript = (tongue: Tongue): ScriptId | null => readChoice(stored(), tongue);
+export const keptScript = (language: SongLanguage): ScriptId | null => readChoice(stored(), language);
 
 /** Without storage the choice holds for this page. */
-export function keepScript(tongue: Tongue, id: ScriptId | null): void {
+export function keepScript(language: SongLanguage, id: ScriptId | null): void {
   try {
-    const next = writeChoice(stored(), tongue, id);
+    const next = writeChoice(stored(), language, id);
     if (next === null) localStorage.removeItem(SCRIPT_KEY);
     else localStorage.setItem(SCRIPT_KEY, next);
   } catch {}

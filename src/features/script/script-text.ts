@@ -1,22 +1,23 @@
-/** Puts a text's words in another script, node by node, and back: its elements, their ids and links stay. */
-import { type ScriptEntry, type ScriptId, scriptTag } from './catalogue.ts';
+/** Replaces the text nodes of an element by their transliteration, and restores them. Elements, their ids and links stay. */
+
 import type { Source } from './offer.ts';
+import { type ScriptEntry, type ScriptId, scriptTag } from './scripts.ts';
 
-/** The tables of all scripts. */
-export type Tables = typeof import('./transliterate.ts');
+/** The module that transliterates: 28 KB, fetched on first use. */
+export type Transliterator = typeof import('./transliterate.ts');
 
-let tables: Promise<Tables> | undefined;
+let transliterator: Promise<Transliterator> | undefined;
 
 /**
- * Fetches the tables, once.
- * @throws where they cannot be had; then the next call asks again
+ * Fetches the transliterator once.
+ * @throws when it cannot be fetched; the next call tries again
  */
-export function loadTables(): Promise<Tables> {
-  tables ??= import('./transliterate.ts').catch((error: unknown) => {
-    tables = undefined;
+export function loadTransliterator(): Promise<Transliterator> {
+  transliterator ??= import('./transliterate.ts').catch((error: unknown) => {
+    transliterator = undefined;
     throw error;
   });
-  return tables;
+  return transliterator;
 }
 
 interface Original {
@@ -26,11 +27,11 @@ interface Original {
   shown: ScriptId;
 }
 
-/** What the library has, for each text that shows something else. */
+/** The library's own text of each element that shows a transliteration. */
 const originals = new WeakMap<HTMLElement, Original>();
 
-/** Stands between the words of two nodes; no text holds it, and no script maps it. */
-const GAP = '\u0000';
+/** Separates the text of two nodes; no text of the library contains it, and no script maps it. */
+const SEPARATOR = '\u0000';
 
 function textNodes(text: HTMLElement): Text[] {
   const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
@@ -49,12 +50,12 @@ export function originalLang(text: HTMLElement): string {
   return originals.get(text)?.lang ?? text.lang;
 }
 
-/** The script that a text was put in; null while it shows its own. */
+/** The script that a text is transliterated into; null while it shows its own. */
 export function shownScript(text: HTMLElement): ScriptId | null {
   return originals.get(text)?.shown ?? null;
 }
 
-/** The words of the library again, to the letter. */
+/** Shows the library's own text again. */
 export function restoreText(text: HTMLElement): void {
   const original = originals.get(text);
   if (!original) return;
@@ -63,13 +64,20 @@ export function restoreText(text: HTMLElement): void {
   originals.delete(text);
 }
 
-export function showText(text: HTMLElement, source: Source, script: ScriptEntry, { transliterate }: Tables): void {
+export function showText(
+  text: HTMLElement,
+  source: Source,
+  script: ScriptEntry,
+  { transliterate }: Transliterator,
+): void {
   restoreText(text);
   const nodes = textNodes(text);
   const words = nodes.map((node) => [node, node.data] as const);
-  const made = transliterate(words.map(([, data]) => data).join(GAP), source, script.id).split(GAP);
-  if (made.length !== nodes.length) return;
+  const transliterated = transliterate(words.map(([, data]) => data).join(SEPARATOR), source, script.id).split(
+    SEPARATOR,
+  );
+  if (transliterated.length !== nodes.length) return;
   originals.set(text, { lang: text.lang, words, shown: script.id });
-  for (const [at, node] of nodes.entries()) node.data = made[at] ?? node.data;
-  text.lang = scriptTag(source.tongue, script);
+  for (const [at, node] of nodes.entries()) node.data = transliterated[at] ?? node.data;
+  text.lang = scriptTag(source.language, script);
 }

@@ -1,6 +1,6 @@
 /**
- * Sanskrit in Tamil letters. One letter stands for up to four stops; printed books tell them apart by raised numbers after
- * the letter and its vowel sign (`கா³` is gā), or leave them out, and readers are of both minds.
+ * Sanskrit in Tamil letters. One letter stands for up to four stops. Some printed books tell them apart by raised numbers
+ * after the letter and its vowel sign (`கா³` is gā), others leave the numbers out; both forms are offered.
  */
 import Sanscript from '@indic-transliteration/sanscript';
 import { spellR } from './latin.ts';
@@ -69,7 +69,7 @@ export function devanagariToNumbers(text: string): string {
   return mapRuns(text, 'deva', numbered).replace(/([²³⁴ʼˮ]+)([\u0951\u0952]+)/gu, '$2$1');
 }
 
-/** `गङ्गा धर्मः` → `கங்கா தர்ம:`: what is left without the numbers is what Tamil readers supply. */
+/** `गङ्गा धर्मः` → `கங்கா தர்ம:`: without the numbers, which readers of Tamil know from the word. */
 export function devanagariToTamil(text: string): string {
   return mapRuns(text, 'deva', (run) =>
     numbered(run)

@@ -1,13 +1,13 @@
 /** A text from one script into another. Reached by a dynamic import alone: it brings sanscript, 28 KB. */
 import { fromDevanagari, toDevanagari } from './brahmic.ts';
-import type { ScriptId } from './catalogue.ts';
 import { mapDigits } from './digits.ts';
 import { devanagariToIast, iastToDevanagari } from './latin.ts';
 import type { Source } from './offer.ts';
 import { devanagariToRoman, tamilSongToRoman } from './roman.ts';
+import type { ScriptId } from './scripts.ts';
 import { devanagariToNumbers, devanagariToTamil, numbersToDevanagari, tamilSongToDevanagari } from './tamil.ts';
 
-/** Sanskrit in Devanagari; null from a script that does not say every sound. */
+/** Sanskrit in Devanagari; null for a script that does not write every sound. */
 function intoDevanagari(text: string, from: ScriptId): string | null {
   switch (from) {
     case 'deva':
@@ -42,12 +42,12 @@ function outOfDevanagari(text: string, to: ScriptId): string {
 }
 
 /**
- * A text as it reads in another script, NFC. What is no letter of the source's script stays as it is, digits excepted.
- * @param text of a language and in a script that {@link Source} names, normalised as the library keeps it
- * @returns the text itself where the one cannot be mapped to the other
+ * A text in another script, NFC. Digits are converted too; everything else that is not a letter of the source script stays.
+ * @param text in the language and script that {@link Source} names, normalised as the library stores it
+ * @returns the text unchanged if its script cannot be converted to the other
  */
-export function transliterate(text: string, { tongue, script }: Source, to: ScriptId): string {
-  if (tongue === 'ta') {
+export function transliterate(text: string, { language, script }: Source, to: ScriptId): string {
+  if (language === 'ta') {
     if (script !== 'tamil') return text;
     if (to === 'deva') return tamilSongToDevanagari(text).normalize('NFC');
     return to === 'roman' ? tamilSongToRoman(text) : text;

@@ -1,14 +1,14 @@
 /** Shows the texts of the page in the reader's script, and keeps the choice. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { holdPlace } from '#features/reading/index.ts';
-import { findScript, type ScriptEntry, type ScriptId } from './catalogue.ts';
 import { type Source, scriptName } from './offer.ts';
 import { keepScript, keptScript } from './script-store.ts';
-import { loadTables, restoreText, shownScript, showText } from './script-text.ts';
+import { loadTransliterator, restoreText, shownScript, showText } from './script-text.ts';
+import { findScript, type ScriptEntry, type ScriptId } from './scripts.ts';
 import { mainText, type Song, secondText } from './song.ts';
 
-/** What the page's own text is shown in, and the name of the script that it was made from. */
-export interface Made {
+/** The script that the page's own text is shown in, and the English name of the script it comes from. */
+export interface Transliteration {
   script: ScriptEntry;
   from: string;
 }
@@ -16,7 +16,7 @@ export interface Made {
 interface Target {
   text: HTMLElement;
   from: Source;
-  /** null for the letters of the library. */
+  /** null for the library's own text. */
   script: ScriptEntry | null;
 }
 
@@ -24,7 +24,7 @@ function targetOf({ offerOf }: Song, text: HTMLElement | null, id: ScriptId | nu
   const offer = text && offerOf(text);
   if (!offer || 'code' in offer.from) return null;
   const script = findScript(id);
-  return { text, from: offer.from, script: script && offer.made.includes(script) ? script : null };
+  return { text, from: offer.from, script: script && offer.transliterations.includes(script) ? script : null };
 }
 
 /** Both texts of the page. The second follows the reader's script, unless the page's own is of the same language. */
@@ -36,42 +36,42 @@ function targetsOf(song: Song, id: ScriptId | null): readonly [first: Target | n
 
 export interface Scripts {
   phase: 'ready' | 'loading' | 'failed';
-  /** null while the page's own text shows the letters of the library. */
-  made: Made | null;
-  /** Shows a script, or the original for null, and keeps it as the reader's choice. */
+  /** null while the page shows the library's own text. */
+  transliteration: Transliteration | null;
+  /** Shows a script, or the original for null, and stores it as the reader's choice. */
   choose: (id: ScriptId | null) => void;
   retry: () => void;
 }
 
 export function useScripts(song: Song): Scripts {
   const [phase, setPhase] = useState<Scripts['phase']>('ready');
-  const [made, setMade] = useState<Made | null>(null);
+  const [transliteration, setTransliteration] = useState<Transliteration | null>(null);
   /** The reader's choice; storage may be blocked. */
-  const chosen = useRef(song.tongue && keptScript(song.tongue));
-  const turn = useRef(0);
+  const chosen = useRef(song.language && keptScript(song.language));
+  const latest = useRef(0);
 
   const apply = useCallback(async (): Promise<void> => {
-    turn.current += 1;
-    const mine = turn.current;
+    latest.current += 1;
+    const mine = latest.current;
     const [first, second] = targetsOf(song, chosen.current);
     const targets = [first, second].filter((target) => target !== null);
     const changed = targets.filter(({ text, script }) => (script?.id ?? null) !== shownScript(text));
-    let tables: Awaited<ReturnType<typeof loadTables>> | null = null;
+    let transliterator: Awaited<ReturnType<typeof loadTransliterator>> | null = null;
     if (changed.some(({ script }) => script !== null)) {
       setPhase('loading');
-      tables = await loadTables().catch(() => null);
-      if (mine !== turn.current) return; // another choice came meanwhile
-      if (!tables) return setPhase('failed');
+      transliterator = await loadTransliterator().catch(() => null);
+      if (mine !== latest.current) return; // another choice came meanwhile
+      if (!transliterator) return setPhase('failed');
     }
     const change = (): void => {
       for (const { text, from, script } of changed) {
-        if (script && tables) showText(text, from, script, tables);
+        if (script && transliterator) showText(text, from, script, transliterator);
         else restoreText(text);
       }
     };
     if (changed.length > 0) holdPlace(document.querySelector('[data-box]'), change);
     setPhase('ready');
-    setMade(first?.script ? { script: first.script, from: scriptName(first.from.script) } : null);
+    setTransliteration(first?.script ? { script: first.script, from: scriptName(first.from.script) } : null);
     if (second) dispatchEvent(new CustomEvent('script:second', { detail: second.script?.label ?? null }));
   }, [song]);
 
@@ -87,10 +87,10 @@ export function useScripts(song: Song): Scripts {
   }, [apply]);
 
   const choose = (id: ScriptId | null): void => {
-    if (!song.tongue) return;
-    keepScript(song.tongue, id);
+    if (!song.language) return;
+    keepScript(song.language, id);
     chosen.current = id;
     void apply();
   };
-  return { phase, made, choose, retry: () => void apply() };
+  return { phase, transliteration, choose, retry: () => void apply() };
 }

@@ -10,7 +10,7 @@ export function CatalogueFailed({ onRetry }: { onRetry: () => void }): ReactNode
   const t = useWords();
   return (
     <>
-      <p>{t('home.please-come-back')}</p>
+      <p>{t('home.catalogue-failed')}</p>
       <p lang="hi">{HINDI}</p>
       <Button onClick={onRetry}>{t('home.try-again')}</Button>
     </>

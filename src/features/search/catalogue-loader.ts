@@ -4,14 +4,14 @@ import { type CatalogueRow, fromColumns } from '#library/catalogue.ts';
 import { catalogueIndexPath, safeSegment } from '#library/paths.ts';
 import type { CatalogueIndex, FolderColumns, FolderSummary } from '#schemas/catalogue.ts';
 import { type Engine, engineInSlices } from './engine.ts';
-import { type Shelves, toShelves } from './list-rows.ts';
+import { groupRows, type RowGroups } from './list-rows.ts';
 import { pause } from './pause.ts';
 
 export interface SearchLibrary {
   folders: FolderSummary[];
   rows: CatalogueRow[];
-  shelves: Shelves;
-  /** Built at the first call, in slices: a list that is asked for meanwhile does not wait for it. */
+  groups: RowGroups;
+  /** Built at the first call, in slices: a query that comes meanwhile does not wait for it. */
   engine(): Promise<Engine>;
   /** The page of a row in one of its languages. */
   pathOf(row: CatalogueRow, language: string): string;
@@ -20,10 +20,10 @@ export interface SearchLibrary {
 let asking: Promise<CatalogueIndex> | undefined;
 
 /**
- * The index, fetched once; a failure is forgotten, so that the next question tries again.
- * @throws {ApiError} when it cannot be had or read
+ * The index of the catalogue, fetched once. A failure is not cached: the next query tries again.
+ * @throws {ApiError} when it cannot be fetched or parsed
  */
-export function openIndex(): Promise<CatalogueIndex> {
+export function loadIndex(): Promise<CatalogueIndex> {
   asking ??= fetchCatalogueIndex(catalogueIndexPath()).catch((error: unknown) => {
     asking = undefined;
     throw error;
@@ -31,7 +31,7 @@ export function openIndex(): Promise<CatalogueIndex> {
   return asking;
 }
 
-function pathFinder(index: CatalogueIndex, columns: readonly FolderColumns[]): SearchLibrary['pathOf'] {
+function makePathOf(index: CatalogueIndex, columns: readonly FolderColumns[]): SearchLibrary['pathOf'] {
   const own = new Map(
     columns.flatMap(({ segments }, folder) =>
       segments.map(([at, bit, segment]) => [`${folder}/${at}/${bit}`, segment]),
@@ -50,27 +50,27 @@ async function buildEngine(rows: readonly CatalogueRow[]): Promise<Engine> {
   for (;;) {
     const { done, value } = slices.next();
     if (done) return value;
-    await pause(); // other questions come in between
+    await pause(); // lets other messages be handled
   }
 }
 
 /**
  * Fetches the catalogue and makes it searchable.
- * @throws {ApiError} when any part of it cannot be had or read
+ * @throws {ApiError} when any part of it cannot be fetched or parsed
  */
 export async function loadLibrary(): Promise<SearchLibrary> {
-  const index = await openIndex();
+  const index = await loadIndex();
   const columns = await Promise.all(index.folders.map((folder) => fetchColumns(folder.columns)));
   const rows = columns.flatMap(fromColumns);
   let engine: Promise<Engine> | undefined;
   return {
     folders: index.folders,
     rows,
-    shelves: toShelves(rows),
+    groups: groupRows(rows),
     engine() {
       engine ??= buildEngine(rows);
       return engine;
     },
-    pathOf: pathFinder(index, columns),
+    pathOf: makePathOf(index, columns),
   };
 }

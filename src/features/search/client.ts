@@ -10,7 +10,7 @@ export interface SearchClient {
   close(): void;
 }
 
-/** The policy that Trusted Types asks for: only the library's own worker has an address here. */
+/** The policy that Trusted Types require: it allows the address of the library's own worker only. */
 function trusted(url: string): string {
   const policy = (
     window as { trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } }
@@ -20,7 +20,7 @@ function trusted(url: string): string {
   return policy?.createScriptURL(url) ?? url;
 }
 
-/** Starts the worker and hears its answers, or that it cannot start. */
+/** Starts the worker. `onReply` gets its messages, `onBroken` is called when it cannot start. */
 function startWorker<R>(onReply: (reply: R) => void, onBroken: () => void): Worker {
   const worker = new Worker(trusted(workerUrl), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<R>) => onReply(data));
@@ -28,7 +28,7 @@ function startWorker<R>(onReply: (reply: R) => void, onBroken: () => void): Work
   return worker;
 }
 
-/** Starts the worker. A worker that cannot start is reported as a failure of every question. */
+/** Starts the worker for Home. A worker that cannot start is reported as a failure of the last query. */
 export function openSearch(onReply: (reply: Reply) => void): SearchClient {
   let asked = 0;
   const worker = startWorker(onReply, () => onReply({ type: 'failed', id: asked }));
@@ -52,7 +52,7 @@ export interface FindClient {
   close(): void;
 }
 
-/** Starts the worker for the command box. A worker that cannot start is reported as a failure of every question. */
+/** Starts the worker for the command box. A worker that cannot start is reported as a failure of the last query. */
 export function openFind(onReply: (reply: FindReply) => void): FindClient {
   let asked = 0;
   const worker = startWorker(onReply, () => onReply({ type: 'failed', id: asked }));

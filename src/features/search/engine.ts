@@ -1,16 +1,16 @@
 import { type Hit, type SearchEntry, TIERS, type Tier } from './entries.ts';
-import { Found } from './found.ts';
 import { fuzzyRows } from './fuzzy.ts';
 import { buildIndex, type SearchIndex } from './index-build.ts';
 import { readQuery } from './query.ts';
 import { matchRanges, type Range } from './ranges.ts';
-import { findSounding, findWritten } from './tiers.ts';
+import { ResultSet } from './result-set.ts';
+import { findBySound, findByText } from './tiers.ts';
 
 /** All results found so far, best first. */
 export interface Step {
-  /** Places of the entries in the list the index was built from. */
+  /** Positions of the entries in the list that the index was built from. */
   readonly entries: Uint32Array;
-  /** How each was found, as places in `TIERS`. */
+  /** The tier of each, as a position in `TIERS`. */
   readonly tiers: Uint8Array;
   /** Nothing more will come. */
   readonly settled: boolean;
@@ -24,17 +24,17 @@ export interface Engine {
   steps(typed: string): Generator<Step, void, void>;
   /** All steps at once; at most `limit` results. */
   search(typed: string, options?: { readonly limit?: number }): readonly Hit[];
-  /** For a query, the function that finds the stretches of a name to mark. */
-  marker(typed: string): (name: string) => readonly Range[];
+  /** For a query, the function that returns the ranges of a name to highlight. */
+  highlighter(typed: string): (name: string) => readonly Range[];
 }
 
 function engineOver(index: SearchIndex): Engine {
   function* steps(typed: string): Generator<Step, void, void> {
     const query = readQuery(typed);
-    const found = new Found(index.order);
-    findWritten(index, query, found);
+    const found = new ResultSet(index.order);
+    findByText(index, query, found);
     yield { ...found.soFar(), settled: false };
-    const pieces = findSounding(index, query, found);
+    const pieces = findBySound(index, query, found);
     yield { ...found.soFar(), settled: false };
     found.add(
       'fuzzy',
@@ -49,7 +49,7 @@ function engineOver(index: SearchIndex): Engine {
       const some = [...(last?.entries.subarray(0, limit) ?? [])];
       return some.map((index, at) => ({ index, tier: TIERS[last?.tiers[at] ?? 0] as Tier }));
     },
-    marker(typed) {
+    highlighter(typed) {
       const query = readQuery(typed);
       return (name) => matchRanges(name, query);
     },
@@ -66,7 +66,7 @@ export function* engineInSlices(entries: readonly SearchEntry[]): Generator<void
 
 /**
  * Builds an engine at once.
- * @param entries any list; results tell places in it
+ * @param entries any list; results are positions in it
  */
 export function createEngine(entries: readonly SearchEntry[]): Engine {
   const slices = engineInSlices(entries);

@@ -1,4 +1,4 @@
-/** What the search knows of one file. */
+/** One file, as the search indexes it. */
 export interface SearchEntry {
   /** The song number shown on the card, or null. */
   readonly songNo: number | null;
@@ -9,9 +9,9 @@ export interface SearchEntry {
 }
 
 /**
- * The tiers in the order of results: the number, the whole name (as written, then by sound), the name as written, the
- * name by sound, then what is merely near. Within a tier: by number, then by name; in the tiers by sound the closest
- * first. `name` keeps the song itself above the hundreds whose names only begin with its name.
+ * The tiers, best first: the number, the whole name (as written, then by sound), a part of the name as written, a part of
+ * the name by sound, then fuzzy matches. Within a tier: by number, then by name; in the tiers by sound the closest first.
+ * `name` ranks the song itself above the hundreds whose names only begin with its name.
  */
 export const TIERS = [
   'number',
@@ -28,7 +28,7 @@ export const TIERS = [
 
 export type Tier = (typeof TIERS)[number];
 
-/** One result: the place of the entry in the list the index was built from, and how it was found. */
+/** One result: the position of the entry in the list that the index was built from, and its tier. */
 export interface Hit {
   readonly index: number;
   readonly tier: Tier;

@@ -1,40 +1,40 @@
 import Fuse from 'fuse.js';
-import { farness } from './distance.ts';
+import { editDistance } from './edit-distance.ts';
 import type { SearchIndex } from './index-build.ts';
 import type { Query } from './query.ts';
 import { rowText } from './rows.ts';
-import { sharingMost } from './signature.ts';
+import { mostSimilarRows } from './signature.ts';
 
-/** How many names Fuse looks at: those which share most stretches with the query. */
+/** How many candidates Fuse scores: the names that share most trigrams and consonant pairs with the query. */
 const CANDIDATES = 300;
-/** Keys shorter than this are near to everything. */
+/** Shorter keys get no fuzzy matches: they are near to everything. */
 const SHORTEST = 3;
-/** Fuse's share of wrong letters at which a name is dropped; keys disagree on vowels a good deal. */
+/** Fuse's `threshold`, high since keys of one name often differ in vowels. */
 const THRESHOLD = 0.6;
-/** How far a name may be, in hundredths of a letter for each letter asked: less for short keys, near to much by chance. */
+/** The largest edit distance of a result, in hundredths of a letter for each letter of the query; less for short keys. */
 const FARTHEST = 28;
 const FARTHEST_SHORT = 8;
 const FARTHER_BY_LETTER = 2;
-/** How far a name counts that holds every word by its sound, in whatever order. */
+/** The distance of a name that contains every word of the query by sound, in any order. */
 const IN_PIECES = 14;
 
 /**
- * The fuzzy tier: Fuse.js finds the names near in sound, `farness` orders them, since Fuse counts every letter alike
- * where spellings differ in vowels and h above all.
- * @param pieces rows that hold every word of the query, which need not be near otherwise
+ * The fuzzy tier. Fuse.js finds the names that sound similar; `editDistance` ranks them, since Fuse gives every letter the
+ * same weight, and spellings differ most in vowels and h.
+ * @param pieces rows that contain every word of the query, whatever their distance
  * @param skip rows found already
  * @returns rows, the nearest first
  */
 export function fuzzyRows(
   index: SearchIndex,
-  { sounds }: Query,
+  { soundKeys }: Query,
   pieces: readonly number[],
   skip: (row: number) => boolean,
 ): number[] {
-  const [sound] = sounds;
+  const [sound] = soundKeys;
   if (!sound || sound.key.length < SHORTEST) return [];
   const { keys, letters, signatures } = index;
-  const candidates = sharingMost(signatures, sound.key, CANDIDATES, skip);
+  const candidates = mostSimilarRows(signatures, sound.key, CANDIDATES, skip);
   const fuse = new Fuse(
     candidates.map((row) => rowText(keys, row)),
     { ignoreLocation: true, threshold: THRESHOLD, shouldSort: false },
@@ -45,7 +45,7 @@ export function fuzzyRows(
   return [...new Set([...near, ...pieces])]
     .map((row) => {
       const name = letters.subarray(keys.starts[row], (keys.starts[row + 1] as number) - 1);
-      const far = Math.min(...sounds.map((one) => farness(one.letters, name) / one.key.length));
+      const far = Math.min(...soundKeys.map((one) => editDistance(one.letters, name) / one.key.length));
       return { row, far: held.has(row) ? Math.min(far, IN_PIECES) : far };
     })
     .filter(({ far }) => far < farthest)

@@ -1,15 +1,15 @@
 import { leadingDigits } from '#library/names.ts';
-import { type Alphabet, alphabetOf } from './alphabet.ts';
 import type { SearchEntry } from './entries.ts';
 import { type Folded, foldText } from './fold/fold.ts';
-import { written } from './normalise.ts';
+import { type LetterBits, letterBitsOf } from './letter-bits.ts';
+import { normalise } from './normalise.ts';
 import { orderOf } from './order.ts';
 import { packLetters } from './packed.ts';
 import { digestOf, joinRows, type Rows, rowText, withCounts } from './rows.ts';
-import { noSignatures, type Signatures, sign } from './signature.ts';
-import { indexWords, type WordIndex } from './words.ts';
+import { addSignature, emptySignatures, type Signatures } from './signature.ts';
+import { indexWords, type WordIndex } from './word-index.ts';
 
-/** What the tiers by name read, laid out row by row in the order of results. */
+/** The part of the index that the tiers by name read. Its rows are in the order of results. */
 export interface NameIndex {
   /** Names as written, and by sound. */
   readonly names: Rows;
@@ -17,19 +17,19 @@ export interface NameIndex {
   /** The letters behind `keys.text`, place by place; the high bit marks the beginning of a word. */
   readonly letters: Uint8Array;
   readonly words: WordIndex;
-  /** Where there are many rows: what tells those that have a letter, and those that may hold a key or share most with it. */
-  readonly alphabet?: Alphabet;
+  /** Filters for many rows: which rows contain a letter, and which may contain a key or are most similar to it. */
+  readonly letterBits?: LetterBits;
   readonly signatures?: Signatures;
 }
 
 /** Everything the tiers read. */
 export interface SearchIndex extends NameIndex {
-  /** For each row the place of its entry in the list given. */
+  /** For each row, the position of its entry in the given list. */
   readonly order: Uint32Array;
   /** Song number and leading digits of the file name as text, '' for none. */
   readonly numbers: Rows;
   readonly digits: Rows;
-  /** Digests of names, keys and numbers, row by row, to find whole ones by. */
+  /** Hashes of names, keys and numbers, row by row, for exact matches. */
   readonly digests: { readonly names: Int32Array; readonly keys: Int32Array; readonly numbers: Int32Array };
   readonly signatures: Signatures;
 }
@@ -48,23 +48,23 @@ export function* buildIndex(entries: readonly SearchEntry[]): Generator<void, Se
   const names: string[] = [];
   const keys: string[] = [];
   const letters: Folded[] = [];
-  const signatures = noSignatures(order.length);
+  const signatures = emptySignatures(order.length);
   for (const [row, place] of order.entries()) {
     const { songNo, fileName, name } = entries[place] as SearchEntry;
     const folded = foldText(name);
     numbers.push(songNo === null ? '' : String(songNo));
-    digits.push(written(leadingDigits(fileName)));
-    names.push(written(name));
+    digits.push(normalise(leadingDigits(fileName)));
+    names.push(normalise(name));
     keys.push(folded.key);
     letters.push(folded);
-    sign(signatures, row, folded.key);
+    addSignature(signatures, row, folded.key);
     if (row % SLICE === SLICE - 1) yield;
   }
   const joined = withCounts(joinRows(keys));
   yield;
   const inWriting = withCounts(joinRows(names));
   yield;
-  const alphabet = alphabetOf(inWriting);
+  const letterBits = letterBitsOf(inWriting);
   yield;
   const codes = new Uint8Array(joined.text.length);
   for (const [row, value] of letters.entries()) {
@@ -81,7 +81,7 @@ export function* buildIndex(entries: readonly SearchEntry[]): Generator<void, Se
       numbers: Int32Array.from(numbers, digestOf),
     },
     names: inWriting,
-    alphabet,
+    letterBits,
     keys: joined,
     letters: codes,
     words: indexWords(joined, codes),
@@ -89,8 +89,8 @@ export function* buildIndex(entries: readonly SearchEntry[]): Generator<void, Se
   };
 }
 
-/** The index of some rows only, numbered from 0 in the order given. */
-export function partOf(
+/** An index of the given rows only, numbered from 0 in the given order. */
+export function indexOfRows(
   { names, keys, letters }: Pick<NameIndex, 'names' | 'keys' | 'letters'>,
   rows: readonly number[],
 ): NameIndex {

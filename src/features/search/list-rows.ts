@@ -5,49 +5,49 @@ import { preferredLanguage } from '#library/languages.ts';
 import { type SortOrder, sortSongs } from '#library/order.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 
-/** A place in the library: a folder by its name, a language by its code. */
-interface Place {
+/** Identifies a list of songs: a folder by its name, a language by its code. */
+interface ListKey {
   folder: string;
   language: string;
 }
 
 /**
- * The rows of the catalogue by where they stand. Rows are many, sets of languages in a folder few: what is asked of all
- * the rows a query finds is asked once of each set.
+ * The rows of the catalogue in groups: rows of one folder that have the same languages. Rows are many and groups are few, so
+ * filters test each group once instead of each row.
  */
-export interface Shelves {
+export interface RowGroups {
   readonly rows: readonly CatalogueRow[];
-  /** For each row, the place of its set in `sets`. */
-  readonly setOf: Uint32Array;
-  readonly sets: readonly Pick<CatalogueRow, 'folder' | 'mask'>[];
+  /** For each row, the position of its group in `groups`. */
+  readonly groupOf: Uint32Array;
+  readonly groups: readonly Pick<CatalogueRow, 'folder' | 'mask'>[];
 }
 
-/** @param rows the rows of every folder; what is found is told by places in it */
-export function toShelves(rows: readonly CatalogueRow[]): Shelves {
-  const sets: CatalogueRow[] = [];
+/** @param rows the rows of every folder; results are positions in it */
+export function groupRows(rows: readonly CatalogueRow[]): RowGroups {
+  const groups: CatalogueRow[] = [];
   const known = new Map<string, number>();
-  const setOf = Uint32Array.from(rows, (row) => {
+  const groupOf = Uint32Array.from(rows, (row) => {
     const key = `${row.folder}/${row.mask}`;
-    const set = known.get(key) ?? sets.push(row) - 1;
-    known.set(key, set);
-    return set;
+    const group = known.get(key) ?? groups.push(row) - 1;
+    known.set(key, group);
+    return group;
   });
-  return { rows, setOf, sets };
+  return { rows, groupOf, groups };
 }
 
 /** Songs of one folder in one language that match the query too. */
-export interface Elsewhere extends Place {
+export interface Elsewhere extends ListKey {
   count: number;
 }
 
-/** Where a language stands in a folder's masks; -1 when it has none such. */
+/** The bit of a language in a folder's masks; -1 when the folder does not have the language. */
 const bitOf = (folder: FolderSummary | undefined, code: string): number =>
   folder?.languages.findIndex((language) => language.code === code) ?? -1;
 
-/** Masks below this are read by `&`, which is many times faster and knows 32 bits with their sign. */
+/** Masks below this are tested by `&`, which is many times faster but works on signed 32-bit numbers only. */
 const NARROW = 2 ** 31;
 
-/** Whether a mask holds a bit; masks may be wider than those 32 bits. */
+/** Whether a bit is set in a mask of up to 53 bits. */
 function holds(mask: number, bit: number): boolean {
   if (bit < 0) return false;
   return mask < NARROW && bit < 31 ? (mask & (1 << bit)) !== 0 : Math.floor(mask / 2 ** bit) % 2 === 1;
@@ -59,8 +59,8 @@ export function isMissing(row: CatalogueRow, folder: FolderSummary, language: st
 }
 
 /**
- * The language in which a song of any folder is opened: the one wished for, else SAN, else its first; those that have
- * only the placeholder come last. '' for a row of no language.
+ * The language in which a song of any folder is opened: the wanted one, else SAN, else its first. Languages that have only
+ * the placeholder come last. '' for a row without languages.
  */
 export function languageFor(row: CatalogueRow, folder: FolderSummary, wished: string): string {
   const codes = folder.languages.map(({ code }) => code).filter((code) => holds(row.mask, bitOf(folder, code)));
@@ -70,18 +70,18 @@ export function languageFor(row: CatalogueRow, folder: FolderSummary, wished: st
 }
 
 /**
- * Where a query takes the reader: to the folder of the first match (SPEC section 2), unless the folder at hand holds a
- * match of the same tier. The language stays where that song has it, else it is the preferred one of those it has.
- * @param entries places of the rows found, in the order of results
+ * The list that Home shows for a query: that of the first match (SPEC section 2), unless the current folder has a match of
+ * the same tier. The language stays if that song has it, else it becomes the preferred one of those that it has.
+ * @param entries positions of the rows found, in the order of results
  * @param tiers the tier of each
  * @returns null when nothing matches
  */
-export function placeOfFirst(
-  { rows }: Shelves,
+export function listOfFirstMatch(
+  { rows }: RowGroups,
   { entries, tiers }: { readonly entries: Uint32Array; readonly tiers: Uint8Array },
-  at: Place,
+  at: ListKey,
   folders: readonly FolderSummary[],
-): Place | null {
+): ListKey | null {
   const rowAt = (place: number): CatalogueRow | undefined => rows[entries[place] ?? -1];
   const here = folders.findIndex((folder) => folder.name === at.folder);
   let row = rowAt(0);
@@ -99,24 +99,24 @@ export function placeOfFirst(
 }
 
 /**
- * The rows of one folder and language, filtered by file name and sorted. The order given is kept where sorting is off.
- * @param entries places of rows; null for all of them
+ * The rows of one folder and language, filtered by file name and sorted. The given order is kept if sorting is off.
+ * @param entries positions of rows; null for all of them
  */
-export function shelfRows(
-  { rows, setOf, sets }: Shelves,
+export function listRows(
+  { rows, groupOf, groups }: RowGroups,
   entries: Uint32Array | null,
-  at: Place & { find: string; sort: SortOrder },
+  at: ListKey & { find: string; sort: SortOrder },
   folders: readonly FolderSummary[],
 ): CatalogueRow[] {
   const here = folders.findIndex((folder) => folder.name === at.folder);
   const bit = bitOf(folders[here], at.language);
   const wanted = at.find.trim().toLowerCase();
-  const within = sets.map(({ folder, mask }) => folder === here && holds(mask, bit));
+  const within = groups.map(({ folder, mask }) => folder === here && holds(mask, bit));
   const kept: CatalogueRow[] = [];
   const count = entries?.length ?? rows.length;
   for (let place = 0; place < count; place += 1) {
     const entry = entries?.[place] ?? place;
-    if (!within[setOf[entry] ?? -1]) continue;
+    if (!within[groupOf[entry] ?? -1]) continue;
     const row = rows[entry] as CatalogueRow;
     if (wanted === '' || row.fileName.toLowerCase().includes(wanted)) kept.push(row);
   }
@@ -124,26 +124,26 @@ export function shelfRows(
 }
 
 /**
- * How many of the rows found each folder and language has, the place at hand left out; most first.
- * @param entries places of the rows found
+ * How many of the rows found are in each other list, most first.
+ * @param entries positions of the rows found
  */
 export function elsewhere(
-  { setOf, sets }: Shelves,
+  { groupOf, groups }: RowGroups,
   entries: Uint32Array,
-  at: Place,
+  at: ListKey,
   folders: readonly FolderSummary[],
 ): Elsewhere[] {
-  const inSet = new Uint32Array(sets.length);
+  const inGroup = new Uint32Array(groups.length);
   for (let place = 0; place < entries.length; place += 1) {
-    const set = setOf[entries[place] as number] as number;
-    inSet[set] = (inSet[set] as number) + 1;
+    const group = groupOf[entries[place] as number] as number;
+    inGroup[group] = (inGroup[group] as number) + 1;
   }
   const counts = folders.map((folder) => folder.languages.map(() => 0));
-  for (const [set, { folder, mask }] of sets.entries()) {
+  for (const [group, { folder, mask }] of groups.entries()) {
     const languages = counts[folder] ?? [];
-    if (inSet[set] === 0) continue;
+    if (inGroup[group] === 0) continue;
     for (let bit = 0; bit < languages.length; bit += 1) {
-      if (holds(mask, bit)) languages[bit] = (languages[bit] as number) + (inSet[set] as number);
+      if (holds(mask, bit)) languages[bit] = (languages[bit] as number) + (inGroup[group] as number);
     }
   }
   return counts

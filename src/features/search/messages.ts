@@ -1,4 +1,4 @@
-/** What Home, or the command box, and the search worker say to each other. */
+/** The messages between the search worker and Home or the command box. */
 
 import type { HomeState } from '#features/home/index.ts';
 import type { CatalogueIndex } from '#schemas/catalogue.ts';
@@ -13,7 +13,7 @@ export interface ShownRow {
   songNo: number | null;
   /** Only the placeholder exists in this language. */
   missing: boolean;
-  /** Matched stretches of the name, `[start, end)` in UTF-16 units, in order. */
+  /** Matched ranges of the name to highlight, `[start, end)` in UTF-16 units, in order. */
   marks: readonly (readonly [number, number])[];
 }
 

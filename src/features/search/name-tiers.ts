@@ -1,11 +1,11 @@
-import { letterBit } from './alphabet.ts';
 import type { NameIndex } from './index-build.ts';
+import { letterBit } from './letter-bits.ts';
 import { isWordUnit } from './normalise.ts';
 import type { Query } from './query.ts';
 import { eachOccurrence, rowText } from './rows.ts';
 
-/** Rows by where in the name the query was found. */
-export interface Placed {
+/** Rows by the position of the match in the name. */
+export interface RowsByPosition {
   readonly begins: readonly number[];
   /** At the beginning of a later word. */
   readonly word: readonly number[];
@@ -16,14 +16,14 @@ export interface Placed {
 
 const NONE = 4;
 
-/** The best place of one letter in each name, without reading the names. */
-function placeLetter({ names, alphabet }: NameIndex, text: string, best: Uint8Array): boolean {
+/** The best position of a letter in each name, from the letter bits. Returns whether the query is one such letter. */
+function findLetter({ names, letterBits }: NameIndex, text: string, best: Uint8Array): boolean {
   const bit = letterBit(text);
-  if (!alphabet || bit === 0) return false;
+  if (!letterBits || bit === 0) return false;
   for (let row = 0; row < best.length; row += 1) {
-    if (((alphabet.anywhere[row] as number) & bit) === 0) continue;
+    if (((letterBits.anywhere[row] as number) & bit) === 0) continue;
     const first = names.text.startsWith(text, names.starts[row]);
-    best[row] = first ? 0 : ((alphabet.begins[row] as number) & bit) === 0 ? 2 : 1;
+    best[row] = first ? 0 : ((letterBits.begins[row] as number) & bit) === 0 ? 2 : 1;
   }
   return true;
 }
@@ -32,14 +32,14 @@ function placeLetter({ names, alphabet }: NameIndex, text: string, best: Uint8Ar
  * Rows whose name holds the query as written, letters in either case: at its beginning, at the beginning of a word,
  * anywhere, or word for word in any order ('indra 10.28' finds 'Indra. Vasukra (RV 10.28)').
  */
-export function nameRows(index: NameIndex, { text, words }: Query): Placed {
+export function nameRows(index: NameIndex, { text, words }: Query): RowsByPosition {
   const { names } = index;
   const best = new Uint8Array(names.starts.length - 1).fill(NONE);
-  if (text !== '' && !placeLetter(index, text, best)) {
+  if (text !== '' && !findLetter(index, text, best)) {
     eachOccurrence(names, text, (row, at, start) => {
-      const place = at === start ? 0 : isWordUnit(names.text.charCodeAt(at - 1)) ? 2 : 1;
-      if (place < (best[row] as number)) best[row] = place;
-      return place < 2; // a later one could only be in the midst of a word
+      const position = at === start ? 0 : isWordUnit(names.text.charCodeAt(at - 1)) ? 2 : 1;
+      if (position < (best[row] as number)) best[row] = position;
+      return position < 2; // a later one could only be in the midst of a word
     });
   }
   if (words.length > 1) {

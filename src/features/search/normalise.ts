@@ -1,9 +1,9 @@
 /**
- * A name or query as it is compared letter by letter: lower case, one unit for each unit of the text, so that a place
- * found is a place in the text. Digits of Indian scripts read as ASCII digits; line feeds are spaces.
- * @example written('சிவா 12') → 'சிவா 12'; written('İ') → 'İ' (its lower case is two units, so it stays)
+ * A name or query, normalised for comparison: lower case, digits of Indian scripts as ASCII digits, line feeds as spaces.
+ * The length stays the same, so that the offset of a match is an offset in the text.
+ * @example normalise('சிவா 12') → 'சிவா 12'; normalise('İ') → 'İ' (its lower case is two units, so it stays)
  */
-export function written(text: string): string {
+export function normalise(text: string): string {
   const lower = text.toLowerCase();
   const even = lower.length === text.length ? lower : Array.from(text, evenLower).join('');
   return even.replace(/[\s\u0966-\u0d6f]/g, asciiDigit);

@@ -3,7 +3,7 @@ import type { SearchEntry } from './entries.ts';
 /**
  * The order within a tier: by number, none last, then by name, then as given. Names are compared by code unit, which
  * gives the same order on every machine, where a collator differs with its version.
- * @returns the places of `entries` in that order
+ * @returns the positions of `entries` in that order
  */
 export function orderOf(entries: readonly SearchEntry[]): Uint32Array {
   const places = Uint32Array.from(entries.keys());

@@ -1,4 +1,4 @@
-/** One turn of the event loop, so that a newer question is seen before an older one is finished. */
+/** One turn of the event loop, so that a newer query is seen before an older one is finished. */
 export const pause = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

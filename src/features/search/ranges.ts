@@ -1,22 +1,22 @@
 import { foldWithSource } from './fold/fold.ts';
-import { isWordUnit, written } from './normalise.ts';
+import { isWordUnit, normalise } from './normalise.ts';
 import { packLetters } from './packed.ts';
 import type { Query, QueryWord } from './query.ts';
 import { joinRows } from './rows.ts';
-import { eachSound } from './sound-matches.ts';
+import { eachMatch } from './sound-matches.ts';
 
-/** A stretch of a name: `[start, end)` in UTF-16 units. */
+/** A range of a name: `[start, end)` in UTF-16 units. */
 export type Range = readonly [start: number, end: number];
-type Finder = (wanted: QueryWord) => Range | null;
+type RangeFinder = (wanted: QueryWord) => Range | null;
 
 /**
- * The stretches of a name to mark for a query, in order and without overlap: the query as written, else each of its
- * words, else the same by sound. A name found merely as near has none.
+ * The ranges of a name to highlight for a query, in order and without overlap: the query as written, else each of its
+ * words, else the same by sound. A fuzzy match has none.
  * @example matchRanges('Om Śiva', readQuery('shiva')) → [[3, 7]]
  */
 export function matchRanges(name: string, query: Query): readonly Range[] {
-  const asked = query.beside ? [query, query.beside.rest] : [query];
-  for (const finder of [inWriting, inSound]) {
+  const asked = query.numberAndName ? [query, query.numberAndName.rest] : [query];
+  for (const finder of [findInText, findBySound]) {
     const find = finder(name);
     for (const one of asked) {
       const whole = find(one);
@@ -28,37 +28,37 @@ export function matchRanges(name: string, query: Query): readonly Range[] {
   return [];
 }
 
-function inWriting(name: string): Finder {
-  const text = written(name);
+function findInText(name: string): RangeFinder {
+  const text = normalise(name);
   return ({ text: wanted }) => {
     if (wanted === '') return null;
     let found = text.indexOf(wanted);
     for (let at = found; at > 0; at = text.indexOf(wanted, at + 1)) {
       if (isWordUnit(text.charCodeAt(at - 1))) continue;
-      found = at; // the beginning of a word is what the tier found
+      found = at; // a match at the beginning of a word is the one that the tier ranks
       break;
     }
-    return found < 0 ? null : [found, grown(name, found + wanted.length)];
+    return found < 0 ? null : [found, withMarks(name, found + wanted.length)];
   };
 }
 
-function inSound(name: string): Finder {
+function findBySound(name: string): RangeFinder {
   const folded = foldWithSource(name);
   const letters = new Uint8Array(folded.key.length + 2);
   packLetters(folded, letters, 1);
   const one = { keys: joinRows([folded.key]), letters };
-  return ({ sounds }) => {
+  return ({ soundKeys }) => {
     let best = Number.POSITIVE_INFINITY;
     let range: Range | null = null;
-    for (const sound of sounds) {
-      eachSound(one, sound, (_row, place, apart, at) => {
-        const rank = place * 1000 + apart;
+    for (const sound of soundKeys) {
+      eachMatch(one, sound, (_row, position, distance, at) => {
+        const rank = position * 1000 + distance;
         if (rank < best) {
           best = rank;
           const end = Math.max(...folded.to.slice(at, at + sound.key.length));
           const next = at + sound.key.length;
           const wordEnds = next >= folded.key.length || folded.begins[next] === true;
-          range = [folded.from[at] ?? 0, wordEnds ? toWordEnd(name, end) : grown(name, end)];
+          range = [folded.from[at] ?? 0, wordEnds ? toWordEnd(name, end) : withMarks(name, end)];
         }
       });
     }
@@ -68,8 +68,8 @@ function inSound(name: string): Finder {
 
 const MARK = /\p{M}/u;
 
-/** A stretch ends after the marks of its last letter, so that no syllable is torn. */
-function grown(name: string, end: number): number {
+/** Extends a range over the combining marks of its last letter, so that no syllable is split. */
+function withMarks(name: string, end: number): number {
   let to = end;
   while (to < name.length && MARK.test(name.charAt(to))) to += 1;
   return to;
@@ -77,7 +77,7 @@ function grown(name: string, end: number): number {
 
 const LETTER_OR_MARK = /[\p{L}\p{M}]/u;
 
-/** Where the key of a word ends, what is left of the word is silent in the key and belongs to the match: சிவபுராண + ம். */
+/** Extends a range to the end of the word: what follows the key has no letter in it and belongs to the match: சிவபுராண + ம். */
 function toWordEnd(name: string, end: number): number {
   let to = end;
   while (to < name.length && LETTER_OR_MARK.test(name.charAt(to))) to += 1;

@@ -1,10 +1,10 @@
-/** Many short strings as one, so that one native scan searches them all. */
+/** Many short strings joined into one, so that one `indexOf` scan searches them all. */
 export interface Rows {
   /** A line feed, then the strings, each followed by one: `\nname\n` is found in whole names only. */
   readonly text: string;
-  /** Where each string begins, and one more place for the end. */
+  /** The offset of each string, and one more for the end. */
   readonly starts: Uint32Array;
-  /** How often each UTF-16 unit is in the text, where it was counted: what is rare is found fast. */
+  /** How often each UTF-16 unit occurs in the text, if counted: a scan for a rare unit is fast. */
   readonly counts?: Uint32Array;
 }
 
@@ -22,7 +22,7 @@ export function joinRows(rows: readonly string[]): Rows {
 
 const UNITS = 0x1_0000;
 
-/** The same rows, for many searches. */
+/** The same rows with the counts, for rows that are searched often. */
 export function withCounts(rows: Rows): Rows {
   const counts = new Uint32Array(UNITS);
   for (let at = 0; at < rows.text.length; at += 1) {
@@ -37,7 +37,7 @@ export function rowText({ text, starts }: Rows, row: number): string {
   return text.slice(starts[row], (starts[row + 1] as number) - 1);
 }
 
-/** A number for a string, to tell quickly that two are not the same: FNV-1a over its UTF-16 units. */
+/** A hash of a string, to compare strings fast: FNV-1a over its UTF-16 units. */
 export function digestOf(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
@@ -45,8 +45,8 @@ export function digestOf(text: string): number {
 }
 
 /**
- * Rows that hold `needle` and nothing else.
- * @param digests of each row; to compare them is many times faster than to read the text
+ * Rows that are equal to `needle`.
+ * @param digests hashes of the rows; to compare them is many times faster than to compare the text
  */
 export function wholeRows(rows: Rows, digests: Int32Array, needle: string): number[] {
   const found: number[] = [];
@@ -58,7 +58,7 @@ export function wholeRows(rows: Rows, digests: Int32Array, needle: string): numb
   return found;
 }
 
-/** The place of the unit that the text has least of. */
+/** The offset in `needle` of the unit that is rarest in the text. */
 function rarestUnit(needle: string, counts: Uint32Array): number {
   let rarest = 0;
   for (let at = 1; at < needle.length; at += 1) {
@@ -68,7 +68,7 @@ function rarestUnit(needle: string, counts: Uint32Array): number {
   return rarest;
 }
 
-/** Is told the row, the place in the text and the row's beginning; answers whether the rest of the row may be left out. */
+/** Gets the row, the offset of the match and the offset of the row in the text; returns whether to skip the rest of the row. */
 type Visit = (row: number, at: number, start: number) => boolean;
 
 /** Every occurrence of `needle` in one row. */
@@ -80,11 +80,11 @@ export function eachOccurrenceIn(rows: Rows, row: number, needle: string, visit:
   }
 }
 
-/** Every occurrence of `needle`, row by row. One that begins with the line feed is told with the place after it. */
+/** Every occurrence of `needle`, row by row. For a needle that begins with the line feed, the offset after it is given. */
 export function eachOccurrence({ text, starts, counts }: Rows, needle: string, visit: Visit): void {
   const lead = needle.startsWith('\n') ? 1 : 0;
   const rows = starts.length - 1;
-  // A native scan stops at every unit that is the needle's first: so it looks for what begins with the rarest.
+  // `indexOf` stops at each occurrence of the needle's first unit, so the scan starts at the needle's rarest unit.
   const before = counts ? rarestUnit(needle, counts) : 0;
   const tail = needle.slice(before);
   let row = 0;

@@ -1,78 +1,82 @@
 import type { NameIndex, SearchIndex } from './index-build.ts';
-import type { Placed } from './name-tiers.ts';
+import type { RowsByPosition } from './name-tiers.ts';
 import { beginsAt } from './packed.ts';
-import type { Query, QueryWord, Sound } from './query.ts';
+import type { Query, QueryWord, SoundKey } from './query.ts';
 import { eachOccurrenceIn, wholeRows } from './rows.ts';
-import { distance, UNHEARD } from './similarity.ts';
-import { eachBeginning, eachInside } from './sound-matches.ts';
+import { NO_MATCH, soundDistance } from './sound-distance.ts';
+import { eachMatchAtWordStart, eachMatchInsideWord } from './sound-matches.ts';
 
-/** A place and a distance as one number: the place weighs more than any distance. */
-const PLACE = UNHEARD;
-const RANKS = 4 * PLACE;
+/** A rank is `position * POSITION + distance`: the position in the name counts more than any distance. */
+const POSITION = NO_MATCH;
+const RANKS = 4 * POSITION;
 
 /**
- * Rows whose name holds the query by its sound: at its beginning, at the beginning of a word, anywhere, or word for
- * word in any order. Within a place the closest come first: *rama* before *raama*. Stretches whose letters are surely
- * others (*guru* and *kuru* where both are written so) are left out.
+ * Rows whose name matches the query by sound: at its beginning, at the beginning of a word, anywhere, or word by word in any
+ * order. Within a position the closest come first: *rama* before *raama*. Names whose letters certainly differ (*guru* and
+ * *kuru*, where the script tells g from k) do not match.
  */
-export function soundRows(index: NameIndex, { sounds, words }: Query, skip: (row: number) => boolean): Placed {
+export function soundRows(
+  index: NameIndex,
+  { soundKeys, words }: Query,
+  skip: (row: number) => boolean,
+): RowsByPosition {
   const best = new Uint8Array(index.keys.starts.length - 1).fill(RANKS);
-  const hear = (row: number, place: number, apart: number): void => {
-    best[row] = Math.min(best[row] as number, place * PLACE + apart);
+  const keepBest = (row: number, position: number, distance: number): void => {
+    best[row] = Math.min(best[row] as number, position * POSITION + distance);
   };
-  for (const sound of sounds) eachBeginning(index, sound, skip, hear);
-  eachInside(index, sounds, skip, hear);
+  for (const sound of soundKeys) eachMatchAtWordStart(index, sound, skip, keepBest);
+  eachMatchInsideWord(index, soundKeys, skip, keepBest);
   if (words.length > 1) {
     const known = (row: number): boolean => best[row] !== RANKS || skip(row);
     addWords(index, words, known, (row) => {
-      best[row] = 3 * PLACE;
+      best[row] = 3 * POSITION;
     });
   }
   const ranked: number[][] = Array.from({ length: RANKS }, () => []);
   for (let row = 0; row < best.length; row += 1) ranked[best[row] as number]?.push(row);
-  const at = (place: number): number[] => ranked.slice(place * PLACE, (place + 1) * PLACE).flat();
+  const at = (position: number): number[] => ranked.slice(position * POSITION, (position + 1) * POSITION).flat();
   return { begins: at(0), word: at(1), contains: at(2), words: at(3) };
 }
 
 /** Rows whose whole name sounds like the query, the closest first. */
-export function wholeSoundRows({ keys, letters, digests }: SearchIndex, { sounds }: Query): number[] {
-  const found = sounds.flatMap((sound) =>
+export function wholeSoundRows({ keys, letters, digests }: SearchIndex, { soundKeys }: Query): number[] {
+  const found = soundKeys.flatMap((sound) =>
     wholeRows(keys, digests.keys, sound.key).map((row) => ({
       row,
-      apart: distance(letters, keys.starts[row] as number, sound),
+      distance: soundDistance(letters, keys.starts[row] as number, sound),
     })),
   );
   return found
-    .filter(({ apart }) => apart < UNHEARD)
-    .sort((a, b) => a.apart - b.apart || a.row - b.row)
+    .filter(({ distance }) => distance < NO_MATCH)
+    .sort((a, b) => a.distance - b.distance || a.row - b.row)
     .map(({ row }) => row);
 }
 
-/** Tells of rows which hold every word where a word begins, in any order. */
+/** Calls `add` for rows in which every word of the query begins a word, in any order. */
 function addWords(
   index: NameIndex,
   words: Query['words'],
   skip: (row: number) => boolean,
   add: (row: number) => void,
 ): void {
-  // The longest is in the fewest rows, and only those are asked for the others.
-  const size = ({ sounds }: QueryWord): number => sounds[0]?.key.length ?? 0;
+  // The longest word matches the fewest rows; only those are tested for the other words.
+  const size = ({ soundKeys }: QueryWord): number => soundKeys[0]?.key.length ?? 0;
   const [longest, ...others] = words.toSorted((a, b) => size(b) - size(a));
-  for (const sound of longest?.sounds ?? []) {
-    eachBeginning(index, sound, skip, (row) => {
-      if (others.every(({ sounds }) => sounds.some((other) => beginsAWord(index, row, other)))) add(row);
+  for (const sound of longest?.soundKeys ?? []) {
+    eachMatchAtWordStart(index, sound, skip, (row) => {
+      if (others.every(({ soundKeys }) => soundKeys.some((other) => beginsAWord(index, row, other)))) add(row);
     });
   }
 }
 
-/** Whether a word of the row's name begins so. */
-function beginsAWord({ keys, letters }: NameIndex, row: number, sound: Sound): boolean {
+/** Whether a word of the row's name begins with the key. */
+function beginsAWord({ keys, letters }: NameIndex, row: number, sound: SoundKey): boolean {
   const { key } = sound;
-  // A single letter is looked for at the beginning of the name alone, as `eachSound` has it.
+  // A single letter is looked for at the beginning of the name alone, as `eachMatch` has it.
   const single = key.length < 2;
   let begins = false;
   eachOccurrenceIn(keys, row, key, (_, at, start) => {
-    begins = (at === start || (!single && beginsAt(letters, at))) && distance(letters, at, sound) < UNHEARD;
+    begins = (at === start || (!single && beginsAt(letters, at))) && soundDistance(letters, at, sound) < NO_MATCH;
     return begins || single;
   });
   return begins;

@@ -1,13 +1,13 @@
-/** Makes a search quick before it is needed: browsers compile only what has run for a while. */
+/** Warms up the search engine: browsers optimise only code that has run for a while. */
 
 import type { SearchLibrary } from './catalogue-loader.ts';
 import type { SearchEntry } from './entries.ts';
-import { openDesk } from './list-query.ts';
+import { createListSearch } from './list-search.ts';
 
-/** Names that are typed, spread over the library, and how much of each. */
+/** How many names are typed, spread over the library, and how many letters of each. */
 const NAMES = 6;
 const LETTERS = 8;
-/** Rows that a reader would see. */
+/** How many rows are requested: about what a reader sees. */
 const SEEN = 30;
 
 /** Beginnings of some names and numbers, letter by letter. */
@@ -18,17 +18,17 @@ function typedWords(entries: readonly SearchEntry[]): string[] {
 }
 
 /**
- * Builds the engine, asks what readers ask, and forgets the answers.
- * @param rest waits before each step, so that a reader's question is never behind more than one
+ * Builds the engine, runs queries such as readers type, and discards the answers.
+ * @param rest waits before each step, so that a reader's query waits for one step at most
  */
 export async function warmUp(library: SearchLibrary, rest: () => Promise<void>): Promise<void> {
-  await rest(); // the question that opened the library comes first
-  const desk = openDesk(library, () => {}, rest);
+  await rest(); // the query that loaded the library comes first
+  const search = createListSearch(library, () => {}, rest);
   const { name: folder = '', languages = [] } = library.folders[0] ?? {};
   await library.engine();
   for (const [id, q] of typedWords(library.rows).entries()) {
     await rest();
     const state = { folder, language: languages[0]?.code ?? '', q, find: '', sort: 'off' } as const;
-    await desk.ask({ type: 'ask', id, state, follow: true, count: SEEN });
+    await search.ask({ type: 'ask', id, state, follow: true, count: SEEN });
   }
 }

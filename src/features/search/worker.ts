@@ -1,36 +1,36 @@
-/** The search off the main thread: loads the catalogue at the first question, then answers. */
+/** The search worker: loads the catalogue at the first query, then answers queries. */
 
-import { loadLibrary, openIndex } from './catalogue-loader.ts';
-import { type Desk, openDesk } from './list-query.ts';
+import { loadIndex, loadLibrary } from './catalogue-loader.ts';
+import { createListSearch, type ListSearch } from './list-search.ts';
 import type { FindReply, FindRequest, Reply, Request } from './messages.ts';
 import { pause } from './pause.ts';
-import { type Finder, openFinder } from './song-query.ts';
+import { createSongSearch, type SongSearch } from './song-search.ts';
 import { warmUp } from './warm-up.ts';
 
 const send = (reply: Reply | FindReply): void => self.postMessage(reply);
 
-/** Milliseconds between two steps of what nobody waits for. */
+/** Milliseconds between two steps of the warm-up. */
 const REST = 10;
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, REST));
 
-let opening: Promise<Desk & Finder> | undefined;
+let opening: Promise<ListSearch & SongSearch> | undefined;
 
 async function handle(request: Request | FindRequest): Promise<void> {
   try {
     if (request.type === 'places') {
-      send({ type: 'places', id: request.id, index: await openIndex() });
+      send({ type: 'places', id: request.id, index: await loadIndex() });
       return;
     }
     opening ??= loadLibrary().then((library) => {
       void warmUp(library, rest);
-      return { ...openDesk(library, send, pause), ...openFinder(library, send, pause) };
+      return { ...createListSearch(library, send, pause), ...createSongSearch(library, send, pause) };
     });
-    const desk = await opening;
-    if (request.type === 'more') desk.more(request);
-    else if (request.type === 'find') await desk.find(request);
-    else await desk.ask(request);
+    const search = await opening;
+    if (request.type === 'more') search.more(request);
+    else if (request.type === 'find') await search.find(request);
+    else await search.ask(request);
   } catch {
-    opening = undefined; // the next question tries again
+    opening = undefined; // the next query tries again
     send({ type: 'failed', id: request.id });
   }
 }

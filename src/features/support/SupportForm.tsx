@@ -36,17 +36,17 @@ export function SupportForm({ action, home, above, alive, faults, sent, thanks, 
         >
           <TextField
             name="name"
-            label="pages.name"
-            hint="pages.most-characters"
+            label="support.name"
+            hint="support.max-length"
             fault={faults.name}
             required
             autoComplete="name"
           />
           <TextField
             name="email"
-            label="pages.email"
+            label="support.email"
             optional
-            hint="pages.only-if-would"
+            hint="support.email-hint"
             fault={faults.email}
             type="email"
             autoComplete="email"
@@ -55,23 +55,23 @@ export function SupportForm({ action, home, above, alive, faults, sent, thanks, 
           />
           <TextField
             name="comments"
-            label="pages.comments"
-            hint="pages.most-characters"
+            label="support.comments"
+            hint="support.max-length"
             fault={faults.comments}
             required
             rows={7}
           />
           <Button className="main" type="submit">
-            <Words id="pages.send" />
+            <Words id="support.send" />
           </Button>
         </form>
       </div>
       <div ref={thanks} className="thanks" role="status" tabIndex={-1} data-thanks hidden={!sent}>
         <h2>
-          <Words id="pages.thanks" />
+          <Words id="support.thanks" />
         </h2>
         <p>
-          <Words id="pages.message-way-should" />
+          <Words id="support.sent" />
         </p>
         <p>
           <a href={home}>
@@ -100,7 +100,7 @@ function TextField({ name, label, hint, fault, optional, ...rest }: TextFieldPro
       {optional && (
         <>
           {' '}
-          <Words id="pages.optional" className="quiet" />
+          <Words id="support.optional" className="quiet" />
         </>
       )}
     </>

@@ -38,13 +38,13 @@ export type Faults = Partial<Record<Field, Fault>>;
 const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
 function faultOf(field: Field, text: string): Fault | undefined {
-  if (text === '' && field === 'name') return { id: 'pages.enter-name' };
-  if (text === '' && field === 'comments') return { id: 'pages.enter-comments' };
+  if (text === '' && field === 'name') return { id: 'support.name-missing' };
+  if (text === '' && field === 'comments') return { id: 'support.comments-missing' };
   if (text.length > MOST[field]) {
-    return { id: 'pages.shorten-characters', values: { n: MOST[field], m: text.length } };
+    return { id: 'support.too-long', values: { n: MOST[field], m: text.length } };
   }
   if (field === 'email' && text !== '' && !EMAIL.test(text)) {
-    return { id: 'pages.enter-email-address' };
+    return { id: 'support.email-invalid' };
   }
   return undefined;
 }
@@ -52,7 +52,7 @@ function faultOf(field: Field, text: string): Fault | undefined {
 /**
  * Checks what was typed.
  * `{ name: ' Devi ', email: '', comments: 'Namaste' }` → the trimmed message and no faults; an empty name →
- * `{ name: { id: 'pages.enter-name' } }`
+ * `{ name: { id: 'support.name-missing' } }`
  */
 export function checkSupport(typed: Typed): { text: SupportText; faults: Faults } {
   const text = { name: tidy(typed.name), email: tidy(typed.email), comments: tidy(typed.comments) };

@@ -113,8 +113,8 @@ export function ResultView({
       <div className="actions">
         {phase === 'processing' && <Button onClick={onStop}>{t('translate.cancel')}</Button>}
         {phase === 'error' && <Button onClick={onResume}>{t('translate.retry')}</Button>}
-        {phase === 'stopped' && <Button onClick={onResume}>{t('translate.go-on')}</Button>}
-        {done && task.next !== null && <Button onClick={onMore}>{t('translate.translate-next-verses')}</Button>}
+        {phase === 'stopped' && <Button onClick={onResume}>{t('translate.continue')}</Button>}
+        {done && task.next !== null && <Button onClick={onMore}>{t('translate.next-verses')}</Button>}
         {answers.length > 0 && phase !== 'processing' && (
           <CopyButton text={() => `${answers.map(({ output }) => output).join('\n\n')}\n\n${origin}`} />
         )}
@@ -132,15 +132,15 @@ function progressOf({ phase, task, answers }: ResultViewProps['job'], t: Transla
   switch (phase) {
     case 'processing':
       if (!many) return t(task.purpose === 'meaning' ? 'translate.asking-meaning' : 'translate.translating');
-      return t(isWhole ? 'translate.text-long-goes' : 'translate.text-long-goes-part', {
+      return t(isWhole ? 'translate.verse-by-verse' : 'translate.part-by-part', {
         ...values,
         n: answers.length + 1,
       });
     case 'stopped':
       return t('translate.cancelled-after', values);
     case 'result':
-      if (answers.every(({ kept }) => kept)) return t('translate.kept-device-earlier');
-      return many ? t(isWhole ? 'translate.verses-long-text' : 'translate.parts-long-text', values) : '';
+      if (answers.every(({ kept }) => kept)) return t('translate.from-cache');
+      return many ? t(isWhole ? 'translate.verses-done' : 'translate.parts-done', values) : '';
     default:
       return '';
   }

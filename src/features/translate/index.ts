@@ -1,2 +1,2 @@
-/** What other rooms may use of translations. */
+/** What other features may import of translations. */
 export { translateActions } from './actions.ts';

@@ -34,12 +34,12 @@ export type Fault = 'format' | 'failed';
 
 const MESSAGES: Readonly<Record<Purpose, Readonly<Record<Fault, MessageId>>>> = {
   translation: {
-    format: 'translate.translation-failed-invalid',
-    failed: 'translate.failed-translate-content',
+    format: 'translate.invalid-answer',
+    failed: 'translate.failed',
   },
   meaning: {
-    format: 'translate.meaning-fetch-failed',
-    failed: 'translate.failed-fetch-meaning',
+    format: 'translate.meaning-invalid-answer',
+    failed: 'translate.meaning-failed',
   },
 };
 
@@ -79,14 +79,14 @@ export interface Origin {
 }
 
 const MADE: Readonly<Record<TranslationType, MessageId>> = {
-  convert_to_sanskrit: 'translate.ai-translation-sanskrit',
-  convert_from_sanskrit: 'translate.ai-translation-english',
-  provide_sanskrit_meaning: 'translate.ai-explanation-sanskrit',
+  convert_to_sanskrit: 'translate.origin-sanskrit',
+  convert_from_sanskrit: 'translate.origin-english',
+  provide_sanskrit_meaning: 'translate.origin-meaning',
 };
 const MADE_BY: Readonly<Record<TranslationType, MessageId>> = {
-  convert_to_sanskrit: 'translate.ai-translation-sanskrit-song',
-  convert_from_sanskrit: 'translate.ai-translation-english-song',
-  provide_sanskrit_meaning: 'translate.ai-explanation-sanskrit-meaning',
+  convert_to_sanskrit: 'translate.origin-sanskrit-model',
+  convert_from_sanskrit: 'translate.origin-english-model',
+  provide_sanskrit_meaning: 'translate.origin-meaning-model',
 };
 
 /**
@@ -103,5 +103,5 @@ export function originLine(t: Translate, { type, from, songNo, name, day, model 
     date: `${Number(date)} ${t('translate.month', { n: Number(month) })} ${year}`,
   };
   const origin = model === null ? t(MADE[type], values) : t(MADE_BY[type], { ...values, model });
-  return t('translate.ai-translation-learning', { origin });
+  return t('translate.ai-notice', { origin });
 }

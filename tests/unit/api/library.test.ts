@@ -1,4 +1,4 @@
-/** The library behind an API: what is asked how often. */
+/** The library behind an API: which requests are sent, and how often. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chartSvg } from '../../../scripts/bench/chart.ts';
 import { barePage, bareText } from '../../../scripts/bench/floor.ts';
+import { typedWords } from '../../../scripts/bench/queries.ts';
 import { sizesUpTo } from '../../../scripts/bench/scale.ts';
-import { typedWords } from '../../../scripts/bench/typed.ts';
 
 describe('the floor', () => {
   test('of a text has its words and lines, and nothing that runs or styles', () => {

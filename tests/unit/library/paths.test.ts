@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   assignSegments,
   candidatePaths,
+  collisionKey,
   decodePath,
   filePath,
   folderPath,
@@ -17,7 +18,6 @@ import {
   playlistPath,
   refusal,
   safeSegment,
-  twinKey,
 } from '#library/paths.ts';
 import { wireEntry, wireList } from '#schemas/wire.ts';
 
@@ -211,8 +211,8 @@ describe('the segments of a folder', () => {
   it('stay as they are when names that are not their twins come or go', () => {
     fc.assert(
       fc.property(anyNames, anyNames, (names, others) => {
-        const keys = new Set(names.map(twinKey));
-        const newcomers = others.filter((name) => !keys.has(twinKey(name)));
+        const keys = new Set(names.map(collisionKey));
+        const newcomers = others.filter((name) => !keys.has(collisionKey(name)));
         const before = assignSegments(names);
         const after = assignSegments([...newcomers, ...names]);
         for (const name of names) expect(after.get(name)).toBe(before.get(name));
@@ -228,7 +228,7 @@ describe('the segments of a folder', () => {
       const segments = assignSegments([name, 'a?']);
       expect(segments.get('a?')).toBe(forged);
       expect(segments.size).toBe(2);
-      expect(twinKey(segments.get(name) ?? '')).not.toBe(twinKey(forged));
+      expect(collisionKey(segments.get(name) ?? '')).not.toBe(collisionKey(forged));
     }
   });
 
@@ -370,7 +370,7 @@ describe('twins', () => {
     ['a short vowel', 'शिव', 'शीव'],
     ['a space', 'a b', 'a  b'],
   ])('are not names that differ by %s', (_, one, other) => {
-    expect(twinKey(one)).not.toBe(twinKey(other));
+    expect(collisionKey(one)).not.toBe(collisionKey(other));
   });
 
   it('are all cases of every letter of Unicode', () => {
@@ -386,7 +386,7 @@ describe('twins', () => {
         letter.normalize('NFD'),
         letter.normalize('NFC'),
       ];
-      expect(new Set(forms.map(twinKey)).size, `U+${code.toString(16)}`).toBe(1);
+      expect(new Set(forms.map(collisionKey)).size, `U+${code.toString(16)}`).toBe(1);
     }
   });
 });
@@ -554,6 +554,6 @@ describe.skipIf(!existsSync(shared))('the scripture (needs the shared library: .
       return filePath(...names);
     });
     expect(addresses.length).toBeGreaterThan(5000);
-    expect(new Set(addresses.map(twinKey)).size).toBe(addresses.length);
+    expect(new Set(addresses.map(collisionKey)).size).toBe(addresses.length);
   });
 });

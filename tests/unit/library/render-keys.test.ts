@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { arrangeLibrary } from '#library/library.ts';
-import { onlyAsked, renderKeys } from '#library/render-keys.ts';
+import { onlyRequested, renderKeys } from '#library/render-keys.ts';
 import { type SnapshotEntry, type SnapshotPlaylist, snapshotEntry, snapshotPlaylist } from '#schemas/snapshot.ts';
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -94,7 +94,7 @@ describe('the render key of a page', () => {
 
 test('only the pages that are asked for are left, and all of them when nobody asks', () => {
   const pages = ['/a/', '/b/', '/c/'];
-  expect(onlyAsked(pages, (path) => path, new Set(['/c/', '/d/']))).toEqual(['/c/']);
-  expect(onlyAsked(pages, (path) => path, new Set())).toEqual([]);
-  expect(onlyAsked(pages, (path) => path, null)).toEqual(pages);
+  expect(onlyRequested(pages, (path) => path, new Set(['/c/', '/d/']))).toEqual(['/c/']);
+  expect(onlyRequested(pages, (path) => path, new Set())).toEqual([]);
+  expect(onlyRequested(pages, (path) => path, null)).toEqual(pages);
 });

@@ -35,7 +35,7 @@ const asList = ({ entries, playlists, skipped }: SnapshotManifest) => ({
   playlists,
   skipped,
 });
-/** Everything that is objected to, in the order of a pull. */
+/** Every objection, in the order of a pull. */
 function objections(next: SnapshotManifest, previous: SnapshotManifest | null, asked = 0, failed = 0): Objection[] {
   return [...objectionsToList(asList(next), previous), ...objectionsToTexts({ next, previous, asked, failed })];
 }

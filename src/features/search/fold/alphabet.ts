@@ -1,6 +1,6 @@
 /**
- * The letters of a sound key, each with its class. Two names sound alike where their classes agree; the letters
- * themselves tell how closely.
+ * The letters of a sound key, each with its class. Two names sound alike if their classes are equal; the letters
+ * tell how closely (`letter-distance.ts`).
  *
  * K S T P are stops of which Tamil does not say whether they are voiced, Q W F a doubled k, t, p, G D B a voiced stop that
  * opens a cluster (agni), N a nasal before a stop but p, L M Y a doubled l, m, n, * the vowel of ऋ, + a u that stands for

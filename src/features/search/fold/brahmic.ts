@@ -1,5 +1,5 @@
 /**
- * Sounds of the Brahmic scripts of India, U+0900 to U+0D7F.
+ * The sounds of the letters of the Brahmic scripts of India, U+0900 to U+0D7F.
  *
  * Source: the Unicode Standard, chapter 12 — the nine blocks from Devanagari to Malayalam keep the order of ISCII
  * (IS 13194:1991), each at an offset of 0x80 from the one before, so one table of 128 places reads them all.

@@ -1,5 +1,5 @@
 import { classOf, isVowel } from './alphabet.ts';
-import type { Weaver } from './key-builder.ts';
+import type { KeyBuilder } from './key-builder.ts';
 
 /** Two equal Tamil stops are voiceless (Tolkāppiyam, Eḻuttatikāram). */
 const DOUBLED: Readonly<Record<string, string>> = {
@@ -12,17 +12,17 @@ const OPENING: Readonly<Record<string, string>> = { g: 'G', d: 'D', b: 'B' };
 /**
  * Adds a consonant; `next` is the sound after it, '' at the end.
  *
- * Clusters are opened by a vowel as Tamil opens them in borrowed words (svarabhakti: கிருஷ்ணன், சுவாதி, திவ்விய), so
- * that both spellings have one key. Each rule looks backwards only where it can, so that the key of a word half typed
- * is the beginning of the key of the word.
+ * A vowel is inserted into clusters, as Tamil does in borrowed words (svarabhakti: கிருஷ்ணன், சுவாதி, திவ்விய), so that
+ * both spellings have one key. The rules look backwards where possible, so that the key of a half-typed word is a prefix of
+ * the key of the word.
  */
-export function addConsonant(key: Weaver, written: string, next: string): void {
+export function addConsonant(key: KeyBuilder, written: string, next: string): void {
   let sound = written;
   if (sound === 'M') sound = next !== '' && 'kgKcsjStdTpbP'.includes(next) ? 'n' : 'm';
   if (sound === 'h' && (!isVowel(next) || key.cluster !== '')) return; // brahma, namaḥ, simha
   if (key.glide && sound !== 'y') {
     key.glide = false;
-    key.between('^');
+    key.emitToWordBefore('^');
   }
   if (sound === 'Y') {
     if (isVowel(next)) {
@@ -41,20 +41,20 @@ export function addConsonant(key: Weaver, written: string, next: string): void {
   else {
     openCluster(key, sound, before, next);
     key.emit(sound);
-    key.parted = sound === 'r' && before === 't';
+    key.splitTr = sound === 'r' && before === 't';
   }
 }
 
 /**
- * The same consonant again is one letter (நம்மாழ்வார், Nammalvar), but ற்ற is heard tr: Sattrumurai. Where it ends one
- * word and begins the next, it is written as it begins.
+ * A doubled consonant is one letter (நம்மாழ்வார், Nammalvar), but ற்ற sounds tr: Sattrumurai. Where the first ends a word
+ * and the second begins the next, the second is kept.
  */
-function addAgain(key: Weaver, sound: string): void {
+function addAgain(key: KeyBuilder, sound: string): void {
   const name = classOf(sound);
   const doubled = DOUBLED[sound] ?? sound;
   const { starts } = key;
   key.join();
-  if (name === 'r' && !key.parted) {
+  if (name === 'r' && !key.splitTr) {
     key.replace('t');
     key.emit('^', 'i');
     key.emit('r');
@@ -63,7 +63,7 @@ function addAgain(key: Weaver, sound: string): void {
 }
 
 /** y: after a consonant iy (திவ்விய); after g the ny of ज्ञ as Hindi says it (Gyan). */
-function addGlide(key: Weaver, before: string): void {
+function addGlide(key: KeyBuilder, before: string): void {
   if (key.glide) return;
   if (before !== '') open(key);
   if (before !== '' && 'gG'.includes(key.back(2))) key.emit('n');
@@ -74,20 +74,20 @@ function addGlide(key: Weaver, before: string): void {
 }
 
 /** ज्ञ and ஞ: jñ, gn, gy, nj are one. */
-function addPalatal(key: Weaver): void {
+function addPalatal(key: KeyBuilder): void {
   if (key.cluster === 's' && key.last === 'j') key.replace('g');
   else if (key.cluster !== 'k') addConsonant(key, 'g', 'n');
   key.emit('^', 'i');
   key.emit('n');
 }
 
-/** Writes the vowel that opens a cluster. */
-function open(key: Weaver): void {
+/** Inserts the vowel that splits a cluster. */
+function open(key: KeyBuilder): void {
   if (!key.begins.at(-1) && isVowel(key.back(2))) key.replace(OPENING[key.last] ?? key.last);
   key.emit('^', 'i');
 }
 
-function openCluster(key: Weaver, sound: string, before: string, next: string): void {
+function openCluster(key: KeyBuilder, sound: string, before: string, next: string): void {
   if (before === '') return;
   const name = classOf(sound);
   if (sound === 'v' || (sound === 'm' && before === 's'))
@@ -102,5 +102,5 @@ function openCluster(key: Weaver, sound: string, before: string, next: string): 
   }
   if (before === 'n' && 'kstp'.includes(name)) key.replace(name === 'p' ? 'm' : 'N');
   // r between consonants is a vowel: kṛṣṇa, amṛta, அமிர்தம்
-  if (before === 'r' && key.blurs) key.emit('*');
+  if (before === 'r' && key.mergesVowels) key.emit('*');
 }

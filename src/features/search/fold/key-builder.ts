@@ -1,12 +1,12 @@
 import { classOf, isConsonant, isVowel } from './alphabet.ts';
 
-/** A key as it grows: its letters, and the sound each was heard in. */
-export class Weaver {
+/** Builds a key letter by letter; for each letter it keeps the sound of the source that it comes from. */
+export class KeyBuilder {
   readonly letters: string[] = [];
-  /** For each letter, the number of the sound it comes from. */
-  readonly heard: number[] = [];
-  /** The same, but for a letter that ends one word and begins the next the sound in the next. */
-  readonly again: number[] = [];
+  /** For each letter, the number of the source's sound that it comes from. */
+  readonly sources: number[] = [];
+  /** The same; for a letter that ends one word and begins the next, the sound of the next word. */
+  readonly nextSources: number[] = [];
   /** For each letter, whether a word begins there. */
   readonly begins: boolean[] = [];
   /** The number of the sound being read. */
@@ -17,10 +17,10 @@ export class Weaver {
   sound = '';
   /** The last letter is a y which becomes yi before a consonant: ஆய், ஐ and *ai* are one. */
   glide = false;
-  /** The word before ended in a stop, where Hindi leaves out the a. */
+  /** The word before ended in a stop: Hindi may have dropped an a there. */
   schwa = false;
-  /** The last two letters part a t from its r. */
-  parted = false;
+  /** The last letters are t, an inserted vowel, r: the r must not become a doubled one. */
+  splitTr = false;
   #wordStart = 0;
 
   get last(): string {
@@ -34,17 +34,17 @@ export class Weaver {
 
   emit(letter: string, sound = letter): void {
     this.letters.push(letter);
-    this.heard.push(this.at);
-    this.again.push(this.at);
+    this.sources.push(this.at);
+    this.nextSources.push(this.at);
     this.begins.push(this.starts);
     this.starts = false;
     this.sound = sound;
   }
 
-  /** The last letter is heard once more; at the beginning of a word it begins that too: நாலாயிரத் திவ்விய. */
+  /** The last letter occurs again; at the beginning of a word, it begins that word too: நாலாயிரத் திவ்விய. */
   join(): void {
     if (!this.starts) return;
-    this.again[this.again.length - 1] = this.at;
+    this.nextSources[this.nextSources.length - 1] = this.at;
     this.begins[this.begins.length - 1] = true;
     this.starts = false;
   }
@@ -59,29 +59,29 @@ export class Weaver {
     return this.starts || !isConsonant(this.last) ? '' : classOf(this.last);
   }
 
-  /** Whether the key ends in a consonant, i and r: there the vowels i and u are not told apart. */
-  get blurs(): boolean {
+  /** Whether the key ends in a consonant, i and r: spellings confuse the vowels i and u there. */
+  get mergesVowels(): boolean {
     return this.last === 'r' && 'iI^'.includes(this.back(2) || '-') && 'kstpnv'.includes(classOf(this.back(3)) || '-');
   }
 
   /** Adds a letter that belongs to the end of the word before. */
-  between(letter: string): void {
+  emitToWordBefore(letter: string): void {
     const { starts } = this;
     this.starts = false;
     this.emit(letter);
     this.starts = starts;
   }
 
-  /** Writes the a that Hindi left out at the end of the word before. */
+  /** Adds the a (schwa) that Hindi dropped at the end of the word before. */
   writeSchwa(): void {
-    this.between('a');
+    this.emitToWordBefore('a');
     this.schwa = false;
     this.#wordStart = this.letters.length;
   }
 
   /**
-   * The end of a word: Hindi's silent a is written again (Yog, Yoga; Tamil words end in no stop, Naṉṉūl 107), and at
-   * the end of the name -am and -an lose their nasal (सहस्रनाम, Sahasranamam; शिव, சிவன்).
+   * Ends a word. Hindi's silent a is restored (Yog, Yoga; Tamil words end in no stop, Naṉṉūl 107); at the end of the name,
+   * -am and -an lose their nasal (सहस्रनाम, Sahasranamam; शिव, சிவன்).
    */
   endWord(isLast: boolean): void {
     const word = this.letters.slice(this.#wordStart);
@@ -94,8 +94,8 @@ export class Weaver {
       syllables(word) > 1
     ) {
       this.letters.pop();
-      this.heard.pop();
-      this.again.pop();
+      this.sources.pop();
+      this.nextSources.pop();
       this.begins.pop();
     } else if ('kstpv'.includes(classOf(last) || '-') || (isConsonant(last) && isConsonant(word.at(-2) ?? ''))) {
       this.schwa = true;

@@ -1,16 +1,16 @@
 import { isVowel } from './alphabet.ts';
 import { addConsonant } from './consonants.ts';
-import { Weaver } from './key-builder.ts';
+import { KeyBuilder } from './key-builder.ts';
 import type { Sounds } from './sounds.ts';
 import { addVowel } from './vowels.ts';
 
 /**
- * Brings sounds to the letters of a key: one way of writing for all ways of spelling. Every rule is in `vowels.ts`,
- * `consonants.ts` or `Weaver.endWord`, with its source.
- * @param open the text may go on, so the end of its last word is left as it is
+ * Folds sounds to the letters of a key, which is the same for all spellings of a name. Every rule is in `vowels.ts`,
+ * `consonants.ts` or `KeyBuilder.endWord`, with its source.
+ * @param open the text may go on, so the end of its last word is not folded
  */
-export function weave({ sounds }: Sounds, open: boolean): Weaver {
-  const key = new Weaver();
+export function buildKey({ sounds }: Sounds, open: boolean): KeyBuilder {
+  const key = new KeyBuilder();
   for (const [at, sound] of sounds.entries()) {
     key.at = at;
     if (sound === ' ') key.endWord(false);

@@ -1,5 +1,5 @@
 /**
- * Latin letters with marks, brought to their base letter.
+ * Latin letters with diacritics and their base letters.
  * Sources: IAST and ISO 15919 for ā ī ū ṛ ṅ ñ ṭ ḍ ṇ ś ṣ ṃ ḥ ḻ ḷ ṟ ṉ; Unicode canonical decomposition for the rest.
  */
 export interface LatinLetter {

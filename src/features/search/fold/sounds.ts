@@ -3,7 +3,7 @@ import { brahmicLetter } from './brahmic.ts';
 import { latinLetter } from './latin.ts';
 
 /**
- * A text as the sounds it writes, whatever its script.
+ * A text as a sequence of sounds, whatever its script.
  *
  * Vowels a A i I u U e o (capitals long) and * for the vowel of ऋ; stops and sibilants k g c s j t d p b, and K S T P
  * where Tamil does not say which; nasals n m, Y for ñ, M for the anusvara; y r l z (Tamil ழ) v h; digits; a space
@@ -53,7 +53,7 @@ function readLatin(text: string, at: number, before: string): readonly [string, 
 }
 
 /**
- * Reads any text as sounds. What is neither Latin nor Brahmic nor a digit ends a word.
+ * Converts any text to sounds. A character that is neither Latin nor Brahmic nor a digit ends a word.
  * @example readSounds('சிவா') → sounds S i v A, from 0 1 2 3, to 1 2 3 4
  */
 export function readSounds(source: string): Sounds {

@@ -1,5 +1,5 @@
 import { classOf, isVowel } from './alphabet.ts';
-import type { Weaver } from './key-builder.ts';
+import type { KeyBuilder } from './key-builder.ts';
 
 const LENGTHENED: Readonly<Record<string, string>> = { a: 'A', i: 'I', u: 'U' };
 
@@ -8,14 +8,14 @@ const LENGTHENED: Readonly<Record<string, string>> = { a: 'A', i: 'I', u: 'U' };
  * after i, e and ai, v after u and o (Naṉṉūl 162), so that திருஆதனூர் and Thiruvadhanur are one, and so are Koil and
  * கோயில், Gauri and கவுரி.
  */
-export function addVowel(key: Weaver, sound: string): void {
+export function addVowel(key: KeyBuilder, sound: string): void {
   key.schwa = false;
   const name = classOf(sound);
   const before = !key.glide && isVowel(key.sound) ? classOf(key.sound) : '';
   if (key.glide || before === '') {
     key.glide = false;
     // kṛ, kri, kru, கிரு are one: a vowel of ऋ was read i in the north, u in the south
-    key.emit((sound === 'u' || sound === 'U') && key.blurs ? '+' : sound, sound);
+    key.emit((sound === 'u' || sound === 'U') && key.mergesVowels ? '+' : sound, sound);
   } else if (before === name) {
     const { starts } = key;
     key.join();
@@ -25,7 +25,7 @@ export function addVowel(key: Weaver, sound: string): void {
     key.emit('y');
     key.glide = true;
   } else {
-    key.between(before === 'u' || (before === 'a' && name === 'u') ? 'v' : 'y');
+    key.emitToWordBefore(before === 'u' || (before === 'a' && name === 'u') ? 'v' : 'y');
     key.emit(sound);
   }
 }

@@ -72,7 +72,7 @@ describe('the names of parts', () => {
   });
 
   test('are the only ones that the mark-up uses', () => {
-    const expressions = ['{type}', '{log}']; // a translation's type, see the next test; a prop of the house's menu and dialog
+    const expressions = ['{type}', '{log}']; // a translation's type, see the next test; a prop of our own menu and dialog
     const known: readonly string[] = [...PARTS, ...expressions];
     expect(found.length).toBeGreaterThan(10);
     expect(

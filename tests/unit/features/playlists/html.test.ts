@@ -109,7 +109,7 @@ describe('a link to a page of the library', () => {
     '%s is text when it is gone',
     (href) => {
       expect(html(`<a href="${href}">x</a>`)).toBe(
-        `x <span class="gone" data-t="${tag('pages.no-longer-library')['data-t']}">(no longer in the library)</span>`,
+        `x <span class="gone" data-t="${tag('playlist.link-gone')['data-t']}">(no longer in the library)</span>`,
       );
     },
   );

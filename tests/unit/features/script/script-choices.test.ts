@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { findScript, type ScriptId } from '#features/script/catalogue.ts';
 import type { Offer } from '#features/script/offer.ts';
 import { scriptChoices } from '#features/script/script-choices.ts';
+import { findScript, type ScriptId } from '#features/script/scripts.ts';
 import { currentWords } from '#words/store.ts';
 
 const entry = (id: ScriptId) => {
@@ -15,8 +15,8 @@ const OFFER: Offer = {
     { code: 'SAN', script: entry('deva') },
     { code: 'TAM', script: entry('tamil') },
   ],
-  made: [entry('telugu'), entry('kannada')],
-  from: { tongue: 'sa', script: 'deva' },
+  transliterations: [entry('telugu'), entry('kannada')],
+  from: { language: 'sa', script: 'deva' },
 };
 const EDITIONS = [edition('SAN', 'Sanskrit', true), edition('TAM', 'Tamil')];
 
@@ -43,8 +43,8 @@ describe('the entries of the menu of scripts', () => {
 
   test('exactly what is shown is chosen', () => {
     const chosen = (shown: ScriptId | null) => {
-      const { originals, made } = choicesOf(shown);
-      return [...originals, ...made].filter((choice) => choice.chosen).map(({ script }) => script.id);
+      const { originals, transliterations } = choicesOf(shown);
+      return [...originals, ...transliterations].filter((choice) => choice.chosen).map(({ script }) => script.id);
     };
     expect(chosen(null)).toEqual(['deva']);
     expect(chosen('kannada')).toEqual(['kannada']);

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findScript, SCRIPTS, type ScriptId, scriptTag } from '#features/script/catalogue.ts';
 import { readChoice, writeChoice } from '#features/script/choice.ts';
 import { offerScripts, type Source, sourceOf } from '#features/script/offer.ts';
+import { findScript, SCRIPTS, type ScriptId, scriptTag } from '#features/script/scripts.ts';
 import { transliterate } from '#features/script/transliterate.ts';
-import { devanagariTexts, explain, ROUND, tripThrough } from '../../../../scripts/bench/scriptTrips.ts';
+import { devanagariTexts, explain, ROUND, tripThrough } from '../../../../scripts/bench/round-trips.ts';
 
-const SANSKRIT: Source = { tongue: 'sa', script: 'deva' };
-const SONG: Source = { tongue: 'ta', script: 'tamil' };
-const from = (script: ScriptId): Source => ({ tongue: 'sa', script });
+const SANSKRIT: Source = { language: 'sa', script: 'deva' };
+const SONG: Source = { language: 'ta', script: 'tamil' };
+const from = (script: ScriptId): Source => ({ language: 'sa', script });
 
 describe('a Sanskrit text in other letters', () => {
   test.each<[ScriptId, string]>([
@@ -132,8 +132,8 @@ describe('what is offered', () => {
   test('the library’s own editions stand first, and every script but the text’s own can be made', () => {
     const offer = offerScripts('शिव', 'sa', ['ENG', 'IAST', 'SAN', 'TAM']);
     expect(offer?.originals.map(({ code }) => code)).toEqual(['SAN', 'IAST', 'TAM']);
-    expect(ids(offer?.made ?? [])).not.toContain('deva');
-    expect(ids(offer?.made ?? [])).toHaveLength(SCRIPTS.length - 1);
+    expect(ids(offer?.transliterations ?? [])).not.toContain('deva');
+    expect(ids(offer?.transliterations ?? [])).toHaveLength(SCRIPTS.length - 1);
   });
 
   test('a text that cannot be mapped leads to the edition that can', () => {
@@ -142,7 +142,7 @@ describe('what is offered', () => {
   });
 
   test('a Tamil song is offered in Devanagari and Roman', () => {
-    expect(ids(offerScripts('சிவ', 'ta', ['TAM'])?.made ?? [])).toEqual(['deva', 'roman']);
+    expect(ids(offerScripts('சிவ', 'ta', ['TAM'])?.transliterations ?? [])).toEqual(['deva', 'roman']);
   });
 
   test('an English text is offered nothing', () => {

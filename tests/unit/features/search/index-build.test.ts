@@ -1,12 +1,19 @@
 /** What makes the search fast finds just what reading every name would. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { letterBit } from '#features/search/alphabet.ts';
 import { buildIndex, type SearchIndex } from '#features/search/index-build.ts';
+import { letterBit } from '#features/search/letter-bits.ts';
 import { nameRows } from '#features/search/name-tiers.ts';
 import { readQuery } from '#features/search/query.ts';
 import { eachOccurrence, joinRows, type Rows, withCounts } from '#features/search/rows.ts';
-import { bitsOf, mayHold, noSignatures, type Signatures, sharingMost, sign } from '#features/search/signature.ts';
+import {
+  addSignature,
+  candidateRows,
+  emptySignatures,
+  mostSimilarRows,
+  type Signatures,
+  signatureBits,
+} from '#features/search/signature.ts';
 
 /** Few letters, so that much is alike. */
 const letters = fc.constantFrom('a', 'b', 'n', 'i', 'r', 'u');
@@ -55,22 +62,22 @@ describe('an occurrence', () => {
 
 describe('signatures', () => {
   const signed = (list: readonly string[]): Signatures => {
-    const signatures = noSignatures(list.length);
-    for (const [row, each] of list.entries()) sign(signatures, row, each);
+    const signatures = emptySignatures(list.length);
+    for (const [row, each] of list.entries()) addSignature(signatures, row, each);
     return signatures;
   };
 
   it('share most with those that have most bits of the key, in order, whichever are left out', () => {
     fc.assert(
       fc.property(keys, key, fc.nat(90), fc.nat(5), (list, wanted, limit, left) => {
-        const bits = new Set(bitsOf(wanted));
+        const bits = new Set(signatureBits(wanted));
         const skip = (row: number) => row % 6 < left;
-        const shared = list.map((each) => new Set(bitsOf(each).filter((bit) => bits.has(bit))).size);
+        const shared = list.map((each) => new Set(signatureBits(each).filter((bit) => bits.has(bit))).size);
         const enough = [...list.keys()].filter(
           (row) => !skip(row) && (shared[row] ?? 0) >= Math.max(1, Math.ceil(bits.size * 0.3)),
         );
         const best = enough.sort((a, b) => (shared[b] ?? 0) - (shared[a] ?? 0) || a - b).slice(0, limit);
-        expect(sharingMost(signed(list), wanted, limit, skip)).toEqual(best);
+        expect(mostSimilarRows(signed(list), wanted, limit, skip)).toEqual(best);
       }),
     );
   });
@@ -78,13 +85,13 @@ describe('signatures', () => {
   it('leave out no row that holds the key, and most that do not', () => {
     fc.assert(
       fc.property(keys, fc.string({ unit: letters, minLength: 3, maxLength: 8 }), (list, wanted) => {
-        const rows = mayHold(signed(list), wanted);
+        const rows = candidateRows(signed(list), wanted);
         const holding = [...list.keys()].filter((row) => list[row]?.includes(wanted));
         expect(rows).toEqual(rows.toSorted((a, b) => a - b));
         expect(rows).toEqual(expect.arrayContaining(holding));
       }),
     );
-    expect(mayHold(signed(['rama', 'siva', 'narama']), 'ram')).toEqual([0, 2]);
+    expect(candidateRows(signed(['rama', 'siva', 'narama']), 'ram')).toEqual([0, 2]);
   });
 });
 
@@ -101,7 +108,7 @@ describe('one letter', () => {
     const name = fc.string({ unit: fc.constantFrom('a', 'Z', 'z', ' ', '.', 'b', 'é', 'சி'), maxLength: 6 });
     fc.assert(
       fc.property(fc.array(name, { maxLength: 40 }), fc.constantFrom('a', 'b', 'z', 'y', 'é', '.'), (names, letter) => {
-        const { alphabet: _, ...without } = indexOf(names);
+        const { letterBits: _, ...without } = indexOf(names);
         expect(nameRows(indexOf(names), readQuery(letter))).toEqual(nameRows(without, readQuery(letter)));
       }),
     );

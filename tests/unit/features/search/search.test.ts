@@ -17,7 +17,7 @@ function results(files: readonly (string | ReturnType<typeof entry>)[], query: s
 }
 
 function marked(name: string, query: string): string {
-  const ranges = createEngine([]).marker(query)(name);
+  const ranges = createEngine([]).highlighter(query)(name);
   return ranges.reduceRight((text, [a, b]) => `${text.slice(0, a)}[${text.slice(a, b)}]${text.slice(b)}`, name);
 }
 
@@ -191,7 +191,7 @@ describe('the matched stretch', () => {
     fc.assert(
       fc.property(text, text, (name, query) => {
         let last = 0;
-        for (const [start, end] of createEngine([]).marker(query)(name)) {
+        for (const [start, end] of createEngine([]).highlighter(query)(name)) {
           expect(start).toBeGreaterThanOrEqual(last);
           expect(end).toBeGreaterThan(start);
           last = end;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '#features/search/engine.ts';
-import { toShelves } from '#features/search/list-rows.ts';
+import { groupRows } from '#features/search/list-rows.ts';
 import { warmUp } from '#features/search/warm-up.ts';
 import type { CatalogueRow } from '#library/catalogue.ts';
 
@@ -23,7 +23,7 @@ describe('the search, before it is needed', () => {
     const library = {
       folders: [{ name: 'A', label: 'A', columns: '/catalogue/a.json', languages }],
       rows,
-      shelves: toShelves(rows),
+      groups: groupRows(rows),
       engine: async () => ({
         ...engine,
         *steps(q: string) {

@@ -10,8 +10,8 @@ describe('a support message', () => {
   test('needs a name and comments, and no email', () => {
     expect(faultsOf({})).toEqual({});
     expect(faultsOf({ name: '', comments: '' })).toEqual({
-      name: { id: 'pages.enter-name' },
-      comments: { id: 'pages.enter-comments' },
+      name: { id: 'support.name-missing' },
+      comments: { id: 'support.comments-missing' },
     });
   });
 
@@ -38,14 +38,14 @@ describe('a support message', () => {
     'devi@example.org\nBcc: all@example.org',
   ])('says that %j is no email address, and what to do', (email) => {
     expect(faultsOf({ email })).toEqual({
-      email: { id: 'pages.enter-email-address' },
+      email: { id: 'support.email-invalid' },
     });
   });
 
   test('may be as long as the page says, and says by how much it is longer', () => {
     expect(faultsOf({ name: 'n'.repeat(MOST.name), comments: 'c'.repeat(MOST.comments) })).toEqual({});
     expect(faultsOf({ comments: 'c'.repeat(100_000) })).toEqual({
-      comments: { id: 'pages.shorten-characters', values: { n: 10_000, m: 100_000 } },
+      comments: { id: 'support.too-long', values: { n: 10_000, m: 100_000 } },
     });
   });
 

@@ -1,6 +1,6 @@
 type Pair = readonly [string, string, number];
 
-/** The same of a row of stops: `either` is Tamil's letter, `doubled` voiceless, `opening` a voiced one that Tamil writes doubled. */
+/** The pairs of one row of stops: `either` is Tamil's letter, `doubled` voiceless, `opening` a voiced one that Tamil writes doubled. */
 function stops(voiceless: string, voiced: string, either: string, doubled: string, opening: string): readonly Pair[] {
   return [
     [voiceless, voiced, 25],
@@ -16,7 +16,7 @@ function stops(voiceless: string, voiced: string, either: string, doubled: strin
   ];
 }
 
-/** Pairs of letters and how far apart they are heard, in hundredths of a letter, inside one class. */
+/** Pairs of letters of one class and their distance in sound, in hundredths of a letter. */
 const WITHIN: readonly Pair[] = [
   ...stops('k', 'g', 'K', 'Q', 'G'),
   ['K', 'h', 10],
@@ -61,13 +61,13 @@ const WITHIN: readonly Pair[] = [
   ['u', 'o', 60],
   ['U', 'o', 15],
 ];
-/** Where a word begins, a doubled letter ends the word before, too; and the last of a word half typed may be the first of two. */
+/** At the beginning of a word, where a doubled letter may end the word before; and at the end of a half-typed word, where the letter may become a doubled one. */
 const BEGUN: readonly Pair[] = [
   ['Y', 'n', 3],
   ['M', 'm', 3],
   ['L', 'l', 3],
 ];
-/** … and one vowel or nasal may stand for both, written as the second word begins. */
+/** Where two words meet, one vowel or nasal may stand for both, written as the second word begins. */
 const SHARED: readonly Pair[] = [
   ['Y', 'm', 3],
   ['M', 'n', 3],
@@ -76,7 +76,7 @@ const SHARED: readonly Pair[] = [
   ['u', 'o', 3],
   ['U', 'o', 3],
 ];
-/** Voicing at the beginning of a word is heard and written reliably; inside one it is not. */
+/** Factor for voicing at the beginning of a word: it is written reliably there, but not inside a word. */
 const AT_BEGINNING = 3;
 const VOICED = 'kgKhQGtdTWDpbPFB';
 export const APART = 100;
@@ -94,14 +94,14 @@ function table(factor: number, others: readonly Pair[]): Uint8Array {
 }
 
 /**
- * Where a letter stands: inside a word; where a word begins and the stretch with it; where a later word begins; last
- * inside a word half typed, where the same may follow (*thiruppal*, திருப்பள்ளி).
+ * The position of a letter in a match: inside a word; at the beginning of the match and of a word; at the beginning of a later
+ * word; the last of a half-typed word, where the same letter may follow (*thiruppal*, திருப்பள்ளி).
  */
 export const INSIDE = 0;
 export const BEGINS = 1;
 export const ACROSS = 2;
 export const LAST = 3;
-export type Place = typeof INSIDE | typeof BEGINS | typeof ACROSS | typeof LAST;
+export type LetterPosition = typeof INSIDE | typeof BEGINS | typeof ACROSS | typeof LAST;
 const TABLES = [
   table(1, []),
   table(AT_BEGINNING, BEGUN),
@@ -110,9 +110,9 @@ const TABLES = [
 ] as const;
 
 /**
- * How far apart two letters are heard: 0 the same to 100 another letter.
+ * The distance of two letters in sound: 0 is the same letter, 100 another one.
  * @example letterDistance('k'.charCodeAt(0), 'g'.charCodeAt(0), INSIDE) → 25
  */
-export function letterDistance(a: number, b: number, place: Place): number {
-  return TABLES[place][a * SIZE + b] ?? APART;
+export function letterDistance(a: number, b: number, position: LetterPosition): number {
+  return TABLES[position][a * SIZE + b] ?? APART;
 }

@@ -1,4 +1,4 @@
-/** Opening and scrolling the longest text: does the page ever stand still? */
+/** Opens and scrolls the longest text, and measures how long tasks block the main thread. */
 import type { Browser } from 'playwright';
 import { traceOpening, tracePhases } from './phases.ts';
 import { openTab, SLOWDOWN } from './phone.ts';

@@ -1,4 +1,4 @@
-/** How a command ends: with an exit code, and with words instead of a stack where the fault is one it knows. */
+/** How a command ends: with an exit code; for a known error with its message instead of a stack trace. */
 
 /** Errors whose message is written for the reader, in two parts. */
 const WRITTEN_FOR_THE_READER = new Set([
@@ -19,10 +19,10 @@ const WRITTEN_FOR_THE_READER = new Set([
   'SnapshotError',
 ]);
 
-/** What a shell gives a program that Ctrl+C ended: 128 and the number of SIGINT. */
+/** The exit code of a program that Ctrl+C ended, as shells have it: 128 and the number of SIGINT. */
 const INTERRUPTED = 130;
 
-/** Runs a command's work; its result is the exit code, 1 after an error, 130 when it was asked to stop before its end. */
+/** Runs a command. Its result is the exit code; an error gives 1, and an interrupted run 130. */
 export async function endWith(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work();

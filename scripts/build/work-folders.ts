@@ -1,4 +1,4 @@
-/** Where a run keeps what outlives it but is no part of the site: Astro's cache, and the reports. */
+/** Folders for what a run leaves that is not part of the site: Astro's cache, and the reports. */
 import { join } from 'node:path';
 import type { Site } from '../publish/releases.ts';
 import { PROJECT } from './environment.ts';

@@ -1,10 +1,10 @@
-/** Pages that did not change: the same file under a second name, in the folder of the next release. */
+/** Hard-links pages that did not change into the folder of the next release. */
 import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** The same bytes, without a second copy where the file system can. A file that went away meanwhile is left to the gate. */
-function share(from: string, to: string): void {
+/** Links a file, or copies it where the file system cannot. A file that is gone is skipped: the gate reports it. */
+function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch (error) {
@@ -15,7 +15,7 @@ function share(from: string, to: string): void {
   }
 }
 
-/** One call instead of a walk down from the root: there is a folder for each page. */
+/** Tries the folder alone first, then its parents: there is a folder for each page, and `recursive` checks each level. */
 function makeFolder(path: string): void {
   try {
     mkdirSync(path);
@@ -26,7 +26,7 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Puts files of one folder into another, where none of them is yet. Neither is ever written to again once it is served. */
+/** Links files of one folder into another that has none of them yet. Both files are never written to again once they are served. */
 export async function keepFiles(from: string, to: string, names: Iterable<string>): Promise<void> {
   const made = new Set<string>();
   let count = 0;
@@ -35,6 +35,6 @@ export async function keepFiles(from: string, to: string, names: Iterable<string
     const folder = dirname(name);
     if (!made.has(folder)) makeFolder(join(to, folder));
     made.add(folder);
-    share(join(from, name), join(to, name));
+    linkOrCopy(join(from, name), join(to, name));
   }
 }

@@ -1,18 +1,18 @@
-/** Search as the reader has it: Home over 100,000 names on a slow phone, beside plain Fuse.js over the same list. */
+/** Measures the search on Home over 100,000 names on a slow phone, and plain Fuse.js over the same list for comparison. */
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { engineSection } from './engine.ts';
-import { FUSE_PAGE, writeFusePage } from './fusePage.ts';
+import { FUSE_PAGE, writeFusePage } from './fuse-page.ts';
 import type { SeedEntry } from './grow.ts';
 import { TRIALS } from './library.ts';
 import { type ManyNames, manyNames, writeCatalogue } from './names.ts';
 import { serve } from './nginx.ts';
 import { tracePhases } from './phases.ts';
 import { openTab, SLOWDOWN } from './phone.ts';
+import { typedWords } from './queries.ts';
 import type { Section } from './section.ts';
 import { BENCH, type BuiltSite } from './site.ts';
 import { percentile, rounded, spread } from './statistics.ts';
-import { typedWords } from './typed.ts';
 import { type Key, typeInto } from './typing.ts';
 
 const COUNT = 100_000;

@@ -1,5 +1,5 @@
 /** Every Devanagari text of a library into each script and back: how many come back to the letter, and what did not. */
-import { SCRIPTS, type ScriptEntry } from '#features/script/catalogue.ts';
+import { SCRIPTS, type ScriptEntry } from '#features/script/scripts.ts';
 import { transliterate } from '#features/script/transliterate.ts';
 import { normaliseText } from '#library/texts.ts';
 import { openSource } from './library.ts';
@@ -122,8 +122,8 @@ export interface Trip {
 export function tripThrough(script: ScriptEntry, texts: ReadonlyMap<string, string>): Trip {
   const trip: Trip = { script, texts: texts.size, identical: 0, spelling: 0, losses: new Map(), unexplained: [] };
   for (const [name, text] of texts) {
-    const there = transliterate(text, { tongue: 'sa', script: 'deva' }, script.id);
-    const back = transliterate(there, { tongue: 'sa', script: script.id }, 'deva');
+    const there = transliterate(text, { language: 'sa', script: 'deva' }, script.id);
+    const back = transliterate(there, { language: 'sa', script: script.id }, 'deva');
     if (back === text) {
       trip.identical += 1;
       trip.spelling += 1;

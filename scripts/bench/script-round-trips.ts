@@ -1,7 +1,7 @@
-/** `node scripts/bench/script.ts [library]`: how much of a real library comes back from each script to the letter, and what does not. */
+/** `node scripts/bench/script-round-trips.ts [library]`: how much of a real library comes back from each script to the letter, and what does not. */
 import { join, resolve } from 'node:path';
 import { PROJECT } from '../build/environment.ts';
-import { roundTrips } from './scriptTrips.ts';
+import { roundTrips } from './round-trips.ts';
 import { tableLines } from './table.ts';
 
 const library = resolve(

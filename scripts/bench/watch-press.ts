@@ -35,7 +35,7 @@ export interface Watch {
   patience: number;
 }
 
-/** Begins to watch; the outcome is in `benchPress`, a promise. Stands alone: its source is what goes to the page. */
+/** Begins to watch; the result is the promise `benchPress`. Imports nothing, since its source text is sent to the page. */
 export function watchPress({ control, answer, event: type, patience }: Watch): void {
   const STATES = /^aria-(?:expanded|pressed|checked|selected|disabled)$|^disabled$/;
   const BUSY = ['aria-busy', 'data-intent'];

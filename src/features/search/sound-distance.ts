@@ -1,8 +1,8 @@
-/** How closely what was typed is heard in a name. */
+/** How similar a sound key of the query is to a substring of a name's key. */
 import { isVowel } from './fold/alphabet.ts';
-import { ACROSS, BEGINS, INSIDE, LAST, letterDistance } from './fold/closeness.ts';
+import { ACROSS, BEGINS, INSIDE, LAST, letterDistance } from './fold/letter-distance.ts';
 import { beginsAt, letterAt } from './packed.ts';
-import type { Sound } from './query.ts';
+import type { SoundKey } from './query.ts';
 
 /** Shorter stretches that begin inside a word must end in it too: *rama* is not in 'Indra. Maruts'. */
 export const SHORTEST_ACROSS = 10;
@@ -10,11 +10,11 @@ export const SHORTEST_ACROSS = 10;
 const SHORTEST_OVER = 4;
 /** … but a letter in which two words meet ends the first of them: *om* is in 'Om Namah'. */
 const ENDS_TOO = 'YMLaAiIeuUo';
-/** How far apart two stretches may be, in hundredths of a letter for each of their letters. */
+/** The largest distance of a match, in hundredths of a letter for each letter. */
 const TOLERANCE = 8;
-/** Further apart than any that are heard alike. */
-export const UNHEARD = TOLERANCE + 1;
-/** From this on a letter is surely another (`closeness.ts`): not in the shortest words, nor where the word goes on. */
+/** The distance of what is no match: larger than that of any match. */
+export const NO_MATCH = TOLERANCE + 1;
+/** From this on a letter is surely another (`letter-distance.ts`): not in the shortest words, nor where the word goes on. */
 const OTHER = 25;
 const SHORT = 5;
 /** Two stops. */
@@ -24,26 +24,26 @@ const GLIDE_Y = 'y'.charCodeAt(0);
 const GLIDE_V = 'v'.charCodeAt(0);
 
 /**
- * How far apart a stretch is from what is wanted, in hundredths of a letter on average.
- * @returns `UNHEARD` where it is another word
+ * The distance between a query's key and the letters of a name at an offset, in hundredths of a letter on average.
+ * @returns `NO_MATCH` if it is another word
  */
-export function distance(letters: Uint8Array, at: number, { key, letters: wanted, finished }: Sound): number {
+export function soundDistance(letters: Uint8Array, at: number, { key, letters: wanted, finished }: SoundKey): number {
   const size = key.length;
   const ends = endsWord(letters, at, size);
-  if (finished && !ends) return UNHEARD;
-  let apart = 0;
+  if (finished && !ends) return NO_MATCH;
+  let distance = 0;
   for (let n = 0; n < size; n += 1) {
     const letter = letterAt(letters, at + n);
     const begins = beginsAt(letters, at + n);
-    if (begins && n > 0 && size < SHORTEST_OVER && !ENDS_TOO.includes(String.fromCharCode(letter))) return UNHEARD;
+    if (begins && n > 0 && size < SHORTEST_OVER && !ENDS_TOO.includes(String.fromCharCode(letter))) return NO_MATCH;
     const inWord = !finished && n === size - 1 ? LAST : INSIDE;
-    const place = !begins ? inWord : n === 0 ? BEGINS : ACROSS;
-    apart += letterDistance(letter, wanted.charCodeAt(n), place);
+    const position = !begins ? inWord : n === 0 ? BEGINS : ACROSS;
+    distance += letterDistance(letter, wanted.charCodeAt(n), position);
   }
-  if (!ends && !mayGoOn(letters, at, wanted)) return UNHEARD;
-  if (apart >= OTHER && (size < SHORT || (size < SHORTEST_ACROSS && !ends))) return UNHEARD;
-  const mean = Math.ceil(apart / size);
-  return mean <= TOLERANCE ? mean : UNHEARD;
+  if (!ends && !mayGoOn(letters, at, wanted)) return NO_MATCH;
+  if (distance >= OTHER && (size < SHORT || (size < SHORTEST_ACROSS && !ends))) return NO_MATCH;
+  const mean = Math.ceil(distance / size);
+  return mean <= TOLERANCE ? mean : NO_MATCH;
 }
 
 /**

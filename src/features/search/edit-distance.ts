@@ -1,17 +1,17 @@
 import { isVowel } from './fold/alphabet.ts';
-import { ACROSS, APART, INSIDE, letterDistance } from './fold/closeness.ts';
+import { ACROSS, APART, INSIDE, letterDistance } from './fold/letter-distance.ts';
 import { beginsAt, letterAt } from './packed.ts';
 
-/** Leaving a letter out, by how often spellings do: a vowel, a glide or h or a nasal, any other. */
+/** The cost of leaving a letter out, by how often spellings do: a vowel; a glide, h or nasal; any other. */
 const VOWEL = 30;
 const SOFT = 45;
 const OTHER = 90;
-/** Unequal vowels, unequal consonants. */
+/** The cost of replacing a vowel by another class of vowel, a consonant by another class of consonant. */
 const OTHER_VOWEL = 45;
 const OTHER_CONSONANT = 110;
-/** What is left of the name after the match, for each letter; and beginning inside a word, or at a later word. */
+/** The cost of each letter of the name after the match, and its maximum; of a match that begins inside a word, or at a later word. */
 const LEFT_OVER = 4;
-const LEFT_OVER_AT_MOST = 40;
+const MOST_LEFT_OVER = 40;
 const INSIDE_WORD = 60;
 const LATER_WORD = 25;
 
@@ -22,7 +22,7 @@ for (let code = 0; code < 128; code += 1) {
 }
 const vowels = Uint8Array.from({ length: 128 }, (_, code) => (isVowel(String.fromCharCode(code)) ? 1 : 0));
 
-function apart(a: number, b: number, begins: boolean): number {
+function letterCost(a: number, b: number, begins: boolean): number {
   const within = letterDistance(a, b, begins ? ACROSS : INSIDE);
   if (within < APART) return within;
   const both = (vowels[a] as number) + (vowels[b] as number);
@@ -30,10 +30,10 @@ function apart(a: number, b: number, begins: boolean): number {
 }
 
 /**
- * How far the sound of a query is from the nearest stretch of a name, in hundredths of a letter: an edit distance
- * (Sellers 1980: the beginning and the end of the name are free) whose costs are those of spelling habits.
+ * The edit distance between a query and the nearest substring of a name, both as letters of sound keys, in hundredths of a
+ * letter. Approximate substring matching (Sellers 1980); the costs come from spelling habits.
  */
-export function farness(query: string, name: Uint8Array): number {
+export function editDistance(query: string, name: Uint8Array): number {
   const width = name.length;
   let above = new Float64Array(width + 1);
   let row = new Float64Array(width + 1);
@@ -45,15 +45,15 @@ export function farness(query: string, name: Uint8Array): number {
     row[0] = (above[0] as number) + (gap[wanted] as number);
     for (let n = 1; n <= width; n += 1) {
       const letter = letterAt(name, n - 1);
-      const put = (above[n - 1] as number) + apart(wanted, letter, beginsAt(name, n - 1));
-      const drop = (above[n] as number) + (gap[wanted] as number);
-      const miss = (row[n - 1] as number) + (gap[letter] as number);
-      row[n] = put < drop ? (put < miss ? put : miss) : drop < miss ? drop : miss;
+      const replaced = (above[n - 1] as number) + letterCost(wanted, letter, beginsAt(name, n - 1));
+      const dropped = (above[n] as number) + (gap[wanted] as number);
+      const missed = (row[n - 1] as number) + (gap[letter] as number);
+      row[n] = replaced < dropped ? (replaced < missed ? replaced : missed) : dropped < missed ? dropped : missed;
     }
     [above, row] = [row, above];
   }
   let least = Number.POSITIVE_INFINITY;
   for (let n = 0; n <= width; n += 1)
-    least = Math.min(least, (above[n] as number) + Math.min((width - n) * LEFT_OVER, LEFT_OVER_AT_MOST));
+    least = Math.min(least, (above[n] as number) + Math.min((width - n) * LEFT_OVER, MOST_LEFT_OVER));
   return least;
 }

@@ -1,4 +1,4 @@
-/** What is typed into the search: beginnings of real names and numbers, and a word that is nowhere. */
+/** Queries for the search benchmarks: beginnings of real names and numbers, and a word that no name contains. */
 import { displayName, leadingDigits } from '#library/names.ts';
 import type { SeedEntry } from './grow.ts';
 

@@ -4,12 +4,12 @@ import type { Rows } from './rows.ts';
 /** Codes of a key's letters are below this. */
 const LETTERS = 128;
 
-/** Where the words of all keys begin, in the order of their first two letters. */
+/** An index of the words of all keys by their first two letters. */
 export interface WordIndex {
-  /** For each pair of letters, where its words begin in the two lists; and one more place for the end. */
+  /** For each pair of letters, the offset of its words in the two lists; and one more for the end. */
   readonly pairs: Uint32Array;
-  /** Places in the text of the keys, and their rows. */
-  readonly places: Uint32Array;
+  /** Offsets of the words in the text of the keys, and their rows. */
+  readonly offsets: Uint32Array;
   readonly rows: Uint32Array;
 }
 
@@ -27,7 +27,7 @@ export function indexWords({ text, starts }: Rows, letters: Uint8Array): WordInd
         if (beginsAt(letters, at)) visit(at, pairAt(text, at), row);
     }
   };
-  // Sorted by counting: how many words begin with each pair tells where those of the next one stand.
+  // A counting sort: the count of the words of each pair gives the offset of the next pair.
   eachBeginning((_, pair) => {
     pairs[pair + 1] = (pairs[pair + 1] as number) + 1;
   });
@@ -35,30 +35,30 @@ export function indexWords({ text, starts }: Rows, letters: Uint8Array): WordInd
     pairs[pair] = (pairs[pair] as number) + (pairs[pair - 1] as number);
   }
   const count = pairs.at(-1) ?? 0;
-  const [places, rows, next] = [new Uint32Array(count), new Uint32Array(count), pairs.slice()];
+  const [offsets, rows, next] = [new Uint32Array(count), new Uint32Array(count), pairs.slice()];
   eachBeginning((at, pair, row) => {
     const place = next[pair] as number;
-    places[place] = at;
+    offsets[place] = at;
     rows[place] = row;
     next[pair] = place + 1;
   });
-  return { pairs, places, rows };
+  return { pairs, offsets, rows };
 }
 
 /**
  * Every word that begins with `key`, row by row.
  * @param key two letters or more
- * @param visit is told the row, and the place in the text of the keys
+ * @param visit gets the row, and the offset in the text of the keys
  */
-export function eachWord(
-  { pairs, places, rows }: WordIndex,
+export function eachWordWithPrefix(
+  { pairs, offsets, rows }: WordIndex,
   { text }: Rows,
   key: string,
   visit: (row: number, at: number) => void,
 ): void {
   const pair = pairAt(key, 0);
   for (let place = pairs[pair] as number; place < (pairs[pair + 1] as number); place += 1) {
-    const at = places[place] as number;
+    const at = offsets[place] as number;
     if (key.length === 2 || text.startsWith(key, at)) visit(rows[place] as number, at);
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchLibrary } from '#features/search/catalogue-loader.ts';
 import { createEngine } from '#features/search/engine.ts';
-import { toShelves } from '#features/search/list-rows.ts';
+import { groupRows } from '#features/search/list-rows.ts';
 import type { Found } from '#features/search/messages.ts';
-import { openFinder } from '#features/search/song-query.ts';
+import { createSongSearch } from '#features/search/song-search.ts';
 import type { CatalogueRow } from '#library/catalogue.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 
@@ -30,14 +30,14 @@ const rows = [row(0, 'Shiva of the first folder', 1), row(1, 'Shiva of the secon
 const library: SearchLibrary = {
   folders,
   rows,
-  shelves: toShelves(rows),
+  groups: groupRows(rows),
   engine: async () => createEngine(rows),
   pathOf: ({ name }, code) => `/${code}/${name}/`,
 };
 
 async function find(q: string, wished = '', count = 8): Promise<Found> {
   const said: Found[] = [];
-  await openFinder(
+  await createSongSearch(
     library,
     (reply) => said.push(reply),
     async () => {},
@@ -73,7 +73,7 @@ describe('the finder', () => {
 
   it('gives an older question up for a newer one', async () => {
     const said: Found[] = [];
-    const finder = openFinder(
+    const finder = createSongSearch(
       library,
       (reply) => said.push(reply),
       () => new Promise((resolve) => setTimeout(resolve)),

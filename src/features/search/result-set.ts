@@ -1,14 +1,14 @@
 import { TIERS, type Tier } from './entries.ts';
 
-/** Results so far: entries in order, each with its tier, none twice. */
-export class Found {
+/** The results found so far: entries in order, each with its tier, without duplicates. */
+export class ResultSet {
   readonly #order: Uint32Array;
   readonly #seen: Uint8Array;
   readonly #entries: Uint32Array;
   readonly #tiers: Uint8Array;
   #count = 0;
 
-  /** @param order for each row the place of its entry */
+  /** @param order for each row, the position of its entry */
   constructor(order: Uint32Array) {
     this.#order = order;
     this.#seen = new Uint8Array(order.length);
@@ -32,7 +32,7 @@ export class Found {
     }
   }
 
-  /** What is found by now. It does not change when more is added. */
+  /** A view of the results so far, which later additions do not change. */
   soFar(): { readonly entries: Uint32Array; readonly tiers: Uint8Array } {
     return { entries: this.#entries.subarray(0, this.#count), tiers: this.#tiers.subarray(0, this.#count) };
   }

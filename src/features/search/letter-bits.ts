@@ -1,10 +1,10 @@
 import { isWordUnit } from './normalise.ts';
 import type { Rows } from './rows.ts';
 
-/** Which of the letters a to z each name has, one bit a letter: what one letter finds is known without reading names. */
-export interface Alphabet {
+/** Which of the letters a to z each name contains, one bit a letter: a query of one letter is answered without scanning names. */
+export interface LetterBits {
   readonly anywhere: Int32Array;
-  /** Where a word begins. */
+  /** The letters that words of the name begin with. */
   readonly begins: Int32Array;
 }
 
@@ -18,7 +18,7 @@ export function letterBit(text: string): number {
 }
 
 /** @param names in lower case */
-export function alphabetOf({ text, starts }: Rows): Alphabet {
+export function letterBitsOf({ text, starts }: Rows): LetterBits {
   const rows = starts.length - 1;
   const [anywhere, begins] = [new Int32Array(rows), new Int32Array(rows)];
   for (let row = 0; row < rows; row += 1) {

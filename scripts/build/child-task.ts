@@ -1,4 +1,4 @@
-/** Work in a process of its own: whatever memory it took is given back when it ends, as no clearing away gives it back. */
+/** Runs a task in a child process, so that the system gets back all of its memory when it ends. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
@@ -8,13 +8,13 @@ interface Answer<Result> {
 }
 
 /**
- * Asks a program that calls {@link answerApart}.
- * @param question anything that can be cloned, and so is the answer
- * @throws what the program throws, with its name and its words
+ * Runs a program that calls {@link answerParent}, and returns its answer.
+ * @param question anything that can be cloned (structured clone), and so is the answer
+ * @throws the error that the program throws, with its name and message
  */
-export async function askApart<Result>(program: URL, question: unknown): Promise<Result> {
+export async function runInChild<Result>(program: URL, question: unknown): Promise<Result> {
   const child = fork(program, { serialization: 'advanced', execArgv: [] });
-  // The channel closes once its last message is read; a process may be seen to end before that.
+  // The process may exit before its last message is read, so its end counts only once the channel is closed too.
   const gone = Promise.all([once(child, 'exit'), once(child, 'disconnect')]).then(
     ([[code, signal]]): [Answer<Result>] => {
       const message = `${program.pathname} ended with ${signal ?? `exit code ${code}`}.\n  Its own words are above.`;
@@ -27,8 +27,8 @@ export async function askApart<Result>(program: URL, question: unknown): Promise
   return result as Result;
 }
 
-/** Answers the one question of {@link askApart}, and ends. */
-export async function answerApart<Question, Result>(work: (question: Question) => Promise<Result>): Promise<void> {
+/** Answers the one question of {@link runInChild}, and ends. */
+export async function answerParent<Question, Result>(work: (question: Question) => Promise<Result>): Promise<void> {
   const answer: Answer<Result> = {};
   try {
     const [question] = (await once(process, 'message')) as [Question];

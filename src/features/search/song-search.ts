@@ -1,4 +1,4 @@
-/** Finds songs of any folder for the command box; a newer question ends an older one. */
+/** Finds songs of any folder for the command box; a newer query cancels an older one. */
 import type { CatalogueRow } from '#library/catalogue.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { SearchLibrary } from './catalogue-loader.ts';
@@ -8,20 +8,20 @@ import { shownRow } from './shown-row.ts';
 
 type Find = Extract<FindRequest, { type: 'find' }>;
 
-export interface Finder {
+export interface SongSearch {
   find(request: Find): Promise<void>;
 }
 
 /**
  * @param library the loaded catalogue
- * @param reply sends an answer; called with early results first, then once more when all are found
- * @param pause lets other messages in between two steps of a search
+ * @param reply sends an answer: early results first, then all of them
+ * @param pause lets other messages be handled between two steps of a search
  */
-export function openFinder(
+export function createSongSearch(
   library: SearchLibrary,
   reply: (message: Found) => void,
   pause: () => Promise<void>,
-): Finder {
+): SongSearch {
   let latest = 0;
   return {
     async find({ id, q, language, count }) {
@@ -32,13 +32,13 @@ export function openFinder(
       }
       const engine = await library.engine();
       if (latest !== id) return;
-      const marks = engine.marker(q);
+      const highlight = engine.highlighter(q);
       const shown = (entry: number): FoundSong => {
         const row = library.rows[entry] as CatalogueRow;
         const folder = library.folders[row.folder] as FolderSummary;
         const code = languageFor(row, folder, language);
         return {
-          ...shownRow(library, row, folder, code, marks),
+          ...shownRow(library, row, folder, code, highlight),
           folder: folder.label,
           language: folder.languages.find((one) => one.code === code)?.label ?? code,
         };

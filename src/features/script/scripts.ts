@@ -1,0 +1,56 @@
+/** The scripts that texts are transliterated into. */
+import type { NAMES } from '#words/names.ts';
+
+/** Languages whose texts are transliterated: Sanskrit and Tamil (BCP 47). */
+export type SongLanguage = 'sa' | 'ta';
+
+export type ScriptId =
+  | 'deva'
+  | 'iast'
+  | 'tamil-numbers'
+  | 'tamil'
+  | 'telugu'
+  | 'kannada'
+  | 'malayalam'
+  | 'bengali'
+  | 'gujarati'
+  | 'roman';
+
+export interface ScriptEntry {
+  id: ScriptId;
+  /** In English; `sayName` says it in the reader's language. */
+  label: (typeof NAMES)[number];
+  /** The name in the script itself; '' where the label is in that script already. */
+  own: string;
+  /** ISO 15924, for the `lang` tag of what is shown. */
+  iso: string;
+  /** Languages that are transliterated into it. */
+  languages: readonly SongLanguage[];
+  /** Whether a round trip from Devanagari loses nothing. Bengali has one letter for ब and व; the other inexact ones lose more. */
+  exact: boolean;
+}
+
+/** In the order of the menu. */
+export const SCRIPTS: readonly ScriptEntry[] = [
+  { id: 'deva', label: 'Devanagari', own: 'देवनागरी', iso: 'Deva', languages: ['sa', 'ta'], exact: true },
+  { id: 'iast', label: 'Latin with marks (IAST)', own: '', iso: 'Latn', languages: ['sa'], exact: true },
+  { id: 'roman', label: 'Roman', own: '', iso: 'Latn', languages: ['sa', 'ta'], exact: false },
+  { id: 'tamil-numbers', label: 'Tamil with numbers', own: 'க² க³ க⁴', iso: 'Taml', languages: ['sa'], exact: true },
+  { id: 'tamil', label: 'Tamil', own: 'தமிழ்', iso: 'Taml', languages: ['sa', 'ta'], exact: false },
+  { id: 'telugu', label: 'Telugu', own: 'తెలుగు', iso: 'Telu', languages: ['sa'], exact: true },
+  { id: 'kannada', label: 'Kannada', own: 'ಕನ್ನಡ', iso: 'Knda', languages: ['sa'], exact: true },
+  { id: 'malayalam', label: 'Malayalam', own: 'മലയാളം', iso: 'Mlym', languages: ['sa'], exact: true },
+  { id: 'bengali', label: 'Bengali', own: 'বাংলা', iso: 'Beng', languages: ['sa'], exact: false },
+  { id: 'gujarati', label: 'Gujarati', own: 'ગુજરાતી', iso: 'Gujr', languages: ['sa'], exact: true },
+];
+
+/** The entry of an ID; undefined for anything else, since stored values may be anything. */
+export function findScript(id: unknown): ScriptEntry | undefined {
+  return SCRIPTS.find((script) => script.id === id);
+}
+
+/** The `lang` of a text in a script that is not its own: `('sa', telugu)` → `sa-Telu`. */
+export function scriptTag(language: SongLanguage, script: ScriptEntry): string {
+  const usual = language === 'sa' ? 'deva' : 'tamil';
+  return script.id === usual ? language : `${language}-${script.iso}`;
+}
