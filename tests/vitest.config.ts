@@ -37,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'views',
           include: ['tests/views/**/*.test.tsx'],
+          setupFiles: 'tests/views/look.ts',
           browser: {
             enabled: true,
             headless: true,

@@ -1,5 +1,5 @@
 /** A dialog over a dimmed page: closed by Escape, by a press beside it, and by what is in it. */
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { adopt } from './adopt.ts';
 import css from './dialog.css?inline';
 
@@ -24,10 +24,10 @@ export function Dialog({ label, labelledBy, className = '', log, onClose, childr
   const dialog = ref ?? own;
   const pressed = useRef<EventTarget | null>(null);
 
-  useEffect(() => {
+  // Closed before it goes: a dialog that is only taken away loses the focus. A later effect ends when it has gone.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
-    // Closed before it goes: a dialog that is only taken away loses the focus.
     return () => element?.close();
   }, [dialog]);
 

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { CommandBox } from '#features/command/CommandBox.tsx';
+import type { NoteKind } from '#features/command/CommandNote.tsx';
+import type { ChoiceGroup } from '#ui/Combobox.tsx';
+
+const SONGS: readonly ChoiceGroup[] = [
+  {
+    id: 'songs',
+    title: 'Songs',
+    choices: [
+      { key: 'song a', href: '#kappu', body: 'Kappu' },
+      { key: 'song b', href: '#thodu', body: 'Thodu' },
+    ],
+  },
+];
+
+const does = { onChoose: vi.fn(), onRetry: vi.fn(), onClose: vi.fn() };
+
+function Box({ typed, groups = SONGS, note = 'none' }: { typed: string; groups?: typeof SONGS; note?: NoteKind }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState(typed);
+  return (
+    <CommandBox
+      {...does}
+      text={text}
+      groups={groups}
+      note={note}
+      isLate={() => false}
+      onText={setText}
+      dialog={dialog}
+    />
+  );
+}
+
+beforeEach(() => void vi.clearAllMocks());
+
+describe('the command box', () => {
+  test('opens with the focus in its field, and chooses by keys alone', async () => {
+    const screen = await render(<Box typed="k" />);
+    await expect.element(screen.getByRole('dialog', { name: 'Find anything' })).toBeVisible();
+    await expect.element(screen.getByRole('combobox', { name: 'Find anything' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(does.onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ key: 'song b' }));
+  });
+
+  test('says how much it found, once the letters rest', async () => {
+    await render(<Box typed="k" />);
+    await expect.poll(() => document.querySelector('[aria-live]')?.textContent).toBe('2 results');
+  });
+
+  test('says what was not found, and clears it with the focus back in the field', async () => {
+    const screen = await render(<Box typed="zz" groups={[]} note="empty" />);
+    await expect.element(screen.getByText('No songs matching "zz" found.').first()).toBeVisible();
+    await screen.getByRole('button', { name: 'Clear what I typed' }).click();
+    await expect.element(screen.getByRole('combobox')).toHaveValue('');
+    await expect.element(screen.getByRole('combobox')).toHaveFocus();
+  });
+
+  test('says that the catalogue cannot be had, and tries again', async () => {
+    const screen = await render(<Box typed="k" groups={[]} note="failed" />);
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    expect(does.onRetry).toHaveBeenCalledOnce();
+  });
+
+  test.each(['Close', '{Escape}'])('closes by %s', async (way) => {
+    const screen = await render(<Box typed="" />);
+    if (way === 'Close') await screen.getByRole('button', { name: way }).click();
+    else await userEvent.keyboard(way);
+    await vi.waitFor(() => expect(does.onClose).toHaveBeenCalledOnce());
+  });
+});

@@ -1,0 +1,236 @@
+import { createRef } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { HomeView, type List } from '#features/home/HomeView.tsx';
+import { LanguageCounts } from '#features/home/LanguageCounts.tsx';
+import { SongGrid } from '#features/home/SongGrid.tsx';
+import { SongRow } from '#features/home/SongRow.tsx';
+import { SortToggle } from '#features/home/SortToggle.tsx';
+import type { HomeAction, HomeState } from '#features/home/state.ts';
+import type { ShownRow } from '#features/search/index.ts';
+import type { FolderSummary } from '#schemas/catalogue.ts';
+
+const path = (n: number) => `/file/Puranas/TAM/${n}%20Song.txt/`;
+const row = (n: number): ShownRow => ({ path: path(n), name: `Song ${n}`, songNo: n, missing: false, marks: [] });
+
+const language = (code: string, label: string, count: number) => ({
+  code,
+  label,
+  path: `/file/Puranas/${code}/`,
+  count,
+});
+const puranas: FolderSummary = {
+  name: 'Puranas',
+  label: 'Puranas',
+  columns: '/catalogue/puranas.json',
+  languages: [language('SAN', 'Sanskrit', 7), language('TAM', 'Tamil', 1240)],
+};
+const gita: FolderSummary = {
+  name: 'Gita',
+  label: 'Bhagavad Gita',
+  columns: '/catalogue/gita.json',
+  languages: [language('SAN', 'Sanskrit', 18)],
+};
+
+const state: HomeState = { folder: 'Puranas', language: 'TAM', q: '', find: '', sort: 'off' };
+const list: List = {
+  id: 1,
+  folder: 'Puranas',
+  language: 'TAM',
+  total: 2,
+  rows: [row(1), row(2)],
+  also: [],
+  anywhere: 2,
+  phase: 'ready',
+};
+
+const onAction = vi.fn<(action: HomeAction) => void>();
+const onLeave = vi.fn();
+const onRetry = vi.fn();
+
+const field = createRef<HTMLInputElement>();
+
+const home = (more: { state?: Partial<HomeState>; list?: Partial<List> } = {}) =>
+  render(
+    <HomeView
+      folders={[puranas, gita]}
+      state={{ ...state, ...more.state }}
+      list={{ ...list, ...more.list }}
+      field={field}
+      earlyFilter=""
+      onAction={onAction}
+      onWanted={() => undefined}
+      onRetry={onRetry}
+      onLeave={onLeave}
+      onListKey={() => undefined}
+      under={null}
+      tools={null}
+    />,
+  );
+
+beforeEach(() => void vi.clearAllMocks());
+
+describe('Home', () => {
+  test('shows the songs of the folder under its name', async () => {
+    const screen = await home();
+    const section = screen.getByRole('region', { name: 'Puranas' });
+    await expect.element(section.getByRole('link', { name: /Song 2/ })).toHaveAttribute('href', path(2));
+  });
+
+  test('asks for what is typed, letter by letter, and for nothing once it is emptied', async () => {
+    const screen = await home();
+    await screen.getByRole('textbox', { name: 'Search by Song Number or Name' }).click();
+    await userEvent.keyboard('si');
+    expect(onAction.mock.calls).toEqual([[{ type: 'search', q: 's' }], [{ type: 'search', q: 'si' }]]);
+  });
+
+  test.each(['{Enter}', '{ArrowDown}'])('goes on to the list by %s', async (key) => {
+    const screen = await home();
+    await screen.getByRole('textbox', { name: 'Search by Song Number or Name' }).click();
+    await userEvent.keyboard(key);
+    expect(onLeave).toHaveBeenCalledOnce();
+  });
+
+  test('chooses a folder, and the first one that its filter leaves', async () => {
+    const screen = await home();
+    await screen.getByRole('combobox', { name: 'Folder' }).selectOptions('Bhagavad Gita');
+    await screen.getByRole('textbox', { name: 'Filter folders' }).fill('gita');
+    const folder = { type: 'folder', folder: 'Gita' };
+    expect(onAction.mock.calls).toEqual([[folder], [folder]]);
+    await screen.getByRole('textbox', { name: 'Filter folders' }).fill('zzz');
+    await expect.element(screen.getByText('No folder has this in its name.')).toBeVisible();
+    await expect.element(screen.getByRole('combobox', { name: 'Folder' })).toHaveDisplayValue('Puranas');
+  });
+
+  test('folds the languages and the file filter away', async () => {
+    const screen = await home();
+    const panel = screen.getByRole('button', { name: 'Language Tamil' });
+    await expect.element(panel).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('textbox', { name: 'Filter languages' }).query()).toBeNull();
+    await panel.click();
+    await screen.getByRole('combobox', { name: 'Language' }).selectOptions('Sanskrit');
+    expect(onAction).toHaveBeenLastCalledWith({ type: 'language', language: 'SAN' });
+    await screen.getByRole('button', { name: 'In this list Search Files' }).click();
+    await screen.getByRole('textbox', { name: 'Search Files' }).fill('x');
+    expect(onAction).toHaveBeenLastCalledWith({ type: 'find', find: 'x' });
+  });
+
+  test('says why there is nothing, and brings all songs back with the focus in the search', async () => {
+    const screen = await home({ state: { q: 'zz' }, list: { total: 0, rows: [], anywhere: 0 } });
+    await expect.element(screen.getByText('No songs matching "zz" found.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Show all songs' }).click();
+    expect(onAction).toHaveBeenLastCalledWith({ type: 'search', q: '' });
+    expect(document.activeElement).toBe(field.current);
+  });
+
+  test('leads to where else the query matches', async () => {
+    const also = [{ folder: 'Gita', language: 'SAN', count: 3 }];
+    const screen = await home({ state: { q: 'siva' }, list: { also } });
+    await screen
+      .getByRole('region', { name: 'Also in' })
+      .getByRole('button', { name: 'Bhagavad Gita, Sanskrit 3' })
+      .click();
+    expect(onAction).toHaveBeenLastCalledWith({ type: 'place', folder: 'Gita', language: 'SAN' });
+  });
+
+  test('says in both languages that the catalogue cannot be had, and tries again', async () => {
+    const screen = await home({ list: { phase: 'failed' } });
+    const alert = screen.getByRole('alert');
+    await expect.element(alert).toMatchTextContent('Please come back later or try again after some time.');
+    await expect.element(alert).toMatchTextContent('कृपया बाद में आएँ');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    expect(onRetry).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(field.current);
+  });
+
+  test('says that the catalogue is on its way, and that more may be found', async () => {
+    const screen = await home({ list: { phase: 'loading' } });
+    await expect.element(screen.getByText('Opening the catalogue…')).toBeVisible();
+    await screen.unmount();
+    const later = await home({ list: { phase: 'searching' } });
+    await expect.element(later.getByText('Looking for similar names…')).toBeInTheDocument();
+  });
+});
+
+describe('a song of the list', () => {
+  const song = (more: Partial<ShownRow>) =>
+    render(
+      <ol className="songs" role="list">
+        <SongRow row={{ ...row(3), ...more }} language="Tamil" place={3} total={120} />
+      </ol>,
+    );
+
+  test('is one link, named by its number, name and language', async () => {
+    const screen = await song({});
+    await expect.element(screen.getByRole('link', { name: 'Song No 3 Song 3 Tamil' })).toHaveAttribute('href', path(3));
+    await expect.element(screen.getByRole('listitem')).toHaveAttribute('aria-setsize', '120');
+    await expect.element(screen.getByRole('listitem')).toHaveAttribute('aria-posinset', '3');
+  });
+
+  test('says where it has no number, and no text', async () => {
+    const screen = await song({ songNo: null, missing: true });
+    await expect.element(screen.getByRole('link', { name: /Song No N\/A Song 3 ?Not available Tamil/ })).toBeVisible();
+  });
+});
+
+describe('the list', () => {
+  test('holds, however long, only what is near the screen, and asks for what comes near', async () => {
+    const onWanted = vi.fn();
+    const rows = Array.from({ length: 30 }, (_, at) => row(at + 1));
+    const screen = await render(
+      <SongGrid answer={1} total={34_000} rows={rows} language="Tamil" onWanted={onWanted} />,
+    );
+    await expect.element(screen.getByRole('link', { name: /Song 30 / })).toBeInTheDocument();
+    expect(document.querySelectorAll('li').length).toBe(30);
+    // As high as all of it, so that the scrollbar tells the truth.
+    expect(document.documentElement.scrollHeight).toBeGreaterThan(34_000 * 40);
+    scrollTo(0, document.querySelector('ol')?.getBoundingClientRect().bottom ?? 0);
+    await vi.waitFor(() => expect(onWanted).toHaveBeenCalledWith(30));
+    expect(onWanted.mock.calls.every(([from]) => from < 300)).toBe(true);
+  });
+});
+
+describe('the languages of a folder', () => {
+  test('stand with their counts, the most songs first, the one on show marked', async () => {
+    const screen = await render(<LanguageCounts folder={puranas} current="SAN" onChoose={() => undefined} />);
+    const links = screen.getByRole('navigation', { name: 'Song Counts by Language' }).getByRole('link');
+    expect(links.elements().map((link) => link.textContent)).toEqual(['Tamil 1,240', 'Sanskrit 7']);
+    await expect.element(links.nth(1)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('are chosen in place, and opened in another tab by the keys for that', async () => {
+    const onChoose = vi.fn();
+    const opened = vi.fn((event: Event) => event.preventDefault());
+    const screen = await render(<LanguageCounts folder={puranas} current="TAM" onChoose={onChoose} />);
+    const link = screen.getByRole('link', { name: /Sanskrit/ });
+    await link.click();
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('SAN');
+    document.addEventListener('click', opened, { once: true });
+    await link.click({ modifiers: ['Control'] });
+    expect(opened).toHaveBeenCalledOnce();
+    expect(onChoose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the sorting', () => {
+  test.each([
+    ['off', 'Sort by Song Number', false],
+    ['asc', 'Sort by Song Number Low to High', true],
+    ['desc', 'Sort by Song Number High to Low', true],
+  ] as const)('%s is said by its button', async (order, name, pressed) => {
+    const screen = await render(<SortToggle order={order} onAction={onAction} />);
+    const toggle = screen.getByRole('button', { name: /^Sort/ });
+    await expect.element(toggle).toHaveAccessibleName(name);
+    await expect.element(toggle).toHaveAttribute('aria-pressed', String(pressed));
+    await toggle.click();
+    expect(onAction).toHaveBeenCalledExactlyOnceWith({ type: 'sort' });
+  });
+
+  test('goes by a button of its own, which leaves the focus to the other', async () => {
+    const screen = await render(<SortToggle order="asc" onAction={onAction} />);
+    await screen.getByRole('button', { name: 'Clear sorting' }).click();
+    expect(onAction).toHaveBeenCalledExactlyOnceWith({ type: 'unsort' });
+    await expect.element(screen.getByRole('button', { name: /^Sort/ })).toHaveFocus();
+  });
+});

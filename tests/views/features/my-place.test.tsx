@@ -1,0 +1,96 @@
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Keeping } from '#features/my-place/Keeping.tsx';
+import { Marks } from '#features/my-place/Marks.tsx';
+import { Recent } from '#features/my-place/Recent.tsx';
+import { path, renderKept, song } from './kept.tsx';
+
+const verse = { id: 'v3.0123abcd', says: '3' };
+
+describe('what was read last', () => {
+  test('begins with the song to go on with, at the verse where it was left', async () => {
+    const screen = await render(<Recent songs={[{ ...song(1), at: 5, verse }]} />);
+    const section = screen.getByRole('region', { name: 'Read last' });
+    const place = `${path(1)}#${verse.id}`;
+    await expect.element(section.getByRole('link', { name: /^Continue: Song 1/ })).toHaveAttribute('href', place);
+    await expect.element(section.getByRole('listitem').getByRole('link')).toHaveAttribute('href', place);
+    await expect.element(section.getByText('Stopped at verse 3')).toBeVisible();
+  });
+
+  test('says what will stand there', async () => {
+    const screen = await render(<Recent songs={[]} />);
+    await expect.element(screen.getByText(/^The songs that you open will stand here/)).toBeVisible();
+  });
+});
+
+describe('marks', () => {
+  const marks = [{ ...song(1), at: 7, verses: [{ ...verse, words: 'Thodu', at: 1 }] }];
+  const view = () => renderKept({ marks }, (place) => <Marks songs={place.marks} />);
+
+  test.each(['Song 1', 'verse 3 of Song 1'])('are taken from %s, and brought back, by keys alone', async (what) => {
+    const screen = await view();
+    const button = screen.getByRole('button', { name: `Take the mark away from ${what}`, exact: true });
+    await button.click();
+    await expect.element(screen.getByText(`No longer marked: ${what}.`)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Undo' }).query()).toBeNull();
+  });
+
+  test('stay, with the reason in words, where the browser keeps nothing more', async () => {
+    const screen = await view();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await screen.getByRole('button', { name: 'Take the mark away from Song 1', exact: true }).click();
+    await expect.element(screen.getByRole('status')).toMatchTextContent('This browser keeps nothing more');
+    expect(screen.getByRole('button', { name: 'Undo' }).query()).toBeNull();
+    full.mockRestore();
+  });
+});
+
+describe('keeping', () => {
+  const recent = [{ ...song(1), at: 5, verse: null }];
+  const view = (kept: Parameters<typeof renderKept>[0] = { recent }) =>
+    renderKept(kept, (place) => <Keeping place={place} />);
+
+  test('asks before it clears, with the focus on the answer that keeps all', async () => {
+    const screen = await view();
+    await screen.getByRole('button', { name: 'Clear everything', exact: true }).click();
+    await expect.element(screen.getByRole('group', { name: 'Clear all of it from this device?' })).toBeVisible();
+    await expect.element(screen.getByText(/1 song read last, 0 marks, 0 lists/)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'No, keep it' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('button', { name: 'Clear everything', exact: true })).toHaveFocus();
+    expect(screen.getByRole('group').query()).toBeNull();
+  });
+
+  test('clears everything, and brings it back', async () => {
+    const screen = await view();
+    await screen.getByRole('button', { name: 'Clear everything', exact: true }).click();
+    await screen.getByRole('button', { name: 'Yes, clear everything' }).click();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Everything is cleared.');
+    await expect.element(screen.getByRole('button', { name: 'Clear everything', exact: true })).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Everything is back.');
+    await expect.element(screen.getByRole('button', { name: 'Clear everything', exact: true })).toHaveFocus();
+  });
+
+  test('has nothing to clear or save while nothing is kept', async () => {
+    const screen = await view({});
+    await expect.element(screen.getByRole('button', { name: 'Clear everything' })).toBeDisabled();
+    await screen.getByRole('button', { name: 'Save a copy' }).click();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('There is nothing to save yet.');
+  });
+
+  test('says what is wrong with a file that is no copy', async () => {
+    const screen = await view();
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('There is no field for a file.');
+    await userEvent.upload(input, new File(['a poem'], 'poem.txt'));
+    await expect.element(screen.getByRole('status')).toMatchTextContent('This file is no copy of a place.');
+  });
+});

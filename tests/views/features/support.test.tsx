@@ -1,0 +1,80 @@
+import { createRef, type FormEvent } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { checkSupport, type Faults } from '#features/support/message.ts';
+import Support from '#features/support/Support.island.tsx';
+import { SupportForm } from '#features/support/SupportForm.tsx';
+
+const nothing = () => undefined;
+
+const form = (more: { faults?: Faults; sent?: boolean; onSubmit?: (event: FormEvent) => void } = {}) => (
+  <SupportForm
+    action="/support"
+    home="/"
+    above={null}
+    alive
+    faults={more.faults ?? {}}
+    sent={more.sent ?? false}
+    thanks={createRef()}
+    onSubmit={more.onSubmit ?? nothing}
+    onInput={nothing}
+  />
+);
+
+describe('the support form', () => {
+  test('has fields that say what they take', async () => {
+    const screen = await render(form());
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toBeRequired();
+    await expect.element(screen.getByRole('textbox', { name: 'Comments' })).toBeRequired();
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Email (optional)' }))
+      .toHaveAccessibleDescription('Only if you would like an answer; at most 254 characters.');
+  });
+
+  test('says beside each field what is wrong with it', async () => {
+    const { faults } = checkSupport({ name: '', email: 'devi', comments: 'Namaste' });
+    const screen = await render(form({ faults }));
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid();
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Name' }))
+      .toHaveAccessibleDescription('Enter your name. At most 200 characters.');
+    await expect.element(screen.getByRole('textbox', { name: /^Email/ })).toBeInvalid();
+    await expect.element(screen.getByRole('textbox', { name: 'Comments' })).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('gives way to thanks once it is sent', async () => {
+    const screen = await render(form({ sent: true }));
+    await expect.element(screen.getByRole('status').getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('textbox').query()).toBeNull();
+  });
+});
+
+describe('the support form with its checks', () => {
+  test('takes the focus to the first faulty field, and looks at it again with every letter', async () => {
+    const screen = await render(<Support action="/support" home="/" />);
+    await screen.getByRole('button', { name: 'Send' }).click();
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await expect.element(name).toHaveFocus();
+    await expect.element(screen.getByText('Enter your name.')).toBeVisible();
+    await name.fill('Devi');
+    await expect.element(screen.getByText('Enter your name.')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Enter your comments.')).toBeVisible();
+  });
+
+  test('hands over one message, however often it is sent, and takes the focus to the thanks', async () => {
+    const outbox = vi.fn((event: Event) => event.preventDefault());
+    addEventListener('support', outbox);
+    const screen = await render(<Support action="/support" home="/" />);
+    await screen.getByRole('textbox', { name: 'Name' }).fill(' Devi ');
+    await screen.getByRole('textbox', { name: 'Comments' }).fill('Namaste');
+    const send = screen.getByRole('button', { name: 'Send' }).element() as HTMLButtonElement;
+    send.click();
+    send.click(); // before anything is drawn
+    await expect.element(screen.getByRole('status')).toHaveFocus();
+    removeEventListener('support', outbox);
+    expect(outbox).toHaveBeenCalledOnce();
+    const [event] = outbox.mock.calls[0] ?? [];
+    expect(event).toMatchObject({ detail: { name: 'Devi', email: '', comments: 'Namaste' } });
+  });
+});

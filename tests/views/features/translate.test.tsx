@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Answer, Task } from '#features/translate/job.ts';
+import { MeaningButton } from '#features/translate/MeaningButton.tsx';
+import { ResultView, type ResultViewProps } from '#features/translate/ResultView.tsx';
+import { TranslateMenu } from '#features/translate/TranslateMenu.tsx';
+import { translationKinds } from '#features/translate/translation.ts';
+
+const does = {
+  onStop: vi.fn(),
+  onResume: vi.fn(),
+  onAnew: vi.fn(),
+  onMore: vi.fn(),
+  onClose: vi.fn(),
+  onShow: vi.fn(),
+};
+const task: Task = { purpose: 'translation', type: 'convert_from_sanskrit', pieces: ['a'], next: null, quote: null };
+const answer: Answer = { output: 'Om.', model: null, day: '2026-11-21', cut: false, kept: false };
+
+const result = (job: Partial<ResultViewProps['job']>) => (
+  <ResultView
+    title="translate.translation-result"
+    origin="From here."
+    sourceLang="ta"
+    job={{ phase: 'result', run: 1, task, answers: [answer], fault: null, ...job }}
+    {...does}
+  />
+);
+
+beforeEach(() => void vi.clearAllMocks());
+
+describe('the menu Translate', () => {
+  const choices = async (language: string) => {
+    const onChoose = vi.fn();
+    const screen = await render(
+      <TranslateMenu kinds={translationKinds(language)} disabled={false} onChoose={onChoose} />,
+    );
+    await screen.getByText('Translate').click();
+    return { screen, onChoose };
+  };
+
+  test('hands on what is chosen, and closes with the focus on its button', async () => {
+    const { screen, onChoose } = await choices('TAM');
+    await screen.getByRole('button', { name: 'To English' }).click();
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('convert_from_sanskrit');
+    await expect.poll(() => screen.getByRole('button').query()).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Translate');
+  });
+
+  test('does not offer Sanskrit to a Sanskrit text', async () => {
+    const { screen } = await choices('SAN');
+    await expect.element(screen.getByRole('button', { name: 'Meaning' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'To Sanskrit' }).query()).toBeNull();
+  });
+});
+
+describe('a result', () => {
+  test('takes the focus to its heading when it is asked for, and says that it is busy', async () => {
+    const screen = await render(result({ phase: 'processing', answers: [] }));
+    await expect.element(screen.getByRole('heading', { name: 'Translation Result' })).toHaveFocus();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Translating…');
+    await expect
+      .element(screen.getByRole('region', { name: 'Translation Result' }))
+      .toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('keeps the focus when the button that had it goes', async () => {
+    const screen = await render(result({ phase: 'processing', answers: [] }));
+    await screen.getByRole('button', { name: 'Cancel' }).click();
+    expect(does.onStop).toHaveBeenCalledOnce();
+    await screen.rerender(result({ phase: 'stopped', answers: [] }));
+    await expect.element(screen.getByRole('heading', { name: 'Translation Result' })).toHaveFocus();
+  });
+
+  test('is brought into view for who waits for it, and leaves alone who reads on', async () => {
+    const view = (phase: 'processing' | 'result') => (
+      <>
+        <button type="button">Next song</button>
+        {result({ phase })}
+      </>
+    );
+    const screen = await render(view('processing'));
+    await screen.getByRole('button', { name: 'Next song' }).click();
+    does.onShow.mockClear();
+    await screen.rerender(view('result'));
+    await expect.element(screen.getByRole('button', { name: 'Next song' })).toHaveFocus();
+    expect(does.onShow).not.toHaveBeenCalled();
+  });
+
+  test('says what went wrong as an alert, and tries again', async () => {
+    const screen = await render(result({ phase: 'error', answers: [], fault: 'failed' }));
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('Failed to translate content. Please try again later.');
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    expect(does.onResume).toHaveBeenCalledOnce();
+  });
+
+  test('is closed by a button that says what it closes', async () => {
+    const screen = await render(result({}));
+    await screen.getByRole('button', { name: 'Close Translation Result' }).click();
+    expect(does.onClose).toHaveBeenCalledOnce();
+  });
+
+  test('is copied with where it comes from, and says that it was until the focus leaves', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+    const screen = await render(result({}));
+    await screen.getByRole('button', { name: 'Copy' }).click();
+    expect(write).toHaveBeenCalledExactlyOnceWith('Om.\n\nFrom here.');
+    await expect.element(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await userEvent.tab();
+    await expect.element(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
+  });
+
+  test('says where it could not be copied', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+    const screen = await render(result({}));
+    await screen.getByRole('button', { name: 'Copy' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Copying failed' })).toBeVisible();
+  });
+
+  test('shows an answer as text, whatever is in it', async () => {
+    const screen = await render(result({ answers: [{ ...answer, output: '<img src=x>' }] }));
+    await expect.element(screen.getByText('<img src=x>')).toHaveAttribute('lang', 'en');
+    expect(document.querySelector('img')).toBeNull();
+  });
+});
+
+test('the button near selected words stands within the window, and leaves the words selected', async () => {
+  const onPress = vi.fn();
+  const button = { current: null };
+  const screen = await render(
+    <>
+      <p>Om namah</p>
+      <MeaningButton words={{ left: 380, top: 830, bottom: 840 }} button={button} onPress={onPress} />
+    </>,
+  );
+  getSelection()?.selectAllChildren(screen.getByText('Om namah').element());
+  await screen.getByRole('button', { name: 'Sanskrit Meaning' }).click();
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(String(getSelection())).toBe('Om namah');
+});

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { VerseMenu } from '#features/reading/VerseMenu.tsx';
+
+const onClose = vi.fn<(back: boolean) => void>();
+
+/** A verse with its number, which opens the menu. */
+function Verse() {
+  const [open, setOpen] = useState<{ verse: HTMLElement; link: HTMLElement } | null>(null);
+  const close = (back: boolean): void => {
+    onClose(back);
+    if (back) open?.link.focus();
+    setOpen(null);
+  };
+  return (
+    <div>
+      <p>
+        <button
+          type="button"
+          onClick={({ currentTarget: link }) => link.parentElement && setOpen({ verse: link.parentElement, link })}
+        >
+          3
+        </button>
+        <span>Om namah</span>
+      </p>
+      <button type="button">Elsewhere</button>
+      <div style={{ blockSize: '200vh' }} />
+      {open && (
+        <VerseMenu {...open} label="Verse 3" said="The link is copied." onClose={close}>
+          <button type="button">Mark this verse</button>
+        </VerseMenu>
+      )}
+    </div>
+  );
+}
+
+async function opened() {
+  onClose.mockClear();
+  const screen = await render(<Verse />);
+  await screen.getByRole('button', { name: '3', exact: true }).click();
+  await expect.element(screen.getByRole('group', { name: 'Verse 3' })).toBeVisible();
+  return screen;
+}
+
+describe('the menu of a verse', () => {
+  test('takes the focus to its first entry, and says what the press has done', async () => {
+    const screen = await opened();
+    await expect.element(screen.getByRole('button', { name: 'Mark this verse' })).toHaveFocus();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('The link is copied.');
+  });
+
+  test('closes by Escape, and gives the focus back to the number', async () => {
+    const screen = await opened();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('button', { name: '3', exact: true })).toHaveFocus();
+    expect(screen.getByRole('group').query()).toBeNull();
+  });
+
+  test('closes by a press elsewhere, which has the focus then', async () => {
+    const screen = await opened();
+    await screen.getByRole('button', { name: 'Elsewhere' }).click();
+    await expect.poll(() => screen.getByRole('group').query()).toBeNull();
+    expect(onClose.mock.calls.flat()).not.toContain(true);
+    await expect.element(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+  });
+
+  test('closes when its verse is scrolled away', async () => {
+    const screen = await opened();
+    scrollTo(0, 300);
+    await expect.poll(() => screen.getByRole('group').query()).toBeNull();
+    scrollTo(0, 0);
+  });
+});

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { closeMenus } from '#page/menus.ts';
+import { Menu } from '#ui/Menu.tsx';
+
+const onClose = vi.fn();
+
+const menu = (disabled = false) =>
+  render(
+    <>
+      <Menu label="reading.translate" log="translate" disabled={disabled} onClose={onClose}>
+        {(close) => (
+          <button type="button" onClick={close}>
+            To English
+          </button>
+        )}
+      </Menu>
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+
+describe('a menu', () => {
+  beforeAll(closeMenus);
+
+  test('has nothing in it until it opens', async () => {
+    const screen = await menu();
+    await expect.element(screen.getByText('Translate')).toBeVisible();
+    expect(screen.getByText('To English').query()).toBeNull();
+    await screen.getByText('Translate').click();
+    await expect.element(screen.getByRole('button', { name: 'To English' })).toBeVisible();
+  });
+
+  test('opens by Enter, and its first entry is the next stop', async () => {
+    const screen = await menu();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('button', { name: 'To English' })).toBeVisible();
+    await userEvent.tab();
+    await expect.element(screen.getByRole('button', { name: 'To English' })).toHaveFocus();
+  });
+
+  test('gives the focus back to its button when an entry closes it', async () => {
+    const screen = await menu();
+    await screen.getByText('Translate').click();
+    onClose.mockClear();
+    await screen.getByRole('button', { name: 'To English' }).click();
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(screen.getByText('To English').query()).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Translate');
+  });
+
+  test('closes by Escape, and gives the focus back', async () => {
+    const screen = await menu();
+    await screen.getByText('Translate').click();
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => screen.getByText('To English').query()).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Translate');
+  });
+
+  test('closes by a press elsewhere, and by leaving it with Tab', async () => {
+    const screen = await menu();
+    await screen.getByText('Translate').click();
+    await screen.getByRole('button', { name: 'Elsewhere' }).click();
+    await expect.poll(() => screen.getByText('To English').query()).toBeNull();
+
+    await screen.getByText('Translate').click();
+    await expect.element(screen.getByRole('button', { name: 'To English' })).toBeVisible();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+    await expect.poll(() => screen.getByText('To English').query()).toBeNull();
+  });
+
+  test('stays closed while it is disabled, and closes when it becomes so', async () => {
+    const screen = await menu(true);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(document.querySelector('details')?.open).toBe(false);
+    expect(document.querySelector('summary')?.ariaDisabled).toBe('true');
+
+    await screen.unmount();
+    const live = await menu();
+    await live.getByText('Translate').click();
+    await expect.element(live.getByRole('button', { name: 'To English' })).toBeVisible();
+    await live.rerender(
+      <Menu label="reading.translate" log="translate" disabled>
+        {() => null}
+      </Menu>,
+    );
+    await expect.poll(() => document.querySelector('details')?.open).toBe(false);
+  });
+});

@@ -1,0 +1,127 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Boundary, Broken } from '#ui/Boundary.tsx';
+import { FailedMark, Mark } from '#ui/Mark.tsx';
+import { Marked } from '#ui/Marked.tsx';
+import { Settled } from '#ui/Settled.tsx';
+import { Status } from '#ui/Status.tsx';
+import { useStatus } from '#ui/useStatus.ts';
+
+function Teller() {
+  const [words, say] = useStatus(1000);
+  return (
+    <>
+      <button type="button" onClick={() => say('The link is copied.')}>
+        Copy
+      </button>
+      <Status>{words}</Status>
+    </>
+  );
+}
+
+/** The place that a page keeps for marks is in it before they are. */
+function WithMarks({ children }: { children: ReactNode }) {
+  const [placed, setPlaced] = useState(false);
+  useLayoutEffect(() => setPlaced(true), []);
+  return (
+    <>
+      <p>The text.</p>
+      <div data-marks />
+      {placed && children}
+    </>
+  );
+}
+
+describe('words that come and go', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** Once React has drawn what the time has brought. */
+  const later = async (milliseconds: number): Promise<void> => {
+    vi.advanceTimersByTime(milliseconds);
+    await new Promise(requestAnimationFrame);
+  };
+  const pressCopy = () => document.querySelector('button')?.click();
+  const said = () => document.querySelector('[role="status"], [aria-live]')?.textContent;
+
+  test('a status goes after a while, counted from the last press', async () => {
+    await render(<Teller />);
+    pressCopy();
+    await later(900);
+    pressCopy();
+    await later(900);
+    await expect.poll(said).toBe('The link is copied.');
+    await later(200);
+    await expect.poll(said).toBe('');
+  });
+
+  test('an outcome is said once it has stayed the same', async () => {
+    const screen = await render(<Settled>12 songs</Settled>);
+    await later(500);
+    await screen.rerender(<Settled>3 songs</Settled>);
+    await later(500);
+    expect(said()).toBe('');
+    await later(200);
+    await expect.poll(said).toBe('3 songs');
+  });
+});
+
+test('what could not be done is an alert', async () => {
+  const screen = await render(<Status role="alert">It could not be had.</Status>);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('It could not be had.');
+});
+
+describe('a mark', () => {
+  test('stands in the place beneath the text', async () => {
+    const screen = await render(
+      <WithMarks>
+        <Mark>In Telugu letters, made by rule.</Mark>
+      </WithMarks>,
+    );
+    await expect.element(screen.getByRole('status')).toHaveTextContent('In Telugu letters, made by rule.');
+    expect(document.querySelector('[data-marks]')?.textContent).toBe('In Telugu letters, made by rule.');
+  });
+
+  test('of what failed has a button that tries again', async () => {
+    const onRetry = vi.fn();
+    const screen = await render(
+      <WithMarks>
+        <FailedMark onRetry={onRetry}>The script could not be had.</FailedMark>
+      </WithMarks>,
+    );
+    await screen.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+});
+
+test('marks what matched in a name, and leaves the name as it is', async () => {
+  const marks = [
+    [0, 2],
+    [5, 7],
+  ] as const;
+  const screen = await render(
+    <p>
+      <Marked text="Siva <b>" marks={marks} />
+    </p>,
+  );
+  expect(screen.container.textContent).toBe('Siva <b>');
+  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Si', '<b']);
+});
+
+test('a part that breaks is told of, and the rest of the page stays', async () => {
+  const Thrower = () => {
+    throw new Error('broken');
+  };
+  const screen = await render(
+    <>
+      <p>The text.</p>
+      <Boundary fallback={<Broken />}>
+        <Thrower />
+      </Boundary>
+    </>,
+    { createRootOptions: { onCaughtError: () => undefined } },
+  );
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^This part of the page broke/);
+  await expect.element(screen.getByText('The text.')).toBeVisible();
+});
