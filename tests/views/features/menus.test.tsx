@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { SideBySideMenu } from '#features/editions/SideBySideMenu.tsx';
-import { SCRIPTS } from '#features/script/catalogue.ts';
 import { ScriptMenu } from '#features/script/ScriptMenu.tsx';
 import { NO_CHOICES, type ScriptChoice } from '#features/script/script-choices.ts';
+import { SCRIPTS } from '#features/script/scripts.ts';
 
 /** These menus open upwards, from a bar beneath a text. */
 const beneathText = (menu: ReactNode) =>
