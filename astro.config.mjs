@@ -77,13 +77,22 @@ const shortName = ({ name }) => `${HASHED_FILES.slice(1)}${name.split('.')[0]}.[
  */
 const SHARED = [{ name: 'shared', test: (id) => !/preload-helper|[?&]own=/.test(id), minShareCount: 2 }];
 
-/** Every part of `src/ui` in every state, while the site is being written; no build has the page. */
-const gallery = {
-  name: 'gallery',
+/**
+ * What React's plugin for development looks for before any component. Astro puts it into pages with `client:` directives
+ * alone, and the islands of ours are fetched by `src/page/wake.ts`.
+ */
+const REFRESH =
+  'Object.assign(window, { $RefreshReg$() {}, $RefreshSig$: () => (type) => type, __vite_plugin_react_preamble_installed__: true });';
+
+/** While the site is being written: its islands live, and `/gallery/` has every part of `src/ui` in every state. */
+const development = {
+  name: 'development',
   hooks: {
     /** @param {import('astro').HookParameters<'astro:config:setup'>} setup */
-    'astro:config:setup': ({ command, injectRoute }) => {
-      if (command === 'dev') injectRoute({ pattern: '/gallery', entrypoint: './tests/views/gallery.astro' });
+    'astro:config:setup': ({ command, injectRoute, injectScript }) => {
+      if (command !== 'dev') return;
+      injectScript('head-inline', REFRESH);
+      injectRoute({ pattern: '/gallery', entrypoint: './tests/views/gallery.astro' });
     },
   },
 };
@@ -110,7 +119,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // No page is Markdown; without this Astro warns of styles that nothing here makes.
   markdown: { syntaxHighlight: false },
-  integrations: [react(), gallery],
+  integrations: [react(), development],
   security: { csp: contentSecurityPolicy(settings, hashes) },
   vite: {
     plugins: [words(), lightPreload, pageScripts(), sharedChunk(), shortScopes],

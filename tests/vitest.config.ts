@@ -37,6 +37,9 @@ export default defineConfig({
         test: {
           name: 'views',
           include: ['tests/views/**/*.test.tsx'],
+          // A busy machine may take its time.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           setupFiles: 'tests/views/look.ts',
           browser: {
             enabled: true,

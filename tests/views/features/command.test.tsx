@@ -69,6 +69,6 @@ describe('the command box', () => {
     const screen = await render(<Box typed="" />);
     if (way === 'Close') await screen.getByRole('button', { name: way }).click();
     else await userEvent.keyboard(way);
-    await vi.waitFor(() => expect(does.onClose).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(does.onClose).toHaveBeenCalledOnce(), { timeout: 15_000 });
   });
 });

@@ -186,7 +186,7 @@ describe('the list', () => {
     // As high as all of it, so that the scrollbar tells the truth.
     expect(document.documentElement.scrollHeight).toBeGreaterThan(34_000 * 40);
     scrollTo(0, document.querySelector('ol')?.getBoundingClientRect().bottom ?? 0);
-    await vi.waitFor(() => expect(onWanted).toHaveBeenCalledWith(30));
+    await vi.waitFor(() => expect(onWanted).toHaveBeenCalledWith(30), { timeout: 15_000 });
     expect(onWanted.mock.calls.every(([from]) => from < 300)).toBe(true);
   });
 });

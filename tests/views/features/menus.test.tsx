@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { SideBySideMenu } from '#features/editions/SideBySideMenu.tsx';
 import { ScriptMenu } from '#features/script/ScriptMenu.tsx';
-import { NO_CHOICES, type ScriptChoice } from '#features/script/script-choices.ts';
+import { NO_CHOICES, type ScriptChoice, type ScriptChoices } from '#features/script/script-choices.ts';
 import { SCRIPTS } from '#features/script/scripts.ts';
 
 /** These menus open upwards, from a bar beneath a text. */
@@ -56,7 +56,7 @@ describe('the menu of scripts', () => {
       ...choice('tamil', { note: 'original', chosen: true }),
       ...choice('deva', { note: 'original', href: '/SAN/' }),
     ];
-    const choices = () => ({ ...NO_CHOICES, originals, made: choice('telugu'), elsewhere });
+    const choices = (): ScriptChoices => ({ ...NO_CHOICES, originals, transliterations: choice('telugu'), elsewhere });
     const screen = await beneathText(<ScriptMenu choices={choices} onOpen={onOpen} />);
     await screen.getByText('Script').click();
     return { screen, onOpen };

@@ -45,7 +45,7 @@ describe('a menu', () => {
     await screen.getByText('Translate').click();
     onClose.mockClear();
     await screen.getByRole('button', { name: 'To English' }).click();
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), { timeout: 15_000 });
     expect(screen.getByText('To English').query()).toBeNull();
     expect(document.activeElement?.textContent).toBe('Translate');
   });
