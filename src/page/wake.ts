@@ -29,7 +29,7 @@ const ISLANDS = {
   keys: () => import('#features/keys/Keys.island.tsx'),
   look: ofText('look'),
   meaning: ofText('meaning'),
-  print: ofText('print'),
+  print: () => import('#features/print/PrintSong.island.tsx'),
   'print-playlist': () => import('#features/print/PrintPlaylist.island.tsx'),
   'text-tools': ofText('textTools'),
   'missing-text': () => import('#features/reading/MissingText.island.tsx'),

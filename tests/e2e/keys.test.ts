@@ -124,6 +124,7 @@ describe('the dialog of keys', () => {
     await page.goto('/privacy/');
     await page.getByText('your wish for no single-key shortcuts').waitFor();
     await page.getByRole('button', { name: 'Clear all of it' }).click();
+    await page.getByText(/^Cleared: /).waitFor();
     await page.keyboard.press('?');
     await dialog(page).waitFor();
   });
