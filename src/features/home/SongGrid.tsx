@@ -61,7 +61,7 @@ interface Near<E> {
 }
 
 /** Watches whether a piece of the list is near the screen. The first piece is, until it is told otherwise. */
-function useNear<E extends HTMLElement>({ from, screen }: PieceProps, count: number, margin: number): Near<E> {
+function useNear<E extends HTMLElement>({ from, screen, whole }: PieceProps, count: number, margin: number): Near<E> {
   const box = useRef<E>(null);
   const [near, setNear] = useState(from === 0);
   const [height, setHeight] = useState<number>();
@@ -69,16 +69,19 @@ function useNear<E extends HTMLElement>({ from, screen }: PieceProps, count: num
     const element = box.current;
     if (!element) return;
     const watcher = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // On a busy device several come at once: the last is how it is now.
+        const entry = entries.at(-1);
         if (!entry) return;
-        if (!entry.isIntersecting && element.firstChild) setHeight(element.offsetHeight);
+        // A piece that leaves while only its first songs are drawn is not as high as it will be.
+        if (whole && !entry.isIntersecting && element.firstChild) setHeight(element.offsetHeight);
         setNear(entry.isIntersecting);
       },
       { rootMargin: `${margin}px` },
     );
     watcher.observe(element);
     return () => watcher.disconnect();
-  }, [margin]);
+  }, [margin, whole]);
   const usual = Math.ceil(count / screen.columns) * ROW_HEIGHT;
   return { box, near, blank: { minBlockSize: height ?? usual } };
 }

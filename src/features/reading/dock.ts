@@ -14,7 +14,9 @@ export function dockBar(): void {
     if (docked === bar.hasAttribute('data-docked') || bar.querySelector('[open], [aria-expanded="true"]')) return;
     bar.toggleAttribute('data-docked', docked);
   };
-  new IntersectionObserver(([entry]) => {
+  new IntersectionObserver((entries) => {
+    // On a busy device several come at once: the last is how it is now.
+    const entry = entries.at(-1);
     passed = entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0;
     update();
   }).observe(place);

@@ -189,6 +189,24 @@ describe('the list', () => {
     await vi.waitFor(() => expect(onWanted).toHaveBeenCalledWith(30), { timeout: 15_000 });
     expect(onWanted.mock.calls.every(([from]) => from < 300)).toBe(true);
   });
+
+  test('is as high as all of its songs for a reader who left its top while only the first were drawn', async () => {
+    const rows = Array.from({ length: 6 }, (_, at) => row(at + 1));
+    const grid = (answer: number, above: number) => (
+      <div style={{ paddingBlockStart: above }}>
+        <SongGrid answer={answer} total={3000} rows={rows} language="Tamil" onWanted={vi.fn()} />
+      </div>
+    );
+    const high = () => document.querySelector('.grid')?.scrollHeight ?? 0;
+    const screen = await render(grid(1, 0));
+    await vi.waitFor(() => expect(high()).toBeGreaterThan(100_000), { timeout: 15_000 });
+    const whole = high();
+    await screen.rerender(grid(2, 0));
+    expect(high()).toBeLessThan(whole / 10);
+    await screen.rerender(grid(2, 20_000));
+    await vi.waitFor(() => expect(high()).toBeGreaterThan(whole / 2), { timeout: 15_000 });
+    expect(high()).toBeGreaterThan(whole - 1000);
+  });
 });
 
 describe('the languages of a folder', () => {
