@@ -12,7 +12,7 @@ import type {
 } from '#schemas/storage-keys.ts';
 import { ask } from '#ui/ask.ts';
 import { showWords } from '#words/words.page.ts';
-import { fetchIslands, wakeIslands } from './wake.ts';
+import { fetchIslands, nobodyWaits, wakeIslands } from './wake.ts';
 import '#features/click-log/click-log.page.ts';
 import '#features/keys/keys.page.ts';
 import '#features/print/print.page.ts';
@@ -57,16 +57,19 @@ function onFirst(target: EventTarget, types: readonly string[], run: (event: Eve
 if (isKept(WAITING)) optional(import('#features/support/outbox.ts'));
 
 // Prefetches the page behind a link that is hovered or focused.
-onFirst(document, ['pointerover', 'focusin'], async (event) => (await import('./prefetch.page.ts')).reach(event));
+onFirst(document, ['pointerover', 'focusin'], async (event) => {
+  await nobodyWaits();
+  (await import('./prefetch.page.ts')).reach(event);
+});
 
 addEventListener('storage', ({ key }: StorageEvent) => {
   if (key === SETTINGS) optional(import('#features/look/follow.page.ts')); // chosen in another tab
 });
 
 void showWords();
-onFirst(document, ['scroll', 'pointermove', 'pointerdown', 'keydown'], async () => fetchIslands('main [data-live]'));
+onFirst(document, ['scroll', 'pointermove', 'pointerdown', 'keydown'], () => fetchIslands('main [data-live]'));
 // The islands of the shortcuts and of the command box are for readers who use a keyboard.
-onFirst(document, ['keydown'], async () => fetchIslands('body > [data-live]'));
+onFirst(document, ['keydown'], () => fetchIslands('body > [data-live]'));
 
 // `onFirst` captures, since scroll events of a text’s box do not bubble. An address may lead to a verse, and Back to the
 // position where the reader left.
@@ -75,7 +78,9 @@ onFirst(document, ['scroll'], scrolled);
 addEventListener('hashchange', () => optional(scrolled()));
 if (/^#v/.test(location.hash) || history.state) optional(scrolled());
 
-onFirst(document, ['scroll', 'pointermove', 'keydown'], () => import('#features/look/locales.page.ts'));
+onFirst(document, ['scroll', 'pointermove', 'keydown'], () =>
+  nobodyWaits().then(() => import('#features/look/locales.page.ts')),
+);
 
 // Right-click is blocked in the text (SPEC section 2); a long press selects, so it is not.
 document.addEventListener('contextmenu', (event) => {

@@ -51,6 +51,9 @@ const load = (name: string) =>
 /** Milliseconds after which words say that a press waits. */
 const WORDS_AFTER = 400;
 
+/** Milliseconds within which a press is seen to be taken. */
+const SEEN_WITHIN = 80;
+
 const words = document.querySelector<HTMLElement>('[data-wait]');
 /** Says that code could not be fetched, and has the button that tries again. */
 export const alert = document.querySelector<HTMLElement>('[data-failed]');
@@ -63,6 +66,9 @@ const WORKS_WITHOUT_ISLAND = 'a:not([data-held]), [data-static]';
 
 /** Events that are queued until the island is hydrated. */
 const QUEUED_EVENTS = ['click', 'input', 'intent'];
+
+/** The islands that are being woken: nothing else is fetched while a reader waits for one. */
+const waking = new Set<Promise<unknown>>();
 
 /** For each island whose code could not be fetched, the function that tries again. */
 const failed = new Set<() => void>();
@@ -80,7 +86,7 @@ function prepare(root: HTMLElement): void {
     if (started) return;
     started = true;
     const timer = setTimeout(() => words?.toggleAttribute('hidden', queue.size === 0), WORDS_AFTER);
-    load(live)
+    const woken = load(live)
       .then(([{ mount }, island]) => island && mount(root, island.default, JSON.parse(props)))
       .then(
         () => {
@@ -110,7 +116,9 @@ function prepare(root: HTMLElement): void {
         clearTimeout(timer);
         pressed?.removeAttribute('aria-busy');
         words?.toggleAttribute('hidden', true);
+        waking.delete(woken);
       });
+    waking.add(woken);
   };
 
   /** Wakes the island, unless the event is on an element that works without it. A key there may still be the island's. */
@@ -132,7 +140,12 @@ function prepare(root: HTMLElement): void {
     if (event instanceof CustomEvent) {
       const { detail } = event;
       pressed = detail?.link ?? null;
-      if (detail !== null) queue.set('intent', () => root.dispatchEvent(new CustomEvent('intent', { detail })));
+      if (detail !== null) {
+        queue.set('intent', () => root.dispatchEvent(new CustomEvent('intent', { detail })));
+        // A key has no control that could show it: words do, unless the code is there already.
+        if (!pressed)
+          setTimeout(() => words?.toggleAttribute('hidden', root.dataset['intent'] !== 'loading'), SEEN_WITHIN);
+      }
     } else if (event.type === 'input') {
       queue.set('input', () => {}); // the letters are in the field
       pressed = target as Element;
@@ -171,11 +184,21 @@ interface Connection {
   saveData?: boolean;
 }
 
+/** Milliseconds after a first sign of intent in which a press may follow, whose island is fetched before all else. */
+const PRESS_MAY_FOLLOW = 150;
+
+/** Resolves when no reader waits for an island: what may be of use later is fetched then. */
+export async function nobodyWaits(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, PRESS_MAY_FOLLOW));
+  while (waking.size > 0) await Promise.all(waking);
+}
+
 /**
  * Prefetches the code of islands of the page, unless the reader's browser saves data.
  * @param which a selector of the islands
  */
-export function fetchIslands(which: string): void {
+export async function fetchIslands(which: string): Promise<void> {
+  await nobodyWaits();
   if ((navigator as { connection?: Connection }).connection?.saveData) return;
   for (const { dataset } of document.querySelectorAll<HTMLElement>(which)) load(dataset['live'] ?? '').catch(() => {});
 }
