@@ -6,6 +6,7 @@ import { toColumns } from '#library/catalogue.ts';
 import { preferredLanguage } from '#library/languages.ts';
 import { arrangeLibrary, type Library } from '#library/library.ts';
 import { columnsPath } from '#library/paths.ts';
+import { toSummary } from '#library/summary.ts';
 import { CATALOGUE_VERSION, type CatalogueIndex } from '#schemas/catalogue.ts';
 import type { SnapshotEntry } from '#schemas/snapshot.ts';
 import { grow, type SeedEntry } from './grow.ts';
@@ -64,19 +65,9 @@ function describe(library: Library): ManyNames {
     const id = createHash('sha256').update(json).digest('hex').slice(0, 16);
     return { folder, columns, json, path: columnsPath(id) };
   });
-  const folders = made.map(({ folder, path }) => ({
-    name: folder.name,
-    label: folder.label,
-    columns: path,
-    languages: folder.languages.map(({ code, label, path: list, songs }) => ({
-      code,
-      label,
-      path: list,
-      count: songs.length,
-    })),
-  }));
+  const folders = made.map(({ folder, path }) => toSummary(folder, path));
   const lists = library.folders.flatMap((folder) => {
-    const code = preferredLanguage(folder.languages.map((language) => language.code));
+    const code = preferredLanguage(folder.languages.map((one) => ({ code: one.code, count: one.songs.length })));
     const shown = folder.languages.find((language) => language.code === code);
     return shown ? [{ folder: folder.name, songs: shown.songs.length }] : [];
   });

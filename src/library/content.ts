@@ -20,6 +20,7 @@ import {
 import { columnsPath } from './paths.ts';
 import { onlyRequested } from './render-keys.ts';
 import { currentManifest, readText, snapshotDir } from './snapshot.ts';
+import { toSummary } from './summary.ts';
 
 export type { Folder, Library, Playlist, Song };
 
@@ -100,12 +101,7 @@ async function buildCatalogue(): Promise<Catalogue> {
     const json = JSON.stringify(toColumns(folder));
     return { folder, json, id: createHash('sha256').update(json).digest('hex').slice(0, 16) };
   });
-  const summaries = made.map(({ folder, id }) => ({
-    name: folder.name,
-    label: folder.label,
-    columns: columnsPath(id),
-    languages: folder.languages.map(({ code, label, path, songs }) => ({ code, label, path, count: songs.length })),
-  }));
+  const summaries = made.map(({ folder, id }) => toSummary(folder, columnsPath(id)));
   return {
     index: {
       version: CATALOGUE_VERSION,

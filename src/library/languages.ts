@@ -26,9 +26,72 @@ export function languageLabel(code: string): string {
   return LANGUAGE_LABELS.get(knownCode(code) ?? '') ?? code;
 }
 
-/** SAN if it is there, otherwise the first (SPEC section 2). */
-export function preferredLanguage(codes: readonly string[]): string | undefined {
-  return codes.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : codes[0];
+/** A language of a folder, as far as the choice among them needs it. */
+export interface Counted {
+  code: string;
+  /** Songs in it, and how many of them have only the placeholder. */
+  count: number;
+  missing?: number | undefined;
+}
+
+/**
+ * SAN if it is there, otherwise the first (SPEC section 2) in the order of 'Song Counts by Language': that with the most songs.
+ * A language of which no text is available comes after those that have one.
+ */
+export function preferredLanguage(languages: readonly Counted[]): string | undefined {
+  const available = languages.filter(({ count, missing = 0 }) => missing < count);
+  const some = available.length > 0 ? available : languages;
+  const [fullest] = some.toSorted((a, b) => b.count - a.count);
+  return some.find(({ code }) => code === DEFAULT_LANGUAGE)?.code ?? fullest?.code;
+}
+
+/** ISO 15924 code of the script that texts of a known code are in. */
+const CODE_SCRIPT: ReadonlyMap<string, string> = new Map([
+  ['TAM', 'Taml'],
+  ['SAN', 'Deva'],
+  ['DEV', 'Deva'],
+  ['HIN', 'Deva'],
+  ['MAR', 'Deva'],
+  ['TEL', 'Telu'],
+  ['KAN', 'Knda'],
+  ['MAL', 'Mlym'],
+  ['BEN', 'Beng'],
+  ['GUJ', 'Gujr'],
+  ['PUN', 'Guru'],
+  ['ORI', 'Orya'],
+  ['SIN', 'Sinh'],
+]);
+
+/** `TAM` → `Taml`, `SAN` → `Deva`, `TEL` → `Telu`; '' for Roman letters, a mixture, and codes that nobody knows. */
+export function languageScript(code: string): string {
+  const upper = code.toUpperCase();
+  return CODE_SCRIPT.get(upper) ?? CODE_SCRIPT.get(knownCode(code) ?? '') ?? '';
+}
+
+/** What is known of the reader, to choose the language of a song that has several. */
+export interface LanguageWish {
+  /** ISO 15924 code of the script that was typed in; Roman letters say nothing. */
+  script?: string;
+  /** Code that the reader chose last, in any folder. */
+  chosen?: string;
+  /** ISO 15924 code of the script of the interface. */
+  locale?: string;
+}
+
+/**
+ * The language to open a song in: that of the script typed, then the one chosen last, then that of the interface, then SAN,
+ * then the fullest.
+ * @param languages those that the song has, none of them unavailable while another is not
+ */
+export function wantedLanguage(languages: readonly Counted[], wish: LanguageWish): string | undefined {
+  const inScript = (script: string | undefined) =>
+    script === undefined || script === '' || script === 'Latn'
+      ? []
+      : languages.filter(({ code }) => languageScript(code) === script);
+  const chosen = languages.filter(({ code }) => code === wish.chosen);
+  const [some = languages] = [inScript(wish.script), chosen, inScript(wish.locale)].filter((list) => list.length > 0);
+  const both = some.filter(({ code }) => code === wish.chosen);
+  return preferredLanguage(both.length > 0 ? both : some);
 }
 
 /** ISO 15924 code and the Unicode script it names, for the scripts of this literature. */

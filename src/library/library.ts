@@ -1,5 +1,6 @@
 /** A snapshot's entries as a tree: folders, languages, songs. */
 import type { SnapshotEntry, SnapshotPlaylist } from '#schemas/snapshot.ts';
+import { collectionOf } from './collections.ts';
 import { languageLabel } from './languages.ts';
 import { displayName, folderLabel } from './names.ts';
 import { byName } from './order.ts';
@@ -33,6 +34,8 @@ export interface Folder {
   /** As the API names it: `Bhagavad_Gita`. */
   name: string;
   label: string;
+  /** Its name in its own script, and the BCP 47 tag of that, where they are known. */
+  own?: { name: string; lang: string };
   path: string;
   /** In the order of their codes. */
   languages: LanguageList[];
@@ -109,7 +112,14 @@ export function arrangeLibrary(entries: readonly SnapshotEntry[], playlists: rea
       });
       return { code: language, label: languageLabel(language), path: languagePath(...place), songs };
     });
-    return { name: folder, label: folderLabel(folder), path: folderPath(folderSegment(folder)), languages };
+    const known = collectionOf(folder);
+    return {
+      name: folder,
+      label: folderLabel(folder),
+      ...(known && { own: { name: known.name, lang: known.lang } }),
+      path: folderPath(folderSegment(folder)),
+      languages,
+    };
   });
 
   const idSegment = segmentsOf(

@@ -42,10 +42,20 @@ export const catalogueIndex = z.object({
     z.object({
       name: z.string(),
       label: z.string(),
+      /** Its address. */
+      path: z.string(),
+      /** Its name in its own script, and the BCP 47 tag of that. */
+      own: z.optional(z.object({ name: z.string(), lang: z.string() })),
+      /** Songs in it, each counted once; an older index does not say. */
+      songs: z.optional(index),
+      /** Other names that it is found by; only in the index that is fetched for a search. */
+      also: z.optional(z.array(z.string())),
       /** Address of its columns, on this site; it changes when they do. */
       columns: z.string().check(z.startsWith('/catalogue/')),
-      /** Code, label, path of the list's page and number of songs, in the order of the codes. */
-      languages: z.array(z.object({ code: z.string(), label: z.string(), path: z.string(), count: index })),
+      /** Code, label, path of the list's page, number of songs and of those that are not available, in the order of the codes. */
+      languages: z.array(
+        z.object({ code: z.string(), label: z.string(), path: z.string(), count: index, missing: z.optional(index) }),
+      ),
     }),
   ),
   /** Name, ID and path of each playlist, in the order of the menu; an older index has none. */

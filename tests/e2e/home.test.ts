@@ -109,6 +109,27 @@ describe('search by song number or name', () => {
     await shows(/thiruppavai|Tiruppavai|திருப்பாவை/i);
   });
 
+  test('finds collections and playlists by any of their names, and lists the collection', async () => {
+    await search().fill('கீதை');
+    const gita = page.getByRole('list', { name: 'Collections and playlists' }).getByRole('link').first();
+    expect(await gita.getAttribute('href')).toBe('/file/Bhagavad_Gita/');
+    await until(() => heading().innerText(), 'Bhagavad Gita');
+    await until(async () => (await names()).length > 2, true);
+    await search().fill('gita 2');
+    await until(async () => (await page.locator('.songs .no').first().innerText()).replace(/\D/g, ''), '2');
+  });
+
+  test('says of names that are only similar that they are, and counts none of them', async () => {
+    await search().fill('tiruppavvoi');
+    const similar = page.getByRole('region', { name: 'Similar names' });
+    await similar
+      .getByText(/pavai|பாவை/i)
+      .first()
+      .waitFor();
+    await page.getByText('No songs matching "tiruppavvoi" found.').waitFor();
+    expect(await page.getByRole('region', { name: 'Also in' }).count()).toBe(0);
+  });
+
   test('finds a song by its number, the exact one first', async () => {
     await search().fill('7');
     await until(async () => (await page.locator('.songs .no').first().innerText()).replace(/\D/g, ''), '7');
@@ -143,7 +164,7 @@ describe('search by song number or name', () => {
         },
       );
     });
-    await search().fill('a');
+    await search().fill('0');
     await until(async () => (await total()) > 4 && (await rows.count()) === (await total()), true);
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
     expect(seen[0]).toBeLessThanOrEqual(4);
@@ -298,6 +319,31 @@ describe('the address', () => {
     await open(link);
     await until(names, shown);
     expect(await search().inputValue()).toBe('pavai');
+  });
+
+  test('B24: of a search without a folder leads where typing leads, with the rows of a place under its own heading', async () => {
+    await visit.context.route('**/catalogue/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(globalThis, { seen });
+      const look = () => {
+        const folder = document.querySelector('.home .songs:not(.places) a')?.getAttribute('href')?.split('/')[2];
+        if (folder) seen.add(`${document.querySelector('#list')?.textContent?.trim()} ${folder}`);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    const seen = () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
+    await page.goto('/?q=sevi');
+    await shows('Thodudaiya Seviyan');
+    await until(() => heading().innerText(), 'Thirumurai');
+    await until(seen, ['Bhagavad Gita Bhagavad_Gita', 'Thirumurai Thirumurai']);
+    await page.goto('/?folder=Upanishads&language=SAN');
+    await until(() => heading().innerText(), 'Upanishads');
+    await until(seen, ['Bhagavad Gita Bhagavad_Gita', 'Upanishads Upanishads']);
   });
 
   test('is restored on the way back from a song', async () => {

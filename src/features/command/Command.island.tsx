@@ -64,10 +64,7 @@ function OpenCommandBox({ text, onText, onSaid, onClose, dialog }: Props): React
   const find = useFind();
   const commands = useMemo(() => pageCommands(t), [t]);
   const typed = query(text);
-  const rows = useMemo(
-    () => rowGroups(typed, commands, find, (n) => t('page.song-count', { n })),
-    [typed, commands, find, t],
-  );
+  const rows = useMemo(() => rowGroups(typed, commands, find, t), [typed, commands, find, t]);
   const groups = useMemo(() => choiceGroups(rows, homeWith(typed), t), [rows, typed, t]);
 
   let note: NoteKind = 'none';

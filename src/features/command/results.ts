@@ -1,5 +1,6 @@
 /** What the command box shows for what was typed: the page's own first, which never waits, then the library's. */
-import type { CatalogueIndex, FoundSong } from '#features/search/index.ts';
+import { type FoundSong, matchRanges, readQuery, type ShownPlace, type Similar } from '#features/search/index.ts';
+import type { Translate } from '#words/store.ts';
 import type { Command } from './page-commands.ts';
 import { type Named, type Ranked, rank } from './rank.ts';
 
@@ -13,47 +14,41 @@ export type Row =
   | { kind: 'all'; total: number };
 
 export interface RowGroup {
-  id: Command['group'] | 'found' | 'songs';
+  id: Command['group'] | 'found' | 'songs' | 'similar';
   rows: readonly Row[];
 }
 
 export interface Library {
-  index: CatalogueIndex | null;
+  places: readonly ShownPlace[];
   songs: readonly FoundSong[];
   total: number;
+  similar: Similar;
 }
+
+export const NOTHING: Library = { places: [], songs: [], total: 0, similar: { places: [], songs: [] } };
+
+/** Found by one of its names; in the label stands perhaps another. */
+const marked = (typed: string, items: readonly Command[]): Ranked<Command>[] => {
+  const query = readQuery(typed);
+  return items.map((item) => ({ item, marks: matchRanges(item.label, query) }));
+};
 
 const asIs = <T extends Named>(item: T): Ranked<T> => ({ item, marks: [] });
 
-/** A folder's page is above those of its languages: `/file/Puranas/TAM/` → `/file/Puranas/`. */
-const folders = ({ index }: Library, songs: (n: number) => string): Command[] =>
-  (index?.folders ?? []).map(({ name, label, languages }) => {
-    const count = languages.reduce((sum, { count }) => sum + count, 0);
-    const href = (languages[0]?.path ?? '/').replace(/[^/]+\/$/, '');
-    return { id: name, group: 'folders', label, href, note: songs(count), isName: true };
-  });
-
-const playlists = ({ index }: Library): Command[] =>
-  (index?.playlists ?? []).map(({ name, id, path }) => ({
-    id,
-    group: 'playlists',
-    label: name,
-    href: path,
-    note: id,
-    isName: true,
-  }));
+const place = ({ kind, path, label, count }: ShownPlace, say: Translate): Command => ({
+  id: path,
+  group: kind === 'folder' ? 'folders' : 'playlists',
+  label,
+  href: path,
+  note: count === null ? say('home.playlist') : say('page.song-count', { n: count }),
+  isName: true,
+});
 
 /**
  * @param commands what the page offers, in order
- * @param songs says a number of them
  * @returns the groups that have rows, in order
  */
-export function rowGroups(
-  typed: string,
-  commands: readonly Command[],
-  library: Library,
-  songs: (n: number) => string,
-): RowGroup[] {
+export function rowGroups(typed: string, commands: readonly Command[], library: Library, say: Translate): RowGroup[] {
   const group = (id: RowGroup['id'], found: readonly Ranked<Command>[]): RowGroup => ({
     id,
     rows: found.map((found) => ({ kind: 'command', found })),
@@ -66,13 +61,28 @@ export function rowGroups(
         )
       : [
           ranked('found', commands),
-          ranked('folders', folders(library, songs)),
-          ranked('playlists', playlists(library)),
+          ...(['folder', 'playlist'] as const).map((kind) => {
+            const some = library.places.filter((one) => one.kind === kind);
+            return group(
+              `${kind}s`,
+              marked(
+                typed,
+                some.map((one) => place(one, say)),
+              ),
+            );
+          }),
           {
             id: 'songs',
             rows: [
               ...library.songs.map((song): Row => ({ kind: 'song', song })),
               ...(library.total > library.songs.length ? [{ kind: 'all', total: library.total } as const] : []),
+            ],
+          },
+          {
+            id: 'similar',
+            rows: [
+              ...library.similar.places.map((one): Row => ({ kind: 'command', found: asIs(place(one, say)) })),
+              ...library.similar.songs.map((song): Row => ({ kind: 'song', song })),
             ],
           },
         ];

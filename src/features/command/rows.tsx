@@ -20,6 +20,7 @@ const TITLES: Readonly<Record<RowGroup['id'], MessageId>> = {
   folders: 'command.folders',
   playlists: 'home.playlists',
   songs: 'command.songs',
+  similar: 'home.similar-names',
 };
 
 /** The choice that leads to all songs on Home. */

@@ -1,7 +1,7 @@
 /** What the search worker knows of the library, for the command box: one worker for as long as the page lives. */
 import { useSyncExternalStore } from 'react';
-import { type FindClient, type FindReply, openFind } from '#features/search/index.ts';
-import type { Library } from './results.ts';
+import { type FindClient, type FindReply, openFind, readerWish } from '#features/search/index.ts';
+import { type Library, NOTHING } from './results.ts';
 
 /** Songs that are shown; Home has all of them. */
 const MOST_SONGS = 12;
@@ -11,7 +11,7 @@ export interface Find extends Library {
   phase: 'stale' | 'searching' | 'settled' | 'failed';
 }
 
-let find: Find = { index: null, songs: [], total: 0, phase: 'settled' };
+let find: Find = { ...NOTHING, phase: 'settled' };
 let client: FindClient | null = null;
 let asked = 0;
 let last: readonly [q: string, language: string] = ['', ''];
@@ -23,10 +23,10 @@ function know(more: Partial<Find>): void {
 }
 
 function receive(reply: FindReply): void {
-  if (reply.type === 'places') know({ index: reply.index });
-  else if (reply.type === 'failed') know({ phase: 'failed' });
+  if (reply.type === 'failed') know({ phase: 'failed' });
   else if (reply.id === asked) {
-    know({ songs: reply.songs, total: reply.total, phase: reply.settled ? 'settled' : 'searching' });
+    const { places, songs, total, similar } = reply;
+    know({ places, songs, total, similar, phase: reply.settled ? 'settled' : 'searching' });
   }
 }
 
@@ -34,11 +34,8 @@ function receive(reply: FindReply): void {
 export function findSongs(q: string, language: string): void {
   last = [q, language];
   know({ phase: 'stale' });
-  if (!client) {
-    client = openFind(receive);
-    client.places();
-  }
-  asked = client.find(q, language, MOST_SONGS);
+  client ??= openFind(receive);
+  asked = client.find(q, readerWish(language), MOST_SONGS);
 }
 
 /** Begins anew after a failure. */

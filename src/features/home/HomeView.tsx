@@ -1,5 +1,11 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { CatalogueFailed, type Elsewhere, type ShownRow } from '#features/search/index.ts';
+import {
+  CatalogueFailed,
+  type Elsewhere,
+  type ShownPlace,
+  type ShownRow,
+  type Similar,
+} from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { Button } from '#ui/Button.tsx';
 import { ServerHtml } from '#ui/ServerHtml.tsx';
@@ -9,7 +15,9 @@ import { Words } from '#words/Words.tsx';
 import { AlsoIn } from './AlsoIn.tsx';
 import { Choices } from './Choices.tsx';
 import { ListHead } from './ListHead.tsx';
+import { PlacesFound } from './PlacesFound.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { SimilarNames } from './SimilarNames.tsx';
 import { SongGrid } from './SongGrid.tsx';
 import { emptyMessage, type HomeAction, type HomeState } from './state.ts';
 
@@ -22,7 +30,9 @@ export interface List {
   language: string;
   total: number;
   rows: readonly (ShownRow | undefined)[];
+  places: readonly ShownPlace[];
   also: readonly Elsewhere[];
+  similar: Similar;
   anywhere: number;
   /** `loading`: the catalogue is on its way; `searching`: more matches may come; `failed`: it cannot be had. */
   phase: 'ready' | 'loading' | 'searching' | 'failed';
@@ -49,9 +59,12 @@ interface Props {
 /** The whole of Home's controls and list; it knows neither network nor address bar. */
 export function HomeView(props: Props): ReactNode {
   const { folders, state, list, field, earlyFilter, onAction, onLeave, onListKey, under, tools } = props;
-  const folder = folders.find(({ name }) => name === state.folder);
+  // The heading is that of the rows: what was chosen follows once its own rows are there.
+  const folder = folders.find(({ name }) => name === list.folder);
   return (
-    <div className="home">
+    // The arrows go through what was found, from link to link.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links have the focus, and all of them are in here
+    <div className="home" onKeyDown={onListKey}>
       <search data-log="search">
         <SearchBox
           large
@@ -74,12 +87,13 @@ export function HomeView(props: Props): ReactNode {
         />
       </search>
       <ServerHtml name="under">{under}</ServerHtml>
+      {list.phase !== 'failed' && <PlacesFound places={list.places} />}
 
-      <section aria-labelledby="list" onKeyDown={onListKey}>
+      <section aria-labelledby="list">
         <ListHead
           folder={folder}
-          name={state.folder}
-          language={state.language}
+          name={list.folder}
+          language={list.language}
           sort={state.sort}
           onAction={onAction}
           tools={tools}
@@ -130,7 +144,7 @@ function Found({ folders, state, list, field, onAction, onWanted }: Props): Reac
           onWanted={onWanted}
         />
       )}
-      {list.total === 0 && list.phase === 'ready' && (
+      {list.total === 0 && list.phase === 'ready' && list.places.length === 0 && (
         <div className="message">
           <p>
             {t(
@@ -152,6 +166,7 @@ function Found({ folders, state, list, field, onAction, onWanted }: Props): Reac
         labelOf={(place) => `${sayName(t, folderLabel(place.folder))}, ${sayName(t, languageOf(place))}`}
         onChoose={(place) => onAction({ type: 'place', folder: place.folder, language: place.language })}
       />
+      <SimilarNames similar={list.similar} />
     </>
   );
 }

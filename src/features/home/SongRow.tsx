@@ -9,13 +9,15 @@ interface Props {
   row: ShownRow;
   /** Label of the language, at the end of the row. */
   language: string;
+  /** Name of its folder, where the rows are of several. */
+  folder?: string;
   /** Place in the whole list, from 1, and its length. */
   place: number;
   total: number;
 }
 
 /** One song of the index; the whole row is a link. */
-export const SongRow = memo(function SongRow({ row, language, place, total }: Props): ReactNode {
+export const SongRow = memo(function SongRow({ row, language, folder, place, total }: Props): ReactNode {
   const nameLang = useNameLang();
   return (
     <li aria-posinset={place} aria-setsize={total}>
@@ -32,6 +34,7 @@ export const SongRow = memo(function SongRow({ row, language, place, total }: Pr
           )}
         </span>
         <span className="label">
+          {folder !== undefined && `${folder}, `}
           <LibraryName label={language} />
         </span>
       </a>

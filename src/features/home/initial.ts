@@ -26,7 +26,9 @@ export function initialHome(
     language,
     total: songs.length,
     rows,
+    places: [],
     also: [],
+    similar: { places: [], songs: [] },
     anywhere: songs.length,
     phase: 'ready',
   };

@@ -23,8 +23,7 @@ const LONGEST_QUERY = 512;
 /** A folder as opened by choosing it: its preferred language. */
 function opened(folders: readonly FolderSummary[], name: string): Pick<HomeState, 'folder' | 'language'> {
   const folder = folders.find((candidate) => candidate.name === name) ?? folders[0];
-  const codes = folder?.languages.map((language) => language.code) ?? [];
-  return { folder: folder?.name ?? '', language: preferredLanguage(codes) ?? '' };
+  return { folder: folder?.name ?? '', language: preferredLanguage(folder?.languages ?? []) ?? '' };
 }
 
 /** Home before anything was chosen: the first folder in its preferred language. */

@@ -7,6 +7,13 @@ import { type HomeState, readState, writeState } from './state.ts';
 /** Browsers refuse an address that changes at every keystroke; this is often enough for a reader. */
 const WAIT = 400;
 
+export interface HowAsked {
+  /** The folder follows what is found. */
+  follow?: boolean;
+  /** Code of the language that the reader chose last. */
+  chosen?: string;
+}
+
 /** Storage can be blocked or full; then Home begins afresh. */
 function keep(key: string, value: string): void {
   try {
@@ -23,19 +30,29 @@ function kept(key: string): string {
 }
 
 /**
+ * An address that asks for a name and for no folder (`/?q=agni`) is a search as if it were typed: the first match decides the
+ * folder. A language in it is one that the reader chose.
+ */
+function howAsked(search: string): HowAsked {
+  const query = new URLSearchParams(search);
+  const chosen = query.get('language');
+  return { follow: query.has('q') && !query.has('folder'), ...(chosen && { chosen }) };
+}
+
+/**
  * @param take gets the state of the address when the page opens with one, and when the reader goes back or forward
  */
 export function useAddress(
   state: HomeState,
   folders: readonly FolderSummary[],
-  take: (state: HomeState) => void,
+  take: (state: HomeState, how: HowAsked) => void,
 ): void {
   const opened = useRef(false);
   const write = useRef(() => {});
 
   useEffect(() => {
-    if (location.search !== '') take(readState(location.search, folders));
-    const onPop = () => take(readState(location.search, folders));
+    const onPop = () => take(readState(location.search, folders), howAsked(location.search));
+    if (location.search !== '') onPop();
     const onHide = () => {
       write.current(); // who leaves at once comes back to the same list
       keep(HOME_SCROLL_KEY, `${location.search} ${Math.round(scrollY)}`);

@@ -1,12 +1,20 @@
 /** Home's state, its list, and the worker that makes the list from the state. */
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { type Answer, openSearch, type Reply, type SearchClient, type ShownRow } from '#features/search/index.ts';
+import {
+  type Answer,
+  openSearch,
+  type Reply,
+  readerWish,
+  type SearchClient,
+  type ShownRow,
+} from '#features/search/index.ts';
 
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { afterFrame, oncePerFrame } from './frames.ts';
 import type { List } from './HomeView.tsx';
 import { STRETCH } from './SongGrid.tsx';
 import { type HomeAction, type HomeState, nextState } from './state.ts';
+import type { HowAsked } from './useAddress.ts';
 
 /** Puts rows into the list at their places. */
 function withRows(rows: List['rows'], from: number, more: List['rows']): List['rows'] {
@@ -39,24 +47,27 @@ export function useCatalogue(
   const current = useRef(first.state);
   const client = useRef<SearchClient | null>(null);
   const asked = useRef(0);
+  /** Code of the language that the reader chose last, and whether the last question was a new search. */
+  const chosen = useRef('');
+  const followed = useRef(false);
 
   const [draw] = useState(() =>
     oncePerFrame((answer: Answer) => {
-      const { id, folder, language, also } = answer;
+      const { id, folder, language } = answer;
       if (id !== asked.current) return; // a newer question came while it waited
       setList((list) => ({
         ...answer,
         rows: keepRows(list.rows, answer.rows),
+        // The songs first, then the other places, then the controls.
         also: list.also,
         phase: answer.settled ? 'ready' : 'searching',
       }));
       setState(current.current);
       const { folder: before, language: spoken } = current.current;
       if (folder !== before || language !== spoken) current.current = { ...current.current, folder, language };
-      // The songs first, then the other places, then the heading and the counts.
       afterFrame(() => {
         if (id !== asked.current) return;
-        setList((list) => ({ ...list, also }));
+        setList((list) => ({ ...list, also: answer.also }));
         startTransition(() => setState(current.current));
       });
     }),
@@ -76,17 +87,19 @@ export function useCatalogue(
     (next: HomeState, follow: boolean) => {
       if (!client.current) setList((list) => ({ ...list, phase: 'loading' }));
       client.current ??= openSearch(receive);
-      asked.current = client.current.ask(next, follow, STRETCH);
+      followed.current = follow;
+      asked.current = client.current.ask(next, readerWish(chosen.current), follow, STRETCH);
     },
     [receive],
   );
 
   /**
    * Takes a state as it is: from the address, or typed before this script ran.
-   * @param follow the reader searches: the folder follows what is found
+   * @param how `follow`: the reader searches, and the folder follows what is found
    */
   const take = useCallback(
-    (next: HomeState, follow = false) => {
+    (next: HomeState, { follow = false, chosen: code }: HowAsked) => {
+      if (code !== undefined) chosen.current = code;
       const typed = next.q !== current.current.q;
       current.current = next;
       if (field.current && field.current.value !== next.q) field.current.value = next.q;
@@ -99,14 +112,16 @@ export function useCatalogue(
 
   const act = useCallback(
     (action: HomeAction) => {
-      take(nextState(current.current, action, folders), action.type === 'search');
+      const code = action.type === 'language' || action.type === 'place' ? action.language : undefined;
+      const follow = action.type === 'search';
+      take(nextState(current.current, action, folders), code === undefined ? { follow } : { follow, chosen: code });
     },
     [folders, take],
   );
 
   const retry = useCallback(() => {
     setList((list) => ({ ...list, phase: 'loading' }));
-    ask(current.current, false);
+    ask(current.current, followed.current);
   }, [ask]);
 
   // Rows that were drawn at the build have no list behind them in the worker yet: the first stretch beyond them makes one.

@@ -104,7 +104,9 @@ export function playlistLinks(library: Library): PlaylistLinks {
 
   const edition = (named: readonly Song[], script: string): Song | undefined => {
     const codes = named.map((song) => song.language);
-    const code = CODES_OF_SCRIPT[script]?.find((one) => codes.includes(one)) ?? preferredLanguage(codes);
+    const code =
+      CODES_OF_SCRIPT[script]?.find((one) => codes.includes(one)) ??
+      preferredLanguage(codes.map((code) => ({ code, count: 1 })));
     return new Set(named.map((song) => song.folder)).size === 1
       ? named.find((song) => song.language === code)
       : undefined;

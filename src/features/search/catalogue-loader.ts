@@ -6,29 +6,18 @@ import type { CatalogueIndex, FolderColumns, FolderSummary } from '#schemas/cata
 import { type Engine, engineInSlices } from './engine.ts';
 import { groupRows, type RowGroups } from './list-rows.ts';
 import { pause } from './pause.ts';
+import { createPlaces, type Places } from './places.ts';
 
 export interface SearchLibrary {
   folders: FolderSummary[];
   rows: CatalogueRow[];
   groups: RowGroups;
+  /** Folders and playlists by their names. */
+  places: Places;
   /** Built at the first call, in slices: a query that comes meanwhile does not wait for it. */
   engine(): Promise<Engine>;
   /** The page of a row in one of its languages. */
   pathOf(row: CatalogueRow, language: string): string;
-}
-
-let asking: Promise<CatalogueIndex> | undefined;
-
-/**
- * The index of the catalogue, fetched once. A failure is not cached: the next query tries again.
- * @throws {ApiError} when it cannot be fetched or parsed
- */
-export function loadIndex(): Promise<CatalogueIndex> {
-  asking ??= fetchCatalogueIndex(catalogueIndexPath()).catch((error: unknown) => {
-    asking = undefined;
-    throw error;
-  });
-  return asking;
 }
 
 function makePathOf(index: CatalogueIndex, columns: readonly FolderColumns[]): SearchLibrary['pathOf'] {
@@ -45,8 +34,8 @@ function makePathOf(index: CatalogueIndex, columns: readonly FolderColumns[]): S
   };
 }
 
-async function buildEngine(rows: readonly CatalogueRow[]): Promise<Engine> {
-  const slices = engineInSlices(rows);
+async function buildEngine(rows: readonly CatalogueRow[], { scopesOf }: Places): Promise<Engine> {
+  const slices = engineInSlices(rows, scopesOf);
   for (;;) {
     const { done, value } = slices.next();
     if (done) return value;
@@ -55,22 +44,31 @@ async function buildEngine(rows: readonly CatalogueRow[]): Promise<Engine> {
 }
 
 /**
- * Fetches the catalogue and makes it searchable.
- * @throws {ApiError} when any part of it cannot be fetched or parsed
+ * Makes a catalogue searchable.
+ * @param columns those of each folder, in the order of the index
  */
-export async function loadLibrary(): Promise<SearchLibrary> {
-  const index = await loadIndex();
-  const columns = await Promise.all(index.folders.map((folder) => fetchColumns(folder.columns)));
+export function openCatalogue(index: CatalogueIndex, columns: readonly FolderColumns[]): SearchLibrary {
   const rows = columns.flatMap(fromColumns);
+  const places = createPlaces(index);
   let engine: Promise<Engine> | undefined;
   return {
     folders: index.folders,
     rows,
     groups: groupRows(rows),
+    places,
     engine() {
-      engine ??= buildEngine(rows);
+      engine ??= buildEngine(rows, places);
       return engine;
     },
     pathOf: makePathOf(index, columns),
   };
+}
+
+/**
+ * Fetches the catalogue and makes it searchable.
+ * @throws {ApiError} when any part of it cannot be fetched or parsed
+ */
+export async function loadLibrary(): Promise<SearchLibrary> {
+  const index = await fetchCatalogueIndex(catalogueIndexPath());
+  return openCatalogue(index, await Promise.all(index.folders.map((folder) => fetchColumns(folder.columns))));
 }

@@ -1,11 +1,11 @@
 /** The page's side of the search worker: Home's list, and songs from anywhere for the command box. */
 import type { HomeState } from '#features/home/index.ts';
-import type { FindReply, FindRequest, Reply, Request } from './messages.ts';
+import type { FindReply, FindRequest, ReaderWish, Reply, Request } from './messages.ts';
 import workerUrl from './worker.ts?worker&url';
 
 export interface SearchClient {
   /** Asks for the list of a state; the answers come to `onReply` with the number it returns. */
-  ask(state: HomeState, follow: boolean, count: number): number;
+  ask(state: HomeState, wish: ReaderWish, follow: boolean, count: number): number;
   more(id: number, from: number, count: number): void;
   close(): void;
 }
@@ -34,9 +34,9 @@ export function openSearch(onReply: (reply: Reply) => void): SearchClient {
   const worker = startWorker(onReply, () => onReply({ type: 'failed', id: asked }));
   const post = (request: Request): void => worker.postMessage(request);
   return {
-    ask(state, follow, count) {
+    ask(state, wish, follow, count) {
       asked += 1;
-      post({ type: 'ask', id: asked, state, follow, count });
+      post({ type: 'ask', id: asked, state, wish, follow, count });
       return asked;
     },
     more: (id, from, count) => post({ type: 'more', id, from, count }),
@@ -45,10 +45,8 @@ export function openSearch(onReply: (reply: Reply) => void): SearchClient {
 }
 
 export interface FindClient {
-  /** Asks for folders and playlists; opens the catalogue. */
-  places(): number;
-  /** Asks for songs of any folder; the answers come to `onReply` with the number it returns. */
-  find(q: string, language: string, count: number): number;
+  /** Asks for folders, playlists and songs; the answers come to `onReply` with the number it returns. */
+  find(q: string, wish: ReaderWish, count: number): number;
   close(): void;
 }
 
@@ -61,8 +59,7 @@ export function openFind(onReply: (reply: FindReply) => void): FindClient {
     return request.id;
   };
   return {
-    places: () => post({ type: 'places', id: ++asked }),
-    find: (q, language, count) => post({ type: 'find', id: ++asked, q, language, count }),
+    find: (q, wish, count) => post({ type: 'find', id: ++asked, q, wish, count }),
     close: () => worker.terminate(),
   };
 }

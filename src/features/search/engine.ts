@@ -1,10 +1,10 @@
 import { type Hit, type SearchEntry, TIERS, type Tier } from './entries.ts';
-import { fuzzyRows } from './fuzzy.ts';
 import { buildIndex, type SearchIndex } from './index-build.ts';
-import { readQuery } from './query.ts';
+import { type Query, readQuery, withoutGenericWords } from './query.ts';
 import { matchRanges, type Range } from './ranges.ts';
 import { ResultSet } from './result-set.ts';
-import { findBySound, findByText } from './tiers.ts';
+import { type FindScopes, NO_SCOPES } from './scopes.ts';
+import { findBySound, findByText, findInFolders, findSimilar } from './tiers.ts';
 
 /** All results found so far, best first. */
 export interface Step {
@@ -12,14 +12,16 @@ export interface Step {
   readonly entries: Uint32Array;
   /** The tier of each, as a position in `TIERS`. */
   readonly tiers: Uint8Array;
+  /** How many of them match; those after are guesses. */
+  readonly matches: number;
   /** Nothing more will come. */
   readonly settled: boolean;
 }
 
 export interface Engine {
   /**
-   * Searches in steps, each a few milliseconds: the number and the name as written, the name by sound, then fuzzy.
-   * Later steps only add at the end. To give up for a newer query, ask for no further step.
+   * Searches in steps, each a few milliseconds: the number and the name as written, the name by sound, what a folder's name
+   * and the rest of the query say, then fuzzy. Later steps only add at the end. To give up for a newer query, ask for no further step.
    */
   steps(typed: string): Generator<Step, void, void>;
   /** All steps at once; at most `limit` results. */
@@ -28,19 +30,25 @@ export interface Engine {
   highlighter(typed: string): (name: string) => readonly Range[];
 }
 
-function engineOver(index: SearchIndex): Engine {
+function engineOver(index: SearchIndex, scopesOf: FindScopes): Engine {
   function* steps(typed: string): Generator<Step, void, void> {
     const query = readQuery(typed);
     const found = new ResultSet(index.order);
-    findByText(index, query, found);
-    yield { ...found.soFar(), settled: false };
-    const pieces = findBySound(index, query, found);
-    yield { ...found.soFar(), settled: false };
-    found.add(
-      'fuzzy',
-      fuzzyRows(index, query, pieces, (row) => found.has(row)),
-    );
-    yield { ...found.soFar(), settled: true };
+    const step = (): Step => ({ ...found.soFar(), matches: found.size, settled: false });
+    const inPieces = findByText(index, query, found);
+    yield step();
+    findBySound(index, query, found, inPieces);
+    findInFolders(index, query, found, scopesOf);
+    const shorter = found.size === 0 ? withoutGenericWords(query) : null;
+    if (shorter) findAll(shorter, found);
+    const matches = found.size;
+    yield step();
+    findSimilar(index, query, found);
+    yield { ...found.soFar(), matches, settled: true };
+  }
+  function findAll(query: Query, found: ResultSet): void {
+    findBySound(index, query, found, findByText(index, query, found));
+    findInFolders(index, query, found, scopesOf);
   }
   return {
     steps,
@@ -59,17 +67,21 @@ function engineOver(index: SearchIndex): Engine {
 /**
  * Builds an engine in slices of a few milliseconds, the engine being the generator's return value: a worker can answer
  * messages between them.
+ * @param scopesOf finds the folders that a query names
  */
-export function* engineInSlices(entries: readonly SearchEntry[]): Generator<void, Engine, void> {
-  return engineOver(yield* buildIndex(entries));
+export function* engineInSlices(
+  entries: readonly SearchEntry[],
+  scopesOf: FindScopes = NO_SCOPES,
+): Generator<void, Engine, void> {
+  return engineOver(yield* buildIndex(entries), scopesOf);
 }
 
 /**
  * Builds an engine at once.
  * @param entries any list; results are positions in it
  */
-export function createEngine(entries: readonly SearchEntry[]): Engine {
-  const slices = engineInSlices(entries);
+export function createEngine(entries: readonly SearchEntry[], scopesOf: FindScopes = NO_SCOPES): Engine {
+  const slices = engineInSlices(entries, scopesOf);
   for (;;) {
     const { done, value } = slices.next();
     if (done) return value;

@@ -6,12 +6,15 @@ export interface SearchEntry {
   readonly fileName: string;
   /** The name as displayed: without number and `.txt`. */
   readonly name: string;
+  /** Position of its folder in the catalogue, where there is one. */
+  readonly folder?: number;
 }
 
 /**
  * The tiers, best first: the number, the whole name (as written, then by sound), a part of the name as written, a part of
- * the name by sound, then fuzzy matches. Within a tier: by number, then by name; in the tiers by sound the closest first.
- * `name` ranks the song itself above the hundreds whose names only begin with its name.
+ * the name by sound, every word of the query somewhere in the name, then songs of a folder that the query names (*creation rigveda*), then fuzzy matches. Within a tier: by
+ * number, then by name; in the tiers by sound the closest first. `name` ranks the song itself above the hundreds whose names
+ * only begin with its name. All but the last are matches; a fuzzy one is a guess, and is shown as such.
  */
 export const TIERS = [
   'number',
@@ -23,6 +26,8 @@ export const TIERS = [
   'sound-begins',
   'sound-word-begins',
   'sound-contains',
+  'words',
+  'in-folder',
   'fuzzy',
 ] as const;
 

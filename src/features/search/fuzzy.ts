@@ -12,25 +12,17 @@ const SHORTEST = 3;
 /** Fuse's `threshold`, high since keys of one name often differ in vowels. */
 const THRESHOLD = 0.6;
 /** The largest edit distance of a result, in hundredths of a letter for each letter of the query; less for short keys. */
-const FARTHEST = 28;
+const FARTHEST = 25;
 const FARTHEST_SHORT = 8;
 const FARTHER_BY_LETTER = 2;
-/** The distance of a name that contains every word of the query by sound, in any order. */
-const IN_PIECES = 14;
 
 /**
  * The fuzzy tier. Fuse.js finds the names that sound similar; `editDistance` ranks them, since Fuse gives every letter the
  * same weight, and spellings differ most in vowels and h.
- * @param pieces rows that contain every word of the query, whatever their distance
  * @param skip rows found already
  * @returns rows, the nearest first
  */
-export function fuzzyRows(
-  index: SearchIndex,
-  { soundKeys }: Query,
-  pieces: readonly number[],
-  skip: (row: number) => boolean,
-): number[] {
+export function fuzzyRows(index: SearchIndex, { soundKeys }: Query, skip: (row: number) => boolean): number[] {
   const [sound] = soundKeys;
   if (!sound || sound.key.length < SHORTEST) return [];
   const { keys, letters, signatures } = index;
@@ -40,13 +32,12 @@ export function fuzzyRows(
     { ignoreLocation: true, threshold: THRESHOLD, shouldSort: false },
   );
   const farthest = Math.min(FARTHEST, FARTHEST_SHORT + FARTHER_BY_LETTER * sound.key.length);
-  const held = new Set(pieces);
-  const near = fuse.search(sound.key).map(({ refIndex }) => candidates[refIndex] as number);
-  return [...new Set([...near, ...pieces])]
+  return fuse
+    .search(sound.key)
+    .map(({ refIndex }) => candidates[refIndex] as number)
     .map((row) => {
       const name = letters.subarray(keys.starts[row], (keys.starts[row + 1] as number) - 1);
-      const far = Math.min(...soundKeys.map((one) => editDistance(one.letters, name) / one.key.length));
-      return { row, far: held.has(row) ? Math.min(far, IN_PIECES) : far };
+      return { row, far: Math.min(...soundKeys.map((one) => editDistance(one.letters, name) / one.key.length)) };
     })
     .filter(({ far }) => far < farthest)
     .sort((a, b) => a.far - b.far || a.row - b.row)

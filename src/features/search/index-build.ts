@@ -3,6 +3,7 @@ import type { SearchEntry } from './entries.ts';
 import { type Folded, foldText } from './fold/fold.ts';
 import { type LetterBits, letterBitsOf } from './letter-bits.ts';
 import { normalise } from './normalise.ts';
+import { numbersInName } from './number-tiers.ts';
 import { orderOf } from './order.ts';
 import { packLetters } from './packed.ts';
 import { digestOf, joinRows, type Rows, rowText, withCounts } from './rows.ts';
@@ -29,6 +30,10 @@ export interface SearchIndex extends NameIndex {
   /** Song number and leading digits of the file name as text, '' for none. */
   readonly numbers: Rows;
   readonly digits: Rows;
+  /** The numbers in each name, between spaces. */
+  readonly inNames: Rows;
+  /** For each row, the position of its folder; -1 for none. */
+  readonly folders: Int32Array;
   /** Hashes of names, keys and numbers, row by row, for exact matches. */
   readonly digests: { readonly names: Int32Array; readonly keys: Int32Array; readonly numbers: Int32Array };
   readonly signatures: Signatures;
@@ -45,16 +50,20 @@ export function* buildIndex(entries: readonly SearchEntry[]): Generator<void, Se
   yield;
   const numbers: string[] = [];
   const digits: string[] = [];
+  const inNames: string[] = [];
+  const folders = new Int32Array(order.length).fill(-1);
   const names: string[] = [];
   const keys: string[] = [];
   const letters: Folded[] = [];
   const signatures = emptySignatures(order.length);
   for (const [row, place] of order.entries()) {
-    const { songNo, fileName, name } = entries[place] as SearchEntry;
+    const { songNo, fileName, name, folder = -1 } = entries[place] as SearchEntry;
     const folded = foldText(name);
     numbers.push(songNo === null ? '' : String(songNo));
     digits.push(normalise(leadingDigits(fileName)));
     names.push(normalise(name));
+    inNames.push(numbersInName(names[row] as string));
+    folders[row] = folder;
     keys.push(folded.key);
     letters.push(folded);
     addSignature(signatures, row, folded.key);
@@ -75,6 +84,8 @@ export function* buildIndex(entries: readonly SearchEntry[]): Generator<void, Se
     order,
     numbers: withCounts(joinRows(numbers)),
     digits: withCounts(joinRows(digits)),
+    inNames: withCounts(joinRows(inNames)),
+    folders,
     digests: {
       names: Int32Array.from(names, digestOf),
       keys: Int32Array.from(keys, digestOf),

@@ -2,7 +2,8 @@
 export { CatalogueFailed } from './CatalogueFailed.tsx';
 export { type FindClient, openFind, openSearch, type SearchClient } from './client.ts';
 export type { Elsewhere } from './list-rows.ts';
-export type { Answer, CatalogueIndex, FindReply, FoundSong, Reply, ShownRow } from './messages.ts';
+export type { Answer, FindReply, FoundSong, ReaderWish, Reply, ShownPlace, ShownRow, Similar } from './messages.ts';
 export { readQuery } from './query.ts';
 export { matchRanges, type Range } from './ranges.ts';
+export { readerWish } from './reader-wish.ts';
 export { truncate } from './truncate.ts';

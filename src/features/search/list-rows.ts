@@ -1,7 +1,7 @@
 /** The list that Home shows: which rows, in which order, and where else a query matches. */
 
 import type { CatalogueRow } from '#library/catalogue.ts';
-import { preferredLanguage } from '#library/languages.ts';
+import { type LanguageWish, wantedLanguage } from '#library/languages.ts';
 import { type SortOrder, sortSongs } from '#library/order.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 
@@ -59,20 +59,19 @@ export function isMissing(row: CatalogueRow, folder: FolderSummary, language: st
 }
 
 /**
- * The language in which a song of any folder is opened: the wanted one, else SAN, else its first. Languages that have only
- * the placeholder come last. '' for a row without languages.
+ * The language in which a song of any folder is opened ({@link wantedLanguage}). Languages that have only the placeholder
+ * come last. '' for a row without languages.
  */
-export function languageFor(row: CatalogueRow, folder: FolderSummary, wished: string): string {
-  const codes = folder.languages.map(({ code }) => code).filter((code) => holds(row.mask, bitOf(folder, code)));
-  const real = codes.filter((code) => !isMissing(row, folder, code));
-  const some = real.length > 0 ? real : codes;
-  return some.includes(wished) ? wished : (preferredLanguage(some) ?? '');
+export function languageFor(row: CatalogueRow, folder: FolderSummary, wish: LanguageWish): string {
+  const all = folder.languages.filter((_, bit) => holds(row.mask, bit));
+  const available = all.filter(({ code }) => !isMissing(row, folder, code));
+  return wantedLanguage(available.length > 0 ? available : all, wish) ?? '';
 }
 
 /**
  * The list that Home shows for a query: that of the first match (SPEC section 2), unless the current folder has a match of
- * the same tier. The language stays if that song has it, else it becomes the preferred one of those that it has.
- * @param entries positions of the rows found, in the order of results
+ * the same tier, in the language that the reader wants ({@link languageFor}).
+ * @param entries positions of the rows that match, in the order of results; guesses are not among them
  * @param tiers the tier of each
  * @returns null when nothing matches
  */
@@ -81,6 +80,7 @@ export function listOfFirstMatch(
   { entries, tiers }: { readonly entries: Uint32Array; readonly tiers: Uint8Array },
   at: ListKey,
   folders: readonly FolderSummary[],
+  wish: LanguageWish,
 ): ListKey | null {
   const rowAt = (place: number): CatalogueRow | undefined => rows[entries[place] ?? -1];
   const here = folders.findIndex((folder) => folder.name === at.folder);
@@ -92,10 +92,7 @@ export function listOfFirstMatch(
   }
   const folder = folders[row?.folder ?? -1];
   if (!row || !folder) return null;
-  const { mask } = row;
-  const codes = folder.languages.map(({ code }) => code).filter((code) => holds(mask, bitOf(folder, code)));
-  const language = codes.includes(at.language) ? at.language : (preferredLanguage(codes) ?? at.language);
-  return { folder: folder.name, language };
+  return { folder: folder.name, language: languageFor(row, folder, wish) };
 }
 
 /**

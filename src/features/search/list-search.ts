@@ -2,8 +2,11 @@
 
 import type { HomeState } from '#features/home/index.ts';
 import type { CatalogueRow } from '#library/catalogue.ts';
+import { wantedLanguage } from '#library/languages.ts';
+import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { SearchLibrary } from './catalogue-loader.ts';
 import type { Engine } from './engine.ts';
+import { type LibraryStep, libraryQuery } from './library-search.ts';
 import { elsewhere, listOfFirstMatch, listRows } from './list-rows.ts';
 import type { Answer, Reply, Request, ShownRow } from './messages.ts';
 import { shownRow } from './shown-row.ts';
@@ -47,13 +50,20 @@ export function createListSearch(
     return list.slice(from, from + count).map((row) => shownRow(library, row, folder, state.language, highlight));
   };
 
-  const answer = (
-    request: Ask,
-    state: HomeState,
-    found: Uint32Array | null,
-    highlight: Highlighter,
-    settled: boolean,
-  ): Answer => {
+  /**
+   * The folder that a query names while it matches no song (*gita*): all of it is the answer.
+   * @param at name of the folder on show, which must then be the one; null for any
+   */
+  const namedFolder = ({ entries, places, settled }: LibraryStep, at: string | null): FolderSummary | null => {
+    if (!settled || entries.length > 0) return null;
+    const paths = places.places.map(({ path }) => path);
+    const named = library.folders.filter(({ path }) => paths.includes(path));
+    return named.find(({ name }) => at === null || name === at) ?? null;
+  };
+
+  const answer = (request: Ask, state: HomeState, step: LibraryStep | null, highlight: Highlighter): Answer => {
+    const named = step ? namedFolder(step, state.folder) : null;
+    const found = named === null ? (step?.entries ?? null) : null;
     shown = { id: request.id, state, list: listRows(groups, found, state, library.folders), highlight };
     return {
       type: 'answer',
@@ -62,32 +72,36 @@ export function createListSearch(
       language: state.language,
       total: shown.list.length,
       rows: cut(shown, 0, request.count),
+      places: step?.places.places ?? [],
       also: found ? elsewhere(groups, found, state, library.folders) : [],
-      anywhere: found?.length ?? library.rows.length,
-      settled,
+      anywhere: found?.length ?? shown.list.length,
+      similar: step?.similar ?? { places: [], songs: [] },
+      settled: step?.settled ?? true,
     };
   };
 
   return {
     async ask(request) {
       latest = request.id;
-      const { state, follow } = request;
+      const { state, follow, wish } = request;
       if (state.q.trim() === '') {
-        reply(answer(request, state, null, () => [], true));
+        reply(answer(request, state, null, () => []));
         return;
       }
       const engine = await library.engine();
       if (latest !== request.id) return;
-      const highlight = engine.highlighter(state.q);
+      const query = libraryQuery(library, engine, state.q, wish);
       let first: { folder: string; language: string } | null = null;
       const began = performance.now();
-      for (const { entries, tiers, settled } of engine.steps(state.q)) {
-        // The list is chosen once, by the best tier that finds anything: fuzzy matches, which come later, do not change it.
-        if (follow) first ??= listOfFirstMatch(groups, { entries, tiers }, state, library.folders);
+      for (const step of query.steps()) {
+        // The list is chosen once, by the best tier that finds anything; a guess chooses none.
+        if (follow) first ??= listOfFirstMatch(groups, step, state, library.folders, query.wish);
+        const named: FolderSummary | null = first === null && follow && step.settled ? namedFolder(step, null) : null;
+        if (named) first = { folder: named.name, language: wantedLanguage(named.languages, query.wish) ?? '' };
         // An answer that the next one replaces at once is not sent.
         const due = performance.now() - began >= SOON;
-        if (settled || (entries.length > 0 && due))
-          reply(answer(request, { ...state, ...first }, entries, highlight, settled));
+        if (step.settled || (step.entries.length > 0 && due))
+          reply(answer(request, { ...state, ...first }, step, query.highlight));
         await pause();
         if (latest !== request.id) return;
       }

@@ -1,10 +1,11 @@
 /** The messages between the search worker and Home or the command box. */
 
 import type { HomeState } from '#features/home/index.ts';
-import type { CatalogueIndex } from '#schemas/catalogue.ts';
+import type { LanguageWish } from '#library/languages.ts';
 import type { Elsewhere } from './list-rows.ts';
+import type { FoundPlaces, ShownPlace } from './places.ts';
 
-export type { CatalogueIndex };
+export type { FoundPlaces, ShownPlace };
 
 /** A row ready to be shown. */
 export interface ShownRow {
@@ -17,11 +18,21 @@ export interface ShownRow {
   marks: readonly (readonly [number, number])[];
 }
 
+/** A song in one of its languages, with the labels of both its places. */
+export interface FoundSong extends ShownRow {
+  folder: string;
+  language: string;
+}
+
+/** What is known of the reader; the script is that of what was typed. */
+export type ReaderWish = Omit<LanguageWish, 'script'>;
+
 export type Request =
   | {
       type: 'ask';
       id: number;
       state: HomeState;
+      wish: ReaderWish;
       /** Go to the folder of the first match: the query is new. */
       follow: boolean;
       /** How many rows to send at once. */
@@ -38,12 +49,21 @@ export interface Answer {
   /** Rows of the list in all, and its first ones. */
   total: number;
   rows: ShownRow[];
+  /** Folders and playlists that the query names. */
+  places: ShownPlace[];
   /** Where else the query matches. */
   also: Elsewhere[];
   /** Songs that match in any folder and language. */
   anywhere: number;
-  /** false while fuzzy matches are still to come. */
+  /** What only looks or sounds similar; counted nowhere. */
+  similar: Similar;
+  /** false while similar names are still to come. */
   settled: boolean;
+}
+
+export interface Similar {
+  places: readonly ShownPlace[];
+  songs: readonly FoundSong[];
 }
 
 export type Reply =
@@ -52,31 +72,30 @@ export type Reply =
   /** The catalogue cannot be had, or not be read. */
   | { type: 'failed'; id: number };
 
-/** What the command box asks for: folders and playlists, which are there before the songs, and songs of any folder. */
-export type FindRequest =
-  | { type: 'places'; id: number }
-  /** `language`: the one to open songs in, where they have it. */
-  | { type: 'find'; id: number; q: string; language: string; count: number };
-
-/** A song in one of its languages, with the labels of both its places. */
-export interface FoundSong extends ShownRow {
-  folder: string;
-  language: string;
+/** What the command box asks for: folders, playlists and songs of any folder. */
+export interface FindRequest {
+  type: 'find';
+  id: number;
+  q: string;
+  wish: ReaderWish;
+  count: number;
 }
 
 export interface Found {
   type: 'found';
   id: number;
+  places: ShownPlace[];
   /** The first of them. */
   songs: FoundSong[];
   /** Songs that match in all. */
   total: number;
-  /** false while fuzzy matches are still to come; they only ever come at the end. */
+  /** What only looks or sounds similar; counted nowhere. */
+  similar: Similar;
+  /** false while similar names are still to come. */
   settled: boolean;
 }
 
 export type FindReply =
-  | { type: 'places'; id: number; index: CatalogueIndex }
   | Found
   /** The catalogue cannot be had, or not be read. */
   | { type: 'failed'; id: number };

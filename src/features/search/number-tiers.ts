@@ -1,10 +1,19 @@
 import type { SearchIndex } from './index-build.ts';
 import { eachOccurrence, wholeRows } from './rows.ts';
 
-/** Rows whose number is the digits asked for, and rows whose number begins with them. */
+/** Rows whose number is the one asked for, and rows whose number begins with it. */
 export interface NumberRows {
   readonly exact: readonly number[];
   readonly prefix: readonly number[];
+}
+
+/** A number without zeros in front of its parts: `1.001` → `1.1`. */
+const bare = (number: string): string => number.replace(/(^|\.)0+(?=\d)/g, '$1');
+
+/** The numbers that a name holds, between spaces; '' for none: `Purusha (RV 10.090)` → ` 10.90 `. */
+export function numbersInName(name: string): string {
+  const numbers = name.match(/\d+(?:\.\d+)*/g);
+  return numbers ? ` ${numbers.map(bare).join(' ')} ` : '';
 }
 
 /**
@@ -13,9 +22,9 @@ export interface NumberRows {
  * @example '12' → song 12 exact; song 120 and the file '0012 Agni.txt' prefix or exact
  */
 export function numberRows({ numbers, digits, digests }: SearchIndex, wanted: string): NumberRows {
-  const bare = wanted.replace(/^0+(?=\d)/, '');
-  const exact = new Set(wholeRows(numbers, digests.numbers, bare));
-  eachOccurrence(digits, `${bare}\n`, (row, at, start) => {
+  const number = bare(wanted);
+  const exact = new Set(wholeRows(numbers, digests.numbers, number));
+  eachOccurrence(digits, `${number}\n`, (row, at, start) => {
     if (/^0*$/.test(digits.text.slice(start, at))) exact.add(row);
     return false;
   });
@@ -27,7 +36,30 @@ export function numberRows({ numbers, digits, digests }: SearchIndex, wanted: st
     });
   }
   for (const row of exact) begins[row] = 0;
-  const prefix: number[] = [];
-  for (let row = begins.indexOf(1); row >= 0; row = begins.indexOf(1, row + 1)) prefix.push(row);
-  return { exact: [...exact], prefix };
+  return { exact: [...exact], prefix: marked(begins) };
+}
+
+/**
+ * Rows whose name holds the number: chapters, hymns, verses. The parts of a number stand alone, so that 1.1 is neither in 1.10
+ * nor in 11.1, but 1 begins 1.10.
+ * @example '1.1' → 'Agni (RV 1.1)' and 'Thiruppiramapuram (1.001)' exact; '10' → 'Purusha (RV 10.90)' prefix
+ */
+export function numberInNameRows({ inNames }: SearchIndex, wanted: string): NumberRows {
+  const number = bare(wanted);
+  const found = new Uint8Array(inNames.starts.length - 1);
+  const mark = (needle: string, code: number): void =>
+    eachOccurrence(inNames, needle, (row) => {
+      found[row] = Math.max(found[row] as number, code);
+      return code === 2;
+    });
+  mark(` ${number} `, 2);
+  mark(` ${number}.`, 1);
+  return { exact: marked(found, 2), prefix: marked(found) };
+}
+
+/** Positions of a value, in order. */
+function marked(flags: Uint8Array, value = 1): number[] {
+  const rows: number[] = [];
+  for (let row = flags.indexOf(value); row >= 0; row = flags.indexOf(value, row + 1)) rows.push(row);
+  return rows;
 }

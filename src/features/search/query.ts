@@ -1,4 +1,5 @@
 import { foldText } from './fold/fold.ts';
+import { isGenericWord } from './generic-words.ts';
 import { normalise } from './normalise.ts';
 
 /** The longest query, in UTF-16 units: longer than any file name. */
@@ -27,31 +28,40 @@ export interface Query {
   readonly text: string;
   /** Its words, when there are several. */
   readonly words: readonly QueryWord[];
-  /** The digits, when the query is a number only: '012'. */
-  readonly digits: string;
-  /** A number with a name, as in '12 agni' or 'agni 12'. */
-  readonly numberAndName: { readonly digits: string; readonly rest: Query } | null;
+  /** The number, when the query is a number only: '012', '1.113'. */
+  readonly number: string;
+  /** A number with a name, as in '12 agni', 'agni 12' or 'agni 1.12'. */
+  readonly numberAndName: { readonly number: string; readonly rest: Query } | null;
   /** Its sound keys: of the text as typed so far, and of the text as finished words. */
   readonly soundKeys: readonly SoundKey[];
 }
 
-const NUMBER_AND_NAME = /^(\d+)[ .:-]+(\D.*)$|^(.*\D)[ .:-]+(\d+)$/;
+const NUMBER = String.raw`\d+(?:\.\d+)*`;
+const ONLY_NUMBER = new RegExp(`^${NUMBER}$`);
+const NUMBER_AND_NAME = new RegExp(String.raw`^(${NUMBER})[ .:-]+(\D.*)$|^(.*\D)[ .:-]+(${NUMBER})$`);
 
 /**
  * Parses what a reader typed.
- * @example readQuery(' 12  Agni ') → text '12 agni', numberAndName { digits: '12', rest: readQuery('agni') }
+ * @example readQuery(' 12  Agni ') → text '12 agni', numberAndName { number: '12', rest: readQuery('agni') }
  */
 export function readQuery(typed: string): Query {
   const text = typed.length > LONGEST ? '' : normalise(typed.normalize('NFC')).replace(/ +/g, ' ').trim();
   const words = text.split(' ');
-  const match = NUMBER_AND_NAME.exec(text);
+  const match = NUMBER_AND_NAME.exec(text.replace(/[ .:-]+$/, '')); // '1.' is on its way to '1.5'
   return {
     text,
     words: words.length > 1 && words.length <= MOST_WORDS ? words.map(readWord) : [],
-    digits: /^\d+$/.test(text) ? text : '',
-    numberAndName: match ? { digits: match[1] ?? match[4] ?? '', rest: readQuery(match[2] ?? match[3] ?? '') } : null,
+    number: ONLY_NUMBER.test(text) ? text : '',
+    numberAndName: match ? { number: match[1] ?? match[4] ?? '', rest: readQuery(match[2] ?? match[3] ?? '') } : null,
     soundKeys: soundKeysOf(text),
   };
+}
+
+/** The query without words that only say what kind of thing is looked for: *dice hymn* → *dice*; null if it has none. */
+export function withoutGenericWords({ text }: Query): Query | null {
+  const words = text.split(' ');
+  const kept = words.filter((word) => !isGenericWord(word));
+  return kept.length === words.length ? null : readQuery(kept.join(' '));
 }
 
 function readWord(text: string): QueryWord {

@@ -16,6 +16,10 @@ export class ResultSet {
     this.#tiers = new Uint8Array(order.length);
   }
 
+  get size(): number {
+    return this.#count;
+  }
+
   has(row: number): boolean {
     return this.#seen[row] === 1;
   }

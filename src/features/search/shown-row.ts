@@ -1,10 +1,13 @@
 /** A row of the catalogue, as the page shows it. */
 import type { CatalogueRow } from '#library/catalogue.ts';
+import type { LanguageWish } from '#library/languages.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { SearchLibrary } from './catalogue-loader.ts';
-import { isMissing } from './list-rows.ts';
-import type { ShownRow } from './messages.ts';
+import { isMissing, languageFor } from './list-rows.ts';
+import type { FoundSong, ShownRow } from './messages.ts';
 import type { Range } from './ranges.ts';
+
+type Highlighter = (name: string) => readonly Range[];
 
 /**
  * @param folder the row's own; undefined where the library has no such folder
@@ -16,7 +19,7 @@ export function shownRow(
   row: CatalogueRow,
   folder: FolderSummary | undefined,
   language: string,
-  highlight: (name: string) => readonly Range[],
+  highlight: Highlighter,
 ): ShownRow {
   return {
     path: library.pathOf(row, language),
@@ -24,5 +27,22 @@ export function shownRow(
     songNo: row.songNo,
     missing: folder !== undefined && isMissing(row, folder, language),
     marks: highlight(row.name),
+  };
+}
+
+/** A song of any folder, in the language that the reader wants. */
+export function foundSong(
+  library: Pick<SearchLibrary, 'pathOf' | 'folders' | 'rows'>,
+  entry: number,
+  wish: LanguageWish,
+  highlight: Highlighter,
+): FoundSong {
+  const row = library.rows[entry] as CatalogueRow;
+  const folder = library.folders[row.folder] as FolderSummary;
+  const code = languageFor(row, folder, wish);
+  return {
+    ...shownRow(library, row, folder, code, highlight),
+    folder: folder.label,
+    language: folder.languages.find((one) => one.code === code)?.label ?? code,
   };
 }

@@ -1,15 +1,10 @@
-/** Finds songs of any folder for the command box; a newer query cancels an older one. */
-import type { CatalogueRow } from '#library/catalogue.ts';
-import type { FolderSummary } from '#schemas/catalogue.ts';
+/** Finds places and songs of the whole library for the command box; a newer query cancels an older one. */
 import type { SearchLibrary } from './catalogue-loader.ts';
-import { languageFor } from './list-rows.ts';
-import type { FindRequest, Found, FoundSong } from './messages.ts';
-import { shownRow } from './shown-row.ts';
-
-type Find = Extract<FindRequest, { type: 'find' }>;
+import { libraryQuery } from './library-search.ts';
+import type { FindRequest, Found } from './messages.ts';
 
 export interface SongSearch {
-  find(request: Find): Promise<void>;
+  find(request: FindRequest): Promise<void>;
 }
 
 /**
@@ -24,29 +19,27 @@ export function createSongSearch(
 ): SongSearch {
   let latest = 0;
   return {
-    async find({ id, q, language, count }) {
+    async find({ id, q, wish, count }) {
       latest = id;
       if (q.trim() === '') {
-        reply({ type: 'found', id, songs: [], total: 0, settled: true });
+        reply({
+          type: 'found',
+          id,
+          places: [],
+          songs: [],
+          total: 0,
+          similar: { places: [], songs: [] },
+          settled: true,
+        });
         return;
       }
       const engine = await library.engine();
       if (latest !== id) return;
-      const highlight = engine.highlighter(q);
-      const shown = (entry: number): FoundSong => {
-        const row = library.rows[entry] as CatalogueRow;
-        const folder = library.folders[row.folder] as FolderSummary;
-        const code = languageFor(row, folder, language);
-        return {
-          ...shownRow(library, row, folder, code, highlight),
-          folder: folder.label,
-          language: folder.languages.find((one) => one.code === code)?.label ?? code,
-        };
-      };
-      for (const { entries, settled } of engine.steps(q)) {
+      const query = libraryQuery(library, engine, q, wish);
+      for (const { entries, places, similar, settled } of query.steps()) {
         if (settled || entries.length > 0) {
-          const songs = [...entries.subarray(0, count)].map(shown);
-          reply({ type: 'found', id, songs, total: entries.length, settled });
+          const songs = [...entries.subarray(0, count)].map(query.song);
+          reply({ type: 'found', id, places: places.places, songs, total: entries.length, similar, settled });
         }
         await pause();
         if (latest !== id) return;

@@ -81,7 +81,7 @@ export function eachMatchInsideWord(
 }
 
 /** Whether a key may match inside a word there: not a short one, nor one that runs into the next word. */
-function mayMatchInside(letters: Uint8Array, at: number, key: string): boolean {
+export function mayMatchInside(letters: Uint8Array, at: number, key: string): boolean {
   return key.length >= SHORTEST_INSIDE && !crosses(letters, at, key.length);
 }
 

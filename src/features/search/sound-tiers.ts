@@ -4,7 +4,7 @@ import { beginsAt } from './packed.ts';
 import type { Query, QueryWord, SoundKey } from './query.ts';
 import { eachOccurrenceIn, wholeRows } from './rows.ts';
 import { NO_MATCH, soundDistance } from './sound-distance.ts';
-import { eachMatchAtWordStart, eachMatchInsideWord } from './sound-matches.ts';
+import { eachMatchAtWordStart, eachMatchInsideWord, mayMatchInside } from './sound-matches.ts';
 
 /** A rank is `position * POSITION + distance`: the position in the name counts more than any distance. */
 const POSITION = NO_MATCH;
@@ -52,31 +52,35 @@ export function wholeSoundRows({ keys, letters, digests }: SearchIndex, { soundK
     .map(({ row }) => row);
 }
 
-/** Calls `add` for rows in which every word of the query begins a word, in any order. */
+/** Calls `add` for rows that hold every word of the query, in any order: a long one anywhere, others where a word begins. */
 function addWords(
   index: NameIndex,
   words: Query['words'],
   skip: (row: number) => boolean,
   add: (row: number) => void,
 ): void {
-  // The longest word matches the fewest rows; only those are tested for the other words.
+  // A long word matches few rows; only those are tested for the other words.
   const size = ({ soundKeys }: QueryWord): number => soundKeys[0]?.key.length ?? 0;
-  const [longest, ...others] = words.toSorted((a, b) => size(b) - size(a));
-  for (const sound of longest?.soundKeys ?? []) {
-    eachMatchAtWordStart(index, sound, skip, (row) => {
-      if (others.every(({ soundKeys }) => soundKeys.some((other) => beginsAWord(index, row, other)))) add(row);
-    });
+  const longest = words.toSorted((a, b) => size(b) - size(a));
+  for (const word of longest.slice(0, 2)) {
+    const others = words.filter((other) => other !== word);
+    for (const sound of word.soundKeys) {
+      eachMatchAtWordStart(index, sound, skip, (row) => {
+        if (others.every(({ soundKeys }) => soundKeys.some((other) => hasWord(index, row, other)))) add(row);
+      });
+    }
   }
 }
 
-/** Whether a word of the row's name begins with the key. */
-function beginsAWord({ keys, letters }: NameIndex, row: number, sound: SoundKey): boolean {
+/** Whether a word of the row's name begins with the key, or holds it where it is long. */
+function hasWord({ keys, letters }: NameIndex, row: number, sound: SoundKey): boolean {
   const { key } = sound;
   // A single letter is looked for at the beginning of the name alone, as `eachMatch` has it.
   const single = key.length < 2;
   let begins = false;
   eachOccurrenceIn(keys, row, key, (_, at, start) => {
-    begins = (at === start || (!single && beginsAt(letters, at))) && soundDistance(letters, at, sound) < NO_MATCH;
+    const here = at === start || (!single && (beginsAt(letters, at) || mayMatchInside(letters, at, key)));
+    begins = here && soundDistance(letters, at, sound) < NO_MATCH;
     return begins || single;
   });
   return begins;

@@ -1,15 +1,25 @@
+import { fuzzyRows } from './fuzzy.ts';
 import { indexOfRows, type SearchIndex } from './index-build.ts';
 import { nameRows, type RowsByPosition } from './name-tiers.ts';
-import { numberRows } from './number-tiers.ts';
+import { type NumberRows, numberInNameRows, numberRows } from './number-tiers.ts';
 import type { Query } from './query.ts';
 import type { ResultSet } from './result-set.ts';
 import { wholeRows } from './rows.ts';
+import type { FindScopes, Scope } from './scopes.ts';
 import { soundRows, wholeSoundRows } from './sound-tiers.ts';
 
-/** The number, the whole name, and the name as written. */
-export function findByText(index: SearchIndex, query: Query, found: ResultSet): void {
-  if (query.digits !== '') {
-    const { exact, prefix } = numberRows(index, query.digits);
+/** Queries as short as this are looked for at the beginning of names alone: inside them they are everywhere. */
+const SHORT = 2;
+
+/**
+ * The number, the whole name, and the name as written.
+ * @returns rows that hold every word of the query, not in one piece
+ */
+export function findByText(index: SearchIndex, query: Query, found: ResultSet): readonly number[] {
+  if (query.number !== '') {
+    const { exact, prefix } = query.number.includes('.')
+      ? numberInNameRows(index, query.number)
+      : numberRows(index, query.number);
     found.add('number', exact);
     found.add('number-prefix', prefix);
   }
@@ -17,39 +27,94 @@ export function findByText(index: SearchIndex, query: Query, found: ResultSet): 
   found.add('name', wholeRows(index.names, index.digests.names, query.text));
   found.add('name', wholeSoundRows(index, query));
   const { begins, word, contains, words } = nameRows(index, query);
+  if (isShort(query)) {
+    const sound = soundRows(index, query, () => false);
+    found.add('name-begins', inOrder(begins, sound.begins));
+    found.add('word-begins', inOrder(word, sound.word));
+    return [];
+  }
   found.add('name-begins', begins);
   found.add('word-begins', word);
   found.add('name-contains', contains);
-  found.add('name-contains', words);
+  return words;
 }
 
 /**
- * The name by sound, the query in one piece.
- * @returns rows that contain every word of the query by sound, but not in one piece: they rank with the fuzzy matches
+ * The name by sound, the query in one piece, then word by word.
+ * @param inPieces rows that hold every word as written
  */
-export function findBySound(index: SearchIndex, query: Query, found: ResultSet): readonly number[] {
+export function findBySound(index: SearchIndex, query: Query, found: ResultSet, inPieces: readonly number[]): void {
+  if (isShort(query)) return;
   const { begins, word, contains, words } = soundRows(index, query, (row) => found.has(row));
   found.add('sound-begins', begins);
   found.add('sound-word-begins', word);
   found.add('sound-contains', contains);
-  return words;
+  found.add('words', inPieces);
+  found.add('words', words);
 }
+
+/** Songs of a folder that the query names: by a number ('gita 2') or by their own name ('creation rigveda'). */
+export function findInFolders(index: SearchIndex, query: Query, found: ResultSet, scopesOf: FindScopes): void {
+  const { numberAndName, text } = query;
+  if (numberAndName) {
+    for (const scope of scopesOf(numberAndName.rest.text)) {
+      for (const rowsOf of [numberInNameRows, numberRows]) {
+        const { exact, prefix } = rowsOf(index, numberAndName.number);
+        found.add('number', matching(index, inFolder(index, exact, scope), scope.rest));
+        found.add('number-prefix', matching(index, inFolder(index, prefix, scope), scope.rest));
+      }
+    }
+  }
+  for (const scope of scopesOf(text)) {
+    if (!scope.rest) continue;
+    const named = [nameRows(index, scope.rest), soundRows(index, scope.rest, () => false)].flatMap(flat);
+    found.add('in-folder', inFolder(index, [...new Set(named)], scope));
+  }
+}
+
+/** Names that only look or sound similar. Of those that the number fits the others are left out: 'kathopanishad 1.3'. */
+export function findSimilar(index: SearchIndex, query: Query, found: ResultSet): void {
+  const { numberAndName } = query;
+  const known = (row: number): boolean => found.has(row);
+  if (numberAndName) {
+    const rows = new Set([numberInNameRows, numberRows].flatMap((rowsOf) => rowsOf(index, numberAndName.number).exact));
+    found.add(
+      'fuzzy',
+      fuzzyRows(index, numberAndName.rest, (row) => known(row) || !rows.has(row)),
+    );
+  }
+  found.add('fuzzy', fuzzyRows(index, query, known));
+}
+
+const isShort = ({ text }: Query): boolean => text.length <= SHORT;
+
+const inOrder = (...lists: readonly (readonly number[])[]): number[] =>
+  [...new Set(lists.flat())].sort((a, b) => a - b);
+
+const inFolder = ({ folders }: SearchIndex, rows: readonly number[], { folder }: Scope): number[] =>
+  rows.filter((row) => folders[row] === folder);
 
 /** '12 agni': the songs of that number among those of that name, whichever way the name matches. */
 function findNumberAndName(
   index: SearchIndex,
-  { digits, rest }: NonNullable<Query['numberAndName']>,
+  { number, rest }: NonNullable<Query['numberAndName']>,
   found: ResultSet,
 ): void {
-  const { exact, prefix } = numberRows(index, digits);
-  found.add('number', named(index, exact, rest));
-  found.add('number-prefix', named(index, prefix, rest));
+  const all: NumberRows[] = [numberInNameRows(index, number), numberRows(index, number)];
+  for (const { exact } of all) found.add('number', matching(index, exact, rest));
+  for (const { prefix } of all) found.add('number-prefix', matching(index, prefix, rest));
 }
 
-function named(index: SearchIndex, rows: readonly number[], query: Query): number[] {
-  const some = indexOfRows(index, rows);
+/** More rows than this are not indexed anew: the query is put to the whole index instead. */
+const FEW = 400;
+
+/** Those of the rows whose name matches the query; all of them for no query. */
+function matching(index: SearchIndex, rows: readonly number[], query: Query | null): readonly number[] {
+  if (!query || rows.length === 0) return rows;
+  const isFew = rows.length <= FEW;
+  const some = isFew ? indexOfRows(index, rows) : index;
   const held = new Set([nameRows(some, query), soundRows(some, query, () => false)].flatMap(flat));
-  return rows.filter((_, at) => held.has(at));
+  return rows.filter((row, at) => held.has(isFew ? at : row));
 }
 
 function flat({ begins, word, contains, words }: RowsByPosition): number[] {

@@ -29,6 +29,6 @@ export async function warmUp(library: SearchLibrary, rest: () => Promise<void>):
   for (const [id, q] of typedWords(library.rows).entries()) {
     await rest();
     const state = { folder, language: languages[0]?.code ?? '', q, find: '', sort: 'off' } as const;
-    await search.ask({ type: 'ask', id, state, follow: true, count: SEEN });
+    await search.ask({ type: 'ask', id, state, wish: {}, follow: true, count: SEEN });
   }
 }

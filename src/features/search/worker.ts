@@ -1,6 +1,6 @@
 /** The search worker: loads the catalogue at the first query, then answers queries. */
 
-import { loadIndex, loadLibrary } from './catalogue-loader.ts';
+import { loadLibrary } from './catalogue-loader.ts';
 import { createListSearch, type ListSearch } from './list-search.ts';
 import type { FindReply, FindRequest, Reply, Request } from './messages.ts';
 import { pause } from './pause.ts';
@@ -17,10 +17,6 @@ let opening: Promise<ListSearch & SongSearch> | undefined;
 
 async function handle(request: Request | FindRequest): Promise<void> {
   try {
-    if (request.type === 'places') {
-      send({ type: 'places', id: request.id, index: await loadIndex() });
-      return;
-    }
     opening ??= loadLibrary().then((library) => {
       void warmUp(library, rest);
       return { ...createListSearch(library, send, pause), ...createSongSearch(library, send, pause) };

@@ -101,6 +101,7 @@ describe('the list that Home shows', () => {
   const summary = (name: string) => ({
     name,
     label: name,
+    path: `/file/${name}/`,
     columns: '/catalogue/x.json',
     languages: folder.languages.map(({ code, label, path, songs }) => ({ code, label, path, count: songs.length })),
   });
@@ -149,12 +150,13 @@ describe('the list that Home shows', () => {
         },
         at,
         folders,
+        { chosen: at.language },
       );
     const here = { folder: 'Vedas', language: 'SAN' };
     expect(goes(here, [0, 'number'])).toEqual({ folder: 'Puranas', language: 'SAN' });
     expect(goes(here, [1, 'number'])).toEqual({ folder: 'Puranas', language: 'TAM' });
     expect(goes(here, [0, 'number'], [3, 'number'])).toEqual(here);
-    expect(goes(here, [0, 'number'], [3, 'fuzzy'])).toEqual({ folder: 'Puranas', language: 'SAN' });
+    expect(goes(here, [0, 'number'], [3, 'name-contains'])).toEqual({ folder: 'Puranas', language: 'SAN' });
     expect(goes(here)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectScript, languageLabel, preferredLanguage, textLanguage } from '#library/languages.ts';
+import { detectScript, languageLabel, preferredLanguage, textLanguage, wantedLanguage } from '#library/languages.ts';
 
 describe('the label of a language', () => {
   it.each([
@@ -32,10 +32,34 @@ describe('the label of a language', () => {
 });
 
 describe('the language a folder opens in', () => {
-  it('is Sanskrit where there is any, else the first, else none', () => {
-    expect(preferredLanguage(['ENG', 'IAST', 'SAN'])).toBe('SAN');
-    expect(preferredLanguage(['DEV', 'ENG'])).toBe('DEV');
+  const list = (code: string, count = 1, missing = 0) => ({ code, count, missing });
+
+  it('is Sanskrit where there is any, else the one with the most songs, else none', () => {
+    expect(preferredLanguage([list('ENG', 9), list('IAST', 9), list('SAN')])).toBe('SAN');
+    expect(preferredLanguage([list('ENG', 49), list('ROM', 434), list('TAM', 847)])).toBe('TAM');
+    expect(preferredLanguage([list('DEV'), list('ENG')])).toBe('DEV');
     expect(preferredLanguage([])).toBeUndefined();
+  });
+
+  it('is none whose texts are not available while another is', () => {
+    expect(preferredLanguage([list('SAN', 3, 3), list('TAM', 2, 1)])).toBe('TAM');
+    expect(preferredLanguage([list('SAN', 3, 3), list('TAM', 2, 2)])).toBe('SAN');
+  });
+});
+
+describe('the language a song is opened in', () => {
+  const all = ['DEV', 'ENG', 'IAST', 'SAN', 'TAM', 'TEL'].map((code) => ({ code, count: 1 }));
+
+  it.each([
+    ['the script typed', { script: 'Taml', chosen: 'ENG', locale: 'Deva' }, 'TAM'],
+    ['the script typed, which nobody names', { script: 'Telu' }, 'TEL'],
+    ['the one of the script typed that was chosen', { script: 'Deva', chosen: 'DEV' }, 'DEV'],
+    ['the language chosen last', { script: 'Latn', chosen: 'ENG', locale: 'Taml' }, 'ENG'],
+    ['the script of the interface', { script: 'Latn', chosen: 'MIX', locale: 'Taml' }, 'TAM'],
+    ['Sanskrit', { script: 'Latn', chosen: '', locale: '' }, 'SAN'],
+    ['Sanskrit, where the song has none in the script typed', { script: 'Knda' }, 'SAN'],
+  ])('follows %s', (_, wish, code) => {
+    expect(wantedLanguage(all, wish)).toBe(code);
   });
 });
 

@@ -8,7 +8,7 @@ import { SongGrid } from '#features/home/SongGrid.tsx';
 import { SongRow } from '#features/home/SongRow.tsx';
 import { SortToggle } from '#features/home/SortToggle.tsx';
 import type { HomeAction, HomeState } from '#features/home/state.ts';
-import type { ShownRow } from '#features/search/index.ts';
+import type { FoundSong, ShownPlace, ShownRow } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 
 const path = (n: number) => `/file/Puranas/TAM/${n}%20Song.txt/`;
@@ -23,12 +23,14 @@ const language = (code: string, label: string, count: number) => ({
 const puranas: FolderSummary = {
   name: 'Puranas',
   label: 'Puranas',
+  path: '/file/Puranas/',
   columns: '/catalogue/puranas.json',
   languages: [language('SAN', 'Sanskrit', 7), language('TAM', 'Tamil', 1240)],
 };
 const gita: FolderSummary = {
   name: 'Gita',
   label: 'Bhagavad Gita',
+  path: '/file/Gita/',
   columns: '/catalogue/gita.json',
   languages: [language('SAN', 'Sanskrit', 18)],
 };
@@ -40,7 +42,9 @@ const list: List = {
   language: 'TAM',
   total: 2,
   rows: [row(1), row(2)],
+  places: [],
   also: [],
+  similar: { places: [], songs: [] },
   anywhere: 2,
   phase: 'ready',
 };
@@ -250,5 +254,45 @@ describe('the sorting', () => {
     await screen.getByRole('button', { name: 'Clear sorting' }).click();
     expect(onAction).toHaveBeenCalledExactlyOnceWith({ type: 'unsort' });
     await expect.element(screen.getByRole('button', { name: /^Sort/ })).toHaveFocus();
+  });
+});
+
+describe('what a search finds beside songs', () => {
+  const place: ShownPlace = {
+    kind: 'folder',
+    path: '/file/Gita/',
+    label: 'Bhagavad Gita',
+    own: { name: 'भगवद्गीता', lang: 'sa' },
+    count: 18,
+  };
+  const playlist: ShownPlace = { kind: 'playlist', path: '/playlist/3/', label: 'Gita in Eighteen Days', count: null };
+  const song: FoundSong = { ...row(7), folder: 'Puranas', language: 'Tamil' };
+
+  test('are collections and playlists, by their names in their own script', async () => {
+    const screen = await home({ list: { id: 2, places: [place, playlist] } });
+    const links = screen.getByRole('list', { name: 'Collections and playlists' }).getByRole('link');
+    expect(links.elements().map((link) => link.textContent)).toEqual([
+      'भगवद्गीता Bhagavad Gita 18 songs',
+      ' Gita in Eighteen Days Playlist',
+    ]);
+    await expect.element(screen.getByText('भगवद्गीता')).toHaveAttribute('lang', 'sa');
+  });
+
+  test('are similar names, under a heading that says so, each with its place', async () => {
+    const screen = await home({
+      state: { q: 'siv' },
+      list: { id: 2, total: 0, rows: [], anywhere: 0, similar: { places: [place], songs: [song] } },
+    });
+    const similar = screen.getByRole('region', { name: 'Similar names' });
+    await expect
+      .element(similar.getByRole('link', { name: /Song 7 .*Puranas, Tamil/ }))
+      .toHaveAttribute('href', path(7));
+    await expect.element(similar.getByRole('link', { name: /Bhagavad Gita/ })).toBeVisible();
+    await expect.element(screen.getByText(/^No songs matching/)).toBeInTheDocument();
+  });
+
+  test('never stand under the heading of another place: it is that of the rows', async () => {
+    const screen = await home({ state: { folder: 'Gita', language: 'SAN' } });
+    await expect.element(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Puranas');
   });
 });

@@ -14,6 +14,7 @@ import { inEnglish } from '#words/in-english.ts';
 const folder = (name: string, codes: string[]): FolderSummary => ({
   name,
   label: name.replaceAll('_', ' '),
+  path: `/file/${name}/`,
   columns: '/catalogue/x.json',
   languages: codes.map((code) => ({ code, label: code, path: `/file/${name}/${code}/`, count: 3 })),
 });

@@ -3,6 +3,7 @@ import { columnsFor, resolveSongs } from '#features/lists/resolve.ts';
 import { toColumns } from '#library/catalogue.ts';
 import { arrangeLibrary } from '#library/library.ts';
 import { filePath } from '#library/paths.ts';
+import { toSummary } from '#library/summary.ts';
 import { snapshotEntry } from '#schemas/snapshot.ts';
 
 const entry = (folder: string, language: string, fileName: string, songNo: number | null) =>
@@ -30,12 +31,7 @@ const { folders } = arrangeLibrary(
 );
 const index = {
   version: 1 as const,
-  folders: folders.map((folder, at) => ({
-    name: folder.name,
-    label: folder.label,
-    columns: `/catalogue/${at}.json`,
-    languages: folder.languages.map(({ code, label, path, songs }) => ({ code, label, path, count: songs.length })),
-  })),
+  folders: folders.map((folder, at) => toSummary(folder, `/catalogue/${at}.json`)),
 };
 const columns = new Map(folders.map((folder, at) => [`/catalogue/${at}.json`, toColumns(folder)]));
 const resolve = (...paths: string[]) => resolveSongs(paths, index, columns);

@@ -82,10 +82,23 @@ describe('a name', () => {
   });
 
   it('is found by its words in any order', () => {
-    expect(results(['1 Indra. Vasukra (RV 10.28)'], '10.28 indra')).toContain(
-      'name-contains: Indra. Vasukra (RV 10.28)',
-    );
+    expect(results(['1 Indra. Vasukra (RV 10.28)'], 'vasukra indra')).toEqual(['words: Indra. Vasukra (RV 10.28)']);
     expect(results(['1 ஸ்தோத்திரம் சிவ தாண்டவ'], 'shiva stotram')).toHaveLength(1);
+  });
+
+  it('is found by a number in it with a word of it, the parts of the number whole', () => {
+    const files = ['1 Indra. Vasukra (RV 10.28)', '2 Indra (RV 10.281)', '3 Indra (RV 1.10)', '4 Agni (RV 10.28)'];
+    expect(results(files, '10.28 indra')[0]).toBe('number: Indra. Vasukra (RV 10.28)');
+    expect(results(files, 'rv 1.10')[0]).toBe('number: Indra (RV 1.10)');
+    expect(results(['9 Kovil (1.001)', '8 Kovil (1.010)'], 'kovil 1.1')[0]).toBe('number: Kovil (1.001)');
+  });
+
+  it('of two letters is found at the beginning of a word, as written or by sound, and not inside', () => {
+    expect(results(['1 Tiruppavai', '2 Om Thiru', '3 Gita', '4 திருப்பாவை'], 'ti')).toEqual([
+      'name-begins: Tiruppavai',
+      'name-begins: திருப்பாவை',
+      'word-begins: Om Thiru',
+    ]);
   });
 
   it('in any script is found by any other, whole names first', () => {

@@ -3,16 +3,24 @@ import type { SearchLibrary } from '#features/search/catalogue-loader.ts';
 import { createEngine } from '#features/search/engine.ts';
 import { groupRows } from '#features/search/list-rows.ts';
 import type { Found } from '#features/search/messages.ts';
+import { createPlaces } from '#features/search/places.ts';
 import { createSongSearch } from '#features/search/song-search.ts';
 import type { CatalogueRow } from '#library/catalogue.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 
 const language = (code: string, label: string) => ({ code, label, path: `/file/F/${code}/`, count: 1 });
 const folders: FolderSummary[] = [
-  { name: 'A', label: 'Agamas', columns: '/catalogue/a.json', languages: [language('SAN', 'Sanskrit')] },
+  {
+    name: 'A',
+    label: 'Agamas',
+    path: '/file/A/',
+    columns: '/catalogue/a.json',
+    languages: [language('SAN', 'Sanskrit')],
+  },
   {
     name: 'B',
     label: 'Bhajans',
+    path: '/file/B/',
     columns: '/catalogue/b.json',
     languages: [language('ENG', 'English'), language('SAN', 'Sanskrit'), language('TAM', 'Tamil')],
   },
@@ -31,17 +39,22 @@ const library: SearchLibrary = {
   folders,
   rows,
   groups: groupRows(rows),
+  places: createPlaces({
+    version: 1,
+    folders,
+    playlists: [{ name: 'Bhajans at Dusk', id: '1', path: '/playlist/1/' }],
+  }),
   engine: async () => createEngine(rows),
   pathOf: ({ name }, code) => `/${code}/${name}/`,
 };
 
-async function find(q: string, wished = '', count = 8): Promise<Found> {
+async function find(q: string, chosen = '', count = 8): Promise<Found> {
   const said: Found[] = [];
   await createSongSearch(
     library,
     (reply) => said.push(reply),
     async () => {},
-  ).find({ type: 'find', id: 1, q, language: wished, count });
+  ).find({ type: 'find', id: 1, q, wish: { chosen }, count });
   expect(said.at(-1)?.settled).toBe(true);
   return said.at(-1) as Found;
 }
@@ -62,6 +75,21 @@ describe('the finder', () => {
     expect((await find('other', 'TAM')).songs.map(({ path }) => path.split('/')[1])).toEqual(['ENG']);
   });
 
+  it('finds folders and playlists by their names', async () => {
+    const { places, total } = await find('bajan');
+    expect(places.map(({ kind, label }) => [kind, label])).toEqual([
+      ['folder', 'Bhajans'],
+      ['playlist', 'Bhajans at Dusk'],
+    ]);
+    expect(total).toBe(0);
+  });
+
+  it('counts no name that is only similar, and says that it is one', async () => {
+    const { songs, total, similar } = await find('shiva of sekkund');
+    expect([songs.length, total]).toEqual([0, 0]);
+    expect(similar.songs.map(({ name }) => name)).toContain('Shiva of the second');
+  });
+
   it('gives as many as asked for, and tells how many there are', async () => {
     const { songs, total } = await find('shiva', '', 1);
     expect([songs.length, total]).toEqual([1, 2]);
@@ -78,7 +106,7 @@ describe('the finder', () => {
       (reply) => said.push(reply),
       () => new Promise((resolve) => setTimeout(resolve)),
     );
-    const ask = (id: number, q: string) => finder.find({ type: 'find', id, q, language: '', count: 8 });
+    const ask = (id: number, q: string) => finder.find({ type: 'find', id, q, wish: {}, count: 8 });
     await Promise.all([ask(1, 'shiva'), ask(2, 'other')]);
     expect(said.filter(({ settled }) => settled).map(({ id }) => id)).toEqual([2]);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '#features/search/engine.ts';
 import { groupRows } from '#features/search/list-rows.ts';
+import { createPlaces } from '#features/search/places.ts';
 import { warmUp } from '#features/search/warm-up.ts';
 import type { CatalogueRow } from '#library/catalogue.ts';
 
@@ -20,9 +21,11 @@ describe('the search, before it is needed', () => {
     const asked: string[] = [];
     let [steps, rests] = [0, 0];
     const languages = [{ code: 'SAN', label: 'Sanskrit', path: '/file/A/SAN/', count: rows.length }];
+    const folders = [{ name: 'A', label: 'A', path: '/file/A/', columns: '/catalogue/a.json', languages }];
     const library = {
-      folders: [{ name: 'A', label: 'A', columns: '/catalogue/a.json', languages }],
+      folders,
       rows,
+      places: createPlaces({ version: 1, folders }),
       groups: groupRows(rows),
       engine: async () => ({
         ...engine,

@@ -1,0 +1,135 @@
+/** Finds folders and playlists by any of their names. */
+import type { CatalogueIndex, FolderSummary } from '#schemas/catalogue.ts';
+import { createEngine } from './engine.ts';
+import { TIERS, type Tier } from './entries.ts';
+import { normalise } from './normalise.ts';
+import { readQuery } from './query.ts';
+import type { FindScopes, Scope } from './scopes.ts';
+
+/** A folder or playlist as the page shows it. */
+export interface ShownPlace {
+  kind: 'folder' | 'playlist';
+  path: string;
+  label: string;
+  /** Its name in its own script, and the BCP 47 tag of that. */
+  own?: { name: string; lang: string } | undefined;
+  /** Songs of a folder; null for a playlist. */
+  count: number | null;
+}
+
+export interface FoundPlaces {
+  places: ShownPlace[];
+  /** Only looks or sounds similar. */
+  similar: ShownPlace[];
+}
+
+export interface Places {
+  find(typed: string): FoundPlaces;
+  scopesOf: FindScopes;
+}
+
+/** More would push the songs off the screen. */
+const MOST = 4;
+const MOST_SIMILAR = 2;
+
+/** Words that readers leave out, or put in. */
+const SMALL_WORDS: ReadonlySet<string> = new Set(['in', 'of', 'the', 'a', 'an', 'for', 'and', '&']);
+
+const ONES =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+/** @example inWords(18) → 'eighteen'; inWords(42) → 'forty two'; inWords(108) → '108' */
+function inWords(number: number): string {
+  if (number < 20) return ONES[number] ?? String(number);
+  if (number > 99) return String(number);
+  const ones = number % 10;
+  return `${TENS[Math.floor(number / 10)]}${ones > 0 ? ` ${ONES[ones]}` : ''}`;
+}
+
+/** A name as it is compared: small words left out, numbers in words. `Gita in 18 Days` → `gita eighteen days` */
+function comparable(text: string): string {
+  const words = normalise(text.normalize('NFC')).split(/[\s_:,;()-]+/);
+  const kept = words.filter((word) => word !== '' && !SMALL_WORDS.has(word));
+  return (kept.length > 0 ? kept : words)
+    .map((word) => (/^\d{1,3}$/.test(word) ? inWords(Number(word)) : word))
+    .join(' ')
+    .trim();
+}
+
+/** Tiers of a name that is found where a word of it begins: inside a word it would be found by chance. */
+const AT_WORD: ReadonlySet<Tier> = new Set([
+  'name',
+  'name-begins',
+  'word-begins',
+  'sound-begins',
+  'sound-word-begins',
+  'words',
+]);
+/** One and two letters are everywhere: only what begins with them. */
+const AT_BEGINNING: ReadonlySet<Tier> = new Set(['name', 'name-begins', 'sound-begins']);
+const SHORT = 2;
+
+function shownFolder({ label, path, own, languages, songs }: FolderSummary): ShownPlace {
+  const most = Math.max(0, ...languages.map(({ count }) => count));
+  return { kind: 'folder', path, label, own, count: songs ?? most };
+}
+
+/** @param index the catalogue's index, with the names that are known of each folder */
+export function createPlaces({ folders, playlists = [] }: CatalogueIndex): Places {
+  const shown = [
+    ...folders.map(shownFolder),
+    ...playlists.map(({ name, path }): ShownPlace => ({ kind: 'playlist', path, label: name, count: null })),
+  ];
+  const named = [
+    ...folders.map(({ label, own, also = [] }) => [label, ...(own ? [own.name] : []), ...also]),
+    ...playlists.map(({ name }) => [name]),
+  ].flatMap((names, place) => names.map((name, at) => ({ name: comparable(name), place, isFirst: at < 2 })));
+  const engine = createEngine(named.map(({ name }) => ({ songNo: null, fileName: name, name })));
+  const folderOf = (at: number): number | null => {
+    const place = named[at]?.place ?? folders.length;
+    return place < folders.length ? place : null;
+  };
+
+  /** Folders of which the text is a whole name. */
+  const called = (text: string): number[] => {
+    const [first] = engine.steps(comparable(text));
+    const whole = [...(first?.entries ?? [])].filter((_, at) => TIERS[first?.tiers[at] ?? 0] === 'name');
+    return [...new Set(whole.map(folderOf).filter((folder) => folder !== null))];
+  };
+
+  return {
+    find(typed) {
+      const text = comparable(typed);
+      const allowed = text.length <= SHORT ? AT_BEGINNING : AT_WORD;
+      const hits = engine.search(text);
+      const placesOf = (keep: (tier: Tier, isFirst: boolean) => boolean): ShownPlace[] => {
+        const some = hits.filter(({ index, tier }) => keep(tier, named[index]?.isFirst ?? false));
+        const places = [...new Set(some.map(({ index }) => named[index]?.place ?? 0))];
+        return places.map((place) => shown[place]).filter((place) => place !== undefined);
+      };
+      const places = placesOf((tier, isFirst) => allowed.has(tier) && (isFirst || text.length > SHORT));
+      const similar = places.length > 0 ? [] : placesOf((tier) => tier === 'fuzzy');
+      return { places: places.slice(0, MOST), similar: similar.slice(0, MOST_SIMILAR) };
+    },
+    scopesOf(text) {
+      const words = text.split(' ');
+      // The longest name counts: in *valmiki ramayana 3* it is not *ramayana*.
+      for (let count = words.length; count > 0; count -= 1) {
+        const scopes: Scope[] = [
+          { name: words.slice(0, count), rest: words.slice(count) },
+          { name: words.slice(-count), rest: words.slice(0, -count) },
+        ].flatMap(({ name, rest }) =>
+          called(name.join(' ')).map((folder) => ({
+            folder,
+            rest: rest.length > 0 ? readQuery(rest.join(' ')) : null,
+          })),
+        );
+        if (scopes.length > 0) return scopes;
+      }
+      return [];
+    },
+  };
+}

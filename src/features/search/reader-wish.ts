@@ -1,0 +1,13 @@
+/** What a search may know of the reader, to choose the language of a song that has several. */
+import type { ReaderWish } from './messages.ts';
+
+/** ISO 15924 code of the script of each language of the interface. English says nothing of what is read. */
+const SCRIPT_OF: Readonly<Record<string, string>> = { ta: 'Taml', hi: 'Deva', sa: 'Deva' };
+
+/** @example localeScript('ta') → 'Taml'; localeScript('en') → '' */
+export const localeScript = (locale: string): string => SCRIPT_OF[locale] ?? '';
+
+/** @param chosen code of the language that the reader chose last, in any folder; '' for none */
+export function readerWish(chosen: string): ReaderWish {
+  return { chosen, locale: localeScript(document.documentElement.lang) };
+}

@@ -1,0 +1,47 @@
+/**
+ * What is known of collections by their names: the name in their own script, other names that people use, the motif of their
+ * title page. A maintainer adds a collection in `collections.json`.
+ */
+import { type Collection, collections } from '#schemas/collections.ts';
+import table from './collections.json' with { type: 'json' };
+
+/** Letters and digits of a name, in lower case: `Bhagavad_Gita` → `bhagavadgita`. */
+const letters = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/**
+ * Reads a table of collections.
+ * @throws {Error} naming each entry that is not in the form, or is there twice
+ */
+export function readCollections(table: unknown): ReadonlyMap<string, Collection> {
+  const read = collections.safeParse(table);
+  if (!read.success) {
+    const faults = read.error.issues
+      .map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
+      .join('\n  ');
+    throw new Error(
+      `src/library/collections.json is not a list of collections.\n  ${faults}\n  Mend these entries; "folder", "name" and "lang" are needed.`,
+    );
+  }
+  const byName = new Map<string, Collection>();
+  for (const one of read.data) {
+    const key = letters(one.folder);
+    if (byName.has(key)) {
+      throw new Error(
+        `"${one.folder}" is in src/library/collections.json twice.\n  Leave one of the two entries, with the names of both.`,
+      );
+    }
+    byName.set(key, one);
+  }
+  return byName;
+}
+
+const known = readCollections(table);
+
+/** What is known of a folder: `bhagavad gita` → the Bhagavad Gita; undefined for a folder that nobody described. */
+export function collectionOf(folder: string): Collection | undefined {
+  return known.get(letters(folder));
+}

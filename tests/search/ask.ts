@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openCatalogue } from '../../src/features/search/catalogue-loader.ts';
+import { createListSearch } from '../../src/features/search/list-search.ts';
+import type { Answer } from '../../src/features/search/messages.ts';
+import { localeScript } from '../../src/features/search/reader-wish.ts';
+import { preferredLanguage } from '../../src/library/languages.ts';
+import { catalogueIndex, folderColumns } from '../../src/schemas/catalogue.ts';
+
+interface Hit {
+  kind: 'folder' | 'playlist' | 'song' | 'verse';
+  path: string;
+  /** A guess, under its own heading. */
+  similar?: boolean;
+}
+
+/** What the scorer knows of the reader: language of the interface, and code of the language chosen last. */
+interface Reader {
+  interface?: string;
+  chosen?: string;
+}
+
+/** Rows of the list that count as shown. */
+const SEEN = 30;
+
+/**
+ * Home's search over a published site, in the shape that `ask-score.mjs` asks for: what stands on the page from top to bottom.
+ * @param dist folder of the site; nothing else is read
+ */
+export async function openLibrary(dist: string): Promise<(ask: string, reader?: Reader) => Promise<Hit[]>> {
+  const read = (path: string): unknown => JSON.parse(readFileSync(join(dist, path), 'utf8'));
+  const index = catalogueIndex.parse(read('catalogue/index.json'));
+  const library = openCatalogue(
+    index,
+    index.folders.map(({ columns }) => folderColumns.parse(read(columns))),
+  );
+  await library.engine();
+  let asked = 0;
+  return async (ask, reader = {}) => {
+    const answers: Answer[] = [];
+    const search = createListSearch(
+      library,
+      (reply) => {
+        if (reply.type === 'answer') answers.push(reply);
+      },
+      async () => {},
+    );
+    asked += 1;
+    const wish = { chosen: reader.chosen ?? '', locale: localeScript(reader.interface ?? 'en') };
+    const [folder] = index.folders;
+    const language = preferredLanguage(folder?.languages ?? []) ?? '';
+    const state = { folder: folder?.name ?? '', language, q: ask, find: '', sort: 'off' } as const;
+    await search.ask({ type: 'ask', id: asked, state, wish, follow: true, count: SEEN });
+    const last = answers.at(-1);
+    if (!last) return [];
+    const song = ({ path }: { path: string }): Hit => ({ kind: 'song', path });
+    const guess = (hit: Hit): Hit => ({ ...hit, similar: true });
+    return [
+      ...last.places.map(({ kind, path }): Hit => ({ kind, path })),
+      ...last.rows.map(song),
+      ...last.similar.places.map(({ kind, path }) => guess({ kind, path })),
+      ...last.similar.songs.map((one) => guess(song(one))),
+    ];
+  };
+}
