@@ -1,14 +1,18 @@
 /** Wakes Home's island where it is needed before it is touched, and takes the reader who asks for it to the search. */
 import { keysAreOff } from '#features/keys/index.ts';
+import { tellWait } from '#ui/tell-wait.ts';
 
-// Home has its line of languages from the first: the press that comes before its script is done again.
+// Home has its line of languages from the first: the press that comes before its script brings it, and is done again.
 document.querySelector('main [data-locales]')?.addEventListener(
   'click',
   ({ target }) => {
-    import('#features/look/locales.page.ts').then(
-      () => target instanceof HTMLElement && target.click(),
-      () => {}, // the line is down: the next press of any kind asks again
-    );
+    if (!(target instanceof HTMLElement)) return;
+    const open = () => import('#features/look/locales.page.ts').then(() => true);
+    tellWait(async () => {
+      const isThere = await open().catch(() => false);
+      if (isThere) target.click();
+      return isThere;
+    }, target);
   },
   { once: true },
 );
