@@ -118,10 +118,9 @@ export function createPlaces({ folders, playlists = [] }: CatalogueIndex): Place
       const words = text.split(' ');
       // The longest name counts: in *valmiki ramayana 3* it is not *ramayana*.
       for (let count = words.length; count > 0; count -= 1) {
-        const scopes: Scope[] = [
-          { name: words.slice(0, count), rest: words.slice(count) },
-          { name: words.slice(-count), rest: words.slice(0, -count) },
-        ].flatMap(({ name, rest }) =>
+        const begins = { name: words.slice(0, count), rest: words.slice(count) };
+        const ends = { name: words.slice(-count), rest: words.slice(0, -count) };
+        const scopes: Scope[] = (count < words.length ? [begins, ends] : [begins]).flatMap(({ name, rest }) =>
           called(name.join(' ')).map((folder) => ({
             folder,
             rest: rest.length > 0 ? readQuery(rest.join(' ')) : null,

@@ -56,10 +56,11 @@ export function findBySound(index: SearchIndex, query: Query, found: ResultSet, 
 /** Songs of a folder that the query names: by a number ('gita 2') or by their own name ('creation rigveda'). */
 export function findInFolders(index: SearchIndex, query: Query, found: ResultSet, scopesOf: FindScopes): void {
   const { numberAndName, text } = query;
-  if (numberAndName) {
-    for (const scope of scopesOf(numberAndName.rest.text)) {
-      for (const rowsOf of [numberInNameRows, numberRows]) {
-        const { exact, prefix } = rowsOf(index, numberAndName.number);
+  const scopes = numberAndName ? scopesOf(numberAndName.rest.text) : [];
+  if (numberAndName && scopes.length > 0) {
+    const all = numbered(index, numberAndName.number);
+    for (const scope of scopes) {
+      for (const { exact, prefix } of all) {
         found.add('number', matching(index, inFolder(index, exact, scope), scope.rest));
         found.add('number-prefix', matching(index, inFolder(index, prefix, scope), scope.rest));
       }
@@ -77,7 +78,7 @@ export function findSimilar(index: SearchIndex, query: Query, found: ResultSet):
   const { numberAndName } = query;
   const known = (row: number): boolean => found.has(row);
   if (numberAndName) {
-    const rows = new Set([numberInNameRows, numberRows].flatMap((rowsOf) => rowsOf(index, numberAndName.number).exact));
+    const rows = new Set(numbered(index, numberAndName.number).flatMap(({ exact }) => exact));
     found.add(
       'fuzzy',
       fuzzyRows(index, numberAndName.rest, (row) => known(row) || !rows.has(row)),
@@ -85,6 +86,12 @@ export function findSimilar(index: SearchIndex, query: Query, found: ResultSet):
   }
   found.add('fuzzy', fuzzyRows(index, query, known));
 }
+
+/** Songs by a number in their name, then by their own. */
+const numbered = (index: SearchIndex, number: string): NumberRows[] => [
+  numberInNameRows(index, number),
+  numberRows(index, number),
+];
 
 const isShort = ({ text }: Query): boolean => text.length <= SHORT;
 
@@ -100,7 +107,7 @@ function findNumberAndName(
   { number, rest }: NonNullable<Query['numberAndName']>,
   found: ResultSet,
 ): void {
-  const all: NumberRows[] = [numberInNameRows(index, number), numberRows(index, number)];
+  const all = numbered(index, number);
   for (const { exact } of all) found.add('number', matching(index, exact, rest));
   for (const { prefix } of all) found.add('number-prefix', matching(index, prefix, rest));
 }
