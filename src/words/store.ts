@@ -21,6 +21,8 @@ const LIVE: Readonly<Record<string, () => Promise<{ default: Messages }>>> = {
 const inEnglish: Record<string, Messages[string]> = { ...english };
 let messages: Messages = {};
 let locale = 'en';
+/** The words of the page that were taken over last. */
+let taken: PageWords | undefined;
 let t: Translate = make();
 const listeners = new Set<() => void>();
 
@@ -48,10 +50,11 @@ const pageWords = (): PageWords | undefined => (globalThis as { pageWords?: Page
 /** Takes over the language that the page is in; without the words of islands where they cannot be had. */
 export async function takeLocale(): Promise<void> {
   const page = pageWords();
+  if (page === taken) return;
   const asked = page?.locale ?? 'en';
-  if (asked === locale) return;
   const live = await LIVE[asked]?.().catch(() => null);
-  if ((pageWords()?.locale ?? 'en') !== asked) return; // another choice came meanwhile
+  if (pageWords() !== page) return; // others came meanwhile
+  taken = page;
   messages = { ...page?.messages, ...live?.default };
   locale = asked;
   t = make();

@@ -224,6 +224,21 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
+test('the privacy page is in the reader’s language however late its own script comes', async () => {
+  visit = await site.visit('/privacy/', PHONE);
+  const { page } = visit;
+  await page.evaluate(() => localStorage.setItem('settings', '{"lang":"hi"}'));
+  const release = await holdRequests(page, /\/_astro\/Privacy[^/]*\.js$/);
+  await page.goto('/privacy/', { waitUntil: 'commit' });
+  await page.locator('footer').waitFor({ state: 'attached' });
+  await page.waitForTimeout(1000); // as long as the words of every page take
+  release();
+  await page.locator('html[lang=hi]').waitFor({ state: 'attached' });
+  await page.locator('[data-clearing] button').click();
+  await page.locator('[data-cleared]:not(:empty)').waitFor();
+  expect((await leftovers(page, 'hi')).filter((fault) => !fault.startsWith('lang'))).toEqual([]);
+});
+
 describe('the library’s own words', () => {
   test.each(['Home', 'Back', 'Puranas', '12 songs'])('a song that is called “%s” keeps its name', async (name) => {
     visit = await site.visit('/privacy/', PHONE);
