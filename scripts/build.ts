@@ -2,8 +2,8 @@
 import { join, resolve } from 'node:path';
 import { build, defaultSnapshot } from './build/build.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
-import { endWith } from './build/exit.ts';
-import { buildLine } from './build/summary.ts';
+import { EXIT, endWith } from './build/exit.ts';
+import { buildLine, buildTrouble } from './build/summary.ts';
 import { gateLines } from './gate/summary.ts';
 import { readOptions } from './options.ts';
 import { siteAt } from './publish/releases.ts';
@@ -15,6 +15,7 @@ const options = readOptions({
   options: {
     snapshot: { type: 'text', placeholder: 'DIR', help: 'folder of the snapshot (default: src/content/library)' },
     force: { type: 'flag', help: 'make every page anew, whatever changed' },
+    scrub: { type: 'flag', help: 'read every file of the published site, not only those whose turn has come' },
     out: { type: 'text', placeholder: 'DIR', help: 'where the site is to be (default: dist)' },
   },
 });
@@ -25,10 +26,11 @@ await endWith(async () => {
     snapshot: resolve(options.snapshot ?? defaultSnapshot()),
     environment: loadEnvironment(),
     force: options.force,
+    scrub: options.scrub,
     onStep: console.log,
   });
   if (report.gate) for (const line of gateLines(report.gate)) console.log(line);
-  if (report.outcome === 'refused') return 1;
+  if (report.outcome === 'refused') return EXIT.refused;
   console.log(buildLine(report));
-  return 0;
+  return buildTrouble(report).length > 0 ? EXIT.trouble : EXIT.well;
 });

@@ -21,6 +21,10 @@ const options = readOptions({
     'accept-shrink': { type: 'flag', help: 'let this pull through where a guard would refuse it' },
     sample: { type: 'flag', help: 'go on with the sample library when the API is down and there is no snapshot yet' },
     force: { type: 'flag', help: 'build even when nothing changed' },
+    scrub: {
+      type: 'flag',
+      help: 'ask for every text and read every file of the site, not only those whose turn has come',
+    },
     rollback: { type: 'flag', help: 'put the site before this one back, and do nothing else' },
     out: { type: 'text', placeholder: 'DIR', help: 'where the site is to be (default: dist)' },
   },
@@ -43,6 +47,7 @@ await endWith(async () => {
     snapshot: defaultSnapshot(),
     environment: loadEnvironment(),
     force: options.force,
+    scrub: options.scrub,
     pullArgs,
     signal: stopSignal(),
     onStep: console.log,

@@ -1,6 +1,7 @@
 /** A snapshot → a site: into a fresh folder, past the gate, and only then to where readers look. */
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { DAY } from '#library/turns.ts';
 import type { Environment } from '#schemas/environment.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
 import { type GateReport, inspect } from '../gate/gate.ts';
@@ -9,6 +10,7 @@ import { rootFiles } from '../hosts/hosts.ts';
 import { hostRules } from '../hosts/rules.ts';
 import { type Changes, writeChanges } from '../publish/changes.ts';
 import { type FileFacts, readInventory, shortDigest } from '../publish/inventory.ts';
+import { type Damage, keepLooked, lookApart, lookedUntil } from '../publish/look.ts';
 import { publish, startDraft, withSite } from '../publish/publish.ts';
 import { currentRelease, readRecord, releaseFolder, type Site } from '../publish/releases.ts';
 import { PROJECT } from './environment.ts';
@@ -16,7 +18,7 @@ import { keepFiles } from './hard-links.ts';
 import { codeDigest, InputsError, inputsDigest } from './inputs.ts';
 import { planApart, readPlan } from './plan.ts';
 import { render } from './render.ts';
-import { planLine } from './summary.ts';
+import { lookLines, planLine } from './summary.ts';
 import { reportFolder, workFolder } from './work-folders.ts';
 
 export interface BuildReport {
@@ -31,6 +33,19 @@ export interface BuildReport {
   gate: GateReport | null;
   /** Files that an upload has to send and to remove; null unless published. Their list is beside the report. */
   changes: { from: string | null; written: number; removed: number } | null;
+  /** What was found of the site that is served before anything else was done; null: nothing is served, or nobody looked. */
+  look: FoundSite | null;
+}
+
+/** The site as it lay on the disk. */
+export interface FoundSite {
+  /** Files whose bytes were read. */
+  read: number;
+  /** Files that were lost or altered: how many, and the first of them with what was wrong. */
+  damaged: number;
+  damage: Damage[];
+  /** False: its inventory is lost, so that every page is made anew. */
+  known: boolean;
 }
 
 export interface BuildSettings {
@@ -40,6 +55,8 @@ export interface BuildSettings {
   environment: Environment;
   /** Make every page anew, and build even when the site that is served was made of the very same inputs. */
   force: boolean;
+  /** Read every file of the site that is served, and not only those whose turn has come. */
+  scrub?: boolean | undefined;
   /** Puts every page into a folder, instead of Astro; only with `force`. */
   make?: ((folder: string) => Promise<void>) | undefined;
   signal?: AbortSignal | undefined;
@@ -53,7 +70,11 @@ const NOTHING: BuildReport = {
   pages: { rendered: 0, kept: 0 },
   gate: null,
   changes: null,
+  look: null,
 };
+
+/** Damage that a report names; more are counted. */
+const MOST_DAMAGE = 100;
 
 /**
  * Builds and publishes. Pages whose render key is that of the page that is served are taken over, so that a rebuild costs
@@ -66,16 +87,22 @@ const NOTHING: BuildReport = {
 export async function build(settings: BuildSettings): Promise<BuildReport> {
   const { site, snapshot, environment, force, make, signal, onStep = () => undefined } = settings;
   return withSite(site, async () => {
+    const now = Date.now();
     const current = await currentRelease(site);
-    const record = current === null || force ? null : await readRecord(site, current);
+    const served = current === null || force ? null : { site, release: current };
+    const { look, damaged } = await lookBefore(settings, served, now);
+    const record = served && (await readRecord(site, served.release));
     // The manifest is compared as bytes: a run that finds nothing new need not even parse it.
     const inputs = inputsDigest(PROJECT, snapshot, environment);
-    if (record?.inputs === inputs) return NOTHING;
+    if (record?.inputs === inputs && look?.known && damaged.length === 0) {
+      await keepLooked(site, now);
+      return { ...NOTHING, look };
+    }
+    if (look) for (const line of lookLines(look)) onStep(line);
 
     const code = codeDigest(PROJECT, environment);
-    const served = current === null || force ? null : { site, release: current };
     const planFile = join(workFolder(site), 'plan.json');
-    const { render: paths, pages } = await planApart({ snapshot, served, code, file: planFile });
+    const { render: paths, pages } = await planApart({ snapshot, served, damaged, code, file: planFile });
     onStep(planLine(pages));
 
     const times = stopwatch();
@@ -106,13 +133,28 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
     const gateSeconds = times();
     if (!gate.passed) {
       const seconds = { build: buildSeconds, gate: gateSeconds, publish: 0 };
-      return { ...NOTHING, outcome: 'refused', seconds, pages, gate };
+      return { ...NOTHING, outcome: 'refused', seconds, pages, gate, look };
     }
     const changes = await publish(site, { id, inputs, made: { code, files } }, new Date());
     await writeChanges(reportFolder(site), changes);
+    await keepLooked(site, now);
     const seconds = { build: buildSeconds, gate: gateSeconds, publish: times() };
-    return { outcome: 'published', release: id, seconds, pages, gate, changes: counted(changes) };
+    return { outcome: 'published', release: id, seconds, pages, gate, changes: counted(changes), look };
   });
+}
+
+/** What is recorded of a site is only trusted as far as it was read. */
+async function lookBefore(
+  { site, environment, scrub = false }: BuildSettings,
+  served: { site: Site; release: string } | null,
+  now: number,
+): Promise<{ look: FoundSite | null; damaged: string[] }> {
+  if (served === null) return { look: null, damaged: [] };
+  const since = scrub ? null : await lookedUntil(site);
+  const span = { since, until: now, period: environment.SCRUB_DAYS * DAY };
+  const { known, damage, read } = await lookApart({ ...served, span });
+  const look = { known, read, damaged: damage.length, damage: damage.slice(0, MOST_DAMAGE) };
+  return { look, damaged: damage.map(({ file }) => file) };
 }
 
 const counted = ({ from, written, removed }: Changes): BuildReport['changes'] => ({

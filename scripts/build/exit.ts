@@ -19,6 +19,21 @@ const WRITTEN_FOR_THE_READER = new Set([
   'SnapshotError',
 ]);
 
+/** Exit codes of the commands; README, "Run it", says what to do at each. */
+export const EXIT = {
+  /** Published, or nothing changed, and there is nothing to look at. */
+  well: 0,
+  failed: 1,
+  /** An option or a setting of the call is wrong. */
+  usage: 2,
+  /** Published, or nothing changed, and something needs a person. */
+  trouble: 3,
+  /** A guard or the checks objected; the site is as it was. */
+  refused: 4,
+  /** A rollback holds the site as it is. */
+  held: 5,
+} as const;
+
 /** The exit code of a program that Ctrl+C ended, as shells have it: 128 and the number of SIGINT. */
 const INTERRUPTED = 130;
 

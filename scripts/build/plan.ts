@@ -24,6 +24,8 @@ export interface PlanOrder {
   snapshot: string;
   /** Whose pages may be taken over; null for nobody's. */
   served: { site: Site; release: string } | null;
+  /** Files of it that are not what was published: they are made anew. */
+  damaged: readonly string[];
   /** As {@link planBuild} takes it. */
   code: string;
   /** Where the plan is written to. */

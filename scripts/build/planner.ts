@@ -5,9 +5,10 @@ import { readInventory } from '../publish/inventory.ts';
 import { answerParent } from './child-task.ts';
 import { type Planned, type PlanOrder, planBuild, writePlan } from './plan.ts';
 
-await answerParent(async ({ snapshot, served, code, file }: PlanOrder): Promise<Planned> => {
+await answerParent(async ({ snapshot, served, damaged, code, file }: PlanOrder): Promise<Planned> => {
   const { entries, playlists } = readManifest(snapshot);
   const inventory = served && (await readInventory(served.site, served.release));
+  for (const name of damaged) delete inventory?.files[name];
   const plan = planBuild(arrangeLibrary(entries, playlists), inventory, code);
   await writePlan(file, plan);
   return { render: plan.render, pages: { rendered: plan.render.length, kept: plan.keep.size } };

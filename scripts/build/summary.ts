@@ -1,5 +1,5 @@
 /** A build in lines for a terminal. */
-import type { BuildReport } from './build.ts';
+import type { BuildReport, FoundSite } from './build.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
 
@@ -16,3 +16,26 @@ export const planLine = ({ rendered, kept }: BuildReport['pages']): string =>
   kept === 0
     ? `Building ${number(rendered)} pages`
     : `Building ${number(rendered)} pages; ${number(kept)} stay as they are`;
+
+/** How many damaged files a terminal shows. */
+const MOST_LINES = 20;
+
+/** What is wrong with the site that is served, a line each; none when it is whole. */
+export function lookLines({ known, damaged, damage }: FoundSite): string[] {
+  if (!known) return ['The list of the files of the published site is lost; every page is made anew'];
+  if (damaged === 0) return [];
+  const shown = damage.slice(0, MOST_LINES).map(({ file, what }) => `  ${JSON.stringify(file)} ${what}`);
+  const more = damaged - shown.length;
+  return [
+    `${number(damaged)} files of the published site are not what was published; they are made anew:`,
+    ...shown,
+    ...(more > 0 ? [`  and ${number(more)} more`] : []),
+  ];
+}
+
+/** What of a build needs a person, a sentence each. */
+export function buildTrouble({ look }: BuildReport): string[] {
+  if (look && !look.known) return ['The list of the files of the published site was lost; every page was made anew.'];
+  if (!look || look.damaged === 0) return [];
+  return [`${number(look.damaged)} files of the published site were lost or altered on the disk; they were made anew.`];
+}

@@ -1,7 +1,9 @@
 /** Hashed assets of earlier releases: a tab that is still open may yet ask for them. */
-import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { copyFile, link, mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { HASHED_FILES } from '#page/headers.ts';
+import { type Inventory, shortDigest } from './inventory.ts';
 import type { ReleaseRecord } from './releases.ts';
 
 /** How long an asset outlives the last page that asked for it: two weeks, longer than a phone keeps a tab unloaded. */
@@ -23,10 +25,19 @@ async function share(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => copyFile(from, to));
 }
 
-/** A release on the disk, with its record where it has one. */
+/** A release on the disk, with its record and its inventory where it has them. */
 export interface Earlier {
   folder: string;
   record: ReleaseRecord | null;
+  inventory: Inventory | null;
+}
+
+/** Whether an asset is what was published; of a release without an inventory nobody can tell. */
+async function isSound({ folder, inventory }: Earlier, name: string): Promise<boolean> {
+  if (inventory === null) return true;
+  const file = HASHED_FILES.slice(1) + name;
+  const facts = inventory.files[file] ?? inventory.carried[file];
+  return facts !== undefined && shortDigest(hash('sha256', await readFile(join(folderIn(folder), name)))) === facts[0];
 }
 
 /**
@@ -41,10 +52,12 @@ export async function carryAssets(
 ): Promise<ReleaseRecord['assets']> {
   const own = await assetsIn(draft);
   const assets: ReleaseRecord['assets'] = Object.fromEntries(own.map((name) => [name, null]));
-  for (const { folder, record } of earlier.toReversed()) {
+  for (const one of earlier.toReversed()) {
+    const { folder, record } = one;
     for (const name of await assetsIn(folder)) {
       const lastUsed = record?.assets[name] ?? now.toISOString();
       if (Object.hasOwn(assets, name) || now.getTime() - Date.parse(lastUsed) > KEEP_FOR) continue;
+      if (!(await isSound(one, name))) continue;
       await share(join(folderIn(folder), name), join(folderIn(draft), name));
       assets[name] = lastUsed;
     }

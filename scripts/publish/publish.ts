@@ -77,6 +77,7 @@ export async function publish(site: Site, { id, inputs, made }: Draft, now: Date
   const earlier = (await listReleases(site)).map(async (other) => ({
     folder: releaseFolder(site, other),
     record: await readRecord(site, other),
+    inventory: await readInventory(site, other),
   }));
   const assets = await carryAssets(draftFolder(site, id), await Promise.all(earlier), now);
   const files = Object.keys(assets).map((name) => HASHED_FILES.slice(1) + name);

@@ -30,8 +30,9 @@ export async function fetchPlaylists(
       if (!(error instanceof ApiError) || error instanceof GaveUpError) throw error;
       failed.push({ index: null, what: 'playlist', name: id, reason: failureReason(error) });
       const last = earlier.get(id);
-      const isGood = last?.digest && (last.state === 'current' || last.state === 'stale') && snapshot.has(last.digest);
-      if (last && isGood) return { ...last, name, state: 'stale', failure: error.reason };
+      const isOwn = last?.state === 'current' || last?.state === 'stale';
+      if (last?.digest && isOwn && (await snapshot.holds(last.digest)))
+        return { ...last, name, state: 'stale', failure: error.reason };
       const nextBest = await read(sample, id).catch(() => null);
       if (nextBest) return { id, name, ...nextBest, state: 'sample', failure: error.reason };
       return { id, name, digest: null, isHtml: false, state: 'missing', failure: error.reason };

@@ -74,6 +74,8 @@ async function pullInto(snapshot: Snapshot, settings: PullSettings, findings: Fi
   Object.assign(findings.playlists, playlists);
   findings.names = names;
   findings.bytes = { texts: textBytes, written: snapshot.written };
+  const { size: damaged } = snapshot.damaged;
+  if (damaged > 0) findings.warnings.push(`${damaged} texts lay damaged on the disk and were asked for again`);
   const older = countOlder(snapshot.previous, next);
   if (older > 0) {
     findings.warnings.push(`${older} texts carry an earlier date than last time; the API may serve old data`);

@@ -1,5 +1,5 @@
 /** The only writer of the snapshot: texts by content first, then the manifest, whose rename is the moment of commit. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { normaliseText } from '#library/texts.ts';
@@ -22,10 +22,12 @@ export interface Snapshot {
   readonly previous: SnapshotManifest | null;
   /** Why there is no `previous` although there is a manifest; else null. */
   readonly unreadable: string | null;
-  /** Whether a text is there. */
-  has(digest: string): boolean;
-  /** Normalises a text and stores it. @throws {DiskError} */
+  /** Whether a text is there, byte for byte: what lies under its name is read. */
+  holds(digest: string): Promise<boolean>;
+  /** Normalises a text and stores it, over whatever else lies under its name. @throws {DiskError} */
   put(text: string): Promise<StoredText>;
+  /** Digests under which other bytes lay; each is written again as soon as its text is put. */
+  readonly damaged: ReadonlySet<string>;
   /** Bytes of text written so far. */
   readonly written: number;
   /**
@@ -53,9 +55,23 @@ export async function openSnapshot(folder: string, write: WriteFile = writeAndSy
   const { previous, unreadable } = await readManifest(manifestPath);
   const stored = await listTexts(texts);
   const touched = new Set<string>();
+  const sound = new Set<string>();
+  const damaged = new Set<string>();
+  const placeOf = (digest: string): string => join(texts, digest.slice(0, 2), digest);
   let current = previous;
   let written = 0;
   let count = 0;
+
+  async function holds(digest: string): Promise<boolean> {
+    if (sound.has(digest) || !stored.has(digest)) return sound.has(digest);
+    const bytes = await readFile(placeOf(digest)).catch(() => null);
+    if (bytes !== null && hash('sha256', bytes) === digest) sound.add(digest);
+    else {
+      damaged.add(digest);
+      stored.delete(digest);
+    }
+    return sound.has(digest);
+  }
 
   return {
     previous,
@@ -63,18 +79,21 @@ export async function openSnapshot(folder: string, write: WriteFile = writeAndSy
     get written() {
       return written;
     },
-    has: (digest) => stored.has(digest),
+    damaged,
+
+    holds,
 
     async put(sent) {
       const text = normaliseText(sent);
-      const digest = createHash('sha256').update(text).digest('hex');
+      const digest = hash('sha256', text);
       const bytes = Buffer.byteLength(text);
-      if (!stored.has(digest)) {
+      if (!(await holds(digest))) {
         const shelf = join(texts, digest.slice(0, 2));
         if (!touched.has(shelf)) await Promise.all([makeFolder(shelf), makeFolder(aside)]);
         touched.add(shelf);
         await replaceFile(join(shelf, digest), join(aside, String(count++)), text, write);
         stored.add(digest);
+        sound.add(digest);
         written += bytes;
       }
       return { digest, bytes, text };
@@ -96,7 +115,7 @@ export async function openSnapshot(folder: string, write: WriteFile = writeAndSy
       // A manifest of another version may refer to texts in a way that only its own reader knows.
       if (unreadable === null || current) {
         for (const digest of stored) {
-          if (!wanted.has(digest)) await rm(join(texts, digest.slice(0, 2), digest), { force: true });
+          if (!wanted.has(digest)) await rm(placeOf(digest), { force: true });
         }
       }
       await rm(aside, { recursive: true, force: true });

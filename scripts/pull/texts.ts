@@ -45,7 +45,7 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
   async function settle(place: number): Promise<void> {
     const entry = listed[place];
     if (entry === undefined || fatal !== null) return;
-    const last = goodCopy(earlier.get(entryKey(entry)), work.snapshot);
+    const last = await goodCopy(earlier.get(entryKey(entry)), work.snapshot);
     try {
       if (last && entry.lastModified !== null && entry.lastModified === last.lastModified) {
         entries[place] = copyOf(entry, last, 'current');
@@ -77,10 +77,10 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
   return { entries, failed: failed.sort((a, b) => (a.index ?? 0) - (b.index ?? 0)), asked };
 }
 
-/** An earlier entry whose text came from the API and is still there. */
-function goodCopy(entry: SnapshotEntry | undefined, snapshot: Snapshot): SnapshotEntry | null {
+/** An earlier entry whose text came from the API and is still there, undamaged. */
+async function goodCopy(entry: SnapshotEntry | undefined, snapshot: Snapshot): Promise<SnapshotEntry | null> {
   if (!entry || (entry.state !== 'current' && entry.state !== 'stale')) return null;
-  return entry.digest !== null && snapshot.has(entry.digest) ? entry : null;
+  return entry.digest !== null && (await snapshot.holds(entry.digest)) ? entry : null;
 }
 
 /** An earlier text under what the list says now; a stale one keeps its own date, so that it is asked for again. */

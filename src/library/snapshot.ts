@@ -1,4 +1,5 @@
 /** Reads the snapshot, which only `npm run pull` writes. */
+import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type SnapshotManifest, snapshotManifest } from '#schemas/snapshot.ts';
@@ -99,7 +100,21 @@ export function currentManifest(): SnapshotManifest {
   return manifest;
 }
 
-/** A text by its digest (64 hex digits, so it cannot name anything outside the folder). */
+/**
+ * A text by its digest (64 hex digits, so it cannot name anything outside the folder).
+ * @throws {SnapshotError} when it is gone, or what lies there has another digest
+ */
 export function readText(dir: string, digest: string): string {
-  return readFileSync(resolve(dir, 'texts', digest.slice(0, 2), digest), 'utf8');
+  const file = resolve(dir, 'texts', digest.slice(0, 2), digest);
+  const refuse = (what: string, cause?: unknown): never => {
+    throw new SnapshotError(`The text ${file} ${what}.\n  Run "npm run pull": it is fetched again.`, { cause });
+  };
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (cause) {
+    return refuse('cannot be read', cause);
+  }
+  if (hash('sha256', bytes) !== digest) return refuse('is damaged: its bytes are not those of its name');
+  return bytes.toString('utf8');
 }

@@ -48,6 +48,8 @@ export const environment = z
     PULL_TIMEOUT: wholeNumber(1, 600).default(30),
     /** Minutes that a whole pull may take. */
     PULL_BUDGET: wholeNumber(1, 600).default(30),
+    /** Days within which every text is asked for and every file of the site is read again, whatever dates say. */
+    SCRUB_DAYS: wholeNumber(1, 90).default(7),
   })
   .transform((env) => {
     const browserApi = env.BROWSER_API_URL || env.API_URL;

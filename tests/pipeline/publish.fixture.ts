@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readFacts } from '../../scripts/publish/inventory.ts';
 import { publish, startDraft, withSite } from '../../scripts/publish/publish.ts';
 import { type Site, siteAt } from '../../scripts/publish/releases.ts';
 
@@ -32,7 +33,9 @@ export async function publishVersion(site: Site, version: string, now = new Date
   return withSite(site, async () => {
     const { id, folder } = await startDraft(site, now);
     writeVersion(folder, version);
-    await publish(site, { id, inputs: `inputs of ${version}`, made: { code: '', files: {} } }, now);
+    const names = [...PAGES, `_astro/home.${version}.js`];
+    const made = { code: '', files: readFacts(folder, names) };
+    await publish(site, { id, inputs: `inputs of ${version}`, made }, now);
     return id;
   });
 }

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SnapshotEntry, type SnapshotPlaylist, snapshotManifest } from '#schemas/snapshot.ts';
+import { EXIT } from '../../scripts/build/exit.ts';
 import { readInventory } from '../../scripts/publish/inventory.ts';
 import { currentRelease, siteAt } from '../../scripts/publish/releases.ts';
 import { runToEnd } from './start.fixture.ts';
@@ -180,6 +181,9 @@ export function writeSnapshot(folder: string, { songs, playlists, notice }: Mode
 }
 
 export interface Built {
+  /** Exit code: 0, or 3 when something was in trouble. */
+  code: number;
+  output: string;
   rendered: number;
   kept: number;
   /** Every file of the site by name, carried assets aside. */
@@ -191,9 +195,9 @@ export function startRebuilds() {
   const root = mkdtempSync(join(tmpdir(), 'nama-rebuild-'));
   const snapshot = join(root, 'snapshot');
 
-  async function buildInto(dist: string, settings: Record<string, string>): Promise<Built> {
-    const { code, output } = await runToEnd('build.ts', ['--out', dist, '--snapshot', snapshot], settings);
-    if (code !== 0) throw new Error(`The build ended with ${code}:\n${output}`);
+  async function buildInto(dist: string, settings: Record<string, string>, words: string[] = []): Promise<Built> {
+    const { code, output } = await runToEnd('build.ts', ['--out', dist, '--snapshot', snapshot, ...words], settings);
+    if (code !== EXIT.well && code !== EXIT.trouble) throw new Error(`The build ended with ${code}:\n${output}`);
     const [, rendered, kept] = /([\d,]+) pages made, ([\d,]+) taken over/.exec(output) ?? [];
     const site = siteAt(dist);
     const release = await currentRelease(site);
@@ -203,14 +207,14 @@ export function startRebuilds() {
       .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
       .filter((name) => !carried.has(name));
     const files = new Map(names.sort().map((name) => [name, readFileSync(join(dist, name), 'base64')]));
-    return { rendered: Number(rendered), kept: Number(kept), files };
+    return { code, output, rendered: Number(rendered), kept: Number(kept), files };
   }
 
   return {
     dist: join(root, 'dist'),
     snapshot,
     write: (model: Model) => writeSnapshot(snapshot, model),
-    again: ({ settings }: Model) => buildInto(join(root, 'dist'), settings),
+    again: ({ settings }: Model, ...words: string[]) => buildInto(join(root, 'dist'), settings, words),
     async clean({ settings }: Model): Promise<Built> {
       const dist = join(root, 'clean');
       rmSync(dist, { recursive: true, force: true });

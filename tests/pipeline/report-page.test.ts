@@ -41,6 +41,7 @@ const REPORT: SiteReport = {
     pages: { rendered: 60, kept: 5940 },
     gate: null,
     changes: { from: null, written: 61, removed: 4 },
+    look: null,
   },
 };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { openSnapshot } from '../../../scripts/pull/snapshot.ts';
-import { readManifest, SnapshotError } from '../../../src/library/snapshot.ts';
+import { readManifest, readText, SnapshotError } from '../../../src/library/snapshot.ts';
 import { songEntry } from '../../fixtures/entries.ts';
 
 const entry = (fileName: string) => songEntry({ folder: 'Tevaram', language: 'TAM', fileName });
@@ -82,5 +82,35 @@ describe('the manifest of a snapshot', () => {
 
   it('that is not there says how to get one', () => {
     expect(() => readManifest(folder)).toThrow(/cannot be read\.\n {2}Run "npm run pull" first\.$/);
+  });
+});
+
+describe('a text of a snapshot (A29)', () => {
+  const put = async (text: string) => {
+    const snapshot = await openSnapshot(folder);
+    const { digest } = await snapshot.put(text);
+    await snapshot.commit(manifest({ entries: [{ ...entry('1.txt'), digest, state: 'current' }] }));
+    await snapshot.close();
+    return { digest, file: join(folder, 'texts', digest.slice(0, 2), digest) };
+  };
+
+  it('is read by its digest', async () => {
+    expect(readText(folder, (await put('சிவ\n')).digest)).toBe('சிவ\n');
+  });
+
+  it.each([
+    ['emptied', ''],
+    ['altered', 'சிவா\n'],
+  ])('that was %s is refused, with what to do', async (_, text) => {
+    const { digest, file } = await put('சிவ\n');
+    writeFileSync(file, text);
+    expect(() => readText(folder, digest)).toThrow(SnapshotError);
+    expect(() => readText(folder, digest)).toThrow(/is damaged.+\n {2}Run "npm run pull": it is fetched again\.$/);
+  });
+
+  it('that is gone is refused, with what to do', async () => {
+    const { digest, file } = await put('சிவ\n');
+    rmSync(file);
+    expect(() => readText(folder, digest)).toThrow(/cannot be read\.\n {2}Run "npm run pull"/);
   });
 });

@@ -1,0 +1,97 @@
+/** Whether a published site is still what was published: what is on the disk, held against the inventory. */
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { z } from 'zod';
+import { isDue, type Span } from '#library/turns.ts';
+import { runInChild } from '../build/child-task.ts';
+import { readFolder } from '../gate/folder.ts';
+import { replaceFile } from '../pull/disk.ts';
+import { readInventory, shortDigest } from './inventory.ts';
+import { releaseFolder, type Site } from './releases.ts';
+
+/** A file that is not what was published. */
+export interface Damage {
+  /** Below the site's folder. */
+  file: string;
+  what: 'is gone' | 'was cut or grew' | 'holds other bytes' | 'is not of this site';
+}
+
+/** What a look found. */
+export interface Look {
+  /** False: there is no inventory that can be read, so nothing is known of any file. */
+  known: boolean;
+  damage: Damage[];
+  /** Files whose digest was compared; of all others size and time were. */
+  read: number;
+}
+
+/** What to look at, and how closely. */
+export interface LookOrder {
+  site: Site;
+  release: string;
+  /** Files whose turn lies in it are read; the others only if their size or time is another. */
+  span: Span;
+}
+
+/**
+ * Looks at every file of a release. Those whose turn has come are read to their last byte, so that within a period each is;
+ * the size and the time of the others are compared. A file whose time alone differs is read too.
+ */
+export async function lookAt({ site, release, span }: LookOrder): Promise<Look> {
+  const inventory = await readInventory(site, release);
+  if (inventory === null) return { known: false, damage: [], read: 0 };
+  const expected = new Map(Object.entries({ ...inventory.carried, ...inventory.files }));
+  const folder = releaseFolder(site, release);
+  const damage: Damage[] = [];
+  let read = 0;
+  for (const [index, { name, bytes, mtimeMs }] of filesIn(folder).entries()) {
+    if (index % 500 === 0) await turn(); // a signal may want to be heard
+    const facts = expected.get(name);
+    expected.delete(name);
+    if (!facts) damage.push({ file: name, what: 'is not of this site' });
+    else if (facts[1] !== bytes) damage.push({ file: name, what: 'was cut or grew' });
+    else if (facts[2] !== mtimeMs || isDue(name, span)) {
+      read += 1;
+      const digest = shortDigest(hash('sha256', readFileSync(join(folder, name))));
+      if (digest !== facts[0]) damage.push({ file: name, what: 'holds other bytes' });
+    }
+  }
+  for (const file of expected.keys()) damage.push({ file, what: 'is gone' });
+  return { known: true, damage, read };
+}
+
+/** No file at all where the folder is gone. */
+function filesIn(folder: string) {
+  try {
+    return readFolder(folder).files;
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code))) return [];
+    throw error;
+  }
+}
+
+/** The same in a process of its own, since the names of a large site would stay in the memory of this one. */
+export const lookApart = (order: LookOrder): Promise<Look> =>
+  runInChild(new URL('./looker.ts', import.meta.url), order);
+
+const looked = z.object({ at: z.string() });
+const fileOf = (site: Site): string => join(site.releases, 'looked.json');
+
+/** Until when the turns of files were taken: milliseconds since 1970; null where that is not known. */
+export async function lookedUntil(site: Site): Promise<number | null> {
+  try {
+    return Date.parse(looked.parse(JSON.parse(await readFile(fileOf(site), 'utf8'))).at) || null;
+  } catch {
+    return null;
+  }
+}
+
+/** To be called when a look found nothing, or what it found has been made anew; else the next look must find it again. */
+export async function keepLooked(site: Site, until: number): Promise<void> {
+  const path = fileOf(site);
+  await rm(`${path}.new`, { force: true });
+  await replaceFile(path, `${path}.new`, `${JSON.stringify({ at: new Date(until).toISOString() })}\n`);
+}

@@ -1,0 +1,83 @@
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keepLooked, lookAt, lookedUntil } from '../../scripts/publish/look.ts';
+import { currentRelease, type Site } from '../../scripts/publish/releases.ts';
+import { assetsOf, emptySite, PAGES, publishVersion } from './publish.fixture.ts';
+
+const DAY = 86_400_000;
+const NOW = Date.UTC(2026, 10, 24);
+
+let site: Site;
+let remove: () => void;
+beforeEach(async () => {
+  ({ site, remove } = emptySite());
+  await publishVersion(site, 'one');
+});
+afterEach(() => remove());
+
+const look = async (since: number | null, until = NOW) =>
+  lookAt({ site, release: (await currentRelease(site)) ?? '', span: { since, until, period: 7 * DAY } });
+
+/** Alters one byte of a file, and leaves its size and its time. */
+function flip(name: string): void {
+  const file = join(site.dist, name);
+  const { atimeMs, mtimeMs } = statSync(file);
+  const bytes = readFileSync(file);
+  bytes[1] = (bytes[1] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+  utimesSync(file, atimeMs / 1000, mtimeMs / 1000);
+}
+
+describe('a look at a published site (A28)', () => {
+  test('finds nothing in one that is whole', async () => {
+    expect(await look(null)).toEqual({ known: true, damage: [], read: PAGES.length + 1 });
+  });
+
+  test('reads no file whose turn has not come', async () => {
+    expect(await look(NOW)).toEqual({ known: true, damage: [], read: 0 });
+  });
+
+  test('finds a flipped byte within a week, however often it looks', async () => {
+    flip('c/d/index.html');
+    let found = 0;
+    let read = 0;
+    for (let hours = 4; hours <= 7 * 24; hours += 4) {
+      const seen = await look(NOW + (hours - 4) * 3_600_000, NOW + hours * 3_600_000);
+      found += seen.damage.length;
+      read += seen.read;
+    }
+    expect({ found, read }).toEqual({ found: 1, read: PAGES.length + 1 });
+  });
+
+  test('finds what is gone, cut, and not of this site', async () => {
+    rmSync(join(site.dist, 'a/index.html'));
+    writeFileSync(join(site.dist, 'b/index.html'), 'short');
+    writeFileSync(join(site.dist, 'c/stray.html'), 'nobody made this');
+    expect((await look(NOW)).damage).toEqual([
+      { file: 'b/index.html', what: 'was cut or grew' },
+      { file: 'c/stray.html', what: 'is not of this site' },
+      { file: 'a/index.html', what: 'is gone' },
+    ]);
+  });
+
+  test('knows nothing without the list of files', async () => {
+    rmSync(join(site.releases, `${await currentRelease(site)}.files.json`));
+    expect(await look(null)).toEqual({ known: false, damage: [], read: 0 });
+  });
+
+  test('keeps until when it looked, and starts afresh when that is lost', async () => {
+    expect(await lookedUntil(site)).toBe(null);
+    await keepLooked(site, NOW);
+    await publishVersion(site, 'two');
+    expect(await lookedUntil(site)).toBe(NOW);
+    writeFileSync(join(site.releases, 'looked.json'), '{');
+    expect(await lookedUntil(site)).toBe(null);
+  });
+});
+
+test('an asset that was altered is not carried to the next site (A28)', async () => {
+  flip('_astro/home.one.js');
+  await publishVersion(site, 'two');
+  expect(assetsOf(site.dist)).toEqual(['home.two.js']);
+});

@@ -1,0 +1,74 @@
+/** A29: a text that was damaged on the disk is never taken for what its name says; it is fetched again. */
+import { readFile, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { type FaultServer, startFaultServer } from '../fixtures/fault-server.ts';
+import { fingerprint, pullFrom, readManifest, readStored, songs, temporaryFolder } from '../fixtures/pulling.ts';
+
+let folder: string;
+let server: FaultServer;
+/** The file of the first song's text, and its digest. */
+let file: string;
+let digest: string;
+let content: string[];
+
+const dated = songs(40).files.map((one) => ({ ...one, last_modified: 'Monday' }));
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  server = await startFaultServer({ ...songs(40), files: dated });
+  onTestFinished(() => server.close());
+  await pullFrom(server.url, folder);
+  digest = (await readManifest(folder)).entries[0]?.digest ?? '';
+  file = join(folder, 'texts', digest.slice(0, 2), digest);
+  content = await bytes();
+});
+
+/** Every file with its digest, times aside. */
+const bytes = async () => (await fingerprint(folder)).map((line) => line.replace(/ [\d.]+ /, ' '));
+
+const flip = async () => {
+  const damaged = await readFile(file);
+  damaged[3] = (damaged[3] ?? 0) ^ 1;
+  await writeFile(file, damaged);
+};
+
+describe.each([
+  ['emptied', () => truncate(file, 0)],
+  ['cut', () => truncate(file, 9)],
+  ['of which one bit was flipped', flip],
+  ['of zeros', async () => writeFile(file, Buffer.alloc((await readFile(file)).length))],
+])('a text %s', (_, damage) => {
+  test('is fetched again, although the list calls it unchanged', async () => {
+    await damage();
+    server.asked.length = 0;
+    const report = await pullFrom(server.url, folder);
+    expect(await bytes()).toEqual(content);
+    expect(server.asked.filter(({ call }) => call === 'file')).toHaveLength(1);
+    expect(report.warnings).toEqual(['1 texts lay damaged on the disk and were asked for again']);
+  });
+
+  test('is written again, although the API sends the very same', async () => {
+    server.library = songs(40);
+    await damage();
+    await pullFrom(server.url, folder);
+    expect(await bytes()).toEqual(expect.arrayContaining(content.filter((line) => line.includes('/texts/'))));
+  });
+
+  test('is no earlier copy for one that cannot be had', async () => {
+    await damage();
+    const lost = (await readManifest(folder)).entries[0];
+    server.fault = ({ name }) => (name === lost?.s3Path ? { status: 404 } : null);
+    await pullFrom(server.url, folder);
+    const [entry] = (await readManifest(folder)).entries;
+    expect(entry).toMatchObject({ fileName: lost?.fileName, state: 'missing', digest: null });
+  });
+});
+
+test('a playlist is fetched again too', async () => {
+  const [playlist] = (await readManifest(folder)).playlists;
+  const name = playlist?.digest ?? '';
+  await truncate(join(folder, 'texts', name.slice(0, 2), name), 0);
+  await pullFrom(server.url, folder);
+  expect(await readStored(folder, name)).toContain('Morning');
+});
