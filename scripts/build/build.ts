@@ -1,25 +1,22 @@
 /** A snapshot → a site: into a fresh folder, past the gate, and only then to where readers look. */
-import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { arrangeLibrary } from '#library/library.ts';
 import { DAY } from '#library/turns.ts';
 import type { Environment } from '#schemas/environment.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
-import { type GateReport, inspect } from '../gate/gate.ts';
-import { findSecrets } from '../gate/secrets.ts';
-import { rootFiles } from '../hosts/hosts.ts';
-import { hostRules } from '../hosts/rules.ts';
+import type { GateReport } from '../gate/gate.ts';
 import { type Changes, writeChanges } from '../publish/changes.ts';
-import { type FileFacts, readInventory, shortDigest } from '../publish/inventory.ts';
+import { writeInventory } from '../publish/inventory.ts';
 import { type Damage, keepLooked, lookApart, lookedUntil } from '../publish/look.ts';
-import { publish, startDraft, withSite } from '../publish/publish.ts';
-import { currentRelease, readRecord, releaseFolder, type Site } from '../publish/releases.ts';
+import { publish, withSite } from '../publish/publish.ts';
+import { currentRelease, draftFolder, readRecord, type Site } from '../publish/releases.ts';
+import { type DraftOrder, type MadeDraft, makeDraft } from './draft.ts';
 import { PROJECT } from './environment.ts';
-import { keepFiles } from './hard-links.ts';
-import { codeDigest, InputsError, inputsDigest } from './inputs.ts';
-import { planApart, readPlan } from './plan.ts';
-import { render } from './render.ts';
-import { lookLines, planLine } from './summary.ts';
-import { reportFolder, workFolder } from './work-folders.ts';
+import { codeDigest, inputsDigest } from './inputs.ts';
+import { chooseLeftOut, isTooMuch, type LeftOut, readLeftOut, stillLeftOut, writeLeftOut } from './quarantine.ts';
+import { stopwatch } from './stopwatch.ts';
+import { leftOutLines, lookLines } from './summary.ts';
+import { reportFolder } from './work-folders.ts';
 
 export interface BuildReport {
   /** `refused`: the gate found faults, and the site stayed as it was. */
@@ -35,6 +32,8 @@ export interface BuildReport {
   changes: { from: string | null; written: number; removed: number } | null;
   /** What was found of the site that is served before anything else was done; null: nothing is served, or nobody looked. */
   look: FoundSite | null;
+  /** What has no page although it is in the library, because the checks object to it. */
+  leftOut: LeftOut[];
 }
 
 /** The site as it lay on the disk. */
@@ -71,6 +70,7 @@ const NOTHING: BuildReport = {
   gate: null,
   changes: null,
   look: null,
+  leftOut: [],
 };
 
 /** Damage that a report names; more are counted. */
@@ -78,14 +78,15 @@ const MOST_DAMAGE = 100;
 
 /**
  * Builds and publishes. Pages whose render key is that of the page that is served are taken over, so that a rebuild costs
- * what changed; the result is the same, byte for byte, as if all had been made anew.
+ * what changed; the result is the same, byte for byte, as if all had been made anew. An entry or a playlist that the checks
+ * object to is left out and named, and all others are published; too many of them refuse the build.
  * @throws {SnapshotError} when there is nothing to build from
  * @throws {AstroError} when Astro gives up
  * @throws {InputsError} when the snapshot or the code changed meanwhile
  * @throws {PublishError} while another build is at work
  */
 export async function build(settings: BuildSettings): Promise<BuildReport> {
-  const { site, snapshot, environment, force, make, signal, onStep = () => undefined } = settings;
+  const { site, snapshot, environment, force, onStep = () => undefined } = settings;
   return withSite(site, async () => {
     const now = Date.now();
     const current = await currentRelease(site);
@@ -96,51 +97,65 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
     const inputs = inputsDigest(PROJECT, snapshot, environment);
     if (record?.inputs === inputs && look?.known && damaged.length === 0) {
       await keepLooked(site, now);
-      return { ...NOTHING, look };
+      return { ...NOTHING, look, leftOut: await readLeftOut(site) };
     }
     if (look) for (const line of lookLines(look)) onStep(line);
 
     const code = codeDigest(PROJECT, environment);
-    const planFile = join(workFolder(site), 'plan.json');
-    const { render: paths, pages } = await planApart({ snapshot, served, damaged, code, file: planFile });
-    onStep(planLine(pages));
-
-    const times = stopwatch();
-    const { id, folder } = await startDraft(site, new Date());
-    if (make) await make(folder);
-    else await render({ paths, pages: pages.rendered + pages.kept, snapshot, folder, work: workFolder(site), signal });
-    signal?.throwIfAborted(); // a render that was stopped has left no folder to write into
-    const plan = await readPlan(planFile);
-    for (const { name, content } of rootFiles(hostRules(environment))) await writeFile(join(folder, name), content);
-    if (current !== null) await keepFiles(releaseFolder(site, current), folder, plan.keep.keys());
-    const buildSeconds = times();
-
-    if (inputsDigest(PROJECT, snapshot, environment) !== inputs) throw new InputsError(snapshot);
-    const manifest = readManifest(snapshot);
-    const earlier = served && (await readInventory(site, served.release));
-    const secrets = findSecrets(process.env);
-    const files: Record<string, FileFacts> = {};
-    const gate = await inspect({
-      folder,
-      manifest,
-      secrets,
-      siteUrl: environment.SITE_URL,
-      earlier: earlier ? { kept: plan.keep, files: Object.keys(earlier.files) } : undefined,
-      onFile({ name, bytes, mtimeMs }, digest) {
-        files[name] = [shortDigest(digest), bytes, mtimeMs, plan.keys.get(name) ?? null];
-      },
-    });
-    const gateSeconds = times();
-    if (!gate.passed) {
-      const seconds = { build: buildSeconds, gate: gateSeconds, publish: 0 };
-      return { ...NOTHING, outcome: 'refused', seconds, pages, gate, look };
+    const leftOut = force ? [] : await stillLeftOut(site, () => readManifest(snapshot), code);
+    const { draft, refused } = await makeSound(settings, { served, damaged, leftOut, code, inputs });
+    const { id, files, gate, pages } = draft;
+    if (refused) {
+      const seconds = { ...draft.seconds, publish: 0 };
+      return { ...NOTHING, outcome: 'refused', seconds, pages, gate, look, leftOut: draft.leftOut };
     }
+    const times = stopwatch();
     const changes = await publish(site, { id, inputs, made: { code, files } }, new Date());
+    await writeLeftOut(site, readManifest(snapshot), code, draft.leftOut);
     await writeChanges(reportFolder(site), changes);
     await keepLooked(site, now);
-    const seconds = { build: buildSeconds, gate: gateSeconds, publish: times() };
-    return { outcome: 'published', release: id, seconds, pages, gate, changes: counted(changes), look };
+    const seconds = { ...draft.seconds, publish: times() };
+    return {
+      outcome: 'published',
+      release: id,
+      seconds,
+      pages,
+      gate,
+      changes: counted(changes),
+      look,
+      leftOut: draft.leftOut,
+    };
   });
+}
+
+/** Each round leaves out more; entries next to one another may need a round each. */
+const MOST_ROUNDS = 8;
+
+/**
+ * Makes drafts until one passes the checks. What the checks object to is left out of the next, whose other pages are taken
+ * over from the one before.
+ */
+async function makeSound(
+  settings: BuildSettings,
+  order: DraftOrder,
+): Promise<{ draft: MadeDraft & { leftOut: LeftOut[] }; refused: boolean }> {
+  const { site, make, onStep = () => undefined } = settings;
+  let { served, damaged } = order;
+  let leftOut = [...order.leftOut];
+  for (let round = 1; ; round++) {
+    const draft = await makeDraft(settings, { ...order, served, damaged, leftOut });
+    if (draft.gate.passed) return { draft: { ...draft, leftOut }, refused: false };
+    const { entries, playlists } = draft.manifest;
+    // Pages that somebody else made cannot be made again without an entry.
+    const more = make || round === MOST_ROUNDS ? null : chooseLeftOut(arrangeLibrary(entries, playlists), draft.faults);
+    if (more === null || isTooMuch(leftOut.length + more.length, draft.manifest))
+      return { draft: { ...draft, leftOut }, refused: true };
+    for (const line of leftOutLines(more)) onStep(line);
+    leftOut = [...leftOut, ...more];
+    damaged = [...draft.faults.keys()];
+    served = { site, release: basename(draftFolder(site, draft.id)) };
+    await writeInventory(site, served.release, { code: order.code, files: draft.files, carried: {} });
+  }
 }
 
 /** What is recorded of a site is only trusted as far as it was read. */
@@ -162,17 +177,6 @@ const counted = ({ from, written, removed }: Changes): BuildReport['changes'] =>
   written: written.length,
   removed: removed.length,
 });
-
-/** Seconds since it was last asked. */
-function stopwatch(): () => number {
-  let last = performance.now();
-  return () => {
-    const now = performance.now();
-    const seconds = (now - last) / 1000;
-    last = now;
-    return Math.round(seconds * 1000) / 1000;
-  };
-}
 
 /** Where the snapshot is unless SNAPSHOT_DIR says otherwise, whatever folder the command is run from. */
 export const defaultSnapshot = (): string =>

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { LeftOutKey } from '#library/left-out.ts';
 import type { Library } from '#library/library.ts';
 import { renderKeys } from '#library/render-keys.ts';
 import { fileOfPath } from '../gate/pages.ts';
@@ -26,6 +27,8 @@ export interface PlanOrder {
   served: { site: Site; release: string } | null;
   /** Files of it that are not what was published: they are made anew. */
   damaged: readonly string[];
+  /** Entries and playlists that get no page. */
+  leftOut: readonly LeftOutKey[];
   /** As {@link planBuild} takes it. */
   code: string;
   /** Where the plan is written to. */

@@ -2,6 +2,7 @@
 import { mkdir, rmdir, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import pLimit from 'p-limit';
+import type { LeftOutKey } from '#library/left-out.ts';
 import { runAstro } from './astro.ts';
 import { PROJECT } from './environment.ts';
 import { countParts, cutIntoParts, joinPart, TOGETHER } from './parts.ts';
@@ -14,6 +15,8 @@ export interface RenderRun {
   pages?: number;
   /** Where the pages go. */
   folder: string;
+  /** Entries and playlists that get no page (default: none). */
+  leftOut?: readonly LeftOutKey[];
   /** Where Astro's cache and the lists of paths are. */
   work: string;
   /** Settings other than those of this process. */
@@ -78,11 +81,13 @@ interface Part {
 }
 
 async function renderPart(run: RenderRun, { paths, folder, name }: Part): Promise<void> {
-  const { snapshot, pages = 100_000, environment, signal } = run;
+  const { snapshot, pages = 100_000, leftOut = [], environment, signal } = run;
   const cache = join(run.work, 'astro', name.replace('/', '-of-')); // below the folder that rebuilds keep between runs
   const list = join(cache, 'render.json');
   await mkdir(cache, { recursive: true });
   await writeFile(list, JSON.stringify(paths));
+  const leftOutFile = join(cache, 'left-out.json');
+  await writeFile(leftOutFile, JSON.stringify(leftOut));
   await runAstro({
     command: 'build',
     name,
@@ -94,6 +99,7 @@ async function renderPart(run: RenderRun, { paths, folder, name }: Part): Promis
       SNAPSHOT_DIR: resolve(snapshot),
       CACHE_DIR: cache,
       RENDER_ONLY: list,
+      LEAVE_OUT: leftOutFile,
     },
     signal,
   });

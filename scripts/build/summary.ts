@@ -1,5 +1,6 @@
 /** A build in lines for a terminal. */
 import type { BuildReport, FoundSite } from './build.ts';
+import type { LeftOut } from './quarantine.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
 
@@ -33,9 +34,30 @@ export function lookLines({ known, damaged, damage }: FoundSite): string[] {
   ];
 }
 
+/** What is left out, a line each, the first line with the count; none when that is nothing. */
+export function leftOutLines(leftOut: readonly LeftOut[]): string[] {
+  if (leftOut.length === 0) return [];
+  const shown = leftOut
+    .slice(0, MOST_LINES)
+    .map(({ what, name, reason }) => `  ${what} ${JSON.stringify(name)}: ${JSON.stringify(reason).slice(1, -1)}`);
+  const more = leftOut.length - shown.length;
+  return [
+    `Left out, because the checks object to them (${number(leftOut.length)}):`,
+    ...shown,
+    ...(more > 0 ? [`  and ${number(more)} more`] : []),
+  ];
+}
+
 /** What of a build needs a person, a sentence each. */
-export function buildTrouble({ look }: BuildReport): string[] {
-  if (look && !look.known) return ['The list of the files of the published site was lost; every page was made anew.'];
-  if (!look || look.damaged === 0) return [];
-  return [`${number(look.damaged)} files of the published site were lost or altered on the disk; they were made anew.`];
+export function buildTrouble({ look, leftOut }: BuildReport): string[] {
+  const trouble: string[] = [];
+  if (look && !look.known)
+    trouble.push('The list of the files of the published site was lost; every page was made anew.');
+  if (look && look.damaged > 0)
+    trouble.push(
+      `${number(look.damaged)} files of the published site were lost or altered on the disk; they were made anew.`,
+    );
+  if (leftOut.length > 0)
+    trouble.push(`${number(leftOut.length)} entries or playlists are left out, because the checks object to them.`);
+  return trouble;
 }

@@ -113,8 +113,8 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'middleware',
     files: MIDDLEWARE,
-    may: ['^src/page/policy\\.ts$'],
-    advice: 'src/middleware.ts imports src/page/policy.ts alone: move the code there.',
+    may: ['^src/page/(?:policy|render-fault)\\.ts$'],
+    advice: 'src/middleware.ts imports policy.ts and render-fault.ts of src/page alone: move the code there.',
   },
   // Commands use the site's rules; the site knows nothing of commands.
   {

@@ -44,6 +44,8 @@ export interface GateInput {
   earlier?: Earlier | undefined;
   /** Is told of each file with the SHA-256 of its bytes, in hex. */
   onFile?: (file: BuiltFile, digest: string) => void;
+  /** Is told of every fault; the report names only the first of them. */
+  onFault?: (file: string, what: string) => void;
 }
 
 /**
@@ -69,6 +71,7 @@ export async function inspect({
   siteUrl,
   earlier,
   onFile = () => undefined,
+  onFault = () => undefined,
 }: GateInput): Promise<GateReport> {
   const { files, sizes } = readFolder(folder);
   const { pages, counts } = expectedPages(arrangeLibrary(manifest.entries, manifest.playlists));
@@ -81,6 +84,7 @@ export async function inspect({
   let offenderCount = 0;
   const offend = (file: string, what: string) => {
     offenderCount += 1;
+    onFault(file, what);
     if (offenders.length < MOST_OFFENDERS) offenders.push({ file, what });
   };
 

@@ -1,5 +1,6 @@
 /** What one page holds: its faults, where it leads, and the digest of the text it shows. */
 import { hash } from 'node:crypto';
+import { RENDER_FAULT } from '#page/render-fault.ts';
 import { isExecutable, type Policy, policyFaults, readPolicy, sourceHash } from './policy.ts';
 import { scanHtml, type Visitor } from './scan.ts';
 
@@ -114,6 +115,7 @@ class Reader implements Visitor {
   private readMeta(attributes: ReadonlyMap<string, string>): void {
     const content = attributes.get('content') ?? '';
     const kind = attributes.get('http-equiv')?.toLowerCase();
+    if (attributes.get('name') === RENDER_FAULT) this.faults.push(`could not be rendered: ${content}`);
     if (kind === 'refresh') this.addresses.push(/url\s*=\s*['"]?([^'"]*)/i.exec(content)?.[1] ?? '');
     if (kind !== 'content-security-policy') return;
     this.policy = readPolicy(content);

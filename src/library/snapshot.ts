@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type SnapshotManifest, snapshotManifest } from '#schemas/snapshot.ts';
+import { type LeftOutKey, withoutLeftOut } from './left-out.ts';
 
 /** No snapshot, or one that cannot be read; `message` says what to do. */
 export class SnapshotError extends Error {
@@ -82,6 +83,12 @@ export function readManifest(dir: string): SnapshotManifest {
   return refuse(`${issue?.path.join('.')} ${issue?.message}`, error);
 }
 
+/** What this build leaves out: LEAVE_OUT names a file with the list. */
+function leftOut(): LeftOutKey[] {
+  const file = process.env['LEAVE_OUT'] ?? '';
+  return file === '' ? [] : JSON.parse(readFileSync(file, 'utf8'));
+}
+
 let known: { version: string; manifest: WeakRef<SnapshotManifest> } | undefined;
 
 /**
@@ -95,7 +102,7 @@ export function currentManifest(): SnapshotManifest {
   const version = `${dir} ${mtimeMs} ${ino}`;
   const held = known?.version === version ? known.manifest.deref() : undefined;
   if (held) return held;
-  const manifest = readManifest(dir);
+  const manifest = withoutLeftOut(readManifest(dir), leftOut());
   known = { version, manifest: new WeakRef(manifest) };
   return manifest;
 }

@@ -42,6 +42,7 @@ const REPORT: SiteReport = {
     gate: null,
     changes: { from: null, written: 61, removed: 4 },
     look: null,
+    leftOut: [],
   },
 };
 

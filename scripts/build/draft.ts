@@ -1,0 +1,92 @@
+/** One try at a site: what to render, the pages, and what the checks say of them. Nobody sees it yet. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withoutLeftOut } from '#library/left-out.ts';
+import type { SnapshotManifest } from '#schemas/snapshot.ts';
+import { readManifest } from '../../src/library/snapshot.ts';
+import { type GateReport, inspect } from '../gate/gate.ts';
+import { findSecrets } from '../gate/secrets.ts';
+import { rootFiles } from '../hosts/hosts.ts';
+import { hostRules } from '../hosts/rules.ts';
+import { type FileFacts, readInventory, shortDigest } from '../publish/inventory.ts';
+import { startDraft } from '../publish/publish.ts';
+import { releaseFolder, type Site } from '../publish/releases.ts';
+import type { BuildReport, BuildSettings } from './build.ts';
+import { PROJECT } from './environment.ts';
+import { keepFiles } from './hard-links.ts';
+import { InputsError, inputsDigest } from './inputs.ts';
+import { planApart, readPlan } from './plan.ts';
+import type { LeftOut } from './quarantine.ts';
+import { render } from './render.ts';
+import { stopwatch } from './stopwatch.ts';
+import { planLine } from './summary.ts';
+import { workFolder } from './work-folders.ts';
+
+/** What a draft is made from. */
+export interface DraftOrder {
+  /** Whose pages may be taken over: the site that is served, or an earlier draft; null for nobody's. */
+  served: { site: Site; release: string } | null;
+  /** Files of it that are to be made anew. */
+  damaged: readonly string[];
+  leftOut: readonly LeftOut[];
+  /** Digests of everything but the library, and of everything. */
+  code: string;
+  inputs: string;
+}
+
+export interface MadeDraft {
+  id: string;
+  files: Record<string, FileFacts>;
+  /** Without what is left out. */
+  manifest: SnapshotManifest;
+  gate: GateReport;
+  /** The first fault of each file that has one. */
+  faults: Map<string, string>;
+  pages: BuildReport['pages'];
+  seconds: { build: number; gate: number };
+}
+
+/**
+ * Makes and checks a draft.
+ * @throws {SnapshotError} when there is nothing to build from
+ * @throws {AstroError} when Astro gives up
+ * @throws {InputsError} when the snapshot or the code changed meanwhile
+ */
+export async function makeDraft(settings: BuildSettings, order: DraftOrder): Promise<MadeDraft> {
+  const { site, snapshot, environment, make, signal, onStep = () => undefined } = settings;
+  const { served, damaged, leftOut, code, inputs } = order;
+  const planFile = join(workFolder(site), 'plan.json');
+  const { render: paths, pages } = await planApart({ snapshot, served, damaged, leftOut, code, file: planFile });
+  onStep(planLine(pages));
+
+  const times = stopwatch();
+  const { id, folder } = await startDraft(site, new Date());
+  const all = pages.rendered + pages.kept;
+  if (make) await make(folder);
+  else await render({ paths, pages: all, snapshot, folder, leftOut, work: workFolder(site), signal });
+  signal?.throwIfAborted(); // a render that was stopped has left no folder to write into
+  const plan = await readPlan(planFile);
+  for (const { name, content } of rootFiles(hostRules(environment))) await writeFile(join(folder, name), content);
+  if (served) await keepFiles(releaseFolder(site, served.release), folder, plan.keep.keys());
+  const build = times();
+
+  if (inputsDigest(PROJECT, snapshot, environment) !== inputs) throw new InputsError(snapshot);
+  const manifest = withoutLeftOut(readManifest(snapshot), leftOut);
+  const earlier = served && (await readInventory(site, served.release));
+  const files: MadeDraft['files'] = {};
+  const faults: MadeDraft['faults'] = new Map();
+  const gate = await inspect({
+    folder,
+    manifest,
+    secrets: findSecrets(process.env),
+    siteUrl: environment.SITE_URL,
+    earlier: earlier ? { kept: plan.keep, files: Object.keys(earlier.files) } : undefined,
+    onFile({ name, bytes, mtimeMs }, digest) {
+      files[name] = [shortDigest(digest), bytes, mtimeMs, plan.keys.get(name) ?? null];
+    },
+    onFault(file, what) {
+      if (!faults.has(file)) faults.set(file, what);
+    },
+  });
+  return { id, files, manifest, gate, faults, pages, seconds: { build, gate: times() } };
+}

@@ -1,0 +1,153 @@
+/** What a build leaves out so that one page that the checks object to does not stop all others. */
+import { hash } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { LeftOutKey } from '#library/left-out.ts';
+import { type Library, type Song, songsOf } from '#library/library.ts';
+import { entryKey } from '#library/names.ts';
+import { filePages } from '#library/pages.ts';
+import type { SnapshotManifest } from '#schemas/snapshot.ts';
+import { fileOfPath } from '../gate/pages.ts';
+import type { Site } from '../publish/releases.ts';
+import { replaceFile } from '../pull/disk.ts';
+
+/** An entry or a playlist that is left out, and why. */
+export interface LeftOut extends LeftOutKey {
+  /** `folder/language/file name`, or the playlist's id. */
+  name: string;
+  /** What the checks say of its page, or of the list that it stands in. */
+  reason: string;
+}
+
+/** More than this count and this share of the library at once is no single odd entry: the run is refused. */
+const MOST = { count: 10, share: 0.01 };
+
+export const isTooMuch = (leftOut: number, { entries, playlists }: SnapshotManifest): boolean =>
+  leftOut > MOST.count && leftOut > (entries.length + playlists.length) * MOST.share;
+
+const faultOf = (faults: Faults, { path }: { path: string }): string | undefined => faults.get(fileOfPath(path));
+
+/** What is wrong, by file of the built site. */
+type Faults = ReadonlyMap<string, string>;
+
+/**
+ * The songs that account for every file page with a fault. A page shows its neighbours and the other editions of its song too,
+ * so one odd name spoils all pages that show it: such a song is to blame for all of them. Of a page that is left over it is the
+ * song's own text.
+ */
+function songsToBlame(library: Library, faults: Faults): Song[] {
+  const pages = new Map<string, { spoilt: Set<string>; sound: boolean }>();
+  const faulty: Song[] = [];
+  for (const { song, previous, next, editions } of filePages(library)) {
+    const isFaulty = faultOf(faults, song) !== undefined;
+    if (isFaulty) faulty.push(song);
+    for (const shown of [song, previous, next, ...editions]) {
+      if (!shown) continue;
+      const of = pages.get(shown.path) ?? { spoilt: new Set<string>(), sound: false };
+      if (isFaulty) of.spoilt.add(song.path);
+      else of.sound = true;
+      pages.set(shown.path, of);
+    }
+  }
+  const open = new Set(faulty.map(({ path }) => path));
+  const blame = (song: Song, spoilt: Iterable<string>): Song[] => {
+    if (![...spoilt].some((path) => open.has(path))) return [];
+    for (const path of spoilt) open.delete(path);
+    return [song];
+  };
+  const spoiltBy = ({ path }: Song): ReadonlySet<string> => pages.get(path)?.spoilt ?? new Set();
+  const byName = faulty
+    .filter(({ path }) => pages.get(path)?.sound === false)
+    .sort((a, b) => spoiltBy(b).size - spoiltBy(a).size)
+    .flatMap((song) => blame(song, spoiltBy(song)));
+  return [...byName, ...faulty.flatMap((song) => blame(song, [song.path]))];
+}
+
+/**
+ * Which entries and playlists to leave out, so that no page with a fault is left: those whose own page has one; if there are
+ * none, all of the languages whose list has one; then all of the folders.
+ * @returns null where that would help nothing: the faults are elsewhere, or nothing would be left
+ */
+export function chooseLeftOut(library: Library, faults: Faults): LeftOut[] | null {
+  const asEntry = (song: Song, reason: string): LeftOut => {
+    const { folder, language, fileName } = song;
+    return { what: 'entry', key: entryKey(song), name: `${folder}/${language}/${fileName}`, reason };
+  };
+  const playlists = library.playlists.flatMap((one): LeftOut[] => {
+    const reason = faultOf(faults, one);
+    return reason === undefined ? [] : [{ what: 'playlist', key: one.id, name: one.id, reason }];
+  });
+  const inLists = (lists: readonly { path: string; songs: readonly Song[] }[]): LeftOut[] =>
+    lists.flatMap((list) => {
+      const fault = faultOf(faults, list);
+      return fault === undefined ? [] : list.songs.map((song) => asEntry(song, `its list ${fault}`));
+    });
+  const { folders } = library;
+  const single = songsToBlame(library, faults).map((song) => asEntry(song, faultOf(faults, song) ?? ''));
+  const choices = [
+    [...single, ...playlists],
+    inLists(folders.flatMap(({ languages }) => languages)),
+    inLists(folders.map(({ path, languages }) => ({ path, songs: languages.flatMap((one) => one.songs) }))),
+  ];
+  const chosen = choices.find((choice) => choice.length > 0) ?? [];
+  const entries = chosen.filter(({ what }) => what === 'entry').length;
+  return chosen.length > 0 && entries < songsOf(library).length ? chosen : null;
+}
+
+const leftOutList = z.object({
+  /** Digest of the code that could not show them; another one is asked again. */
+  code: z.string(),
+  items: z.array(
+    z.object({
+      what: z.enum(['entry', 'playlist']),
+      key: z.string(),
+      name: z.string(),
+      reason: z.string(),
+      /** Digest of its row of the manifest: a row that changed is shown again, if it can be. */
+      row: z.string(),
+    }),
+  ),
+});
+
+const fileOf = (site: Site): string => join(site.releases, 'left-out.json');
+
+async function readList(site: Site): Promise<z.infer<typeof leftOutList>> {
+  try {
+    return leftOutList.parse(JSON.parse(await readFile(fileOf(site), 'utf8')));
+  } catch {
+    return { code: '', items: [] };
+  }
+}
+
+/** What the site that is served leaves out. */
+export const readLeftOut = async (site: Site): Promise<LeftOut[]> =>
+  (await readList(site)).items.map(({ row: _, ...item }) => item);
+
+function* rowsOf({ entries, playlists }: SnapshotManifest): Generator<[key: string, row: string]> {
+  const digest = (row: object) => hash('sha256', JSON.stringify(row));
+  for (const entry of entries) yield [`entry ${entryKey(entry)}`, digest(entry)];
+  for (const playlist of playlists) yield [`playlist ${playlist.id}`, digest(playlist)];
+}
+
+/** Of what the site leaves out, what the same code would leave out again: those whose row is the same. */
+export async function stillLeftOut(site: Site, manifest: () => SnapshotManifest, code: string): Promise<LeftOut[]> {
+  const { code: before, items } = await readList(site);
+  if (before !== code || items.length === 0) return [];
+  const rows = new Map(rowsOf(manifest()));
+  return items.flatMap(({ row, ...item }) => (rows.get(`${item.what} ${item.key}`) === row ? [item] : []));
+}
+
+export async function writeLeftOut(
+  site: Site,
+  manifest: SnapshotManifest,
+  code: string,
+  leftOut: readonly LeftOut[],
+): Promise<void> {
+  const path = fileOf(site);
+  if (leftOut.length === 0) return rm(path, { force: true });
+  const rows = new Map(rowsOf(manifest));
+  const items = leftOut.map((item) => ({ ...item, row: rows.get(`${item.what} ${item.key}`) ?? '' }));
+  await rm(`${path}.new`, { force: true });
+  await replaceFile(path, `${path}.new`, `${JSON.stringify({ code, items }, null, 2)}\n`);
+}
