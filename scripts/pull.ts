@@ -1,6 +1,7 @@
 /** `npm run pull`: the API's library → the snapshot that the site is built from. */
 import { join, resolve } from 'node:path';
 import { createLibrary } from '#api/library.ts';
+import { DAY } from '#library/turns.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
 import { endWith } from './build/exit.ts';
 import { openLibrary } from './local-api/library.ts';
@@ -20,7 +21,12 @@ const options = readOptions({
     out: { type: 'text', placeholder: 'DIR', help: 'folder of the snapshot (default: src/content/library)' },
     report: { type: 'text', placeholder: 'FILE', help: 'where the report goes (default: .cache/report/pull.json)' },
     sample: { type: 'flag', help: 'go on with the sample library when the API is down and there is no snapshot yet' },
-    'accept-shrink': { type: 'flag', help: 'let this run through where a guard would refuse it' },
+    'accept-shrink': { type: 'flag', help: 'let this run through where a guard would refuse its list' },
+    'accept-changed': {
+      type: 'flag',
+      help: 'take texts that lost their content, or say an error or the same as others, as they are sent',
+    },
+    scrub: { type: 'flag', help: 'ask for every text, and not only those whose date is new or whose turn has come' },
   },
 });
 
@@ -40,6 +46,9 @@ await endWith(async () => {
     folder: resolve(options.out ?? join(PROJECT, 'src/content/library')),
     allowSample: options.sample,
     acceptShrink: options['accept-shrink'],
+    acceptChanged: options['accept-changed'],
+    scrub: options.scrub,
+    period: settings.SCRUB_DAYS * DAY,
     concurrency: settings.PULL_CONCURRENCY,
     onProgress: progress.update,
   });

@@ -18,7 +18,11 @@ const options = readOptions({
     'Pulls the library, builds the site, checks every page, and publishes it in one step; exit code 0 when the site is right.',
   options: {
     api: { type: 'url', help: "the API's address, instead of API_URL's" },
-    'accept-shrink': { type: 'flag', help: 'let this pull through where a guard would refuse it' },
+    'accept-shrink': { type: 'flag', help: 'let this pull through where a guard would refuse its list' },
+    'accept-changed': {
+      type: 'flag',
+      help: 'take texts that lost their content, or say an error or the same as others, as they are sent',
+    },
     sample: { type: 'flag', help: 'go on with the sample library when the API is down and there is no snapshot yet' },
     force: { type: 'flag', help: 'build even when nothing changed' },
     scrub: {
@@ -29,6 +33,9 @@ const options = readOptions({
     out: { type: 'text', placeholder: 'DIR', help: 'where the site is to be (default: dist)' },
   },
 });
+
+/** What the pull is told too. */
+const SWITCHES = ['accept-shrink', 'accept-changed', 'sample', 'scrub'] as const;
 
 await endWith(async () => {
   const site = siteAt(resolve(options.out ?? join(PROJECT, 'dist')));
@@ -41,7 +48,7 @@ await endWith(async () => {
     return 0;
   }
   if (options.api) process.env['API_URL'] = options.api;
-  const pullArgs = (['accept-shrink', 'sample'] as const).filter((name) => options[name]).map((name) => `--${name}`);
+  const pullArgs = SWITCHES.filter((name) => options[name]).map((name) => `--${name}`);
   const report = await runSite({
     site,
     snapshot: defaultSnapshot(),

@@ -1,6 +1,6 @@
 /** What a pull may not do to the site unasked. Pure: compares what would be committed with what is there. */
 import { entryKey } from '#library/names.ts';
-import type { SnapshotEntry, SnapshotManifest } from '#schemas/snapshot.ts';
+import type { ListChange, SnapshotEntry, SnapshotManifest } from '#schemas/snapshot.ts';
 import { type AcceptedList, keyOf } from './list.ts';
 
 /** Why a pull is refused. */
@@ -9,6 +9,8 @@ export interface Objection {
   what: string;
   /** The entries or playlists it is about: what would vanish, or what could not be had. */
   names: string[];
+  /** The switch that lets one run through (default: `--accept-shrink`). */
+  accept?: '--accept-changed';
 }
 
 /** Each of these needs its count AND its share passed, so that small libraries can change freely. */
@@ -25,6 +27,8 @@ const LIMITS = {
   lost: { count: 5, share: 0.01 },
   /** Entries that share one text; on a later pull: more than before by this count and share. */
   same: { count: 20, firstShare: 0.5, laterShare: 0.02 },
+  /** Texts, or playlists, that keep their last copy because the new one is suspect. */
+  suspect: { count: 10, share: 0.05 },
   /** Of all texts known before, what must be left of their bytes. */
   shrunk: { count: 5, share: 0.5 },
   /** Playlists, when all would vanish. */
@@ -37,14 +41,16 @@ const LIMITS = {
  * @returns every objection; an empty array lets the list through
  */
 export function objectionsToList(
-  { entries, playlists, skipped }: AcceptedList,
+  { entries, playlists, skipped, more }: AcceptedList,
   previous: SnapshotManifest | null,
+  now = new Date(),
 ): Objection[] {
   const objections: Objection[] = [];
   const object = (what: string, names: string[] = []) => objections.push({ what, names });
   const all = entries.length;
   const before = previous?.entries ?? [];
 
+  if (more !== undefined) object(`The list ${more}, so it is not the whole; none of its further pages is read`);
   if (all === 0) object('The list holds no entry that can be published', before.map(keyOf));
   const refused = skipped.filter(({ what }) => what === 'entry');
   if (exceeds(refused.length, all + refused.length, LIMITS.refused)) {
@@ -57,9 +63,15 @@ export function objectionsToList(
 
   const kept = new Set(entries.map(entryKey));
   const gone = before.filter((entry) => !kept.has(entryKey(entry)));
-  const isMuch =
-    exceeds(gone.length, before.length, LIMITS.gone) || exceeds(gone.length, before.length, LIMITS.goneOfFew);
-  if (all > 0 && isMuch) object(`${gone.length} of ${before.length} entries would vanish`, gone.map(keyOf));
+  const isMuch = (count: number, of: number) => exceeds(count, of, LIMITS.gone) || exceeds(count, of, LIMITS.goneOfFew);
+  const isMuchAtOnce = isMuch(gone.length, before.length);
+  if (all > 0 && isMuchAtOnce) object(`${gone.length} of ${before.length} entries would vanish`, gone.map(keyOf));
+  const recent = recentChanges(previous, now);
+  const net = gone.length - (all - (before.length - gone.length));
+  const lost = recent.reduce((sum, { gone, added }) => sum + Math.max(0, gone - added), Math.max(0, net));
+  const most = Math.max(before.length, ...recent.map(({ of }) => of));
+  if (all > 0 && net > 0 && lost > net && !isMuchAtOnce && isMuch(lost, most))
+    object(`${lost} of ${most} entries would have vanished over the last ${recent.length + 1} runs`, gone.map(keyOf));
   if (all - before.length > LIMITS.grown.count && all >= before.length * LIMITS.grown.factor) {
     object(`The library would grow from ${before.length} to ${all} entries at once`);
   }
@@ -72,6 +84,22 @@ export function objectionsToList(
   return objections;
 }
 
+/** The last runs whose losses are added up; those that changed nothing do not count. */
+const RUNS = 30;
+const RECENT = 30 * 86_400_000;
+
+/** What the last commits did to the list, as far as it still counts. */
+export const recentChanges = (previous: SnapshotManifest | null, now: Date): ListChange[] =>
+  (previous?.changes ?? []).slice(-RUNS).filter(({ at }) => now.getTime() - Date.parse(at) < RECENT);
+
+/** What a commit does to the list. */
+export function listChangeOf(previous: SnapshotManifest, next: SnapshotManifest): ListChange {
+  const [before, now] = [previous, next].map(({ entries }) => new Set(entries.map(entryKey)));
+  const gone = [...(before ?? [])].filter((key) => !now?.has(key)).length;
+  const of = before?.size ?? 0;
+  return { at: next.pulledAt, of, gone, added: (now?.size ?? 0) - (of - gone) };
+}
+
 /** What came of the texts. */
 export interface PulledTexts {
   next: SnapshotManifest;
@@ -80,15 +108,26 @@ export interface PulledTexts {
   /** How many texts were asked for, and how many of them could not be had. */
   asked: number;
   failed: number;
+  /** Names of texts and of playlists that keep their last copy because the new one is suspect. */
+  suspects?: { texts: string[]; playlists: string[] };
 }
 
 /** What can be said against the texts of a list. @returns every objection; an empty array lets them through */
-export function objectionsToTexts({ next, previous, asked, failed }: PulledTexts): Objection[] {
+export function objectionsToTexts({ next, previous, asked, failed, suspects }: PulledTexts): Objection[] {
   const objections: Objection[] = [];
   const object = (what: string, names: string[] = []) => objections.push({ what, names });
   const all = next.entries.length;
 
   if (asked > LIMITS.lost.count && failed === asked) object(`Not one of ${asked} texts could be had`);
+  for (const [kind, names, of] of [
+    ['texts', suspects?.texts ?? [], all],
+    ['playlists', suspects?.playlists ?? [], next.playlists.length],
+  ] as const) {
+    if (exceeds(names.length, of, LIMITS.suspect)) {
+      const what = `${names.length} of ${of} ${kind} are not what they were: they lost their content, or say an error or the same as others`;
+      objections.push({ what, names, accept: '--accept-changed' });
+    }
+  }
   const lost = newlyLost(next.entries, previous);
   if (exceeds(lost.length, all, LIMITS.lost)) {
     object(`${lost.length} of ${all} texts could not be had, and there is no earlier copy of them`, lost.map(keyOf));

@@ -19,6 +19,8 @@ export interface AcceptedList {
   /** In the API's order. */
   playlists: WirePlaylist[];
   skipped: Skipped[];
+  /** Why it is not the whole list, in words that follow "the list"; absent when it does not say so. */
+  more?: string | undefined;
 }
 
 /** Names longer than this are cut in reports. */
@@ -34,7 +36,12 @@ export function acceptList(list: WireList): AcceptedList {
     else entries.push(read);
   }
   const distinct = withoutClashes(withoutTwins(entries, skipped), skipped);
-  return { entries: distinct.sort(byNames), playlists: acceptPlaylists(list.playlists, skipped), skipped };
+  return {
+    entries: distinct.sort(byNames),
+    playlists: acceptPlaylists(list.playlists, skipped),
+    skipped,
+    more: list.more,
+  };
 }
 
 /** One entry, or why it is none. */

@@ -1,49 +1,108 @@
 /** The content of every accepted playlist, stored like a text. */
 import { ApiError } from '#api/errors.ts';
-import { GaveUpError, type LibrarySource } from '#api/library.ts';
+import type { LibrarySource } from '#api/library.ts';
 import type { Skipped, SnapshotPlaylist } from '#schemas/snapshot.ts';
 import type { WirePlaylist } from '#schemas/wire.ts';
 import { failureReason } from './reasons.ts';
+import type { StoredText } from './snapshot.ts';
+import { type ChangedText, isHtmlPage, isInvisible, newlyAlike, suspicionOf } from './suspects.ts';
 import type { TextWork } from './texts.ts';
 
+export interface FetchedPlaylists {
+  /** In the order given. */
+  playlists: SnapshotPlaylist[];
+  /** Those whose content could not be had, or is not taken. */
+  failed: Skipped[];
+  /** IDs of those that were had, and keep their last copy all the same. */
+  suspects: string[];
+}
+
+/** A playlist that was read, with what it was before. */
+type Settled = SnapshotPlaylist & { changed?: ChangedText & { last: SnapshotPlaylist } };
+
 /**
- * @returns the playlists in the order given, and those whose content could not be had
- * @throws {GaveUpError} when the API is down or the time is over
+ * Playlists come after the texts, and cost none of them: where they cannot be had, each keeps its last copy, even when the API
+ * is down by now or the time is over.
  * @throws {DiskError} when a content cannot be stored
  */
 export async function fetchPlaylists(
   listed: readonly WirePlaylist[],
-  { source, sample, snapshot }: Pick<TextWork, 'source' | 'sample' | 'snapshot'>,
-): Promise<{ playlists: SnapshotPlaylist[]; failed: Skipped[] }> {
+  { source, sample, snapshot, acceptChanged }: Pick<TextWork, 'source' | 'sample' | 'snapshot' | 'acceptChanged'>,
+): Promise<FetchedPlaylists> {
   const earlier = new Map((snapshot.previous?.playlists ?? []).map((playlist) => [playlist.id, playlist]));
   const failed: Skipped[] = [];
+  const suspects: string[] = [];
 
   const read = async (from: LibrarySource, id: string) => {
     const { content, isHtml } = await from.playlist(id);
-    return { digest: (await snapshot.put(content)).digest, isHtml };
+    return { ...(await snapshot.put(content)), isHtml };
   };
 
-  async function settle({ id, name }: WirePlaylist): Promise<SnapshotPlaylist> {
+  /** An earlier copy that came from the API and is still there, undamaged. */
+  async function goodCopy(id: string): Promise<(SnapshotPlaylist & { digest: string }) | null> {
+    const last = earlier.get(id);
+    const isOwn = last?.state === 'current' || last?.state === 'stale';
+    return last?.digest && isOwn && (await snapshot.holds(last.digest)) ? { ...last, digest: last.digest } : null;
+  }
+
+  async function suspicion({ digest, text }: StoredText, last: { digest: string } | null): Promise<string | null> {
+    if (digest === last?.digest) return null;
+    if (last === null) return suspicionOf(text, null);
+    const before = await snapshot.read(last.digest);
+    if (isInvisible(text) && !isInvisible(before)) return 'holds nothing that can be seen';
+    if (isHtmlPage(text) && !isHtmlPage(before)) return 'is a whole HTML page';
+    return suspicionOf(text, Buffer.byteLength(before));
+  }
+
+  /** What stands in for a content that cannot be had, or is not taken. */
+  async function nextBest({ id, name }: WirePlaylist, reason: string, failure: string): Promise<Settled> {
+    failed.push({ index: null, what: 'playlist', name: id, reason });
+    const last = await goodCopy(id);
+    if (last) return { ...last, name, state: 'stale', failure };
+    const { digest = null, isHtml = false } = (await read(sample, id).catch(() => null)) ?? {};
+    return { id, name, digest, isHtml, state: digest === null ? 'missing' : 'sample', failure };
+  }
+
+  async function settle(playlist: WirePlaylist): Promise<Settled> {
+    const { id, name } = playlist;
     try {
-      return { id, name, ...(await read(source, id)), state: 'current', failure: null };
+      const content = await read(source, id);
+      const last = await goodCopy(id);
+      const reason = acceptChanged ? null : await suspicion(content, last);
+      if (reason !== null) {
+        suspects.push(id);
+        return await nextBest(playlist, reason, reason);
+      }
+      const { digest, isHtml } = content;
+      const changed = last && last.digest !== digest ? { last, before: last.digest, now: digest } : undefined;
+      return { id, name, digest, isHtml, state: 'current', failure: null, ...(changed && { changed }) };
     } catch (error) {
-      if (!(error instanceof ApiError) || error instanceof GaveUpError) throw error;
-      failed.push({ index: null, what: 'playlist', name: id, reason: failureReason(error) });
-      const last = earlier.get(id);
-      const isOwn = last?.state === 'current' || last?.state === 'stale';
-      if (last?.digest && isOwn && (await snapshot.holds(last.digest)))
-        return { ...last, name, state: 'stale', failure: error.reason };
-      const nextBest = await read(sample, id).catch(() => null);
-      if (nextBest) return { id, name, ...nextBest, state: 'sample', failure: error.reason };
-      return { id, name, digest: null, isHtml: false, state: 'missing', failure: error.reason };
+      if (!(error instanceof ApiError)) throw error;
+      return nextBest(playlist, failureReason(error), error.reason);
     }
   }
 
   // All are waited for, so that nothing is written after a failure has closed the snapshot.
   const settled = await Promise.allSettled(listed.map(settle));
-  const playlists = settled.map((outcome) => {
+  const known = new Set([...earlier.values()].map(({ digest }) => digest ?? ''));
+  const all = settled.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;
   });
-  return { playlists, failed: failed.sort((a, b) => (a.name < b.name ? -1 : 1)) };
+  const alike = acceptChanged
+    ? []
+    : newlyAlike(
+        all.flatMap(({ id, changed }) => (changed ? [{ id, ...changed }] : [])),
+        known,
+      );
+  const lastOf = new Map(alike.map(({ id, last }) => [id, last]));
+  const playlists = all.map(({ changed: _, ...playlist }): SnapshotPlaylist => {
+    const last = lastOf.get(playlist.id);
+    if (!last) return playlist;
+    const reason = 'says word for word what other playlists newly say';
+    suspects.push(playlist.id);
+    failed.push({ index: null, what: 'playlist', name: playlist.id, reason });
+    return { ...last, name: playlist.name, state: 'stale', failure: reason };
+  });
+  return { playlists, failed: failed.sort((a, b) => (a.name < b.name ? -1 : 1)), suspects };
 }

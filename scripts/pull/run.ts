@@ -1,9 +1,10 @@
 /** A whole pull, from the list to the commit. Whatever goes wrong, it ends in a report and leaves the last snapshot or the next. */
 import { ApiError } from '#api/errors.ts';
 import type { LibraryClient, LibrarySource } from '#api/library.ts';
+import { DAY } from '#library/turns.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { DiskError, type WriteFile } from './disk.ts';
-import { objectionsToList, objectionsToTexts } from './guard.ts';
+import { listChangeOf, type Objection, objectionsToList, objectionsToTexts, recentChanges } from './guard.ts';
 import { LockedError } from './lock.ts';
 import { chooseOrigin, type ListOrigin } from './origin.ts';
 import { fetchPlaylists } from './playlists.ts';
@@ -21,6 +22,12 @@ export interface PullSettings {
   allowSample: boolean;
   /** Whether this run may do what a guard objects to. */
   acceptShrink: boolean;
+  /** Whether texts are taken that lost their content, or say an error or the same as others. */
+  acceptChanged?: boolean;
+  /** Milliseconds within which every text is asked for, whatever its date says (default: a week). */
+  period?: number;
+  /** Whether every text is asked for in this very run. */
+  scrub?: boolean;
   concurrency: number;
   onProgress?: (done: number, all: number) => void;
   /** Replaced in tests. */
@@ -55,6 +62,7 @@ export async function pull(settings: PullSettings): Promise<PullReport> {
 }
 
 async function pullInto(snapshot: Snapshot, settings: PullSettings, findings: Findings): Promise<void> {
+  const began = Date.now();
   if (snapshot.unreadable) findings.warnings.push(`Starting afresh: ${snapshot.unreadable}`);
   const origin = await chooseOrigin(snapshot.previous, settings);
   findings.warnings.push(...origin.warnings);
@@ -82,18 +90,32 @@ async function pullInto(snapshot: Snapshot, settings: PullSettings, findings: Fi
   }
 
   if (isRefused(findings, settings)) return;
-  for (const { what } of findings.objections) findings.warnings.push(`Accepted by --accept-shrink: ${what}`);
-  findings.outcome = (await snapshot.commit(next)) ? 'committed' : 'unchanged';
+  for (const objection of findings.objections)
+    findings.warnings.push(`Accepted by ${switchOf(objection)}: ${objection.what}`);
+  findings.outcome = (await snapshot.commit(withChanges(next, snapshot, findings))) ? 'committed' : 'unchanged';
+  if (origin.list?.entries.some(({ lastModified }) => lastModified !== null)) await snapshot.keepTurns(began);
+}
+
+const switchOf = ({ accept }: Objection): string => accept ?? '--accept-shrink';
+
+/** The manifest with what the last runs did to the list; whoever accepted a loss starts the count anew. */
+function withChanges(next: SnapshotManifest, snapshot: Snapshot, { objections }: Findings): SnapshotManifest {
+  const previous = ownSnapshot(snapshot);
+  if (previous === null || next.source !== 'api') return next;
+  if (objections.some(({ accept }) => accept === undefined)) return next;
+  return { ...next, changes: [...recentChanges(previous, new Date()), listChangeOf(previous, next)] };
 }
 
 /** The sample library is not compared with, in either direction: it only ever fills a gap. */
 const ownSnapshot = ({ previous }: Snapshot): SnapshotManifest | null => (previous?.source === 'api' ? previous : null);
 
-function isRefused(findings: Findings, { acceptShrink }: PullSettings): boolean {
-  if (findings.objections.length === 0 || acceptShrink) return false;
-  const told = findings.objections.map(({ what }) => `${what}.`).join('\n');
+function isRefused(findings: Findings, { acceptShrink, acceptChanged = false }: PullSettings): boolean {
+  const open = findings.objections.filter(({ accept }) => (accept === undefined ? !acceptShrink : !acceptChanged));
+  if (open.length === 0) return false;
+  const told = open.map(({ what }) => `${what}.`).join('\n');
+  const switches = [...new Set(open.map(switchOf))].join(' ');
   findings.outcome = 'refused';
-  findings.failure = `${told}\n  If this is intended, run once more with --accept-shrink; if not, mend the API's library first.`;
+  findings.failure = `${told}\n  If this is intended, run once more with ${switches}; if not, mend the API's library first.`;
   return true;
 }
 
@@ -101,13 +123,17 @@ function isRefused(findings: Findings, { acceptShrink }: PullSettings): boolean 
 async function assemble(
   snapshot: Snapshot,
   { source, from, notice, list }: ListOrigin,
-  { sample, concurrency, onProgress = () => undefined }: PullSettings,
+  settings: PullSettings,
   findings: Findings,
 ): Promise<SnapshotManifest> {
-  const work = { source, sample, snapshot, concurrency, onProgress };
-  const { entries, failed, asked } = await fetchTexts(list.entries, work);
-  const { playlists, failed: failedPlaylists } = await fetchPlaylists(list.playlists, work);
-  const skipped = [...list.skipped, ...failed, ...failedPlaylists];
+  const { sample, concurrency, acceptChanged = false, onProgress = () => undefined } = settings;
+  const since = settings.scrub ? null : snapshot.turnsTaken;
+  const span = { since, until: Date.now(), period: settings.period ?? 7 * DAY };
+  const work = { source, sample, snapshot, concurrency, span, acceptChanged, onProgress };
+  const { entries, failed, lost, asked, suspects } = await fetchTexts(list.entries, work);
+  const lists = await fetchPlaylists(list.playlists, work);
+  const { playlists } = lists;
+  const skipped = [...list.skipped, ...failed, ...lists.failed];
   findings.skipped = skipped;
 
   const isSample = from === 'sample';
@@ -121,7 +147,8 @@ async function assemble(
     skipped,
   };
   if (!isSample) {
-    const pulled = { next, previous: ownSnapshot(snapshot), asked, failed: failed.length };
+    const allSuspects = { texts: suspects, playlists: lists.suspects };
+    const pulled = { next, previous: ownSnapshot(snapshot), asked, failed: lost, suspects: allSuspects };
     findings.objections.push(...objectionsToTexts(pulled));
   }
   return next;

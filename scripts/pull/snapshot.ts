@@ -24,10 +24,16 @@ export interface Snapshot {
   readonly unreadable: string | null;
   /** Whether a text is there, byte for byte: what lies under its name is read. */
   holds(digest: string): Promise<boolean>;
+  /** A text that {@link Snapshot.holds}. */
+  read(digest: string): Promise<string>;
   /** Normalises a text and stores it, over whatever else lies under its name. @throws {DiskError} */
   put(text: string): Promise<StoredText>;
   /** Digests under which other bytes lay; each is written again as soon as its text is put. */
   readonly damaged: ReadonlySet<string>;
+  /** Until when the turns of texts were taken (`library/turns.ts`), milliseconds since 1970; null where that is not known. */
+  readonly turnsTaken: number | null;
+  /** To be called after a commit, where dates were trusted. @throws {DiskError} */
+  keepTurns(until: number): Promise<void>;
   /** Bytes of text written so far. */
   readonly written: number;
   /**
@@ -52,6 +58,8 @@ export async function openSnapshot(folder: string, write: WriteFile = writeAndSy
   const unlock = await takeLock(folder);
   await rm(aside, { recursive: true, force: true });
 
+  const turnsPath = join(folder, 'turns.json');
+  const turnsTaken = await readTurns(turnsPath);
   const { previous, unreadable } = await readManifest(manifestPath);
   const stored = await listTexts(texts);
   const touched = new Set<string>();
@@ -80,8 +88,15 @@ export async function openSnapshot(folder: string, write: WriteFile = writeAndSy
       return written;
     },
     damaged,
+    turnsTaken,
+    async keepTurns(until) {
+      await makeFolder(aside);
+      const at = JSON.stringify({ at: new Date(until).toISOString() });
+      await replaceFile(turnsPath, join(aside, 'turns.json'), `${at}\n`, write);
+    },
 
     holds,
+    read: (digest) => readFile(placeOf(digest), 'utf8'),
 
     async put(sent) {
       const text = normaliseText(sent);
@@ -154,6 +169,14 @@ async function readManifest(path: string): Promise<Pick<Snapshot, 'previous' | '
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     return { previous: null, unreadable: missing ? null : `${path} is not a manifest of version 1` };
+  }
+}
+
+async function readTurns(path: string): Promise<number | null> {
+  try {
+    return Date.parse(JSON.parse(await readFile(path, 'utf8')).at) || null;
+  } catch {
+    return null;
   }
 }
 

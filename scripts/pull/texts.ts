@@ -1,12 +1,15 @@
 /** The text of every accepted entry: fetched, or proven unchanged, or the next best that there is. */
 import { ApiError } from '#api/errors.ts';
 import { GaveUpError, type LibrarySource } from '#api/library.ts';
+import { NotATextError } from '#api/text.ts';
 import { entryKey } from '#library/names.ts';
 import { isUnavailable } from '#library/texts.ts';
+import { isDue, type Span } from '#library/turns.ts';
 import type { Skipped, SnapshotEntry } from '#schemas/snapshot.ts';
 import { keyOf, type ListedEntry } from './list.ts';
 import { failureReason } from './reasons.ts';
 import type { Snapshot } from './snapshot.ts';
+import { type ChangedText, newlyAlike, suspicionOf } from './suspects.ts';
 
 /** Where texts come from and go to, and how many at once. */
 export interface TextWork {
@@ -15,16 +18,24 @@ export interface TextWork {
   sample: LibrarySource;
   snapshot: Snapshot;
   concurrency: number;
+  /** Texts whose turn lies in it are asked for, whatever their dates say. */
+  span: Span;
+  /** Take every text as it is sent, whatever became of it. */
+  acceptChanged: boolean;
   onProgress: (done: number, all: number) => void;
 }
 
 export interface FetchedTexts {
   /** In the order of the entries given. */
   entries: SnapshotEntry[];
-  /** Texts that could not be had, whatever stands in for them now. */
+  /** Texts that could not be had or are not taken, whatever stands in for them now. */
   failed: Skipped[];
+  /** How many could not be had. */
+  lost: number;
   /** How many were asked for; the others were proven unchanged. */
   asked: number;
+  /** Names of those that were had, and keep their last copy all the same. */
+  suspects: string[];
 }
 
 /** Items under way per request slot: one that waits for its next try leaves its slot to others. */
@@ -38,7 +49,10 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
   const earlier = new Map((work.snapshot.previous?.entries ?? []).map((entry) => [entryKey(entry), entry]));
   const entries = new Array<SnapshotEntry>(listed.length);
   const failed: Skipped[] = [];
+  const suspects: string[] = [];
+  const changed: (ChangedText & { place: number; last: SnapshotEntry })[] = [];
   let asked = 0;
+  let lost = 0;
   let done = 0;
   let fatal: unknown = null;
 
@@ -47,18 +61,31 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
     if (entry === undefined || fatal !== null) return;
     const last = await goodCopy(earlier.get(entryKey(entry)), work.snapshot);
     try {
-      if (last && entry.lastModified !== null && entry.lastModified === last.lastModified) {
+      if (last && isProvenUnchanged(entry, last, work.span)) {
         entries[place] = copyOf(entry, last, 'current');
       } else {
         asked += 1;
-        entries[place] = await readText(entry, work.source, work.snapshot, 'current');
+        const { suspicion, ...read } = await readText(entry, work.source, work.snapshot, last);
+        if (suspicion !== null && !work.acceptChanged) await keepLast(entry, place, last, suspicion);
+        else entries[place] = read;
+        if (last?.digest && read.digest && read.digest !== last.digest && suspicion === null && !read.unavailable)
+          changed.push({ place, last, before: last.digest, now: read.digest });
       }
     } catch (error) {
       if (!(error instanceof ApiError) || error instanceof GaveUpError) throw error;
+      lost += 1;
+      if (isNoText(error)) suspects.push(keyOf(entry));
       failed.push({ index: entry.index, what: 'text', name: keyOf(entry), reason: failureReason(error) });
       entries[place] = last ? copyOf(entry, last, 'stale') : await nextBest(entry, work);
     }
     work.onProgress(++done, listed.length);
+  }
+
+  /** A text that was had and is not taken: its last copy stays, and somebody is told. */
+  async function keepLast(entry: ListedEntry, place: number, last: SnapshotEntry | null, reason: string) {
+    suspects.push(keyOf(entry));
+    failed.push({ index: entry.index, what: 'text', name: keyOf(entry), reason });
+    entries[place] = last ? copyOf(entry, last, 'stale') : await nextBest(entry, work);
   }
 
   // Workers that share one sequence, not a promise per text: memory is that of the entries, however many there are.
@@ -74,7 +101,14 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
   }
   await Promise.all(Array.from({ length: work.concurrency * AHEAD }, worker));
   if (fatal !== null) throw fatal;
-  return { entries, failed: failed.sort((a, b) => (a.index ?? 0) - (b.index ?? 0)), asked };
+  if (!work.acceptChanged) {
+    const known = new Set([...earlier.values()].map(({ digest }) => digest ?? ''));
+    for (const { place, last } of newlyAlike(changed, known)) {
+      const entry = listed[place];
+      if (entry) await keepLast(entry, place, last, 'says word for word what other texts newly say');
+    }
+  }
+  return { entries, failed: failed.sort((a, b) => (a.index ?? 0) - (b.index ?? 0)), lost, asked, suspects };
 }
 
 /** An earlier entry whose text came from the API and is still there, undamaged. */
@@ -82,6 +116,15 @@ async function goodCopy(entry: SnapshotEntry | undefined, snapshot: Snapshot): P
   if (!entry || (entry.state !== 'current' && entry.state !== 'stale')) return null;
   return entry.digest !== null && (await snapshot.holds(entry.digest)) ? entry : null;
 }
+
+/** By its date in the list; a date is a hint, so that even so each text has its turn. A stale copy is proven by nothing. */
+function isProvenUnchanged(entry: ListedEntry, last: SnapshotEntry, span: Span): boolean {
+  const isSameDate = entry.lastModified !== null && entry.lastModified === last.lastModified;
+  return isSameDate && last.state === 'current' && !isDue(entryKey(entry), span);
+}
+
+/** An answer with status 200 that is no text: an HTML page, nothing at all. */
+const isNoText = (error: ApiError): boolean => error.cause instanceof NotATextError;
 
 /** An earlier text under what the list says now; a stale one keeps its own date, so that it is asked for again. */
 function copyOf(entry: ListedEntry, last: SnapshotEntry, state: 'current' | 'stale'): SnapshotEntry {
@@ -93,16 +136,19 @@ async function readText(
   entry: ListedEntry,
   source: LibrarySource,
   snapshot: Snapshot,
-  state: 'current' | 'sample',
-): Promise<SnapshotEntry> {
+  last: SnapshotEntry | null,
+): Promise<SnapshotEntry & { suspicion: string | null }> {
   const { digest, bytes, text } = await snapshot.put(await source.text(entry));
-  const lastModified = state === 'current' ? entry.lastModified : null;
-  return { ...namesOf(entry), lastModified, digest, bytes, state, unavailable: isUnavailable(text) };
+  const suspicion = digest === last?.digest ? null : suspicionOf(text, last?.bytes ?? null);
+  const { lastModified } = entry;
+  const unavailable = isUnavailable(text);
+  return { ...namesOf(entry), lastModified, digest, bytes, state: 'current', unavailable, suspicion };
 }
 
 async function nextBest(entry: ListedEntry, { sample, snapshot }: TextWork): Promise<SnapshotEntry> {
   try {
-    return await readText(entry, sample, snapshot, 'sample');
+    const { suspicion: _, ...read } = await readText(entry, sample, snapshot, null);
+    return { ...read, lastModified: null, state: 'sample' };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { ...namesOf(entry), lastModified: null, digest: null, bytes: 0, state: 'missing', unavailable: false };

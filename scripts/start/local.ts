@@ -57,7 +57,7 @@ export async function startLocal({
   });
   // Another library than last time is what was asked for, so that a guard against a shrinking one has no say here.
   const { failure } = await pullLibrary({
-    args: ['--out', snapshot, '--accept-shrink'],
+    args: ['--out', snapshot, '--accept-shrink', '--accept-changed'],
     reports,
     signal,
   });

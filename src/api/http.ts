@@ -27,7 +27,7 @@ export interface ApiRequest {
 }
 
 /** What an answer is read into. It throws when the body is not what it should be. */
-export type Parse<T> = (body: string, mediaType: string) => T;
+export type Parse<T> = (body: string, mediaType: string, headers: Headers) => T;
 
 /** A Retry-After header in milliseconds: `'2'` → 2000, a date → the time until then, anything else → null. */
 function readRetryAfter(header: string | null): number | null {
@@ -93,7 +93,7 @@ export async function call<T>(request: ApiRequest, parse: Parse<T>): Promise<T> 
     const mediaType = response.headers.get('content-type') ?? '';
     const body = await readBody(response, request);
     try {
-      return parse(body, mediaType);
+      return parse(body, mediaType, response.headers);
     } catch (cause) {
       throw new FormatError('the answer cannot be read', { url, status: response.status, cause });
     }

@@ -39,9 +39,7 @@ export interface LibrarySettings {
   retries?: number;
   /** Milliseconds before the second try; doubles, with some chance in it, up to `slowest`. */
   backoff?: { first: number; slowest: number };
-  /** Longest Retry-After, in milliseconds, that is worth waiting for. */
-  patience?: number;
-  /** Failed tries in a row, over all requests, after which the API counts as down. */
+  /** Failed tries in a row, after which the API counts as down; playlists are counted by themselves, and cost no text. */
   circuit?: number;
   /** Most bytes of a body, decoded. */
   sizes?: { list: number; text: number; playlist: number };
@@ -60,56 +58,76 @@ export class GaveUpError extends ApiError {
 const MEGABYTE = 2 ** 20;
 /** A list of more entries is no list of songs; checking each would only use up the memory. */
 const MOST_ENTRIES = 1_000_000;
-/** A throttling server may ask for this many waits per request before they count as failed tries. */
-const MOST_WAITS = 10;
+/** After so many waits of one request, whatever short time the server asks for, the longest pause is made each time. */
+const QUICK_WAITS = 10;
 
 /**
  * The library behind an API, as SPEC section 7 describes it.
  * Everything that makes an answer good (UTF-8, JSON, its shape) is checked inside the retried unit, so that a cut or
- * garbled answer is asked for again. 4xx other than 408, 425 and 429 are final, as is a Retry-After beyond `patience`.
+ * garbled answer is asked for again. 4xx other than 408, 425 and 429 are final, as is a Retry-After beyond the budget; a
+ * shorter one is waited for, as often as the server asks.
  */
 export function createLibrary(settings: LibrarySettings): LibraryClient {
-  const { api, concurrency, timeout, budget, retries = 4, patience = 60_000 } = settings;
+  const { api, concurrency, timeout, budget, retries = 4 } = settings;
+  const until = Date.now() + budget;
   const backoff = settings.backoff ?? { first: 200, slowest: 4_000 };
   const sizes = settings.sizes ?? { list: 64 * MEGABYTE, text: 8 * MEGABYTE, playlist: 4 * MEGABYTE };
-  const circuit = settings.circuit ?? Math.max(40, 4 * concurrency);
+  const most = settings.circuit ?? Math.max(40, 4 * concurrency);
   const limit = pLimit(concurrency);
   const tally = { requests: 0, retries: 0 };
   const stop = new AbortController();
   const giveUp = (reason: string, cause?: unknown) => stop.abort(new GaveUpError(reason, { url: api, cause }));
+  const circuits: Record<'texts' | 'playlists', Circuit> = {
+    texts: { failedInARow: 0, signal: stop.signal, open: giveUp },
+    playlists: circuitWithin(stop.signal, api),
+  };
   const timer = setTimeout(() => giveUp(`the whole pull took longer than ${budget / 1000} s`), budget);
-  let failedInARow = 0;
   let pausedUntil = 0;
 
   const canWait = (error: unknown): error is StatusError & { retryAfter: number } =>
-    error instanceof StatusError && error.retryAfter !== null && error.retryAfter <= patience;
+    error instanceof StatusError && error.retryAfter !== null && Date.now() + error.retryAfter < until;
 
-  async function once<T>(request: ApiRequest, parse: Parse<T>): Promise<T> {
-    while (pausedUntil > Date.now()) await wait(pausedUntil - Date.now(), stop.signal);
-    stop.signal.throwIfAborted();
+  async function once<T>(request: ApiRequest, parse: Parse<T>, circuit: Circuit, waits: () => number): Promise<T> {
+    while (pausedUntil > Date.now()) await wait(pausedUntil - Date.now(), circuit.signal);
+    circuit.signal.throwIfAborted();
     tally.requests += 1;
     try {
       const value = await call(request, parse);
-      failedInARow = 0;
+      circuit.failedInARow = 0;
       return value;
     } catch (error) {
-      if (canWait(error)) pausedUntil = Math.max(pausedUntil, Date.now() + error.retryAfter);
-      else failedInARow += 1;
-      if (failedInARow >= circuit) giveUp(`nothing but failures, ${failedInARow} in a row`, error);
+      if (canWait(error)) {
+        const least = waits() < QUICK_WAITS ? backoff.first : backoff.slowest;
+        pausedUntil = Math.max(pausedUntil, Date.now() + Math.max(error.retryAfter, least));
+      } else circuit.failedInARow += 1;
+      if (circuit.failedInARow >= most) circuit.open(`nothing but failures, ${circuit.failedInARow} in a row`, error);
       throw shapeErrorOf(error);
     }
   }
 
-  function ask<T>(path: string, parse: Parse<T>, maxBytes: number, accept: string, json?: unknown): Promise<T> {
-    const request = { url: `${api}/${path}`, timeout, maxBytes, accept, json, signal: stop.signal };
+  interface Question {
+    path: string;
+    maxBytes: number;
+    accept: string;
+    json?: unknown;
+    circuit?: Circuit;
+  }
+
+  function ask<T>(question: Question, parse: Parse<T>): Promise<T> {
+    const { path, maxBytes, accept, json, circuit = circuits.texts } = question;
+    const request = { url: `${api}/${path}`, timeout, maxBytes, accept, json, signal: circuit.signal };
     let waits = 0;
-    return pRetry(() => limit(once<T>, request, parse), {
+    return pRetry(() => limit(once<T>, request, parse, circuit, () => waits), {
       retries,
       minTimeout: backoff.first,
       maxTimeout: backoff.slowest,
       randomize: true,
-      signal: stop.signal,
-      shouldConsumeRetry: ({ error }) => !(canWait(error) && ++waits <= MOST_WAITS),
+      signal: circuit.signal,
+      shouldConsumeRetry({ error }) {
+        if (!canWait(error)) return true;
+        waits += 1;
+        return false;
+      },
       shouldRetry: ({ error }) => {
         const worthIt =
           isPassing(error) && (!(error instanceof StatusError) || error.retryAfter === null || canWait(error));
@@ -126,21 +144,48 @@ export function createLibrary(settings: LibrarySettings): LibraryClient {
       giveUp('the pull is over');
     },
     list: async () => {
-      const list = await ask('files', readJson(wireList), sizes.list, 'application/json');
+      const list = await ask({ path: 'files', maxBytes: sizes.list, accept: 'application/json' }, readList);
       const count = list.files.length + list.playlists.length;
       if (count <= MOST_ENTRIES) return list;
       throw new OversizeError(`the list holds ${count} entries, more than ${MOST_ENTRIES}`, { url: `${api}/files` });
     },
     text: ({ s3Path, fileName, folder, language }) => {
       const json = s3Path === null ? { file_name: fileName, language: `${folder}/${language}` } : { s3_path: s3Path };
-      return ask('file', parseText, sizes.text, 'text/plain, */*', json);
+      return ask({ path: 'file', maxBytes: sizes.text, accept: 'text/plain, */*', json }, parseText);
     },
     playlist: (id) => {
       const path = `playlist-content?${new URLSearchParams({ id })}`;
-      return ask(path, readJson(wirePlaylistContent), sizes.playlist, 'application/json');
+      const { playlists: circuit } = circuits;
+      const question = { path, maxBytes: sizes.playlist, accept: 'application/json', circuit };
+      return ask(question, readJson(wirePlaylistContent));
     },
   };
 }
+
+/** Counts failures in a row, and ends what it stands for when there are too many. */
+interface Circuit {
+  failedInARow: number;
+  /** Ends its requests. */
+  signal: AbortSignal;
+  open(reason: string, cause: unknown): void;
+}
+
+/** A circuit whose end is not the end of everything. */
+function circuitWithin(whole: AbortSignal, url: string): Circuit {
+  const own = new AbortController();
+  return {
+    failedInARow: 0,
+    signal: AbortSignal.any([whole, own.signal]),
+    open: (reason, cause) => own.abort(new ApiError(reason, { url, cause })),
+  };
+}
+
+/** The list; a server may say in a header that it goes on elsewhere (RFC 8288). */
+const readList: Parse<WireList> = (body, mediaType, headers) => {
+  const list = readJson(wireList)(body, mediaType, headers);
+  const link = headers.get('link') ?? '';
+  return /\brel\s*=\s*"?[^",;]*\bnext\b/i.test(link) ? { more: 'has a Link header with rel="next"', ...list } : list;
+};
 
 /** Whether the same request may do better next time. */
 function isPassing(error: unknown): boolean {

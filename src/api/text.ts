@@ -5,8 +5,11 @@ export class NotATextError extends Error {
   override name = 'NotATextError';
 }
 
-/** A page that a proxy or a login put in the way, whatever media type it came with. */
-const HTML_PAGE = /^\s*<(?:!doctype\s+html|html[\s>])/i;
+/** A page that a proxy or a login put in the way, whatever media type it came with, and whatever stands before it. */
+const HTML_PAGE = /<(?:!doctype\s+html|html[\s>])/i;
+
+/** White space and characters that nobody can see. */
+const NOTHING_SEEN = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
 
 /**
  * The text of a song, as sent (not normalised).
@@ -19,7 +22,7 @@ export function parseText(body: string, mediaType: string): string {
     throw new NotATextError('it is an HTML page');
   }
   if (isWide(text)) throw new NotATextError('it is UTF-16');
-  if (text.trim() === '') throw new NotATextError('it is empty');
+  if (NOTHING_SEEN.test(text)) throw new NotATextError('it is empty');
   return text;
 }
 

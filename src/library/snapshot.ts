@@ -38,7 +38,7 @@ function parseRows(bytes: Buffer): unknown {
   if (rows.length === 0) return value;
   const lists = Object.entries(value as object).map(([name, list]) => [
     name,
-    Array.isArray(list) ? list.map((row) => rows[row]) : list,
+    Array.isArray(list) ? list.map((row) => (typeof row === 'number' ? rows[row] : row)) : list,
   ]);
   return Object.fromEntries(lists);
 }

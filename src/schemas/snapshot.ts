@@ -55,6 +55,17 @@ export const skipped = z.object({
 });
 export type Skipped = z.infer<typeof skipped>;
 
+/** What one commit did to the list, so that small losses can be added up. */
+export const listChange = z.object({
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  /** Entries before it, and how many of them went and others came. */
+  of: z.number().int().nonnegative(),
+  gone: z.number().int().nonnegative(),
+  added: z.number().int().nonnegative(),
+});
+export type ListChange = z.infer<typeof listChange>;
+
 export const snapshotManifest = z.object({
   /** Format of this file; a reader of another version starts afresh instead of guessing. */
   version: z.literal(1),
@@ -64,6 +75,8 @@ export const snapshotManifest = z.object({
   source: z.enum(['api', 'sample']),
   /** The specified message when the list was not in the agreed shape, else null. */
   notice: z.string().nullable(),
+  /** What the last commits did to the list, the oldest first; none before the second. */
+  changes: z.array(listChange).optional(),
   entries: z.array(snapshotEntry),
   playlists: z.array(snapshotPlaylist),
   skipped: z.array(skipped),

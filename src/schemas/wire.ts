@@ -56,21 +56,53 @@ export const wirePlaylist = z.object({
 });
 export type WirePlaylist = z.infer<typeof wirePlaylist>;
 
+/** Fields by which a list says that it goes on elsewhere, and fields that count all there is. */
+const GOES_ON = [
+  ...['next', 'next_page', 'nextPage', 'next_cursor', 'nextCursor', 'next_token', 'nextToken', 'NextContinuationToken'],
+  ...['has_more', 'hasMore', 'more', 'truncated', 'is_truncated', 'isTruncated', 'IsTruncated'],
+];
+const COUNTS_ALL = ['total', 'total_count', 'totalCount', 'count'];
+/** Objects that hold such fields. */
+const ABOUT_PAGES = ['links', '_links', 'meta', 'paging', 'pagination', 'page'];
+
+const unknowns = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, z.unknown().optional()]));
+const aboutPages = z.object(unknowns([...GOES_ON, ...COUNTS_ALL]));
+
+/** Why a list is not the whole, in words that follow it: `has "next": "/files?page=2"`; undefined when it says nothing so. */
+function saysMore(sent: unknown, length: number): string | undefined {
+  const fields: Readonly<Record<string, unknown>> = aboutPages.safeParse(sent).data ?? {};
+  const told = (name: string) => `has ${JSON.stringify(name)}: ${JSON.stringify(fields[name]).slice(0, 80)}`;
+  const next = GOES_ON.find((name) => fields[name] && fields[name] !== 'false');
+  if (next !== undefined) return told(next);
+  const all = COUNTS_ALL.find((name) => Number(fields[name]) > length);
+  return all === undefined ? undefined : `${told(all)} and holds ${length}`;
+}
+
 /**
  * `GET files`: the bare array, or an object with `files` and perhaps `playlists`. Entries stay unparsed here: one bad
  * entry must not cost the others, so the pull checks each with {@link wireEntry}.
  */
 export const wireList = z.union([
-  z.array(z.unknown()).transform((files) => ({ files, playlists: [] as unknown[] })),
-  z.object({
-    files: z.array(z.unknown()),
-    playlists: z
-      .array(z.unknown())
-      .nullish()
-      .transform((list) => list ?? []),
-  }),
+  z.array(z.unknown()).transform((files): WireList => ({ files, playlists: [] })),
+  z
+    .object({
+      ...aboutPages.shape,
+      ...unknowns(ABOUT_PAGES),
+      files: z.array(z.unknown()),
+      playlists: z.array(z.unknown()).nullish(),
+    })
+    .transform(({ files, playlists, ...rest }): WireList => {
+      const places: unknown[] = [rest, ...ABOUT_PAGES.map((name) => (rest as Record<string, unknown>)[name])];
+      const more = places.map((place) => saysMore(place, files.length)).find((one) => one !== undefined);
+      return { files, playlists: playlists ?? [], ...(more !== undefined && { more }) };
+    }),
 ]);
-export type WireList = z.infer<typeof wireList>;
+export interface WireList {
+  files: unknown[];
+  playlists: unknown[];
+  /** Why this is not the whole list, in words that follow "the list"; absent when it does not say so. */
+  more?: string;
+}
 
 /** `GET playlist-content?id=`: `playlist` is the name, or an object that holds it. */
 export const wirePlaylistContent = z.object({

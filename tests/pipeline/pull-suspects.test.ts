@@ -1,0 +1,173 @@
+/** A31 and A32: each text against its own last copy, and the list against its last thirty. */
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { type FaultServer, startFaultServer } from '../fixtures/fault-server.ts';
+import { fingerprint, pullFrom, readManifest, readStored, songs, temporaryFolder } from '../fixtures/pulling.ts';
+
+let folder: string;
+let server: FaultServer;
+
+/** Three hundred songs, each of a kilobyte or more. */
+const library = (count = 300) => {
+  const all = songs(count);
+  return { ...all, texts: new Map([...all.texts].map(([name, text]) => [name, text.repeat(20)])) };
+};
+/** The same, with the texts of the first `count` songs as `change` makes them. */
+const changed = (count: number, change: (text: string, at: number) => string) => {
+  const texts = [...library().texts].map(([name, text], at): [string, string] => [
+    name,
+    at < count ? change(text, at) : text,
+  ]);
+  return { ...library(), texts: new Map(texts) };
+};
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  server = await startFaultServer(library());
+  onTestFinished(() => server.close());
+  await pullFrom(server.url, folder);
+});
+
+const texts = async () =>
+  Promise.all((await readManifest(folder)).entries.map(({ digest }) => readStored(folder, digest)));
+
+/** What texts may turn into, each with the reason that is told. */
+const HARMS: [string, (text: string, at: number) => string, string][] = [
+  ['cut to thirty characters', (text, at) => `${at} ${text}`.slice(0, 30), 'shrank from'],
+  ['turned into the same words', () => `Moved to another shelf. ${'Ask there. '.repeat(60)}`, 'says word for word'],
+  ['turned into an error', () => 'Internal Server Error', 'says an error and nothing else'],
+  ['turned into an error of their own', (_, at) => `{"error":"no such key: ${at}"}`, 'says an error and nothing else'],
+  [
+    'turned into a login page',
+    (_, at) => `<!-- ${at} -->\n<?xml version="1.0"?><html lang="en">`,
+    'it is an HTML page',
+  ],
+  ['turned into characters that nobody sees', () => '\u200B\u200D'.repeat(500), 'it is empty'],
+];
+
+describe.each(HARMS)('texts that are %s', (_, change, reason) => {
+  test('keep their last copy when they are few, and are named with the reason', async () => {
+    const before = await texts();
+    server.library = changed(5, change);
+    const report = await pullFrom(server.url, folder, { retries: 0 });
+    expect(report).toMatchObject({ outcome: 'committed', entries: { stale: 5, changed: 0 }, objections: [] });
+    expect(report.skipped).toHaveLength(5);
+    for (const one of report.skipped)
+      expect(one).toMatchObject({ what: 'text', reason: expect.stringContaining(reason) });
+    expect(await texts()).toEqual(before);
+  });
+
+  test('stop the run when they are many, and nothing is touched', async () => {
+    const before = await fingerprint(folder);
+    server.library = changed(20, change);
+    const report = await pullFrom(server.url, folder, { retries: 0 });
+    expect(report.outcome).toBe('refused');
+    expect(report.failure).toMatch(/^20 of 300 texts are not what they were/);
+    expect(report.failure).toContain('run once more with --accept-changed;');
+    expect(await fingerprint(folder)).toEqual(before);
+  });
+});
+
+test('--accept-changed lets them in, and the next run asks nothing', async () => {
+  server.library = changed(120, (text, at) => `${at} ${text}`.slice(0, 30));
+  const report = await pullFrom(server.url, folder, { acceptChanged: true });
+  expect(report).toMatchObject({ outcome: 'committed', entries: { changed: 120, stale: 0 } });
+  expect((await pullFrom(server.url, folder)).outcome).toBe('unchanged');
+});
+
+test('a new text that says an error has none at all, rather than that', async () => {
+  const all = library(302);
+  const [name = ''] = [...all.texts.keys()].slice(-1);
+  server.library = { ...all, texts: new Map(all.texts).set(name, '502 Bad Gateway') };
+  expect(await pullFrom(server.url, folder)).toMatchObject({ outcome: 'committed', entries: { added: 2, missing: 1 } });
+});
+
+describe('playlists', () => {
+  const lists = (content: (at: number) => string) => {
+    const playlists = Array.from({ length: 12 }, (_, at) => ({ id: `${at}`, name: `List ${at}` }));
+    const contents = new Map(playlists.map(({ id, name }, at) => [id, { playlist: name, content: content(at) }]));
+    return { ...library(), playlists, contents };
+  };
+  const sound = (at: number) => `List ${at}\n${'001 Song 1\n'.repeat(20)}`;
+
+  beforeEach(async () => {
+    server.library = lists(sound);
+    await pullFrom(server.url, folder);
+  });
+  const contents = async () =>
+    Promise.all((await readManifest(folder)).playlists.map(({ digest }) => readStored(folder, digest)));
+
+  test.each<[string, (at: number) => string]>([
+    ['emptied', () => ''],
+    ['turned into an error', () => '{"error":"down"}'],
+    ['turned into the same words', () => 'Another list altogether. '.repeat(20)],
+    ['turned into a login page', (at) => `<!-- ${at} --><html>${'Log in. '.repeat(60)}</html>`],
+    ['turned into characters that nobody sees', () => '\u200B'.repeat(900)],
+  ])('that are %s keep their last copy; when they are many, the run stops', async (_, content) => {
+    const before = await contents();
+    server.library = lists((at) => (at < 3 ? content(at) : sound(at)));
+    const report = await pullFrom(server.url, folder);
+    expect(report).toMatchObject({ outcome: 'committed', playlists: { stale: 3 } });
+    expect(await contents()).toEqual(before);
+    server.library = lists(content);
+    expect((await pullFrom(server.url, folder)).failure).toMatch(/^12 of 12 playlists are not what they were/);
+  });
+});
+
+describe('A32: a list that loses a little at each run', () => {
+  const some = (count: number) => ({ ...library(), files: library().files.slice(0, count) });
+
+  test('is refused when the losses of its runs add up', async () => {
+    server.library = some(280);
+    expect((await pullFrom(server.url, folder)).outcome).toBe('committed');
+    for (const left of [260, 262, 270]) {
+      server.library = some(left);
+      const report = await pullFrom(server.url, folder);
+      expect(report.outcome).toBe('refused');
+      expect(report.failure).toMatch(/^\d+ of 300 entries would have vanished over the last 2 runs/);
+    }
+  });
+
+  test('counts from the start again once a loss was accepted', async () => {
+    server.library = some(280);
+    await pullFrom(server.url, folder);
+    server.library = some(262);
+    expect((await pullFrom(server.url, folder, { acceptShrink: true })).outcome).toBe('committed');
+    server.library = some(261);
+    expect((await pullFrom(server.url, folder)).outcome).toBe('committed');
+  });
+
+  test('may rename as many as it likes to, a few at a time', async () => {
+    const files = library().files;
+    for (let run = 1; run <= 4; run++) {
+      for (const at of Array.from({ length: 15 }, (_, index) => run * 20 + index))
+        files[at] = { ...files[at], file_name: `${run} Renamed ${at}.txt` };
+      server.library = { ...library(), files: [...files] };
+      expect((await pullFrom(server.url, folder)).outcome).toBe('committed');
+    }
+  });
+});
+
+describe('A32: a list that says it has more', () => {
+  test.each([
+    [{ next: '/files?page=2' }, 'has "next": "/files?page=2"'],
+    [{ total: 900 }, 'has "total": 900 and holds 300'],
+    [{ has_more: true }, 'has "has_more": true'],
+    [{ meta: { total_count: '301' } }, 'has "total_count": "301" and holds 300'],
+    [{ links: { next: { href: '/2' } } }, 'has "next": {"href":"/2"}'],
+  ])('is refused: %j', async (more, words) => {
+    const { files, playlists } = library();
+    server.fault = ({ call }) => (call === 'files' ? { body: JSON.stringify({ files, playlists, ...more }) } : null);
+    const report = await pullFrom(server.url, folder);
+    expect(report.outcome).toBe('refused');
+    expect(report.failure).toContain(`The list ${words}, so it is not the whole`);
+  });
+
+  test.each([{ next: null, total: 300 }, { has_more: false, count: 3 }, { links: { next: '' } }, { meta: 'none' }])(
+    'is whole when it says so: %j',
+    async (more) => {
+      const { files, playlists } = library();
+      server.fault = ({ call }) => (call === 'files' ? { body: JSON.stringify({ files, playlists, ...more }) } : null);
+      expect((await pullFrom(server.url, folder)).outcome).toBe('unchanged');
+    },
+  );
+});
