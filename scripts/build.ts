@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { build, defaultSnapshot } from './build/build.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
 import { EXIT, endWith } from './build/exit.ts';
-import { buildLine, buildTrouble, leftOutLines } from './build/summary.ts';
+import { buildLine, buildTrouble, HELD, leftOutLines } from './build/summary.ts';
 import { gateLines } from './gate/summary.ts';
 import { readOptions } from './options.ts';
 import { siteAt } from './publish/releases.ts';
@@ -31,6 +31,10 @@ await endWith(async () => {
   });
   if (report.gate) for (const line of gateLines(report.gate)) console.log(line);
   if (report.outcome === 'refused') return EXIT.refused;
+  if (report.outcome === 'held') {
+    console.log(HELD);
+    return EXIT.held;
+  }
   for (const line of leftOutLines(report.leftOut)) console.log(line);
   console.log(buildLine(report));
   return buildTrouble(report).length > 0 ? EXIT.trouble : EXIT.well;

@@ -2,8 +2,8 @@
 import { join, resolve } from 'node:path';
 import { build, defaultSnapshot } from './build/build.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
-import { endWith } from './build/exit.ts';
-import { buildLine } from './build/summary.ts';
+import { EXIT, endWith } from './build/exit.ts';
+import { buildLine, HELD } from './build/summary.ts';
 import { gateLines } from './gate/summary.ts';
 import { readOptions } from './options.ts';
 import { siteAt } from './publish/releases.ts';
@@ -39,9 +39,9 @@ await endWith(async () => {
       onStep: console.log,
     });
     if (report.gate) for (const line of gateLines(report.gate)) console.log(line);
-    if (report.outcome === 'refused') return 1;
-    console.log(buildLine(report));
-    return 0;
+    if (report.outcome === 'refused') return EXIT.refused;
+    console.log(report.outcome === 'held' ? HELD : buildLine(report));
+    return report.outcome === 'held' ? EXIT.held : EXIT.well;
   } catch (error) {
     if (!(error instanceof MergeError)) throw error;
     console.error(error.message);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { createLibrary } from '#api/library.ts';
 import { DAY } from '#library/turns.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
-import { endWith } from './build/exit.ts';
+import { EXIT, endWith } from './build/exit.ts';
 import { openLibrary } from './local-api/library.ts';
 import { readOptions } from './options.ts';
 import { refuseSecrets } from './pull/address.ts';
@@ -55,5 +55,6 @@ await endWith(async () => {
   progress.end();
   await writeReport(resolve(options.report ?? join(PROJECT, '.cache/report/pull.json')), report);
   for (const line of summaryLines(report)) console.log(line);
-  return report.failure === null ? 0 : 1;
+  if (report.outcome === 'refused') return EXIT.refused;
+  return report.outcome === 'failed' ? EXIT.failed : EXIT.well;
 });

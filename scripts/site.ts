@@ -2,20 +2,22 @@
 import { join, resolve } from 'node:path';
 import { defaultSnapshot } from './build/build.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
-import { endWith } from './build/exit.ts';
+import { EXIT, endWith } from './build/exit.ts';
 import { reportFolder } from './build/work-folders.ts';
 import { readOptions } from './options.ts';
 import { writeChanges } from './publish/changes.ts';
+import { liftHold } from './publish/hold.ts';
 import { rollBack, withSite } from './publish/publish.ts';
 import { siteAt } from './publish/releases.ts';
 import { runSite, writeSiteReport } from './site/run.ts';
 import { siteLines } from './site/summary.ts';
+import { exitCodeOf } from './site/trouble.ts';
 import { stopSignal } from './start/signals.ts';
 
 const options = readOptions({
   name: 'npm run site',
   about:
-    'Pulls the library, builds the site, checks every page, and publishes it in one step; exit code 0 when the site is right.',
+    'Pulls the library, builds the site, checks every page, and publishes it in one step; exit code 0 when all is well, 3 when published with trouble, 4 when refused, 5 when held, 1 when failed.',
   options: {
     api: { type: 'url', help: "the API's address, instead of API_URL's" },
     'accept-shrink': { type: 'flag', help: 'let this pull through where a guard would refuse its list' },
@@ -29,7 +31,8 @@ const options = readOptions({
       type: 'flag',
       help: 'ask for every text and read every file of the site, not only those whose turn has come',
     },
-    rollback: { type: 'flag', help: 'put the site before this one back, and do nothing else' },
+    rollback: { type: 'flag', help: 'put the site before this one back, and hold it until --resume' },
+    resume: { type: 'flag', help: 'lift the hold of a rollback, and run as usual' },
     out: { type: 'text', placeholder: 'DIR', help: 'where the site is to be (default: dist)' },
   },
 });
@@ -40,13 +43,14 @@ const SWITCHES = ['accept-shrink', 'accept-changed', 'sample', 'scrub'] as const
 await endWith(async () => {
   const site = siteAt(resolve(options.out ?? join(PROJECT, 'dist')));
   if (options.rollback) {
-    const { from, to, changes } = await withSite(site, () => rollBack(site));
+    const { from, to, changes, damage } = await withSite(site, () => rollBack(site, new Date()));
     await writeChanges(reportFolder(site), changes);
-    console.log(
-      `Back from ${from} to ${to}. The next "npm run site" publishes anew: hold it until its cause is mended.`,
-    );
-    return 0;
+    for (const { file, what } of damage.slice(0, 20)) console.log(`  ${JSON.stringify(file)} ${what}`);
+    if (damage.length > 0) console.log(`${damage.length} files of ${to} are not what was published.`);
+    console.log(`Back from ${from} to ${to}. It is held until "npm run site -- --resume" publishes again.`);
+    return damage.length > 0 ? EXIT.trouble : EXIT.well;
   }
+  if (options.resume) await withSite(site, () => liftHold(site));
   if (options.api) process.env['API_URL'] = options.api;
   const pullArgs = SWITCHES.filter((name) => options[name]).map((name) => `--${name}`);
   const report = await runSite({
@@ -61,5 +65,5 @@ await endWith(async () => {
   });
   const file = await writeSiteReport(site, report);
   for (const line of siteLines(report, file)) console.log(line);
-  return report.outcome === 'failed' ? 1 : 0;
+  return exitCodeOf(report);
 });

@@ -6,10 +6,11 @@ import type { Environment } from '#schemas/environment.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
 import type { GateReport } from '../gate/gate.ts';
 import { type Changes, writeChanges } from '../publish/changes.ts';
+import { readHold } from '../publish/hold.ts';
 import { writeInventory } from '../publish/inventory.ts';
 import { type Damage, keepLooked, lookApart, lookedUntil } from '../publish/look.ts';
 import { publish, withSite } from '../publish/publish.ts';
-import { currentRelease, draftFolder, readRecord, type Site } from '../publish/releases.ts';
+import { currentRelease, draftFolder, listReleases, readRecord, type Site } from '../publish/releases.ts';
 import { type DraftOrder, type MadeDraft, makeDraft } from './draft.ts';
 import { PROJECT } from './environment.ts';
 import { codeDigest, inputsDigest } from './inputs.ts';
@@ -19,8 +20,8 @@ import { leftOutLines, lookLines } from './summary.ts';
 import { reportFolder } from './work-folders.ts';
 
 export interface BuildReport {
-  /** `refused`: the gate found faults, and the site stayed as it was. */
-  outcome: 'published' | 'unchanged' | 'refused';
+  /** `refused`: the gate found faults; `held`: the site was rolled back. At both the site stayed as it was. */
+  outcome: 'published' | 'unchanged' | 'refused' | 'held';
   /** Id of the release; null unless published. */
   release: string | null;
   seconds: { build: number; gate: number; publish: number };
@@ -54,6 +55,8 @@ export interface BuildSettings {
   environment: Environment;
   /** Make every page anew, and build even when the site that is served was made of the very same inputs. */
   force: boolean;
+  /** Build only if the site that is served is damaged, whatever else has changed. */
+  healOnly?: boolean | undefined;
   /** Read every file of the site that is served, and not only those whose turn has come. */
   scrub?: boolean | undefined;
   /** Puts every page into a folder, instead of Astro; only with `force`. */
@@ -86,16 +89,18 @@ const MOST_DAMAGE = 100;
  * @throws {PublishError} while another build is at work
  */
 export async function build(settings: BuildSettings): Promise<BuildReport> {
-  const { site, snapshot, environment, force, onStep = () => undefined } = settings;
+  const { site, snapshot, environment, force, healOnly = false, onStep = () => undefined } = settings;
   return withSite(site, async () => {
+    if (await readHold(site)) return { ...NOTHING, outcome: 'held' };
     const now = Date.now();
     const current = await currentRelease(site);
     const served = current === null || force ? null : { site, release: current };
+    if (healOnly && current === null && (await listReleases(site)).length === 0) return NOTHING; // nothing was published yet
     const { look, damaged } = await lookBefore(settings, served, now);
     const record = served && (await readRecord(site, served.release));
     // The manifest is compared as bytes: a run that finds nothing new need not even parse it.
     const inputs = inputsDigest(PROJECT, snapshot, environment);
-    if (record?.inputs === inputs && look?.known && damaged.length === 0) {
+    if (look?.known && damaged.length === 0 && (record?.inputs === inputs || healOnly)) {
       await keepLooked(site, now);
       return { ...NOTHING, look, leftOut: await readLeftOut(site) };
     }

@@ -4,6 +4,9 @@ import type { LeftOut } from './quarantine.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
 
+/** What a build says of a site that was rolled back. */
+export const HELD = 'The site was rolled back, and is held as it is. To publish again: npm run site -- --resume';
+
 /** What a build that was not refused did, and what to do next. */
 export function buildLine({ outcome, release, seconds, pages, changes }: BuildReport): string {
   if (outcome === 'unchanged')

@@ -16,6 +16,7 @@ const siteReport = z.object({
   startedAt: z.string(),
   seconds: z.number(),
   failure: z.object({ step: z.string(), what: z.string() }).nullable(),
+  trouble: z.array(z.string()).catch([]),
   pull: z
     .object({
       outcome: z.string(),
@@ -33,6 +34,7 @@ const siteReport = z.object({
       seconds: z.record(z.string(), z.number()),
       pages: z.object({ rendered: z.number(), kept: z.number() }).optional(),
       changes: z.object({ written: z.number(), removed: z.number() }).nullable().optional(),
+      leftOut: z.array(z.object({ what: z.string(), name: z.string(), reason: z.string() })).catch([]),
       gate: z
         .object({
           offenderCount: z.number(),
@@ -66,7 +68,9 @@ const part = (title: string, lines: readonly string[]): string[] =>
 const HEADINGS: Readonly<Record<string, string>> = {
   published: 'Published',
   unchanged: 'Nothing changed',
+  refused: 'Refused; the site is as it was',
   failed: 'Failed; the site is as it was',
+  held: 'Held; the site was rolled back',
 };
 
 /**
@@ -74,7 +78,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
  * @throws {z.ZodError} when it is none
  */
 export function runPage(json: unknown): string {
-  const { outcome, seconds, failure, pull, build } = siteReport.parse(json);
+  const { outcome, seconds, failure, trouble, pull, build } = siteReport.parse(json);
   const rows = (['entries', 'playlists'] as const).map((kind) => {
     const of = pull?.[kind];
     const cells = of ? [of.accepted, of.added, of.changed, of.removed, of.stale, of.missing].map(number) : [];
@@ -102,10 +106,13 @@ export function runPage(json: unknown): string {
     ...(pull ? table : []),
     ...done.map((line) => `- ${line}`),
     '',
+    ...part('What needs a person', trouble.map(code)),
     ...part('What a maintainer should know', [...(pull?.warnings ?? []), ...(build?.gate?.overLimits ?? [])].map(code)),
     ...part(
       'Left out',
-      (pull?.skipped ?? []).map(({ what, name, reason }) => `${code(what)} ${code(name)}: ${code(reason)}`),
+      [...(build?.leftOut ?? []), ...(pull?.skipped ?? [])].map(
+        ({ what, name, reason }) => `${code(what)} ${code(name)}: ${code(reason)}`,
+      ),
     ),
     ...part('Faults that the gate found', faults),
   ].join('\n');

@@ -6,7 +6,9 @@ import { syncFolder } from '../pull/disk.ts';
 import { LockedError, takeLock } from '../pull/lock.ts';
 import { carryAssets } from './assets.ts';
 import { type Changes, changesBetween } from './changes.ts';
+import { writeHold } from './hold.ts';
 import { type Inventory, readFacts, readInventory, writeInventory } from './inventory.ts';
+import { type Damage, lookAt } from './look.ts';
 import {
   currentRelease,
   draftFolder,
@@ -99,11 +101,14 @@ export async function publish(site: Site, { id, inputs, made }: Draft, now: Date
 }
 
 /**
- * Puts the release before the current one back; the current one stays on the disk until the next is published.
- * @returns the ids of both, and the files that differ
+ * Puts the release before the current one back, and holds it; the current one stays on the disk until the next is published.
+ * @returns the ids of both, the files that differ, and what of the earlier one is no longer what was published
  * @throws {PublishError} when there is none before it
  */
-export async function rollBack(site: Site): Promise<{ from: string; to: string; changes: Changes }> {
+export async function rollBack(
+  site: Site,
+  now: Date,
+): Promise<{ from: string; to: string; changes: Changes; damage: Damage[] }> {
   const from = await currentRelease(site);
   const to = (await listReleases(site)).filter((id) => from !== null && id < from).at(-1);
   if (from === null || to === undefined) {
@@ -112,6 +117,9 @@ export async function rollBack(site: Site): Promise<{ from: string; to: string; 
     );
   }
   const [left, restored] = [await readInventory(site, from), await readInventory(site, to)];
+  const { damage } = await lookAt({ site, release: to, span: { since: null, until: now.getTime(), period: 1 } });
+  // Before the switch: a run that dies in between holds a site that is still the bad one, and says so.
+  await writeHold(site, { since: now.toISOString(), from, to });
   await pointAt(site, to);
-  return { from, to, changes: changesBetween({ id: from, inventory: left }, { id: to, inventory: restored }) };
+  return { from, to, damage, changes: changesBetween({ id: from, inventory: left }, { id: to, inventory: restored }) };
 }

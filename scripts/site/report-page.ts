@@ -82,17 +82,29 @@ function pullParts({ names, entries, playlists, ...pull }: PullReport): string {
   ].join('\n');
 }
 
-function buildParts({ pages, changes, gate }: NonNullable<SiteReport['build']>): string {
+function buildParts({ pages, changes, gate, look, leftOut }: NonNullable<SiteReport['build']>): string {
   const counts = table([
     ['Pages made', pages.rendered],
     ['Pages taken over', pages.kept],
     changes && ['Files to send', changes.written],
     changes && ['Files to remove', changes.removed],
+    look && ['Files of the published site that were read', look.read],
     gate && ['Files of the site', gate.sizes.files],
     gate && ['Bytes', gate.sizes.bytes],
   ]);
   return [
     section('Build', counts),
+    section(
+      'What the checks object to',
+      list(
+        'Left out, and all others published',
+        leftOut.map(({ what, name, reason }) => `${what} ${name}: ${reason}`),
+      ),
+    ),
+    section(
+      'What was damaged on the disk',
+      list('Made anew', look?.damage.map(({ file, what }) => `${file} ${what}`) ?? [], look?.damaged),
+    ),
     gate
       ? section(
           'Gate',
@@ -138,6 +150,7 @@ export function reportPage(report: SiteReport): string {
 <body>
 <h1>Rebuild of ${escaped(report.startedAt)}</h1>
 <pre>${shown(outcome)}</pre>
+${section('What needs a person', list('Causes', report.trouble))}
 ${times(report)}
 ${report.build ? buildParts(report.build) : ''}
 ${report.pull ? pullParts(report.pull) : ''}

@@ -1,23 +1,32 @@
 /** A scheduled rebuild: pull, build, gate, switch; one report of it all. */
-import { mkdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildReport, type BuildSettings, build } from '../build/build.ts';
 import { reportFolder } from '../build/work-folders.ts';
+import { type Hold, readHold } from '../publish/hold.ts';
 import type { Site } from '../publish/releases.ts';
 import { replaceFile } from '../pull/disk.ts';
 import type { PullReport } from '../pull/report.ts';
+import { lastRuns, openHistory, reportName } from './history.ts';
+import { historyPage } from './history-page.ts';
 import { pullLibrary } from './pull.ts';
 import { reportPage } from './report-page.ts';
+import { troubleOf } from './trouble.ts';
 
 /** What a run did, for machines: `.cache/report/report.json`. */
 export interface SiteReport {
-  /** `failed`: the site stayed as it was. */
-  outcome: 'published' | 'unchanged' | 'failed';
+  /** `refused`: a guard or the checks objected; `held`: it was rolled back. At these and `failed` the site stayed as it was. */
+  outcome: 'published' | 'unchanged' | 'refused' | 'failed' | 'held';
   /** ISO 8601, UTC. */
   startedAt: string;
   seconds: number;
   /** Which step failed, and how; null when none did. */
   failure: { step: 'pull' | 'build' | 'gate'; what: string } | null;
+  /** What needs a person, a sentence for each cause. */
+  trouble: string[];
+  /** Since when and why the site is held; null when it is not. */
+  hold: Hold | null;
   /** The pull's own report. */
   pull: PullReport | null;
   build: BuildReport | null;
@@ -37,6 +46,8 @@ export async function runSite({ pullArgs, ...settings }: SiteSettings): Promise<
     startedAt: new Date().toISOString(),
     seconds: 0,
     failure: null,
+    trouble: [],
+    hold: await readHold(settings.site),
     pull: null,
     build: null,
   };
@@ -47,10 +58,26 @@ export async function runSite({ pullArgs, ...settings }: SiteSettings): Promise<
   });
   settings.signal.throwIfAborted();
   report.pull = pulled;
-  if (failure !== null) report.failure = { step: 'pull', what: `The pull ended with ${failure}.` };
-  else await buildInto(report, settings);
+  if (failure !== null) {
+    report.outcome = pulled?.outcome === 'refused' ? 'refused' : 'failed';
+    report.failure = { step: 'pull', what: `The pull ended with ${failure}.` };
+    await heal(report, settings);
+  } else await buildInto(report, settings);
+  report.trouble = troubleOf(report);
   report.seconds = Math.round(performance.now() - began) / 1000;
   return report;
+}
+
+/** Without anything new, a site that was lost or altered on the disk is made anew from the last snapshot. */
+async function heal(report: SiteReport, settings: BuildSettings): Promise<void> {
+  if (!existsSync(join(settings.snapshot, 'manifest.json'))) return;
+  try {
+    report.build = await build({ ...settings, force: false, healOnly: true });
+  } catch (error) {
+    settings.signal?.throwIfAborted();
+    const what = error instanceof Error ? error.message : String(error);
+    report.failure = { step: 'pull', what: `${report.failure?.what} And the site could not be looked at: ${what}` };
+  }
 }
 
 async function buildInto(report: SiteReport, settings: BuildSettings): Promise<void> {
@@ -63,18 +90,28 @@ async function buildInto(report: SiteReport, settings: BuildSettings): Promise<v
   }
   const { outcome, gate } = report.build;
   if (outcome === 'refused') report.failure = { step: 'gate', what: `The gate found ${gate?.offenderCount} faults.` };
-  else report.outcome = outcome;
+  report.outcome = outcome;
 }
 
-/** Writes the report for machines, and beside it the same as a page for the maintainers. @returns the path of the first */
+/**
+ * Writes the report for machines, and beside it the same as a page for the maintainers; both once more under the date of the
+ * run, and the page of the last runs.
+ * @returns the path of the first
+ */
 export async function writeSiteReport(site: Site, report: SiteReport): Promise<string> {
-  const file = join(reportFolder(site), 'report.json');
-  await mkdir(reportFolder(site), { recursive: true });
+  const reports = reportFolder(site);
+  const file = join(reports, 'report.json');
+  const history = await openHistory(reports, new Date());
   const write = async (path: string, text: string) => {
     await rm(`${path}.new`, { force: true });
     await replaceFile(path, `${path}.new`, text);
   };
-  await write(file, `${JSON.stringify(report, null, 2)}\n`);
-  await write(join(reportFolder(site), 'report.html'), reportPage(report));
+  const dated = join(history, reportName(report.startedAt));
+  const [json, page] = [`${JSON.stringify(report, null, 2)}\n`, reportPage(report)];
+  await write(`${dated}.json`, json);
+  await write(`${dated}.html`, page);
+  await write(file, json);
+  await write(join(reports, 'report.html'), page);
+  await write(join(reports, 'history.html'), historyPage(await lastRuns(history)));
   return file;
 }

@@ -1,12 +1,18 @@
 /** A rebuild in lines for a terminal or a log. */
 import type { BuildReport } from '../build/build.ts';
+import { HELD, leftOutLines } from '../build/summary.ts';
 import { gateLines } from '../gate/summary.ts';
 import type { SiteReport } from './run.ts';
 
 /** The report in lines, the outcome last. `file` is where the whole of it is. */
 export function siteLines(report: SiteReport, file: string): string[] {
   const gate = report.build?.gate;
-  return [...(gate ? gateLines(gate) : []), `${outcomeOf(report)} ${report.seconds} s in all; report in ${file}`];
+  return [
+    ...(gate ? gateLines(gate) : []),
+    ...(report.build ? leftOutLines(report.build.leftOut) : []),
+    ...(report.trouble.length > 0 ? ['What needs a person:', ...report.trouble.map((line) => `  ${line}`)] : []),
+    `${outcomeOf(report)} ${report.seconds} s in all; report in ${file}`,
+  ];
 }
 
 const number = (value: number): string => value.toLocaleString('en');
@@ -19,5 +25,8 @@ const workOf = ({ pages, changes }: BuildReport): string =>
 export function outcomeOf({ outcome, failure, build }: SiteReport): string {
   if (outcome === 'published') return `Published ${build?.release}.${build ? workOf(build) : ''}`;
   if (outcome === 'unchanged') return 'Nothing changed; the site is as it was.';
-  return `Failed at the ${failure?.step}; the site is as it was. ${failure?.what}`;
+  if (outcome === 'held') return HELD;
+  const healed = build?.outcome === 'published';
+  const site = healed ? 'the site was damaged, and was made anew from the last snapshot' : 'the site is as it was';
+  return `${outcome === 'refused' ? 'Refused' : 'Failed'} at the ${failure?.step}; ${site}. ${failure?.what}`;
 }

@@ -51,7 +51,7 @@ describe('publishing', () => {
     writeVersion(site.dist, 'by hand');
     await publishVersion(site, 'one');
     expect(versionOf(site.dist)).toBe('one');
-    await withSite(site, () => rollBack(site));
+    await withSite(site, () => rollBack(site, new Date()));
     expect(versionOf(site.dist)).toBe('by hand');
   });
 
@@ -81,7 +81,7 @@ describe('a reader who asks without pause', () => {
     const readers = PAGES.map(read);
     try {
       for (let version = 1; version <= 12; version++) await publishVersion(site, `v${version}`);
-      await withSite(site, () => rollBack(site));
+      await withSite(site, () => rollBack(site, new Date()));
     } finally {
       asking = false;
       await Promise.allSettled(readers);
@@ -117,7 +117,7 @@ describe('going back', () => {
   test('is one step, and the next site comes after both', async () => {
     const one = await publishVersion(site, 'one');
     const two = await publishVersion(site, 'two');
-    expect(await withSite(site, () => rollBack(site))).toMatchObject({ from: two, to: one });
+    expect(await withSite(site, () => rollBack(site, new Date()))).toMatchObject({ from: two, to: one });
     expect(versionOf(site.dist)).toBe('one');
     const three = await publishVersion(site, 'three');
     expect(versionOf(site.dist)).toBe('three');
@@ -125,9 +125,9 @@ describe('going back', () => {
   });
 
   test('is refused where there is nothing to go back to, and changes nothing', async () => {
-    await expect(withSite(site, () => rollBack(site))).rejects.toThrow(PublishError);
+    await expect(withSite(site, () => rollBack(site, new Date()))).rejects.toThrow(PublishError);
     await publishVersion(site, 'one');
-    await expect(withSite(site, () => rollBack(site))).rejects.toThrow(/is the oldest one kept/);
+    await expect(withSite(site, () => rollBack(site, new Date()))).rejects.toThrow(/is the oldest one kept/);
     expect(versionOf(site.dist)).toBe('one');
   });
 });
@@ -202,7 +202,7 @@ describe('a run that is killed (A21)', () => {
     writeVersion(releaseFolder(site, id), 'unseen');
     // Within one millisecond it would be given the very id that is swept before.
     await publishVersion(site, 'two', new Date(releaseTime(id) + 1));
-    await withSite(site, () => rollBack(site));
+    await withSite(site, () => rollBack(site, new Date()));
     expect(versionOf(site.dist)).toBe('one');
     expect(await listReleases(site)).not.toContain(id);
     expect(await currentRelease(site)).toBe(one);

@@ -60,12 +60,12 @@ test('A1: ends with 1, a reason and a report while the API is down; with --sampl
   expect(entries.length).toBeGreaterThan(20);
 });
 
-test('A8: ends with 1 when a guard objects, and lets one run through with --accept-shrink', async () => {
+test('A8: ends with 4 when a guard objects, and lets one run through with --accept-shrink', async () => {
   server.library = songs(60);
   await run(['--api', server.url]);
   server.library = songs(10);
   const refused = await run(['--api', server.url]);
-  expect(refused.code).toBe(1);
+  expect(refused.code).toBe(4);
   expect(refused.out).toContain('50 of 60 entries would vanish');
   expect(refused.out).toContain('"Rigveda/ENG/0020 Song 20.txt"');
   expect((await run(['--api', server.url, '--accept-shrink'])).code).toBe(0);

@@ -33,6 +33,8 @@ const REPORT: SiteReport = {
   startedAt: '2026-11-21T00:00:00.000Z',
   seconds: 20,
   failure: null,
+  trouble: ['1 texts show an earlier copy.'],
+  hold: null,
   pull: PULL,
   build: {
     outcome: 'published',
@@ -41,8 +43,8 @@ const REPORT: SiteReport = {
     pages: { rendered: 60, kept: 5940 },
     gate: null,
     changes: { from: null, written: 61, removed: 4 },
-    look: null,
-    leftOut: [],
+    look: { known: true, read: 12, damaged: 1, damage: [{ file: 'a/index.html', what: 'is gone' }] },
+    leftOut: [{ what: 'entry', key: 'x', name: 'Veda/SAN/Odd.txt', reason: 'could not be rendered: it slipped' }],
   },
 };
 
@@ -63,6 +65,9 @@ describe('the page of a report', () => {
       'would leave its folder',
       'The list came late.',
       '12 s',
+      '1 texts show an earlier copy.',
+      'a/index.html is gone',
+      'Veda/SAN/Odd.txt: could not be rendered: it slipped',
     ]) {
       expect(seen).toContain(part);
     }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filePath, safeSegment } from '#library/paths.ts';
+import { EXIT } from '../../scripts/build/exit.ts';
 import { type RunningApi, startApi } from '../../scripts/local-api/server.ts';
 import type { SiteReport } from '../../scripts/site/run.ts';
 import { runToEnd, startTrial, type Trial } from './start.fixture.ts';
@@ -73,7 +74,7 @@ test(
     expect(code).toBe(1);
     expect(output).toContain('Failed at the pull; the site is as it was.');
     expect(readlinkSync(trial.dist)).toBe(before);
-    expect(report()).toMatchObject({ outcome: 'failed', failure: { step: 'pull' }, build: null });
+    expect(report()).toMatchObject({ outcome: 'failed', failure: { step: 'pull' }, build: { outcome: 'unchanged' } });
   },
   MINUTES,
 );
@@ -88,10 +89,10 @@ test(
       SITE_TITLE: 'Correct horse battery',
       MAIL_PASSWORD: 'Correct horse battery',
     });
-    expect(code).toBe(1);
+    expect(code).toBe(EXIT.refused);
     expect(output).toContain('holds the value of MAIL_PASSWORD');
     expect(readlinkSync(trial.dist)).toBe(before);
-    expect(report()).toMatchObject({ outcome: 'failed', failure: { step: 'gate' }, build: { outcome: 'refused' } });
+    expect(report()).toMatchObject({ outcome: 'refused', failure: { step: 'gate' }, build: { outcome: 'refused' } });
   },
   MINUTES,
 );
@@ -122,7 +123,7 @@ test(
     const before = own();
     const folders = ['404', '404.html', '_headers', '_astro', 'index', 'sw.js', 'favicon.svg'];
     for (const folder of folders) trial.addText(`${folder}/SAN/index.txt`, `अग्नि ${folder}\n`);
-    const { code, output } = await site('--accept-shrink');
+    const { code, output } = await site('--accept-shrink', '--resume');
     expect(code, output).toBe(0);
     expect(own()).toEqual(before);
     for (const folder of folders) {

@@ -1,0 +1,41 @@
+/** A site that was rolled back stays as it is until somebody lifts that: else the next run would publish the bad one again. */
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { replaceFile } from '../pull/disk.ts';
+import type { Site } from './releases.ts';
+
+export const hold = z.object({
+  /** When it was rolled back: ISO 8601, UTC. */
+  since: z.string(),
+  /** The release that was left, and the one that is served. */
+  from: z.string(),
+  to: z.string(),
+});
+export type Hold = z.infer<typeof hold>;
+
+const fileOf = (site: Site): string => join(site.releases, 'hold.json');
+
+/** Whether a site is held; a file that cannot be read holds too, since somebody wrote it. */
+export async function readHold(site: Site): Promise<Hold | null> {
+  const text = await readFile(fileOf(site), 'utf8').catch(() => null);
+  if (text === null) return null;
+  try {
+    return hold.parse(JSON.parse(text));
+  } catch {
+    return { since: 'an unknown time', from: 'an unknown site', to: 'the one that is served' };
+  }
+}
+
+export async function writeHold(site: Site, held: Hold): Promise<void> {
+  const path = fileOf(site);
+  await rm(`${path}.new`, { force: true });
+  await replaceFile(path, `${path}.new`, `${JSON.stringify(held, null, 2)}\n`);
+}
+
+/** @returns whether it was held */
+export async function liftHold(site: Site): Promise<boolean> {
+  const held = await readHold(site);
+  await rm(fileOf(site), { force: true });
+  return held !== null;
+}
