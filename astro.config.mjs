@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { pageScripts } from './scripts/build/page-scripts.ts';
 import { sharedChunk } from './scripts/build/shared-chunk.ts';
 import { words } from './scripts/words/vite-plugin.ts';
+import { OPENING_SCRIPT } from './src/features/home/opening-script.ts';
 import { LOOK_SCRIPT } from './src/features/look/look.ts';
 import { CONTINUE_SCRIPT } from './src/features/my-place/continue-script.ts';
 import { HASHED_FILES, WORKERS } from './src/page/headers.ts';
@@ -15,7 +16,7 @@ import { browserSettings, readEnvironment } from './src/schemas/environment.ts';
 const environment = readEnvironment(process.env);
 const settings = browserSettings(environment);
 /** Of what stands in the pages as it is; each page names what it holds. */
-const hashes = [LOOK_SCRIPT, CONTINUE_SCRIPT, PREFETCH_RULE].map(
+const hashes = [LOOK_SCRIPT, OPENING_SCRIPT, CONTINUE_SCRIPT, PREFETCH_RULE].map(
   (code) => /** @type {`sha256-${string}`} */ (`sha256-${createHash('sha256').update(code).digest('base64')}`),
 );
 

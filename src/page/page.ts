@@ -15,6 +15,7 @@ import { showWords } from '#words/words.page.ts';
 import { fetchIslands, nobodyWaits, wakeIslands } from './wake.ts';
 import '#features/click-log/click-log.page.ts';
 import '#features/keys/keys.page.ts';
+import '#features/look/locale-menu.page.ts';
 import '#features/print/print.page.ts';
 import '#features/reading/reading-bar.page.ts';
 import '#features/reading/text.page.ts';
@@ -62,8 +63,13 @@ onFirst(document, ['pointerover', 'focusin'], async (event) => {
   (await import('./prefetch.page.ts')).reach(event);
 });
 
+// What is chosen in another tab, or elsewhere while the browser has kept this page as it was.
+const follow = () => optional(import('#features/look/follow.page.ts'));
 addEventListener('storage', ({ key }: StorageEvent) => {
-  if (key === SETTINGS) optional(import('#features/look/follow.page.ts')); // chosen in another tab
+  if (key === SETTINGS) follow();
+});
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) follow();
 });
 
 void showWords();
@@ -77,10 +83,6 @@ const scrolled = () => import('./scrolled.ts');
 onFirst(document, ['scroll'], scrolled);
 addEventListener('hashchange', () => optional(scrolled()));
 if (/^#v/.test(location.hash) || history.state) optional(scrolled());
-
-onFirst(document, ['scroll', 'pointermove', 'keydown'], () =>
-  nobodyWaits().then(() => import('#features/look/locales.page.ts')),
-);
 
 // Right-click is blocked in the text (SPEC section 2); a long press selects, so it is not.
 document.addEventListener('contextmenu', (event) => {

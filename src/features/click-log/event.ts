@@ -29,6 +29,7 @@ export const PARTS = [
   'language-counts',
   'list',
   'list-nav',
+  'locale',
   'look',
   'meaning',
   'more',
@@ -49,7 +50,6 @@ export const PARTS = [
   'songs',
   'sort',
   'support-form',
-  'tongues',
   'translate',
   'two',
 ] as const;

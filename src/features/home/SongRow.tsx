@@ -7,7 +7,7 @@ import { Words } from '#words/Words.tsx';
 
 interface Props {
   row: ShownRow;
-  /** Label of the language, at the end of the row. */
+  /** Label of the language: at the end of the row where the rows are of several, else for screen readers alone. */
   language: string;
   /** Name of its folder, where the rows are of several. */
   folder?: string;
@@ -33,7 +33,7 @@ export const SongRow = memo(function SongRow({ row, language, folder, place, tot
             </em>
           )}
         </span>
-        <span className="label">
+        <span className={folder === undefined ? 'visually-hidden' : 'label'}>
           {folder !== undefined && `${folder}, `}
           <LibraryName label={language} />
         </span>
