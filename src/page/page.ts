@@ -12,6 +12,7 @@ import type {
 } from '#schemas/storage-keys.ts';
 import { ask } from '#ui/ask.ts';
 import { showWords } from '#words/words.page.ts';
+import { closeMenus } from './menus.ts';
 import { fetchIslands, nobodyWaits, wakeIslands } from './wake.ts';
 import '#features/click-log/click-log.page.ts';
 import '#features/keys/keys.page.ts';
@@ -26,6 +27,8 @@ const SCRIPT: typeof SCRIPT_KEY = 'script';
 const NOTE: typeof NOTE_KEY = 'note';
 const MARKS: typeof MARKS_KEY = 'marks';
 const OPEN_LIST: typeof OPEN_LIST_KEY = 'list';
+
+closeMenus();
 
 let reads = false;
 const exists = (selector: string): boolean => document.querySelector(selector) !== null;
@@ -54,7 +57,7 @@ function onFirst(target: EventTarget, types: readonly string[], run: (event: Eve
   for (const type of types) target.addEventListener(type, first, { capture: true, passive: true });
 }
 
-if (isKept(WAITING)) optional(import('#features/support/outbox.ts'));
+if (isKept(WAITING)) optional(import('#features/support/outbox.page.ts'));
 
 // Prefetches the page behind a link that is hovered or focused.
 onFirst(document, ['pointerover', 'focusin'], async (event) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePlace, placeHash, verseOf } from '#features/reading/scroll-position.ts';
+import { parsePlace, placeHash, verseOf } from '#features/reading/scroll-position.page.ts';
 import { placeNear } from '#features/translate/selection.ts';
 
 describe('a place in a text', () => {

@@ -1,6 +1,6 @@
 /** Verses by their addresses: old links still land near. */
 
-import { walkTo } from './scroll-position.ts';
+import { walkTo } from './scroll-position.page.ts';
 import type { VerseAddress } from './verse.ts';
 
 /** Pixels of light above a verse that an address led to. */
