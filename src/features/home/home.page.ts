@@ -1,5 +1,6 @@
 /** Wakes Home's island where it is needed before it is touched, and takes the reader who asks for it to the search. */
 import { keysAreOff } from '#features/keys/index.ts';
+import { loadLocales } from '#features/look/index.ts';
 import { tellWait } from '#ui/tell-wait.ts';
 
 // Home has its line of languages from the first: the press that comes before its script brings it, and is done again.
@@ -7,7 +8,7 @@ document.querySelector('main [data-locales]')?.addEventListener(
   'click',
   ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
-    const open = () => import('#features/look/locales.page.ts').then(() => true);
+    const open = () => loadLocales().then(() => true);
     tellWait(async () => {
       const isThere = await open().catch(() => false);
       if (isThere) target.click();

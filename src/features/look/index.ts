@@ -1,2 +1,3 @@
 /** What other features may import of the look. */
 export { lookActions } from './actions.ts';
+export { loadLocales } from './load-locales.ts';
