@@ -1,4 +1,4 @@
-/** Which page of the library a playlist's link, or a line of its text, speaks of. */
+/** Which page of the library a playlist's link, or a line of its text, means. */
 import { languageLabel, preferredLanguage } from './languages.ts';
 import { type Library, type Song, songsOf } from './library.ts';
 import { leadingDigits } from './names.ts';

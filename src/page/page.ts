@@ -87,11 +87,11 @@ onFirst(document, ['scroll', 'pointermove', 'keydown'], () =>
 
 // Right-click is blocked in the text (SPEC section 2); a long press selects, so it is not.
 document.addEventListener('contextmenu', (event) => {
-  const inText = event.target instanceof Element && event.target.closest('[data-box], [data-late]');
+  const inText = event.target instanceof Element && event.target.closest('[data-box], [data-pending]');
   if (inText && event.pointerType !== 'touch') event.preventDefault();
 });
 
-if (exists('[data-box], [data-late]')) {
+if (exists('[data-box], [data-pending]')) {
   try {
     // `songsOfNote` parses it later, at the first scroll or on a page that shows it, so nothing needs to be fetched here.
     localStorage[NOTE] += `\n${location.pathname}${document.title}\t${document.querySelector('h1+*')?.textContent}`;

@@ -7,7 +7,7 @@ import type { IslandName } from './island-name.ts';
  * @returns whether the page has it
  */
 export function ask(name: IslandName, detail: unknown): boolean {
-  const place = document.querySelector(`[data-live="${name}"]`);
-  place?.dispatchEvent(new CustomEvent('intent', { detail }));
-  return place !== null;
+  const root = document.querySelector(`[data-live="${name}"]`);
+  root?.dispatchEvent(new CustomEvent('intent', { detail }));
+  return root !== null;
 }

@@ -49,7 +49,7 @@ export const PARTS = [
   'songs',
   'sort',
   'support-form',
-  'tongues',
+  'locales',
   'translate',
   'two',
 ] as const;

@@ -1,4 +1,4 @@
-/** Follows what is chosen in another tab. */
+/** Applies what is chosen in another tab. */
 import { showLook } from './apply.ts';
 import { LOOK_KEY } from './look.ts';
 import { keptLook } from './store.ts';
