@@ -3,7 +3,6 @@
 import { getLiveCollection } from 'astro:content';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type PlaylistLinks, playlistLinks } from '#features/playlists/links.ts';
 import { CATALOGUE_VERSION, type CatalogueIndex } from '#schemas/catalogue.ts';
 import { toColumns } from './catalogue.ts';
 import { arrangeLibrary, type Folder, type Library, type Playlist, type Song } from './library.ts';
@@ -18,6 +17,7 @@ import {
   playlistPages as playlistPagesOf,
 } from './pages.ts';
 import { columnsPath } from './paths.ts';
+import { type PlaylistLinks, playlistLinks } from './playlist-links.ts';
 import { onlyRequested } from './render-keys.ts';
 import { currentManifest, readText, snapshotDir } from './snapshot.ts';
 import { toSummary } from './summary.ts';

@@ -12,6 +12,7 @@ import type {
 } from '#schemas/storage-keys.ts';
 import { ask } from '#ui/ask.ts';
 import { showWords } from '#words/words.page.ts';
+import { closeMenus } from './menus.ts';
 import { fetchIslands, nobodyWaits, wakeIslands } from './wake.ts';
 import '#features/click-log/click-log.page.ts';
 import '#features/keys/keys.page.ts';
@@ -27,6 +28,8 @@ const SCRIPT: typeof SCRIPT_KEY = 'script';
 const NOTE: typeof NOTE_KEY = 'note';
 const MARKS: typeof MARKS_KEY = 'marks';
 const OPEN_LIST: typeof OPEN_LIST_KEY = 'list';
+
+closeMenus();
 
 let reads = false;
 const exists = (selector: string): boolean => document.querySelector(selector) !== null;
@@ -55,7 +58,7 @@ function onFirst(target: EventTarget, types: readonly string[], run: (event: Eve
   for (const type of types) target.addEventListener(type, first, { capture: true, passive: true });
 }
 
-if (isKept(WAITING)) optional(import('#features/support/outbox.ts'));
+if (isKept(WAITING)) optional(import('#features/support/outbox.page.ts'));
 
 // Prefetches the page behind a link that is hovered or focused.
 onFirst(document, ['pointerover', 'focusin'], async (event) => {
@@ -68,7 +71,7 @@ const follow = () => optional(import('#features/look/follow.page.ts'));
 addEventListener('storage', ({ key }: StorageEvent) => {
   if (key === SETTINGS) follow();
 });
-addEventListener('pageshow', ({ persisted }) => {
+addEventListener('pageshow', ({ persisted }: PageTransitionEvent) => {
   if (persisted) follow();
 });
 
@@ -86,11 +89,11 @@ if (/^#v/.test(location.hash) || history.state) optional(scrolled());
 
 // Right-click is blocked in the text (SPEC section 2); a long press selects, so it is not.
 document.addEventListener('contextmenu', (event) => {
-  const inText = event.target instanceof Element && event.target.closest('[data-box], [data-late]');
+  const inText = event.target instanceof Element && event.target.closest('[data-box], [data-pending]');
   if (inText && event.pointerType !== 'touch') event.preventDefault();
 });
 
-if (exists('[data-box], [data-late]')) {
+if (exists('[data-box], [data-pending]')) {
   try {
     // `songsOfNote` parses it later, at the first scroll or on a page that shows it, so nothing needs to be fetched here.
     localStorage[NOTE] += `\n${location.pathname}${document.title}\t${document.querySelector('h1+*')?.textContent}`;

@@ -100,7 +100,7 @@ describe('the page behind a link', { timeout: 60_000 }, () => {
       await link.focus();
       await page.waitForTimeout(150);
     }
-    expect(await page.locator('[data-ahead]').count()).toBe(3);
+    expect(await page.locator('[data-prefetch]').count()).toBe(3);
   });
 
   test.each([

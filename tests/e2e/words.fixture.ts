@@ -41,7 +41,7 @@ export function leftovers(page: Page, locale: Locale): Promise<string[]> {
         if (node instanceof Element) {
           for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
             const value = element.getAttribute(name) ?? '';
-            if (isEnglish(value) && !element.closest(`${library}, [data-box], [data-late]`)) {
+            if (isEnglish(value) && !element.closest(`${library}, [data-box], [data-pending]`)) {
               faults.push(`${name}: ${value}`);
             }
           }

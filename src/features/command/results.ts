@@ -1,4 +1,4 @@
-/** What the command box shows for what was typed: the page's own first, which never waits, then the library's. */
+/** What the command box shows for what was typed: first what the page itself offers, which is there at once, then what the library has. */
 import { type FoundSong, matchRanges, readQuery, type ShownPlace, type Similar } from '#features/search/index.ts';
 import type { Translate } from '#words/store.ts';
 import type { Command } from './page-commands.ts';

@@ -1,9 +1,9 @@
 /** What the site adds to a playlist's own mark-up: where a link leads, one outline of headings, tables that fit a phone. */
 import type { Element, ElementContent, Root } from 'hast';
+import type { PlaylistSong, ResolveLink } from '#library/playlist-links.ts';
 import { inEnglish } from '#words/in-english.ts';
 import { tagName } from '#words/names.ts';
 import { tag } from '#words/tag.ts';
-import type { PlaylistSong, ResolveLink } from './links.ts';
 import { element, isElement, mapElements, type Parent, text, textOf } from './tree.ts';
 import { safeLink } from './url.ts';
 

@@ -2,8 +2,8 @@
 
 import { toHtml } from 'hast-util-to-html';
 import { detectScript } from '#library/languages.ts';
+import type { FindSong, ResolveLink } from '#library/playlist-links.ts';
 import { decorate } from './decorate.ts';
-import type { FindSong, ResolveLink } from './links.ts';
 import { plainCharacters, sanitise, serialise } from './sanitise.ts';
 import { pageSchema } from './schema.ts';
 import { textTree } from './text.ts';

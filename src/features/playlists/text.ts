@@ -1,7 +1,7 @@
 /** A playlist that is plain text: its paragraphs and lines, as they are. */
 import type { Element, ElementContent, Root } from 'hast';
+import type { FindSong } from '#library/playlist-links.ts';
 import { songLink } from './decorate.ts';
-import type { FindSong } from './links.ts';
 import { element, text } from './tree.ts';
 
 /** A line's indent stays outside of its link. */

@@ -1,8 +1,8 @@
-/** Which page of the library a playlist's link, or a line of its text, speaks of. */
-import { languageLabel, preferredLanguage } from '#library/languages.ts';
-import { type Library, type Song, songsOf } from '#library/library.ts';
-import { leadingDigits } from '#library/names.ts';
-import { decodePath, homePath, privacyPath, supportPath } from '#library/paths.ts';
+/** Which page of the library a playlist's link, or a line of its text, means. */
+import { languageLabel, preferredLanguage } from './languages.ts';
+import { type Library, type Song, songsOf } from './library.ts';
+import { leadingDigits } from './names.ts';
+import { decodePath, homePath, privacyPath, supportPath } from './paths.ts';
 
 /** A page of this site that a playlist leads to. */
 export interface PlaylistSong {

@@ -10,7 +10,7 @@ export function dockBar(): void {
   let passed = false;
   const update = () => {
     const docked = passed || (document.querySelector('[data-box]')?.scrollTop ?? 0) > SCROLLED;
-    // What is in use stays under the hand.
+    // It does not move while one of its menus is open.
     if (docked === bar.hasAttribute('data-docked') || bar.querySelector('[open], [aria-expanded="true"]')) return;
     bar.toggleAttribute('data-docked', docked);
   };

@@ -1,9 +1,9 @@
 /** Verses by their addresses: old links still land near. */
 
-import { walkTo } from './scroll-position.ts';
+import { walkTo } from './scroll-position.page.ts';
 import type { VerseAddress } from './verse.ts';
 
-/** Pixels of light above a verse that an address led to. */
+/** Pixels that stay free above a verse that an address led to. */
 const LIGHT = 8;
 
 /** `#v3.ab12cd34` → its address; anything else → null. */
@@ -37,7 +37,7 @@ function arrive(): void {
 }
 
 export function leadToVerses(): void {
-  // An address that a press on a number made leads nowhere: the reader is there.
+  // An address that came of a press on a verse’s number does not scroll: the reader is there.
   if (!document.querySelector('[data-box][data-pressed]')) arrive();
   window.addEventListener('hashchange', arrive);
 }

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve as join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { playlistLinks } from '#features/playlists/links.ts';
 import { renderPlaylist } from '#features/playlists/render.ts';
 import { arrangeLibrary, type Library } from '#library/library.ts';
+import { playlistLinks } from '#library/playlist-links.ts';
 import { snapshotEntry, snapshotPlaylist } from '#schemas/snapshot.ts';
 import { wireEntry, wirePlaylist, wirePlaylistContent } from '#schemas/wire.ts';
-import { faultsOf } from '../../../fixtures/xss-oracle.ts';
+import { faultsOf } from '../../fixtures/xss-oracle.ts';
 
 const unread = { digest: null, state: 'missing' } as const;
 const entry = (folder: string, language: string, fileName: string) =>
