@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { type PlaylistLinks, playlistLinks } from '#features/playlists/links.ts';
 import { CATALOGUE_VERSION, type CatalogueIndex } from '#schemas/catalogue.ts';
 import { toColumns } from './catalogue.ts';
+import { titlesOf } from './find-titles.ts';
 import { arrangeLibrary, type Folder, type Library, type Playlist, type Song } from './library.ts';
 import {
   type FilePage,
@@ -98,7 +99,7 @@ export interface Catalogue {
 async function buildCatalogue(): Promise<Catalogue> {
   const { library } = await content();
   const made = library.folders.map((folder) => {
-    const json = JSON.stringify(toColumns(folder));
+    const json = JSON.stringify(toColumns(folder, titlesOf(folder)));
     return { folder, json, id: createHash('sha256').update(json).digest('hex').slice(0, 16) };
   });
   const summaries = made.map(({ folder, id }) => toSummary(folder, columnsPath(id)));
