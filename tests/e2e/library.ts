@@ -59,7 +59,7 @@ const PLAYLISTS: Readonly<Record<string, { name: string; content: string; isHtml
   'trial-works': {
     name: 'Trial works',
     isHtml: false,
-    content: 'To be sung at dawn.\n\n1. 02 Kanda Puranam 02 Murugan Kappu\n2. 11 Periya Puranam 01\n\nThen rest.',
+    content: 'To be sung at dawn.\n\n1. 11 Periya Puranam 01\n2. 12 Periya Puranam 02\n\nThen rest.',
   },
   'trial-verses': {
     name: 'Trial verses',
