@@ -55,9 +55,17 @@ export const LAYERS: readonly Layer[] = [
   // All features share the model, so it knows none of them. Which songs are editions of one is told by their sound.
   {
     name: 'library',
-    files: '^src/library/',
-    may: ['^src/schemas/', FOLD],
+    files: '^src/library/(?!content\\.ts$)',
+    may: ['^src/library/', '^src/schemas/', FOLD],
     advice: 'The library imports schemas and the fold alone: move the code into src/library, or hand in what it needs.',
+  },
+  // It hands pages what they show: for what a feature knows of the content it asks that feature.
+  {
+    name: 'gateway',
+    files: GATEWAY,
+    may: ['^src/library/', '^src/schemas/', '^src/features/[^/]+/index\\.ts$'],
+    advice:
+      'src/library/content.ts imports library, schemas and the index.ts of features: move the code into one of them.',
   },
   // A button knows no song.
   {

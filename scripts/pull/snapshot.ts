@@ -24,6 +24,8 @@ export interface Snapshot {
   readonly unreadable: string | null;
   /** Whether a text is there. */
   has(digest: string): boolean;
+  /** A text that is there, by its digest. */
+  read(digest: string): Promise<string>;
   /** Normalises a text and stores it. @throws {DiskError} */
   put(text: string): Promise<StoredText>;
   /** Bytes of text written so far. */
@@ -64,6 +66,7 @@ export async function openSnapshot(folder: string, write: WriteFile = writeAndSy
       return written;
     },
     has: (digest) => stored.has(digest),
+    read: (digest) => readFile(join(texts, digest.slice(0, 2), digest), 'utf8'),
 
     async put(sent) {
       const text = normaliseText(sent);
@@ -118,6 +121,7 @@ function saysTheSame(a: SnapshotManifest, b: SnapshotManifest): boolean {
   return (
     a.source === b.source &&
     a.notice === b.notice &&
+    a.titles === b.titles &&
     areEqual(a.entries, b.entries) &&
     areEqual(a.playlists, b.playlists) &&
     areEqual(told(a), told(b))

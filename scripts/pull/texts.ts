@@ -1,6 +1,7 @@
 /** The text of every accepted entry: fetched, or proven unchanged, or the next best that there is. */
 import { ApiError } from '#api/errors.ts';
 import { GaveUpError, type LibrarySource } from '#api/library.ts';
+import { TITLES_VERSION, titleIn } from '#library/find-titles.ts';
 import { entryKey } from '#library/names.ts';
 import { isUnavailable } from '#library/texts.ts';
 import type { Skipped, SnapshotEntry } from '#schemas/snapshot.ts';
@@ -48,7 +49,7 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
     const last = goodCopy(earlier.get(entryKey(entry)), work.snapshot);
     try {
       if (last && entry.lastModified !== null && entry.lastModified === last.lastModified) {
-        entries[place] = copyOf(entry, last, 'current');
+        entries[place] = await copyOf(entry, last, 'current', work.snapshot);
       } else {
         asked += 1;
         entries[place] = await readText(entry, work.source, work.snapshot, 'current');
@@ -56,7 +57,7 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
     } catch (error) {
       if (!(error instanceof ApiError) || error instanceof GaveUpError) throw error;
       failed.push({ index: entry.index, what: 'text', name: keyOf(entry), reason: failureReason(error) });
-      entries[place] = last ? copyOf(entry, last, 'stale') : await nextBest(entry, work);
+      entries[place] = last ? await copyOf(entry, last, 'stale', work.snapshot) : await nextBest(entry, work);
     }
     work.onProgress(++done, listed.length);
   }
@@ -83,10 +84,20 @@ function goodCopy(entry: SnapshotEntry | undefined, snapshot: Snapshot): Snapsho
   return entry.digest !== null && snapshot.has(entry.digest) ? entry : null;
 }
 
-/** An earlier text under what the list says now; a stale one keeps its own date, so that it is asked for again. */
-function copyOf(entry: ListedEntry, last: SnapshotEntry, state: 'current' | 'stale'): SnapshotEntry {
+/**
+ * An earlier text under what the list says now; a stale one keeps its own date, so that it is asked for again. Its title is
+ * looked for again where the earlier pull had another rule.
+ */
+async function copyOf(
+  entry: ListedEntry,
+  last: SnapshotEntry,
+  state: 'current' | 'stale',
+  snapshot: Snapshot,
+): Promise<SnapshotEntry> {
   const { digest, bytes, unavailable, lastModified } = last;
-  return { ...namesOf(entry), lastModified, digest, bytes, state, unavailable };
+  const known = snapshot.previous?.titles === TITLES_VERSION || digest === null;
+  const title = known ? last.title : titleIn(await snapshot.read(digest), entry.fileName);
+  return { ...namesOf(entry), lastModified, digest, bytes, state, unavailable, ...(title && { title }) };
 }
 
 async function readText(
@@ -97,7 +108,16 @@ async function readText(
 ): Promise<SnapshotEntry> {
   const { digest, bytes, text } = await snapshot.put(await source.text(entry));
   const lastModified = state === 'current' ? entry.lastModified : null;
-  return { ...namesOf(entry), lastModified, digest, bytes, state, unavailable: isUnavailable(text) };
+  const title = titleIn(text, entry.fileName);
+  return {
+    ...namesOf(entry),
+    lastModified,
+    digest,
+    bytes,
+    state,
+    unavailable: isUnavailable(text),
+    ...(title && { title }),
+  };
 }
 
 async function nextBest(entry: ListedEntry, { sample, snapshot }: TextWork): Promise<SnapshotEntry> {

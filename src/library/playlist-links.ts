@@ -1,7 +1,7 @@
 /** Which page of the library a playlist's link, or a line of its text, means. */
 import { languageLabel, preferredLanguage } from './languages.ts';
 import { type Library, type Song, songsOf } from './library.ts';
-import { leadingDigits } from './names.ts';
+import { folderLabel, leadingDigits } from './names.ts';
 import { decodePath, homePath, privacyPath, supportPath } from './paths.ts';
 
 /** A page of this site that a playlist leads to. */
@@ -12,12 +12,22 @@ export interface PlaylistSong {
   name: string;
   /** Label of its language: `Tamil`; null for pages that are not in one language. */
   language: string | null;
+  /** Label of its collection; absent for pages that are no song. */
+  folder?: string;
+  /** The name of its file, as {@link typed} writes it; absent for pages that are no song. */
+  file?: string;
+}
+
+/** A song that a line of text names. */
+export interface NamedSong extends PlaylistSong {
+  /** What stands before the name in the line: `1.`, `Day 1`. */
+  before?: string;
 }
 
 /** A page by its address on this site: path, query and hash, percent-encoded; null when there is none. */
 export type ResolveLink = (href: string) => PlaylistSong | null;
 /** The song that a line of text names; among its editions the one nearest to the script (ISO 15924) of the text around it. */
-export type FindSong = (line: string, script?: string) => PlaylistSong | null;
+export type FindSong = (line: string, script?: string) => NamedSong | null;
 
 export interface PlaylistLinks {
   resolve: ResolveLink;
@@ -27,11 +37,13 @@ export interface PlaylistLinks {
 const key = (...names: readonly string[]): string =>
   names.map((name) => encodeURIComponent(name.normalize('NFC').toWellFormed())).join('/');
 
+const ofSong = ({ folder, fileName }: Song) => ({ folder: folderLabel(folder), file: typed(fileName) });
+
 /** Keys of every page that has a name in the path. The address of a page leads to it, and so does its specified URL. */
 function pagesOf(library: Library): Map<string, PlaylistSong> {
   const pages = new Map<string, PlaylistSong>();
-  const add = (names: readonly string[], path: string, name: string, language: string | null) => {
-    const page = { path, name, language };
+  const add = (names: readonly string[], path: string, name: string, language: string | null, song?: Song) => {
+    const page = { path, name, language, ...(song && ofSong(song)) };
     pages.set(key(...names), page);
     pages.set(key(...(decodePath(path) ?? [])), page);
   };
@@ -47,7 +59,7 @@ function pagesOf(library: Library): Map<string, PlaylistSong> {
   }
   for (const song of songsOf(library)) {
     const names = ['file', song.folder, song.language, song.fileName];
-    add(names, song.path, song.name, languageLabel(song.language));
+    add(names, song.path, song.name, languageLabel(song.language), song);
   }
   for (const playlist of library.playlists) add(['playlist', playlist.id], playlist.path, playlist.name, null);
   return pages;
@@ -61,7 +73,7 @@ const CODES_OF_SCRIPT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Names as readers type them: one space, no case. `0001  Agni (RV 1.1).txt` → `0001 agni (rv 1.1)` */
-const typed = (name: string): string =>
+export const typed = (name: string): string =>
   name
     .normalize('NFC')
     .replace(/\.txt$/i, '')
@@ -74,17 +86,25 @@ const MOST_WORDS_BEFORE = 3;
 /** Longer lines are prose. */
 const MOST_LINE = 300;
 
+/** A place in a line where a song's name could begin: the rest of the line, and how many words stand before it. */
+interface Beginning {
+  rest: string;
+  skipped: number;
+}
+
 /**
- * The rest of a line from each place where a song's name could begin. A name that begins with no number is too easily a
- * line of verse, so it counts only where a folder is named with it, and then as the whole line or after a bullet.
+ * The places where a song's name could begin. A name that begins with no number is too easily a line of verse, so it counts
+ * only where a folder is named with it, and then as the whole line or after a bullet.
  */
-function beginnings(line: string, folderNamed: boolean): string[] {
+function beginnings(line: string, folderNamed: boolean): Beginning[] {
   const words = line.split(' ');
+  const from = (skipped: number): Beginning => ({ rest: words.slice(skipped).join(' '), skipped });
   const numbered = words
     .slice(0, MOST_WORDS_BEFORE + 1)
-    .map((_, index) => words.slice(index).join(' '))
-    .filter((rest) => leadingDigits(rest) !== '' && /\p{L}/u.test(rest));
-  return folderNamed ? [...new Set([line, line.replace(/^(?:\d+[.)]|[-*•–])\s/u, ''), ...numbered])] : numbered;
+    .map((_, index) => from(index))
+    .filter(({ rest }) => leadingDigits(rest) !== '' && /\p{L}/u.test(rest));
+  const bullet = /^(?:\d+[.)]|[-*•–])$/u.test(words[0] ?? '') ? [from(1)] : [];
+  return folderNamed ? [from(0), ...bullet, ...numbered] : numbered;
 }
 
 /**
@@ -111,10 +131,12 @@ export function playlistLinks(library: Library): PlaylistLinks {
       ? named.find((song) => song.language === code)
       : undefined;
   };
-  const page = (song: Song): PlaylistSong => ({
+  const page = (song: Song, line: string, skipped: number): NamedSong => ({
     path: song.path,
     name: song.name,
     language: languageLabel(song.language),
+    ...ofSong(song),
+    before: line.trim().split(/\s+/).slice(0, skipped).join(' '),
   });
 
   return {
@@ -132,10 +154,10 @@ export function playlistLinks(library: Library): PlaylistLinks {
       const words = typed(line);
       const [, before = '', label = ''] = /^(.*\S) \(([^()]+)\)$/.exec(words) ?? [];
       const folder = folders.get(label);
-      for (const rest of beginnings(folder === undefined ? words : before, folder !== undefined)) {
+      for (const { rest, skipped } of beginnings(folder === undefined ? words : before, folder !== undefined)) {
         const named = (songs.get(rest) ?? []).filter((song) => folder === undefined || song.folder === folder);
         const song = edition(named, script);
-        if (song !== undefined) return page(song);
+        if (song !== undefined) return page(song, line, skipped);
       }
       return null;
     },

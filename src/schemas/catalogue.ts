@@ -33,6 +33,11 @@ export const folderColumns = z.object({
   missing: runs(index),
   /** `[row, language, segment]` where the address is not the name's own. */
   segments: z.array(z.tuple([index, index, z.string()])),
+  /**
+   * Titles in their own script: `[row, language, titles]`, those of this row and the next ones. A language without one has the
+   * row's first. Older columns have none.
+   */
+  titles: z.optional(z.array(z.tuple([index, index, z.array(z.string())]))),
 });
 export type FolderColumns = z.infer<typeof folderColumns>;
 

@@ -101,6 +101,22 @@ describe('a line of text', () => {
   });
 
   test.each([
+    ['1. 0001 Agni (RV 1.1) (Rigveda)', '1.'],
+    ['Day  1   0001 Agni (RV 1.1)', 'Day 1'],
+    ['- 02 Sankhya Yoga (Bhagavad Gita)', '-'],
+    ['0001 Agni (RV 1.1)', ''],
+    ['1. Om (Songs)', '1.'],
+  ])('%j tells what stands before the name', (line, before) => {
+    expect(find(line)?.before).toBe(before);
+  });
+
+  test('tells the collection and the file of the song', () => {
+    expect(find('07 Dawn (Hymns)')).toMatchObject({ folder: 'Hymns', file: '07 dawn' });
+    expect(resolve('/file/Bhagavad_Gita/TAM/02%20Sankhya%20Yoga.txt')).toMatchObject({ folder: 'Bhagavad Gita' });
+    expect(resolve('/file/Rigveda/')).not.toHaveProperty('folder');
+  });
+
+  test.each([
     '',
     'Morning Prayers',
     '0001 Agni (RV 1.1) is sung first',
