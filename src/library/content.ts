@@ -123,17 +123,27 @@ export interface Catalogue {
   columns: { id: string; json: string }[];
 }
 
+/**
+ * Characters of all columns up to which the index holds them: a first search then takes one request. A library of 6,000 texts
+ * has about 130,000, a quarter of that when packed; a larger one is better fetched in pieces, which change one by one.
+ */
+const MOST_INLINE = 400_000;
+
 async function buildCatalogue(): Promise<Catalogue> {
   const { library } = await content();
   const made = library.folders.map((folder) => {
-    const json = JSON.stringify(toColumns(folder, titlesOf(folder)));
-    return { folder, json, id: createHash('sha256').update(json).digest('hex').slice(0, 16) };
+    const columns = toColumns(folder, titlesOf(folder));
+    const json = JSON.stringify(columns);
+    return { folder, columns, json, id: createHash('sha256').update(json).digest('hex').slice(0, 16) };
   });
-  const summaries = made.map(({ folder, id }) => toSummary(folder, columnsPath(id)));
+  const isSmall = made.reduce((sum, { json }) => sum + json.length, 0) <= MOST_INLINE;
   return {
     index: {
       version: CATALOGUE_VERSION,
-      folders: summaries,
+      folders: made.map(({ folder, columns, id }) => ({
+        ...toSummary(folder, columnsPath(id)),
+        ...(isSmall && { inline: columns }),
+      })),
       playlists: library.playlists.map(({ name, id, path }) => ({ name, id, path })),
     },
     columns: made.map(({ id, json }) => ({ id, json })),

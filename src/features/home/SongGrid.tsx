@@ -166,7 +166,7 @@ export const SongGrid = memo(function SongGrid(props: Props): ReactNode {
   return (
     <div className="grid" style={rested === null || whole ? undefined : { minBlockSize: usual }}>
       {/* Said once to who sees it; to a screen reader with each song. */}
-      <p className="song-head" aria-hidden="true">
+      <p className="song-columns" aria-hidden="true">
         <Words id="page.song-no" />
         <LibraryName label={props.language} />
       </p>

@@ -27,6 +27,11 @@ export const SongRow = memo(function SongRow({ row, language, folder, place, tot
         </span>
         <span className="name" lang={nameLang(row.name)}>
           <Marked text={row.name} marks={row.marks} />
+          {row.title && (
+            <span className="own" lang={row.title.lang}>
+              {row.title.text}
+            </span>
+          )}
           {row.missing && (
             <em>
               <Words id="page.not-available" />

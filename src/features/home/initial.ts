@@ -1,6 +1,8 @@
 /** What the static Home page shows, and what its island starts from: the very same thing. */
 
+import { titlesOf } from '#library/find-titles.ts';
 import type { Folder } from '#library/library.ts';
+import { toTitle } from '#library/titles.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { LOCALES } from '#words/locales.ts';
 import type { List } from './HomeView.tsx';
@@ -12,14 +14,17 @@ const FIRST = 18;
 
 function firstList(folder: Folder | undefined, language: string): List {
   const songs = folder?.languages.find(({ code }) => code === language)?.songs ?? [];
+  const titles = folder && titlesOf(folder);
   return {
     id: 0,
     folder: folder?.name ?? '',
     language,
     total: songs.length,
-    rows: songs
-      .slice(0, FIRST)
-      .map(({ path, name, songNo, unavailable }) => ({ path, name, songNo, missing: unavailable, marks: [] })),
+    rows: songs.slice(0, FIRST).map((song) => {
+      const { path, name, songNo, unavailable } = song;
+      const title = titles?.get(song);
+      return { path, name, ...(title && { title: toTitle(title) }), songNo, missing: unavailable, marks: [] };
+    }),
     places: [],
     also: [],
     similar: { places: [], songs: [] },

@@ -1,7 +1,7 @@
 /** The page's side of the search worker: Home's list, and songs from anywhere for the command box. */
 import type { HomeState } from '#features/home/index.ts';
 import type { FindReply, FindRequest, ReaderWish, Reply, Request } from './messages.ts';
-import workerUrl from './worker.ts?worker&url';
+import { listen, takeWorker } from './start-worker.ts';
 
 export interface SearchClient {
   /** Asks for the list of a state; the answers come to `onReply` with the number it returns. */
@@ -10,28 +10,10 @@ export interface SearchClient {
   close(): void;
 }
 
-/** The policy that Trusted Types require: it allows the address of the library's own worker only. */
-function trusted(url: string): string {
-  const policy = (
-    window as { trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } }
-  ).trustedTypes?.createPolicy('nama-worker', {
-    createScriptURL: (asked: string) => (asked === workerUrl ? asked : ''),
-  });
-  return policy?.createScriptURL(url) ?? url;
-}
-
-/** Starts the worker. `onReply` gets its messages, `onBroken` is called when it cannot start. */
-function startWorker<R>(onReply: (reply: R) => void, onBroken: () => void): Worker {
-  const worker = new Worker(trusted(workerUrl), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<R>) => onReply(data));
-  worker.addEventListener('error', onBroken);
-  return worker;
-}
-
 /** Starts the worker for Home. A worker that cannot start is reported as a failure of the last query. */
 export function openSearch(onReply: (reply: Reply) => void): SearchClient {
   let asked = 0;
-  const worker = startWorker(onReply, () => onReply({ type: 'failed', id: asked }));
+  const worker = listen(takeWorker(), onReply, () => onReply({ type: 'failed', id: asked }));
   const post = (request: Request): void => worker.postMessage(request);
   return {
     ask(state, wish, follow, count) {
@@ -53,7 +35,7 @@ export interface FindClient {
 /** Starts the worker for the command box. A worker that cannot start is reported as a failure of the last query. */
 export function openFind(onReply: (reply: FindReply) => void): FindClient {
   let asked = 0;
-  const worker = startWorker(onReply, () => onReply({ type: 'failed', id: asked }));
+  const worker = listen(takeWorker(), onReply, () => onReply({ type: 'failed', id: asked }));
   const post = (request: FindRequest): number => {
     worker.postMessage(request);
     return request.id;

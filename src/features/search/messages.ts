@@ -31,6 +31,8 @@ export interface FoundSong extends ShownRow {
 export type ReaderWish = Omit<LanguageWish, 'script'>;
 
 export type Request =
+  /** The catalogue is fetched before anything is asked. */
+  | { type: 'open' }
   | {
       type: 'ask';
       id: number;

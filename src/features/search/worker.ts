@@ -13,21 +13,30 @@ const send = (reply: Reply | FindReply): void => self.postMessage(reply);
 const REST = 10;
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, REST));
 
-let opening: Promise<ListSearch & SongSearch> | undefined;
+type Search = ListSearch & SongSearch;
+
+let opening: Promise<Search> | undefined;
+
+function open(): Promise<Search> {
+  opening ??= loadLibrary().then((library) => {
+    void warmUp(library, rest);
+    return { ...createListSearch(library, send, pause), ...createSongSearch(library, send, pause) };
+  });
+  opening.catch(() => {
+    opening = undefined; // the next query tries again
+  });
+  return opening;
+}
 
 async function handle(request: Request | FindRequest): Promise<void> {
   try {
-    opening ??= loadLibrary().then((library) => {
-      void warmUp(library, rest);
-      return { ...createListSearch(library, send, pause), ...createSongSearch(library, send, pause) };
-    });
-    const search = await opening;
+    const search = await open();
     if (request.type === 'more') search.more(request);
     else if (request.type === 'find') await search.find(request);
-    else await search.ask(request);
+    else if (request.type === 'ask') await search.ask(request);
   } catch {
-    opening = undefined; // the next query tries again
-    send({ type: 'failed', id: request.id });
+    opening = undefined;
+    if (request.type !== 'open') send({ type: 'failed', id: request.id });
   }
 }
 
