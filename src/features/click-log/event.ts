@@ -29,6 +29,7 @@ export const PARTS = [
   'language-counts',
   'list',
   'list-nav',
+  'locales',
   'look',
   'meaning',
   'more',
@@ -49,7 +50,6 @@ export const PARTS = [
   'songs',
   'sort',
   'support-form',
-  'locales',
   'translate',
   'two',
 ] as const;
