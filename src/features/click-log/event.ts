@@ -30,6 +30,7 @@ export const PARTS = [
   'list',
   'list-nav',
   'locale',
+  'locales',
   'look',
   'meaning',
   'more',
