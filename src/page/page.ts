@@ -16,7 +16,6 @@ import { closeMenus } from './menus.ts';
 import { fetchIslands, nobodyWaits, wakeIslands } from './wake.ts';
 import '#features/click-log/click-log.page.ts';
 import '#features/keys/keys.page.ts';
-import '#features/look/locale-menu.page.ts';
 import '#features/print/print.page.ts';
 import '#features/reading/reading-bar.page.ts';
 import '#features/reading/text.page.ts';

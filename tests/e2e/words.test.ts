@@ -303,22 +303,6 @@ describe('the choice', () => {
     expect(await page.evaluate(() => localStorage.getItem('settings'))).toBe('{"lang":"en"}');
   });
 
-  test('a press that comes before its code is done when that is there, or said to have failed', async () => {
-    visit = await site.visit('/support/', PHONE);
-    visit.allow(FAILED_REQUEST);
-    const { page } = visit;
-    const code = /\/_astro\/change-locale[^/]*\.js$/;
-    await page.route(code, (route) => route.abort());
-    await choose(page, 'हिन्दी');
-    await page.getByText('This part could not be loaded.').waitFor();
-    await page.unroute(code);
-    const release = await holdRequests(page, code);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.locator('[data-wait]').getByText('One moment').waitFor();
-    release();
-    await page.getByRole('heading', { name: 'सहायता' }).waitFor();
-  });
-
   test('is the same in another tab at once', async () => {
     visit = await site.visit('/support/', PHONE);
     const other = await visit.context.newPage();

@@ -30,7 +30,6 @@ export const PARTS = [
   'list',
   'list-nav',
   'locale',
-  'locales',
   'look',
   'meaning',
   'more',

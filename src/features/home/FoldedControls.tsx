@@ -23,16 +23,10 @@ export function FoldedControls({ folder, list, labelOf, sort, find, children }: 
   const [open, setOpen] = useState(false);
   return (
     <div className="controls">
-      <Disclosure
-        open={open}
-        controls="home-controls"
-        className="disclosure fold"
-        aria-labelledby="home-fold home-set"
-        onClick={() => setOpen(!open)}
-      >
-        <span id="home-fold" className="legend">
+      <Disclosure open={open} controls="home-controls" className="disclosure fold" onClick={() => setOpen(!open)}>
+        <span className="legend">
           <Words id="home.controls" />
-        </span>
+        </span>{' '}
         <span id="home-set">
           <LibraryName label={folder} />
           {' · '}
