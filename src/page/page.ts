@@ -66,13 +66,11 @@ onFirst(document, ['pointerover', 'focusin'], async (event) => {
 });
 
 // What is chosen in another tab, or elsewhere while the browser has kept this page as it was.
-const follow = () => optional(import('#features/look/follow.page.ts'));
-addEventListener('storage', ({ key }: StorageEvent) => {
-  if (key === SETTINGS) follow();
-});
-addEventListener('pageshow', ({ persisted }: PageTransitionEvent) => {
-  if (persisted) follow();
-});
+for (const type of ['storage', 'pageshow']) {
+  addEventListener(type, ({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>) => {
+    if (persisted || key === SETTINGS) optional(import('#features/look/follow.page.ts'));
+  });
+}
 
 void showWords();
 onFirst(document, ['scroll', 'pointermove', 'pointerdown', 'keydown'], () => fetchIslands('main [data-live]'));
