@@ -16,3 +16,9 @@ export const planLine = ({ rendered, kept }: BuildReport['pages']): string =>
   kept === 0
     ? `Building ${number(rendered)} pages`
     : `Building ${number(rendered)} pages; ${number(kept)} stay as they are`;
+
+/** What became of the index inside texts. */
+export function textsLine({ base, texts, delta }: NonNullable<BuildReport['texts']>): string {
+  if (base === 'made') return `Index inside ${number(texts)} texts made`;
+  return `Index inside ${number(texts)} texts taken over; ${number(delta)} that have changed are beside it`;
+}

@@ -5,7 +5,7 @@ import { catalogueDigest } from '#features/search/text/catalogue-digest.ts';
 import { type Differences, deltaPlaces, differences, toDistances } from '#features/search/text/documents.ts';
 import { catalogueIndex } from '#schemas/catalogue.ts';
 import { TEXT_INDEX_VERSION, type TextRoot, type TextSegment } from '#schemas/text-index.ts';
-import { readManifest, readText } from '../../src/library/snapshot.ts';
+import { readManifest } from '../../src/library/snapshot.ts';
 import { keepFiles } from '../build/hard-links.ts';
 import { type Document, documentsOf } from './documents.ts';
 import {
@@ -18,10 +18,11 @@ import {
   readRoot,
   writeDocuments,
 } from './files.ts';
-import { writeAllRuns } from './parts.ts';
+import { writeAllRuns, writeDocumentRuns } from './parts.ts';
 import { mergeRuns, readRun } from './run-file.ts';
-import { runsIn, writeRuns } from './runs.ts';
+import { runsIn } from './runs.ts';
 import { type IndexFolder, indexFolder, writeSegment } from './segment.ts';
+import { mergedRuns, RUNS_FOLDER } from './shard-runs.ts';
 
 export interface IndexOrder {
   /** Folder of the snapshot. */
@@ -36,8 +37,6 @@ export interface IndexOrder {
   least?: number;
   /** Folder for the sort; emptied. */
   work: string;
-  /** Folder of runs that hold all texts already; else they are written. */
-  runs?: string | undefined;
 }
 
 export interface IndexReport {
@@ -92,7 +91,7 @@ export async function buildTextIndex(order: IndexOrder): Promise<IndexReport> {
   const places = deltaPlaces(differs);
   if (stays && served)
     await keepFiles(served, folder, [listFile(stays.root), ...filesOfSegment(served, stays.root.base)]);
-  const base = stays?.root.base ?? (await makeBase(to, order, documents.length));
+  const base = stays?.root.base ?? (await makeBase(to, order, documents));
   const list = stays?.root.documents ?? { count: documents.length, list: writeDocuments(to, documents) };
   const root: TextRoot = {
     version: TEXT_INDEX_VERSION,
@@ -106,14 +105,20 @@ export async function buildTextIndex(order: IndexOrder): Promise<IndexReport> {
     base,
     delta: places.length > 0 ? makeDelta(to, order, documents, places) : null,
   };
+  rmSync(join(folder, RUNS_FOLDER), { recursive: true, force: true });
   mkdirSync(dirname(join(folder, ROOT_FILE)), { recursive: true });
   writeFileSync(join(folder, ROOT_FILE), JSON.stringify(root));
   return { base: stays ? 'kept' : 'made', texts: documents.length, delta: places.length };
 }
 
-async function makeBase(to: IndexFolder, { snapshot, work, runs }: IndexOrder, texts: number): Promise<TextSegment> {
-  if (runs === undefined) await writeAllRuns(snapshot, texts, work);
-  return mergeInto(to, runs ?? work, texts);
+async function makeBase(
+  to: IndexFolder,
+  { snapshot, folder, work }: IndexOrder,
+  documents: readonly Document[],
+): Promise<TextSegment> {
+  const runs = mergedRuns(folder, documents);
+  if (runs === null) await writeAllRuns(snapshot, documents.length, work);
+  return mergeInto(to, runs ?? work, documents.length);
 }
 
 function makeDelta(
@@ -124,11 +129,8 @@ function makeDelta(
 ): TextSegment {
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { recursive: true });
-  const textOf = (number: number): string | null => {
-    const text = documents[places[number] ?? -1]?.text ?? null;
-    return text === null ? null : readText(snapshot, text);
-  };
-  writeRuns({ folder: work, ranges: [[0, places.length]], textOf });
+  const some = places.map((place) => documents[place] as Document);
+  writeDocumentRuns(snapshot, some, [[0, some.length]], work);
   return mergeInto(to, work, places.length);
 }
 

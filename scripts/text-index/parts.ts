@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { readManifest, readText } from '../../src/library/snapshot.ts';
 import { runInChild } from '../build/child-task.ts';
 import { TOGETHER } from '../build/parts.ts';
-import { documentsOf } from './documents.ts';
+import { type Document, documentsOf } from './documents.ts';
 import { type Range, writeRuns } from './runs.ts';
 
 /** What one process reads. */
@@ -19,17 +19,23 @@ export interface PartOrder {
 /** Texts for which another process pays: it takes a second to start. */
 const LEAST = 1500;
 
+/** Reads texts by their numbers into runs. */
+export function writeDocumentRuns(
+  snapshot: string,
+  documents: readonly Document[],
+  ranges: readonly Range[],
+  folder: string,
+): void {
+  const textOf = (number: number): string | null => {
+    const text = documents[number]?.text ?? null;
+    return text === null ? null : readText(snapshot, text);
+  };
+  writeRuns({ folder, ranges, textOf });
+}
+
 /** Writes the runs of a part. */
 export function writePart({ snapshot, ranges, folder }: PartOrder): void {
-  const documents = documentsOf(readManifest(snapshot));
-  writeRuns({
-    folder,
-    ranges,
-    textOf: (number) => {
-      const text = documents[number]?.text ?? null;
-      return text === null ? null : readText(snapshot, text);
-    },
-  });
+  writeDocumentRuns(snapshot, documentsOf(readManifest(snapshot)), ranges, folder);
 }
 
 /** Neighbours in one part: their runs follow one another. `(10, 2)` → `[[0, 5]], [[5, 10]]` */
