@@ -5,6 +5,7 @@ import type { Environment } from '#schemas/environment.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
 import { type GateReport, inspect } from '../gate/gate.ts';
 import { findSecrets } from '../gate/secrets.ts';
+import { inspectTexts, withTexts } from '../gate/texts.ts';
 import { rootFiles } from '../hosts/hosts.ts';
 import { hostRules } from '../hosts/rules.ts';
 import { type Changes, writeChanges } from '../publish/changes.ts';
@@ -18,7 +19,7 @@ import { keepFiles } from './hard-links.ts';
 import { codeDigest, InputsError, inputsDigest } from './inputs.ts';
 import { planApart, readPlan } from './plan.ts';
 import { render } from './render.ts';
-import { planLine, textsLine } from './summary.ts';
+import { inspectedLine, planLine, textsLine } from './summary.ts';
 import { reportFolder, workFolder } from './work-folders.ts';
 
 export interface BuildReport {
@@ -101,7 +102,7 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
     const earlier = served && (await readInventory(site, served.release));
     const secrets = findSecrets(process.env);
     const files: Record<string, FileFacts> = {};
-    const gate = await inspect({
+    const pagesGate = await inspect({
       folder,
       manifest,
       secrets,
@@ -111,6 +112,9 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
         files[name] = [shortDigest(digest), bytes, mtimeMs, plan.keys.get(name) ?? null];
       },
     });
+    const inside = inspectTexts(folder, manifest);
+    onStep(inspectedLine(inside));
+    const gate = withTexts(pagesGate, inside);
     const gateSeconds = times();
     if (!gate.passed) {
       const seconds = { build: buildSeconds, gate: gateSeconds, publish: 0 };

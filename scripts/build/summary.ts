@@ -1,4 +1,5 @@
 /** A build in lines for a terminal. */
+import type { TextsReport } from '../gate/texts.ts';
 import type { BuildReport } from './build.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
@@ -22,3 +23,7 @@ export function textsLine({ base, texts, delta }: NonNullable<BuildReport['texts
   if (base === 'made') return `Index inside ${number(texts)} texts made`;
   return `Index inside ${number(texts)} texts taken over; ${number(delta)} that have changed are beside it`;
 }
+
+/** What the gate looked at in it. */
+export const inspectedLine = ({ texts, words, files, bytes }: TextsReport): string =>
+  `      ${number(files)} files of ${number(bytes)} bytes; ${number(words)} words of ${number(texts)} texts looked for at their verses`;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { InTexts, type LimitChoice, useInTexts } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { Settled } from '#ui/Settled.tsx';
 import { sayName } from '#words/names.ts';
@@ -27,7 +28,12 @@ const toFirst = (): void => links()[0]?.focus();
 export function Home({ folders, state: firstState, list: firstList, under, tools }: HomeProps): ReactNode {
   const t = useWords();
   const field = useRef<HTMLInputElement>(null);
-  const { state, list, act, take, retry, want } = useCatalogue(folders, { state: firstState, list: firstList }, field);
+  const { state, list, act, take, retry, want, texts, wish } = useCatalogue(
+    folders,
+    { state: firstState, list: firstList },
+    field,
+  );
+  const inTexts = useInTexts({ q: state.q, port: texts, wish, isReady: list.id > 0 && list.phase === 'ready' });
   const returned = useRef(false);
   useAddress(state, folders, take);
   // The page is laid out with the drawing and not with its frame: a key that comes now goes between the two.
@@ -63,6 +69,10 @@ export function Home({ folders, state: firstState, list: firstList, under, tools
 
   const folder = folders.find(({ name }) => name === state.folder);
   const language = folder?.languages.find(({ code }) => code === state.language);
+  const within: LimitChoice[] = [
+    { limits: { folder: list.folder, language: '' }, label: sayName(t, folder?.label ?? '') },
+    { limits: { folder: '', language: list.language }, label: sayName(t, language?.label ?? '') },
+  ].filter(({ label }) => label !== '');
   const said =
     list.id > 0 && list.phase === 'ready'
       ? t('home.songs-in-list', {
@@ -84,6 +94,16 @@ export function Home({ folders, state: firstState, list: firstList, under, tools
         onRetry={retry}
         onLeave={toFirst}
         onListKey={onListKey}
+        inTexts={
+          <InTexts
+            state={inTexts.state}
+            typed={state.q}
+            choices={within}
+            onSearch={inTexts.search}
+            onLimit={inTexts.limit}
+            onMore={inTexts.showMore}
+          />
+        }
         under={under}
         tools={tools}
       />

@@ -1,12 +1,16 @@
 /** The page's side of the search worker: Home's list, and songs from anywhere for the command box. */
 import type { HomeState } from '#features/home/index.ts';
 import type { FindReply, FindRequest, ReaderWish, Reply, Request } from './messages.ts';
+import { isTextReply } from './text/messages.ts';
+import { openTextPort, type TextPort } from './text/port.ts';
 import workerUrl from './worker.ts?worker&url';
 
 export interface SearchClient {
   /** Asks for the list of a state; the answers come to `onReply` with the number it returns. */
   ask(state: HomeState, wish: ReaderWish, follow: boolean, count: number): number;
   more(id: number, from: number, count: number): void;
+  /** Verses by their words, from the same worker. */
+  readonly texts: TextPort;
   close(): void;
 }
 
@@ -23,7 +27,9 @@ function trusted(url: string): string {
 /** Starts the worker. `onReply` gets its messages, `onBroken` is called when it cannot start. */
 function startWorker<R>(onReply: (reply: R) => void, onBroken: () => void): Worker {
   const worker = new Worker(trusted(workerUrl), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<R>) => onReply(data));
+  worker.addEventListener('message', ({ data }: MessageEvent<R & { type: string }>) => {
+    if (!isTextReply(data)) onReply(data);
+  });
   worker.addEventListener('error', onBroken);
   return worker;
 }
@@ -39,6 +45,7 @@ export function openSearch(onReply: (reply: Reply) => void): SearchClient {
       post({ type: 'ask', id: asked, state, wish, follow, count });
       return asked;
     },
+    texts: openTextPort(worker),
     more: (id, from, count) => post({ type: 'more', id, from, count }),
     close: () => worker.terminate(),
   };
@@ -47,6 +54,7 @@ export function openSearch(onReply: (reply: Reply) => void): SearchClient {
 export interface FindClient {
   /** Asks for folders, playlists and songs; the answers come to `onReply` with the number it returns. */
   find(q: string, wish: ReaderWish, count: number): number;
+  readonly texts: TextPort;
   close(): void;
 }
 
@@ -59,6 +67,7 @@ export function openFind(onReply: (reply: FindReply) => void): FindClient {
     return request.id;
   };
   return {
+    texts: openTextPort(worker),
     find: (q, wish, count) => post({ type: 'find', id: ++asked, q, wish, count }),
     close: () => worker.terminate(),
   };

@@ -5,30 +5,44 @@ import { createListSearch, type ListSearch } from './list-search.ts';
 import type { FindReply, FindRequest, Reply, Request } from './messages.ts';
 import { pause } from './pause.ts';
 import { createSongSearch, type SongSearch } from './song-search.ts';
+import type { TextReply, TextRequest } from './text/messages.ts';
+import { CatalogueChangedError } from './text/open-index.ts';
+import { createTextSearch, type TextSearch } from './text/worker-search.ts';
 import { warmUp } from './warm-up.ts';
 
-const send = (reply: Reply | FindReply): void => self.postMessage(reply);
+const send = (reply: Reply | FindReply | TextReply): void => self.postMessage(reply);
 
 /** Milliseconds between two steps of the warm-up. */
 const REST = 10;
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, REST));
 
-let opening: Promise<ListSearch & SongSearch> | undefined;
+let opening: Promise<ListSearch & SongSearch & TextSearch> | undefined;
 
-async function handle(request: Request | FindRequest): Promise<void> {
+async function handle(request: Request | FindRequest | TextRequest, isSecond = false): Promise<void> {
+  if (request.type === 'stop-texts' && !opening) return; // nothing runs
   try {
     opening ??= loadLibrary().then((library) => {
       void warmUp(library, rest);
-      return { ...createListSearch(library, send, pause), ...createSongSearch(library, send, pause) };
+      return {
+        ...createListSearch(library, send, pause),
+        ...createSongSearch(library, send, pause),
+        ...createTextSearch(library, send),
+      };
     });
     const search = await opening;
-    if (request.type === 'more') search.more(request);
+    if (request.type === 'texts') await search.texts(request);
+    else if (request.type === 'stop-texts') search.stop();
+    else if (request.type === 'more') search.more(request);
     else if (request.type === 'find') await search.find(request);
     else await search.ask(request);
-  } catch {
+  } catch (error) {
     opening = undefined; // the next query tries again
-    send({ type: 'failed', id: request.id });
+    if (request.type === 'texts') {
+      // A site that was published meanwhile has another catalogue: once more with that.
+      if (error instanceof CatalogueChangedError && !isSecond) return handle(request, true);
+      send({ type: 'texts-failed', id: request.id, isOffline: navigator.onLine === false });
+    } else if (request.type !== 'stop-texts') send({ type: 'failed', id: request.id });
   }
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<Request | FindRequest>) => void handle(data));
+self.addEventListener('message', ({ data }: MessageEvent<Request | FindRequest | TextRequest>) => void handle(data));

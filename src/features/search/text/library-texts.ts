@@ -25,6 +25,10 @@ export function libraryTexts(library: Pick<SearchLibrary, 'rows' | 'folders' | '
       const { folder, language } = at(place);
       return { folder: folder?.name ?? '', language: language?.code ?? '' };
     },
+    labelsOf(place) {
+      const { row, folder, language } = at(place);
+      return { song: row?.name ?? '', folder: folder?.label ?? '', language: language?.label ?? '' };
+    },
     wanted(places, wish) {
       const languages = places.map((place) => at(place).language).filter((one) => one !== undefined);
       const code = wantedLanguage(languages, wish);

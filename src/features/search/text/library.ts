@@ -11,6 +11,8 @@ export interface TextsOfLibrary {
   pathOf(place: number): string;
   /** Name of its folder, code of its language. */
   nameOf(place: number): TextLimits;
+  /** Name of the song, and labels of its folder and its language. */
+  labelsOf(place: number): { song: string; folder: string; language: string };
   /** Of editions of one song: the place of the one that the reader wants. */
   wanted(places: readonly number[], wish: LanguageWish): number;
 }

@@ -9,6 +9,7 @@ const MOST = 14;
 /** A part of a word may be there by chance; so may what only begins alike, the more so the more of it is still to come. */
 const PART = 0.8;
 const OPEN = 0.85;
+const HALF = 0.9;
 const RUNS_ON = 0.9;
 /** One word that holds several tells more than that it is rare. */
 const SEVERAL = 1.5;
@@ -34,8 +35,10 @@ export function weigh(
   for (const { word } of all) counts.set(word.key, (counts.get(word.key) ?? 0) + word.count);
   const countOf = ({ word }: MatchedWord): number => counts.get(word.key) ?? 0;
   const same = counts.get(asked.key) ?? 0;
-  const own = same > 0 ? ofCount(same, passages) : ofLetters(asked.key.length);
   const openCount = all.filter(({ kind }) => kind === 'open').reduce((sum, { word }) => sum + word.count, 0);
+  // A half-typed word tells what all that begin so tell together.
+  const alike = asked.isHalf ? same + openCount : same;
+  const own = alike > 0 ? ofCount(alike, passages) : ofLetters(asked.key.length);
   const isFrequent = same > MOST_POSTED;
 
   /** This word and those after it, as far as the letters reach; less than a whole word may be there by chance. */
@@ -57,6 +60,7 @@ export function weigh(
     const { kind, shared, word } = matched;
     if (kind === 'same') return own;
     if (kind === 'near') return NEAR * own;
+    if (kind === 'open' && asked.isHalf && !isFrequent) return HALF * own;
     if (kind === 'open')
       return isFrequent ? 0 : OPEN * Math.min(own, ofCount(openCount, passages)) * Math.sqrt(shared / word.key.length);
     const whole = shared >= asked.start.length;
