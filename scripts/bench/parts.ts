@@ -15,9 +15,10 @@ import { scale, sizesUpTo } from './scale.ts';
 import { searching } from './search-page.ts';
 import { type Section, skippedSection } from './section.ts';
 import { BENCH, type BuiltSite, visitSite } from './site.ts';
+import { indexSizes, textIndexGrowth, textSearch } from './text-search.ts';
 import { chooseSubjects, visits, writeFloors } from './visit.ts';
 
-export const PARTS = ['visit', 'pages', 'presses', 'search', 'lighthouse', 'pull', 'build'] as const;
+export const PARTS = ['visit', 'pages', 'presses', 'search', 'text-search', 'lighthouse', 'pull', 'build'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface PartSettings {
@@ -47,6 +48,7 @@ export async function runParts({ parts, library, pages, chromium, onSection }: P
       tell(...inBrowser.map((part) => skippedSection(part, `In the browser: ${part}`, missing ?? '')));
     } else await runInBrowser(inBrowser, chromium, await visitSite(source), tell);
   }
+  if (parts.includes('text-search')) tell(await textIndexGrowth(source, indexSizes(pages)));
   const [pull, build] = [parts.includes('pull'), parts.includes('build')];
   if (pull || build) tell(...(await scale({ source, sizes: sizesUpTo(pages), pull, build })));
   return sections;
@@ -79,6 +81,7 @@ async function runInBrowser(
       tell(catalogueSection(library));
       tell(...(await searching(browser, site, entries)));
     }
+    if (parts.includes('text-search')) tell(...(await textSearch(browser, site, server.url)));
     if (parts.includes('lighthouse')) tell(await lighthouse(chromium, server.url, library));
   } finally {
     await server.close();

@@ -1,5 +1,6 @@
 /** All that can be done, in the order in which menus show it. */
 import { pageActions } from '#features/command/index.ts';
+import { findActions } from '#features/find/index.ts';
 import { listActions } from '#features/lists/index.ts';
 import { lookActions } from '#features/look/index.ts';
 import { markActions } from '#features/my-place/index.ts';
@@ -10,6 +11,7 @@ import type { Action } from './action.ts';
 
 export const ACTIONS: readonly Action[] = [
   ...translateActions,
+  ...findActions,
   ...songActions,
   ...verseActions,
   ...markActions,

@@ -1,6 +1,7 @@
 /** The page's side of the search worker: Home's list, and songs from anywhere for the command box. */
 import type { HomeState } from '#features/home/index.ts';
 import type { FindReply, FindRequest, ReaderWish, Reply, Request } from './messages.ts';
+import type { InTextReply, InTextRequest } from './text/in-text.ts';
 import { isTextReply } from './text/messages.ts';
 import { openTextPort, type TextPort } from './text/port.ts';
 import workerUrl from './worker.ts?worker&url';
@@ -47,6 +48,33 @@ export function openSearch(onReply: (reply: Reply) => void): SearchClient {
     },
     texts: openTextPort(worker),
     more: (id, from, count) => post({ type: 'more', id, from, count }),
+    close: () => worker.terminate(),
+  };
+}
+
+/** Finds words in verses that the page has; a newer question drops the one before. */
+export interface InTextClient {
+  find(stanzas: readonly string[], typed: string, onFound: (ranges: InTextReply['ranges']) => void): void;
+  close(): void;
+}
+
+/** Starts the worker for the text on show. One that cannot start finds nothing. */
+export function openInText(): InTextClient {
+  let asked = 0;
+  let heard: (ranges: InTextReply['ranges']) => void = () => undefined;
+  const worker = startWorker(
+    () => undefined,
+    () => heard([]),
+  );
+  worker.addEventListener('message', ({ data }: MessageEvent<InTextReply>) => {
+    if (data.type === 'texts-in' && data.id === asked) heard(data.ranges);
+  });
+  return {
+    find(stanzas, typed, onFound) {
+      asked += 1;
+      heard = onFound;
+      worker.postMessage({ type: 'find-in-text', id: asked, typed, stanzas } satisfies InTextRequest);
+    },
     close: () => worker.terminate(),
   };
 }

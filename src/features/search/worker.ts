@@ -5,12 +5,15 @@ import { createListSearch, type ListSearch } from './list-search.ts';
 import type { FindReply, FindRequest, Reply, Request } from './messages.ts';
 import { pause } from './pause.ts';
 import { createSongSearch, type SongSearch } from './song-search.ts';
+import { findInText, type InTextReply, type InTextRequest } from './text/in-text.ts';
 import type { TextReply, TextRequest } from './text/messages.ts';
 import { CatalogueChangedError } from './text/open-index.ts';
 import { createTextSearch, type TextSearch } from './text/worker-search.ts';
 import { warmUp } from './warm-up.ts';
 
-const send = (reply: Reply | FindReply | TextReply): void => self.postMessage(reply);
+type AnyRequest = Request | FindRequest | TextRequest | InTextRequest;
+
+const send = (reply: Reply | FindReply | TextReply | InTextReply): void => self.postMessage(reply);
 
 /** Milliseconds between two steps of the warm-up. */
 const REST = 10;
@@ -18,7 +21,8 @@ const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, R
 
 let opening: Promise<ListSearch & SongSearch & TextSearch> | undefined;
 
-async function handle(request: Request | FindRequest | TextRequest, isSecond = false): Promise<void> {
+async function handle(request: AnyRequest, isSecond = false): Promise<void> {
+  if (request.type === 'find-in-text') return findInText(request, send);
   if (request.type === 'stop-texts' && !opening) return; // nothing runs
   try {
     opening ??= loadLibrary().then((library) => {
@@ -45,4 +49,4 @@ async function handle(request: Request | FindRequest | TextRequest, isSecond = f
   }
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<Request | FindRequest | TextRequest>) => void handle(data));
+self.addEventListener('message', ({ data }: MessageEvent<AnyRequest>) => void handle(data));

@@ -32,8 +32,8 @@ const NONE: InTextsState = {
   limits: NO_LIMITS,
 };
 
-/** Milliseconds without a letter after which the texts are searched: a question costs what a page costs. */
-const PAUSE = 250;
+/** Milliseconds without a letter after which the texts are searched: between two letters of a word it is not worth it. */
+const PAUSE = 100;
 /** Songs that one more press looks into. */
 const STEP = 4;
 
