@@ -41,13 +41,15 @@ export async function runParts({ parts, library, pages, chromium, onSection }: P
     told.forEach(onSection);
   };
   const source = await openSource(library);
-  const inBrowser = parts.filter((part) => part !== 'pull' && part !== 'build');
+  const inBrowser = parts.filter((part) => part !== 'pull' && part !== 'build' && part !== 'text-search');
   if (inBrowser.length > 0) {
     const missing = chromium === null ? 'there is no Chromium' : nginxMissing();
     if (chromium === null || missing !== null) {
       tell(...inBrowser.map((part) => skippedSection(part, `In the browser: ${part}`, missing ?? '')));
     } else await runInBrowser(inBrowser, chromium, await visitSite(source), tell);
   }
+  if (parts.includes('text-search') && chromium !== null)
+    tell(...(await textSearch(chromium, await visitSite(source))));
   if (parts.includes('text-search')) tell(await textIndexGrowth(source, indexSizes(pages)));
   const [pull, build] = [parts.includes('pull'), parts.includes('build')];
   if (pull || build) tell(...(await scale({ source, sizes: sizesUpTo(pages), pull, build })));
@@ -81,7 +83,6 @@ async function runInBrowser(
       tell(catalogueSection(library));
       tell(...(await searching(browser, site, entries)));
     }
-    if (parts.includes('text-search')) tell(...(await textSearch(browser, site, server.url)));
     if (parts.includes('lighthouse')) tell(await lighthouse(chromium, server.url, library));
   } finally {
     await server.close();

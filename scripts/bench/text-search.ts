@@ -10,9 +10,11 @@ import { arrangeLibrary } from '#library/library.ts';
 import { columnsPath } from '#library/paths.ts';
 import { toSummary } from '#library/summary.ts';
 import { CATALOGUE_VERSION } from '#schemas/catalogue.ts';
+import { browserSettings, readEnvironment } from '#schemas/environment.ts';
 import { readManifest, readText } from '../../src/library/snapshot.ts';
 import { runInChild } from '../build/child-task.ts';
 import { readFolder } from '../gate/folder.ts';
+import { startPreview } from '../preview/server.ts';
 import { openSnapshot } from '../pull/snapshot.ts';
 import type { IndexReport } from '../text-index/build.ts';
 import { documentsOf } from '../text-index/documents.ts';
@@ -20,9 +22,9 @@ import { INDEX_FOLDER, ROOT_FILE } from '../text-index/files.ts';
 import { grow, grownText } from './grow.ts';
 import type { ListedSeed, Source } from './library.ts';
 import { watched } from './memory.ts';
-import { LINE, openTab, SLOWDOWN } from './phone.ts';
+import { LINE, openBrowser, openTab, SLOWDOWN } from './phone.ts';
 import type { Section } from './section.ts';
-import { BENCH, type BuiltSite } from './site.ts';
+import { BENCH, type BuiltSite, VARIABLES } from './site.ts';
 import { type Sent, slowLine } from './slow-line.ts';
 import { median, percentile, rounded } from './statistics.ts';
 
@@ -158,8 +160,19 @@ async function sizeSection({ dist, snapshot }: BuiltSite): Promise<Section> {
   };
 }
 
-export async function textSearch(browser: Browser, site: BuiltSite, origin: string): Promise<Section[]> {
-  const asked = await askInBrowser(browser, origin, drawPhrases(site, PAIRS * 2));
+/** @param chromium path of the browser */
+export async function textSearch(chromium: string, site: BuiltSite): Promise<Section[]> {
+  // Served as `npm run preview` serves it: what is measured is the line.
+  const server = await startPreview({
+    dist: site.dist,
+    port: 0,
+    endpoints: browserSettings(readEnvironment(VARIABLES)),
+  });
+  const browser = await openBrowser(chromium, server.url);
+  const asked = await askInBrowser(browser, server.url, drawPhrases(site, PAIRS * 2)).finally(async () => {
+    await browser.close();
+    await server.close();
+  });
   return [
     await sizeSection(site),
     {

@@ -12,7 +12,7 @@ export interface RunWord {
 }
 
 /** Bytes that are written and read at a time. */
-const BLOCK = 1 << 18;
+const BLOCK = 1 << 16;
 
 /** Writes words, whose keys must ascend, into a new file. */
 export function writeRun(file: string, words: Iterable<RunWord>): void {

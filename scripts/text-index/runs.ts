@@ -8,8 +8,8 @@ import { type RunWord, writeRun } from './run-file.ts';
 /** Document numbers from the first to the one before the last. */
 export type Range = readonly [first: number, end: number];
 
-/** Postings that a run holds: with their lists some 60 MB. */
-const MOST_POSTINGS = 1_500_000;
+/** Postings that a run holds: with their lists some 40 MB. */
+const MOST_POSTINGS = 600_000;
 
 export interface RunOrder {
   /** Where the runs go; it is there. */

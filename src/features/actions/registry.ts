@@ -1,8 +1,8 @@
 /** All that can be done, in the order in which menus show it. */
 import { pageActions } from '#features/command/index.ts';
-import { findActions } from '#features/find/index.ts';
 import { listActions } from '#features/lists/index.ts';
 import { lookActions } from '#features/look/index.ts';
+import { findActions } from '#features/more/index.ts';
 import { markActions } from '#features/my-place/index.ts';
 import { printActions } from '#features/print/index.ts';
 import { songActions, verseActions } from '#features/reading/index.ts';

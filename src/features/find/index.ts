@@ -1,5 +1,5 @@
-/** What other features may import of the search in the text on show. */
-export { findActions } from './actions.ts';
-export { canFind, OPEN_FIND, openFind } from './requests.ts';
-/** The bar itself, fetched when it is asked for. */
+/**
+ * What other features may import of the search in the text on show. It brings the search along, so nothing that a page is rendered
+ * with may import it: the page would get the styles of Home.
+ */
 export const loadFindBar = () => import('./LiveFindBar.tsx');

@@ -1,12 +1,13 @@
 /** Binds the tools of a text to what can be done with it. */
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { actionsFor, type Outcome } from '#features/actions/index.ts';
-import { loadFindBar, OPEN_FIND } from '#features/find/index.ts';
+import { loadFindBar } from '#features/find/index.ts';
 import { wordsOfSong } from '#features/reading/index.ts';
 import { adopt } from '#ui/adopt.ts';
 import { useIntent } from '#ui/intent.tsx';
 import { useStatus } from '#ui/useStatus.ts';
 import { useWords } from '#words/useWords.ts';
+import { OPEN_FIND } from './find-requests.ts';
 import css from './more.css?inline';
 import { TextTools } from './TextTools.tsx';
 

@@ -19,7 +19,7 @@ export function wordKey(word: string): string {
 }
 
 /** Words whose keys are kept: those of a library repeat, and a fold costs more than a look. */
-const MOST_KEPT = 400_000;
+const MOST_KEPT = 200_000;
 
 /** {@link wordKey} with the keys of earlier words at hand, for whole libraries. */
 export function keyReader(): (word: string) => string {
