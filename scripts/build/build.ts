@@ -5,18 +5,21 @@ import type { Environment } from '#schemas/environment.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
 import { type GateReport, inspect } from '../gate/gate.ts';
 import { findSecrets } from '../gate/secrets.ts';
+import { inspectTexts, withTexts } from '../gate/texts.ts';
 import { rootFiles } from '../hosts/hosts.ts';
 import { hostRules } from '../hosts/rules.ts';
 import { type Changes, writeChanges } from '../publish/changes.ts';
 import { type FileFacts, readInventory, shortDigest } from '../publish/inventory.ts';
 import { publish, startDraft, withSite } from '../publish/publish.ts';
 import { currentRelease, readRecord, releaseFolder, type Site } from '../publish/releases.ts';
+import { buildTextIndexApart } from '../text-index/apart.ts';
+import type { IndexReport } from '../text-index/build.ts';
 import { PROJECT } from './environment.ts';
 import { keepFiles } from './hard-links.ts';
 import { codeDigest, InputsError, inputsDigest } from './inputs.ts';
 import { planApart, readPlan } from './plan.ts';
 import { render } from './render.ts';
-import { planLine } from './summary.ts';
+import { inspectedLine, planLine, textsLine } from './summary.ts';
 import { reportFolder, workFolder } from './work-folders.ts';
 
 export interface BuildReport {
@@ -27,6 +30,8 @@ export interface BuildReport {
   seconds: { build: number; gate: number; publish: number };
   /** Pages of files, languages, folders and playlists: made anew, and taken over from the site before. */
   pages: { rendered: number; kept: number };
+  /** The index inside texts; null when nothing was built. */
+  texts: IndexReport | null;
   /** null when nothing was built. */
   gate: GateReport | null;
   /** Files that an upload has to send and to remove; null unless published. Their list is beside the report. */
@@ -51,6 +56,7 @@ const NOTHING: BuildReport = {
   release: null,
   seconds: { build: 0, gate: 0, publish: 0 },
   pages: { rendered: 0, kept: 0 },
+  texts: null,
   gate: null,
   changes: null,
 };
@@ -86,6 +92,9 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
     const plan = await readPlan(planFile);
     for (const { name, content } of rootFiles(hostRules(environment))) await writeFile(join(folder, name), content);
     if (current !== null) await keepFiles(releaseFolder(site, current), folder, plan.keep.keys());
+    const work = join(workFolder(site), 'texts');
+    const texts = await buildTextIndexApart({ snapshot, folder, served, code, bound: environment.TEXT_DELTA, work });
+    onStep(textsLine(texts));
     const buildSeconds = times();
 
     if (inputsDigest(PROJECT, snapshot, environment) !== inputs) throw new InputsError(snapshot);
@@ -93,7 +102,7 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
     const earlier = served && (await readInventory(site, served.release));
     const secrets = findSecrets(process.env);
     const files: Record<string, FileFacts> = {};
-    const gate = await inspect({
+    const pagesGate = await inspect({
       folder,
       manifest,
       secrets,
@@ -103,15 +112,18 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
         files[name] = [shortDigest(digest), bytes, mtimeMs, plan.keys.get(name) ?? null];
       },
     });
+    const inside = inspectTexts(folder, manifest);
+    onStep(inspectedLine(inside));
+    const gate = withTexts(pagesGate, inside);
     const gateSeconds = times();
     if (!gate.passed) {
       const seconds = { build: buildSeconds, gate: gateSeconds, publish: 0 };
-      return { ...NOTHING, outcome: 'refused', seconds, pages, gate };
+      return { ...NOTHING, outcome: 'refused', seconds, pages, texts, gate };
     }
     const changes = await publish(site, { id, inputs, made: { code, files } }, new Date());
     await writeChanges(reportFolder(site), changes);
     const seconds = { build: buildSeconds, gate: gateSeconds, publish: times() };
-    return { outcome: 'published', release: id, seconds, pages, gate, changes: counted(changes) };
+    return { outcome: 'published', release: id, seconds, pages, texts, gate, changes: counted(changes) };
   });
 }
 

@@ -1,4 +1,5 @@
 /** A build in lines for a terminal. */
+import type { TextsReport } from '../gate/texts.ts';
 import type { BuildReport } from './build.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
@@ -16,3 +17,13 @@ export const planLine = ({ rendered, kept }: BuildReport['pages']): string =>
   kept === 0
     ? `Building ${number(rendered)} pages`
     : `Building ${number(rendered)} pages; ${number(kept)} stay as they are`;
+
+/** What became of the index inside texts. */
+export function textsLine({ base, texts, delta }: NonNullable<BuildReport['texts']>): string {
+  if (base === 'made') return `Index inside ${number(texts)} texts made`;
+  return `Index inside ${number(texts)} texts taken over; ${number(delta)} that have changed are beside it`;
+}
+
+/** What the gate looked at in it. */
+export const inspectedLine = ({ texts, words, files, bytes }: TextsReport): string =>
+  `      ${number(files)} files of ${number(bytes)} bytes; ${number(words)} words of ${number(texts)} texts looked for at their verses`;

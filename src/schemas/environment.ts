@@ -48,6 +48,8 @@ export const environment = z
     PULL_TIMEOUT: wholeNumber(1, 600).default(30),
     /** Minutes that a whole pull may take. */
     PULL_BUDGET: wholeNumber(1, 600).default(30),
+    /** Texts in a hundred that may differ from those in the index inside texts before a build makes all of it anew. */
+    TEXT_DELTA: wholeNumber(0, 100).default(2),
   })
   .transform((env) => {
     const browserApi = env.BROWSER_API_URL || env.API_URL;

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { InTexts, type LimitChoice, useInTexts } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { Settled } from '#ui/Settled.tsx';
 import { sayName } from '#words/names.ts';
@@ -40,13 +41,14 @@ export function Home({ folders, openings, under }: HomeProps): ReactNode {
   // As the page shows it to this reader; React first draws what the page has, which is for all of them.
   const [first] = useState(() => firstState(folders, early.locale));
   const [drawn] = useState(() => ({ state: firstState(folders, 'en'), list: openingOf(openings, 'en') }));
-  const { state, list, begin, act, take, retry, want } = useCatalogue(folders, drawn, field);
+  const { state, list, begin, act, take, retry, want, texts, wish } = useCatalogue(folders, drawn, field);
   const [begun, setBegun] = useState<string | null>(null);
   const beginning = useMemo(() => ({ openings, begun }), [openings, begun]);
   useLayoutEffect(() => {
     begin(first, openingOf(openings, early.locale));
     setBegun(first.language);
   }, [begin, first, openings]);
+  const inTexts = useInTexts({ q: state.q, port: texts, wish, isReady: list.id > 0 && list.phase === 'ready' });
   const returned = useRef(false);
   useAddress(state, folders, first, take);
   const asked = useRef(false);
@@ -103,6 +105,10 @@ export function Home({ folders, openings, under }: HomeProps): ReactNode {
     state.q.trim() === '' // a search is of the whole library
       ? t('home.songs-in-list', { n: list.total, ...inList })
       : t('home.songs-found', { n: list.anywhere });
+  const within: LimitChoice[] = [
+    { limits: { folder: list.folder, language: '' }, label: sayName(t, folder?.label ?? '') },
+    { limits: { folder: '', language: list.language }, label: sayName(t, language?.label ?? '') },
+  ].filter(({ label }) => label !== '');
   return (
     <Beginning value={beginning}>
       <HomeView
@@ -117,6 +123,16 @@ export function Home({ folders, openings, under }: HomeProps): ReactNode {
         onLeave={toFirst}
         onListKey={onListKey}
         onChooseFolder={chooseFolder}
+        inTexts={
+          <InTexts
+            state={inTexts.state}
+            typed={state.q}
+            choices={within}
+            onSearch={inTexts.search}
+            onLimit={inTexts.limit}
+            onMore={inTexts.showMore}
+          />
+        }
         under={under}
       />
       <Settled>{answered ? outcome : ''}</Settled>

@@ -56,6 +56,8 @@ interface Props {
   onChooseFolder: (folder: string) => void;
   /** Drawn by the page, under the search. */
   under: ReactNode;
+  /** Verses that hold what was typed, after the songs. */
+  inTexts?: ReactNode;
 }
 
 /** The whole of Home's controls and list; it knows neither network nor address bar. */
@@ -123,7 +125,7 @@ function Failed({ onRetry, field }: Props): ReactNode {
 }
 
 /** The list, or why there is none, and where else there is something. */
-function Found({ folders, state, list, field, onAction, onWanted }: Props): ReactNode {
+function Found({ folders, state, list, field, onAction, onWanted, inTexts }: Props): ReactNode {
   const t = useWords();
   const showAll = (): void => {
     onAction(state.find === '' ? { type: 'search', q: '' } : { type: 'find', find: '' });
@@ -170,6 +172,7 @@ function Found({ folders, state, list, field, onAction, onWanted }: Props): Reac
         labelOf={(place) => `${sayName(t, folderLabel(place.folder))}, ${sayName(t, languageOf(place))}`}
         onChoose={(place) => onAction({ type: 'place', folder: place.folder, language: place.language })}
       />
+      {inTexts}
       <SimilarNames similar={list.similar} />
     </>
   );

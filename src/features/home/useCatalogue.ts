@@ -141,5 +141,7 @@ export function useCatalogue(
   );
 
   useEffect(() => () => client.current?.close(), []);
-  return { state, list, begin, act, take, retry, want };
+  const texts = useCallback(() => client.current?.texts ?? null, []);
+  const wish = useCallback(() => readerWish(chosen.current), []);
+  return { state, list, begin, act, take, retry, want, texts, wish };
 }

@@ -2,11 +2,15 @@
 import type { HomeState } from '#features/home/index.ts';
 import type { FindReply, FindRequest, ReaderWish, Reply, Request } from './messages.ts';
 import { listen, takeWorker } from './start-worker.ts';
+import type { InTextReply, InTextRequest } from './text/in-text.ts';
+import { openTextPort, type TextPort } from './text/port.ts';
 
 export interface SearchClient {
   /** Asks for the list of a state; the answers come to `onReply` with the number it returns. */
   ask(state: HomeState, wish: ReaderWish, follow: boolean, count: number): number;
   more(id: number, from: number, count: number): void;
+  /** Verses by their words, from the same worker. */
+  readonly texts: TextPort;
   close(): void;
 }
 
@@ -21,7 +25,36 @@ export function openSearch(onReply: (reply: Reply) => void): SearchClient {
       post({ type: 'ask', id: asked, state, wish, follow, count });
       return asked;
     },
+    texts: openTextPort(worker),
     more: (id, from, count) => post({ type: 'more', id, from, count }),
+    close: () => worker.terminate(),
+  };
+}
+
+/** Finds words in verses that the page has; a newer question drops the one before. */
+export interface InTextClient {
+  find(stanzas: readonly string[], typed: string, onFound: (ranges: InTextReply['ranges']) => void): void;
+  close(): void;
+}
+
+/** Starts the worker for the text on show. One that cannot start finds nothing. */
+export function openInText(): InTextClient {
+  let asked = 0;
+  let heard: (ranges: InTextReply['ranges']) => void = () => undefined;
+  const worker = listen(
+    takeWorker(),
+    () => undefined,
+    () => heard([]),
+  );
+  worker.addEventListener('message', ({ data }: MessageEvent<InTextReply>) => {
+    if (data.type === 'texts-in' && data.id === asked) heard(data.ranges);
+  });
+  return {
+    find(stanzas, typed, onFound) {
+      asked += 1;
+      heard = onFound;
+      worker.postMessage({ type: 'find-in-text', id: asked, typed, stanzas } satisfies InTextRequest);
+    },
     close: () => worker.terminate(),
   };
 }
@@ -29,6 +62,7 @@ export function openSearch(onReply: (reply: Reply) => void): SearchClient {
 export interface FindClient {
   /** Asks for folders, playlists and songs; the answers come to `onReply` with the number it returns. */
   find(q: string, wish: ReaderWish, count: number): number;
+  readonly texts: TextPort;
   close(): void;
 }
 
@@ -41,6 +75,7 @@ export function openFind(onReply: (reply: FindReply) => void): FindClient {
     return request.id;
   };
   return {
+    texts: openTextPort(worker),
     find: (q, wish, count) => post({ type: 'find', id: ++asked, q, wish, count }),
     close: () => worker.terminate(),
   };

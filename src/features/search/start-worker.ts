@@ -1,4 +1,5 @@
 /** Starts the search worker: at the first touch of a search field, or with the first question where nobody has. */
+import { isTextReply } from './text/messages.ts';
 import workerUrl from './worker.ts?worker&url';
 
 /** Where the script of the page leaves the worker that it has started: it shares no module with the islands. */
@@ -35,9 +36,11 @@ export function takeWorker(): Worker {
   return worker;
 }
 
-/** `onReply` gets the worker's messages, `onBroken` is called when it cannot start. */
+/** `onReply` gets the worker's messages about names, `onBroken` is called when it cannot start. */
 export function listen<R>(worker: Worker, onReply: (reply: R) => void, onBroken: () => void): Worker {
-  worker.addEventListener('message', ({ data }: MessageEvent<R>) => onReply(data));
+  worker.addEventListener('message', ({ data }: MessageEvent<R & { type: string }>) => {
+    if (!isTextReply(data)) onReply(data);
+  });
   worker.addEventListener('error', onBroken);
   return worker;
 }
