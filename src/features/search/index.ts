@@ -7,6 +7,8 @@ export type { Answer, FindReply, FoundSong, ReaderWish, Reply, ShownPlace, Shown
 export { readQuery } from './query.ts';
 export { matchRanges, type Range } from './ranges.ts';
 export { readerWish } from './reader-wish.ts';
+export type { ShownVerse } from './text/messages.ts';
+export { isPhrase } from './text/phrase.ts';
 export type { TextPort } from './text/port.ts';
 export { useInTexts } from './text/useInTexts.ts';
 export { truncate } from './truncate.ts';

@@ -72,9 +72,6 @@ function offsetsOf(words: readonly string[]): { key: string; starts: number[] } 
   return { key, starts };
 }
 
-/** Whether it is a phrase, and not perhaps the name of a song: two words or more, or something in quotes. */
-export const isPhrase = ({ words, phrases }: TextQuery): boolean => words.length > 1 || phrases.length > 0;
-
 /** Shorter words are looked for where there are not two longer ones: they stand everywhere, and in what others begin with. */
 const LONG = 4;
 

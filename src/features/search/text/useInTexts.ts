@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReaderWish } from '../messages.ts';
 import type { TextLimits } from './library.ts';
 import type { ShownVerse, TextReply } from './messages.ts';
+import { hasWords, isPhrase } from './phrase.ts';
 import type { TextPort } from './port.ts';
-import { isPhrase, readTextQuery } from './query.ts';
 
 /** What is known of the verses. */
 export interface InTextsState {
@@ -77,9 +77,8 @@ export function useInTexts({ q, port, wish, isReady }: InTextsInput) {
   useEffect(() => {
     setState((before) => (before.phase === 'none' ? before : { ...NONE, limits: before.limits }));
     latest.current.port()?.stop();
-    const query = readTextQuery(q);
-    if (query.words.length === 0 || !isReady) return;
-    if (!isPhrase(query) || savesData()) {
+    if (!hasWords(q) || !isReady) return;
+    if (!isPhrase(q) || savesData()) {
       setState((before) => ({ ...before, phase: 'offered' }));
       return;
     }
