@@ -120,6 +120,12 @@ const BREAKS: readonly (readonly [what: string, file: string, source: string, ru
     'content-gateway',
   ],
   [
+    'another feature’s inside, from the content gateway',
+    'src/library/content.ts',
+    "import { x } from '#features/home/inside.ts'; x();",
+    'gateway',
+  ],
+  [
     'the snapshot, from a layout',
     'src/layouts/B.astro',
     "---\nimport { x } from '#library/snapshot.ts';\n---\n{x}",

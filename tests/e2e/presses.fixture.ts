@@ -11,6 +11,8 @@ import { LONG, SANSKRIT, SONG, selectLine } from './reading.fixture.ts';
 /** Has all tools: verses with numbers, other languages, other letters. */
 export const VERSES = '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/';
 export const PLAYLIST = '/playlist/1/';
+/** Home as a phone has it; at `/` the tests have a wide window. */
+export const PHONE_HOME = '/#main';
 export const SHARED = `/list/#${await writeListLink({ name: 'For Pradosham', paths: [SONG, SANSKRIT] })}`;
 
 export const WAYS = ['keyboard', 'touch'] as const;
@@ -53,6 +55,7 @@ export const more = (page: Page): Locator => named(page, /^\s*More\s*$/, 'more')
 export const script = (page: Page): Locator => named(page, /^\s*Script\s*$/, 'script');
 export const two = (page: Page): Locator => named(page, /^\s*(?:Two at once|Side by side)\s*$/, 'two');
 export const look = (page: Page): Locator => named(page, /Text and colours|^\s*Aa/, 'look');
+export const locale = (page: Page): Locator => named(page, /^\s*Language\s*$/, 'locale');
 export const print = (page: Page): Locator => named(page, /^\s*Print\s*$/, 'print');
 export { verseNumber };
 
@@ -130,6 +133,12 @@ const ON_TEXT: readonly Live[] = [
     before: (page) => openMenu(two(page), entry(page, 'With English')),
     control: (page) => entry(page, 'With English'),
     answer: (page) => visible(page.locator('[data-second] p')),
+  },
+  {
+    name: 'Language, of the interface',
+    path: VERSES,
+    control: locale,
+    answer: (page) => button(page, 'हिन्दी'),
   },
   { name: 'Aa', path: VERSES, control: look, answer: (page) => visible(page.getByText('Sepia', { exact: true })) },
   {
@@ -246,19 +255,42 @@ const ON_HOME: readonly Live[] = [
     name: 'Playlists',
     path: '/',
     control: (page) => named(page, /^\s*Playlists\s*$/, 'playlists'),
-    answer: (page) => visible(page.locator('a[href="/playlist/1/"]')),
+    answer: (page) => visible(page.locator('details a[href="/playlist/1/"]')),
   },
   {
     name: 'a language of the interface',
     first: 'touch',
     path: '/',
-    // The line of languages is shown once its code is there.
-    before: async (page) => {
-      await page.mouse.move(100, 300);
-      await button(page, 'हिन्दी').waitFor();
-    },
+    before: (page) => openMenu(locale(page), button(page, 'हिन्दी')),
     control: (page) => button(page, 'हिन्दी'),
     answer: html(':lang(hi)'),
+  },
+  {
+    name: 'a collection',
+    path: '/',
+    control: (page) => page.locator('.plates a').filter({ hasText: 'Thirumurai' }),
+    answer: (page) => visible(page.locator('.songs a[href^="/file/Thirumurai/"]')),
+  },
+  {
+    name: 'Folder, language, sort',
+    first: 'touch',
+    path: PHONE_HOME,
+    control: (page) => button(page, /^Folder, language, sort/),
+    answer: (page) => visible(page.getByLabel('Filter folders')),
+  },
+  {
+    name: 'the first letter of a search, on a phone',
+    path: PHONE_HOME,
+    control: searchField,
+    key: 'a',
+    byKeyOnly: true,
+    answer: (page) => visible(page.locator('main mark')),
+  },
+  {
+    name: 'Playlists, on a phone',
+    path: PHONE_HOME,
+    control: (page) => named(page, /^\s*Playlists\s*$/, 'playlists'),
+    answer: (page) => visible(page.locator('details a[href="/playlist/1/"]')),
   },
 ];
 

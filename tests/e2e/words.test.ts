@@ -284,6 +284,7 @@ describe('the choice', () => {
     const english = await words(page);
     await page.locator('.locale summary').click();
     const list = page.locator('header [data-locales]');
+    await list.waitFor();
     expect(await height()).toBe(before);
     expect(await list.locator('button').allInnerTexts()).toEqual(Object.values(OWN_NAMES));
     await list.getByText('हिन्दी').click();
