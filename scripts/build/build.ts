@@ -92,12 +92,16 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
     const plan = await readPlan(planFile);
     for (const { name, content } of rootFiles(hostRules(environment))) await writeFile(join(folder, name), content);
     if (current !== null) await keepFiles(releaseFolder(site, current), folder, plan.keep.keys());
+    const refuseOthers = (): void => {
+      if (inputsDigest(PROJECT, snapshot, environment) !== inputs) throw new InputsError(snapshot);
+    };
+    refuseOthers(); // the index reads the snapshot again
     const work = join(workFolder(site), 'texts');
     const texts = await buildTextIndexApart({ snapshot, folder, served, code, bound: environment.TEXT_DELTA, work });
     onStep(textsLine(texts));
     const buildSeconds = times();
 
-    if (inputsDigest(PROJECT, snapshot, environment) !== inputs) throw new InputsError(snapshot);
+    refuseOthers();
     const manifest = readManifest(snapshot);
     const earlier = served && (await readInventory(site, served.release));
     const secrets = findSecrets(process.env);

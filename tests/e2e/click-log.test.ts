@@ -107,7 +107,7 @@ describe('the click log', () => {
     await page.locator('header a').click();
     await page.waitForURL('/');
     await page.getByRole('button', { name: /^Sort by Song Number/ }).click();
-    await page.getByText('Low to High').waitFor();
+    await page.locator('.sort').getByText('Low to High').waitFor();
     await page.locator('footer a', { hasText: 'Support' }).click();
     await page.waitForURL('/support/');
     await expectTold(

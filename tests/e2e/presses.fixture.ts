@@ -272,6 +272,12 @@ const ON_HOME: readonly Live[] = [
     answer: (page) => visible(page.locator('.songs a[href^="/file/Thirumurai/"]')),
   },
   {
+    name: 'a collection, on a phone',
+    path: PHONE_HOME,
+    control: (page) => page.locator('.plates a').filter({ hasText: 'Thirumurai' }),
+    answer: (page) => visible(page.locator('.songs a[href^="/file/Thirumurai/"]')),
+  },
+  {
     name: 'Folder, language, sort',
     first: 'touch',
     path: PHONE_HOME,

@@ -531,7 +531,11 @@ describe('the table of controls', { timeout: 60_000 }, () => {
     if (path === '/my/') await withPlace(page);
     await rest(page);
     const tried = path === MISSING ? VERSES : path;
-    for (const { control } of LIVE.filter((live) => live.path === tried)) {
+    for (const { control, before } of LIVE.filter((live) => live.path === tried)) {
+      if (before === undefined)
+        await control(page)
+          .first()
+          .waitFor({ ...SOON, state: 'attached' });
       await control(page).evaluateAll((all, kinds) => {
         for (const one of all) {
           const alike = kinds.filter((kind) => one.matches(kind)).join();

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT_FILE } from '../../scripts/text-index/files.ts';
 import { openCatalogue, type SearchLibrary } from '../../src/features/search/catalogue-loader.ts';
 import { createListSearch } from '../../src/features/search/list-search.ts';
 import type { Answer, ReaderWish } from '../../src/features/search/messages.ts';
@@ -72,11 +73,12 @@ export async function openLibrary(dist: string): Promise<(ask: string, reader?: 
   };
 }
 
-/** The search inside the texts of the same site. */
+/** The search inside the texts of the same site; none where it has only names. */
 async function openTexts(
   dist: string,
   library: SearchLibrary,
 ): Promise<(ask: string, wish: ReaderWish) => Promise<Hit[]>> {
+  if (!existsSync(join(dist, ROOT_FILE))) return async () => [];
   const source = folderSource(dist);
   const { signal } = new AbortController();
   const texts = libraryTexts(library);
