@@ -29,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/search/**/*.test.ts', 'tests/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {
