@@ -3,6 +3,7 @@ import type { FolderSummary } from '#schemas/catalogue.ts';
 import { LibraryName } from '#words/LibraryName.tsx';
 import { Words } from '#words/Words.tsx';
 import { counted } from './counted.ts';
+import { inPlace } from './in-place.ts';
 
 interface Props {
   folder: FolderSummary;
@@ -29,11 +30,7 @@ export function LanguageCounts({ folder, current, opens = () => ({}), onChoose }
               data-held=""
               {...opens(code)}
               aria-current={code === current || undefined}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return; // the reader wants another tab
-                event.preventDefault();
-                onChoose(code);
-              }}
+              onClick={inPlace(() => onChoose(code))}
             >
               <LibraryName label={label} /> <span>{counted(count)}</span>
             </a>

@@ -1,9 +1,10 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { LibraryName } from '#words/LibraryName.tsx';
 import { tagAs } from '#words/tag.ts';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
+import { inPlace } from './in-place.ts';
 
 /** Languages that a plate names; more of them are a number. */
 const MOST_LANGUAGES = 3;
@@ -22,11 +23,6 @@ interface Props {
 /** The collections, each under its name in its own script: a link to its page, and chosen in place where scripts run. */
 export function Plates({ folders, current, onChoose }: Props): ReactNode {
   const t = useWords();
-  const choose = (event: MouseEvent, folder: string): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // the reader wants another tab
-    event.preventDefault();
-    onChoose(folder);
-  };
   return (
     <nav aria-label={t('home.collections')} {...tagAs('data-t-label', 'home.collections')} data-log="plates">
       <ul role="list" className="plates">
@@ -36,7 +32,7 @@ export function Plates({ folders, current, onChoose }: Props): ReactNode {
               href={folder.path}
               data-held=""
               aria-current={folder.name === current || undefined}
-              onClick={(event) => choose(event, folder.name)}
+              onClick={inPlace(() => onChoose(folder.name))}
             >
               <Plate folder={folder} />
             </a>
