@@ -32,9 +32,6 @@ function open(): Promise<Search> {
       ...createTextSearch(library, send),
     };
   });
-  opening.catch(() => {
-    opening = undefined; // the next query tries again
-  });
   return opening;
 }
 
@@ -49,7 +46,7 @@ async function handle(request: AnyRequest, isSecond = false): Promise<void> {
     else if (request.type === 'find') await search.find(request);
     else if (request.type === 'ask') await search.ask(request);
   } catch (error) {
-    opening = undefined;
+    opening = undefined; // the next query tries again
     if (request.type === 'texts') {
       // A site that was published meanwhile has another catalogue: once more with that.
       if (error instanceof CatalogueChangedError && !isSecond) return handle(request, true);
