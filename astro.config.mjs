@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { pageScripts } from './scripts/build/page-scripts.ts';
 import { sharedChunk } from './scripts/build/shared-chunk.ts';
 import { words } from './scripts/words/vite-plugin.ts';
+import { OPENING_SCRIPT } from './src/features/home/opening-script.ts';
 import { LOOK_SCRIPT } from './src/features/look/look.ts';
 import { CONTINUE_SCRIPT } from './src/features/my-place/continue-script.ts';
 import { HASHED_FILES, WORKERS } from './src/page/headers.ts';
@@ -15,21 +16,21 @@ import { browserSettings, readEnvironment } from './src/schemas/environment.ts';
 const environment = readEnvironment(process.env);
 const settings = browserSettings(environment);
 /** Of what stands in the pages as it is; each page names what it holds. */
-const hashes = [LOOK_SCRIPT, CONTINUE_SCRIPT, PREFETCH_RULE].map(
+const hashes = [LOOK_SCRIPT, OPENING_SCRIPT, CONTINUE_SCRIPT, PREFETCH_RULE].map(
   (code) => /** @type {`sha256-${string}`} */ (`sha256-${createHash('sha256').update(code).digest('base64')}`),
 );
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
 /**
- * Vite wraps each `import()` in a helper that fetches ahead what the chunk needs. Our late chunks need nothing ahead, and
- * the helper would cost every page more than some of them.
+ * Vite wraps each `import()` in a helper that preloads what the chunk imports. Our lazy chunks import nothing, and the helper
+ * would cost every page more than some of them. So the helper is made trivial first, and taken out of the chunks in the end.
  */
-const lightPreload = {
-  name: 'light-preload',
+const noPreload = {
+  name: 'no-preload',
   enforce: /** @type {const} */ ('pre'),
   /**
-   * Else each script names the files that its late parts need. Astro sets this itself, and leaves nothing to a setting.
+   * Otherwise each script would list the files that its lazy chunks import. Astro overwrites the setting of this name.
    * @param {import('vite').ResolvedConfig} config
    */
   configResolved(config) {
@@ -43,6 +44,23 @@ const lightPreload = {
   resolveId: (id, importer) => (id === PRELOAD_HELPER ? `${id}?${importer}` : null),
   /** @param {string} id */
   load: (id) => (id.startsWith(PRELOAD_HELPER) ? 'export const __vitePreload = (load) => load();' : null),
+  /**
+   * `__vitePreload$1(() => import("./a.js"), __VITE_PRELOAD__)` → `(() => import("./a.js"))()`, which is minified later.
+   * @param {string} code
+   * @param {{ fileName: string }} chunk
+   */
+  renderChunk(code, { fileName }) {
+    if (!code.includes('__vitePreload')) return null;
+    const plain = code
+      .replace(/^var __vitePreload(?:\$\d+)? = \(load\) => load\(\);\n/gm, '')
+      .replace(/\b__vitePreload(?:\$\d+)?\(\(\) => (import\("[^"]+"\)), __VITE_PRELOAD__\)/g, '$1')
+      .replace(/\b__vitePreload(?:\$\d+)?\(/g, '(')
+      .replace(/, __VITE_PRELOAD__\)/g, ')()');
+    if (!/__vitePreload|__VITE_PRELOAD__/.test(plain)) return { code: plain, map: null };
+    throw new Error(
+      `${fileName} still has Vite's helper of import(): ${/.{0,80}(?:__vitePreload|__VITE_PRELOAD__).*/.exec(plain)?.[0]}\n  Mend "no-preload" in astro.config.mjs: Vite writes it in another way now.`,
+    );
+  },
 };
 
 const components = readdirSync(new URL('./src', import.meta.url), { recursive: true, encoding: 'utf8' })
@@ -71,20 +89,20 @@ const shortScopes = {
 const shortName = ({ name }) => `${HASHED_FILES.slice(1)}${name.split('.')[0]}.[hash].js`;
 
 /**
- * React, and whatever else two islands share, is one file: a press costs two at most, this one and the island's own. The
- * scripts of pages have no part in it: see `pageScripts`.
+ * React, and whatever else two islands share, is one file: a press fetches this file, the island's own, and Rolldown's small
+ * runtime. The scripts of pages do not use it: see `pageScripts`.
  * @type {import('rolldown').CodeSplittingGroup[]}
  */
 const SHARED = [{ name: 'shared', test: (id) => !/preload-helper|[?&]own=/.test(id), minShareCount: 2 }];
 
 /**
- * What React's plugin for development looks for before any component. Astro puts it into pages with `client:` directives
- * alone, and the islands of ours are fetched by `src/page/wake.ts`.
+ * Globals that React's plugin needs in development before any component runs. Astro adds them only to pages with `client:`
+ * directives, and our islands are fetched by `src/page/wake.ts`.
  */
 const REFRESH =
   'Object.assign(window, { $RefreshReg$() {}, $RefreshSig$: () => (type) => type, __vite_plugin_react_preamble_installed__: true });';
 
-/** While the site is being written: its islands live, and `/gallery/` has every part of `src/ui` in every state. */
+/** In development: islands work, and `/gallery/` shows every part of `src/ui` in every state. */
 const development = {
   name: 'development',
   hooks: {
@@ -107,7 +125,7 @@ export default defineConfig({
   scopedStyleStrategy: 'class',
   build: {
     format: 'directory',
-    // While one page is written, others are made: alone, a third of the build is waiting for the disk.
+    // Other pages are rendered while one is written: one at a time, the build waits for the disk a third of its time.
     concurrency: 4,
     // One round trip: a reading page carries its style and needs no second request before the first paint.
     inlineStylesheets: 'always',
@@ -122,7 +140,7 @@ export default defineConfig({
   integrations: [react(), development],
   security: { csp: contentSecurityPolicy(settings, hashes) },
   vite: {
-    plugins: [words(), lightPreload, pageScripts(), sharedChunk(), shortScopes],
+    plugins: [words(), noPreload, pageScripts(), sharedChunk(), shortScopes],
     // The script of every page is a file, fetched once for the whole site.
     build: { assetsInlineLimit: 0 },
     environments: {

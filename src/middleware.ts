@@ -1,5 +1,6 @@
 /** Astro's hook on every page: the policy of a page names only what that page holds, and no page stops a build. */
 import { defineMiddleware } from 'astro:middleware';
+import { createHash } from 'node:crypto';
 import { narrowPolicy } from './page/policy.ts';
 import { renderFaultPage } from './page/render-fault.ts';
 
@@ -7,11 +8,20 @@ import { renderFaultPage } from './page/render-fault.ts';
 const stopsTheBuild = (error: unknown): boolean =>
   import.meta.env.DEV || (error instanceof Error && error.name === 'SnapshotError');
 
+/** Cache of hashes: pages share their styles and scripts. */
+const hashes = new Map<string, string>();
+
+function sha256(code: string): string {
+  const hash = hashes.get(code) ?? createHash('sha256').update(code).digest('base64');
+  hashes.set(code, hash);
+  return hash;
+}
+
 export const onRequest = defineMiddleware(async (_context, next) => {
   try {
     const response = await next();
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-    return new Response(narrowPolicy(await response.text()), response);
+    return new Response(narrowPolicy(await response.text(), sha256), response);
   } catch (error) {
     if (stopsTheBuild(error)) throw error;
     return new Response(renderFaultPage(error), { headers: { 'content-type': 'text/html; charset=utf-8' } });

@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 import { findChromium, QUIET } from '../scripts/start/chromium.ts';
 import { words } from '../scripts/words/vite-plugin.ts';
 
+/** Browser tests that build sites of their own: Astro has one folder for what it is making. */
+const BUILDS = ['tests/e2e/{budget,shards,whole-library,in-texts}.test.ts'];
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   cacheDir: '.cache/vite',
@@ -26,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/search/**/*.test.ts', 'tests/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {
@@ -57,11 +61,24 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: BUILDS,
           testTimeout: 60_000,
           hookTimeout: 300_000,
-          // One site and one Chromium at a time: what a browser test waits for must not wait for another.
-          fileParallelism: false,
+          expect: { poll: { timeout: 15_000 } },
+          // Two at a time: a browser test waits for most of its time. They read one built site.
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser, alone',
+          include: BUILDS,
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

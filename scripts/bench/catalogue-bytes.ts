@@ -1,6 +1,7 @@
 /** What the catalogue of a library weighs on the wire. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { toColumns } from '#library/catalogue.ts';
+import { titlesOf } from '#library/find-titles.ts';
 import { type Library, songsOf } from '#library/library.ts';
 import type { Section } from './section.ts';
 import { rounded } from './statistics.ts';
@@ -11,7 +12,7 @@ const QUALITIES = { best: constants.BROTLI_MAX_QUALITY, 'on the fly': 5 } as con
 /** Bytes in brotli of all folders' columns together, each folder a file of its own. */
 export function catalogueBytes(library: Library, quality: number): number {
   return library.folders
-    .map((folder) => JSON.stringify(toColumns(folder)))
+    .map((folder) => JSON.stringify(toColumns(folder, titlesOf(folder))))
     .map((json) => brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length)
     .reduce((sum, bytes) => sum + bytes, 0);
 }

@@ -52,7 +52,7 @@ export const CONTROLS: readonly Control[] = [
   { name: 'More', page: 'file', find: more, answer: ENTRIES },
   { name: 'Script', page: 'file', find: (page) => named(page, /^\s*Script\s*$/, 'script'), answer: ENTRIES },
   {
-    name: 'Two at once',
+    name: 'Side by side',
     page: 'file',
     find: (page) => named(page, /^\s*(?:Two at once|Side by side)\s*$/, 'two'),
     answer: ENTRIES,
@@ -71,10 +71,10 @@ export const CONTROLS: readonly Control[] = [
     answer: IN_DIALOG,
   },
   {
-    name: 'sort on Home',
+    name: 'collection on Home',
     page: 'home',
-    find: (page) => page.getByRole('button', { name: /^Sort by/ }).first(),
-    answer: '[data-log="sort"] :is([aria-pressed="true"], [aria-checked="true"], :checked)',
+    find: (page) => page.locator('.plates li:nth-child(2) a'),
+    answer: '.plates li:nth-child(2) [aria-current]',
   },
   {
     name: 'first search on Home',

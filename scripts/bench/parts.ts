@@ -15,9 +15,10 @@ import { scale, sizesUpTo } from './scale.ts';
 import { searching } from './search-page.ts';
 import { type Section, skippedSection } from './section.ts';
 import { BENCH, type BuiltSite, visitSite } from './site.ts';
+import { indexSizes, textIndexGrowth, textSearch } from './text-search.ts';
 import { chooseSubjects, visits, writeFloors } from './visit.ts';
 
-export const PARTS = ['visit', 'pages', 'presses', 'search', 'lighthouse', 'pull', 'build'] as const;
+export const PARTS = ['visit', 'pages', 'presses', 'search', 'text-search', 'lighthouse', 'pull', 'build'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface PartSettings {
@@ -40,13 +41,16 @@ export async function runParts({ parts, library, pages, chromium, onSection }: P
     told.forEach(onSection);
   };
   const source = await openSource(library);
-  const inBrowser = parts.filter((part) => part !== 'pull' && part !== 'build');
+  const inBrowser = parts.filter((part) => part !== 'pull' && part !== 'build' && part !== 'text-search');
   if (inBrowser.length > 0) {
     const missing = chromium === null ? 'there is no Chromium' : nginxMissing();
     if (chromium === null || missing !== null) {
       tell(...inBrowser.map((part) => skippedSection(part, `In the browser: ${part}`, missing ?? '')));
     } else await runInBrowser(inBrowser, chromium, await visitSite(source), tell);
   }
+  if (parts.includes('text-search') && chromium !== null)
+    tell(...(await textSearch(chromium, await visitSite(source))));
+  if (parts.includes('text-search')) tell(await textIndexGrowth(source, indexSizes(pages)));
   const [pull, build] = [parts.includes('pull'), parts.includes('build')];
   if (pull || build) tell(...(await scale({ source, sizes: sizesUpTo(pages), pull, build })));
   return sections;

@@ -13,6 +13,7 @@ import { openLibrary } from '../local-api/library.ts';
 import { startApi } from '../local-api/server.ts';
 import { pull } from '../pull/run.ts';
 import { sampleSource } from '../pull/sample.ts';
+import { buildTextIndex } from '../text-index/build.ts';
 import { type Source, writeVisitLibrary } from './library.ts';
 
 /** The bench's own folder. */
@@ -50,11 +51,12 @@ async function pullFolder(library: string, snapshot: string): Promise<void> {
 }
 
 /** Builds every page as `npm run build` does, with a cache of its own, so that a build of the project's site may be under way. */
-function buildSite(snapshot: string, dist: string, cache: string): Promise<void> {
+async function buildSite(snapshot: string, dist: string, cache: string): Promise<void> {
   const { entries, playlists } = readManifest(snapshot);
   const { render: paths } = planBuild(arrangeLibrary(entries, playlists), null, '');
   const environment = { ...VARIABLES, NODE_ENV: 'production' };
-  return render({ paths, pages: paths.length, snapshot, folder: dist, work: cache, environment });
+  await render({ paths, pages: paths.length, snapshot, folder: dist, work: cache, environment });
+  await buildTextIndex({ snapshot, folder: dist, served: null, bound: 0, work: join(cache, 'texts') });
 }
 
 /**

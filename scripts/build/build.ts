@@ -11,6 +11,7 @@ import { writeInventory } from '../publish/inventory.ts';
 import { type Damage, keepLooked, lookApart, lookedUntil } from '../publish/look.ts';
 import { publish, withSite } from '../publish/publish.ts';
 import { currentRelease, draftFolder, listReleases, readRecord, type Site } from '../publish/releases.ts';
+import type { IndexReport } from '../text-index/build.ts';
 import { type DraftOrder, type MadeDraft, makeDraft } from './draft.ts';
 import { PROJECT } from './environment.ts';
 import { codeDigest, inputsDigest } from './inputs.ts';
@@ -27,6 +28,8 @@ export interface BuildReport {
   seconds: { build: number; gate: number; publish: number };
   /** Pages of files, languages, folders and playlists: made anew, and taken over from the site before. */
   pages: { rendered: number; kept: number };
+  /** The index inside texts; null when nothing was built. */
+  texts: IndexReport | null;
   /** null when nothing was built. */
   gate: GateReport | null;
   /** Files that an upload has to send and to remove; null unless published. Their list is beside the report. */
@@ -70,6 +73,7 @@ const NOTHING: BuildReport = {
   release: null,
   seconds: { build: 0, gate: 0, publish: 0 },
   pages: { rendered: 0, kept: 0 },
+  texts: null,
   gate: null,
   changes: null,
   look: null,
@@ -109,10 +113,10 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
     const code = codeDigest(PROJECT, environment);
     const leftOut = force ? [] : await stillLeftOut(site, () => readManifest(snapshot), code);
     const { draft, refused } = await makeSound(settings, { served, damaged, leftOut, code, inputs });
-    const { id, files, gate, pages } = draft;
+    const { id, files, gate, pages, texts } = draft;
     if (refused) {
       const seconds = { ...draft.seconds, publish: 0 };
-      return { ...NOTHING, outcome: 'refused', seconds, pages, gate, look, leftOut: draft.leftOut };
+      return { ...NOTHING, outcome: 'refused', seconds, pages, texts, gate, look, leftOut: draft.leftOut };
     }
     const times = stopwatch();
     const changes = await publish(site, { id, inputs, made: { code, files } }, new Date());
@@ -125,6 +129,7 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
       release: id,
       seconds,
       pages,
+      texts,
       gate,
       changes: counted(changes),
       look,

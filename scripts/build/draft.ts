@@ -6,11 +6,14 @@ import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
 import { type GateReport, inspect } from '../gate/gate.ts';
 import { findSecrets } from '../gate/secrets.ts';
+import { inspectTexts, withTexts } from '../gate/texts.ts';
 import { rootFiles } from '../hosts/hosts.ts';
 import { hostRules } from '../hosts/rules.ts';
 import { type FileFacts, readInventory, shortDigest } from '../publish/inventory.ts';
 import { startDraft } from '../publish/publish.ts';
 import { releaseFolder, type Site } from '../publish/releases.ts';
+import { buildTextIndexApart } from '../text-index/apart.ts';
+import type { IndexReport } from '../text-index/build.ts';
 import type { BuildReport, BuildSettings } from './build.ts';
 import { PROJECT } from './environment.ts';
 import { keepFiles } from './hard-links.ts';
@@ -19,7 +22,7 @@ import { planApart, readPlan } from './plan.ts';
 import type { LeftOut } from './quarantine.ts';
 import { render } from './render.ts';
 import { stopwatch } from './stopwatch.ts';
-import { planLine } from './summary.ts';
+import { inspectedLine, planLine, textsLine } from './summary.ts';
 import { workFolder } from './work-folders.ts';
 
 /** What a draft is made from. */
@@ -43,6 +46,7 @@ export interface MadeDraft {
   /** The first fault of each file that has one. */
   faults: Map<string, string>;
   pages: BuildReport['pages'];
+  texts: IndexReport;
   seconds: { build: number; gate: number };
 }
 
@@ -68,14 +72,25 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const plan = await readPlan(planFile);
   for (const { name, content } of rootFiles(hostRules(environment))) await writeFile(join(folder, name), content);
   if (served) await keepFiles(releaseFolder(site, served.release), folder, plan.keep.keys());
+  const refuseOthers = (): void => {
+    if (inputsDigest(PROJECT, snapshot, environment) !== inputs) throw new InputsError(snapshot);
+  };
+  refuseOthers(); // the index reads the snapshot again
+  const work = join(workFolder(site), 'texts');
+  const bound = environment.TEXT_DELTA;
+  const texts = await buildTextIndexApart({ snapshot, folder, leftOut, served, code, bound, work });
+  onStep(textsLine(texts));
   const build = times();
 
-  if (inputsDigest(PROJECT, snapshot, environment) !== inputs) throw new InputsError(snapshot);
+  refuseOthers();
   const manifest = withoutLeftOut(readManifest(snapshot), leftOut);
   const earlier = served && (await readInventory(site, served.release));
   const files: MadeDraft['files'] = {};
   const faults: MadeDraft['faults'] = new Map();
-  const gate = await inspect({
+  const blame = (file: string, what: string): void => {
+    if (!faults.has(file)) faults.set(file, what);
+  };
+  const pagesGate = await inspect({
     folder,
     manifest,
     secrets: findSecrets(process.env),
@@ -84,9 +99,11 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
     onFile({ name, bytes, mtimeMs }, digest) {
       files[name] = [shortDigest(digest), bytes, mtimeMs, plan.keys.get(name) ?? null];
     },
-    onFault(file, what) {
-      if (!faults.has(file)) faults.set(file, what);
-    },
+    onFault: blame,
   });
-  return { id, files, manifest, gate, faults, pages, seconds: { build, gate: times() } };
+  const inside = inspectTexts(folder, manifest);
+  onStep(inspectedLine(inside));
+  for (const { file, what } of inside.offenders) blame(file, what);
+  const gate = withTexts(pagesGate, inside);
+  return { id, files, manifest, gate, faults, pages, texts, seconds: { build, gate: times() } };
 }

@@ -23,6 +23,7 @@ const SOURCES = [
   'public',
   'scripts/build',
   'scripts/gate',
+  'scripts/text-index',
   'astro.config.mjs',
   'package.json',
   'package-lock.json',

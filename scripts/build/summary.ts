@@ -1,4 +1,5 @@
 /** A build in lines for a terminal. */
+import type { TextsReport } from '../gate/texts.ts';
 import type { BuildReport, FoundSite } from './build.ts';
 import type { LeftOut } from './quarantine.ts';
 
@@ -20,6 +21,16 @@ export const planLine = ({ rendered, kept }: BuildReport['pages']): string =>
   kept === 0
     ? `Building ${number(rendered)} pages`
     : `Building ${number(rendered)} pages; ${number(kept)} stay as they are`;
+
+/** What became of the index inside texts. */
+export function textsLine({ base, texts, delta }: NonNullable<BuildReport['texts']>): string {
+  if (base === 'made') return `Index inside ${number(texts)} texts made`;
+  return `Index inside ${number(texts)} texts taken over; ${number(delta)} that have changed are beside it`;
+}
+
+/** What the gate looked at in it. */
+export const inspectedLine = ({ texts, words, files, bytes }: TextsReport): string =>
+  `      ${number(files)} files of ${number(bytes)} bytes; ${number(words)} words of ${number(texts)} texts looked for at their verses`;
 
 /** How many damaged files a terminal shows. */
 const MOST_LINES = 20;

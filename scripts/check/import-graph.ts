@@ -1,22 +1,10 @@
 /** Who imports whom, read by dependency-cruiser and held against the import table. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser';
-import { z } from 'zod';
 import { inProject, writeMirror } from './import-mirror.ts';
 import { IMPORT_RULES, LAYERS } from './import-rules.ts';
-
-/** Below a project: breaks that were there when a rule was made, and are still to be mended. */
-export const KNOWN_IMPORTS = 'scripts/check/known-imports.json';
-
-export const knownImports = z.object({
-  /** The day on which breaks were last added, `2026-11-23`. */
-  taken: z.string(),
-  /** By the name of a rule: `importer > imported`, and so on for a cycle. */
-  breaks: z.record(z.string(), z.array(z.string())),
-});
-export type KnownImports = z.infer<typeof knownImports>;
 
 /** A break of the table. */
 export interface ImportBreak {
@@ -70,24 +58,12 @@ function filesOf(violation: IViolation): string[] {
   return [...names.slice(first), ...names.slice(0, first), ...names.slice(first, first + 1)];
 }
 
-/** One line, as it stands among the known ones: `src/a.ts > src/b.ts`. */
-export const lineOf = ({ files }: ImportBreak): string => files.join(' > ');
-
-/** Every break of a rule in a graph, known or not, sorted and each once. */
+/** Every break of a rule in a graph, sorted and each once. */
 export function importBreaks(graph: ICruiseResult): ImportBreak[] {
   const found = graph.summary.violations.map((violation) => ({ rule: violation.rule.name, files: filesOf(violation) }));
-  const once = new Map(found.map((one) => [`${one.rule} ${lineOf(one)}`, one]));
+  const once = new Map(found.map((one) => [`${one.rule} ${one.files.join(' > ')}`, one]));
   return [...once].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 }
-
-/** What a project says is known; nothing where it says nothing. */
-export function readKnown(root: string): KnownImports {
-  const file = join(root, KNOWN_IMPORTS);
-  return existsSync(file) ? knownImports.parse(JSON.parse(readFileSync(file, 'utf8'))) : { taken: '', breaks: {} };
-}
-
-export const isKnown = ({ breaks }: KnownImports, one: ImportBreak): boolean =>
-  breaks[one.rule]?.includes(lineOf(one)) ?? false;
 
 function faultOf(one: ImportBreak): string {
   const { comment } = IMPORT_RULES.find(({ name }) => name === one.rule) ?? {};
@@ -107,12 +83,10 @@ function homeless(graph: ICruiseResult): string[] {
 }
 
 /**
- * Every break of the table under a folder that is laid out as the project is, but for those that are known.
+ * Every break of the table under a folder that is laid out as the project is.
  * @returns one text each, in two parts: files and rule; then what to do
  */
 export async function importFaults(root: string): Promise<string[]> {
   const graph = await readGraph(root);
-  const known = readKnown(root);
-  const breaks = importBreaks(graph).filter((one) => !isKnown(known, one));
-  return [...homeless(graph), ...breaks.map(faultOf)];
+  return [...homeless(graph), ...importBreaks(graph).map(faultOf)];
 }

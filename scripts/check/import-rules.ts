@@ -23,6 +23,8 @@ const GATEWAY = '^src/library/content\\.ts$';
 const SNAPSHOT = '^src/library/snapshot\\.ts$';
 const LIVE_CONFIG = '^src/live\\.config\\.ts$';
 const MIDDLEWARE = '^src/middleware\\.ts$';
+/** The sound key of a name: a table and pure functions over it, which know nothing of a search. */
+const FOLD = '^src/features/search/fold/fold\\.ts$';
 const ASTRO_FILE = '\\.astro\\.ts$';
 /** What the one script of every page does for a feature, or for the words. */
 const PAGE_PART = '^src/(?:features/[^/]+|words)/[^/]+\\.page\\.ts$';
@@ -50,12 +52,20 @@ export const LAYERS: readonly Layer[] = [
     may: ['^src/(?:library|ui|words|api|schemas)/', SETTINGS],
     advice: 'A feature imports library, ui, words, api, schemas and settings: move the code, or hand in what it needs.',
   },
-  // All features share the model, so it knows none of them.
+  // All features share the model, so it knows none of them. Which songs are editions of one is told by their sound.
   {
     name: 'library',
-    files: '^src/library/',
-    may: ['^src/schemas/'],
-    advice: 'The library imports schemas alone: move the code into src/library, or hand in what it needs.',
+    files: '^src/library/(?!content\\.ts$)',
+    may: ['^src/library/', '^src/schemas/', FOLD],
+    advice: 'The library imports schemas and the fold alone: move the code into src/library, or hand in what it needs.',
+  },
+  // It hands pages what they show: for what a feature knows of the content it asks that feature.
+  {
+    name: 'gateway',
+    files: GATEWAY,
+    may: ['^src/library/', '^src/schemas/', '^src/features/[^/]+/index\\.ts$'],
+    advice:
+      'src/library/content.ts imports library, schemas and the index.ts of features: move the code into one of them.',
   },
   // A button knows no song.
   {
@@ -78,14 +88,15 @@ export const LAYERS: readonly Layer[] = [
     may: ['^src/schemas/'],
     advice: 'Calls in src/api import schemas alone: hand in what they need.',
   },
-  // Every page pays for each byte of it: what a feature does there is a .page.ts, and islands are only woken.
+  // Every page pays for each byte of it: what a feature does there is a .page.ts, and islands are only woken. How an island is
+  // asked, and how React takes it over, are the two ends of the same waking, and features use them too.
   {
     name: 'page',
     files: '^src/page/',
-    may: ['^src/library/', PAGE_PART, '^src/features/[^/]+/[^/]+\\.island\\.tsx$'],
+    may: ['^src/library/', PAGE_PART, '^src/features/[^/]+/[^/]+\\.island\\.tsx$', '^src/ui/(?:ask\\.ts|mount\\.tsx)$'],
     typesAnywhere: true,
     advice:
-      'The script of every page imports library, .page.ts files, islands to wake, and types: put the code into a .page.ts.',
+      'The script of every page imports library, .page.ts files, islands to wake, ui/ask.ts, ui/mount.tsx and types: put the code into a .page.ts.',
   },
   // What all borders are checked by comes before everything else.
   {
@@ -114,7 +125,8 @@ export const LAYERS: readonly Layer[] = [
     name: 'middleware',
     files: MIDDLEWARE,
     may: ['^src/page/(?:policy|render-fault)\\.ts$'],
-    advice: 'src/middleware.ts imports policy.ts and render-fault.ts of src/page alone: move the code there.',
+    advice:
+      'Of the project, src/middleware.ts imports policy.ts and render-fault.ts of src/page alone: move the code there.',
   },
   // Commands use the site's rules; the site knows nothing of commands.
   {
@@ -161,13 +173,13 @@ const MORE: readonly IForbiddenRuleType[] = [
     from: { path: '^src/features/([^/]+)/' },
     to: { path: '^src/features/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/index\\.ts$'] },
   },
-  // Else an island's code would be part of every page's script. `…-islands.ts` are those that come in one file.
+  // Else an island's code, or React, would be part of every page's script. `…-islands.ts` are those that come in one file.
   {
     name: 'island-on-demand',
     comment: 'The script of every page only wakes islands: use import("…").',
     from: { path: '^src/page/', pathNot: '-islands\\.ts$' },
     to: {
-      path: '(?:\\.island\\.tsx|-islands\\.ts)$',
+      path: ['(?:\\.island\\.tsx|-islands\\.ts)$', '^src/ui/mount\\.tsx$'],
       dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'],
     },
   },
@@ -219,12 +231,13 @@ const MORE: readonly IForbiddenRuleType[] = [
     from: { path: '^scripts/pull/' },
     to: { path: OURS, pathNot: ['^scripts/pull/', '^src/(?:library|schemas|api)/'] },
   },
-  // It stands for the real API, so it may not lean on the code that it tests.
+  // It stands for the real API, so it may not lean on the code that it tests. Its glossary finds a word in any script by sound.
   {
     name: 'local-api',
-    comment: 'scripts/local-api imports library and schemas of src, and no other scripts: hand in what it needs.',
+    comment:
+      'scripts/local-api imports library, schemas and the fold of src, and no other scripts: hand in what it needs.',
     from: { path: '^scripts/local-api/' },
-    to: { path: OURS, pathNot: ['^scripts/local-api/', '^src/(?:library|schemas)/'] },
+    to: { path: OURS, pathNot: ['^scripts/local-api/', '^src/(?:library|schemas)/', FOLD] },
   },
   // A schema says what is right, and does nothing.
   {
@@ -251,12 +264,12 @@ const MORE: readonly IForbiddenRuleType[] = [
     from: { path: '^(?:src|scripts)/', pathNot: [ASTRO_FILE, '^src/pages/', GATEWAY, LIVE_CONFIG, MIDDLEWARE] },
     to: { path: '^astro(?::|/|$)|node_modules/astro/', dependencyTypesNot: [...TYPE_ONLY] },
   },
-  // A browser has no Node.
+  // A browser has no Node; these four run in a build alone.
   {
     name: 'node',
     comment:
-      'Node is for src/library/content.ts, src/library/snapshot.ts, src/live.config.ts and scripts: hand in what you need.',
-    from: { path: '^src/', pathNot: [GATEWAY, SNAPSHOT, LIVE_CONFIG] },
+      'Node is for src/library/content.ts, src/library/snapshot.ts, src/live.config.ts, src/middleware.ts and scripts: hand in what you need.',
+    from: { path: '^src/', pathNot: [GATEWAY, SNAPSHOT, LIVE_CONFIG, MIDDLEWARE] },
     to: { dependencyTypes: ['core'] },
   },
   // Two modules that import each other are one, and which of them runs first is luck. Types run never.

@@ -1,6 +1,7 @@
 /** A whole pull, from the list to the commit. Whatever goes wrong, it ends in a report and leaves the last snapshot or the next. */
 import { ApiError } from '#api/errors.ts';
 import type { LibraryClient, LibrarySource } from '#api/library.ts';
+import { TITLES_VERSION } from '#library/find-titles.ts';
 import { DAY } from '#library/turns.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { DiskError, type WriteFile } from './disk.ts';
@@ -142,6 +143,7 @@ async function assemble(
     pulledAt: new Date().toISOString(),
     source: from,
     notice,
+    titles: TITLES_VERSION,
     entries: isSample ? entries.map((entry) => ({ ...entry, state: 'sample' })) : entries,
     playlists: isSample ? playlists.map((playlist) => ({ ...playlist, state: 'sample' })) : playlists,
     skipped,

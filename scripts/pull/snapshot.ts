@@ -152,6 +152,7 @@ function saysTheSame(a: SnapshotManifest, b: SnapshotManifest): boolean {
   return (
     a.source === b.source &&
     a.notice === b.notice &&
+    a.titles === b.titles &&
     areEqual(a.entries, b.entries) &&
     areEqual(a.playlists, b.playlists) &&
     areEqual(told(a), told(b))

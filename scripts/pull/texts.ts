@@ -2,6 +2,7 @@
 import { ApiError } from '#api/errors.ts';
 import { GaveUpError, type LibrarySource } from '#api/library.ts';
 import { NotATextError } from '#api/text.ts';
+import { TITLES_VERSION, titleIn } from '#library/find-titles.ts';
 import { entryKey } from '#library/names.ts';
 import { isUnavailable } from '#library/texts.ts';
 import { isDue, type Span } from '#library/turns.ts';
@@ -62,7 +63,7 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
     const last = await goodCopy(earlier.get(entryKey(entry)), work.snapshot);
     try {
       if (last && isProvenUnchanged(entry, last, work.span)) {
-        entries[place] = copyOf(entry, last, 'current');
+        entries[place] = await copyOf(entry, last, 'current', work.snapshot);
       } else {
         asked += 1;
         const { suspicion, ...read } = await readText(entry, work.source, work.snapshot, last);
@@ -76,7 +77,7 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
       lost += 1;
       if (isNoText(error)) suspects.push(keyOf(entry));
       failed.push({ index: entry.index, what: 'text', name: keyOf(entry), reason: failureReason(error) });
-      entries[place] = last ? copyOf(entry, last, 'stale') : await nextBest(entry, work);
+      entries[place] = last ? await copyOf(entry, last, 'stale', work.snapshot) : await nextBest(entry, work);
     }
     work.onProgress(++done, listed.length);
   }
@@ -85,7 +86,7 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
   async function keepLast(entry: ListedEntry, place: number, last: SnapshotEntry | null, reason: string) {
     suspects.push(keyOf(entry));
     failed.push({ index: entry.index, what: 'text', name: keyOf(entry), reason });
-    entries[place] = last ? copyOf(entry, last, 'stale') : await nextBest(entry, work);
+    entries[place] = last ? await copyOf(entry, last, 'stale', work.snapshot) : await nextBest(entry, work);
   }
 
   // Workers that share one sequence, not a promise per text: memory is that of the entries, however many there are.
@@ -126,10 +127,20 @@ function isProvenUnchanged(entry: ListedEntry, last: SnapshotEntry, span: Span):
 /** An answer with status 200 that is no text: an HTML page, nothing at all. */
 const isNoText = (error: ApiError): boolean => error.cause instanceof NotATextError;
 
-/** An earlier text under what the list says now; a stale one keeps its own date, so that it is asked for again. */
-function copyOf(entry: ListedEntry, last: SnapshotEntry, state: 'current' | 'stale'): SnapshotEntry {
+/**
+ * An earlier text under what the list says now; a stale one keeps its own date, so that it is asked for again. Its title is
+ * looked for again where the earlier pull had another rule.
+ */
+async function copyOf(
+  entry: ListedEntry,
+  last: SnapshotEntry,
+  state: 'current' | 'stale',
+  snapshot: Snapshot,
+): Promise<SnapshotEntry> {
   const { digest, bytes, unavailable, lastModified } = last;
-  return { ...namesOf(entry), lastModified, digest, bytes, state, unavailable };
+  const known = snapshot.previous?.titles === TITLES_VERSION || digest === null;
+  const title = known ? last.title : titleIn(await snapshot.read(digest), entry.fileName);
+  return { ...namesOf(entry), lastModified, digest, bytes, state, unavailable, ...(title && { title }) };
 }
 
 async function readText(
@@ -141,8 +152,18 @@ async function readText(
   const { digest, bytes, text } = await snapshot.put(await source.text(entry));
   const suspicion = digest === last?.digest ? null : suspicionOf(text, last?.bytes ?? null);
   const { lastModified } = entry;
+  const title = titleIn(text, entry.fileName);
   const unavailable = isUnavailable(text);
-  return { ...namesOf(entry), lastModified, digest, bytes, state: 'current', unavailable, suspicion };
+  return {
+    ...namesOf(entry),
+    lastModified,
+    digest,
+    bytes,
+    state: 'current',
+    unavailable,
+    ...(title && { title }),
+    suspicion,
+  };
 }
 
 async function nextBest(entry: ListedEntry, { sample, snapshot }: TextWork): Promise<SnapshotEntry> {

@@ -1,9 +1,11 @@
 /** One shard of a site: the pages of its folders, and what every shard has. */
 import { resolve } from 'node:path';
 import { arrangeLibrary } from '#library/library.ts';
-import { pathsOfShard, type Shard } from '#library/shards.ts';
+import { foldersOfShard, pathsOfShard, type Shard } from '#library/shards.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
 import { render } from '../build/render.ts';
+import { documentsOf } from '../text-index/documents.ts';
+import { writeShardRuns } from '../text-index/shard-runs.ts';
 
 export interface ShardRun {
   shard: Shard;
@@ -24,7 +26,10 @@ export interface ShardRun {
  */
 export async function buildShard({ shard, snapshot, out, work, signal }: ShardRun): Promise<number> {
   const { entries, playlists } = readManifest(snapshot);
-  const paths = pathsOfShard(arrangeLibrary(entries, playlists), shard);
+  const library = arrangeLibrary(entries, playlists);
+  const paths = pathsOfShard(library, shard);
   await render({ paths, snapshot, folder: resolve(out), work: resolve(work), signal });
+  const folders = new Set(foldersOfShard(library.folders, shard).map(({ name }) => name));
+  if (!signal?.aborted) writeShardRuns(snapshot, documentsOf({ entries }), folders, resolve(out));
   return paths.length;
 }

@@ -20,7 +20,33 @@ export interface Machine {
   isRoot: boolean;
 }
 
-/** Started with these, it asks nothing of the network that a page did not ask, and needs no display. */
+/**
+ * Features that Playwright turns off. Of two `--disable-features` Chromium takes the last, so what is added below would turn
+ * these on again if they were not in it: `chromiumSwitches.ts` of playwright-core has the reason for each.
+ */
+const OFF_FOR_PLAYWRIGHT: readonly string[] = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+/** What drops down from the address bar is two pages with a process each, made for every window: more work than most tests. */
+const ADDRESS_BAR: readonly string[] = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** Started with these, it asks nothing of the network that a page did not ask, needs no display, and shows no address bar. */
 export const QUIET: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,6 +55,7 @@ export const QUIET: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...ADDRESS_BAR].join()}`,
 ];
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];

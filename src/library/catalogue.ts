@@ -4,6 +4,7 @@ import type { Folder, Song } from './library.ts';
 import { displayName, leadingDigits } from './names.ts';
 import { byName } from './order.ts';
 import { safeSegment } from './paths.ts';
+import { type RowTitles, readTitleColumn, titleColumn } from './title-column.ts';
 
 const VERSION: FolderColumns['version'] = 1;
 
@@ -47,8 +48,9 @@ interface Row {
 /**
  * The columns of one folder in the order of the hymnal: a row for each file name, or each number of it where languages
  * disagree.
+ * @param titles of its songs, in their own script
  */
-export function toColumns(folder: Folder): FolderColumns {
+export function toColumns(folder: Folder, titles: ReadonlyMap<Song, string> = new Map()): FolderColumns {
   const languages = folder.languages.map((language) => language.code);
   if (languages.length > MOST_LANGUAGES) {
     throw new RangeError(
@@ -66,6 +68,7 @@ export function toColumns(folder: Folder): FolderColumns {
   const split = rows.map((row) => parts(row.fileName));
   const bits = (row: Row, has: (song: Song | undefined) => boolean): number =>
     languages.reduce((mask, code, bit) => (has(row.songs.get(code)) ? mask + 2 ** bit : mask), 0);
+  const titled = titleColumn(rows, languages, titles);
   return {
     version: VERSION,
     folder: folder.name,
@@ -89,6 +92,7 @@ export function toColumns(folder: Folder): FolderColumns {
           : [[at, language, segment] as [number, number, string]];
       }),
     ),
+    ...(titled.length > 0 && { titles: titled }),
   };
 }
 
@@ -103,6 +107,8 @@ export interface CatalogueRow {
   /** Bits of the folder's languages that have it, and that have only the placeholder. */
   mask: number;
   missing: number;
+  /** Its titles in their own script, by language; absent where it has none. */
+  titles?: RowTitles | undefined;
 }
 
 /** Decodes runs row by row; rows must be requested in order. */
@@ -122,12 +128,13 @@ export function fromColumns(columns: FolderColumns, folder: number): CatalogueRo
   const offset = runReader<number | null>(columns.numbers, null);
   const mask = runReader(columns.masks, 0);
   const missing = runReader(columns.missing, 0);
+  const titles = readTitleColumn(columns.titles ?? []);
   let head = '';
   return columns.names.map((name, row) => {
     head = heads.get(row) ?? nextHead(head);
     const fileName = head + name + tail(row);
     const less = offset(row);
     const songNo = less === null ? null : leadingNumber(fileName) + less;
-    return { folder, at: row, fileName, name, songNo, mask: mask(row), missing: missing(row) };
+    return { folder, at: row, fileName, name, songNo, mask: mask(row), missing: missing(row), titles: titles.get(row) };
   });
 }

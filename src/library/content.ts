@@ -3,9 +3,10 @@
 import { getLiveCollection } from 'astro:content';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type PlaylistLinks, playlistLinks } from '#features/playlists/links.ts';
+import { foldersDrawnOn } from '#features/playlists/index.ts';
 import { CATALOGUE_VERSION, type CatalogueIndex } from '#schemas/catalogue.ts';
 import { toColumns } from './catalogue.ts';
+import { titlesOf } from './find-titles.ts';
 import { arrangeLibrary, type Folder, type Library, type Playlist, type Song } from './library.ts';
 import {
   type FilePage,
@@ -18,6 +19,7 @@ import {
   playlistPages as playlistPagesOf,
 } from './pages.ts';
 import { columnsPath } from './paths.ts';
+import { type PlaylistLinks, playlistLinks } from './playlist-links.ts';
 import { onlyRequested } from './render-keys.ts';
 import { currentManifest, readText, snapshotDir } from './snapshot.ts';
 import { toSummary } from './summary.ts';
@@ -74,7 +76,6 @@ async function pagesOf<T>(make: (library: Library) => Iterable<T>, pathOf: (page
 
 export const filePages = (): Promise<FilePage[]> => pagesOf(filePagesOf, ({ song }) => song.path);
 export const languagePages = (): Promise<LanguagePage[]> => pagesOf(languagePagesOf, ({ language }) => language.path);
-export const folderPages = (): Promise<FolderPage[]> => pagesOf(folderPagesOf, ({ folder }) => folder.path);
 
 /** The playlists' pages, each with the links that its content may name. */
 export async function playlistPages(): Promise<(PlaylistPage & { links: PlaylistLinks })[]> {
@@ -82,6 +83,33 @@ export async function playlistPages(): Promise<(PlaylistPage & { links: Playlist
   if (pages.length === 0) return [];
   const links = playlistLinks((await content()).library);
   return pages.map((page) => ({ ...page, links }));
+}
+
+/** A playlist as another page leads to it. */
+export type PlaylistLink = Pick<Playlist, 'name' | 'path'>;
+
+/** By the path of each folder, the playlists that lead to a page of it, in the order of the menu. */
+async function playlistsByFolder(): Promise<ReadonlyMap<string, PlaylistLink[]>> {
+  const { library } = await content();
+  const links = playlistLinks(library);
+  const origin = import.meta.env.SITE && new URL(import.meta.env.SITE).origin;
+  const drawn = library.playlists.flatMap((playlist) =>
+    foldersDrawnOn(textOf(playlist) ?? '', playlist.isHtml, links, origin).map((path) => ({ path, playlist })),
+  );
+  return new Map(
+    [...Map.groupBy(drawn, ({ path }) => path)].map(([path, all]) => [
+      path,
+      all.map(({ playlist }) => ({ name: playlist.name, path: playlist.path })),
+    ]),
+  );
+}
+
+/** The collections' pages, each with the playlists that draw on it. */
+export async function folderPages(): Promise<(FolderPage & { playlists: PlaylistLink[] })[]> {
+  const pages = await pagesOf(folderPagesOf, ({ folder }) => folder.path);
+  if (pages.length === 0) return [];
+  const drawn = await playlistsByFolder();
+  return pages.map((page) => ({ ...page, playlists: drawn.get(page.folder.path) ?? [] }));
 }
 
 /** A song's or playlist's content, normalised; null when it could not be had. */
@@ -95,17 +123,27 @@ export interface Catalogue {
   columns: { id: string; json: string }[];
 }
 
+/**
+ * Characters of all columns up to which the index holds them: a first search then takes one request. A library of 6,000 texts
+ * has about 130,000, a quarter of that when packed; a larger one is better fetched in pieces, which change one by one.
+ */
+const MOST_INLINE = 400_000;
+
 async function buildCatalogue(): Promise<Catalogue> {
   const { library } = await content();
   const made = library.folders.map((folder) => {
-    const json = JSON.stringify(toColumns(folder));
-    return { folder, json, id: createHash('sha256').update(json).digest('hex').slice(0, 16) };
+    const columns = toColumns(folder, titlesOf(folder));
+    const json = JSON.stringify(columns);
+    return { folder, columns, json, id: createHash('sha256').update(json).digest('hex').slice(0, 16) };
   });
-  const summaries = made.map(({ folder, id }) => toSummary(folder, columnsPath(id)));
+  const isSmall = made.reduce((sum, { json }) => sum + json.length, 0) <= MOST_INLINE;
   return {
     index: {
       version: CATALOGUE_VERSION,
-      folders: summaries,
+      folders: made.map(({ folder, columns, id }) => ({
+        ...toSummary(folder, columnsPath(id)),
+        ...(isSmall && { inline: columns }),
+      })),
       playlists: library.playlists.map(({ name, id, path }) => ({ name, id, path })),
     },
     columns: made.map(({ id, json }) => ({ id, json })),

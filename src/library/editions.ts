@@ -6,6 +6,35 @@ import { leadingDigits } from './names.ts';
 /** Shorter sound keys are equal by chance: `Om`, `Sri`. */
 const FEWEST_SOUNDS = 4;
 
+/** Longer sound keys may differ in one sound: `Sampad`, `सम्पद्`. */
+const LONG = 12;
+
+/** Whether two sound keys are equal but for one sound, put in, left out or replaced. */
+function differInOne(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same += 1;
+  let tail = 0;
+  while (tail < short.length - same && short.at(-1 - tail) === long.at(-1 - tail)) tail += 1;
+  return long.length - same - tail <= 1;
+}
+
+/**
+ * Whether words in another script say a song's name, or the end of it: `திருவெம்பாவை` says `Thiruvasagam 07 Thiruvembavai`,
+ * `சிவபுராணம்` does not.
+ */
+export function saysName(words: string, name: string): boolean {
+  // ñ of Tamil is jñ of Sanskrit, which is heard as gny.
+  const heard = (text: string) => fold(text).replaceAll('kin', 'n');
+  const key = heard(words);
+  if (key.length < FEWEST_SOUNDS) return false;
+  const parts = name.split(/\s+/);
+  return parts.some((_, at) => {
+    const end = heard(parts.slice(at).join(' '));
+    return end === key || (key.length >= LONG && differInOne(end, key));
+  });
+}
+
 /** The number that songs of one folder are matched by: the list's own, else that of the file name; null for none. */
 function numberOf({ songNo, fileName }: Song): number | null {
   if (songNo !== null) return songNo;

@@ -34,15 +34,19 @@ export interface Counted {
   missing?: number | undefined;
 }
 
+/** Those of which a text is available, the most songs first; all of them where none is. */
+function readable<T extends Counted>(languages: readonly T[]): T[] {
+  const available = languages.filter(({ count, missing = 0 }) => missing < count);
+  return (available.length > 0 ? available : languages).toSorted((a, b) => b.count - a.count);
+}
+
 /**
  * SAN if it is there, otherwise the first (SPEC section 2) in the order of 'Song Counts by Language': that with the most songs.
  * A language of which no text is available comes after those that have one.
  */
 export function preferredLanguage(languages: readonly Counted[]): string | undefined {
-  const available = languages.filter(({ count, missing = 0 }) => missing < count);
-  const some = available.length > 0 ? available : languages;
-  const [fullest] = some.toSorted((a, b) => b.count - a.count);
-  return some.find(({ code }) => code === DEFAULT_LANGUAGE)?.code ?? fullest?.code;
+  const some = readable(languages);
+  return some.find(({ code }) => code === DEFAULT_LANGUAGE)?.code ?? some[0]?.code;
 }
 
 /** ISO 15924 code of the script that texts of a known code are in. */
@@ -157,6 +161,16 @@ const CODE_LANGUAGE: ReadonlyMap<string, string> = new Map([
   ['DEV', 'sa'],
   ['MIX', 'mul'],
 ]);
+
+/**
+ * What a folder is shown in to a reader who has chosen nothing: the language of their interface if it is there, otherwise the
+ * preferred one. `ta` of DEV, ENG, TAM → TAM; `sa` of DEV, ENG → DEV; `hi` of ENG, SAN → SAN
+ * @param locale BCP 47
+ */
+export function openingLanguage(languages: readonly Counted[], locale: string): string | undefined {
+  const own = readable(languages).filter(({ code }) => CODE_LANGUAGE.get(knownCode(code) ?? '') === locale);
+  return preferredLanguage(own) ?? preferredLanguage(languages);
+}
 
 const ROMANISED: ReadonlySet<string> = new Set(['IAST', 'ROM']);
 

@@ -2,8 +2,13 @@
  * What each page of the library shows. A layout gets one of these as its only input, so everything that can change a page is
  * in it, and the page's render key is computed from it alone.
  */
+import { collectionOf } from './collections.ts';
 import { editionsOf } from './editions.ts';
+import { titlesOf } from './find-titles.ts';
+import { preferredLanguage } from './languages.ts';
 import type { Folder, LanguageList, Library, Playlist, Song } from './library.ts';
+import { type ContentsLine, contentsOf, missingIn, type PartHeading, sectionsOf } from './sections.ts';
+import { type Title, toTitle } from './titles.ts';
 
 /** A song as another page links to it. */
 export type SongLink = Pick<Song, 'language' | 'songNo' | 'name' | 'path' | 'unavailable'>;
@@ -12,9 +17,17 @@ export type SongLink = Pick<Song, 'language' | 'songNo' | 'name' | 'path' | 'una
 export type FolderLink = Pick<Folder, 'label' | 'path'>;
 export type LanguageLink = Pick<LanguageList, 'code' | 'label' | 'path'>;
 
+/** A song as a list shows it. */
+export interface ListedSong extends SongLink {
+  /** Its title in its own script, where it has one. */
+  title?: Title;
+}
+
+export type CountedLanguage = LanguageLink & { count: number };
+
 /** A folder with the number of songs of each language. */
-export interface CountedFolder extends FolderLink {
-  languages: (LanguageLink & { count: number })[];
+export interface CountedFolder extends FolderLink, Pick<Folder, 'own'> {
+  languages: CountedLanguage[];
 }
 
 /** What a file page shows, its text aside: that is read by the song's digest. */
@@ -30,11 +43,21 @@ export interface FilePage {
 
 export interface LanguagePage {
   folder: CountedFolder;
-  language: LanguageLink & { songs: SongLink[] };
+  language: CountedLanguage;
+  /** Its songs, part by part; one section where there are no parts. */
+  sections: { part?: PartHeading; songs: ListedSong[] }[];
 }
 
+/** The title page of a collection. */
 export interface FolderPage {
   folder: CountedFolder;
+  /** Songs in it, each counted once. */
+  songs: number;
+  /** Name of its line art. */
+  motif: string;
+  contents: ContentsLine[];
+  /** The language to read it in, and its first songs. */
+  first: { language: CountedLanguage; songs: ListedSong[] } | undefined;
 }
 
 /** A playlist's page; its content is read by digest, and may name any page of the library. */
@@ -62,22 +85,57 @@ const linkTo = ({ language, songNo, name, path, unavailable }: Song): SongLink =
 
 const languageLink = ({ code, label, path }: LanguageList): LanguageLink => ({ code, label, path });
 
-const counted = ({ label, path, languages }: Folder): CountedFolder => ({
+const countedLanguage = (list: LanguageList): CountedLanguage => ({ ...languageLink(list), count: list.songs.length });
+
+const counted = ({ label, own, path, languages }: Folder): CountedFolder => ({
   label,
+  ...(own && { own }),
   path,
-  languages: languages.map((language) => ({ ...languageLink(language), count: language.songs.length })),
+  languages: languages.map(countedLanguage),
 });
 
+/** Songs as lists of one folder show them. */
+function lister(folder: Folder): (song: Song) => ListedSong {
+  const titles = titlesOf(folder);
+  return (song) => {
+    const title = titles.get(song);
+    return { ...linkTo(song), ...(title !== undefined && { title: toTitle(title) }) };
+  };
+}
+
+/** Songs that a collection's page shows. */
+const FIRST_SONGS = 9;
+
+function folderPage(folder: Folder): FolderPage {
+  const preferred = preferredLanguage(
+    folder.languages.map(({ code, songs }) => ({ code, count: songs.length, missing: missingIn(songs) })),
+  );
+  const list = folder.languages.find(({ code }) => code === preferred);
+  const songs = list?.songs.slice(0, FIRST_SONGS).map(lister(folder)) ?? [];
+  return {
+    folder: counted(folder),
+    songs: new Set(folder.languages.flatMap((language) => language.songs.map(({ fileName }) => fileName))).size,
+    motif: collectionOf(folder.name)?.motif ?? '',
+    contents: contentsOf(folder),
+    first: list && { language: countedLanguage(list), songs },
+  };
+}
+
 /** One for each folder. */
-export const folderPages = ({ folders }: Library): FolderPage[] =>
-  folders.map((folder) => ({ folder: counted(folder) }));
+export const folderPages = ({ folders }: Library): FolderPage[] => folders.map(folderPage);
 
 /** One for each language of each folder, made as they are asked for: of a large library nobody holds all at once. */
 export function* languagePages({ folders }: Library): Generator<LanguagePage> {
   for (const folder of folders) {
     const summary = counted(folder);
+    const listed = lister(folder);
+    const divide = sectionsOf(folder);
     for (const language of folder.languages)
-      yield { folder: summary, language: { ...languageLink(language), songs: language.songs.map(linkTo) } };
+      yield {
+        folder: summary,
+        language: countedLanguage(language),
+        sections: divide(language).map(({ part, songs }) => ({ ...(part && { part }), songs: songs.map(listed) })),
+      };
   }
 }
 

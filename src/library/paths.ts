@@ -119,6 +119,11 @@ export const filePath = (folder: string, language: string, file: string): string
 export const catalogueIndexPath = (): string => '/catalogue/index.json';
 export const columnsPath = (id: string): string => `/catalogue/${id}.json`;
 
+/** The index inside texts: its root, and its other files by the names that it gives them. */
+export const textIndexRootPath = (): string => '/catalogue/texts.json';
+export const textNodePath = (name: string): string => `/_astro/texts/${name}.json`;
+export const textShardPath = (name: string): string => `/_astro/texts/${name}.bin`;
+
 /** Home as the reader left it: `/?folder=Rigveda&language=SAN`. Empty values are left out. */
 export function homePathWith(state: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams(Object.entries(state).filter((pair): pair is [string, string] => Boolean(pair[1])));

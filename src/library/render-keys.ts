@@ -32,9 +32,11 @@ export function renderKeys(library: Library, digest: Digest): Map<string, string
   const keys = new Map<string, string>();
   for (const page of filePages(library)) keys.set(page.song.path, digest(JSON.stringify(page)));
   for (const page of languagePages(library)) keys.set(page.language.path, digest(JSON.stringify(page)));
-  for (const page of folderPages(library)) keys.set(page.folder.path, digest(JSON.stringify(page)));
-  if (library.playlists.length === 0) return keys;
-  const names = digest(namesOf(library));
+  const { playlists } = library;
+  const names = playlists.length > 0 ? digest(namesOf(library)) : '';
+  // A collection's page names the playlists that draw on it: that is in their contents, and in what their links may lead to.
+  const drawn = [playlists.map(({ id, digest }) => [id, digest]), names];
+  for (const page of folderPages(library)) keys.set(page.folder.path, digest(JSON.stringify([page, drawn])));
   for (const { playlist } of playlistPages(library)) keys.set(playlist.path, digest(JSON.stringify([playlist, names])));
   return keys;
 }

@@ -12,6 +12,7 @@ import type {
 } from '#schemas/storage-keys.ts';
 import { ask } from '#ui/ask.ts';
 import { showWords } from '#words/words.page.ts';
+import { closeMenus } from './menus.ts';
 import { fetchIslands, nobodyWaits, wakeIslands } from './wake.ts';
 import '#features/click-log/click-log.page.ts';
 import '#features/keys/keys.page.ts';
@@ -26,6 +27,8 @@ const SCRIPT: typeof SCRIPT_KEY = 'script';
 const NOTE: typeof NOTE_KEY = 'note';
 const MARKS: typeof MARKS_KEY = 'marks';
 const OPEN_LIST: typeof OPEN_LIST_KEY = 'list';
+
+closeMenus();
 
 let reads = false;
 const exists = (selector: string): boolean => document.querySelector(selector) !== null;
@@ -54,7 +57,7 @@ function onFirst(target: EventTarget, types: readonly string[], run: (event: Eve
   for (const type of types) target.addEventListener(type, first, { capture: true, passive: true });
 }
 
-if (isKept(WAITING)) optional(import('#features/support/outbox.ts'));
+if (isKept(WAITING)) optional(import('#features/support/outbox.page.ts'));
 
 // Prefetches the page behind a link that is hovered or focused.
 onFirst(document, ['pointerover', 'focusin'], async (event) => {
@@ -62,9 +65,12 @@ onFirst(document, ['pointerover', 'focusin'], async (event) => {
   (await import('./prefetch.page.ts')).reach(event);
 });
 
-addEventListener('storage', ({ key }: StorageEvent) => {
-  if (key === SETTINGS) optional(import('#features/look/follow.page.ts')); // chosen in another tab
-});
+// What is chosen in another tab, or elsewhere while the browser has kept this page as it was.
+for (const type of ['storage', 'pageshow']) {
+  addEventListener(type, ({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>) => {
+    if (persisted || key === SETTINGS) optional(import('#features/look/follow.page.ts'));
+  });
+}
 
 void showWords();
 onFirst(document, ['scroll', 'pointermove', 'pointerdown', 'keydown'], () => fetchIslands('main [data-live]'));
@@ -78,17 +84,13 @@ onFirst(document, ['scroll'], scrolled);
 addEventListener('hashchange', () => optional(scrolled()));
 if (/^#v/.test(location.hash) || history.state) optional(scrolled());
 
-onFirst(document, ['scroll', 'pointermove', 'keydown'], () =>
-  nobodyWaits().then(() => import('#features/look/locales.page.ts')),
-);
-
 // Right-click is blocked in the text (SPEC section 2); a long press selects, so it is not.
 document.addEventListener('contextmenu', (event) => {
-  const inText = event.target instanceof Element && event.target.closest('[data-box], [data-late]');
+  const inText = event.target instanceof Element && event.target.closest('[data-box], [data-pending]');
   if (inText && event.pointerType !== 'touch') event.preventDefault();
 });
 
-if (exists('[data-box], [data-late]')) {
+if (exists('[data-box], [data-pending]')) {
   try {
     // `songsOfNote` parses it later, at the first scroll or on a page that shows it, so nothing needs to be fetched here.
     localStorage[NOTE] += `\n${location.pathname}${document.title}\t${document.querySelector('h1+*')?.textContent}`;

@@ -1,22 +1,10 @@
 /** Reduces the Content-Security-Policy of a page to the hashes that the page uses. */
-import { createHash } from 'node:crypto';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 const INLINE = /<(script|style)(?:\s[^>]*)?>([^<]*(?:<(?!\/\1>)[^<]*)*)<\/\1>/g;
 const OPENING = /<(?:script|style)/gi;
 const HASH = / 'sha256-[A-Za-z0-9+/=]+'/g;
-
-/** Cache of hashes: pages share their styles and scripts. */
-const hashes = new Map<string, string>();
-
-function hashOf(code: string): string {
-  const known = hashes.get(code);
-  if (known) return known;
-  const hash = ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-  hashes.set(code, hash);
-  return hash;
-}
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -46,10 +34,11 @@ function inlineCodes(html: string): string[] {
 /**
  * Astro lists the hashes of all pages' styles and scripts in the policy of each page: a kilobyte that does not compress, and
  * permission for code that the page does not contain. Only the hashes of the page's own code are kept; nothing is added.
+ * @param sha256 of a text, in base64
  */
-export function narrowPolicy(html: string): string {
+export function narrowPolicy(html: string, sha256: (code: string) => string): string {
   const policy = POLICY.exec(html)?.[1];
   if (policy === undefined) return html;
-  const used = new Set(inlineCodes(html).map(hashOf));
+  const used = new Set(inlineCodes(html).map((code) => ` 'sha256-${sha256(code)}'`));
   return html.replace(policy, () => policy.replace(HASH, (hash) => (used.has(hash) ? hash : '')));
 }

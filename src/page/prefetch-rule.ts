@@ -1,5 +1,5 @@
 /** The attribute of a link whose page is to be prefetched; `prefetch.page.ts` sets it. */
-export const PREFETCH = 'data-ahead';
+export const PREFETCH = 'data-prefetch';
 
 /**
  * The speculation rule that stands in every page: it prefetches the pages behind the links that have the attribute. The same

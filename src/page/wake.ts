@@ -9,6 +9,7 @@
  *
  * The words and the button stand in every page (`layouts/Page.astro`): this module only shows and hides them.
  */
+import type { IslandName } from '#ui/island-name.ts';
 import type { mount } from '#ui/mount.tsx';
 
 type Load = () => Promise<{ default: Parameters<typeof mount>[1] }>;
@@ -41,9 +42,7 @@ const ISLANDS = {
   support: () => import('#features/support/Support.island.tsx'),
   translate: () => import('#features/translate/Translate.island.tsx'),
   'verse-menu': ofText('verseMenu'),
-} satisfies Readonly<Record<string, () => Promise<unknown>>>;
-
-export type IslandName = keyof typeof ISLANDS;
+} satisfies Readonly<Record<IslandName, () => Promise<unknown>>>;
 
 const load = (name: string) =>
   Promise.all([import('#ui/mount.tsx'), (ISLANDS as unknown as Readonly<Record<string, Load>>)[name]?.()]);

@@ -33,6 +33,11 @@ export const folderColumns = z.object({
   missing: runs(index),
   /** `[row, language, segment]` where the address is not the name's own. */
   segments: z.array(z.tuple([index, index, z.string()])),
+  /**
+   * Titles in their own script: `[row, language, titles]`, those of this row and the next ones. A language without one has the
+   * row's first. Older columns have none.
+   */
+  titles: z.optional(z.array(z.tuple([index, index, z.array(z.string())]))),
 });
 export type FolderColumns = z.infer<typeof folderColumns>;
 
@@ -52,6 +57,8 @@ export const catalogueIndex = z.object({
       also: z.optional(z.array(z.string())),
       /** Address of its columns, on this site; it changes when they do. */
       columns: z.string().check(z.startsWith('/catalogue/')),
+      /** The columns themselves, in the index of a library that is small enough for one request. */
+      inline: z.optional(folderColumns),
       /** Code, label, path of the list's page, number of songs and of those that are not available, in the order of the codes. */
       languages: z.array(
         z.object({ code: z.string(), label: z.string(), path: z.string(), count: index, missing: z.optional(index) }),

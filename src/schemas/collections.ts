@@ -11,6 +11,8 @@ export const collections = z.array(
     lang: z.string().min(2),
     /** Line art of its title page; the lotus where there is none of that name. */
     motif: z.string().default('lotus'),
+    /** What its books are called, where the names of songs number them (`1.003`): `Mandala`. */
+    book: z.string().min(1).optional(),
     /** Other names and spellings, in any script, that a search finds it by. */
     also: z.array(z.string().min(1)).default([]),
   }),

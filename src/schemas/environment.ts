@@ -50,6 +50,8 @@ export const environment = z
     PULL_BUDGET: wholeNumber(1, 600).default(30),
     /** Days within which every text is asked for and every file of the site is read again, whatever dates say. */
     SCRUB_DAYS: wholeNumber(1, 90).default(7),
+    /** Texts in a hundred that may differ from those in the index inside texts before a build makes all of it anew. */
+    TEXT_DELTA: wholeNumber(0, 100).default(2),
   })
   .transform((env) => {
     const browserApi = env.BROWSER_API_URL || env.API_URL;

@@ -29,6 +29,8 @@ export const snapshotEntry = z.object({
   state: textState,
   /** The text begins with NOT AVAILABLE IN: translation is off and lists mark it. */
   unavailable: z.boolean(),
+  /** The title in its own script that the text begins with; absent where it begins with none. */
+  title: z.string().min(1).optional(),
 });
 export type SnapshotEntry = z.infer<typeof snapshotEntry>;
 
@@ -77,6 +79,8 @@ export const snapshotManifest = z.object({
   notice: z.string().nullable(),
   /** What the last commits did to the list, the oldest first; none before the second. */
   changes: z.array(listChange).optional(),
+  /** Which version of the rule found the entries' titles (`TITLES_VERSION`); absent in an older manifest, which has none. */
+  titles: z.number().int().optional(),
   entries: z.array(snapshotEntry),
   playlists: z.array(snapshotPlaylist),
   skipped: z.array(skipped),

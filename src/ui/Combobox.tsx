@@ -25,7 +25,7 @@ interface Props {
   onText: (text: string) => void;
   groups: readonly ChoiceGroup[];
   /** Whether what is chosen by Enter belongs to what was typed before: it is chosen once it is not. */
-  isLate: (active: Choice | undefined) => boolean;
+  isStale: (active: Choice | undefined) => boolean;
   /** A choice that leads nowhere was pressed, or one that does is being followed. */
   onChoose: (choice: Choice) => void;
   /** Stands beside the field. */
@@ -54,7 +54,7 @@ function follow(choice: HTMLElement | null, apart: boolean): void {
 }
 
 export function Combobox(props: Props): ReactNode {
-  const { label, listLabel, placeholder, text, onText, groups, isLate, onChoose, beside } = props;
+  const { label, listLabel, placeholder, text, onText, groups, isStale, onChoose, beside } = props;
   const [active, setActive] = useState<string>();
   /** Enter was pressed before the choices of what was typed were there. */
   const waiting = useRef<'here' | 'apart' | null>(null);
@@ -63,7 +63,7 @@ export function Combobox(props: Props): ReactNode {
   const choices = groups.flatMap(({ choices }) => choices);
   const kept = choices.findIndex(({ key }) => key === active);
   const at = Math.max(kept, choices.length > 0 ? 0 : -1);
-  const late = isLate(choices[at]);
+  const stale = isStale(choices[at]);
 
   const { getInputProps, getMenuProps, getItemProps } = useCombobox<Choice>({
     items: choices,
@@ -78,7 +78,7 @@ export function Combobox(props: Props): ReactNode {
 
   const chosen = (): HTMLElement | null => list.current?.querySelector('[aria-selected="true"]') ?? null;
   useEffect(() => {
-    if (!waiting.current || late || choices.length === 0) return;
+    if (!waiting.current || stale || choices.length === 0) return;
     follow(chosen(), waiting.current === 'apart');
     waiting.current = null;
   });
@@ -102,7 +102,7 @@ export function Combobox(props: Props): ReactNode {
     if (key !== 'Enter' || nativeEvent.isComposing) return;
     event.preventDefault();
     const where = event.ctrlKey || event.metaKey ? 'apart' : 'here';
-    if (late) waiting.current = where;
+    if (stale) waiting.current = where;
     else follow(chosen(), where === 'apart');
   };
 

@@ -16,6 +16,8 @@ interface Props {
   label: MessageId;
   /** A sign that is seen in place of the words. */
   sign?: MessageId;
+  /** A drawing that is seen in place of the words. */
+  icon?: ReactNode;
   /** The part that presses in it are counted under. */
   log: string;
   /** `button` in the bar, `plain` beneath a text. */
@@ -43,6 +45,7 @@ function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsEl
 export function Menu({
   label,
   sign,
+  icon,
   log,
   look = 'button',
   className = 'menu',
@@ -95,7 +98,8 @@ export function Menu({
             <Words id={sign} />
           </span>
         )}
-        <Words id={label} className={sign && 'visually-hidden'} />
+        {icon}
+        <Words id={label} className={sign || icon ? 'visually-hidden' : undefined} />
       </summary>
       {alive ? (
         open && children(close)

@@ -1,6 +1,7 @@
 /** A field to search with: a button empties it, and so does Escape. */
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import type { MessageId } from '#words/messages.ts';
+import { tagAs } from '#words/tag.ts';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
 import { Cross } from './ClearIcon.tsx';
@@ -12,6 +13,8 @@ interface Props {
   /** Visible above the field. */
   label: MessageId;
   clearLabel: MessageId;
+  /** What can be asked, while the field is empty. */
+  example?: MessageId | undefined;
   text: string;
   onText: (text: string) => void;
   /** Keys that are not an input method's. */
@@ -20,7 +23,17 @@ interface Props {
   field?: RefObject<HTMLInputElement | null> | undefined;
 }
 
-export function SearchField({ id, name, label, clearLabel, text, onText, onKeyDown, field }: Props): ReactNode {
+export function SearchField({
+  id,
+  name,
+  label,
+  clearLabel,
+  example,
+  text,
+  onText,
+  onKeyDown,
+  field,
+}: Props): ReactNode {
   const t = useWords();
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
@@ -43,6 +56,7 @@ export function SearchField({ id, name, label, clearLabel, text, onText, onKeyDo
       id={id}
       name={name}
       label={<Words id={label} />}
+      {...(example && { placeholder: t(example), ...tagAs('data-t-placeholder', example) })}
       inputMode="search"
       enterKeyHint="search"
       autoComplete="off"

@@ -6,12 +6,12 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The same object for ever: React would set another one again. Where it must draw anew, no policy is broken. */
+/** Always the same object, so that React never sets it again. It is empty HTML that Trusted Types allow, in case React must. */
 const LEFT = {
   __html: (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? '',
 };
 
-/** HTML that the page draws inside the island: React leaves it as it is when it takes over, and ever after. */
+/** HTML of the static page inside an island: React never changes it, neither at hydration nor later. */
 export function ServerHtml({ name, children }: Props): ReactNode {
   if (children !== undefined)
     return (
@@ -19,6 +19,6 @@ export function ServerHtml({ name, children }: Props): ReactNode {
         {children}
       </div>
     );
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets nothing; so React knows that what is inside is not its own
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets nothing; it tells React that the content is not its own
   return <div className={name} data-static="" suppressHydrationWarning dangerouslySetInnerHTML={LEFT} />;
 }

@@ -1,11 +1,13 @@
+import type { IslandName } from './island-name.ts';
+
 /**
  * Asks an island of this page to do something, and wakes it for that: it hears the request by `useIntent`.
  * @param name in its `data-live`
  * @param detail what it is asked; null only wakes it. The `link` in it is what was pressed: it shows that the press is waited for
  * @returns whether the page has it
  */
-export function ask(name: string, detail: unknown): boolean {
-  const place = document.querySelector(`[data-live="${name}"]`);
-  place?.dispatchEvent(new CustomEvent('intent', { detail }));
-  return place !== null;
+export function ask(name: IslandName, detail: unknown): boolean {
+  const root = document.querySelector(`[data-live="${name}"]`);
+  root?.dispatchEvent(new CustomEvent('intent', { detail }));
+  return root !== null;
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takeLocale } from '#words/store.ts';
 import { Boundary, Broken } from './Boundary.tsx';
-import { Place } from './intent.tsx';
+import { IslandElement } from './intent.tsx';
 
 /** Tells when everything inside has run its effects: the island can be pressed. */
 function Alive({ tell, children }: { tell: () => void; children: ReactNode }): ReactNode {
@@ -21,13 +21,13 @@ export async function mount<P extends object>(root: HTMLElement, Island: Compone
   await takeLocale();
   await new Promise<void>((resolve) => {
     const island = (
-      <Place value={root}>
+      <IslandElement value={root}>
         <Boundary fallback={<Broken />}>
           <Alive tell={resolve}>
             <Island {...props} />
           </Alive>
         </Boundary>
-      </Place>
+      </IslandElement>
     );
     // React takes over what it would draw, and that has no spaces around it as the page's template does.
     for (const node of [...root.childNodes]) if (node.nodeType === Node.TEXT_NODE) node.remove();

@@ -13,7 +13,7 @@ interface Props {
 export function Words({ id, values, className }: Props): ReactNode {
   const t = useWords();
   return (
-    // Another language may lie over the page already.
+    // The page may be in another language already.
     <span {...tag(id, values)} className={className} suppressHydrationWarning>
       {t(id, values)}
     </span>

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ensureChromium } from '../../scripts/start/chromium.ts';
+import { ensureChromium, QUIET } from '../../scripts/start/chromium.ts';
 import { type Site, startSite, type Visit, visit } from './site.ts';
 
 const SONG = '/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/';
@@ -32,7 +32,7 @@ describe('a page that is left', { timeout: 60_000 }, () => {
     browser = await chromium.launch({
       executablePath: await ensureChromium(console.error),
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      args: ['--no-sandbox', '--disable-gpu'],
+      args: [...QUIET],
     });
   }, 300_000);
   afterEach(() => here?.context.close());

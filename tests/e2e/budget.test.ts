@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { titleIn } from '#library/find-titles.ts';
 import { arrangeLibrary, type Library, songsOf } from '#library/library.ts';
-import { isUnavailable } from '#library/texts.ts';
+import { isUnavailable, normaliseText } from '#library/texts.ts';
 import { browserSettings, readEnvironment } from '#schemas/environment.ts';
 import { catalogueBytes } from '../../scripts/bench/catalogue-bytes.ts';
 import { openSource, TRIALS } from '../../scripts/bench/library.ts';
@@ -149,7 +150,8 @@ test.skipIf(!existsSync(join(realLibrary, 'files.json')))(
     const rest = { s3Path: null, lastModified: null, digest: null, bytes: 0, state: 'missing' } as const;
     const entries = source.entries.map(async ({ songNo, ...names }) => {
       const text = (await source.textOf(names)) ?? '';
-      return { ...names, ...rest, songNo, unavailable: isUnavailable(text) };
+      const title = titleIn(normaliseText(text), names.fileName);
+      return { ...names, ...rest, songNo, unavailable: isUnavailable(text), ...(title && { title }) };
     });
     expect(entries.length).toBeGreaterThan(1000);
     const library = arrangeLibrary(await Promise.all(entries), []);

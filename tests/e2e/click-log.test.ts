@@ -98,6 +98,30 @@ describe('the click log', () => {
     await expectTold('file load', 'other-languages click', 'header click', 'home load');
   });
 
+  test('is told once of a press that came before its island was there', async () => {
+    const { page } = await begin();
+    await page.goto(SONG);
+    await page.locator('summary', { hasText: 'Translate' }).click();
+    await page.getByRole('button', { name: 'To English' }).waitFor();
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.locator('header a').click();
+    await page.waitForURL('/');
+    await page.getByRole('button', { name: /^Sort by Song Number/ }).click();
+    await page.locator('.sort').getByText('Low to High').waitFor();
+    await page.locator('footer a', { hasText: 'Support' }).click();
+    await page.waitForURL('/support/');
+    await expectTold(
+      'file load',
+      'translate click',
+      'copy click',
+      'header click',
+      'home load',
+      'sort click',
+      'footer-support click',
+      'support load',
+    );
+  });
+
   test('gets a fresh GUID for every event, and one for every page load', async () => {
     const { page } = await begin();
     await page.goto('/privacy/');

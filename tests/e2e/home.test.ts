@@ -23,7 +23,10 @@ afterEach(async () => {
 
 const search = () => page.getByLabel('Search by Song Number or Name');
 const names = () => page.locator('.home .songs .name').allInnerTexts();
-const heading = () => page.locator('#list');
+/** The Latin name of the folder on show. */
+const heading = () => page.locator('#list > span');
+/** Unfolds the controls, which a phone has in one button. */
+const unfold = () => page.getByRole('button', { name: /^Folder, language, sort/ }).click();
 /** Waits until the list holds this name. */
 const shows = (name: string | RegExp) => page.locator('.home .songs .name', { hasText: name }).first().waitFor();
 const chosen = () => page.locator('.home .counts [aria-current]').innerText();
@@ -43,15 +46,16 @@ describe('before anything is asked', () => {
   });
 
   test('the first tap on a control that loads the island also works it', async () => {
+    await page.setViewportSize({ width: 1280, height: 844 });
     await page.getByRole('button', { name: 'Sort by Song Number' }).click();
-    await page.getByText('Low to High').waitFor();
+    await page.locator('.sort').getByText('Low to High').waitFor();
   });
 
   const state = () => page.locator('[data-live="home"]').getAttribute('data-intent');
 
   test('a link that is pressed fetches nothing of the island, and a control does', async () => {
     await page.locator('.home .songs a').first().dispatchEvent('pointerdown');
-    await page.locator('[data-locales] button').first().dispatchEvent('pointerdown');
+    await page.locator('.locale summary').dispatchEvent('pointerdown');
     expect(await state()).toBeNull();
     await search().dispatchEvent('pointerdown');
     await until(state, 'ready');
@@ -65,14 +69,13 @@ describe('before anything is asked', () => {
       // No list of the sample is longer than what stands in the page: said before the page's scripts run.
       await page.addInitScript((total) => {
         document.addEventListener('readystatechange', () => {
-          const { dataset } = document.querySelector('[data-live]') as HTMLElement;
-          dataset['props'] = dataset['props']?.replace(/("total":)\d+/, `$1${total}`);
+          for (const row of document.querySelectorAll('.home .songs li')) row.ariaSetSize = String(total);
         });
       }, songs);
       await page.goto('/', { waitUntil: 'networkidle' });
       expect(await state()).toBeNull();
-      await page.mouse.wheel(0, 600);
-      await page.waitForFunction(() => scrollY > 300);
+      await page.mouse.wheel(0, 1800);
+      await page.waitForFunction(() => scrollY > 900);
       await page.waitForTimeout(300);
       await until(state, woken);
     }
@@ -189,6 +192,8 @@ describe('search by song number or name', () => {
 });
 
 describe('folder, language, filter and order', () => {
+  beforeEach(unfold);
+
   test('choosing a folder chooses Sanskrit where there is any, else the first language', async () => {
     await page.getByLabel('Folder', { exact: true }).selectOption('Upanishads');
     await until(() => heading().innerText(), 'Upanishads');
@@ -208,7 +213,7 @@ describe('folder, language, filter and order', () => {
   test('the language section folds, says what is in it, and has a search box and a dropdown', async () => {
     const button = page.getByRole('button', { name: /^Language/ });
     expect(await button.getAttribute('aria-expanded')).toBe('false');
-    expect(await button.innerText()).toBe('Devanagari');
+    expect(await button.innerText()).toBe('English');
     await button.click();
     await page.getByLabel('Filter languages').fill('tam');
     await until(async () => (await chosen()).includes('Tamil'), true);
@@ -231,12 +236,12 @@ describe('folder, language, filter and order', () => {
       (await page.locator('.songs .no').allInnerTexts()).map((text) => text.replace(/\D/g, ''));
     const sort = page.getByRole('button', { name: 'Sort by Song Number' });
     await sort.click();
-    await page.getByText('Low to High').waitFor();
+    await page.locator('.sort').getByText('Low to High').waitFor();
     await until(async () => (await numbers()).at(-1), '');
     const up = (await numbers()).filter(Boolean).map(Number);
     expect(up).toEqual(up.toSorted((a, b) => a - b));
     await sort.click();
-    await page.getByText('High to Low').waitFor();
+    await page.locator('.sort').getByText('High to Low').waitFor();
     await until(async () => (await numbers()).filter(Boolean).map(Number), up.toReversed());
     await until(async () => (await numbers()).at(-1), '');
     await page.getByRole('button', { name: 'Clear sorting' }).click();
@@ -266,9 +271,10 @@ describe('empty, failed and back again', () => {
     await search().fill('qqqqxxxxzzzz');
     await page.getByText('No songs matching "qqqqxxxxzzzz" found.').waitFor();
     await search().fill('');
+    await unfold();
     await page.getByRole('button', { name: /Search Files/ }).click();
     await page.locator('.panel input[name=find]').fill('nothing like it');
-    await page.getByText('No files matching "nothing like it" found in Bhagavad Gita/Devanagari.').waitFor();
+    await page.getByText('No files matching "nothing like it" found in Bhagavad Gita/English.').waitFor();
     await page.getByRole('button', { name: 'Show all songs' }).click();
     await until(async () => (await names()).length > 0, true);
   });
@@ -331,7 +337,7 @@ describe('the address', () => {
       Object.assign(globalThis, { seen });
       const look = () => {
         const folder = document.querySelector('.home .songs:not(.places) a')?.getAttribute('href')?.split('/')[2];
-        if (folder) seen.add(`${document.querySelector('#list')?.textContent?.trim()} ${folder}`);
+        if (folder) seen.add(`${document.querySelector('#list > span')?.textContent?.trim()} ${folder}`);
         requestAnimationFrame(look);
       };
       look();
@@ -368,12 +374,14 @@ describe('the address', () => {
   });
 
   test('brings the reader back to the middle of a list of thousands', async () => {
-    await visit.context.route('**/catalogue/*.json', async (route) => {
+    await visit.context.route('**/catalogue/index.json', async (route) => {
       const response = await route.fetch();
-      const columns = await response.json();
-      const times = Math.ceil(3000 / (columns.names?.length ?? 1));
-      const names = Array.from({ length: times }, () => columns.names ?? []).flat();
-      await route.fulfill({ json: columns.names ? { ...columns, names } : columns });
+      const index = await response.json();
+      for (const { inline } of index.folders) {
+        const times = Math.ceil(3000 / inline.names.length);
+        inline.names = Array.from({ length: times }, () => inline.names).flat();
+      }
+      await route.fulfill({ json: index });
     });
     const place = () => page.evaluate(() => Math.round(scrollY));
     const seen = () =>
@@ -438,7 +446,7 @@ describe('by keyboard and by ear', () => {
 
   test('the outcome is said once the reader pauses', async () => {
     await search().fill('qqqqxxxxzzzz');
-    await until(() => page.locator('[aria-live=polite]').innerText(), '0 songs: Bhagavad Gita, Devanagari');
+    await until(() => page.locator('[aria-live=polite]').innerText(), '0 songs found');
   });
 
   test('every control is 44 pixels high and shows its focus', async () => {
@@ -465,14 +473,89 @@ describe('by keyboard and by ear', () => {
   });
 });
 
+describe('the title page', () => {
+  const isSeen = (selector: string) => page.locator(selector).first().isVisible();
+
+  test('says how much there is, and has the first collection within the first screen of a phone', async () => {
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(
+      /^\d[\d,]* songs and scriptures, in every script they are sung in$/,
+    );
+    const name = await page.locator('.plates b').first().boundingBox();
+    expect((name?.y ?? 844) + (name?.height ?? 0)).toBeLessThan(844);
+  });
+
+  test('shows the labels of the specification to who sees them', async () => {
+    for (const label of ['Search by Song Number or Name', 'Song Counts by Language', 'Song No']) {
+      expect(await page.getByText(label, { exact: true }).first().isVisible()).toBe(true);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    for (const label of ['Search Files', 'Sort by Song Number', 'Folder', 'Filter folders'])
+      expect(await page.getByText(label, { exact: true }).first().isVisible()).toBe(true);
+  });
+
+  test('a plate chooses its list, and the focus goes to the name above it', async () => {
+    await page.locator('.plates a', { hasText: 'Upanishads' }).click();
+    await until(() => heading().innerText(), 'Upanishads');
+    expect(await page.locator('.plates [aria-current]').innerText()).toContain('Upanishads');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('list');
+    expect((await page.locator('#list').boundingBox())?.y).toBeLessThan(120);
+  });
+
+  test('makes room for what is found from the first letter on, and comes back with the last', async () => {
+    await page.route('**/_astro/Home*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await search().pressSequentially('k');
+    expect(await isSeen('.frontispiece')).toBe(false);
+    expect(await isSeen('.plates')).toBe(false);
+    await until(async () => (await page.locator('.home mark').count()) > 0, true);
+    await search().press('Backspace');
+    await until(() => isSeen('.frontispiece'), true);
+    await visit.close();
+    await open('/?q=sevi');
+    expect(await isSeen('.frontispiece')).toBe(false);
+    await shows('Thodudaiya Seviyan');
+    expect(await isSeen('.frontispiece')).toBe(false);
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await until(() => isSeen('.frontispiece'), true);
+  });
+
+  test.each([
+    ['en-GB', 'English'],
+    ['ta', 'தமிழ்'],
+    ['sa', 'देवनागरी'],
+  ])('begins with the list of the reader’s language, before a script and after: %s', async (locale, language) => {
+    await visit.close();
+    await open('/', { locale });
+    const current = page.locator('.home .counts [aria-current]');
+    await until(async () => (await current.innerText()).includes(language), true);
+    const hrefs = () =>
+      page
+        .locator('.home .songs a:visible')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const before = await hrefs();
+    const code = before[0]?.split('/')[3] ?? '';
+    expect(before.every((href) => href.includes(`/${code}/`))).toBe(true);
+    await page.locator('input[name=q]').click();
+    await page.locator('[data-live="home"][data-intent="ready"]').waitFor();
+    expect(await hrefs()).toEqual(before);
+    expect(await current.innerText()).toContain(language);
+    expect(await page.locator('#home-set').innerText()).toContain(language);
+    expect(page.url()).toBe(`${site.url}/`);
+  });
+});
+
 describe('without a script', () => {
-  test('every folder and language is a link, and the list leads to songs', async () => {
+  test('a plate is a link to its collection, the list leads to songs, and nothing stands there that does nothing', async () => {
     await visit.close();
     await open('/', { javaScriptEnabled: false });
-    await page.locator('.home .songs a').first().click();
+    for (const control of await page.locator('.home :is(input, select, button), header summary').all())
+      expect(await control.isVisible()).toBe(false);
+    await page.locator('.home .songs a:visible').first().click();
     expect(page.url()).toContain('/file/Bhagavad_Gita/');
     await page.goto('/');
-    await page.locator('.index a', { hasText: 'Upanishads' }).click();
+    await page.locator('.plates a', { hasText: 'Upanishads' }).click();
     await page.locator('.counts a', { hasText: 'Sanskrit' }).click();
     expect(await page.locator('.songs a').count()).toBeGreaterThan(0);
   });

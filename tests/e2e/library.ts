@@ -21,6 +21,27 @@ const TRIALS: Readonly<Record<string, string | null>> = {
   'Trials/ENG/005 Alone.txt': 'Peace, <img src=x onerror=alert(1)> peace\nand peace',
 };
 
+/** Two works of five songs and a song between them, as a collection of parts has them; the Tamil texts begin with their titles. */
+const WORKS: Readonly<Record<string, string>> = Object.fromEntries(
+  ['விநாயகர்', 'முருகன்', 'சிவன்', 'உமை', 'திருமால்'].flatMap((own, at) => {
+    const name = ['Vinayagar', 'Murugan', 'Sivan', 'Umai', 'Thirumal'][at];
+    const titled = `${at + 1}. ${own} காப்பு\n\nதிகட சக்கரச் செம்முக மைந்துளான்`;
+    return [
+      [`Works/TAM/0${at + 1} Kanda Puranam 0${at + 1} ${name} Kappu.txt`, titled],
+      [`Works/ENG/0${at + 1} Kanda Puranam 0${at + 1} ${name} Kappu.txt`, `A prayer to ${name}`],
+      [`Works/TAM/1${at + 1} Periya Puranam 0${at + 1}.txt`, 'ஓம்\nசாந்தி'],
+    ];
+  }),
+);
+
+/** All texts by their paths; null for one that the list names and the API does not have. */
+const TEXTS: Readonly<Record<string, string | null>> = {
+  ...TRIALS,
+  ...WORKS,
+  'Works/TAM/06 Between.txt': 'ஓம்\nசாந்தி',
+  'Works/ENG/06 Between.txt': 'NOT AVAILABLE IN ENGLISH',
+};
+
 /** Playlists by their ID; null for one that the list names and the API does not have. */
 const PLAYLISTS: Readonly<Record<string, { name: string; content: string; isHtml: boolean } | null>> = {
   lost: null,
@@ -34,6 +55,11 @@ const PLAYLISTS: Readonly<Record<string, { name: string; content: string; isHtml
       `<table><tr>${'<td>seven words that do not fit a phone</td>'.repeat(9)}</tr></table>`,
       '<img src=x onerror=alert(1)><script>alert(1)</script><p style="color:red" data-log="mine">After</p>',
     ].join(''),
+  },
+  'trial-works': {
+    name: 'Trial works',
+    isHtml: false,
+    content: 'To be sung at dawn.\n\n1. 11 Periya Puranam 01\n2. 12 Periya Puranam 02\n\nThen rest.',
   },
   'trial-verses': {
     name: 'Trial verses',
@@ -49,7 +75,7 @@ export function writeLibrary(folder: string): void {
     files: unknown[];
     playlists: unknown[];
   };
-  for (const path of Object.keys(TRIALS)) {
+  for (const path of Object.keys(TEXTS)) {
     const [trials = '', language = '', fileName = ''] = path.split('/');
     const songNo = Number.parseInt(fileName, 10);
     list.files.push({ folder: trials, language, file_name: fileName, file_path: path, song_no: songNo });
@@ -57,12 +83,12 @@ export function writeLibrary(folder: string): void {
   for (const [id, playlist] of Object.entries(PLAYLISTS)) {
     list.playlists.push({ id, name: playlist?.name ?? 'Lost' });
   }
-  const stamp = JSON.stringify([list, TRIALS, PLAYLISTS]);
+  const stamp = JSON.stringify([list, TEXTS, PLAYLISTS]);
   const stampFile = join(folder, 'stamp.json');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   rmSync(folder, { recursive: true, force: true });
   cpSync(sample, folder, { recursive: true });
-  for (const [path, text] of Object.entries(TRIALS)) {
+  for (const [path, text] of Object.entries(TEXTS)) {
     if (text === null) continue;
     const file = join(folder, 'texts', path);
     mkdirSync(dirname(file), { recursive: true });

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PlaylistSong } from '#features/playlists/links.ts';
 import { renderPlaylist } from '#features/playlists/render.ts';
+import type { PlaylistSong } from '#library/playlist-links.ts';
 import { ensureChromium, QUIET } from '../../scripts/start/chromium.ts';
 import { floods, vectors } from '../fixtures/xss-vectors.ts';
 

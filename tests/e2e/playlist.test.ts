@@ -30,10 +30,31 @@ describe('a playlist', () => {
     expect(await page.locator('h1').innerText()).toBe('Morning Verses');
     expect(await page.getByText('Playlist ID: 1', { exact: true }).count()).toBe(1);
     expect(await content(page).innerText()).toContain('Seven short pieces to begin the day');
-    const song = content(page).getByRole('link', { name: /000 Saha Navavatu/ });
-    expect(await song.locator('xpath=following-sibling::*[1]').innerText()).toBe('Sanskrit');
+    const song = content(page).getByRole('link', { name: 'Saha Navavatu', exact: true });
+    expect(await song.locator('xpath=following-sibling::*[1]').innerText()).toBe('Upanishads, Sanskrit');
     await song.click();
     await page.waitForURL('/file/Upanishads/SAN/000%20Saha%20Navavatu.txt/');
+  });
+
+  test.each([true, false])('is a programme, scripts: %s', async (javaScriptEnabled) => {
+    const page = await open('/playlist/trial-works/', { ...PHONE, javaScriptEnabled });
+    expect(await page.locator('.shared span').allInnerTexts()).toEqual(['Works', 'Tamil']);
+    const rows = content(page).locator('.programme li');
+    expect((await rows.allInnerTexts()).map((text) => text.split('\n').filter(Boolean))).toEqual([
+      ['1.', 'Periya Puranam 01'],
+      ['2.', 'Periya Puranam 02'],
+    ]);
+    for (const link of await rows.locator('a').all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.getByRole('link', { name: 'Read from the first' }).click();
+    await page.waitForURL(/\/file\/Works\/TAM\/11/);
+  });
+
+  test('has links as high as a thumb in the lists of its author too', async () => {
+    const page = await open('/playlist/3/', PHONE);
+    const links = await content(page).locator('li > a').all();
+    expect(links.length).toBeGreaterThan(2);
+    for (const link of links) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
   test('shows plain text as it is, never as mark-up', async () => {
@@ -74,7 +95,7 @@ describe('a playlist', () => {
     await page.waitForURL('/');
   });
 
-  test.each(['1', '3', 'first-readings', 'trial-marks', 'trial-verses'])(
+  test.each(['1', '3', 'first-readings', 'trial-marks', 'trial-verses', 'trial-works'])(
     'never makes a phone’s page wider than the phone: %s',
     async (id) => {
       const page = await open(`/playlist/${id}/`, PHONE);

@@ -1,4 +1,4 @@
-/** The next page is prefetched, unless the reader's browser saves data. */
+/** The next page and the code of islands are prefetched, unless the reader's browser saves data. */
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,55 +7,57 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Site, startSite, type Visit, visit } from './site.ts';
 
 const LIST = '/file/Thirumurai/TAM/';
+/** Has every tool of a text. */
+const VERSES = '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/';
 const SONG = '/file/Divyaprabandham/ENG/004%20Amalan%20Adipiran.txt/';
 
-describe('the page behind a link', { timeout: 60_000 }, () => {
-  let site: Site;
-  /** A proxy before the site that counts what is really sent. */
-  let line: Server;
-  let url: string;
-  let asked: string[] = [];
-  let here: Visit;
+let site: Site;
+/** A proxy before the site that counts what is really sent. */
+let line: Server;
+let url: string;
+let asked: string[] = [];
+let here: Visit;
 
-  beforeAll(async () => {
-    site = await startSite();
-    line = createServer(({ method, url: path = '/', headers }, answer) => {
-      asked.push(path);
-      request(`${site.url}${path}`, { method, headers }, (from) => {
-        answer.writeHead(from.statusCode ?? 500, from.headers);
-        from.pipe(answer);
-      }).end();
-    }).listen(0, '127.0.0.1');
-    await once(line, 'listening');
-    url = `http://127.0.0.1:${(line.address() as AddressInfo).port}`;
-  }, 300_000);
-  afterEach(async () => {
-    expect(await here.close()).toEqual([]);
-  });
-  afterAll(async () => {
-    line?.closeAllConnections();
-    line?.close();
-    await site?.close();
-  });
+beforeAll(async () => {
+  site = await startSite();
+  line = createServer(({ method, url: path = '/', headers }, answer) => {
+    asked.push(path);
+    request(`${site.url}${path}`, { method, headers }, (from) => {
+      answer.writeHead(from.statusCode ?? 500, from.headers);
+      from.pipe(answer);
+    }).end();
+  }).listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  url = `http://127.0.0.1:${(line.address() as AddressInfo).port}`;
+}, 300_000);
+afterEach(async () => {
+  expect(await here.close()).toEqual([]);
+});
+afterAll(async () => {
+  line?.closeAllConnections();
+  line?.close();
+  await site?.close();
+});
 
-  async function open(path: string, connection?: object): Promise<Page> {
-    here = await visit(site.browser, url, '/privacy/');
-    if (connection) {
-      await here.context.addInitScript((said) => {
-        Object.defineProperty(navigator, 'connection', { value: said });
-      }, connection);
-    }
-    await here.page.goto(path);
-    await here.page.waitForLoadState('networkidle');
-    asked = [];
-    return here.page;
+async function open(path: string, connection?: object): Promise<Page> {
+  here = await visit(site.browser, url, '/privacy/');
+  if (connection) {
+    await here.context.addInitScript((said) => {
+      Object.defineProperty(navigator, 'connection', { value: said });
+    }, connection);
   }
+  await here.page.goto(path);
+  await here.page.waitForLoadState('networkidle');
+  asked = [];
+  return here.page;
+}
 
-  const times = (path: string): number => asked.filter((one) => one === path).length;
-  const song = (page: Page) => page.locator('.songs a').nth(1);
-  const pathOf = (page: Page): Promise<string> =>
-    song(page).evaluate((link) => new URL((link as HTMLAnchorElement).href).pathname);
+const times = (path: string): number => asked.filter((one) => one === path).length;
+const song = (page: Page) => page.locator('.songs a').nth(1);
+const pathOf = (page: Page): Promise<string> =>
+  song(page).evaluate((link) => new URL((link as HTMLAnchorElement).href).pathname);
 
+describe('the page behind a link', { timeout: 60_000 }, () => {
   test('is fetched when a pointer rests on it, and not again when it is followed', async () => {
     const page = await open(LIST);
     const path = await pathOf(page);
@@ -100,7 +102,7 @@ describe('the page behind a link', { timeout: 60_000 }, () => {
       await link.focus();
       await page.waitForTimeout(150);
     }
-    expect(await page.locator('[data-ahead]').count()).toBe(3);
+    expect(await page.locator('[data-prefetch]').count()).toBe(3);
   });
 
   test.each([
@@ -130,5 +132,56 @@ describe('the page behind a link', { timeout: 60_000 }, () => {
       await page.waitForTimeout(300);
     }
     expect(asked.filter((path) => !path.startsWith('/_astro/'))).toEqual([]);
+  });
+});
+
+describe('the code of islands', { timeout: 60_000 }, () => {
+  const SAVES_DATA = { saveData: true, effectiveType: '4g' };
+  const code = (): string[] => asked.filter((path) => /^\/_astro\/.*\.js$/.test(path));
+  const isThere = (name: string) => () => code().some((path) => path.includes(name));
+  const translate = (page: Page) => page.locator('summary', { hasText: 'Translate' });
+  const answered = (page: Page) => page.getByRole('button', { name: 'To English' }).waitFor();
+
+  test('is fetched at the first scroll: a press then asks for nothing more', async () => {
+    const page = await open(VERSES);
+    await page.mouse.wheel(0, 200);
+    for (const name of ['Translate.', 'reading-islands.', 'edition-islands.', 'shared.']) {
+      await expect.poll(isThere(name)).toBe(true);
+    }
+    await page.waitForLoadState('networkidle');
+    asked = [];
+    await translate(page).focus();
+    await page.keyboard.press('Enter');
+    await answered(page);
+    // Islands that a press did not reach may still be on their way.
+    expect(code().filter((path) => /Translate|islands|shared/.test(path))).toEqual([]);
+  });
+
+  test('is not fetched before a press by a browser that saves data', async () => {
+    const page = await open(VERSES, SAVES_DATA);
+    await page.mouse.wheel(0, 200);
+    await page.waitForTimeout(500);
+    expect(code().filter((path) => /island|Translate|shared/.test(path))).toEqual([]);
+    await translate(page).click();
+    await answered(page);
+  });
+
+  test('comes in three files at a press, asked for before one of them is there', async () => {
+    const page = await open(VERSES, SAVES_DATA);
+    let come = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    const first = new Set<string>();
+    await page.route(/\/_astro\/.*\.js$/, async (route) => {
+      // A file that is asked for once these have come would be one round trip more.
+      if (first.size < 3) first.add(route.request().url());
+      await held;
+      if (first.has(route.request().url())) await route.continue();
+    });
+    await translate(page).click();
+    await expect.poll(() => first.size).toBe(3);
+    come();
+    await answered(page);
   });
 });

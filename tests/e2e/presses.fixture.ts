@@ -11,7 +11,12 @@ import { LONG, SANSKRIT, SONG, selectLine } from './reading.fixture.ts';
 /** Has all tools: verses with numbers, other languages, other letters. */
 export const VERSES = '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/';
 export const PLAYLIST = '/playlist/1/';
+/** Home as a phone has it; at `/` the tests have a wide window. */
+export const PHONE_HOME = '/#main';
 export const SHARED = `/list/#${await writeListLink({ name: 'For Pradosham', paths: [SONG, SANSKRIT] })}`;
+
+export const WAYS = ['keyboard', 'touch'] as const;
+export type Way = (typeof WAYS)[number];
 
 export interface Live {
   name: string;
@@ -22,10 +27,14 @@ export interface Live {
   control: (page: Page) => Locator;
   /** Pressed in place of Enter. */
   key?: string;
-  /** A single key, or letters into a field: no finger can press it. */
+  /** Chosen in a dropdown in place of a press. */
+  choose?: string;
+  /** A single key, letters into a field, or a choice in a dropdown: no finger can press it. */
   byKeyOnly?: true;
   /** Visible once the press was done, and not before. */
   answer: (page: Page) => Locator;
+  /** One of each file of code is pressed at every build, in this way; the others where all are asked for. */
+  first?: Way;
 }
 
 export const visible = (locator: Locator): Locator => locator.filter({ visible: true }).first();
@@ -46,6 +55,7 @@ export const more = (page: Page): Locator => named(page, /^\s*More\s*$/, 'more')
 export const script = (page: Page): Locator => named(page, /^\s*Script\s*$/, 'script');
 export const two = (page: Page): Locator => named(page, /^\s*(?:Two at once|Side by side)\s*$/, 'two');
 export const look = (page: Page): Locator => named(page, /Text and colours|^\s*Aa/, 'look');
+export const locale = (page: Page): Locator => named(page, /^\s*Language\s*$/, 'locale');
 export const print = (page: Page): Locator => named(page, /^\s*Print\s*$/, 'print');
 export { verseNumber };
 
@@ -77,7 +87,7 @@ export const stubPrinting = (): void => {
 };
 
 const ON_TEXT: readonly Live[] = [
-  { name: 'Translate', path: VERSES, control: translate, answer: (page) => entry(page, 'To English') },
+  { name: 'Translate', first: 'touch', path: VERSES, control: translate, answer: (page) => entry(page, 'To English') },
   {
     name: 'a translation',
     path: VERSES,
@@ -104,18 +114,31 @@ const ON_TEXT: readonly Live[] = [
   { name: 'Script', path: VERSES, control: script, answer: (page) => entry(page, /^Telugu/) },
   {
     name: 'other letters',
+    first: 'keyboard',
     path: VERSES,
     before: (page) => openMenu(script(page), entry(page, /^Telugu/)),
     control: (page) => entry(page, /^Telugu/),
     answer: (page) => page.locator('[data-text][lang="sa-Telu"]'),
   },
-  { name: 'Side by side', path: VERSES, control: two, answer: (page) => entry(page, 'With English') },
+  {
+    name: 'Side by side',
+    first: 'keyboard',
+    path: VERSES,
+    control: two,
+    answer: (page) => entry(page, 'With English'),
+  },
   {
     name: 'a second language',
     path: VERSES,
     before: (page) => openMenu(two(page), entry(page, 'With English')),
     control: (page) => entry(page, 'With English'),
     answer: (page) => visible(page.locator('[data-second] p')),
+  },
+  {
+    name: 'Language, of the interface',
+    path: VERSES,
+    control: locale,
+    answer: (page) => button(page, 'हिन्दी'),
   },
   { name: 'Aa', path: VERSES, control: look, answer: (page) => visible(page.getByText('Sepia', { exact: true })) },
   {
@@ -127,7 +150,7 @@ const ON_TEXT: readonly Live[] = [
     answer: html('[data-theme="sepia"]'),
   },
   { name: 'Copy', path: VERSES, control: (page) => named(page, /^\s*Copy\s*$/, 'copy'), answer: says('Copied') },
-  { name: 'More', path: VERSES, control: more, answer: (page) => entry(page, 'Copy link') },
+  { name: 'More', first: 'touch', path: VERSES, control: more, answer: (page) => entry(page, 'Copy link') },
   { name: 'Copy link', path: VERSES, ...inMore('Copy link'), answer: says('The link is copied.') },
   { name: 'Mark this song', path: VERSES, ...inMore('Mark this song'), answer: says(/^The song is marked/) },
   {
@@ -136,7 +159,13 @@ const ON_TEXT: readonly Live[] = [
     ...inMore(/^Add to a list/),
     answer: (page) => page.getByRole('dialog', { name: 'Add to a list' }),
   },
-  { name: 'Print this song', path: VERSES, ...inMore('Print this song'), answer: html('[data-printed]') },
+  {
+    name: 'Print this song',
+    first: 'touch',
+    path: VERSES,
+    ...inMore('Print this song'),
+    answer: html('[data-printed]'),
+  },
   { name: 'Find anything', path: VERSES, ...inMore('Find anything'), answer: box },
   {
     name: 'the number of a verse',
@@ -153,6 +182,7 @@ const ON_TEXT: readonly Live[] = [
   },
   {
     name: 'Ctrl+K',
+    first: 'keyboard',
     path: VERSES,
     control: (page) => page.locator('h1'),
     key: 'Control+k',
@@ -161,6 +191,7 @@ const ON_TEXT: readonly Live[] = [
   },
   {
     name: 'the key ?',
+    first: 'keyboard',
     path: VERSES,
     control: (page) => page.locator('h1'),
     key: '?',
@@ -173,11 +204,34 @@ export const searchField = (page: Page): Locator => page.getByLabel('Search by S
 const ON_HOME: readonly Live[] = [
   {
     name: 'the first letter of a search',
+    first: 'keyboard',
     path: '/',
     control: searchField,
     key: 'a',
     byKeyOnly: true,
     answer: (page) => visible(page.locator('main mark')),
+  },
+  {
+    name: 'Folder',
+    path: '/',
+    control: (page) => page.getByLabel('Folder', { exact: true }),
+    choose: 'Thirumurai',
+    byKeyOnly: true,
+    answer: (page) => visible(page.locator('.songs a[href^="/file/Thirumurai/"]')),
+  },
+  {
+    name: 'Filter folders',
+    path: '/',
+    control: (page) => page.getByLabel('Filter folders'),
+    key: 'p',
+    byKeyOnly: true,
+    answer: (page) => visible(page.locator('.songs a[href^="/file/Divyaprabandham/"]')),
+  },
+  {
+    name: 'Tamil, of the songs counted by language',
+    path: '/',
+    control: (page) => visible(page.locator('[data-held]').filter({ hasText: 'Tamil' })),
+    answer: (page) => visible(page.locator('.songs a[href*="/TAM/"]')),
   },
   {
     name: 'Sort by Song Number',
@@ -201,23 +255,59 @@ const ON_HOME: readonly Live[] = [
     name: 'Playlists',
     path: '/',
     control: (page) => named(page, /^\s*Playlists\s*$/, 'playlists'),
-    answer: (page) => visible(page.locator('a[href="/playlist/1/"]')),
+    answer: (page) => visible(page.locator('details a[href="/playlist/1/"]')),
   },
   {
     name: 'a language of the interface',
+    first: 'touch',
     path: '/',
-    // The line of languages is shown once its code is there.
-    before: async (page) => {
-      await page.mouse.move(100, 300);
-      await button(page, 'हिन्दी').waitFor();
-    },
+    before: (page) => openMenu(locale(page), button(page, 'हिन्दी')),
     control: (page) => button(page, 'हिन्दी'),
     answer: html(':lang(hi)'),
+  },
+  {
+    name: 'a collection',
+    path: '/',
+    control: (page) => page.locator('.plates a').filter({ hasText: 'Thirumurai' }),
+    answer: (page) => visible(page.locator('.songs a[href^="/file/Thirumurai/"]')),
+  },
+  {
+    name: 'a collection, on a phone',
+    path: PHONE_HOME,
+    control: (page) => page.locator('.plates a').filter({ hasText: 'Thirumurai' }),
+    answer: (page) => visible(page.locator('.songs a[href^="/file/Thirumurai/"]')),
+  },
+  {
+    name: 'Folder, language, sort',
+    first: 'touch',
+    path: PHONE_HOME,
+    control: (page) => button(page, /^Folder, language, sort/),
+    answer: (page) => visible(page.getByLabel('Filter folders')),
+  },
+  {
+    name: 'the first letter of a search, on a phone',
+    path: PHONE_HOME,
+    control: searchField,
+    key: 'a',
+    byKeyOnly: true,
+    answer: (page) => visible(page.locator('main mark')),
+  },
+  {
+    name: 'Playlists, on a phone',
+    path: PHONE_HOME,
+    control: (page) => named(page, /^\s*Playlists\s*$/, 'playlists'),
+    answer: (page) => visible(page.locator('details a[href="/playlist/1/"]')),
   },
 ];
 
 const ELSEWHERE: readonly Live[] = [
-  { name: 'Print', path: PLAYLIST, control: print, answer: (page) => entry(page, 'Print the whole playlist') },
+  {
+    name: 'Print',
+    first: 'keyboard',
+    path: PLAYLIST,
+    control: print,
+    answer: (page) => entry(page, 'Print the whole playlist'),
+  },
   {
     name: 'Print the whole playlist',
     path: PLAYLIST,
@@ -231,6 +321,12 @@ const ELSEWHERE: readonly Live[] = [
     before: (page) => page.getByLabel('Name of a new list').fill('Dawn'),
     control: (page) => button(page, 'Make the list'),
     answer: says('The list “Dawn” is made.'),
+  },
+  {
+    name: 'Save a copy',
+    path: '/my/',
+    control: (page) => button(page, 'Save a copy'),
+    answer: says('There is nothing to save yet.'),
   },
   {
     name: 'a list of one’s own',
@@ -260,7 +356,16 @@ const ELSEWHERE: readonly Live[] = [
     answer: says(/^The list is yours now/),
   },
   {
+    name: 'the language of a song in a list',
+    path: SHARED,
+    control: (page) => page.getByLabel('Language of Saha Navavatu'),
+    choose: 'English',
+    byKeyOnly: true,
+    answer: (page) => visible(page.locator('a[href="/file/Upanishads/ENG/000%20Saha%20Navavatu.txt/"]')),
+  },
+  {
     name: 'Send',
+    first: 'touch',
     path: '/support/',
     before: async (page) => {
       await page.getByLabel('Name').fill('A reader');
@@ -277,6 +382,7 @@ const ELSEWHERE: readonly Live[] = [
   },
   {
     name: 'Clear all of it',
+    first: 'touch',
     path: '/privacy/',
     before: withPlace,
     control: (page) => button(page, 'Clear all of it'),
@@ -286,8 +392,14 @@ const ELSEWHERE: readonly Live[] = [
 
 export const LIVE: readonly Live[] = [...ON_TEXT, ...ON_HOME, ...ELSEWHERE];
 
-export const WAYS = ['keyboard', 'touch'] as const;
-export type Way = (typeof WAYS)[number];
+/** Controls of one kind, each with another name: one of them in the table stands for all. */
+export const KINDS = ['[data-locales] button', '[data-held]', '[data-key^="unmark:"]', '.songs select'] as const;
+
+/** Does what the row of a table says. */
+export async function pressLive({ control, key, choose }: Live, page: Page, way: Way): Promise<void> {
+  if (choose !== undefined) await control(page).selectOption(choose);
+  else await press(control(page), way, key);
+}
 
 /** Presses as a reader does. */
 export async function press(control: Locator, way: Way, key = 'Enter'): Promise<void> {

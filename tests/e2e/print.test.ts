@@ -114,6 +114,16 @@ describe('a song on paper', () => {
     expect(await page.locator('[data-text]').isVisible()).toBe(true);
   });
 
+  test('asked for in the command box is the same', async () => {
+    const { page } = await open(VERSES);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Find anything' }).fill('print this');
+    await page.getByRole('option', { name: 'Print this song' }).click();
+    await expect.poll(() => page.evaluate(() => (window as unknown as { printed: number }).printed), SOON).toBe(1);
+    expect(await sheets(page).locator('h1').textContent()).toBe('Ishavasyam Idam Sarvam');
+    expect(await sheets(page).locator('.about').textContent()).toBe('Song No 1 · Sanskrit');
+  });
+
   test('that was never reached for is still dark on white', async () => {
     const { page } = await open('/privacy/', { colorScheme: 'dark' });
     await page.evaluate(() => localStorage.setItem('settings', '{"theme":"dark"}'));

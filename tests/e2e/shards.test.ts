@@ -9,6 +9,8 @@ import { startApi } from '../../scripts/local-api/server.ts';
 import { pull } from '../../scripts/pull/run.ts';
 import { sampleSource } from '../../scripts/pull/sample.ts';
 import { MergeError, mergeShards, shardsIn } from '../../scripts/shards/merge.ts';
+import { buildTextIndex } from '../../scripts/text-index/build.ts';
+import { RUNS_FOLDER } from '../../scripts/text-index/shard-runs.ts';
 import { PRODUCTION, VARIABLES } from './site.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -67,13 +69,27 @@ describe('a site that is built in two shards', () => {
 
   test('is the site of a single build when it is merged, byte for byte', async () => {
     const merged = join(WORK, 'merged');
+    const withoutTexts = join(WORK, 'names');
+    mkdirSync(withoutTexts, { recursive: true });
+    cpSync(join(SNAPSHOT, 'manifest.json'), join(withoutTexts, 'manifest.json'));
     const shards = await shardsIn(join(WORK, 'two'));
     expect(shards).toEqual([first, second]);
     const { files, shared } = await mergeShards(shards, merged);
+    const runs = readFolder(join(merged, RUNS_FOLDER)).files.length;
+    // The machines have read the texts: there is none here to read.
+    await buildTextIndex({
+      snapshot: withoutTexts,
+      folder: merged,
+      served: null,
+      bound: 0,
+      work: join(WORK, 'no-runs'),
+    });
     const [expected, found] = [contents(single), contents(merged)];
     expect([...found.keys()].sort()).toEqual([...expected.keys()].sort());
     for (const [name, bytes] of expected) expect(found.get(name)?.equals(bytes), name).toBe(true);
-    expect(files).toBe(expected.size);
+    const ofIndex = [...expected.keys()].filter((name) => name.includes('/texts')).length;
+    expect(ofIndex).toBeGreaterThan(2);
+    expect(files).toBe(expected.size - ofIndex + runs);
     expect(shared).toBeGreaterThan(0);
   });
 

@@ -70,7 +70,7 @@ describe('More', () => {
         return { top, height: bottom - top, width: right - left };
       }),
     );
-    expect(boxes).toHaveLength(5);
+    expect(boxes).toHaveLength(4);
     expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
     for (const { height, width } of boxes) expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.viewport.width);

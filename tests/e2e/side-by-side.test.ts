@@ -182,8 +182,8 @@ describe('two at once', () => {
     const fetched = () => requests.filter((url) => url.includes('/Trials/ROM/')).length;
     await mark(page).getByText('not divided alike').waitFor();
     const before = fetched();
-    await page.mouse.move(100, 100);
-    await page.locator('footer [data-locales]').getByText('हिन्दी').click();
+    await page.locator('.locale summary').click();
+    await page.locator('[data-locales]').getByText('हिन्दी').click();
     await expect.poll(() => mark(page).textContent(), SOON).toMatch(/\p{Script=Devanagari}/u);
     await page.waitForLoadState('networkidle');
     expect(fetched()).toBe(before);

@@ -106,9 +106,9 @@ describe.skipIf(noLibrary)(`the whole library, pulled, built and passed by the g
   const everything = () => ({
     faults: [],
     texts: list.files.length,
-    others: list.playlists.length + new Set(list.files.map(({ folder }) => folder)).size + shelves().size,
+    others: list.playlists.length + new Set(list.files.map(({ folder }) => folder)).size + lists().size,
   });
-  const shelves = (): Set<string> =>
+  const lists = (): Set<string> =>
     new Set(list.files.map(({ folder, language }) => JSON.stringify([folder, language])));
 
   describe.skipIf(noNginx)(`through nginx${noNginx}`, () => {

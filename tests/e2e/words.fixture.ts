@@ -8,6 +8,9 @@ const LIBRARY = [
   '[data-second]',
   '.playlist',
   '.songs .name',
+  '.plates b',
+  '#list b',
+  '.own',
   '[data-log="song-nav"] a',
   '[data-log="playlists"] a',
   '[data-log="header"]',
@@ -20,11 +23,10 @@ const LIBRARY = [
   '[translate=no]',
   'blockquote',
   '[data-locales]',
-  '.look label[lang]',
 ].join();
 /** Names that are the same in every language, and those of the library that have no other. */
 const NAMES =
-  /\b(?:IAST|TEL|Trials|Nama|Do Not Track|Global Privacy Control|HTTP status \d+|name@example\.org|Thodudaiya Seviyan|built-in glossary|qqqqxxxxzzzz|siva|Saha Navavatu|Tiruppavai|Dusk|Dawn|my-place)\b|“(?:file|header|load|click|webpage)”/g;
+  /\b(?:IAST|TEL|Trials|Works|Nama|Do Not Track|Global Privacy Control|HTTP status \d+|name@example\.org|Thodudaiya Seviyan|built-in glossary|qqqqxxxxzzzz|siva|Saha Navavatu|Tiruppavai|Dusk|Dawn|my-place|sivapuranam|thiruvasagam|agnim ile)\b|“(?:file|header|load|click|webpage)”/g;
 
 /** Interface words in Latin letters that are left, and words whose `lang` is that of others. */
 export function leftovers(page: Page, locale: Locale): Promise<string[]> {
@@ -40,7 +42,7 @@ export function leftovers(page: Page, locale: Locale): Promise<string[]> {
         if (node instanceof Element) {
           for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
             const value = element.getAttribute(name) ?? '';
-            if (isEnglish(value) && !element.closest(`${library}, [data-box], [data-late]`)) {
+            if (isEnglish(value) && !element.closest(`${library}, [data-box], [data-pending]`)) {
               faults.push(`${name}: ${value}`);
             }
           }

@@ -41,6 +41,7 @@ const REPORT: SiteReport = {
     release: '20261121T000000000Z',
     seconds: { build: 12, gate: 3, publish: 1 },
     pages: { rendered: 60, kept: 5940 },
+    texts: { base: 'kept', texts: 5997, delta: 61 },
     gate: null,
     changes: { from: null, written: 61, removed: 4 },
     look: { known: true, read: 12, damaged: 1, damage: [{ file: 'a/index.html', what: 'is gone' }] },

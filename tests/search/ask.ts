@@ -1,17 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openCatalogue } from '../../src/features/search/catalogue-loader.ts';
+import { ROOT_FILE } from '../../scripts/text-index/files.ts';
+import { openCatalogue, type SearchLibrary } from '../../src/features/search/catalogue-loader.ts';
 import { createListSearch } from '../../src/features/search/list-search.ts';
-import type { Answer } from '../../src/features/search/messages.ts';
+import type { Answer, ReaderWish } from '../../src/features/search/messages.ts';
 import { localeScript } from '../../src/features/search/reader-wish.ts';
-import { preferredLanguage } from '../../src/library/languages.ts';
+import { libraryTexts } from '../../src/features/search/text/library-texts.ts';
+import { openIndex } from '../../src/features/search/text/open-index.ts';
+import { searchTexts, type TextStep } from '../../src/features/search/text/text-search.ts';
+import { detectScript, preferredLanguage } from '../../src/library/languages.ts';
 import { catalogueIndex, folderColumns } from '../../src/schemas/catalogue.ts';
+import { folderSource } from './text-source.ts';
 
 interface Hit {
   kind: 'folder' | 'playlist' | 'song' | 'verse';
   path: string;
   /** A guess, under its own heading. */
   similar?: boolean;
+  /** The stanza of a verse. */
+  line?: string;
 }
 
 /** What the scorer knows of the reader: language of the interface, and code of the language chosen last. */
@@ -35,6 +42,7 @@ export async function openLibrary(dist: string): Promise<(ask: string, reader?: 
     index.folders.map(({ columns }) => folderColumns.parse(read(columns))),
   );
   await library.engine();
+  const inside = await openTexts(dist, library);
   let asked = 0;
   return async (ask, reader = {}) => {
     const answers: Answer[] = [];
@@ -58,8 +66,27 @@ export async function openLibrary(dist: string): Promise<(ask: string, reader?: 
     return [
       ...last.places.map(({ kind, path }): Hit => ({ kind, path })),
       ...last.rows.map(song),
+      ...(await inside(ask, wish)),
       ...last.similar.places.map(({ kind, path }) => guess({ kind, path })),
       ...last.similar.songs.map((one) => guess(song(one))),
     ];
+  };
+}
+
+/** The search inside the texts of the same site; none where it has only names. */
+async function openTexts(
+  dist: string,
+  library: SearchLibrary,
+): Promise<(ask: string, wish: ReaderWish) => Promise<Hit[]>> {
+  if (!existsSync(join(dist, ROOT_FILE))) return async () => [];
+  const source = folderSource(dist);
+  const { signal } = new AbortController();
+  const texts = libraryTexts(library);
+  const open = await openIndex(texts, source, signal);
+  return async (ask, wish) => {
+    let last: TextStep | undefined;
+    const question = { typed: ask, wish: { ...wish, script: detectScript(ask) }, limits: { folder: '', language: '' } };
+    for await (const step of searchTexts(open, texts, question, source, signal)) last = step;
+    return (last?.hits ?? []).map(({ place, stanza }) => ({ kind: 'verse', path: texts.pathOf(place), line: stanza }));
   };
 }

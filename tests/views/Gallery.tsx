@@ -88,7 +88,7 @@ function LiveCombobox({ groups, label }: { groups: readonly ChoiceGroup[]; label
         text={text}
         onText={setText}
         groups={groups}
-        isLate={() => false}
+        isStale={() => false}
         onChoose={({ key }) => choose(key)}
       />
       <Status>{chosen && `Chosen: ${chosen}`}</Status>

@@ -6,7 +6,7 @@ interface Props {
   actions: readonly Action[];
   /** Of an action of a verse. */
   verse?: HTMLElement | null;
-  /** Hears of a press, with what is to come of it. */
+  /** Called at a press, with the promise of its outcome. */
   onChosen: (outcome: Promise<Outcome>) => void;
 }
 

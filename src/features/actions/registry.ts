@@ -2,6 +2,7 @@
 import { pageActions } from '#features/command/index.ts';
 import { listActions } from '#features/lists/index.ts';
 import { lookActions } from '#features/look/index.ts';
+import { findActions } from '#features/more/index.ts';
 import { markActions } from '#features/my-place/index.ts';
 import { printActions } from '#features/print/index.ts';
 import { songActions, verseActions } from '#features/reading/index.ts';
@@ -10,6 +11,7 @@ import type { Action } from './action.ts';
 
 export const ACTIONS: readonly Action[] = [
   ...translateActions,
+  ...findActions,
   ...songActions,
   ...verseActions,
   ...markActions,

@@ -45,7 +45,7 @@ async function count(component: PageName | PartName, action: Action): Promise<vo
 
 /** The page's own address as the site gives it, whatever the reader's address bar says; the 404 page has none. */
 const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-// Counting waits until the page is there: it must not take a byte of the line from it.
+// Counts once the page has loaded, so that the log takes no bandwidth from it.
 const load = () => count(pageName(canonical && new URL(canonical.href).pathname), 'load');
 if (document.readyState === 'complete') load();
 else addEventListener('load', () => setTimeout(load));
@@ -56,7 +56,7 @@ addEventListener(
   ({ target }) => {
     const pressed = target instanceof Element ? target.closest('a, button, summary, input, select') : null;
     const part = pressed?.closest<HTMLElement>('[data-log]')?.dataset['log'];
-    // A press that an island does again when it lives has been counted.
+    // A press that is repeated on a hydrated island has been counted already.
     if (part && !pressed?.closest('[data-again]')) count(part as PartName, 'click');
   },
   { capture: true, passive: true },

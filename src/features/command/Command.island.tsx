@@ -84,7 +84,7 @@ function OpenCommandBox({ text, onText, onSaid, onClose, dialog }: Props): React
       text={text}
       groups={groups}
       note={note}
-      isLate={(active) => find.phase === 'stale' && (active === undefined || isSongKey(active.key))}
+      isStale={(active) => find.phase === 'stale' && (active === undefined || isSongKey(active.key))}
       onText={onText}
       onChoose={(choice) => void choose(choice)}
       onRetry={findAgain}

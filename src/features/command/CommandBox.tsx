@@ -11,7 +11,7 @@ interface Props {
   text: string;
   groups: readonly ChoiceGroup[];
   note: NoteKind;
-  isLate: (active: Choice | undefined) => boolean;
+  isStale: (active: Choice | undefined) => boolean;
   onText: (text: string) => void;
   onChoose: (choice: Choice) => void;
   onRetry: () => void;
@@ -36,7 +36,7 @@ function useFit(dialog: RefObject<HTMLDialogElement | null>): void {
 }
 
 export function CommandBox(props: Props): ReactNode {
-  const { text, groups, note, isLate, onText, onChoose, onRetry, onClose, dialog } = props;
+  const { text, groups, note, isStale, onText, onChoose, onRetry, onClose, dialog } = props;
   const t = useWords();
   const typed = text.trim();
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
@@ -59,7 +59,7 @@ export function CommandBox(props: Props): ReactNode {
           text={text}
           onText={onText}
           groups={groups}
-          isLate={isLate}
+          isStale={isStale}
           onChoose={onChoose}
           beside={
             <button type="button" className="close" onClick={() => dialog.current?.close()}>

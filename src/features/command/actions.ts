@@ -2,10 +2,11 @@
 import type { Action } from '#features/actions/index.ts';
 import { OPEN_KEYS } from '#features/keys/index.ts';
 import { ask } from '#ui/ask.ts';
+import type { IslandName } from '#ui/island-name.ts';
 import type { OpenBox } from './requests.ts';
 
 /** After the menu has given the focus back: that is where a dialog's end returns it to. */
-function open(name: string, detail: unknown): null {
+function open(name: IslandName, detail: unknown): null {
   setTimeout(() => ask(name, detail));
   return null;
 }

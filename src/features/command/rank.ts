@@ -17,7 +17,7 @@ export interface Ranked<T> {
 /** One letter begins a word somewhere in too many names. */
 const SHORTEST_WITHIN = 2;
 
-/** Sounds of fewer letters are in the names of half of everything. */
+/** Shorter sound keys are in half of all names. */
 const SHORTEST_SOUND = 3;
 
 const LETTER = /[\p{L}\p{M}\p{Nd}]/u;

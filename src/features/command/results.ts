@@ -1,5 +1,12 @@
-/** What the command box shows for what was typed: the page's own first, which never waits, then the library's. */
-import { type FoundSong, matchRanges, readQuery, type ShownPlace, type Similar } from '#features/search/index.ts';
+/** What the command box shows for what was typed: first what the page itself offers, which is there at once, then what the library has. */
+import {
+  type FoundSong,
+  matchRanges,
+  readQuery,
+  type ShownPlace,
+  type ShownVerse,
+  type Similar,
+} from '#features/search/index.ts';
 import type { Translate } from '#words/store.ts';
 import type { Command } from './page-commands.ts';
 import { type Named, type Ranked, rank } from './rank.ts';
@@ -10,11 +17,12 @@ const MOST = 4;
 export type Row =
   | { kind: 'command'; found: Ranked<Command> }
   | { kind: 'song'; song: FoundSong }
+  | { kind: 'verse'; verse: ShownVerse }
   /** To all songs found, on Home. */
   | { kind: 'all'; total: number };
 
 export interface RowGroup {
-  id: Command['group'] | 'found' | 'songs' | 'similar';
+  id: Command['group'] | 'found' | 'songs' | 'verses' | 'similar';
   rows: readonly Row[];
 }
 
@@ -23,9 +31,11 @@ export interface Library {
   songs: readonly FoundSong[];
   total: number;
   similar: Similar;
+  /** That hold the words of a phrase. */
+  verses: readonly ShownVerse[];
 }
 
-export const NOTHING: Library = { places: [], songs: [], total: 0, similar: { places: [], songs: [] } };
+export const NOTHING: Library = { places: [], songs: [], total: 0, similar: { places: [], songs: [] }, verses: [] };
 
 /** Found by one of its names; in the label stands perhaps another. */
 const marked = (typed: string, items: readonly Command[]): Ranked<Command>[] => {
@@ -78,6 +88,7 @@ export function rowGroups(typed: string, commands: readonly Command[], library: 
               ...(library.total > library.songs.length ? [{ kind: 'all', total: library.total } as const] : []),
             ],
           },
+          { id: 'verses', rows: library.verses.map((verse): Row => ({ kind: 'verse', verse })) },
           {
             id: 'similar',
             rows: [

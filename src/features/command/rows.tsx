@@ -1,6 +1,6 @@
 /** Rows of the command box: a number, a name with what was typed marked in it, and where it is. */
 import type { ReactNode } from 'react';
-import type { FoundSong } from '#features/search/index.ts';
+import type { FoundSong, ShownVerse } from '#features/search/index.ts';
 import type { Choice, ChoiceGroup } from '#ui/Combobox.tsx';
 import { Marked } from '#ui/Marked.tsx';
 import type { MessageId } from '#words/messages.ts';
@@ -20,6 +20,7 @@ const TITLES: Readonly<Record<RowGroup['id'], MessageId>> = {
   folders: 'command.folders',
   playlists: 'home.playlists',
   songs: 'command.songs',
+  verses: 'search.in-texts',
   similar: 'home.similar-names',
 };
 
@@ -79,6 +80,27 @@ function song({ path, name, songNo, marks, missing, folder, language }: FoundSon
   };
 }
 
+function verse({ path, song: name, folder, language, verse: place, line, marks }: ShownVerse, t: Translate): Choice {
+  return {
+    key: SONG + path,
+    href: path,
+    body: (
+      <>
+        <span className="no">{place}</span>
+        <span className="name" dir="auto" lang={nameLang(line)} translate="no">
+          <Marked text={line} marks={marks} />
+        </span>
+        <span className="label">
+          <span lang={nameLang(name)} translate="no">
+            {name}
+          </span>
+          {` · ${t('search.verse', { n: place })} · ${sayName(t, folder)} · ${sayName(t, language)}`}
+        </span>
+      </>
+    ),
+  };
+}
+
 function all(total: number, href: string, t: Translate): Choice {
   const body: ReactNode = (
     <>
@@ -94,6 +116,7 @@ function all(total: number, href: string, t: Translate): Choice {
 export function choiceGroups(groups: readonly RowGroup[], home: string, t: Translate): ChoiceGroup[] {
   const choice = (row: Row): Choice => {
     if (row.kind === 'command') return command(row.found);
+    if (row.kind === 'verse') return verse(row.verse, t);
     return row.kind === 'song' ? song(row.song, t) : all(row.total, home, t);
   };
   return groups.map(({ id, rows }) => ({ id, title: t(TITLES[id]), choices: rows.map(choice) }));

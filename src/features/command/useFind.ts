@@ -1,10 +1,13 @@
 /** What the search worker knows of the library, for the command box: one worker for as long as the page lives. */
 import { useSyncExternalStore } from 'react';
-import { type FindClient, type FindReply, openFind, readerWish } from '#features/search/index.ts';
+import { type FindClient, type FindReply, isPhrase, openFind, readerWish } from '#features/search/index.ts';
 import { type Library, NOTHING } from './results.ts';
 
 /** Songs that are shown; Home has all of them. */
 const MOST_SONGS = 12;
+/** Verses that are shown, and milliseconds without a letter after which they are looked for. */
+const MOST_VERSES = 4;
+const PAUSE = 100;
 
 export interface Find extends Library {
   /** `stale`: what is known belongs to what was typed before. */
@@ -14,6 +17,7 @@ export interface Find extends Library {
 let find: Find = { ...NOTHING, phase: 'settled' };
 let client: FindClient | null = null;
 let asked = 0;
+let pause: ReturnType<typeof setTimeout> | undefined;
 let last: readonly [q: string, language: string] = ['', ''];
 const listeners = new Set<() => void>();
 
@@ -25,15 +29,30 @@ function know(more: Partial<Find>): void {
 function receive(reply: FindReply): void {
   if (reply.type === 'failed') know({ phase: 'failed' });
   else if (reply.id === asked) {
+    if (reply.settled) findVerses();
     const { places, songs, total, similar } = reply;
     know({ places, songs, total, similar, phase: reply.settled ? 'settled' : 'searching' });
   }
 }
 
+/** Verses of a phrase, once the songs are there and the reader pauses; one word may be a name, and Home looks for it inside. */
+function findVerses(): void {
+  const [q, language] = last;
+  if (!isPhrase(q)) return;
+  pause = setTimeout(() => {
+    const question = { q, wish: readerWish(language), limits: { folder: '', language: '' }, pages: 0 };
+    client?.texts.ask(question, (reply) => {
+      if (reply.type === 'texts') know({ verses: reply.hits.slice(0, MOST_VERSES) });
+    });
+  }, PAUSE);
+}
+
 /** @param language the one to open songs in, where they have it */
 export function findSongs(q: string, language: string): void {
   last = [q, language];
-  know({ phase: 'stale' });
+  clearTimeout(pause);
+  client?.texts.stop();
+  know({ phase: 'stale', verses: [] });
   client ??= openFind(receive);
   asked = client.find(q, readerWish(language), MOST_SONGS);
 }

@@ -1,7 +1,7 @@
 /** Two editions of a song at once: binds the menu and the second text to the box, the address, and the reader's script. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { adopt } from '#ui/adopt.ts';
-import { usePlace } from '#ui/intent.tsx';
+import { useIslandElement } from '#ui/intent.tsx';
 import { readWith, writeWith } from './page-text.ts';
 import { type Edition, readEditions } from './read-editions.ts';
 import { SecondMark } from './SecondMark.tsx';
@@ -39,7 +39,7 @@ function useSecondScript(): string | null {
 }
 
 export default function SideBySide(): ReactNode {
-  const place = usePlace();
+  const root = useIslandElement();
   const [editions] = useState(readEditions);
   const [pairing, setPairing] = useState<Pairing | null>(null);
   const { second, asked, show, hide } = useSecondText();
@@ -59,7 +59,7 @@ export default function SideBySide(): ReactNode {
     else hide();
   };
   const retry = (): void => {
-    place?.querySelector('summary')?.focus({ preventScroll: true });
+    root?.querySelector('summary')?.focus({ preventScroll: true });
     if (asked) show(asked.edition);
   };
 

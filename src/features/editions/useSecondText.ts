@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fetchPage } from '#api/editions.ts';
-import { holdPlace } from '#features/reading/index.ts';
+import { keepVerse } from '#features/reading/index.ts';
 import { isUnavailable } from '#library/texts.ts';
 import { type PageText, textOfPage } from './page-text.ts';
 import type { Edition } from './read-editions.ts';
@@ -38,7 +38,7 @@ export function useSecondText(): SecondText {
       setSecond(next);
       setAsked(null);
     };
-    holdPlace(box(), () => flushSync(change));
+    keepVerse(box(), () => flushSync(change));
   }, []);
 
   const show = useCallback(

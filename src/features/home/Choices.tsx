@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useEffect, useState } from 'react';
+import type { SortOrder } from '#library/order.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { Field } from '#ui/Field.tsx';
 import { LibraryName } from '#words/LibraryName.tsx';
@@ -7,16 +8,22 @@ import type { Translate } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
 import { Chooser } from './Chooser.tsx';
+import { FoldedControls } from './FoldedControls.tsx';
+import type { List } from './HomeView.tsx';
 import { PanelButton } from './PanelButton.tsx';
+import { PerOpening } from './PerOpening.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { SortToggle } from './SortToggle.tsx';
 import { type HomeAction, narrow } from './state.ts';
 
 interface Props {
   folders: readonly FolderSummary[];
-  /** Name of the folder, code of the language and filter of the list on show. */
+  /** Name of the folder, code of the language, filter and order of the list. */
   folder: string;
   language: string;
   find: string;
+  sort: SortOrder;
+  list: List;
   /** Typed into 'Filter folders' before the view lived. */
   earlyFilter: string;
   onAction: (action: HomeAction) => void;
@@ -34,9 +41,9 @@ const bothNames = (t: Translate, label: string) => `${label} ${sayName(t, label)
 const withChosen = <T,>(items: readonly T[], chosen: T | undefined): T[] =>
   chosen === undefined || items.includes(chosen) ? [...items] : [chosen, ...items];
 
-/** Which list: folder, language, and what its file names hold. It is left alone while letters come into the search. */
+/** Which list, and how: folder, language, what its file names hold, and the order. It is left alone while letters come into the search. */
 export const Choices = memo(function Choices(props: Props): ReactNode {
-  const { folders, folder: folderName, language: code, find, earlyFilter, onAction, onLeave } = props;
+  const { folders, folder: folderName, language: code, find, sort, list, earlyFilter, onAction, onLeave } = props;
   const t = useWords();
   const folderWords = ({ label }: { label: string }) => bothNames(t, label);
   const languageWords = ({ label, code }: { label: string; code: string }) => `${bothNames(t, label)} ${code}`;
@@ -46,6 +53,7 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
 
   const folder = folders.find(({ name }) => name === folderName);
   const languages = folder?.languages ?? [];
+  const labelOf = (code: string): string => languages.find((one) => one.code === code)?.label ?? code;
   const language = languages.find((one) => one.code === code);
   const matchingFolders = narrow(folders, folderFilter, folderWords);
   const matchingLanguages = narrow(languages, languageFilter, languageWords);
@@ -65,7 +73,7 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
     if (typed.trim() !== '' && first && first.code !== code) onAction({ type: 'language', language: first.code });
   };
   return (
-    <>
+    <FoldedControls folder={folder?.label ?? folderName} list={list} labelOf={labelOf} sort={sort} find={find}>
       <div className="choices">
         <Chooser
           name="folder"
@@ -73,13 +81,6 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
           options={options(withChosen(matchingFolders, folder))}
           value={folderName}
           onChange={(name) => onAction({ type: 'folder', folder: name })}
-        />
-        <PanelButton
-          label="page.language"
-          holds={<LibraryName label={language?.label ?? code} />}
-          open={open.language}
-          controls="home-languages"
-          onToggle={() => setOpen({ ...open, language: !open.language })}
         />
         <div className="field">
           <Field
@@ -92,12 +93,24 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
           />
         </div>
         <PanelButton
+          label="page.language"
+          holds={
+            <PerOpening as="span" list={list}>
+              {({ language }) => <LibraryName label={labelOf(language)} />}
+            </PerOpening>
+          }
+          open={open.language}
+          controls="home-languages"
+          onToggle={() => setOpen({ ...open, language: !open.language })}
+        />
+        <PanelButton
           label="home.in-this-list"
           holds={find === '' ? <Words id="home.search-files" /> : <bdi>{`“${find}”`}</bdi>}
           open={open.files}
           controls="home-files"
           onToggle={() => setOpen({ ...open, files: !open.files })}
         />
+        <SortToggle order={sort} onAction={onAction} />
       </div>
       {folderFilter.trim() !== '' && matchingFolders.length === 0 && (
         <p className="quiet">{t('home.no-folder-found')}</p>
@@ -131,6 +144,6 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
           onLeave={onLeave}
         />
       </div>
-    </>
+    </FoldedControls>
   );
 });

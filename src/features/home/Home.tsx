@@ -1,22 +1,33 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { InTexts, type LimitChoice, useInTexts } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { Settled } from '#ui/Settled.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
+import { showAsked } from './asked.ts';
 import { early } from './early-input.ts';
-import { HomeView, type List } from './HomeView.tsx';
-import type { HomeState } from './state.ts';
+import { HomeView } from './HomeView.tsx';
+import { type Opening, openingOf } from './opening.ts';
+import { Beginning } from './PerOpening.tsx';
+import { firstState } from './state.ts';
 import { leftAt, useAddress } from './useAddress.ts';
 import { useCatalogue } from './useCatalogue.ts';
 
 export interface HomeProps {
   folders: readonly FolderSummary[];
-  /** What the static page shows: the first folder, and the first rows of its list. */
-  state: HomeState;
-  list: List;
-  /** Drawn by the page, under the search and above the list; on the server alone. */
+  /** The lists that the static page has the first rows of; that of English comes first. */
+  openings: readonly Opening[];
+  /** Drawn by the page, under the search; on the server alone. */
   under?: ReactNode;
-  tools?: ReactNode;
 }
 
 const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('.home .songs a')];
@@ -24,12 +35,27 @@ const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAncho
 const toFirst = (): void => links()[0]?.focus();
 
 /** Home's island: binds the view to the address bar, the keyboard and the search worker. */
-export function Home({ folders, state: firstState, list: firstList, under, tools }: HomeProps): ReactNode {
+export function Home({ folders, openings, under }: HomeProps): ReactNode {
   const t = useWords();
   const field = useRef<HTMLInputElement>(null);
-  const { state, list, act, take, retry, want } = useCatalogue(folders, { state: firstState, list: firstList }, field);
+  // As the page shows it to this reader; React first draws what the page has, which is for all of them.
+  const [first] = useState(() => firstState(folders, early.locale));
+  const [drawn] = useState(() => ({ state: firstState(folders, 'en'), list: openingOf(openings, 'en') }));
+  const { state, list, begin, act, take, retry, want, texts, wish } = useCatalogue(folders, drawn, field);
+  const [begun, setBegun] = useState<string | null>(null);
+  const beginning = useMemo(() => ({ openings, begun }), [openings, begun]);
+  useLayoutEffect(() => {
+    begin(first, openingOf(openings, early.locale));
+    setBegun(first.language);
+  }, [begin, first, openings]);
+  const inTexts = useInTexts({ q: state.q, port: texts, wish, isReady: list.id > 0 && list.phase === 'ready' });
   const returned = useRef(false);
-  useAddress(state, folders, take);
+  useAddress(state, folders, first, take);
+  const asked = useRef(false);
+  useLayoutEffect(() => {
+    if (asked.current) showAsked(state.q);
+    asked.current = true; // at first the page knows it from its address, or from what was typed
+  }, [state.q]);
   // The page is laid out with the drawing and not with its frame: a key that comes now goes between the two.
   useLayoutEffect(() => void document.body.offsetHeight);
 
@@ -49,10 +75,20 @@ export function Home({ folders, state: firstState, list: firstList, under, tools
   useEffect(() => {
     // Letters may have come between the reading of `early` and this moment; they are in the field.
     const typed = field.current?.value || early.q;
-    if (location.search === '' && (typed !== '' || (early.folder !== '' && early.folder !== firstState.folder))) {
+    if (location.search === '' && (typed !== '' || (early.folder !== '' && early.folder !== first.folder))) {
       act(typed === '' ? { type: 'folder', folder: early.folder } : { type: 'search', q: typed });
     }
-  }, [act, firstState.folder]);
+  }, [act, first.folder]);
+
+  const chooseFolder = useCallback(
+    (folder: string) => {
+      act({ type: 'folder', folder });
+      const heading = document.getElementById('list');
+      heading?.scrollIntoView({ behavior: 'instant' });
+      heading?.focus({ preventScroll: true });
+    },
+    [act],
+  );
 
   useEffect(() => {
     if (returned.current || list.phase !== 'ready' || !list.id) return;
@@ -63,16 +99,18 @@ export function Home({ folders, state: firstState, list: firstList, under, tools
 
   const folder = folders.find(({ name }) => name === state.folder);
   const language = folder?.languages.find(({ code }) => code === state.language);
-  const said =
-    list.id > 0 && list.phase === 'ready'
-      ? t('home.songs-in-list', {
-          n: list.total,
-          folder: sayName(t, folder?.label ?? ''),
-          language: sayName(t, language?.label ?? ''),
-        })
-      : '';
+  const answered = list.id > 0 && list.phase === 'ready';
+  const inList = { folder: sayName(t, folder?.label ?? ''), language: sayName(t, language?.label ?? '') };
+  const outcome =
+    state.q.trim() === '' // a search is of the whole library
+      ? t('home.songs-in-list', { n: list.total, ...inList })
+      : t('home.songs-found', { n: list.anywhere });
+  const within: LimitChoice[] = [
+    { limits: { folder: list.folder, language: '' }, label: sayName(t, folder?.label ?? '') },
+    { limits: { folder: '', language: list.language }, label: sayName(t, language?.label ?? '') },
+  ].filter(({ label }) => label !== '');
   return (
-    <>
+    <Beginning value={beginning}>
       <HomeView
         folders={folders}
         state={state}
@@ -84,10 +122,20 @@ export function Home({ folders, state: firstState, list: firstList, under, tools
         onRetry={retry}
         onLeave={toFirst}
         onListKey={onListKey}
+        onChooseFolder={chooseFolder}
+        inTexts={
+          <InTexts
+            state={inTexts.state}
+            typed={state.q}
+            choices={within}
+            onSearch={inTexts.search}
+            onLimit={inTexts.limit}
+            onMore={inTexts.showMore}
+          />
+        }
         under={under}
-        tools={tools}
       />
-      <Settled>{said}</Settled>
-    </>
+      <Settled>{answered ? outcome : ''}</Settled>
+    </Beginning>
   );
 }

@@ -15,7 +15,9 @@ import { Words } from '#words/Words.tsx';
 import { AlsoIn } from './AlsoIn.tsx';
 import { Choices } from './Choices.tsx';
 import { ListHead } from './ListHead.tsx';
+import { PerOpening } from './PerOpening.tsx';
 import { PlacesFound } from './PlacesFound.tsx';
+import { Plates } from './Plates.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SimilarNames } from './SimilarNames.tsx';
 import { SongGrid } from './SongGrid.tsx';
@@ -51,14 +53,16 @@ interface Props {
   /** From the search field on to the first result. */
   onLeave: () => void;
   onListKey: (event: KeyboardEvent) => void;
-  /** Drawn by the page, under the search and above the list. */
+  onChooseFolder: (folder: string) => void;
+  /** Drawn by the page, under the search. */
   under: ReactNode;
-  tools: ReactNode;
+  /** Verses that hold what was typed, after the songs. */
+  inTexts?: ReactNode;
 }
 
 /** The whole of Home's controls and list; it knows neither network nor address bar. */
 export function HomeView(props: Props): ReactNode {
-  const { folders, state, list, field, earlyFilter, onAction, onLeave, onListKey, under, tools } = props;
+  const { folders, state, list, field, earlyFilter, onAction, onLeave, onListKey, onChooseFolder, under } = props;
   // The heading is that of the rows: what was chosen follows once its own rows are there.
   const folder = folders.find(({ name }) => name === list.folder);
   return (
@@ -71,33 +75,31 @@ export function HomeView(props: Props): ReactNode {
           name="q"
           label="home.search-label"
           clearLabel="home.clear-search"
+          example="home.search-example"
           value={state.q}
           field={field}
           onChange={(q) => onAction({ type: 'search', q })}
-          onLeave={onLeave}
-        />
-        <Choices
-          folders={folders}
-          folder={state.folder}
-          language={state.language}
-          find={state.find}
-          earlyFilter={earlyFilter}
-          onAction={onAction}
           onLeave={onLeave}
         />
       </search>
       <ServerHtml name="under">{under}</ServerHtml>
       {list.phase !== 'failed' && <PlacesFound places={list.places} />}
 
+      <Plates folders={folders} current={list.folder} onChoose={onChooseFolder} />
       <section aria-labelledby="list">
-        <ListHead
-          folder={folder}
-          name={list.folder}
-          language={list.language}
-          sort={state.sort}
-          onAction={onAction}
-          tools={tools}
-        />
+        <ListHead folder={folder} name={list.folder} language={list.language} onAction={onAction}>
+          <Choices
+            folders={folders}
+            folder={state.folder}
+            language={state.language}
+            find={state.find}
+            sort={state.sort}
+            list={list}
+            earlyFilter={earlyFilter}
+            onAction={onAction}
+            onLeave={onLeave}
+          />
+        </ListHead>
         {list.phase === 'loading' && (
           <p className="busy">
             <span className="spinner" aria-hidden="true" /> <Words id="home.opening-catalogue" />
@@ -123,7 +125,7 @@ function Failed({ onRetry, field }: Props): ReactNode {
 }
 
 /** The list, or why there is none, and where else there is something. */
-function Found({ folders, state, list, field, onAction, onWanted }: Props): ReactNode {
+function Found({ folders, state, list, field, onAction, onWanted, inTexts }: Props): ReactNode {
   const t = useWords();
   const showAll = (): void => {
     onAction(state.find === '' ? { type: 'search', q: '' } : { type: 'find', find: '' });
@@ -135,15 +137,19 @@ function Found({ folders, state, list, field, onAction, onWanted }: Props): Reac
   const folderLabel = (name: string): string => folderOf(name)?.label ?? name;
   return (
     <>
-      {list.total > 0 && (
-        <SongGrid
-          answer={list.id}
-          total={list.total}
-          rows={list.rows}
-          language={languageOf(list)}
-          onWanted={onWanted}
-        />
-      )}
+      <PerOpening list={list}>
+        {(list) =>
+          list.total > 0 && (
+            <SongGrid
+              answer={list.id}
+              total={list.total}
+              rows={list.rows}
+              language={languageOf(list)}
+              onWanted={onWanted}
+            />
+          )
+        }
+      </PerOpening>
       {list.total === 0 && list.phase === 'ready' && list.places.length === 0 && (
         <div className="message">
           <p>
@@ -166,6 +172,7 @@ function Found({ folders, state, list, field, onAction, onWanted }: Props): Reac
         labelOf={(place) => `${sayName(t, folderLabel(place.folder))}, ${sayName(t, languageOf(place))}`}
         onChoose={(place) => onAction({ type: 'place', folder: place.folder, language: place.language })}
       />
+      {inTexts}
       <SimilarNames similar={list.similar} />
     </>
   );

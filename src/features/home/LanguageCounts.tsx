@@ -1,35 +1,36 @@
 import type { ReactNode } from 'react';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { LibraryName } from '#words/LibraryName.tsx';
-import { tagAs } from '#words/tag.ts';
-import { useWords } from '#words/useWords.ts';
+import { Words } from '#words/Words.tsx';
 import { counted } from './counted.ts';
+import { inPlace } from './in-place.ts';
 
 interface Props {
   folder: FolderSummary;
   /** Code of the language on show. */
   current: string;
+  /** What says in the page which languages of the interface begin with a list: see `opening-script.ts`. */
+  opens?: (code: string) => object;
   onChoose: (code: string) => void;
 }
 
 /** 'Song Counts by Language', the most songs first; each is a link to its list, and chosen in place where scripts run. */
-export function LanguageCounts({ folder, current, onChoose }: Props): ReactNode {
-  const t = useWords();
+export function LanguageCounts({ folder, current, opens = () => ({}), onChoose }: Props): ReactNode {
   const languages = folder.languages.toSorted((a, b) => b.count - a.count);
   return (
-    <nav aria-label={t('page.counts-by-language')} {...tagAs('data-t-label', 'page.counts-by-language')}>
+    <nav aria-labelledby="counts">
+      <h3 id="counts" className="title">
+        <Words id="page.counts-by-language" />
+      </h3>
       <ul role="list" className="counts">
         {languages.map(({ code, label, path, count }) => (
           <li key={code}>
             <a
               href={path}
               data-held=""
+              {...opens(code)}
               aria-current={code === current || undefined}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return; // the reader wants another tab
-                event.preventDefault();
-                onChoose(code);
-              }}
+              onClick={inPlace(() => onChoose(code))}
             >
               <LibraryName label={label} /> <span>{counted(count)}</span>
             </a>

@@ -1,10 +1,8 @@
 import { memo, type ReactNode } from 'react';
-import type { SortOrder } from '#library/order.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
-import { ServerHtml } from '#ui/ServerHtml.tsx';
 import { LibraryName } from '#words/LibraryName.tsx';
 import { LanguageCounts } from './LanguageCounts.tsx';
-import { SortToggle } from './SortToggle.tsx';
+import { useOpens } from './PerOpening.tsx';
 import type { HomeAction } from './state.ts';
 
 interface Props {
@@ -12,28 +10,25 @@ interface Props {
   /** What stands for a folder that the library does not have, and the code of the language on show. */
   name: string;
   language: string;
-  sort: SortOrder;
   onAction: (action: HomeAction) => void;
-  /** The playlist menu, drawn by the page. */
-  tools: ReactNode;
+  /** The controls of the list. */
+  children: ReactNode;
 }
 
-/** What stands above the list: playlists, sorting, the folder's name and its languages. */
-export const ListHead = memo(function ListHead(props: Props): ReactNode {
-  const { folder, name, language, sort, onAction, tools } = props;
+/** What stands above the list: the folder's name in its own script and in Latin, the controls, and its languages. */
+export const ListHead = memo(function ListHead({ folder, name, language, onAction, children }: Props): ReactNode {
+  const opens = useOpens();
   return (
     <>
-      <div className="tools">
-        <ServerHtml name="held">{tools}</ServerHtml>
-        <SortToggle order={sort} onAction={onAction} />
-      </div>
-      <h2 id="list">
-        <LibraryName label={folder?.label ?? name} />
+      <h2 id="list" tabIndex={-1}>
+        {folder?.own && <b lang={folder.own.lang}>{folder.own.name}</b>} <LibraryName label={folder?.label ?? name} />
       </h2>
+      {children}
       {folder && (
         <LanguageCounts
           folder={folder}
           current={language}
+          opens={opens}
           onChoose={(code) => onAction({ type: 'language', language: code })}
         />
       )}

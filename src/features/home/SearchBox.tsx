@@ -5,6 +5,7 @@ import type { MessageId } from '#words/messages.ts';
 interface Props {
   label: MessageId;
   clearLabel: MessageId;
+  example?: MessageId;
   name: string;
   value: string;
   onChange: (value: string) => void;

@@ -1,5 +1,7 @@
 import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ShownRow } from '#features/search/index.ts';
+import { LibraryName } from '#words/LibraryName.tsx';
+import { Words } from '#words/Words.tsx';
 import { SongRow } from './SongRow.tsx';
 import { useInstalments } from './useInstalments.ts';
 
@@ -163,6 +165,11 @@ export const SongGrid = memo(function SongGrid(props: Props): ReactNode {
   const parts = whole ? Math.ceil(total / PART) : 1;
   return (
     <div className="grid" style={rested === null || whole ? undefined : { minBlockSize: usual }}>
+      {/* Said once to who sees it; to a screen reader with each song. */}
+      <p className="song-columns" aria-hidden="true">
+        <Words id="page.song-no" />
+        <LibraryName label={props.language} />
+      </p>
       {Array.from({ length: parts }, (_, place) => place * PART).map((from) => (
         <Part key={from} {...props} from={from} screen={screen} whole={whole} />
       ))}

@@ -7,7 +7,7 @@ import { Words } from '#words/Words.tsx';
 
 interface Props {
   row: ShownRow;
-  /** Label of the language, at the end of the row. */
+  /** Label of the language: at the end of the row where the rows are of several, else for screen readers alone. */
   language: string;
   /** Name of its folder, where the rows are of several. */
   folder?: string;
@@ -27,13 +27,18 @@ export const SongRow = memo(function SongRow({ row, language, folder, place, tot
         </span>
         <span className="name" lang={nameLang(row.name)}>
           <Marked text={row.name} marks={row.marks} />
+          {row.title && (
+            <span className="own" lang={row.title.lang}>
+              {row.title.text}
+            </span>
+          )}
           {row.missing && (
             <em>
               <Words id="page.not-available" />
             </em>
           )}
         </span>
-        <span className="label">
+        <span className={folder === undefined ? 'visually-hidden' : 'label'}>
           {folder !== undefined && `${folder}, `}
           <LibraryName label={language} />
         </span>

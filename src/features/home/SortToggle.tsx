@@ -6,7 +6,7 @@ import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
 import type { HomeAction } from './state.ts';
 
-const ORDERS = { asc: 'home.low-high', desc: 'home.high-low' } as const;
+export const ORDERS = { asc: 'home.low-high', desc: 'home.high-low' } as const;
 
 interface Props {
   order: SortOrder;

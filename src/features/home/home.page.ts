@@ -1,36 +1,25 @@
 /** Wakes Home's island where it is needed before it is touched, and takes the reader who asks for it to the search. */
 import { keysAreOff } from '#features/keys/index.ts';
-import { tellWait } from '#ui/tell-wait.ts';
+import { showAsked } from './asked.ts';
 
-// Home has its line of languages from the first: the press that comes before its script brings it, and is done again.
-document.querySelector('main [data-locales]')?.addEventListener(
-  'click',
-  ({ target }) => {
-    if (!(target instanceof HTMLElement)) return;
-    const open = () => import('#features/look/locales.page.ts').then(() => true);
-    tellWait(async () => {
-      const isThere = await open().catch(() => false);
-      if (isThere) target.click();
-      return isThere;
-    }, target);
-  },
-  { once: true },
-);
-
-const island = document.querySelector<HTMLElement>('[data-live]');
+const island = document.querySelector<HTMLElement>('[data-live="home"]');
 if (location.search !== '') island?.dispatchEvent(new CustomEvent('intent'));
 
 // The page has the first songs of the list; the others come when a reader who scrolls is near the end of these.
-const songs = island?.querySelector('.songs');
+const songs = island?.querySelector('[data-opening]:not([hidden]) .songs') ?? island?.querySelector('.songs');
 const more = () => {
   if (!songs || songs.getBoundingClientRect().bottom > 2 * innerHeight) return;
   removeEventListener('scroll', more);
-  const { list } = JSON.parse(island?.dataset['props'] ?? '{}');
-  if (songs.childElementCount < list?.total) island?.dispatchEvent(new CustomEvent('intent'));
+  const [first] = songs.children;
+  if (songs.childElementCount < Number(first?.getAttribute('aria-setsize')))
+    island?.dispatchEvent(new CustomEvent('intent'));
 };
 addEventListener('scroll', more, { passive: true });
 
 const field = island?.querySelector<HTMLInputElement>('input[name="q"]');
+
+// The first letter is seen to be taken before the island lives.
+field?.addEventListener('input', () => showAsked(field.value));
 
 // '/' pressed on another page leads here.
 if (location.hash === '#find') {

@@ -1,7 +1,7 @@
 /** What the reader has set on Home, kept in the page's address: `/?folder=Rigveda&language=SAN&q=agni`. */
 
 import { truncate } from '#features/search/index.ts';
-import { preferredLanguage } from '#library/languages.ts';
+import { openingLanguage, preferredLanguage } from '#library/languages.ts';
 import { nextSortOrder, type SortOrder } from '#library/order.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { MessageId, Values } from '#words/messages.ts';
@@ -21,30 +21,41 @@ export interface HomeState {
 const LONGEST_QUERY = 512;
 
 /** A folder as opened by choosing it: its preferred language. */
-function opened(folders: readonly FolderSummary[], name: string): Pick<HomeState, 'folder' | 'language'> {
-  const folder = folders.find((candidate) => candidate.name === name) ?? folders[0];
-  return { folder: folder?.name ?? '', language: preferredLanguage(folder?.languages ?? []) ?? '' };
-}
+const opened = (folder: FolderSummary): Pick<HomeState, 'folder' | 'language'> => ({
+  folder: folder.name,
+  language: preferredLanguage(folder.languages) ?? '',
+});
 
-/** Home before anything was chosen: the first folder in its preferred language. */
-export function firstState(folders: readonly FolderSummary[]): HomeState {
-  return { ...opened(folders, ''), q: '', find: '', sort: 'off' };
+const isReadable = ({ languages }: FolderSummary): boolean =>
+  languages.some(({ count, missing = 0 }) => missing < count);
+
+/**
+ * Home before anything was chosen: the first folder with a text that is available, in the language of the reader's interface
+ * where it has that.
+ * @param locale BCP 47, of the interface
+ */
+export function firstState(folders: readonly FolderSummary[], locale: string): HomeState {
+  const folder = folders.find(isReadable) ?? folders[0];
+  const language = openingLanguage(folder?.languages ?? [], locale) ?? '';
+  return { folder: folder?.name ?? '', language, q: '', find: '', sort: 'off' };
 }
 
 /**
  * The state that an address holds. What it says wrongly (an unknown folder, a language the folder has not, another
  * order) falls back quietly: a stale link still leads somewhere.
  * @param search `location.search`: `?folder=Puranas&q=kanda`
+ * @param first Home before anything was chosen
  */
-export function readState(search: string, folders: readonly FolderSummary[]): HomeState {
+export function readState(search: string, folders: readonly FolderSummary[], first: HomeState): HomeState {
   const query = new URLSearchParams(search);
   const text = (key: string): string => (query.get(key) ?? '').slice(0, LONGEST_QUERY).toWellFormed();
-  const place = opened(folders, query.get('folder') ?? '');
-  const languages = folders.find((folder) => folder.name === place.folder)?.languages ?? [];
+  const named = folders.find(({ name }) => name === query.get('folder'));
+  const place = named ? opened(named) : first;
+  const languages = folders.find(({ name }) => name === place.folder)?.languages ?? [];
   const language = languages.find(({ code }) => code === query.get('language'))?.code ?? place.language;
   const sort = query.get('sort');
   return {
-    ...place,
+    folder: place.folder,
     language,
     q: text('q'),
     find: text('find'),
@@ -53,8 +64,7 @@ export function readState(search: string, folders: readonly FolderSummary[]): Ho
 }
 
 /** The state as an address, without what Home shows anyway: `''`, or `?folder=Puranas&language=TAM&q=kanda`. */
-export function writeState(state: HomeState, folders: readonly FolderSummary[]): string {
-  const first = firstState(folders);
+export function writeState(state: HomeState, first: HomeState): string {
   const away = state.folder !== first.folder || state.language !== first.language;
   const said: [string, string][] = [
     ['folder', away ? state.folder : ''],
@@ -84,8 +94,10 @@ export function nextState(state: HomeState, action: HomeAction, folders: readonl
       return { ...state, q: action.q.slice(0, LONGEST_QUERY) };
     case 'find':
       return { ...state, find: action.find.slice(0, LONGEST_QUERY) };
-    case 'folder':
-      return { ...state, ...opened(folders, action.folder), find: '' };
+    case 'folder': {
+      const folder = folders.find(({ name }) => name === action.folder) ?? folders[0];
+      return { ...state, ...(folder && opened(folder)), find: '' };
+    }
     case 'language':
       return { ...state, language: action.language };
     case 'place':

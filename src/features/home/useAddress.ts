@@ -40,18 +40,20 @@ function howAsked(search: string): HowAsked {
 }
 
 /**
+ * @param first what an address without anything means
  * @param take gets the state of the address when the page opens with one, and when the reader goes back or forward
  */
 export function useAddress(
   state: HomeState,
   folders: readonly FolderSummary[],
+  first: HomeState,
   take: (state: HomeState, how: HowAsked) => void,
 ): void {
   const opened = useRef(false);
   const write = useRef(() => {});
 
   useEffect(() => {
-    const onPop = () => take(readState(location.search, folders), howAsked(location.search));
+    const onPop = () => take(readState(location.search, folders, first), howAsked(location.search));
     if (location.search !== '') onPop();
     const onHide = () => {
       write.current(); // who leaves at once comes back to the same list
@@ -63,12 +65,12 @@ export function useAddress(
       removeEventListener('popstate', onPop);
       removeEventListener('pagehide', onHide);
     };
-  }, [folders, take]);
+  }, [folders, first, take]);
 
   useEffect(() => {
     write.current = () => {
       if (!opened.current && location.search !== '') return; // the state of the address is still on its way in
-      const address = writeState(state, folders);
+      const address = writeState(state, first);
       keep(HOME_KEY, address);
       if (address !== location.search) history.replaceState(history.state, '', location.pathname + address);
     };
@@ -77,7 +79,7 @@ export function useAddress(
       opened.current = true;
     }, WAIT);
     return () => clearTimeout(timer);
-  }, [state, folders]);
+  }, [state, first]);
 }
 
 /** The scroll position that this address was left at, if the reader comes back to it; 0 otherwise. */

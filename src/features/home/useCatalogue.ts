@@ -119,6 +119,13 @@ export function useCatalogue(
     [folders, take],
   );
 
+  /** Begins with another list than the first of the page's: see `opening-script.ts`. */
+  const begin = useCallback((state: HomeState, list: List) => {
+    current.current = state;
+    setState(state);
+    setList(list);
+  }, []);
+
   const retry = useCallback(() => {
     setList((list) => ({ ...list, phase: 'loading' }));
     ask(current.current, followed.current);
@@ -134,5 +141,7 @@ export function useCatalogue(
   );
 
   useEffect(() => () => client.current?.close(), []);
-  return { state, list, act, take, retry, want };
+  const texts = useCallback(() => client.current?.texts ?? null, []);
+  const wish = useCallback(() => readerWish(chosen.current), []);
+  return { state, list, begin, act, take, retry, want, texts, wish };
 }

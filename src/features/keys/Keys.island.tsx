@@ -23,6 +23,9 @@ const isBusy = (target: EventTarget | null): boolean =>
 
 const isMac = (): boolean => /^(?:Mac|iP)/.test(navigator.platform);
 
+/** Where there is a text, the key of the search looks in it. */
+const here = (action: KeyAction): KeyAction => (action === 'search' && onPage('find') !== null ? 'find' : action);
+
 const works = (action: KeyAction): boolean => action === 'keys' || (action !== 'box' && onPage(action) !== null);
 
 const findAnything = (): void => void ask('command', { typed: '' } satisfies OpenBox);
@@ -38,7 +41,8 @@ export default function LiveKeys(): ReactNode {
   const press = (stroke: KeyboardEvent): void => {
     const action = keyAction(stroke, { mac: isMac(), off: keysAreOff(), busy: isBusy(stroke.target) });
     if (!action || action === 'box' || stroke.defaultPrevented) return;
-    const run = action === 'keys' ? show : onPage(action);
+    const asked = here(action);
+    const run = asked === 'keys' ? show : onPage(asked as Exclude<KeyAction, 'keys' | 'box'>);
     if (!run) return;
     stroke.preventDefault();
     run();
@@ -51,7 +55,7 @@ export default function LiveKeys(): ReactNode {
   if (!open) return null;
   return (
     <KeysDialog
-      keys={KEYS.filter(([, action]) => works(action))}
+      keys={KEYS.map(([key, action]) => [key, here(action)] as const).filter(([, action]) => works(action))}
       isMac={isMac()}
       off={off}
       onTurn={(next) => {

@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<KeyAction, MessageId>> = {
   languages: 'command.other-languages',
   home: 'page.home',
   search: 'command.search-library',
+  find: 'find.in-text',
   keys: 'command.show-keys',
   box: 'command.find-anything',
 };

@@ -27,7 +27,7 @@ window.addEventListener('keydown', (event) => {
     box = { typed: '' };
     ask('command', box);
   } else if (key.length === 1 && isComing('command')) {
-    // Typed ahead, wherever the focus is.
+    // Typed before the box is open, wherever the focus is.
     event.preventDefault();
     box.typed += key;
   } else if (

@@ -17,6 +17,8 @@ export type KeyAction =
   | 'languages'
   | 'home'
   | 'search'
+  /** On a page with a text the key of the search looks in that. */
+  | 'find'
   | 'keys'
   | 'box';
 

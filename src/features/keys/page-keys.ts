@@ -1,5 +1,6 @@
 /** What the keys do on this page. They press what the page has, so a key does what its button does, and is counted as it. */
 
+import { canFind, openFind } from '#features/more/index.ts';
 import { stepVerse } from '#features/reading/index.ts';
 import type { KeyAction } from './keys.ts';
 
@@ -66,5 +67,7 @@ export function onPage(action: Exclude<KeyAction, 'keys' | 'box'>): Doing {
       return isHome() ? null : press(homeLink());
     case 'search':
       return search();
+    case 'find':
+      return canFind() ? openFind : null;
   }
 }

@@ -1,5 +1,5 @@
-/** The page is drawn of what this browser has: its island lives from the first. */
+/** The page shows what this browser has stored, so its island is woken at once. */
 import { ask } from '#ui/ask.ts';
 
-// Once the script of every page, which may run after this one, has made it ready to wake.
+// After the script of every page, which may run later than this one and prepares the island.
 document.addEventListener('DOMContentLoaded', () => ask('shared-list', null));

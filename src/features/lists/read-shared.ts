@@ -23,7 +23,10 @@ const unasked = ({ paths }: SharedList): ResolvedSong[] =>
 /** @throws {ApiError} when the catalogue cannot be had */
 async function resolve({ paths }: SharedList): Promise<ResolvedSong[]> {
   const index = await fetchCatalogueIndex(catalogueIndexPath());
-  const columns = columnsFor(index, paths).map(async (url) => [url, await fetchColumns(url)] as const);
+  const columns = columnsFor(index, paths).map(async (url) => {
+    const inline = index.folders.find(({ columns }) => columns === url)?.inline;
+    return [url, inline ?? (await fetchColumns(url))] as const;
+  });
   return resolveSongs(paths, index, new Map(await Promise.all(columns)));
 }
 

@@ -31,12 +31,12 @@ export const columnsFor = (index: CatalogueIndex, paths: readonly string[]): str
 ];
 
 /** Every page of a folder by the last segment of its path: the row's name and number, and where it stands in each language. */
-function shelfOf(
+function songsOfFolder(
   { languages }: FolderSummary,
   columns: FolderColumns,
 ): Map<string, Omit<ResolvedSong, 'path' | 'state'>> {
   const own = new Map(columns.segments.map(([row, bit, segment]) => [`${row}/${bit}`, segment]));
-  const shelf = new Map<string, Omit<ResolvedSong, 'path' | 'state'>>();
+  const songs = new Map<string, Omit<ResolvedSong, 'path' | 'state'>>();
   for (const { at, fileName, name, songNo, mask } of fromColumns(columns, 0)) {
     const segments = columns.languages.map((_, bit) => own.get(`${at}/${bit}`) ?? safeSegment(fileName));
     const readable = columns.languages.flatMap((code, bit): SongLanguage[] => {
@@ -45,9 +45,9 @@ function shelfOf(
       if (!language || !has) return [];
       return [{ code, label: language.label, path: `${language.path}${encodeURIComponent(segments[bit] ?? '')}/` }];
     });
-    for (const segment of segments) shelf.set(segment, { name, no: songNo, languages: readable });
+    for (const segment of segments) songs.set(segment, { name, no: songNo, languages: readable });
   }
-  return shelf;
+  return songs;
 }
 
 /**
@@ -59,12 +59,12 @@ export function resolveSongs(
   index: CatalogueIndex,
   columns: ReadonlyMap<string, FolderColumns>,
 ): ResolvedSong[] {
-  const shelves = new Map<string, ReturnType<typeof shelfOf>>();
+  const songsOf = new Map<string, ReturnType<typeof songsOfFolder>>();
   return paths.map((path): ResolvedSong => {
     const folder = folderOf(index, path);
-    const held = folder && columns.get(folder.columns);
-    if (folder && held && !shelves.has(folder.columns)) shelves.set(folder.columns, shelfOf(folder, held));
-    const song = shelves.get(folder?.columns ?? '')?.get(namesOfPath(path).file);
+    const own = folder && columns.get(folder.columns);
+    if (folder && own && !songsOf.has(folder.columns)) songsOf.set(folder.columns, songsOfFolder(folder, own));
+    const song = songsOf.get(folder?.columns ?? '')?.get(namesOfPath(path).file);
     const [first] = song?.languages ?? [];
     if (!song || !first) return { ...songOfPath(path), state: 'gone', languages: [] };
     const here = song.languages.some((language) => language.path === path);

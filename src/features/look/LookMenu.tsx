@@ -1,23 +1,21 @@
-/** The menu of looks: the size of the letters, colours, lines, faces, and the language of the interface. */
+/** The menu of looks: the size of the letters, colours, lines and faces. The language of the interface has its own. */
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { type Locale, OWN_NAMES } from '#words/locales.ts';
 import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
 import { type Choice, LOOKS, type Look, stepSize } from './look.ts';
 
-type Group = Exclude<Choice, 'size'>;
+type Group = Exclude<Choice, 'size' | 'lang'>;
 
 const TITLES: Readonly<Record<Group, MessageId>> = {
   theme: 'look.theme',
   lines: 'look.lines',
   face: 'look.letters',
-  lang: 'page.language',
 };
 
-/** What each value is called; languages are called as those who read them call them. */
-const VALUES: Readonly<Record<string, MessageId>> = {
+/** What each value is called. */
+const VALUES: Readonly<Record<Look[Group], MessageId>> = {
   system: 'look.system',
   light: 'look.light',
   dark: 'look.dark',
@@ -30,19 +28,22 @@ const VALUES: Readonly<Record<string, MessageId>> = {
 };
 
 interface Props {
-  /** `lang` is the language that the page is in. */
   look: Look;
   onChange: (look: Look) => void;
 }
 
 export function LookMenu({ look, onChange }: Props): ReactNode {
   const t = useWords();
-  const nameOf = (value: string): string => {
-    const id = VALUES[value];
-    return id ? t(id) : OWN_NAMES[value as Locale];
-  };
   return (
-    <Menu label="look.text-colours" sign="look.aa" log="look" look="plain" className="menu look" name="look">
+    <Menu
+      label="look.text-colours"
+      sign="look.aa"
+      log="look"
+      look="plain"
+      className="menu look"
+      name="look"
+      group="settings"
+    >
       {() => (
         <div>
           <form>
@@ -61,20 +62,18 @@ export function LookMenu({ look, onChange }: Props): ReactNode {
             {(Object.keys(TITLES) as Group[]).map((group) => (
               <fieldset key={group}>
                 <legend>{t(TITLES[group])}</legend>
-                {LOOKS[group]
-                  .filter((value) => value !== 'auto')
-                  .map((value) => (
-                    <label key={value} lang={group === 'lang' ? value : undefined}>
-                      <input
-                        type="radio"
-                        name={group}
-                        value={value}
-                        checked={look[group] === value}
-                        onChange={() => onChange({ ...look, [group]: value })}
-                      />
-                      {nameOf(value)}
-                    </label>
-                  ))}
+                {LOOKS[group].map((value) => (
+                  <label key={value}>
+                    <input
+                      type="radio"
+                      name={group}
+                      value={value}
+                      checked={look[group] === value}
+                      onChange={() => onChange({ ...look, [group]: value })}
+                    />
+                    {t(VALUES[value])}
+                  </label>
+                ))}
               </fieldset>
             ))}
           </form>

@@ -12,7 +12,7 @@ function look(id: string, label: MessageId, also: string, change: (look: Look) =
     also,
     of: 'page',
     group: 'look',
-    applies: () => document.querySelector('[data-look]') !== null,
+    applies: () => document.querySelector('[data-text]') !== null,
     run: () => {
       changeLook(change(keptLook()));
       return null;

@@ -1,9 +1,14 @@
-/** Follows what is chosen in another tab. */
+/** Follows what is chosen in another tab, or on another page while the browser has kept this one as it was. */
 import { showLook } from './apply.ts';
 import { LOOK_KEY } from './look.ts';
 import { keptLook } from './store.ts';
 
+const follow = (): void => void showLook(keptLook());
+
 window.addEventListener('storage', ({ key }) => {
-  if (key === LOOK_KEY || key === null) void showLook(keptLook());
+  if (key === LOOK_KEY || key === null) follow();
 });
-void showLook(keptLook());
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) follow();
+});
+follow();

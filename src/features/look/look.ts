@@ -19,10 +19,10 @@ export type Look = { [C in Choice]: (typeof LOOKS)[C][number] };
 
 const CHOICES = Object.keys(LOOKS) as Choice[];
 
-/** The sizes in the order of a reader's fingers: smaller to larger. */
+/** The sizes, from smaller to larger. */
 export const SIZES = ['s', 'm', 'l', 'xl', 'xxl'] as const satisfies readonly Look['size'][];
 
-/** What storage holds, or what a hostile hand put there → a look. `'{"size":"xl","theme":7}'` → size xl, the rest as usual. */
+/** What is stored, whoever wrote it → a look. `'{"size":"xl","theme":7}'` → size xl, the rest as usual. */
 export function readLook(json: string | null): Look {
   let stored: unknown;
   try {

@@ -1,14 +1,20 @@
 /** Binds the tools of a text to what can be done with it. */
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { actionsFor, type Outcome } from '#features/actions/index.ts';
+import { loadFindBar } from '#features/find/index.ts';
 import { wordsOfSong } from '#features/reading/index.ts';
 import { adopt } from '#ui/adopt.ts';
+import { useIntent } from '#ui/intent.tsx';
 import { useStatus } from '#ui/useStatus.ts';
 import { useWords } from '#words/useWords.ts';
+import { OPEN_FIND } from './find-requests.ts';
 import css from './more.css?inline';
 import { TextTools } from './TextTools.tsx';
 
 adopt(css);
+
+/** The search in the text comes when it is asked for. */
+const FindBar = lazy(loadFindBar);
 
 /** Milliseconds that the button Copy says what it did. */
 const SAID = 2500;
@@ -16,6 +22,11 @@ const SAID = 2500;
 export default function LiveTextTools(): ReactNode {
   const t = useWords();
   const [said, say] = useStatus();
+  const [finding, find] = useState(0);
+  useIntent((asked: typeof OPEN_FIND) => {
+    // By what it says: two islands may each have a copy of it.
+    if (asked.find === OPEN_FIND.find) find((times) => times + 1);
+  });
   const [copy, setCopy] = useState<'page.copy' | 'page.copied' | 'page.copying-failed'>('page.copy');
 
   const onCopy = async (): Promise<void> => {
@@ -32,12 +43,19 @@ export default function LiveTextTools(): ReactNode {
     say(outcome ? t(outcome.id, outcome.values) : '');
   };
   return (
-    <TextTools
-      actions={() => actionsFor('song')}
-      copy={copy}
-      said={said}
-      onCopy={() => void onCopy()}
-      onChosen={(outcome) => void onChosen(outcome)}
-    />
+    <>
+      <TextTools
+        actions={() => actionsFor('song')}
+        copy={copy}
+        said={said}
+        onCopy={() => void onCopy()}
+        onChosen={(outcome) => void onChosen(outcome)}
+      />
+      {finding > 0 && (
+        <Suspense fallback={null}>
+          <FindBar asked={finding} onClose={() => find(0)} />
+        </Suspense>
+      )}
+    </>
   );
 }

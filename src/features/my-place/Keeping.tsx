@@ -43,7 +43,7 @@ export function Keeping({ place }: { place: Place }): ReactNode {
   const save = (): void => {
     const backup = makeBackup();
     if (backup) {
-      flushSync(() => setBackup(backup)); // the link has to stand there to be pressed
+      flushSync(() => setBackup(backup)); // the link must be in the page before it can be clicked
       download.current?.click();
     }
     tools.say(t(backup ? 'my.copy-saved' : 'my.nothing-to-save'));

@@ -1,9 +1,9 @@
 /** What the site adds to a playlist's own mark-up: where a link leads, one outline of headings, tables that fit a phone. */
 import type { Element, ElementContent, Root } from 'hast';
+import { type PlaylistSong, type ResolveLink, typed } from '#library/playlist-links.ts';
 import { inEnglish } from '#words/in-english.ts';
-import { tagName } from '#words/names.ts';
 import { tag } from '#words/tag.ts';
-import type { PlaylistSong, ResolveLink } from './links.ts';
+import { addNotes, type Programme, programmeOf } from './programme.ts';
 import { element, isElement, mapElements, type Parent, text, textOf } from './tree.ts';
 import { safeLink } from './url.ts';
 
@@ -23,13 +23,11 @@ const hostNote = (host: string): ElementContent[] => [
   element('span', { className: ['host'], dir: 'ltr' }, text(`(${host})`)),
 ];
 
-/** A link to a page of this site, followed by the language it is in: `<a href="…">Thiruppavai</a> <span class="edition">Tamil</span>`. */
-export function songLink(song: PlaylistSong, children: ElementContent[]): ElementContent[] {
+/** A link to a page of this site. Where its words are the name of the song's file, the song's own name stands there. */
+export function songLink(song: PlaylistSong, children: ElementContent[]): Element {
   const words = children.map(textOf).join('').trim();
-  const link = element('a', { href: song.path }, ...(words === '' ? [text(song.name)] : children));
-  return song.language === null || words.includes(song.language)
-    ? [link]
-    : [link, ...note('edition', song.language, tagName(song.language))];
+  const isFile = song.file !== undefined && typed(words) === song.file;
+  return element('a', { href: song.path }, ...(words === '' || isFile ? [text(song.name)] : children));
 }
 
 /** A link to another host names it, since its words may say anything (link spoofing) and it never learns where it was opened from. */
@@ -40,11 +38,21 @@ function externalLink(href: string, host: string, children: ElementContent[]): E
   return [element('a', properties, ...children, ...hostNote(host))];
 }
 
-function decorateLink(node: Element, resolve: ResolveLink, origin: string): ElementContent[] {
+/** @param pages gets the link with its page, where it leads to one of this site */
+function decorateLink(
+  node: Element,
+  resolve: ResolveLink,
+  origin: string,
+  pages: Map<Element, PlaylistSong>,
+): ElementContent[] {
   const link = safeLink(String(node.properties['href'] ?? ''), origin);
   if (link?.kind === 'internal') {
     const song = resolve(link.href);
-    if (song !== null) return songLink(song, node.children);
+    if (song !== null) {
+      const made = songLink(song, node.children);
+      pages.set(made, song);
+      return [made];
+    }
     return textOf(node).trim() === '' ? [] : [...node.children, ...gone()];
   }
   if (link?.kind === 'external') return externalLink(link.href, link.host, node.children);
@@ -92,18 +100,23 @@ function tableBox(table: Element, number: number): Element {
 
 /**
  * Turns a sanitised, stable tree into the page's, in place.
+ * @returns what its page says of it
  * @param resolve pages of this site by address
  * @param origin the site's own origin, see {@link safeLink}
  * @param title the playlist's name, which the page shows above it
  */
-export function decorate(tree: Root, resolve: ResolveLink, origin: string, title = ''): void {
+export function decorate(tree: Root, resolve: ResolveLink, origin: string, title = ''): Programme {
   dropTitle(tree, title);
   outlineHeadings(tree);
   let tables = 0;
+  const pages = new Map<Element, PlaylistSong>();
   mapElements(tree, (node) => {
-    if (node.tagName === 'a') return decorateLink(node, resolve, origin);
+    if (node.tagName === 'a') return decorateLink(node, resolve, origin, pages);
     if (node.tagName !== 'table') return [node];
     tables += 1;
     return [tableBox(node, tables)];
   });
+  const programme = programmeOf([...pages.values()]);
+  addNotes(tree, pages, programme, false);
+  return programme;
 }

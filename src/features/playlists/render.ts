@@ -2,8 +2,9 @@
 
 import { toHtml } from 'hast-util-to-html';
 import { detectScript } from '#library/languages.ts';
+import type { FindSong, ResolveLink } from '#library/playlist-links.ts';
 import { decorate } from './decorate.ts';
-import type { FindSong, ResolveLink } from './links.ts';
+import type { Programme } from './programme.ts';
 import { plainCharacters, sanitise, serialise } from './sanitise.ts';
 import { pageSchema } from './schema.ts';
 import { textTree } from './text.ts';
@@ -13,12 +14,15 @@ export interface RenderedPlaylist {
   html: string;
   /** Why HTML is shown as escaped text, in words that follow the playlist's name in a report; else null. */
   problem: string | null;
+  /** What the head of its page says. */
+  programme: Programme;
 }
 
 const nothing: FindSong = () => null;
 
-function asText(content: string, find: FindSong): string {
-  return toHtml(textTree(content, find, detectScript(content)));
+function asText(content: string, find: FindSong, title: string): Omit<RenderedPlaylist, 'problem'> {
+  const { tree, programme } = textTree(content, find, detectScript(content), title);
+  return { html: toHtml(tree), programme };
 }
 
 /**
@@ -40,15 +44,15 @@ export function renderPlaylist(
   title = '',
 ): RenderedPlaylist {
   const clean = plainCharacters(content);
-  if (isHtml !== true) return { html: asText(clean, find), problem: null };
+  if (isHtml !== true) return { ...asText(clean, find, title), problem: null };
   try {
     const tree = sanitise(clean, origin);
-    decorate(tree, resolve, origin, title);
-    return { html: serialise(tree, pageSchema), problem: null };
+    const programme = decorate(tree, resolve, origin, title);
+    return { html: serialise(tree, pageSchema), problem: null, programme };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return {
-      html: asText(clean, nothing),
+      ...asText(clean, nothing, ''),
       problem: `${reason}; it is shown as text until its HTML is changed at its source`,
     };
   }

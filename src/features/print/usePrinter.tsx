@@ -1,4 +1,4 @@
-/** What goes to the printer instead of the page: laid at the page's end, and seen on paper alone. */
+/** What is printed instead of the page: it stands at the page's end, and is shown on paper alone. */
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { adopt } from '#ui/adopt.ts';
@@ -10,7 +10,7 @@ import type { Sheet } from './Sheet.tsx';
 adopt(css);
 adopt(booklet);
 
-/** The margins of the sheets that are laid; without any, the browser's own. */
+/** The style sheet of the paper's margins; while it is empty, they are the browser's own. */
 function adoptMargins(): CSSStyleSheet {
   const margins = new CSSStyleSheet();
   document.adoptedStyleSheets.push(margins);
@@ -21,12 +21,12 @@ interface Printer {
   /** To be drawn by the island. */
   sheets: ReactNode;
   /** Opens the printer's dialog. The sheets stay until the reader is back: some browsers go on before they have printed. */
-  print: (laid: readonly Sheet[]) => void;
+  print: (sheets: readonly Sheet[]) => void;
 }
 
 /** @param onPrint the sheets for a page that is printed by the browser's own menu or keys; null leaves it as it is */
 export function usePrinter(onPrint: () => readonly Sheet[] | null): Printer {
-  const [laid, setLaid] = useState<readonly Sheet[]>([]);
+  const [printed, setPrinted] = useState<readonly Sheet[]>([]);
   const margins = useRef<CSSStyleSheet>(undefined);
   const shown = useRef(false);
   const own = useRef(onPrint);
@@ -37,7 +37,7 @@ export function usePrinter(onPrint: () => readonly Sheet[] | null): Printer {
     margins.current.replaceSync(next.length > 0 ? pageRules(next.map(({ title }) => title)) : '');
     document.documentElement.toggleAttribute('data-sheets', next.length > 0);
     shown.current = next.length > 0;
-    flushSync(() => setLaid(next)); // the printer waits for nothing
+    flushSync(() => setPrinted(next)); // the browser prints right after this
   }, []);
 
   useEffect(() => {
@@ -61,11 +61,11 @@ export function usePrinter(onPrint: () => readonly Sheet[] | null): Printer {
   );
 
   const sheets =
-    laid.length === 0
+    printed.length === 0
       ? null
       : createPortal(
           <div className="sheets">
-            {laid.map(({ content, title }, place) => (
+            {printed.map(({ content, title }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: sheets never change their place
               <section key={place} className={title === '' ? 'front' : undefined} style={{ page: pageName(place) }}>
                 {content}

@@ -23,7 +23,7 @@ export interface MissingTextProps {
 
 /** Says of the box, and of its place for words, what the static page says where it has the text. */
 function dress(text: string, { language, editions }: MissingTextProps): void {
-  const box = document.querySelector<HTMLElement>('[data-late]');
+  const box = document.querySelector<HTMLElement>('[data-pending]');
   const place = box?.querySelector<HTMLElement>('[data-place]');
   if (!box || !place) return;
   const { lang, dir } = textLanguage(language, detectScript(text), editions);

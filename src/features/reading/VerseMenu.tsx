@@ -1,7 +1,7 @@
 /** A small menu beside a verse, opened at its number. Escape, a scroll or a press elsewhere closes it. */
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Status } from '#ui/Status.tsx';
-import { placeBeside } from './menu-position.ts';
+import { positionBeside } from './menu-position.ts';
 
 interface Props {
   verse: HTMLElement;
@@ -29,7 +29,7 @@ function freeHeight(): number {
 function positionOf(menu: HTMLElement, verse: HTMLElement, link: HTMLElement): string {
   const words = (verse.querySelector('span') ?? verse).getBoundingClientRect();
   const { top, bottom } = verse.getBoundingClientRect();
-  const { left, top: down } = placeBeside(
+  const { left, top: down } = positionBeside(
     { left: words.left, top, bottom },
     link.getBoundingClientRect(),
     { width: menu.offsetWidth, height: menu.offsetHeight },

@@ -2,7 +2,7 @@
 import type { Action, Outcome } from '#features/actions/index.ts';
 import { passageOnShow, readSource, selectedRange, verseOnShow } from './passage.ts';
 import { quote, sourceName } from './quote.ts';
-import { canShare, copyWords, shareWords } from './send.ts';
+import { canShare, copyText, shareText } from './send.ts';
 
 const box = (): Element | null => document.querySelector('[data-box]');
 const hasText = (): boolean => document.querySelector('[data-text]') !== null;
@@ -14,21 +14,18 @@ function shareSong(): Promise<Outcome> {
     shown && selectedRange(shown) ? passageOnShow(shown) : { stanzas: [], source: readSource() };
   const words = quote(stanzas, source).trim();
   const text = words.replace(`\n${source.link}`, '');
-  return shareWords({ title: sourceName(source), text, url: source.link }, words);
+  return shareText({ title: sourceName(source), text, url: source.link }, words);
 }
 
 function shareVerse(verse: HTMLElement): Promise<Outcome> {
   const { stanzas, source } = verseOnShow(verse);
   const words = quote(stanzas, source);
-  return shareWords(
-    { title: sourceName(source), text: words.replace(`\n${source.link}`, ''), url: source.link },
-    words,
-  );
+  return shareText({ title: sourceName(source), text: words.replace(`\n${source.link}`, ''), url: source.link }, words);
 }
 
 function copyVerse(verse: HTMLElement): Promise<Outcome> {
   const { stanzas, source } = verseOnShow(verse);
-  return copyWords(quote(stanzas, source), 'more.verse-copied');
+  return copyText(quote(stanzas, source), 'more.verse-copied');
 }
 
 /** What is selected of the text, or else all that is on show, with where it is from. */
@@ -47,15 +44,15 @@ export const songActions: readonly Action[] = [
     also: 'address share send clipboard',
     of: 'song',
     applies: () => true,
-    run: () => copyWords(readSource().link, 'more.link-copied'),
+    run: () => copyText(readSource().link, 'more.link-copied'),
   },
   {
     id: 'copy',
     label: 'command.copy-text',
     also: 'clipboard',
-    of: 'page', // beside More it has a button of its own
+    of: 'page', // it has a button of its own beside More
     applies: hasText,
-    run: () => copyWords(wordsOfSong(), 'page.copied'),
+    run: () => copyText(wordsOfSong(), 'page.copied'),
   },
 ];
 

@@ -1,7 +1,7 @@
 /** What other features may import of a text and its verses. */
 
 export { songActions, verseActions, wordsOfSong } from './actions.ts';
-export { holdPlace } from './keep-verse.ts';
+export { keepVerse } from './keep-verse.ts';
 export { passageOnShow, readSource, selectedRange } from './passage.ts';
 export { quote, sourceName } from './quote.ts';
 export { VerseText } from './Verse.tsx';

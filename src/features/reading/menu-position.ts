@@ -14,7 +14,7 @@ interface Box {
  * @param number what was pressed
  * @param view the part of the window that is free: above `height` nothing covers it
  */
-export function placeBeside(
+export function positionBeside(
   verse: Box,
   number: Box,
   size: { width: number; height: number },

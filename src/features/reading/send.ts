@@ -3,7 +3,7 @@ import type { Outcome } from '#features/actions/index.ts';
 import type { MessageId } from '#words/messages.ts';
 
 /** @returns `done`, or why not and what to do */
-export async function copyWords(words: string, done: MessageId): Promise<Outcome> {
+export async function copyText(words: string, done: MessageId): Promise<Outcome> {
   try {
     await navigator.clipboard.writeText(words);
     return { id: done };
@@ -15,12 +15,12 @@ export async function copyWords(words: string, done: MessageId): Promise<Outcome
 export const canShare = (): boolean => typeof navigator.share === 'function';
 
 /** Where the device refuses, the words are copied instead. @param words what to copy: text and link in one */
-export async function shareWords(data: ShareData, words: string): Promise<Outcome> {
+export async function shareText(data: ShareData, words: string): Promise<Outcome> {
   try {
     await navigator.share(data);
     return null;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return null; // the reader thought better of it
-    return copyWords(words, 'more.sharing-failed');
+    return copyText(words, 'more.sharing-failed');
   }
 }

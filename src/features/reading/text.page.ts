@@ -16,9 +16,9 @@ function unmark(): void {
   for (const element of document.querySelectorAll('[data-pressed]')) element.removeAttribute('data-pressed');
 }
 
-/** Puts the verse into the address and marks it as one that a link led to, and leaves the text where it is under the hand. */
+/** Puts the verse into the address and highlights it as a link to it would, and does not scroll. */
 function follow(link: HTMLAnchorElement, verse: HTMLElement): void {
-  // A link that is followed scrolls; nobody need be led to a verse that they have before them.
+  // Following the link would scroll to a verse that the reader already sees.
   history.replaceState(history.state, '', link.hash);
   unmark();
   for (const element of [box(), verse]) element?.setAttribute('data-pressed', '');
@@ -32,7 +32,7 @@ document.addEventListener('click', (event) => {
   const verse = link?.closest('p');
   if (!link || !verse || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  // Within the press: clipboards open to nothing else.
+  // Within the press: browsers let scripts write to the clipboard only then.
   const copying = navigator.clipboard?.writeText(link.href) ?? Promise.reject(new Error('No clipboard'));
   const copied = copying.then(
     () => true,

@@ -3,7 +3,7 @@ import { firstBelow } from './verse-edge.ts';
 
 /** Pixels by which a verse at the edge may miss it. */
 const NEAR = 2;
-/** Frames in which the way is walked again: a verse that was never laid out has only a guessed height. */
+/** Frames in which it scrolls again: a verse that was never laid out has only an estimated height. */
 const FRAMES = 4;
 
 let walks = 0;

@@ -1,7 +1,7 @@
 /** Binds the menu of scripts to the page's texts and editions, and to the reader's choice. */
 import { type ReactNode, useState } from 'react';
 import { adopt } from '#ui/adopt.ts';
-import { usePlace } from '#ui/intent.tsx';
+import { useIslandElement } from '#ui/intent.tsx';
 import { useWords } from '#words/useWords.ts';
 import { scriptOfCode } from './offer.ts';
 import { ScriptMark } from './ScriptMark.tsx';
@@ -26,7 +26,7 @@ interface Props {
 
 export default function LiveScriptMenu({ bare = false }: Props): ReactNode {
   const t = useWords();
-  const place = usePlace();
+  const root = useIslandElement();
   const [song] = useState(readSong);
   const { phase, transliteration, choose, retry } = useScripts(song);
   const { editions, language, offerOf } = song;
@@ -51,7 +51,7 @@ export default function LiveScriptMenu({ bare = false }: Props): ReactNode {
 
   /** The pressed button disappears with its line, so the focus moves to what stays. */
   const moveFocus = (): void => {
-    const next = place?.querySelector('summary') ?? document.querySelector<HTMLElement>('[data-box]');
+    const next = root?.querySelector('summary') ?? document.querySelector<HTMLElement>('[data-box]');
     next?.focus({ preventScroll: true });
   };
   const own =

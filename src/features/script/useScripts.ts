@@ -1,6 +1,6 @@
 /** Shows the texts of the page in the reader's script, and keeps the choice. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { holdPlace } from '#features/reading/index.ts';
+import { keepVerse } from '#features/reading/index.ts';
 import { type Source, scriptName } from './offer.ts';
 import { keepScript, keptScript } from './script-store.ts';
 import { loadTransliterator, restoreText, shownScript, showText } from './script-text.ts';
@@ -69,7 +69,7 @@ export function useScripts(song: Song): Scripts {
         else restoreText(text);
       }
     };
-    if (changed.length > 0) holdPlace(document.querySelector('[data-box]'), change);
+    if (changed.length > 0) keepVerse(document.querySelector('[data-box]'), change);
     setPhase('ready');
     setTransliteration(first?.script ? { script: first.script, from: scriptName(first.from.script) } : null);
     if (second) dispatchEvent(new CustomEvent('script:second', { detail: second.script?.label ?? null }));

@@ -70,5 +70,8 @@ export function openCatalogue(index: CatalogueIndex, columns: readonly FolderCol
  */
 export async function loadLibrary(): Promise<SearchLibrary> {
   const index = await fetchCatalogueIndex(catalogueIndexPath());
-  return openCatalogue(index, await Promise.all(index.folders.map((folder) => fetchColumns(folder.columns))));
+  return openCatalogue(
+    index,
+    await Promise.all(index.folders.map(({ inline, columns }) => inline ?? fetchColumns(columns))),
+  );
 }

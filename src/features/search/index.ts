@@ -1,9 +1,14 @@
 /** What other features may import of the search. */
 export { CatalogueFailed } from './CatalogueFailed.tsx';
-export { type FindClient, openFind, openSearch, type SearchClient } from './client.ts';
+export { type FindClient, openFind, openInText, openSearch, type SearchClient } from './client.ts';
+export { InTexts, type LimitChoice } from './InTexts.tsx';
 export type { Elsewhere } from './list-rows.ts';
 export type { Answer, FindReply, FoundSong, ReaderWish, Reply, ShownPlace, ShownRow, Similar } from './messages.ts';
 export { readQuery } from './query.ts';
 export { matchRanges, type Range } from './ranges.ts';
 export { readerWish } from './reader-wish.ts';
+export type { ShownVerse } from './text/messages.ts';
+export { isPhrase } from './text/phrase.ts';
+export type { TextPort } from './text/port.ts';
+export { useInTexts } from './text/useInTexts.ts';
 export { truncate } from './truncate.ts';

@@ -2,6 +2,7 @@
 
 import type { HomeState } from '#features/home/index.ts';
 import type { LanguageWish } from '#library/languages.ts';
+import type { Title } from '#library/titles.ts';
 import type { Elsewhere } from './list-rows.ts';
 import type { FoundPlaces, ShownPlace } from './places.ts';
 
@@ -11,6 +12,8 @@ export type { FoundPlaces, ShownPlace };
 export interface ShownRow {
   path: string;
   name: string;
+  /** Its title in its own script, where it has one. */
+  title?: Title;
   songNo: number | null;
   /** Only the placeholder exists in this language. */
   missing: boolean;
@@ -28,6 +31,8 @@ export interface FoundSong extends ShownRow {
 export type ReaderWish = Omit<LanguageWish, 'script'>;
 
 export type Request =
+  /** The catalogue is fetched before anything is asked. */
+  | { type: 'open' }
   | {
       type: 'ask';
       id: number;

@@ -1,6 +1,8 @@
 /** A row of the catalogue, as the page shows it. */
 import type { CatalogueRow } from '#library/catalogue.ts';
 import type { LanguageWish } from '#library/languages.ts';
+import { titleIn } from '#library/title-column.ts';
+import { toTitle } from '#library/titles.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { SearchLibrary } from './catalogue-loader.ts';
 import { isMissing, languageFor } from './list-rows.ts';
@@ -21,9 +23,11 @@ export function shownRow(
   language: string,
   highlight: Highlighter,
 ): ShownRow {
+  const title = titleIn(row.titles, folder?.languages.findIndex(({ code }) => code === language) ?? -1);
   return {
     path: library.pathOf(row, language),
     name: row.name,
+    ...(title !== undefined && { title: toTitle(title) }),
     songNo: row.songNo,
     missing: folder !== undefined && isMissing(row, folder, language),
     marks: highlight(row.name),

@@ -5,30 +5,54 @@ import { createListSearch, type ListSearch } from './list-search.ts';
 import type { FindReply, FindRequest, Reply, Request } from './messages.ts';
 import { pause } from './pause.ts';
 import { createSongSearch, type SongSearch } from './song-search.ts';
+import { findInText, type InTextReply, type InTextRequest } from './text/in-text.ts';
+import type { TextReply, TextRequest } from './text/messages.ts';
+import { CatalogueChangedError } from './text/open-index.ts';
+import { createTextSearch, type TextSearch } from './text/worker-search.ts';
 import { warmUp } from './warm-up.ts';
 
-const send = (reply: Reply | FindReply): void => self.postMessage(reply);
+type AnyRequest = Request | FindRequest | TextRequest | InTextRequest;
+
+const send = (reply: Reply | FindReply | TextReply | InTextReply): void => self.postMessage(reply);
 
 /** Milliseconds between two steps of the warm-up. */
 const REST = 10;
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, REST));
 
-let opening: Promise<ListSearch & SongSearch> | undefined;
+type Search = ListSearch & SongSearch & TextSearch;
 
-async function handle(request: Request | FindRequest): Promise<void> {
+let opening: Promise<Search> | undefined;
+
+function open(): Promise<Search> {
+  opening ??= loadLibrary().then((library) => {
+    void warmUp(library, rest);
+    return {
+      ...createListSearch(library, send, pause),
+      ...createSongSearch(library, send, pause),
+      ...createTextSearch(library, send),
+    };
+  });
+  return opening;
+}
+
+async function handle(request: AnyRequest, isSecond = false): Promise<void> {
+  if (request.type === 'find-in-text') return findInText(request, send);
+  if (request.type === 'stop-texts' && !opening) return; // nothing runs
   try {
-    opening ??= loadLibrary().then((library) => {
-      void warmUp(library, rest);
-      return { ...createListSearch(library, send, pause), ...createSongSearch(library, send, pause) };
-    });
-    const search = await opening;
-    if (request.type === 'more') search.more(request);
+    const search = await open();
+    if (request.type === 'texts') await search.texts(request);
+    else if (request.type === 'stop-texts') search.stop();
+    else if (request.type === 'more') search.more(request);
     else if (request.type === 'find') await search.find(request);
-    else await search.ask(request);
-  } catch {
+    else if (request.type === 'ask') await search.ask(request);
+  } catch (error) {
     opening = undefined; // the next query tries again
-    send({ type: 'failed', id: request.id });
+    if (request.type === 'texts') {
+      // A site that was published meanwhile has another catalogue: once more with that.
+      if (error instanceof CatalogueChangedError && !isSecond) return handle(request, true);
+      send({ type: 'texts-failed', id: request.id, isOffline: navigator.onLine === false });
+    } else if (request.type !== 'open' && request.type !== 'stop-texts') send({ type: 'failed', id: request.id });
   }
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<Request | FindRequest>) => void handle(data));
+self.addEventListener('message', ({ data }: MessageEvent<AnyRequest>) => void handle(data));

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ask } from '#ui/ask.ts';
 import { MeaningButton } from './MeaningButton.tsx';
 import type { TranslateRequest } from './request.ts';
-import { readSelection, type SelectedWords } from './selection.ts';
+import { readSelection, type SelectedText } from './selection.ts';
 
 /** Milliseconds without a change after which a selection is done. */
 const SETTLED = 200;
 
 export default function Meaning(): ReactNode {
-  const [shown, setShown] = useState<SelectedWords | null>(null);
+  const [shown, setShown] = useState<SelectedText | null>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {

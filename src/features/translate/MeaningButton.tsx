@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Words } from '#words/Words.tsx';
-import { placeNear } from './selection.ts';
+import { positionNear } from './selection.ts';
 
 interface Props {
   /** Where the words are, in the window. */
@@ -17,7 +17,7 @@ export function MeaningButton({ words, button, onPress }: Props): ReactNode {
     const element = button.current;
     if (!element) return;
     const size = { width: element.offsetWidth, height: element.offsetHeight };
-    const { left, top } = placeNear(words, size, {
+    const { left, top } = positionNear(words, size, {
       width: document.documentElement.clientWidth,
       height: innerHeight,
     });

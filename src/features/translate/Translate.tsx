@@ -13,7 +13,7 @@ import { cutText } from './pieces.ts';
 import { ResultView, type ResultViewProps } from './ResultView.tsx';
 import type { TranslateRequest } from './request.ts';
 import { reveal } from './reveal.ts';
-import { selectedWords, songOfPage, sourceOfPage, textElement, versesFrom } from './source.ts';
+import { selectedText, songOfPage, sourceOfPage, textElement, versesFrom } from './source.ts';
 import { TranslateMenu } from './TranslateMenu.tsx';
 import { originLine, type TranslationType, translationKinds } from './translation.ts';
 
@@ -24,7 +24,7 @@ export interface TranslateProps {
   language: string;
   from: string;
   /** The page came without its text. */
-  late?: boolean;
+  missing?: boolean;
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10);
@@ -70,11 +70,11 @@ function useEngine(api: string): [Engine, Job] {
   return [engine, job];
 }
 
-function Live({ api, language, from, late = false }: TranslateProps) {
+function Live({ api, language, from, missing = false }: TranslateProps) {
   const [translation, translationJob] = useEngine(api);
   const [meaning, meaningJob] = useEngine(api);
   // A text that was missing may have come before this code did.
-  const [ready, setReady] = useState(() => !late || globalThis.document?.querySelector('[data-text]') != null);
+  const [ready, setReady] = useState(() => !missing || globalThis.document?.querySelector('[data-text]') != null);
 
   useEffect(() => {
     const look = () => setReady(textElement() !== null);
@@ -82,7 +82,7 @@ function Live({ api, language, from, late = false }: TranslateProps) {
     return () => removeEventListener('text:come', look);
   }, []);
   const choose = (type: TranslationType) => {
-    const source = sourceOfPage(selectedWords());
+    const source = sourceOfPage(selectedText());
     if (source) translation.start({ purpose: 'translation', type, ...source });
   };
   useIntent((asked: TranslateRequest) => {

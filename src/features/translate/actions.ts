@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<TranslationType, MessageId>> = {
   provide_sanskrit_meaning: 'translate.meaning',
 };
 
-const place = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-live="translate"]');
+const island = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-live="translate"]');
 
 /** The language that the page gives the island. */
 function languageOf({ dataset }: HTMLElement): string {
@@ -20,10 +20,10 @@ function languageOf({ dataset }: HTMLElement): string {
 }
 
 function isOffered(type: TranslationType): boolean {
-  const island = place();
+  const root = island();
   return (
-    island?.querySelector('summary:not([aria-disabled])') != null &&
-    translationKinds(languageOf(island)).some((kind) => kind.type === type)
+    root?.querySelector('summary:not([aria-disabled])') != null &&
+    translationKinds(languageOf(root)).some((kind) => kind.type === type)
   );
 }
 

@@ -6,7 +6,7 @@ const MOST_MEASURED = 4000;
 const GAP = 8;
 
 /** Where a thing of this size goes: under the words, above them where there is no room, never out of the window. */
-export function placeNear(
+export function positionNear(
   words: { left: number; top: number; bottom: number },
   size: { width: number; height: number },
   view: { width: number; height: number },
@@ -18,7 +18,7 @@ export function placeNear(
 }
 
 /** Words that are selected, and where their first and last lines are, within their box. */
-export interface SelectedWords {
+export interface SelectedText {
   words: string;
   left: number;
   top: number;
@@ -26,7 +26,7 @@ export interface SelectedWords {
 }
 
 /** What is selected in a text's box; null for nothing. */
-export function readSelection(box: Element): SelectedWords | null {
+export function readSelection(box: Element): SelectedText | null {
   const selection = getSelection();
   if (!selection?.rangeCount || !box.contains(selection.anchorNode)) return null;
   const words = selection.toString().trim();

@@ -25,7 +25,7 @@ function firstOnScreen(): number {
 }
 
 /** The words the reader selected in the text; '' where there are none. */
-export function selectedWords(): string {
+export function selectedText(): string {
   const selection = getSelection();
   const text = textElement();
   return text && selection?.anchorNode && text.contains(selection.anchorNode) ? selection.toString().trim() : '';

@@ -64,6 +64,8 @@ describe('the render key of a page', () => {
 
   test('changes with the name of a neighbour or an edition, with lists that have it, and with playlists that could name it', () => {
     expect(changed(swap('Veda/SAN/003 a.txt', entry('Veda/SAN/003 z.txt')))).toEqual([
+      '/file/Other/',
+      '/file/Veda/',
       '/file/Veda/ENG/003 a.txt/',
       '/file/Veda/SAN/',
       '/file/Veda/SAN/002 a.txt/',
@@ -76,6 +78,7 @@ describe('the render key of a page', () => {
 
   test('changes with a song that goes: its neighbours, its editions, and every page that counts it', () => {
     expect(changed(swap('Veda/SAN/003 a.txt'))).toEqual([
+      '/file/Other/',
       '/file/Veda/',
       '/file/Veda/ENG/',
       '/file/Veda/ENG/003 a.txt/',
@@ -87,8 +90,21 @@ describe('the render key of a page', () => {
     ]);
   });
 
-  test('of a playlist changes with its content', () => {
-    expect(changed(LIBRARY, [playlist('one', 'other'), playlist('two', 'b')])).toEqual(['/playlist/one/']);
+  test('of a playlist changes with its content, and so do those of the collections that it may draw on', () => {
+    expect(changed(LIBRARY, [playlist('one', 'other'), playlist('two', 'b')])).toEqual([
+      '/file/Other/',
+      '/file/Veda/',
+      '/playlist/one/',
+    ]);
+  });
+
+  test('changes with a title in its own script, and then that of every list that shows it', () => {
+    expect(changed(swap('Veda/SAN/003 a.txt', entry('Veda/SAN/003 a.txt', { title: 'अ' })))).toEqual([
+      '/file/Veda/',
+      '/file/Veda/ENG/',
+      '/file/Veda/SAN/',
+      '/file/Veda/SAN/003 a.txt/',
+    ]);
   });
 });
 

@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import { BrowserError, ensureChromium, type Machine } from '../../../scripts/start/chromium.ts';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { BrowserError, ensureChromium, type Machine, QUIET } from '../../../scripts/start/chromium.ts';
 
 /** A machine that has some programs, and whose apt brings others. */
 function machine({
@@ -71,4 +75,32 @@ describe('a Chromium for the tests', () => {
       /\n {2}Run "npx playwright install --with-deps chromium", or set CHROMIUM_PATH/,
     );
   });
+});
+
+/** What Playwright starts a browser with, told by a program in the browser's place. */
+async function startedWith(args: readonly string[]): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'chromium-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const program = join(folder, 'chromium');
+  writeFileSync(program, '#!/bin/sh\nprintf "%s\\n" "$@" > "$0.args"\n', { mode: 0o755 });
+  await chromium.launch({ executablePath: program, args: [...args] }).catch(() => undefined);
+  return readFileSync(`${program}.args`, 'utf8').trim().split('\n');
+}
+
+/** The features that are off: of two switches with the same name Chromium takes the last. */
+const featuresOff = (args: readonly string[]): string[] =>
+  args
+    .findLast((arg) => arg.startsWith('--disable-features='))
+    ?.replace(/^.*=/, '')
+    .split(',') ?? [];
+
+test('a quiet Chromium has off what Playwright turns off, and the pages of the address bar besides', async () => {
+  const byPlaywright = featuresOff(await startedWith([]));
+  expect(byPlaywright).toContain('HttpsUpgrades');
+  const now = featuresOff(await startedWith(QUIET));
+  expect(byPlaywright.filter((feature) => !now.includes(feature))).toEqual([]);
+  expect(now.filter((feature) => !byPlaywright.includes(feature))).toEqual([
+    'WebUIOmniboxPopup',
+    'WebUIOmniboxAimPopup',
+  ]);
 });

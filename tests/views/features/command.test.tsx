@@ -28,7 +28,7 @@ function Box({ typed, groups = SONGS, note = 'none' }: { typed: string; groups?:
       text={text}
       groups={groups}
       note={note}
-      isLate={() => false}
+      isStale={() => false}
       onText={setText}
       dialog={dialog}
     />

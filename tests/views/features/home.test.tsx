@@ -30,6 +30,7 @@ const puranas: FolderSummary = {
 const gita: FolderSummary = {
   name: 'Gita',
   label: 'Bhagavad Gita',
+  own: { name: 'भगवद्गीता', lang: 'sa' },
   path: '/file/Gita/',
   columns: '/catalogue/gita.json',
   languages: [language('SAN', 'Sanskrit', 18)],
@@ -51,6 +52,7 @@ const list: List = {
 
 const onAction = vi.fn<(action: HomeAction) => void>();
 const onLeave = vi.fn();
+const onChooseFolder = vi.fn<(folder: string) => void>();
 const onRetry = vi.fn();
 
 const field = createRef<HTMLInputElement>();
@@ -68,18 +70,44 @@ const home = (more: { state?: Partial<HomeState>; list?: Partial<List> } = {}) =
       onRetry={onRetry}
       onLeave={onLeave}
       onListKey={() => undefined}
+      onChooseFolder={onChooseFolder}
       under={null}
-      tools={null}
     />,
   );
 
 beforeEach(() => void vi.clearAllMocks());
+
+/** Home with its controls unfolded, as on a phone. */
+async function unfolded() {
+  const screen = await home();
+  await screen.getByRole('button', { name: /^Folder, language, sort/ }).click();
+  return screen;
+}
 
 describe('Home', () => {
   test('shows the songs of the folder under its name', async () => {
     const screen = await home();
     const section = screen.getByRole('region', { name: 'Puranas' });
     await expect.element(section.getByRole('link', { name: /Song 2/ })).toHaveAttribute('href', path(2));
+  });
+
+  test('has a plate for each collection, that of the list marked; a press chooses it', async () => {
+    const screen = await home();
+    const plates = screen.getByRole('navigation', { name: 'Collections' });
+    await expect.element(plates.getByRole('link', { name: /^Puranas/ })).toHaveAttribute('aria-current', 'true');
+    const gitaPlate = plates.getByRole('link', { name: /Bhagavad Gita/ });
+    await expect.element(gitaPlate).toHaveAttribute('href', gita.path);
+    await expect.element(gitaPlate).toHaveTextContent('भगवद्गीता Bhagavad Gita 18 songs Sanskrit');
+    await gitaPlate.click();
+    expect(onChooseFolder.mock.calls).toEqual([['Gita']]);
+  });
+
+  test('says what is set in one button that folds the controls', async () => {
+    const screen = await home({ state: { sort: 'desc', find: 'om' } });
+    const fold = screen.getByRole('button', { name: 'Folder, language, sort Puranas · Tamil · “om” · High to Low' });
+    await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
+    await fold.click();
+    await expect.element(fold).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('asks for what is typed, letter by letter, and for nothing once it is emptied', async () => {
@@ -97,7 +125,7 @@ describe('Home', () => {
   });
 
   test('chooses a folder, and the first one that its filter leaves', async () => {
-    const screen = await home();
+    const screen = await unfolded();
     await screen.getByRole('combobox', { name: 'Folder' }).selectOptions('Bhagavad Gita');
     await screen.getByRole('textbox', { name: 'Filter folders' }).fill('gita');
     const folder = { type: 'folder', folder: 'Gita' };
@@ -108,7 +136,7 @@ describe('Home', () => {
   });
 
   test('folds the languages and the file filter away', async () => {
-    const screen = await home();
+    const screen = await unfolded();
     const panel = screen.getByRole('button', { name: 'Language Tamil' });
     await expect.element(panel).toHaveAttribute('aria-expanded', 'false');
     expect(screen.getByRole('textbox', { name: 'Filter languages' }).query()).toBeNull();
@@ -274,7 +302,8 @@ describe('what a search finds beside songs', () => {
       'भगवद्गीता Bhagavad Gita 18 songs',
       ' Gita in Eighteen Days Playlist',
     ]);
-    await expect.element(screen.getByText('भगवद्गीता')).toHaveAttribute('lang', 'sa');
+    const found = screen.getByRole('list', { name: 'Collections and playlists' });
+    await expect.element(found.getByText('भगवद्गीता')).toHaveAttribute('lang', 'sa');
   });
 
   test('are similar names, under a heading that says so, each with its place', async () => {

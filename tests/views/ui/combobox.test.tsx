@@ -18,7 +18,7 @@ const GROUPS: readonly ChoiceGroup[] = [
 
 const onChoose = vi.fn();
 
-function Live({ late = false, groups = GROUPS }: { late?: boolean; groups?: readonly ChoiceGroup[] }) {
+function Live({ stale = false, groups = GROUPS }: { stale?: boolean; groups?: readonly ChoiceGroup[] }) {
   const [text, setText] = useState('');
   return (
     <Combobox
@@ -28,7 +28,7 @@ function Live({ late = false, groups = GROUPS }: { late?: boolean; groups?: read
       text={text}
       onText={setText}
       groups={groups}
-      isLate={() => late}
+      isStale={() => stale}
       onChoose={({ key }) => onChoose(key)}
     />
   );
@@ -87,7 +87,7 @@ describe('a combobox', () => {
   });
 
   test('waits with Enter until the choices belong to what was typed', async () => {
-    const screen = await focused(<Live late />);
+    const screen = await focused(<Live stale />);
     await userEvent.keyboard('k{Enter}');
     expect(onChoose).not.toHaveBeenCalled();
     await screen.rerender(<Live />);
@@ -95,7 +95,7 @@ describe('a combobox', () => {
   });
 
   test('forgets a waiting Enter once another letter comes', async () => {
-    const screen = await focused(<Live late />);
+    const screen = await focused(<Live stale />);
     await userEvent.keyboard('k{Enter}a');
     await screen.rerender(<Live />);
     expect(onChoose).not.toHaveBeenCalled();

@@ -19,22 +19,39 @@ const folder = (name: string, codes: string[]): FolderSummary => ({
   languages: codes.map((code) => ({ code, label: code, path: `/file/${name}/${code}/`, count: 3 })),
 });
 const folders = [folder('Bhagavad_Gita', ['DEV', 'ENG']), folder('Puranas', ['ENG', 'SAN', 'TAM'])];
-const first: HomeState = { folder: 'Bhagavad_Gita', language: 'DEV', q: '', find: '', sort: 'off' };
+const first: HomeState = { folder: 'Bhagavad_Gita', language: 'ENG', q: '', find: '', sort: 'off' };
 
 describe('Home before any choice', () => {
-  test('shows the first folder in Sanskrit, or else in its first language', () => {
-    expect(firstState(folders)).toEqual(first);
-    expect(firstState(folders.slice(1))).toMatchObject({ folder: 'Puranas', language: 'SAN' });
+  test.each([
+    ['en', 'ENG', 'ENG'],
+    ['ta', 'DEV', 'TAM'],
+    ['hi', 'DEV', 'SAN'],
+    ['sa', 'DEV', 'SAN'],
+  ])('shows the first folder in the language of the interface, else in Sanskrit, else in its first: %s', (...row) => {
+    const [locale, gita, puranas] = row;
+    expect(firstState(folders, locale)).toEqual({ ...first, language: gita });
+    expect(firstState(folders.slice(1), locale)).toMatchObject({ folder: 'Puranas', language: puranas });
+  });
+
+  test('shows no list whose texts are not available while another is', () => {
+    const [gita, puranas] = folders as [FolderSummary, FolderSummary];
+    const without = (summary: FolderSummary, ...codes: string[]): FolderSummary => ({
+      ...summary,
+      languages: summary.languages.map((one) => (codes.includes(one.code) ? { ...one, missing: one.count } : one)),
+    });
+    expect(firstState([without(gita, 'ENG'), puranas], 'en')).toMatchObject({ folder: gita.name, language: 'DEV' });
+    expect(firstState([without(gita, 'ENG', 'DEV'), puranas], 'en')).toMatchObject({ folder: puranas.name });
+    expect(firstState([without(gita, 'ENG', 'DEV')], 'en')).toMatchObject({ folder: gita.name });
   });
 
   test('stands even where the library is empty', () => {
-    expect(firstState([])).toEqual({ ...first, folder: '', language: '' });
+    expect(firstState([], 'en')).toEqual({ ...first, folder: '', language: '' });
   });
 });
 
 describe('the address', () => {
   test('holds nothing that Home shows anyway', () => {
-    expect(writeState(first, folders)).toBe('');
+    expect(writeState(first, first)).toBe('');
   });
 
   test.each<HomeState>([
@@ -42,7 +59,7 @@ describe('the address', () => {
     { folder: 'Puranas', language: 'TAM', q: 'சிவ & x', find: 'a%', sort: 'desc' },
     { ...first, folder: 'Puranas', language: 'SAN', sort: 'asc' },
   ])('is read back as it was written: %o', (state) => {
-    expect(readState(writeState(state, folders), folders)).toEqual(state);
+    expect(readState(writeState(state, first), folders, first)).toEqual(state);
   });
 
   test.each([
@@ -53,11 +70,11 @@ describe('the address', () => {
     ['?%E0%A4%A', first],
     ['?q=%ff', { ...first, q: '\uFFFD' }],
   ])('that is stale or hostile falls back quietly: %s', (search, state) => {
-    expect(readState(search, folders)).toEqual(state);
+    expect(readState(search, folders, first)).toEqual(state);
   });
 
   test('of a hundred thousand letters keeps as many as a name can have', () => {
-    expect(readState(`?q=${'x'.repeat(100_000)}`, folders).q).toHaveLength(512);
+    expect(readState(`?q=${'x'.repeat(100_000)}`, folders, first).q).toHaveLength(512);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PlaylistSong } from '#features/playlists/links.ts';
 import { renderPlaylist } from '#features/playlists/render.ts';
+import type { PlaylistSong } from '#library/playlist-links.ts';
 import { tagName } from '#words/names.ts';
 import { tag } from '#words/tag.ts';
 
@@ -101,6 +101,40 @@ describe('a link to a page of the library', () => {
     expect(html('<a href="/file/Puranas/TAM/001%20Kappu.txt">in Tamil</a>')).toBe(`${there}in Tamil</a>`);
   });
 
+  test('whose words are the name of its file has the name of the song', () => {
+    const song = { path: '/file/F/TAM/1/', name: 'Kappu', language: 'Tamil', folder: 'F', file: '001 kappu' };
+    const shown = (words: string) => renderPlaylist(`<a href="/x">${words}</a>`, true, () => song).html;
+    expect(shown('001  Kappu')).toContain('>Kappu</a>');
+    expect(shown('First, 001 Kappu')).toContain('>First, 001 Kappu</a>');
+  });
+
+  test('among others in one language says none: the head of the page does', () => {
+    const song = { path: '/file/F/TAM/1/', name: 'Kappu', language: 'Tamil', folder: 'F' };
+    const { html: out, programme } = renderPlaylist('<a href="/x">a</a> <a href="/y">b</a>', true, () => song);
+    expect(out).toBe('<a href="/file/F/TAM/1/">a</a> <a href="/file/F/TAM/1/">b</a>');
+    expect(programme).toMatchObject({ first: '/file/F/TAM/1/', folder: 'F', language: 'Tamil' });
+  });
+
+  test('says its language only where it is another than that of the link before', () => {
+    const song = (href: string) => {
+      const language = href === '/t' ? 'Tamil' : 'Sanskrit';
+      return { path: `/file/F${href}/`, name: 'x', language, folder: 'F' };
+    };
+    const links = ['/t', '/t', '/s', '/s'].map((href) => `<a href="${href}">x</a>`).join('');
+    const { html: out } = renderPlaylist(links, true, song);
+    expect([...out.matchAll(/class="edition"[^>]*>(\w+)/g)].map(([, language]) => language)).toEqual([
+      'Tamil',
+      'Sanskrit',
+    ]);
+  });
+
+  test('in a table whose head says what is in it says no more, and neither does the code of its language', () => {
+    const tamil = '<a href="/file/Puranas/TAM/001%20Kappu.txt">x</a>';
+    expect(html(`<table><tr><th>Tamil</th></tr><tr><td>${tamil}</td></tr></table>`)).not.toContain('edition');
+    expect(html(`<table><tr><td>${tamil}</td></tr></table>`)).toContain('edition');
+    expect(html('<a href="/file/Puranas/TAM/001%20Kappu.txt">TAM</a>')).toBe(`${there}TAM</a>`);
+  });
+
   test('that is in no language says none', () => {
     expect(html('<a href="/">the library</a>')).toBe('<a href="/">the library</a>');
   });
@@ -166,13 +200,47 @@ describe('plain text', () => {
     expect(problem).toBeNull();
   });
 
-  test('leads to the songs that its lines name, and leaves the rest alone', () => {
-    const song = { path: '/file/F/SAN/1/', name: 'One', language: 'Sanskrit' };
-    const { html: out } = renderPlaylist('To sing\n  1. One', false, resolve, (line) =>
-      line.includes('One') ? song : null,
+  const one = { path: '/file/F/SAN/1/', name: 'One', language: 'Sanskrit', folder: 'F' };
+  const two = { ...one, path: '/file/G/TAM/2/', name: 'Two', language: 'Tamil', folder: 'G' };
+  const find = (line: string) =>
+    line.includes('001 One') ? { ...one, before: '1.' } : line.includes('002 Two') ? { ...two, before: '' } : null;
+  const shown = (content: string, title = '') => renderPlaylist(content, false, resolve, find, '', title);
+  const words = (label: string) => {
+    const { 'data-t': dataT } = tagName(label);
+    return `<span class="name"${dataT ? ` data-t="${dataT}"` : ''}>${label}</span>`;
+  };
+
+  test('leads to the song that a line in it names, under the name of the song, and leaves the rest alone', () => {
+    expect(shown('To sing\n  1. 001 One').html).toBe(
+      `<p class="plain">To sing<br>  1. <a href="/file/F/SAN/1/">One</a> <span class="edition">${words('F')}, ${words('Sanskrit')}</span></p>`,
     );
+  });
+
+  test('that names several songs in a row lists them, and says their places where they change', () => {
+    const { html: out } = shown('1. 001 One\n1. 001 One (F)\n002 Two\n\nThen rest.');
+    const first = `<span class="before">1.</span> <a href="/file/F/SAN/1/">One</a>`;
     expect(out).toBe(
-      `<p class="plain">To sing<br>  <a href="/file/F/SAN/1/">1. One</a> <span class="edition" data-t="${tagName('Sanskrit')['data-t']}">Sanskrit</span></p>`,
+      `<ol class="programme" role="list"><li>${first} <span class="edition">${words('F')}, ${words('Sanskrit')}</span></li>` +
+        `<li>${first}</li>` +
+        `<li><a href="/file/G/TAM/2/">Two</a> <span class="edition">${words('G')}, ${words('Tamil')}</span></li></ol>` +
+        '<p class="plain">Then rest.</p>',
     );
+  });
+
+  test('leaves to the head of its page what all of its songs share', () => {
+    const { html: out, programme } = shown('001 One\n001 One');
+    expect(programme).toMatchObject({ first: '/file/F/SAN/1/', folder: 'F', language: 'Sanskrit' });
+    expect(out).not.toContain('edition');
+    expect(shown('001 One\n002 Two').programme).toMatchObject({
+      first: '/file/F/SAN/1/',
+      folder: null,
+      language: null,
+    });
+    expect(shown('No song').programme).toMatchObject({ first: null, folder: null, language: null });
+  });
+
+  test('does not say its title twice', () => {
+    expect(shown('\nDawn\n\nTo sing', 'Dawn').html).toBe('<p class="plain">To sing</p>');
+    expect(shown('To sing\nDawn', 'Dawn').html).toContain('Dawn');
   });
 });

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { placeBeside } from '#features/reading/menu-position.ts';
+import { positionBeside } from '#features/reading/menu-position.ts';
 
 const size = { width: 200, height: 150 };
-const desk = { width: 1280, height: 900 };
+const desktop = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
 describe('the menu of a verse', () => {
   it('stands left of a number that hangs in a wide margin', () => {
     const verse = { left: 370, top: 300, bottom: 400 };
-    expect(placeBeside(verse, { left: 330, top: 302, bottom: 330 }, size, desk)).toEqual({ left: 122, top: 302 });
+    expect(positionBeside(verse, { left: 330, top: 302, bottom: 330 }, size, desktop)).toEqual({ left: 122, top: 302 });
   });
 
   it('stands under a verse whose number is above it or at its end', () => {
     const verse = { left: 20, top: 300, bottom: 400 };
-    expect(placeBeside(verse, { left: 20, top: 300, bottom: 324 }, size, phone)).toEqual({ left: 20, top: 408 });
-    expect(placeBeside(verse, { left: 350, top: 376, bottom: 400 }, size, phone)).toEqual({ left: 182, top: 408 });
+    expect(positionBeside(verse, { left: 20, top: 300, bottom: 324 }, size, phone)).toEqual({ left: 20, top: 408 });
+    expect(positionBeside(verse, { left: 350, top: 376, bottom: 400 }, size, phone)).toEqual({ left: 182, top: 408 });
   });
 
   it('stands above a verse that has no room beneath', () => {
     const verse = { left: 20, top: 600, bottom: 760 };
-    expect(placeBeside(verse, { left: 20, top: 600, bottom: 624 }, size, phone)).toEqual({ left: 20, top: 442 });
+    expect(positionBeside(verse, { left: 20, top: 600, bottom: 624 }, size, phone)).toEqual({ left: 20, top: 442 });
   });
 
   it('leaves the number free where a verse fills the window', () => {
     const verse = { left: 20, top: 10, bottom: 2000 };
-    expect(placeBeside(verse, { left: 20, top: 10, bottom: 34 }, size, phone).top).toBe(686);
+    expect(positionBeside(verse, { left: 20, top: 10, bottom: 34 }, size, phone).top).toBe(686);
     const ending = { left: 20, top: -900, bottom: 800 };
-    expect(placeBeside(ending, { left: 20, top: 780, bottom: 800 }, size, phone).top).toBe(8);
+    expect(positionBeside(ending, { left: 20, top: 780, bottom: 800 }, size, phone).top).toBe(8);
   });
 });

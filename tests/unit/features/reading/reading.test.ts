@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parsePlace, placeHash, verseOf } from '#features/reading/scroll-position.ts';
-import { placeNear } from '#features/translate/selection.ts';
+import { parsePosition, positionHash, verseOf } from '#features/reading/scroll-position.page.ts';
+import { positionNear } from '#features/translate/selection.ts';
 
 describe('a place in a text', () => {
   it('stands in the address as verse and count', () => {
-    expect(placeHash({ verse: 12, of: 40 })).toBe('#v12-40');
-    expect(parsePlace('#v12-40')).toEqual({ verse: 12, of: 40 });
+    expect(positionHash({ verse: 12, of: 40 })).toBe('#v12-40');
+    expect(parsePosition('#v12-40')).toEqual({ verse: 12, of: 40 });
   });
 
   it.each([
@@ -21,7 +21,7 @@ describe('a place in a text', () => {
     '#v1234567-9999999',
     '#v1-2x',
     ' #v1-2',
-  ])('is none in %j', (hash) => expect(parsePlace(hash)).toBeNull());
+  ])('is none in %j', (hash) => expect(parsePosition(hash)).toBeNull());
 
   it('is the same verse where there are as many, else the same share', () => {
     expect(verseOf({ verse: 5, of: 10 }, 10)).toBe(5);
@@ -36,11 +36,11 @@ describe('the button for selected words', () => {
   const size = { width: 150, height: 44 };
 
   it('stands under them, at their left', () => {
-    expect(placeNear({ left: 50, top: 100, bottom: 120 }, size, view)).toEqual({ left: 50, top: 128 });
+    expect(positionNear({ left: 50, top: 100, bottom: 120 }, size, view)).toEqual({ left: 50, top: 128 });
   });
 
   it('stands above them at the lower edge', () => {
-    expect(placeNear({ left: 50, top: 760, bottom: 790 }, size, view)).toEqual({ left: 50, top: 708 });
+    expect(positionNear({ left: 50, top: 760, bottom: 790 }, size, view)).toEqual({ left: 50, top: 708 });
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('the button for selected words', () => {
     [{ left: -50, top: -500, bottom: -400 }],
     [{ left: 0, top: -100, bottom: 5000 }],
   ])('never leaves the window: %o', (words) => {
-    const { left, top } = placeNear(words, size, view);
+    const { left, top } = positionNear(words, size, view);
     expect(left).toBeGreaterThanOrEqual(8);
     expect(top).toBeGreaterThanOrEqual(8);
     expect(left + size.width).toBeLessThanOrEqual(view.width - 8);

@@ -1,0 +1,275 @@
+/** Measures the search inside texts: the size of its index, what a question costs, and how its build grows. */
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from 'playwright';
+import { stanzasOf } from '#features/reading/stanzas.ts';
+import { wordKey, wordsIn } from '#features/search/text/words.ts';
+import { toColumns } from '#library/catalogue.ts';
+import { arrangeLibrary } from '#library/library.ts';
+import { columnsPath } from '#library/paths.ts';
+import { toSummary } from '#library/summary.ts';
+import { CATALOGUE_VERSION } from '#schemas/catalogue.ts';
+import { browserSettings, readEnvironment } from '#schemas/environment.ts';
+import { readManifest, readText } from '../../src/library/snapshot.ts';
+import { runInChild } from '../build/child-task.ts';
+import { readFolder } from '../gate/folder.ts';
+import { startPreview } from '../preview/server.ts';
+import { openSnapshot } from '../pull/snapshot.ts';
+import type { IndexReport } from '../text-index/build.ts';
+import { documentsOf } from '../text-index/documents.ts';
+import { INDEX_FOLDER, ROOT_FILE } from '../text-index/files.ts';
+import { grow, grownText } from './grow.ts';
+import type { ListedSeed, Source } from './library.ts';
+import { watched } from './memory.ts';
+import { LINE, openBrowser, openTab, SLOWDOWN } from './phone.ts';
+import type { Section } from './section.ts';
+import { BENCH, type BuiltSite, VARIABLES } from './site.ts';
+import { type Sent, slowLine } from './slow-line.ts';
+import { median, percentile, rounded } from './statistics.ts';
+
+/** Pairs of phrases: a first question in a fresh browser, and a next one. */
+const PAIRS = 12;
+/** Words of a phrase. */
+const WORDS = 4;
+
+/** Lines of texts from all over the library, their first words. */
+function drawPhrases({ snapshot }: BuiltSite, count: number): string[] {
+  const texts = documentsOf(readManifest(snapshot)).flatMap(({ text }) => (text === null ? [] : [text]));
+  const phrases: string[] = [];
+  for (let at = 0; phrases.length < count && at < count * 20; at += 1) {
+    const text = readText(snapshot, texts[Math.floor(((at * 0.618034) % 1) * texts.length)] as string);
+    const stanzas = stanzasOf(text);
+    const lines = (stanzas[Math.floor(stanzas.length / 2)] ?? '').split('\n');
+    const words = wordsIn(lines[0] ?? '').filter((word) => wordKey(word).length > 3);
+    if (words.length >= WORDS) phrases.push(words.slice(0, WORDS).join(' '));
+  }
+  return phrases;
+}
+
+const isOfTexts = ({ path }: Sent): boolean =>
+  path.startsWith(`/${ROOT_FILE}`) || path.startsWith(`/${INDEX_FOLDER}/`) || path.startsWith('/file/');
+
+interface Asked {
+  ms: number;
+  requests: number;
+  bytes: number;
+  longest: number;
+}
+
+async function askInBrowser(browser: Browser, origin: string, phrases: readonly string[]): Promise<Asked[][]> {
+  const asked: Asked[][] = [];
+  for (let at = 0; at + 1 < phrases.length; at += 2) {
+    const line = await slowLine(origin);
+    const tab = await openTab(browser, { line: false });
+    try {
+      const { page } = tab;
+      await page.goto(`${line.url}/`, { waitUntil: 'load' });
+      const field = page.locator('input[name="q"]');
+      // The catalogue is fetched with the first letter, for the names.
+      await field.fill('a');
+      await page.locator('.home mark').first().waitFor({ timeout: 60_000 });
+      await page.waitForTimeout(2000);
+      const pair: Asked[] = [];
+      for (const phrase of phrases.slice(at, at + 2)) {
+        await field.fill('');
+        await page.waitForTimeout(500);
+        const before = line.sent.length;
+        const tasks = await page.evaluate(
+          () => (globalThis as unknown as { benchSeen: { longTasks: unknown[] } }).benchSeen.longTasks.length,
+        );
+        const began = performance.now();
+        await field.fill(phrase);
+        const found = await page
+          .locator('.in-texts mark')
+          .first()
+          .waitFor({ timeout: 10_000 })
+          .then(() => performance.now() - began)
+          .catch(() => Number.NaN);
+        await page.waitForTimeout(1500);
+        const some = line.sent.slice(before).filter(isOfTexts);
+        const longest = await page.evaluate(
+          (from) =>
+            (globalThis as unknown as { benchSeen: { longTasks: [number, number][] } }).benchSeen.longTasks
+              .slice(from)
+              .reduce((most, [, ms]) => Math.max(most, ms), 0),
+          tasks,
+        );
+        pair.push({
+          ms: found,
+          requests: some.length,
+          bytes: some.reduce((sum, { bytes }) => sum + bytes, 0),
+          longest,
+        });
+      }
+      asked.push(pair);
+    } finally {
+      await tab.close();
+      await line.close();
+    }
+  }
+  return asked;
+}
+
+function rowOf(name: string, all: readonly Asked[]): Section['rows'][number] {
+  const of = (pick: (asked: Asked) => number): number[] => all.map(pick).filter((value) => !Number.isNaN(value));
+  return {
+    question: name,
+    asked: all.length,
+    found: of(({ ms }) => ms).length,
+    'p50 ms': rounded(median(of(({ ms }) => ms))),
+    'p95 ms': rounded(
+      percentile(
+        of(({ ms }) => ms),
+        0.95,
+      ),
+    ),
+    'requests p50': median(of(({ requests }) => requests)),
+    'bytes p50': Math.round(median(of(({ bytes }) => bytes))),
+    'bytes p95': Math.round(
+      percentile(
+        of(({ bytes }) => bytes),
+        0.95,
+      ),
+    ),
+    'longest task ms': rounded(Math.max(...of(({ longest }) => longest))),
+  };
+}
+
+/** What the index of a built site takes. */
+async function sizeSection({ dist, snapshot }: BuiltSite): Promise<Section> {
+  const { files, sizes } = readFolder(join(dist, INDEX_FOLDER));
+  const shards = files.filter(({ name }) => name.endsWith('.bin') && !name.startsWith('documents.'));
+  const root = await readFile(join(dist, ROOT_FILE));
+  const texts = readManifest(snapshot).entries.length;
+  return {
+    part: 'text-search',
+    title: 'Index inside texts',
+    rows: [
+      {
+        texts,
+        files: sizes.files + 1,
+        bytes: sizes.bytes + root.length,
+        'bytes a text': Math.round((sizes.bytes + root.length) / texts),
+        'shard p50 bytes': median(shards.map(({ bytes }) => bytes)),
+        'largest shard': Math.max(...shards.map(({ bytes }) => bytes)),
+        'root br': brotliCompressSync(root).length,
+      },
+    ],
+    notes: ['Shards are packed in their files; no host need pack them.'],
+  };
+}
+
+/** @param chromium path of the browser */
+export async function textSearch(chromium: string, site: BuiltSite): Promise<Section[]> {
+  // Served as `npm run preview` serves it: what is measured is the line.
+  const server = await startPreview({
+    dist: site.dist,
+    port: 0,
+    endpoints: browserSettings(readEnvironment(VARIABLES)),
+  });
+  const browser = await openBrowser(chromium, server.url);
+  const asked = await askInBrowser(browser, server.url, drawPhrases(site, PAIRS * 2)).finally(async () => {
+    await browser.close();
+    await server.close();
+  });
+  return [
+    await sizeSection(site),
+    {
+      part: 'text-search',
+      title: `A phrase looked for inside texts in Chromium, CPU ${SLOWDOWN}× slower, ${LINE.bitsPerSecond / 1e6} Mbit/s, ${LINE.latencyMs} ms`,
+      rows: [
+        rowOf(
+          'first',
+          asked.flatMap(([first]) => first ?? []),
+        ),
+        rowOf(
+          'next',
+          asked.flatMap(([, next]) => next ?? []),
+        ),
+      ],
+      notes: [
+        'From the last key to the first verse on the page. Requests and bytes: root, nodes, shards and pages, headers included, until all verses are there.',
+        'DevTools slow the page and not its workers, so the line is slowed before the server.',
+        `Phrases are ${WORDS} words of lines from all over the library. Pagefind is not measured beside it: its program comes as packages for each system, of which the lock file would need all.`,
+      ],
+    },
+  ];
+}
+
+/** Writes the snapshot of a grown library, text by text. */
+async function grownSnapshot(folder: string, source: Source, count: number): Promise<void> {
+  const snapshot = await openSnapshot(folder);
+  const entries = [];
+  for (const entry of grow(source.entries, count)) {
+    const text = await source.textOf(source.entries[entry.seed] as ListedSeed);
+    const stored = text === null ? null : await snapshot.put(grownText(text, entry));
+    const { folder: place, language, fileName, songNo } = entry;
+    const names = { folder: place, language, fileName, songNo, s3Path: null, lastModified: null, unavailable: false };
+    entries.push({
+      ...names,
+      digest: stored?.digest ?? null,
+      bytes: stored?.bytes ?? 0,
+      state: stored ? ('current' as const) : ('missing' as const),
+    });
+  }
+  const rest = { version: 1 as const, pulledAt: new Date(0).toISOString(), source: 'api' as const, notice: null };
+  await snapshot.commit({ ...rest, entries, playlists: [], skipped: [] });
+  await snapshot.close();
+}
+
+async function writeCatalogue(snapshot: string, folder: string): Promise<void> {
+  await mkdir(join(folder, 'catalogue'), { recursive: true });
+  const { entries } = readManifest(snapshot);
+  const folders = arrangeLibrary(entries, []).folders.map((one, at) =>
+    toSummary(one, columnsPath(`${at}-${toColumns(one).names.length}`)),
+  );
+  await writeFile(join(folder, 'catalogue/index.json'), JSON.stringify({ version: CATALOGUE_VERSION, folders }));
+}
+
+/** Sizes of libraries to index: 6,000, 20,000 and 100,000, up to a bound. */
+export const indexSizes = (most: number): number[] => {
+  const sizes = [6000, 20_000, 100_000].filter((size) => size <= most);
+  return sizes.length > 0 ? sizes : [most];
+};
+
+/** How the build of the index grows with the library. */
+export async function textIndexGrowth(source: Source, sizes: readonly number[]): Promise<Section> {
+  const rows: Section['rows'][number][] = [];
+  let last: { texts: number; seconds: number } | null = null;
+  for (const texts of sizes) {
+    await mkdir(BENCH, { recursive: true });
+    const root = await mkdtemp(join(BENCH, 'texts-'));
+    try {
+      const [snapshot, folder] = [join(root, 'snapshot'), join(root, 'site')];
+      await grownSnapshot(snapshot, source, texts);
+      await writeCatalogue(snapshot, folder);
+      const order = { snapshot, folder, served: null, code: '', bound: 0, work: join(root, 'work') };
+      const indexer = new URL('../text-index/indexer.ts', import.meta.url);
+      const { seconds, peakMb, togetherMb } = await watched(() => runInChild<IndexReport>(indexer, order), new Set());
+      const { sizes: size } = readFolder(join(folder, INDEX_FOLDER));
+      const { size: rootBytes } = await stat(join(folder, ROOT_FILE));
+      rows.push({
+        texts,
+        'build s': rounded(seconds),
+        'ms a text': rounded((seconds * 1000) / texts),
+        exponent: last && rounded(Math.log(seconds / last.seconds) / Math.log(texts / last.texts)),
+        'peak MB': peakMb && Math.round(peakMb),
+        'together MB': togetherMb && Math.round(togetherMb),
+        files: size.files + 1,
+        'bytes a text': Math.round((size.bytes + rootBytes) / texts),
+      });
+      last = { texts, seconds };
+    } finally {
+      await rm(root, { recursive: true, force: true });
+    }
+  }
+  return {
+    part: 'text-search',
+    title: 'Build of the index inside texts',
+    rows,
+    notes: [
+      'Exponent: of the growth from the row above; 1 is in step with the library. Copies of texts are the same verses in another order.',
+    ],
+  };
+}

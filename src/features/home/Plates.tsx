@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { FolderSummary } from '#schemas/catalogue.ts';
+import { LibraryName } from '#words/LibraryName.tsx';
+import { tagAs } from '#words/tag.ts';
+import { useWords } from '#words/useWords.ts';
+import { Words } from '#words/Words.tsx';
+import { inPlace } from './in-place.ts';
+
+/** Languages that a plate names; more of them are a number. */
+const MOST_LANGUAGES = 3;
+/** Letters of a name that fit into the narrowest plate at full size. */
+const LONG_NAME = 14;
+/** Collections that stand as plates; the page lists the others beneath. */
+export const MOST_PLATES = 24;
+
+interface Props {
+  folders: readonly FolderSummary[];
+  /** Name of the folder on show. */
+  current: string;
+  onChoose: (folder: string) => void;
+}
+
+/** The collections, each under its name in its own script: a link to its page, and chosen in place where scripts run. */
+export function Plates({ folders, current, onChoose }: Props): ReactNode {
+  const t = useWords();
+  return (
+    <nav aria-label={t('home.collections')} {...tagAs('data-t-label', 'home.collections')} data-log="plates">
+      <ul role="list" className="plates">
+        {folders.slice(0, MOST_PLATES).map((folder) => (
+          <li key={folder.name}>
+            <a
+              href={folder.path}
+              data-held=""
+              aria-current={folder.name === current || undefined}
+              onClick={inPlace(() => onChoose(folder.name))}
+            >
+              <Plate folder={folder} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Plate({ folder: { label, own, songs, languages } }: { folder: FolderSummary }): ReactNode {
+  const count = songs ?? Math.max(0, ...languages.map(({ count }) => count));
+  const named = languages.toSorted((a, b) => b.count - a.count).slice(0, MOST_LANGUAGES);
+  return (
+    <>
+      {own && (
+        <b lang={own.lang} className={own.name.length > LONG_NAME ? 'long' : undefined}>
+          {own.name}
+        </b>
+      )}{' '}
+      <span className={own ? 'latin' : 'latin alone'}>
+        <LibraryName label={label} />
+      </span>{' '}
+      <small>
+        <Words id="page.song-count" values={{ n: count }} />{' '}
+        <span>
+          {named.map(({ code, label }, at) => (
+            <span key={code}>
+              {at > 0 && ', '}
+              <LibraryName label={label} />
+            </span>
+          ))}
+          {languages.length > named.length && ` +${languages.length - named.length}`}
+        </span>
+      </small>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** The menu of the interface's languages, each in its own letters. */
+import type { ReactNode } from 'react';
+import { Menu } from '#ui/Menu.tsx';
+import { LOCALES, type Locale, OWN_NAMES } from '#words/locales.ts';
+
+interface Props {
+  /** The language that the page is in. */
+  locale: Locale;
+  onChoose: (locale: Locale) => void;
+}
+
+const globe = (
+  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor">
+    <path d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0h18M12 3c-5 5-5 13 0 18c5-5 5-13 0-18" />
+  </svg>
+);
+
+export function LocaleMenu({ locale, onChoose }: Props): ReactNode {
+  return (
+    <Menu label="page.language" icon={globe} log="locale" look="plain" className="menu locale" group="settings">
+      {(close) => (
+        <ul role="list" data-locales>
+          {LOCALES.map((one) => (
+            <li key={one}>
+              <button
+                type="button"
+                lang={one}
+                aria-pressed={one === locale}
+                onClick={() => {
+                  close();
+                  onChoose(one);
+                }}
+              >
+                {OWN_NAMES[one]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Menu>
+  );
+}

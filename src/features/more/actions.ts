@@ -1,0 +1,18 @@
+/** What can be looked for in a song. */
+import type { Action } from '#features/actions/index.ts';
+import { canFind, openFind } from './find-requests.ts';
+
+export const findActions: readonly Action[] = [
+  {
+    id: 'find',
+    label: 'find.in-text',
+    also: 'search words verse look for',
+    key: 'find',
+    of: 'song',
+    applies: canFind,
+    run: () => {
+      openFind();
+      return null;
+    },
+  },
+];

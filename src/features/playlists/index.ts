@@ -1,0 +1,2 @@
+/** What others may import of playlists. */
+export { foldersDrawnOn } from './folders.ts';

@@ -1,0 +1,123 @@
+/** Verses that hold what was typed, after the songs of that name. */
+import { type ReactNode, useId } from 'react';
+import { adopt } from '#ui/adopt.ts';
+import { Button } from '#ui/Button.tsx';
+import { Marked } from '#ui/Marked.tsx';
+import { nameLang } from '#words/name-lang.ts';
+import { sayName } from '#words/names.ts';
+import type { Translate } from '#words/store.ts';
+import { useWords } from '#words/useWords.ts';
+import css from './in-texts.css?inline';
+import type { TextLimits } from './text/library.ts';
+import type { ShownVerse } from './text/messages.ts';
+import type { InTextsState } from './text/useInTexts.ts';
+import { truncate } from './truncate.ts';
+
+adopt(css);
+
+/** A collection or a language that the search can be limited to in one press. */
+export interface LimitChoice {
+  limits: TextLimits;
+  label: string;
+}
+
+interface Props {
+  state: InTextsState;
+  typed: string;
+  choices: readonly LimitChoice[];
+  onSearch: () => void;
+  onLimit: (limits: TextLimits) => void;
+  onMore: () => void;
+}
+
+const LONGEST_QUOTE = 40;
+
+const isSame = (a: TextLimits, b: TextLimits): boolean => a.folder === b.folder && a.language === b.language;
+
+export function InTexts({ state, typed, choices, onSearch, onLimit, onMore }: Props): ReactNode {
+  const t = useWords();
+  const heading = useId();
+  const { phase, hits, more, limits } = state;
+  if (phase === 'none') return null;
+  if (phase === 'offered')
+    return (
+      <section className="in-texts" aria-label={t('search.in-texts')} data-log="in-texts">
+        <Button onClick={onSearch}>{t('search.look-inside', { query: truncate(typed, LONGEST_QUOTE) })}</Button>
+      </section>
+    );
+  return (
+    <section className="in-texts" aria-labelledby={heading} data-log="in-texts">
+      <h3 id={heading}>{t('search.in-texts')}</h3>
+      <ul role="list" className="counts">
+        {choices.map((choice) => {
+          const isOn = isSame(choice.limits, limits);
+          return (
+            <li key={choice.label}>
+              <button
+                type="button"
+                aria-pressed={isOn}
+                onClick={() => onLimit(isOn ? { folder: '', language: '' } : choice.limits)}
+              >
+                {choice.label}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <ol role="list" className="verses">
+        {hits.map((verse) => (
+          <Verse key={verse.path} verse={verse} />
+        ))}
+      </ol>
+      <Note state={state} onSearch={onSearch} t={t} />
+      {phase === 'settled' && more > 0 && hits.length > 0 && (
+        <Button onClick={onMore}>{t('search.more-verses')}</Button>
+      )}
+    </section>
+  );
+}
+
+function Verse({ verse: { path, song, folder, language, verse, line, marks } }: { verse: ShownVerse }): ReactNode {
+  const t = useWords();
+  return (
+    <li>
+      <a href={path}>
+        <span className="line" dir="auto" lang={nameLang(line)} translate="no">
+          <Marked text={line} marks={marks} />
+        </span>
+        <span className="place">
+          <span lang={nameLang(song)} translate="no">
+            {song}
+          </span>
+          {` · ${t('search.verse', { n: verse })} · ${sayName(t, folder)} · ${sayName(t, language)}`}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** What there is to say beside the verses. */
+function Note({ state, onSearch, t }: { state: InTextsState; onSearch: () => void; t: Translate }): ReactNode {
+  const { phase, hits, frequent, isOffline } = state;
+  if (phase === 'failed')
+    return (
+      <div role="alert">
+        <p>{t(isOffline ? 'search.no-line' : 'search.texts-failed')}</p>
+        <Button onClick={onSearch}>{t('home.try-again')}</Button>
+      </div>
+    );
+  const words =
+    phase === 'searching'
+      ? 'search.looking-inside'
+      : frequent.length > 0
+        ? 'search.words-frequent'
+        : hits.length === 0
+          ? 'search.no-verse'
+          : null;
+  return (
+    <>
+      {words && <p className="quiet">{t(words)}</p>}
+      {isOffline && <p className="quiet">{t('search.only-kept')}</p>}
+    </>
+  );
+}

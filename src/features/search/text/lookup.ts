@@ -1,0 +1,108 @@
+/** Looks words up in both segments. */
+import type { TextRoot, TextSegment } from '#schemas/text-index.ts';
+import { filesWithPrefix, placeOf } from './directory.ts';
+import type { Numbering } from './documents.ts';
+import { type MatchedWord, matchWord } from './matching.ts';
+import type { AskedWord } from './query.ts';
+import type { IndexedWord } from './shard.ts';
+import type { TextSource } from './source.ts';
+import { weigh } from './weight.ts';
+
+/** Both segments of an index, with what their numbers mean. */
+export interface OpenIndex {
+  readonly root: TextRoot;
+  readonly numbering: Numbering;
+}
+
+/** What the index knows of a word. */
+export interface FoundWord {
+  readonly asked: AskedWord;
+  /** Some stanzas have it, or what may be meant by it, and not too many. */
+  readonly tells: boolean;
+  /** Too many stanzas have it. */
+  readonly isFrequent: boolean;
+  /** Places in the library and passages, with what the word tells for each, in bits. */
+  each(visit: (place: number, passage: number, bits: number) => void): void;
+}
+
+/** The shards of keys, in order and each once: those where they lie, and one more for a half-typed word. */
+async function shardsFor(
+  { shards, nodes }: TextSegment,
+  keys: readonly string[],
+  half: string | null,
+  read: (node: string) => Promise<readonly string[]>,
+): Promise<string[]> {
+  const pick = (files: readonly string[]): string[] => {
+    const places = new Set(keys.map((key) => placeOf(files, key)));
+    const more = half === null ? [] : filesWithPrefix(files, half, 2);
+    return files.filter((file, at) => places.has(at) || more.includes(file));
+  };
+  if (nodes.length === 0) return pick(shards);
+  return pick((await Promise.all(pick(nodes).map(read))).flat());
+}
+
+async function matchesIn(
+  segment: TextSegment,
+  asked: AskedWord,
+  source: TextSource,
+  signal: AbortSignal,
+): Promise<MatchedWord[]> {
+  const { key, rests, isHalf } = asked;
+  const [rest = ''] = rests;
+  const read = async (keys: readonly string[], half: string | null): Promise<IndexedWord[]> => {
+    const names = await shardsFor(segment, keys, half, (node) => source.node(node, signal));
+    return (await Promise.all(names.map((name) => source.shard(name, signal)))).flat();
+  };
+  const found = matchWord(await read([key, ...rests], isHalf ? rest : null), asked);
+  if (found.some(({ kind }) => kind !== 'near') || key.length <= PART) return found;
+  // A part of it may stand before all that begins with more of it.
+  const parts = matchWord(await read([rest.slice(0, PART)], null), asked).filter(({ kind }) => kind === 'inside');
+  return [...found, ...parts];
+}
+
+/** Letters of a word of which a part may be a word. */
+const PART = 4;
+
+/**
+ * A word in all texts.
+ * @throws what the source throws
+ */
+export async function lookUp(
+  { root, numbering }: OpenIndex,
+  asked: AskedWord,
+  source: TextSource,
+  signal: AbortSignal,
+): Promise<FoundWord> {
+  const segments = [
+    { segment: root.base, places: numbering.base },
+    ...(root.delta ? [{ segment: root.delta, places: numbering.delta }] : []),
+  ];
+  const found = await Promise.all(
+    segments.map(async ({ segment, places }) => ({
+      places,
+      matched: await matchesIn(segment, asked, source, signal),
+    })),
+  );
+  const passages = root.base.passages + (root.delta?.passages ?? 0);
+  const bitsOf = weigh(
+    asked,
+    found.flatMap(({ matched }) => matched),
+    passages,
+  );
+  const all = found.flatMap(({ places, matched }) => matched.map((one) => ({ places, one, bits: bitsOf(one) })));
+  const telling = all.filter(({ bits }) => bits > 0);
+  return {
+    asked,
+    tells: telling.length > 0,
+    isFrequent: all.some(({ one, bits }) => one.kind === 'same' && bits === 0),
+    each(visit) {
+      for (const { places, one, bits } of telling) {
+        const postings = one.word.postings ?? [];
+        for (let at = 0; at < postings.length; at += 2) {
+          const place = places[postings[at] as number] ?? -1;
+          if (place >= 0) visit(place, postings[at + 1] as number, bits);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** The messages between the search worker and whoever asks for verses. */
+import type { ReaderWish } from '../messages.ts';
+import type { TextLimits } from './library.ts';
+
+/** A verse, ready to be shown. */
+export interface ShownVerse {
+  /** The page at that verse, with the words marked (a text fragment). */
+  path: string;
+  /** Name of the song, and labels of its folder and language. */
+  song: string;
+  folder: string;
+  language: string;
+  /** Place of the stanza in its text, from 1. */
+  verse: number;
+  /** The line of the stanza that holds the words, and what to mark in it: `[start, end)` in UTF-16 units. */
+  line: string;
+  marks: readonly (readonly [number, number])[];
+}
+
+export type TextRequest =
+  | { type: 'texts'; id: number; q: string; wish: ReaderWish; limits: TextLimits; pages: number }
+  /** Nobody waits for an answer any more. */
+  | { type: 'stop-texts' };
+
+export type TextReply =
+  | {
+      type: 'texts';
+      id: number;
+      hits: ShownVerse[];
+      /** Songs that may hold it too, and were not looked into. */
+      more: number;
+      /** Words that are too frequent to be looked for, where that is why nothing is found. */
+      frequent: readonly string[];
+      /** There is no line: only what the device has kept was searched. */
+      isOffline: boolean;
+      settled: boolean;
+    }
+  /** The index cannot be had, or not be read. */
+  | { type: 'texts-failed'; id: number; isOffline: boolean };
+
+export const isTextReply = (data: { type: string }): data is TextReply => data.type.startsWith('texts');

@@ -1,0 +1,67 @@
+/** Where in a stanza a phrase stands, letter for letter or nearly so. */
+
+import { isVowel } from '../fold/alphabet.ts';
+import { ACROSS, APART, INSIDE, letterDistance } from '../fold/letter-distance.ts';
+import { beginsAt, letterAt } from '../packed.ts';
+
+export interface Nearest {
+  /** Hundredths of a letter that differ. */
+  cost: number;
+  /** The stretch of letters that is nearest: `[from, to)`. */
+  from: number;
+  to: number;
+}
+
+/** A letter left out or put in, by how often spellings do; another one in its place. */
+const VOWEL = 30;
+const SOFT = 45;
+const OTHER = 90;
+const OTHER_VOWEL = 45;
+const OTHER_CONSONANT = 110;
+/** A match that begins inside a word. */
+const INSIDE_WORD = 60;
+
+const gapOf = (letter: string): number => (isVowel(letter) ? VOWEL : 'yvhnmN'.includes(letter) ? SOFT : OTHER);
+const gap = Uint8Array.from({ length: 128 }, (_, code) => gapOf(String.fromCharCode(code)));
+const vowel = Uint8Array.from({ length: 128 }, (_, code) => (isVowel(String.fromCharCode(code)) ? 1 : 0));
+
+function instead(a: number, b: number, begins: boolean): number {
+  const within = letterDistance(a, b, begins ? ACROSS : INSIDE);
+  if (within < APART) return within;
+  const both = (vowel[a] as number) + (vowel[b] as number);
+  return both === 2 ? OTHER_VOWEL : both === 0 ? OTHER_CONSONANT : OTHER_CONSONANT + VOWEL;
+}
+
+/**
+ * The stretch of a text that is nearest to a phrase, both as letters of sound keys: approximate matching of a part (Sellers 1980),
+ * with the beginning of each alignment carried along.
+ * @param phrase letters of its key
+ * @param text packed letters (`packed.ts`), `length` of them
+ */
+export function nearestStretch(phrase: string, text: Uint8Array, length: number): Nearest {
+  let above = Float64Array.from({ length: length + 1 }, (_, at) =>
+    at < length && beginsAt(text, at) ? 0 : INSIDE_WORD,
+  );
+  let begun = Int32Array.from({ length: length + 1 }, (_, at) => at);
+  let row = new Float64Array(length + 1);
+  let starts = new Int32Array(length + 1);
+  for (let q = 0; q < phrase.length; q += 1) {
+    const wanted = phrase.charCodeAt(q);
+    row[0] = (above[0] as number) + (gap[wanted] as number);
+    starts[0] = 0;
+    for (let n = 1; n <= length; n += 1) {
+      const letter = letterAt(text, n - 1);
+      const replaced = (above[n - 1] as number) + instead(wanted, letter, beginsAt(text, n - 1));
+      const dropped = (above[n] as number) + (gap[wanted] as number);
+      const missed = (row[n - 1] as number) + (gap[letter] as number);
+      const least = Math.min(replaced, dropped, missed);
+      row[n] = least;
+      starts[n] = (least === replaced ? begun[n - 1] : least === dropped ? begun[n] : starts[n - 1]) as number;
+    }
+    [above, row] = [row, above];
+    [begun, starts] = [starts, begun];
+  }
+  let to = 0;
+  for (let n = 1; n <= length; n += 1) if ((above[n] as number) < (above[to] as number)) to = n;
+  return { cost: above[to] as number, from: begun[to] as number, to };
+}

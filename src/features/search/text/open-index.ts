@@ -1,0 +1,26 @@
+/** Opens the index of a library. */
+import { fromDistances, numberTexts } from './documents.ts';
+import type { TextsOfLibrary } from './library.ts';
+import type { OpenIndex } from './lookup.ts';
+import type { TextSource } from './source.ts';
+
+/** The index is of another library than the catalogue that was read: it is to be read again. */
+export class CatalogueChangedError extends Error {
+  override name = 'CatalogueChangedError';
+  constructor() {
+    super('The index inside texts is of another catalogue.\n  Load the catalogue again.');
+  }
+}
+
+/** @throws {CatalogueChangedError}, and what the source throws */
+export async function openIndex(library: TextsOfLibrary, source: TextSource, signal: AbortSignal): Promise<OpenIndex> {
+  const root = await source.root(signal);
+  const differences = {
+    gone: fromDistances(root.gone),
+    fresh: fromDistances(root.fresh),
+    changed: fromDistances(root.changed),
+  };
+  const numbering = numberTexts(root.documents.count, library.texts.count, differences);
+  if (numbering === null || root.catalogue !== library.catalogue) throw new CatalogueChangedError();
+  return { root, numbering };
+}

@@ -1,0 +1,34 @@
+/** The stanzas of a reading page, out of its HTML: a worker has no DOM, and the page is our own. */
+
+export interface PageStanza {
+  /** `v12.1a2b3c4d`: the fragment that leads to it. */
+  readonly id: string;
+  readonly place: number;
+  /** As the text has it, line by line. */
+  readonly text: string;
+}
+
+/** `verse.ts` writes them so, and nothing but lines, numbers and held dandas inside. */
+const STANZA = /<p id="(v(\d{1,6})\.[0-9a-f]{8})">(.*?)<\/p>/gs;
+const TAG = /<[^>]*>/g;
+const REFERENCE = /&(?:amp|lt|gt|quot|#39|#13);/g;
+const CHARACTERS: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#13;': '\r',
+};
+
+/** Whether a page is read as far as the stanza of a place goes: the next one has begun. */
+export const reaches = (html: string, stanza: number): boolean => html.includes(`<p id="v${stanza + 1}.`);
+
+/** @example `<p id="v1.1a2b3c4d"><span>a &amp; b</span></p>` → [{ id: 'v1.1a2b3c4d', place: 1, text: 'a & b' }] */
+export function stanzasOfPage(html: string): PageStanza[] {
+  return [...html.matchAll(STANZA)].map(([, id = '', place = '', inside = '']) => ({
+    id,
+    place: Number(place),
+    text: inside.replace(TAG, '').replace(REFERENCE, (reference) => CHARACTERS[reference] ?? reference),
+  }));
+}

@@ -1,0 +1,10 @@
+/** What a page must know of a question before it asks. Light: islands carry it, and the fold stays in the worker. */
+
+const WORD = /\p{L}[\p{L}\p{M}'’ʼ]+/gu;
+
+/** Whether there is a word to look for: two letters or a letter with its sign. */
+export const hasWords = (typed: string): boolean => typed.match(WORD) !== null;
+
+/** Whether it is a phrase, and not perhaps the name of a song: two words or more, or something in quotes. */
+export const isPhrase = (typed: string): boolean =>
+  (typed.match(WORD) ?? []).length > 1 || (hasWords(typed) && /["“”„«]/.test(typed));

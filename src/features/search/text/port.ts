@@ -1,0 +1,40 @@
+/** The page's side of the search inside texts: it speaks to a search worker that others use too. */
+import type { ReaderWish } from '../messages.ts';
+import type { TextLimits } from './library.ts';
+import { isTextReply, type TextReply, type TextRequest } from './messages.ts';
+
+export interface TextQuestionAsked {
+  q: string;
+  wish: ReaderWish;
+  limits: TextLimits;
+  /** Songs to look into, when more are wanted than at first; 0 for as many as it takes. */
+  pages: number;
+}
+
+export interface TextPort {
+  /** Asks; a question that was asked before is dropped, and answers to it are not heard any more. */
+  ask(question: TextQuestionAsked, onReply: (reply: TextReply) => void): void;
+  stop(): void;
+}
+
+export function openTextPort(worker: Worker): TextPort {
+  let asked = 0;
+  let heard: (reply: TextReply) => void = () => undefined;
+  const post = (request: TextRequest): void => worker.postMessage(request);
+  worker.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {
+    if (isTextReply(data) && data.id === asked) heard(data);
+  });
+  worker.addEventListener('error', () => heard({ type: 'texts-failed', id: asked, isOffline: false }));
+  return {
+    ask(question, onReply) {
+      asked += 1;
+      heard = onReply;
+      post({ type: 'texts', id: asked, ...question });
+    },
+    stop() {
+      asked += 1;
+      heard = () => undefined;
+      post({ type: 'stop-texts' });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/** Verses that hold what is typed: asked for once the reader pauses, dropped with the next letter. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReaderWish } from '../messages.ts';
+import type { TextLimits } from './library.ts';
+import type { ShownVerse, TextReply } from './messages.ts';
+import { hasWords, isPhrase } from './phrase.ts';
+import type { TextPort } from './port.ts';
+
+/** What is known of the verses. */
+export interface InTextsState {
+  /**
+   * `none`: nothing to look for; `offered`: one word, which a name may be: the reader may ask; `searching`: more may come;
+   * `failed`: the index cannot be had.
+   */
+  phase: 'none' | 'offered' | 'searching' | 'settled' | 'failed';
+  hits: readonly ShownVerse[];
+  /** Songs that were not looked into yet. */
+  more: number;
+  /** Words that are too frequent to be looked for. */
+  frequent: readonly string[];
+  isOffline: boolean;
+  limits: TextLimits;
+}
+
+export const NO_LIMITS: TextLimits = { folder: '', language: '' };
+const NONE: InTextsState = {
+  phase: 'none',
+  hits: [],
+  more: 0,
+  frequent: [],
+  isOffline: false,
+  limits: NO_LIMITS,
+};
+
+/** Milliseconds without a letter after which the texts are searched: between two letters of a word it is not worth it. */
+const PAUSE = 100;
+/** Songs that one more press looks into. */
+const STEP = 4;
+
+export interface InTextsInput {
+  q: string;
+  /** The search worker's port; null before anything was asked of it. */
+  port: () => TextPort | null;
+  wish: () => ReaderWish;
+  /** The names were searched: these come first. */
+  isReady: boolean;
+}
+
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+export function useInTexts({ q, port, wish, isReady }: InTextsInput) {
+  const [state, setState] = useState(NONE);
+  const pages = useRef(0);
+  const latest = useRef({ q, port, wish });
+  latest.current = { q, port, wish };
+
+  const receive = useCallback((reply: TextReply): void => {
+    if (reply.type === 'texts-failed')
+      setState((before) => ({ ...before, phase: 'failed', isOffline: reply.isOffline }));
+    else {
+      const { hits, more, frequent, isOffline, settled } = reply;
+      const phase = settled ? 'settled' : 'searching';
+      setState((before) => ({ ...before, phase, hits, more, frequent, isOffline }));
+    }
+  }, []);
+
+  const ask = useCallback(
+    (limits: TextLimits, howMany: number): void => {
+      const { q, port, wish } = latest.current;
+      pages.current = howMany;
+      setState((before) => ({ ...before, phase: 'searching', limits }));
+      port()?.ask({ q, wish: wish(), limits, pages: howMany }, receive);
+    },
+    [receive],
+  );
+
+  useEffect(() => {
+    setState((before) => (before.phase === 'none' ? before : { ...NONE, limits: before.limits }));
+    latest.current.port()?.stop();
+    if (!hasWords(q) || !isReady) return;
+    if (!isPhrase(q) || savesData()) {
+      setState((before) => ({ ...before, phase: 'offered' }));
+      return;
+    }
+    const timer = setTimeout(() => ask(NO_LIMITS, 0), PAUSE);
+    return () => clearTimeout(timer);
+  }, [q, isReady, ask]);
+
+  return {
+    state,
+    /** Asks for what was offered, or once more. */
+    search: () => ask(state.limits, 0),
+    limit: (limits: TextLimits) => ask(limits, 0),
+    showMore: () => ask(state.limits, Math.max(pages.current, STEP) + STEP),
+  };
+}

@@ -1,0 +1,63 @@
+/** Answers questions inside texts in the search worker, one at a time: a newer one stops the one before. */
+import { detectScript } from '#library/languages.ts';
+import type { SearchLibrary } from '../catalogue-loader.ts';
+import type { TextHit } from './hits.ts';
+import type { TextsOfLibrary } from './library.ts';
+import { libraryTexts } from './library-texts.ts';
+import type { OpenIndex } from './lookup.ts';
+import type { ShownVerse, TextReply, TextRequest } from './messages.ts';
+import { networkSource } from './network-source.ts';
+import { CatalogueChangedError, openIndex } from './open-index.ts';
+import { shownLine } from './shown-verse.ts';
+import { searchTexts } from './text-search.ts';
+import { verseLink } from './verse-link.ts';
+
+export interface TextSearch {
+  texts(request: Extract<TextRequest, { type: 'texts' }>): Promise<void>;
+  stop(): void;
+}
+
+/**
+ * @param reply sends an answer: early verses first, then all of them
+ * @throws {CatalogueChangedError} from `texts`, when the catalogue is to be loaded again
+ */
+export function createTextSearch(library: SearchLibrary, reply: (message: TextReply) => void): TextSearch {
+  let running = new AbortController();
+  let isOffline = false;
+  const source = networkSource(() => {
+    isOffline = true;
+  });
+  let texts: TextsOfLibrary | undefined;
+  let index: OpenIndex | undefined;
+
+  const shown = ({ place, id, verse, stanza, found }: TextHit): ShownVerse => ({
+    path: verseLink(texts?.pathOf(place) ?? '', id, stanza, found.ranges),
+    ...(texts?.labelsOf(place) ?? { song: '', folder: '', language: '' }),
+    verse,
+    ...shownLine({ stanza, found }),
+  });
+
+  return {
+    stop: () => running.abort(),
+    async texts({ id, q, wish, limits, pages }) {
+      running.abort();
+      const own = new AbortController();
+      running = own;
+      isOffline = false;
+      try {
+        texts ??= libraryTexts(library);
+        index ??= await openIndex(texts, source, own.signal);
+        const question = { typed: q, wish: { ...wish, script: detectScript(q) }, limits, pages };
+        for await (const step of searchTexts(index, texts, question, source, own.signal)) {
+          if (own.signal.aborted) return;
+          const { hits, more, frequent, settled } = step;
+          reply({ type: 'texts', id, hits: hits.map(shown), more, frequent, isOffline, settled });
+        }
+      } catch (error) {
+        if (own.signal.aborted) return;
+        if (error instanceof CatalogueChangedError) throw error;
+        reply({ type: 'texts-failed', id, isOffline: isOffline || navigator.onLine === false });
+      }
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** Every island of the site, by what stands in its `data-live`; `src/page/wake.ts` knows the code of each. */
+export type IslandName =
+  | 'add-to-list'
+  | 'command'
+  | 'home'
+  | 'keys'
+  | 'list-nav'
+  | 'look'
+  | 'meaning'
+  | 'missing-text'
+  | 'my-place'
+  | 'print'
+  | 'print-playlist'
+  | 'privacy'
+  | 'script'
+  | 'shared-list'
+  | 'side-by-side'
+  | 'support'
+  | 'text-tools'
+  | 'translate'
+  | 'verse-menu';

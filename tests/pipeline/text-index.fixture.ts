@@ -1,0 +1,119 @@
+/** A library of made-up texts, its index as a build makes it, and the answers that it gives. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verseHtml } from '#features/reading/verse.ts';
+import { openCatalogue } from '#features/search/catalogue-loader.ts';
+import { libraryTexts } from '#features/search/text/library-texts.ts';
+import { openIndex } from '#features/search/text/open-index.ts';
+import { searchTexts, type TextStep } from '#features/search/text/text-search.ts';
+import { toColumns } from '#library/catalogue.ts';
+import { arrangeLibrary, songsOf } from '#library/library.ts';
+import { columnsPath } from '#library/paths.ts';
+import { toSummary } from '#library/summary.ts';
+import { CATALOGUE_VERSION, catalogueIndex, folderColumns } from '#schemas/catalogue.ts';
+import { buildTextIndex, type IndexReport } from '../../scripts/text-index/build.ts';
+import { readManifest, readText } from '../../src/library/snapshot.ts';
+import { folderSource } from '../search/text-source.ts';
+import { type Draw, type Model, writeSnapshot } from './rebuild.fixture.ts';
+
+const SYLLABLES = [
+  'agni',
+  'soma',
+  'indra',
+  'varu',
+  'na',
+  'ramya',
+  'siva',
+  'tha',
+  'lok',
+  'dhar',
+  'ma',
+  'kshe',
+  'tre',
+  'vi',
+];
+
+/** A word of two to four syllables. */
+const word = (draw: Draw): string =>
+  Array.from({ length: 2 + draw(3) }, () => SYLLABLES[draw(SYLLABLES.length)]).join('');
+
+export const madeUpText = (draw: Draw): string =>
+  Array.from({ length: 1 + draw(6) }, (_, at) => {
+    const lines = Array.from({ length: 2 }, () => Array.from({ length: 4 }, () => word(draw)).join(' '));
+    return `${at + 1}. ${lines.join('\n')}`;
+  }).join('\n\n');
+
+export function madeUpModel(songs: number, draw: Draw): Model {
+  return {
+    songs: Array.from({ length: songs }, (_, at) => ({
+      folder: `Book_${at % 3}`,
+      language: ['SAN', 'ENG'][at % 2] as string,
+      fileName: `${String(at >> 1).padStart(3, '0')} Song.txt`,
+      songNo: at >> 1,
+      text: madeUpText(draw),
+    })),
+    playlists: [],
+    notice: null,
+    settings: {},
+  };
+}
+
+/** Places to build the same library in: over the site before, or afresh. */
+export function startIndexes() {
+  const root = mkdtempSync(join(tmpdir(), 'nama-texts-'));
+  const snapshot = join(root, 'snapshot');
+  let builds = 0;
+
+  function writeCatalogue(folder: string): void {
+    const { entries } = readManifest(snapshot);
+    mkdirSync(join(folder, 'catalogue'), { recursive: true });
+    const folders = arrangeLibrary(entries, []).folders.map((one, at) => {
+      const json = JSON.stringify(toColumns(one));
+      const path = columnsPath(`${at}-${json.length}`);
+      writeFileSync(join(folder, path), json);
+      return toSummary(one, path);
+    });
+    writeFileSync(join(folder, 'catalogue/index.json'), JSON.stringify({ version: CATALOGUE_VERSION, folders }));
+  }
+
+  return {
+    write: (model: Model) => writeSnapshot(snapshot, model),
+    /** @param served folder of an earlier build; null for a clean one */
+    async build(served: string | null, bound = 50): Promise<{ folder: string; report: IndexReport }> {
+      builds += 1;
+      const folder = join(root, String(builds));
+      writeCatalogue(folder);
+      const work = join(root, 'work');
+      const report = await buildTextIndex({ snapshot, folder, served, bound, least: 10, work });
+      return { folder, report };
+    },
+    /** The files of an index by their names. */
+    filesOf: (folder: string): Map<string, string> =>
+      new Map(
+        readdirSync(join(folder, '_astro/texts'))
+          .sort()
+          .map((name) => [name, readFileSync(join(folder, '_astro/texts', name), 'base64')]),
+      ),
+    /** Addresses of the verses that a question finds. */
+    async answers(folder: string, typed: string): Promise<string[]> {
+      const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'));
+      const index = catalogueIndex.parse(read('catalogue/index.json'));
+      const columns = index.folders.map((one) => folderColumns.parse(read(one.columns)));
+      const texts = libraryTexts(openCatalogue(index, columns));
+      const { entries } = readManifest(snapshot);
+      const digests = new Map(songsOf(arrangeLibrary(entries, [])).map(({ path, digest }) => [path, digest]));
+      const source = {
+        ...folderSource(folder),
+        page: async (path: string) => verseHtml(readText(snapshot, digests.get(path) ?? ''), true),
+      };
+      const { signal } = new AbortController();
+      const question = { typed, wish: {}, limits: { folder: '', language: '' }, pages: 1000 };
+      let last: TextStep | undefined;
+      for await (const step of searchTexts(await openIndex(texts, source, signal), texts, question, source, signal))
+        last = step;
+      return (last?.hits ?? []).map(({ place, id }) => `${texts.pathOf(place)}#${id}`).sort();
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boundaryOf, endsBefore } from '#features/search/text/boundary.ts';
+import { ByteReader, BytesError, ByteWriter } from '#features/search/text/bytes.ts';
+import { filesWithPrefix, placeOf } from '#features/search/text/directory.ts';
+import { readPostings, writePostings } from '#features/search/text/postings.ts';
+import { joinParts, MOST_POSTED, readShard, ShardWriter, splitParts } from '#features/search/text/shard.ts';
+
+/** Keys as the fold makes them. */
+const key = fc.string({ unit: fc.constantFrom(...'kstpnyrlvaiu019'), minLength: 1, maxLength: 24 });
+const postings = fc
+  .uniqueArray(fc.tuple(fc.nat(3000), fc.integer({ min: 1, max: 400 })), {
+    minLength: 1,
+    maxLength: 60,
+    selector: String,
+  })
+  .map((pairs) => pairs.sort(([a, b], [c, d]) => a - c || b - d).flat());
+const words = fc
+  .dictionary(key, postings, { minKeys: 1, maxKeys: 60 })
+  .map((found) => Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+const written = (some: readonly (readonly [string, number[]])[]) => {
+  const shard = new ShardWriter();
+  for (const [one, places] of some) shard.add(one, places);
+  return shard.take();
+};
+
+describe('bytes', () => {
+  it('give back the numbers that were written, however large', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(2 ** 31 - 1)), (numbers) => {
+        const out = new ByteWriter();
+        for (const number of numbers) out.number(number);
+        const from = new ByteReader(out.take());
+        expect(numbers.map(() => from.number())).toEqual(numbers);
+        expect(from.isAtEnd).toBe(true);
+      }),
+    );
+  });
+
+  it('that were cut say so, instead of giving another number', () => {
+    expect(() => new ByteReader(Uint8Array.of(0x80)).number()).toThrow(BytesError);
+    expect(() => new ByteReader(new Uint8Array(9).fill(0xff)).number()).toThrow(BytesError);
+  });
+});
+
+describe('postings', () => {
+  it('come back as they were', () => {
+    fc.assert(
+      fc.property(postings, (places) => {
+        const out = new ByteWriter();
+        writePostings(out, places);
+        expect(readPostings(new ByteReader(out.take()), places.length / 2)).toEqual(places);
+      }),
+    );
+  });
+
+  it('of an edition with the same verses as the one before cost one byte', () => {
+    const size = (places: number[]) => {
+      const out = new ByteWriter();
+      writePostings(out, places);
+      return out.size;
+    };
+    expect(size([4, 7, 4, 9, 5, 7, 5, 9]) - size([4, 7, 4, 9])).toBe(1);
+  });
+});
+
+describe('a shard', () => {
+  it('gives back its words, in order, with all their places', () => {
+    fc.assert(
+      fc.property(words, (some) => {
+        const read = readShard(splitParts(joinParts(written(some))));
+        expect(read.map((word) => [word.key, word.postings])).toEqual(some);
+        expect(read.map(({ count }) => count)).toEqual(some.map(([, places]) => places.length / 2));
+      }),
+    );
+  });
+
+  it('holds keys of any length', () => {
+    const long = 'a'.repeat(300);
+    const some = [long, `${long}k`, `${long}kasi`].map((one): [string, number[]] => [one, [1, 1]]);
+    expect(readShard(written(some)).map((word) => word.key)).toEqual(some.map(([one]) => one));
+  });
+
+  it('counts a frequent word and does not say where it stands', () => {
+    const places = Array.from({ length: MOST_POSTED + 1 }, (_, text) => [text, 1]).flat();
+    const [word, next] = readShard(
+      written([
+        ['ti', places],
+        ['tiva', [3, 2]],
+      ]),
+    );
+    expect(word).toEqual({ key: 'ti', count: MOST_POSTED + 1, postings: null });
+    expect(next?.postings).toEqual([3, 2]);
+  });
+
+  it('that was cut is refused', () => {
+    const file = joinParts(written([['siva', [1, 2, 3, 4]]]));
+    for (let size = 1; size < file.length; size += 1) {
+      expect(() => readShard(splitParts(file.slice(0, size)))).toThrow(BytesError);
+    }
+  });
+
+  it('of another version is refused', () => {
+    const { words, postings } = written([['siva', [1, 2]]]);
+    words[0] = 99;
+    expect(() => readShard({ words, postings })).toThrow('version 99');
+  });
+});
+
+/** Cuts keys into shards as the build does; each key counts for so many bytes. */
+function cut(keys: readonly string[], bytes: number): { boundary: string; keys: string[] }[] {
+  const shards: { boundary: string; keys: string[] }[] = [];
+  let last = '';
+  for (const one of keys) {
+    const open = shards.at(-1);
+    if (open && !endsBefore(open.keys.length * bytes, last, one)) open.keys.push(one);
+    else shards.push({ boundary: boundaryOf(open ? last : '', one), keys: [one] });
+    last = one;
+  }
+  return shards;
+}
+
+const manyKeys = fc.uniqueArray(key, { minLength: 200, maxLength: 400 }).map((keys) => keys.sort());
+
+describe('boundaries', () => {
+  it('lead to the shard of every key', () => {
+    fc.assert(
+      fc.property(manyKeys, (keys) => {
+        const shards = cut(keys, 200);
+        const files = shards.map(({ boundary }) => `${boundary}.00000000`);
+        for (const [at, shard] of shards.entries()) for (const one of shard.keys) expect(placeOf(files, one)).toBe(at);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('lead to all shards of a beginning', () => {
+    fc.assert(
+      fc.property(manyKeys, key, (keys, start) => {
+        const shards = cut(keys, 200);
+        const files = shards.map(({ boundary }) => `${boundary}.00000000`);
+        const found = filesWithPrefix(files, start, files.length).map((file) => files.indexOf(file));
+        const wanted = shards.flatMap((shard, at) => (shard.keys.some((one) => one.startsWith(start)) ? [at] : []));
+        expect(found).toEqual(expect.arrayContaining(wanted));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('stay where they are but for a few when a word comes', () => {
+    const fresh = fc.string({ unit: fc.constantFrom(...'kstpnyrlvaiu'), minLength: 4, maxLength: 10 });
+    const vocabulary = fc.uniqueArray(fresh, { minLength: 3000, maxLength: 3000 });
+    fc.assert(
+      fc.property(vocabulary, fresh, (keys, one) => {
+        const sorted = keys.sort();
+        const before = new Set(cut(sorted, 60).map(({ boundary }) => boundary));
+        const after = cut([...new Set([...sorted, one])].sort(), 60).map(({ boundary }) => boundary);
+        expect(before.size).toBeGreaterThan(30);
+        expect(after.filter((boundary) => !before.has(boundary)).length).toBeLessThan(8);
+      }),
+      { numRuns: 20, endOnFailure: true },
+    );
+  });
+});
