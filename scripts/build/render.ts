@@ -1,11 +1,11 @@
 /** Runs Astro over the pages that a plan names, into a folder of their own. */
-import { mkdir, rmdir, writeFile } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import pLimit from 'p-limit';
 import type { LeftOutKey } from '#library/left-out.ts';
 import { runAstro } from './astro.ts';
-import { PROJECT } from './environment.ts';
 import { countParts, cutIntoParts, joinPart, TOGETHER } from './parts.ts';
+import { isInProject, moveFolder, standIn } from './stand-in.ts';
 
 export interface RenderRun {
   /** Paths of the pages of the library to render. What speaks of the whole library is rendered in any case. */
@@ -47,6 +47,17 @@ const THRIFT = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0', MA
  * @throws {PartsError} when the snapshot or the code changed meanwhile
  */
 export async function render(run: RenderRun): Promise<void> {
+  if (isInProject(run.folder)) return renderInto(run);
+  const folder = await standIn();
+  try {
+    await renderInto({ ...run, folder });
+    if (!run.signal?.aborted) moveFolder(folder, run.folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function renderInto(run: RenderRun): Promise<void> {
   const { paths, parts: count = countParts(paths.length), folder, signal } = run;
   if (count === 1) return renderPart(run, { paths, folder, name: '' });
 
@@ -56,8 +67,7 @@ export async function render(run: RenderRun): Promise<void> {
     folder: join(inside, String(at + 1)),
     name: `${at + 1}/${count}`,
   }));
-  // For a folder outside the project Astro builds in one that all its programs would share.
-  const limit = pLimit(resolve(folder).startsWith(PROJECT + sep) ? TOGETHER : 1);
+  const limit = pLimit(TOGETHER);
   const stop = new AbortController();
   const all = { ...run, signal: AbortSignal.any([stop.signal, ...(signal ? [signal] : [])]) };
   const runs = parts.map((part) =>

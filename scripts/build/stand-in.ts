@@ -1,0 +1,43 @@
+/**
+ * A folder inside the project that stands in for one outside while Astro builds. For any other, Astro builds in one that all its
+ * programs share, so that two builds delete each other's files, and then renames, which fails between two disks; and it takes a
+ * folder beside the project whose name begins with the project's for one inside (`getOutDirWithinCwd` of astro 7.3.4).
+ */
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import { PROJECT } from './environment.ts';
+
+const PLACE = join(PROJECT, '.cache', 'out');
+
+export const isInProject = (folder: string): boolean => resolve(folder).startsWith(PROJECT + sep);
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Makes one, and removes what killed runs left. @returns its path */
+export async function standIn(): Promise<string> {
+  await mkdir(PLACE, { recursive: true });
+  for (const name of await readdir(PLACE)) {
+    if (!isRunning(Number.parseInt(name, 10))) await rm(join(PLACE, name), { recursive: true, force: true });
+  }
+  return mkdtemp(join(PLACE, `${process.pid}-`));
+}
+
+/** Moves a folder, also to another disk; what was in the other place is gone. */
+export function moveFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(to)) rmSync(join(to, name), { recursive: true, force: true });
+  try {
+    renameSync(from, to); // over an empty folder (rename(2))
+  } catch {
+    cpSync(from, to, { recursive: true, preserveTimestamps: true });
+    rmSync(from, { recursive: true, force: true });
+  }
+}
