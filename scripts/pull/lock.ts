@@ -1,6 +1,6 @@
 /** One pull at a time: a lock file that says who holds it, so that the lock of a killed run is recognised. */
 import { randomUUID } from 'node:crypto';
-import { link, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ export class LockedError extends Error {
 }
 
 const holder = z.object({
-  /** Another machine's processes cannot be looked up: its lock counts until it is old. */
+  /** The processes of another machine or container cannot be looked up: its lock counts until nobody touches it any more. */
   host: z.string(),
   pid: z.number().int().positive(),
   /** When the process began, in the kernel's ticks, so that a reused pid is not taken for it; null where unknown. */
@@ -20,8 +20,9 @@ const holder = z.object({
 });
 type Holder = z.infer<typeof holder>;
 
-/** A lock of another machine, or one that cannot be parsed, is stale after this many milliseconds. */
-const OLD = 6 * 3_600_000;
+/** Whoever holds a lock shows that it lives by touching it; one that nobody touched for so long is stale. Milliseconds. */
+const TOUCH = 20_000;
+const OLD = 3 * 60_000;
 
 /** Field 22 of /proc/PID/stat (proc_pid_stat(5)), counted behind the command's name, which may hold spaces. */
 async function processBegan(pid: number): Promise<string | null> {
@@ -65,15 +66,24 @@ export async function takeLock(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'pull.lock');
   const mine = join(folder, `pull.lock.${randomUUID()}`);
   const me: Holder = { host: hostname(), pid: process.pid, began: await processBegan(process.pid) };
+  const text = JSON.stringify(me);
   // Written aside and linked: the lock is never seen half written, and linking fails where there is one already.
-  await writeFile(mine, JSON.stringify(me)).catch((cause) => {
+  const file = await open(mine, 'wx').catch((cause) => {
     throw diskError(mine, cause);
   });
+  // Through the open file, so that it is our own lock that is touched, by the clock of the disk it lies on.
+  const touch = () => file.write(text, 0).catch(() => undefined);
   try {
+    await file.writeFile(text).catch((cause) => {
+      throw diskError(mine, cause);
+    });
     if (!(await linked(mine, path))) {
-      await removeStale(path, `${mine}.stale`);
+      await removeStale(path, mine);
       if (!(await linked(mine, path))) throw lockedError(path);
     }
+  } catch (error) {
+    await file.close();
+    throw error;
   } finally {
     await rm(mine, { force: true });
   }
@@ -81,7 +91,14 @@ export async function takeLock(folder: string): Promise<() => Promise<void>> {
   for (const name of await readdir(folder)) {
     if (name.startsWith('pull.lock.')) await rm(join(folder, name), { force: true });
   }
-  return () => rm(path, { force: true });
+  const touching = setInterval(() => void touch(), TOUCH);
+  touching.unref();
+  return async () => {
+    clearInterval(touching);
+    await file.close();
+    // One that was taken over meanwhile is another's.
+    if ((await readFile(path, 'utf8').catch(() => null)) === text) await rm(path, { force: true });
+  };
 }
 
 async function linked(from: string, to: string): Promise<boolean> {
@@ -95,11 +112,16 @@ async function linked(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Moves a stale lock away. Only one of two runs that both find it stale can move it. */
-async function removeStale(path: string, aside: string): Promise<void> {
+/**
+ * Moves a stale lock away. Only one of two runs that both find it stale can move it.
+ * @param mine a file that was written just now: by its time the lock's age is told, since a disk on the network has its own clock
+ */
+async function removeStale(path: string, mine: string): Promise<void> {
+  const aside = `${mine}.stale`;
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) return; // given back in the meantime
-  const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
+  const timeOf = async (file: string) => (await stat(file).catch(() => null))?.mtimeMs ?? Date.now();
+  const age = (await timeOf(mine)) - (await timeOf(path));
   if (!(await isStale(text, age))) throw lockedError(path);
   await rename(path, aside).catch(() => undefined);
   const moved = await readFile(aside, 'utf8').catch(() => null);

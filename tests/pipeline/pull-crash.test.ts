@@ -1,12 +1,13 @@
 /** A21: whatever interrupts a pull, the snapshot is wholly the old one or wholly the new one. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { writeAndSync } from '../../scripts/pull/disk.ts';
+import { takeLock } from '../../scripts/pull/lock.ts';
 import { openSnapshot } from '../../scripts/pull/snapshot.ts';
 import { type FaultServer, randomBySeed, startFaultServer } from '../fixtures/fault-server.ts';
 import { fingerprint, pullFrom, readManifest, readStored, songs, temporaryFolder } from '../fixtures/pulling.ts';
@@ -113,12 +114,32 @@ describe('A21: two pulls at once', () => {
   test.each([
     ['of another machine', JSON.stringify({ host: 'elsewhere', pid: 1, began: null })],
     ['that cannot be read', ''],
-  ])('a lock %s counts until it is old', async (_, content) => {
+    ['that holds nothing but zeros', '\0'.repeat(60)],
+  ])('A36: a lock %s counts for minutes after it was touched, and no longer', async (_, content) => {
     const lock = join(folder, 'pull.lock');
     await writeFile(lock, content);
+    const touched = (secondsAgo: number) => {
+      const time = Date.now() / 1000 - secondsAgo;
+      return utimes(lock, time, time);
+    };
+    await touched(150);
     expect((await pullFrom(server.url, folder)).outcome).toBe('failed');
-    await utimes(lock, 0, 0);
+    await touched(190);
     expect((await pullFrom(server.url, folder)).outcome).toBe('committed');
+  });
+
+  test('A36: whoever holds a lock goes on touching it, and gives back no other', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const lock = join(folder, 'pull.lock');
+    const release = await takeLock(folder);
+    await utimes(lock, 0, 0);
+    vi.advanceTimersByTime(30_000);
+    await expect.poll(async () => (await stat(lock)).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
+    await rm(lock);
+    await writeFile(lock, 'of another');
+    await release();
+    expect(await readFile(lock, 'utf8')).toBe('of another');
   });
 });
 
