@@ -1,8 +1,9 @@
 /** Which entries and playlists of a list are taken, and why the others are not. Pure: the list comes in as JSON. */
 import { type EntryNames, entryKey } from '#library/names.ts';
-import { assignSegments, refusal } from '#library/paths.ts';
+import { assignSegments } from '#library/paths.ts';
 import type { Skipped } from '#schemas/snapshot.ts';
 import { type WireList, type WirePlaylist, wireEntry, wirePlaylist } from '#schemas/wire.ts';
+import { nameFault } from './name-faults.ts';
 import { schemaReason } from './reasons.ts';
 
 /** An entry that may be published, with its place in the list as sent. */
@@ -51,7 +52,7 @@ function readEntry(sent: unknown, index: number): ListedEntry | string {
   const { folder, language, song_no, s3_path, last_modified } = result.data;
   const fileName = result.data.file_name ?? result.data.name ?? '';
   const refused = Object.entries({ folder, language, file_name: fileName }).flatMap(([field, name]) => {
-    const reason = refusal(name);
+    const reason = nameFault(name);
     return reason === null ? [] : [`${field} ${reason}`];
   });
   if (refused.length > 0) return refused.join('; ');
@@ -70,7 +71,7 @@ function acceptPlaylists(sent: readonly unknown[], skipped: Skipped[]): WirePlay
   const seen = new Set<string>();
   return sent.flatMap((one, index) => {
     const result = wirePlaylist.safeParse(one);
-    const reason = result.success ? playlistRefusal(result.data.id, seen) : schemaReason(result.error);
+    const reason = result.success ? playlistRefusal(result.data, seen) : schemaReason(result.error);
     if (!result.success || reason !== null) {
       skipped.push({ index, what: 'playlist', name: cut(stringField(one, 'id')), reason: reason ?? '' });
       return [];
@@ -80,9 +81,11 @@ function acceptPlaylists(sent: readonly unknown[], skipped: Skipped[]): WirePlay
   });
 }
 
-function playlistRefusal(id: string, seen: ReadonlySet<string>): string | null {
-  const refused = refusal(id);
+function playlistRefusal({ id, name }: WirePlaylist, seen: ReadonlySet<string>): string | null {
+  const refused = nameFault(id);
   if (refused !== null) return `id ${refused}`;
+  const unnamed = name === '' ? null : nameFault(name);
+  if (unnamed !== null) return `name ${unnamed}`;
   return seen.has(id) ? 'id is that of an earlier playlist' : null;
 }
 
