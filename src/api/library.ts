@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type WireList, type WirePlaylistContent, wireList, wirePlaylistContent } from '#schemas/wire.ts';
 import { ApiError, FormatError, OversizeError, ShapeError, StatusError } from './errors.ts';
 import { type ApiRequest, call, type Parse } from './http.ts';
+import { isTooDeep, TooDeepError } from './json-depth.ts';
 import { parseText } from './text.ts';
 import { wait } from './wait.ts';
 
@@ -189,7 +190,7 @@ const readList: Parse<WireList> = (body, mediaType, headers) => {
 
 /** Whether the same request may do better next time. */
 function isPassing(error: unknown): boolean {
-  if (!(error instanceof StatusError)) return error instanceof ApiError;
+  if (!(error instanceof StatusError)) return error instanceof ApiError && !(error.cause instanceof TooDeepError);
   return error.status === null || error.status >= 500 || [408, 425, 429].includes(error.status);
 }
 
@@ -197,6 +198,7 @@ function isPassing(error: unknown): boolean {
 const readJson =
   <S extends z.ZodType>(schema: S): Parse<z.output<S>> =>
   (body) => {
+    if (isTooDeep(body)) throw new TooDeepError();
     const value: unknown = JSON.parse(body);
     const result = schema.safeParse(value);
     if (result.success) return result.data;
