@@ -84,7 +84,7 @@ export function objectionsToList(
   return objections;
 }
 
-/** The last runs whose losses are added up; those that changed nothing do not count. */
+/** The last runs whose losses are added up; those that left the list as it was do not count. */
 const RUNS = 30;
 const RECENT = 30 * 86_400_000;
 

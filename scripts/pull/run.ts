@@ -104,7 +104,10 @@ function withChanges(next: SnapshotManifest, snapshot: Snapshot, { objections }:
   const previous = ownSnapshot(snapshot);
   if (previous === null || next.source !== 'api') return next;
   if (objections.some(({ accept }) => accept === undefined)) return next;
-  return { ...next, changes: [...recentChanges(previous, new Date()), listChangeOf(previous, next)] };
+  const change = listChangeOf(previous, next);
+  const changes = recentChanges(previous, new Date());
+  if (change.gone > 0 || change.added > 0) changes.push(change);
+  return changes.length > 0 ? { ...next, changes } : next;
 }
 
 /** The sample library is not compared with, in either direction: it only ever fills a gap. */
