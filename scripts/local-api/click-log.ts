@@ -22,6 +22,6 @@ export async function answerClickLog(c: ApiContext, store: Store): Promise<Respo
       'send ALLOW= and the code contextid begins with',
     );
   }
-  store.addEvent(event);
+  await store.addEvent(event);
   return c.body(null, 204);
 }

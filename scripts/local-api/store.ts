@@ -1,9 +1,10 @@
 /** What readers send, kept in one SQLite file: support messages, and click events. */
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { ClickLogEvent, SupportMessage } from '#schemas/wire.ts';
+import { groupCommit } from './group-commit.ts';
 
 export interface StoredMessage {
   id: string;
@@ -17,10 +18,14 @@ export interface StoredMessage {
 export type StoredEvent = ClickLogEvent & { received_at: string };
 
 export interface Store {
-  /** Keeps a message once, however often its id comes; without an id it gets one. Returns the id. */
-  addMessage(message: SupportMessage): string;
+  /**
+   * Keeps a message once, however often it comes. Without an id it gets one; an id that comes again with other words is that of
+   * another message, which gets one that is made of both.
+   * @returns the id that it is kept under, once it is on the disk
+   */
+  addMessage(message: SupportMessage): Promise<string>;
   /** Keeps an event once, however often its requestid comes. */
-  addEvent(event: ClickLogEvent): void;
+  addEvent(event: ClickLogEvent): Promise<void>;
   /** All of them, oldest first. */
   messages(): StoredMessage[];
   events(): StoredEvent[];
@@ -45,23 +50,35 @@ export function openStore(dataDir: string): Store {
       action TEXT NOT NULL, type TEXT NOT NULL, received_at TEXT NOT NULL
     ) STRICT;
   `);
+  const { write, flush } = groupCommit(db);
   const now = () => new Date().toISOString();
   const addMessage = db.prepare('INSERT INTO support VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING');
   const addEvent = db.prepare('INSERT INTO click VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING');
+  const isKept = db.prepare('SELECT 1 FROM support WHERE id = ? AND name = ? AND email = ? AND comments = ?');
   const messages = db.prepare('SELECT * FROM support ORDER BY rowid');
   const events = db.prepare('SELECT * FROM click ORDER BY rowid');
 
   return {
-    addMessage(message) {
-      const id = message.id || randomUUID();
-      addMessage.run(id, message.name, message.email ?? '', message.comments, now());
-      return id;
+    addMessage({ id = '', name, email = '', comments }) {
+      return write(() => {
+        let as = id || randomUUID();
+        while (
+          addMessage.run(as, name, email, comments, now()).changes === 0 &&
+          !isKept.get(as, name, email, comments)
+        ) {
+          as = `${id}~${hash('sha256', JSON.stringify([as, name, email, comments])).slice(0, 16)}`;
+        }
+        return as;
+      });
     },
     addEvent({ requestid, contextid, callerid, component, action, type }) {
-      addEvent.run(requestid, contextid, callerid, component, action, type, now());
+      return write(() => void addEvent.run(requestid, contextid, callerid, component, action, type, now()));
     },
     messages: () => messages.all() as unknown as StoredMessage[],
     events: () => events.all() as unknown as StoredEvent[],
-    close: () => db.close(),
+    close() {
+      flush();
+      db.close();
+    },
   };
 }

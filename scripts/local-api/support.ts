@@ -7,14 +7,14 @@ import { notePage, refererOrigin } from './thanks.ts';
 
 const wanted = '{"name", "comments"} and, if you like, "email" (a mail address) and "id"';
 
-/** Keeps the message; the same id any number of times is one message, and answered alike. */
+/** Keeps the message; the same one any number of times is one, and answered alike. */
 export async function answerSupport(c: ApiContext, store: Store): Promise<Response> {
   const type = c.req.header('Content-Type') ?? '';
   if (/^multipart\//i.test(type)) {
     throw new ApiFault(415, `Forms of type ${type.split(';')[0]} are not taken`, 'send JSON or a form without enctype');
   }
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
-    return c.json({ id: store.addMessage(readJson(c, supportMessage, wanted)) });
+    return c.json({ id: await store.addMessage(readJson(c, supportMessage, wanted)) });
   }
   c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
   const back = refererOrigin(c.req.header('Referer'));
@@ -26,6 +26,6 @@ export async function answerSupport(c: ApiContext, store: Store): Promise<Respon
     const words = 'Name and comments are needed, and an e-mail address, if given, must be one. Go back to mend it.';
     return c.html(notePage('Your message was not sent', words, back), 400);
   }
-  store.addMessage(message);
+  await store.addMessage(message);
   return c.html(notePage('Thank you', 'Your message has been received.', back));
 }

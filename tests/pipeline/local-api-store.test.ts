@@ -8,34 +8,65 @@ const { dir, remove } = folderOf({});
 afterAll(remove);
 
 describe('the store', () => {
-  it('makes its folder, and still has everything when it is opened again', () => {
+  it('makes its folder, and still has everything when it is opened again', async () => {
     const dataDir = join(dir, 'new', 'data');
     const store = openStore(dataDir);
-    store.addMessage({ name: 'n', comments: "'; DROP TABLE support; --", id: 'a' });
+    await store.addMessage({ name: 'n', comments: "'; DROP TABLE support; --", id: 'a' });
     store.close();
     const again = openStore(dataDir);
     expect(again.messages()).toMatchObject([{ id: 'a', name: 'n', email: '', comments: "'; DROP TABLE support; --" }]);
     again.close();
   });
 
-  it('keeps the first message of an id, whatever the next one says', () => {
+  it('keeps an id that comes again with other words as another message, once however often it comes (A42)', async () => {
     const store = openStore(':memory:');
-    expect(store.addMessage({ name: 'first', comments: 'c', id: 'a' })).toBe('a');
-    expect(store.addMessage({ name: 'second', comments: 'c', id: 'a' })).toBe('a');
-    expect(store.messages().map(({ name }) => name)).toEqual(['first']);
+    const message = { name: 'first', comments: 'c', id: 'a' };
+    const others = [{ name: 'second' }, { comments: 'other' }, { email: 'a@example.org' }];
+    const all = [message, ...others.map((words) => ({ ...message, ...words }))];
+    const ids: string[] = [];
+    for (const one of [...all, ...all]) ids.push(await store.addMessage(one));
+    expect(ids[0]).toBe('a');
+    expect(new Set(ids).size).toBe(4);
+    expect(ids.slice(4)).toEqual(ids.slice(0, 4));
+    expect(store.messages()).toMatchObject(all.map((one, at) => ({ ...one, id: ids[at] })));
     store.close();
   });
 
-  it('takes an empty id for none', () => {
+  it('keeps a message whose id another message was given', async () => {
     const store = openStore(':memory:');
-    const ids = [1, 2].map(() => store.addMessage({ name: 'n', comments: 'c', id: '' }));
+    await store.addMessage({ name: 'first', comments: 'c', id: 'a' });
+    const taken = await store.addMessage({ name: 'second', comments: 'c', id: 'a' });
+    await store.addMessage({ name: 'third', comments: 'c', id: taken });
+    expect(store.messages().map(({ name }) => name)).toEqual(['first', 'second', 'third']);
+    store.close();
+  });
+
+  it('keeps what comes at once, each on its own, and one that cannot be kept costs no other', async () => {
+    const store = openStore(dir);
+    const odd = { name: {} as string, comments: 'c' };
+    const at = (name: string) => store.addMessage({ name, comments: 'c', id: name });
+    const kept = await Promise.allSettled([at('one'), store.addMessage(odd), at('two'), at('one')]);
+    expect(kept.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect(store.messages().map(({ name }) => name)).toEqual(['one', 'two']);
+    const last = at('last');
+    store.close();
+    expect(await last).toBe('last');
+    const again = openStore(dir);
+    expect(again.messages().at(-1)).toMatchObject({ name: 'last' });
+    again.close();
+  });
+
+  it('takes an empty id for none', async () => {
+    const store = openStore(':memory:');
+    const ids = await Promise.all([1, 2].map(() => store.addMessage({ name: 'n', comments: 'c', id: '' })));
     expect(new Set(ids).size).toBe(2);
     store.close();
   });
 
-  it('serves two servers on one file', () => {
-    const stores = [openStore(dir), openStore(dir)];
-    for (const [index, store] of stores.entries()) store.addMessage({ name: `n${index}`, comments: 'c' });
+  it('serves two servers on one file', async () => {
+    const shared = join(dir, 'shared');
+    const stores = [openStore(shared), openStore(shared)];
+    await Promise.all(stores.map((store, index) => store.addMessage({ name: `n${index}`, comments: 'c' })));
     expect(stores.map((store) => store.messages().length)).toEqual([2, 2]);
     for (const store of stores) store.close();
   });
