@@ -1,7 +1,7 @@
 /** `npm run api`: a library of texts, served as the site's API would serve it. */
 import { join, resolve } from 'node:path';
 import { SettingsError } from '#schemas/environment.ts';
-import { LibraryError } from './local-api/library-folder.ts';
+import { LibraryError } from './local-api/library-file.ts';
 import { ApiStartError, startApi } from './local-api/server.ts';
 import { readApiSettings } from './local-api/settings.ts';
 import { createTranslator } from './local-api/translate/index.ts';

@@ -1,7 +1,7 @@
 /** What goes wrong with a call, and the JSON that says so. */
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { LibraryError } from './library-folder.ts';
+import { LibraryError } from './library-file.ts';
 
 /** An answer that is not what was asked for: an HTTP status, what is wrong, and what to do. */
 export class ApiFault extends Error {
@@ -23,7 +23,7 @@ export function answerFault(error: Error, c: Context): Response {
   logFailure(c, error);
   const message =
     error instanceof LibraryError
-      ? error.message
+      ? error.answer
       : 'The server failed at this call; try again, and see its log for the reason';
   return c.json({ error: message }, 500);
 }

@@ -1,35 +1,21 @@
 /** The two shapes of a library folder, each read into one catalogue. */
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { leadingDigits } from '#library/names.ts';
 import { wireList, wirePlaylistContent } from '#schemas/wire.ts';
 import { buildCatalogue, type Catalogue } from './catalogue.ts';
-
-/** A library that cannot be read; `message` says what is wrong with which file, and what to change. */
-export class LibraryError extends Error {
-  override name = 'LibraryError';
-}
-
-/** Bytes of a file; undefined where there is none of that name. */
-export async function readIfThere(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path);
-  } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-    if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(String(code))) return undefined;
-    throw new LibraryError(`${path} cannot be read (${code}); make it readable for this user`, { cause });
-  }
-}
+import { LibraryError, pathInside, readInside } from './library-file.ts';
 
 /**
  * The JSON in a file.
  * @throws {LibraryError} where it is not JSON
  */
-function parseJson(path: string, bytes: Buffer): unknown {
+function parseJson(dir: string, path: string, bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
   } catch (cause) {
-    throw new LibraryError(`${path} is not JSON (${(cause as Error).message}); mend it or write it anew`, { cause });
+    const fault = `is not JSON (${(cause as Error).message}); mend it or write it anew`;
+    throw new LibraryError(dir, path, fault, { cause });
   }
 }
 
@@ -39,10 +25,10 @@ function parseJson(path: string, bytes: Buffer): unknown {
  */
 export async function readListed(dir: string): Promise<Catalogue> {
   const path = join(dir, 'files.json');
-  const bytes = await readIfThere(path);
-  if (!bytes) throw new LibraryError(`${path} is gone; put it back or restart with another library`);
-  const { data: list } = wireList.safeParse(parseJson(path, bytes));
-  if (!list) throw new LibraryError(`${path} is no list of files; make it an array, or an object with "files"`);
+  const bytes = await readInside(dir, path);
+  if (!bytes) throw new LibraryError(dir, path, 'is gone; put it back or restart with another library');
+  const { data: list } = wireList.safeParse(parseJson(dir, path, bytes));
+  if (!list) throw new LibraryError(dir, path, 'is no list of files; make it an array, or an object with "files"');
   return buildCatalogue(list, { texts: join(dir, 'texts'), playlists: join(dir, 'playlists') });
 }
 
@@ -62,15 +48,14 @@ export async function readTree(dir: string): Promise<Catalogue> {
     }
   }
   if (files.length === 0) {
-    throw new LibraryError(
-      `${dir} is no library: it has neither files.json nor any folder/language/name.txt; give the folder that has`,
-    );
+    const fault = 'is no library: it has neither files.json nor any folder/language/name.txt; give the folder that has';
+    throw new LibraryError(dir, dir, fault);
   }
   const playlists = [];
-  for (const name of await namesIn(join(dir, 'playlists'), '.json')) {
+  const shelf = await pathInside(dir, join(dir, 'playlists'));
+  for (const name of shelf === undefined ? [] : await namesIn(shelf, '.json')) {
     const id = basename(name, '.json');
-    const content = await readPlaylist(join(dir, 'playlists', name), id);
-    playlists.push({ id, name: content?.name ?? id });
+    playlists.push({ id, name: await nameOfPlaylist(dir, join(dir, 'playlists', name), id) });
   }
   return buildCatalogue({ files, playlists }, { texts: dir, playlists: join(dir, 'playlists') });
 }
@@ -105,12 +90,23 @@ export interface PlaylistFile {
  * @param id stands for the playlist where the file names none
  * @throws {LibraryError} where it is not in the shape of SPEC section 7
  */
-export async function readPlaylist(path: string, id: string): Promise<PlaylistFile | undefined> {
-  const bytes = await readIfThere(path);
+export async function readPlaylist(dir: string, path: string, id: string): Promise<PlaylistFile | undefined> {
+  const bytes = await readInside(dir, path);
   if (!bytes) return undefined;
-  const { data } = wirePlaylistContent.safeParse(parseJson(path, bytes));
-  if (!data) throw new LibraryError(`${path} is no playlist; give it "playlist", "content" and "isHtml"`);
+  const { data } = wirePlaylistContent.safeParse(parseJson(dir, path, bytes));
+  if (!data) throw new LibraryError(dir, path, 'is no playlist; give it "playlist", "content" and "isHtml"');
   const { playlist, content, isHtml } = data;
   const name = typeof playlist === 'string' ? playlist : (playlist?.name ?? null);
   return { name, playlist: playlist ?? id, content, isHtml };
+}
+
+/** A broken playlist stays in the list, by its id: whoever asks for it is told what is wrong, and all others are had. */
+async function nameOfPlaylist(dir: string, path: string, id: string): Promise<string> {
+  try {
+    return (await readPlaylist(dir, path, id))?.name ?? id;
+  } catch (error) {
+    if (!(error instanceof LibraryError)) throw error;
+    console.error(error.message);
+    return id;
+  }
 }

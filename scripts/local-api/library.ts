@@ -3,7 +3,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileRequest, WirePlaylistContent } from '#schemas/wire.ts';
 import type { Catalogue, LibraryList } from './catalogue.ts';
-import { readIfThere, readListed, readPlaylist, readTree } from './library-folder.ts';
+import { readInside } from './library-file.ts';
+import { readListed, readPlaylist, readTree } from './library-folder.ts';
 
 export interface Library {
   /** @throws {LibraryError} where the folder is no library (any more) */
@@ -35,12 +36,12 @@ export function openLibrary(dir: string): Library {
     list: async () => (await catalogue('list')).list,
     async text(request) {
       const path = (await catalogue('look-up')).textPath(request);
-      const bytes = path === undefined ? undefined : await readIfThere(path);
+      const bytes = path === undefined ? undefined : await readInside(dir, path);
       return bytes && new Uint8Array(bytes);
     },
     async playlist(id) {
       const listed = (await catalogue('look-up')).playlist(id);
-      const found = listed && (await readPlaylist(listed.path, listed.name));
+      const found = listed && (await readPlaylist(dir, listed.path, listed.name));
       return found && { playlist: found.playlist, content: found.content, isHtml: found.isHtml };
     },
   };

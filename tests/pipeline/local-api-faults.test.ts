@@ -145,9 +145,9 @@ describe('a bad call', () => {
   it.each(['/', '/nothing', '/files/../etc', '/%E0%A4%A', '/%', '/files%00', '//files'])(
     'is answered 404 with the calls there are: %s',
     async (path) => {
-      const [head = '', body = ''] = (await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).split(
-        '\r\n\r\n',
-      );
+      const [head = '', body = ''] = (
+        await raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+      ).split('\r\n\r\n');
       expect(head).toMatch(/^HTTP\/1.1 404 /);
       expect(JSON.parse(body).error).toMatch(/^There is no such call; ask for one of GET \/health, /);
     },
@@ -165,7 +165,7 @@ describe('a bad call', () => {
   it('that is hung up half way leaves the server alone, and its log too', async () => {
     const log = vi.spyOn(console, 'error');
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
-    socket.write('POST /support HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n{"name":');
+    socket.write('POST /support HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n\r\n{"name":');
     await new Promise((resolve) => setTimeout(resolve, 20));
     socket.destroy();
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -194,7 +194,8 @@ describe('a failure behind the server', () => {
     other.write('files.json', '{"files": [');
     const answer = await fetch(`${server.url}/files`);
     expect(answer.status).toBe(500);
-    expect((await answer.json()).error).toMatch(/files\.json is not JSON \(.+\); mend it/);
+    expect((await answer.json()).error).toMatch(/^files\.json is not JSON \(.+\); mend it/);
+    expect(log).toHaveBeenLastCalledWith(expect.stringContaining(other.dir));
     other.write('files.json', '[]');
     expect((await fetch(`${server.url}/files`)).status).toBe(200);
     log.mockRestore();

@@ -1,0 +1,53 @@
+/** Reading one file of a library: never one outside of it, wherever its links lead. */
+import { readFile, realpath } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+/** A library that cannot be read; `message` says what is wrong with which file, and what to change. */
+export class LibraryError extends Error {
+  override name = 'LibraryError';
+  /** The same for whoever asks from outside: no path of this machine is in it. */
+  readonly answer: string;
+
+  /**
+   * @param path of the file, or of the library itself
+   * @param fault what is wrong, and what to change; it follows the path
+   */
+  constructor(dir: string, path: string, fault: string, options?: ErrorOptions) {
+    super(`${path} ${fault}`, options);
+    this.answer = `${relative(dir, path).split(sep).join('/') || 'The library'} ${fault}`;
+  }
+}
+
+const NOT_THERE = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP'];
+
+/**
+ * The path of a file or a folder with its links resolved; undefined where there is none in the library, or a link leads out of it.
+ * @param dir the library, which may be a link itself
+ */
+export async function pathInside(dir: string, path: string): Promise<string | undefined> {
+  try {
+    const [root, whole] = [await realpath(dir), await realpath(path)];
+    return whole === root || whole.startsWith(join(root, sep)) ? whole : undefined;
+  } catch (cause) {
+    throwUnlessMissing(dir, path, cause);
+    return undefined;
+  }
+}
+
+/** Bytes of a file of the library; undefined where there is none, or a link leads out of it. */
+export async function readInside(dir: string, path: string): Promise<Buffer | undefined> {
+  const whole = await pathInside(dir, path);
+  if (whole === undefined) return undefined;
+  try {
+    return await readFile(whole);
+  } catch (cause) {
+    throwUnlessMissing(dir, path, cause);
+    return undefined;
+  }
+}
+
+function throwUnlessMissing(dir: string, path: string, cause: unknown): void {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+  if (!NOT_THERE.includes(code))
+    throw new LibraryError(dir, path, `cannot be read (${code}); make it readable for this user`, { cause });
+}
