@@ -32,6 +32,7 @@ try {
     port: options.port,
     dataDir: options.data ? resolve(options.data) : join(here, '../.data'),
     translate: createTranslator({ openai: settings.openai }),
+    hosts: settings.hosts,
     bareList: options['bare-list'],
     delayMs: options.delay,
   });

@@ -2,7 +2,7 @@
 import { environment } from '#schemas/environment.ts';
 
 /** What the embedded API and the tests read besides; they have no place in the site's own settings. */
-const LOCAL_ONLY = ['LIBRARY_DIR', 'OPENAI_BASE_URL', 'OPENAI_API_KEY', 'OPENAI_MODEL', 'CHROMIUM_PATH'];
+const LOCAL_ONLY = ['LIBRARY_DIR', 'API_HOSTS', 'OPENAI_BASE_URL', 'OPENAI_API_KEY', 'OPENAI_MODEL', 'CHROMIUM_PATH'];
 
 /**
  * Faults of the example, one text each, in two parts.

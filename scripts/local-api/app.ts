@@ -6,17 +6,20 @@ import { fileRequest, type TranslateRequest, translateRequest } from '#schemas/w
 import { type ApiEnv, atMost, readBody, readJson } from './bodies.ts';
 import { answerClickLog } from './click-log.ts';
 import { ApiFault, answerFault } from './faults.ts';
+import { onlyFor } from './hosts.ts';
 import type { Library } from './library.ts';
 import type { Store } from './store.ts';
 import { answerSupport } from './support.ts';
 
-/** Answers `POST translate`; `model` names what did it. Anything it throws becomes a 502. */
+/** Answers `POST translate`; `model` names what did it. Anything it throws but an `ApiFault` becomes a 502. */
 export type Translate = (request: TranslateRequest) => Promise<{ output: string; model?: string | undefined }>;
 
 export interface AppParts {
   library: Library;
   store: Store;
   translate: Translate;
+  /** Names that this server is asked by, besides those of this machine: `['nama.lan']`. */
+  hosts?: readonly string[] | undefined;
   /** Serve the list as the bare array of files, as SPEC section 7 also allows. */
   bareList?: boolean | undefined;
   /** Milliseconds that every answer is held back, to play a far-away server. */
@@ -24,9 +27,17 @@ export interface AppParts {
 }
 
 /** Wires the calls; listens nowhere yet. */
-export function createApp({ library, store, translate, bareList = false, delayMs = 0 }: AppParts): Hono<ApiEnv> {
+export function createApp({
+  library,
+  store,
+  translate,
+  hosts = [],
+  bareList = false,
+  delayMs = 0,
+}: AppParts): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const paths: string[] = [];
+  app.use(onlyFor(hosts));
   // Any origin may ask: there are no credentials here, and the site's own port is its builder's choice.
   app.use(
     cors({ origin: '*', allowMethods: ['GET', 'POST'], allowHeaders: ['Content-Type', 'Authorization'], maxAge: 600 }),
@@ -69,6 +80,7 @@ export function createApp({ library, store, translate, bareList = false, delayMs
     try {
       return c.json(await translate(request));
     } catch (cause) {
+      if (cause instanceof ApiFault) throw cause;
       throw new ApiFault(502, 'The translator gave no answer', 'try again later', { cause });
     }
   });

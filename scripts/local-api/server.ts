@@ -23,6 +23,7 @@ export interface ApiOptions {
   /** The built-in glossary, which asks no one, unless another is given. */
   translate?: Translate | undefined;
   /** See `AppParts`. */
+  hosts?: readonly string[] | undefined;
   bareList?: boolean | undefined;
   delayMs?: number | undefined;
 }

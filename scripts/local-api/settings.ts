@@ -6,6 +6,8 @@ import type { OpenAiSettings } from './translate/openai.ts';
 export interface ApiSettings {
   /** Library folder where no option names one; null for the sample library. */
   libraryDir: string | null;
+  /** Names that the API is asked by, besides those of this machine. */
+  hosts: string[];
   /** undefined where no endpoint is configured: then translations are glosses, and nothing leaves the machine. */
   openai: OpenAiSettings | undefined;
 }
@@ -13,6 +15,14 @@ export interface ApiSettings {
 const schema = z
   .object({
     LIBRARY_DIR: z.string().optional(),
+    API_HOSTS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(/[\s,]+/).filter((name) => name !== ''))
+      .refine(
+        (names) => names.every((name) => /^[\w.-]+$/.test(name)),
+        'is not a list of names without a port, such as nama.lan',
+      ),
     /** This one turns the endpoint on: a key alone, as many shells have one lying about, sends nothing anywhere. */
     OPENAI_BASE_URL: z
       .url({ protocol: /^https?$/, error: 'is not an http or https URL' })
@@ -30,7 +40,7 @@ const schema = z
     // Servers that ask for no key still want the word.
     const apiKey = env.OPENAI_API_KEY ?? 'none';
     const openai = baseURL !== undefined && model !== undefined ? { baseURL, apiKey, model } : undefined;
-    return { libraryDir: env.LIBRARY_DIR ?? null, openai };
+    return { libraryDir: env.LIBRARY_DIR ?? null, hosts: env.API_HOSTS, openai };
   });
 
 /**

@@ -47,6 +47,7 @@ export async function startLocal({
     port: await freePort(apiPort, '--api-port'),
     dataDir: join(PROJECT, '.data'),
     translate: createTranslator({ openai: settings.openai }),
+    hosts: settings.hosts,
   });
   Object.assign(process.env, {
     API_URL: api.url,

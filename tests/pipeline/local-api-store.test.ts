@@ -76,6 +76,7 @@ describe('the settings of the API', () => {
   it('configure no endpoint unless its address is set, a key alone included', () => {
     expect(readApiSettings({ OPENAI_API_KEY: 'sk', OPENAI_BASE_URL: '', LIBRARY_DIR: '../texts' })).toEqual({
       libraryDir: '../texts',
+      hosts: [],
       openai: undefined,
     });
   });
@@ -86,7 +87,12 @@ describe('the settings of the API', () => {
     expect(readApiSettings({ ...env, OPENAI_API_KEY: 'sk' }).openai).toMatchObject({ apiKey: 'sk' });
   });
 
+  it('name the hosts that it may be asked by', () => {
+    expect(readApiSettings({ API_HOSTS: 'nama.lan, nama.test' }).hosts).toEqual(['nama.lan', 'nama.test']);
+  });
+
   it.each([
+    [{ API_HOSTS: 'http://nama.lan' }, /^API_HOSTS is not a list of names .+: "http:.+\n {2}Set API_HOSTS/],
     [
       { OPENAI_BASE_URL: 'localhost', OPENAI_MODEL: 'm' },
       /^OPENAI_BASE_URL is not an http or https URL: "localhost"\n {2}Set/,

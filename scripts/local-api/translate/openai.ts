@@ -2,6 +2,7 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
 import { z } from 'zod';
 import type { TranslateRequest } from '#schemas/wire.ts';
+import { ApiFault } from '../faults.ts';
 import {
   UpstreamAnswerError,
   UpstreamError,
@@ -41,6 +42,8 @@ const completion = z.object({
 });
 
 const defaultTimeoutMs = 120_000;
+/** Characters; the longest text of any library that we know has half of them, and no model takes more at once. */
+const LONGEST = 300_000;
 
 function dated(model: string, created: number | undefined): string {
   const day = created === undefined ? undefined : new Date(created * 1000);
@@ -88,6 +91,8 @@ export function createOpenAiTranslator(settings: OpenAiSettings): (request: Tran
   const client = new OpenAI({ baseURL: url, apiKey, timeout: timeoutMs, maxRetries: retries, logLevel: 'off' });
 
   return async ({ text, translationType }) => {
+    if (text.length > LONGEST)
+      throw new ApiFault(413, 'The text is too long for a model', `send at most ${LONGEST} characters`);
     // The package's own timeout ends when the headers are there; this one also ends a body that never does.
     const signal = AbortSignal.timeout(wholeMs);
     const { system, user } = promptFor(text, translationType);

@@ -85,7 +85,7 @@ function* cutsOf(word: string): Generator<readonly [left: string, right: string,
 }
 
 /**
- * Makes the splitter of a lexicon; it remembers what it parted.
+ * Makes the splitter of a lexicon. Within one word it remembers what it parted; over all words that would only grow.
  * In: a canonical IAST word. Out: two to four known parts, the fewest and longest; or, where a noun's accusative meets a
  * vowel (`agnimīḷe`), that accusative and whatever follows; else undefined.
  */
@@ -133,6 +133,7 @@ export function createSplitter(lexicon: Lexicon): (word: string) => Parts | unde
   };
 
   return (word) => {
+    remembered.clear();
     if (word.length > longestWord || word.length < shortestPart) return undefined;
     return partingOf(word, mostParts)?.parts ?? afterAccusative(word);
   };

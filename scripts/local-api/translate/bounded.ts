@@ -1,0 +1,54 @@
+/**
+ * The built-in translator within a time: it works in a thread, so that other calls are answered meanwhile, and a text that would
+ * take too long is given up with its thread.
+ */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
+import type { TranslateRequest } from '#schemas/wire.ts';
+import { ApiFault } from '../faults.ts';
+import type { Translation } from './openai.ts';
+
+/** Milliseconds from the question to its answer, the wait for others included. */
+const MOST_TIME = 4000;
+
+/**
+ * One text at a time. The thread starts with the first question, and keeps no process alive.
+ * @param program another thread, in tests
+ */
+export function createBoundedTranslator(
+  mostTime = MOST_TIME,
+  program = new URL('./thread.ts', import.meta.url),
+): (request: TranslateRequest) => Promise<Translation> {
+  const inTurn = pLimit(1);
+  let thread: Worker | null = null;
+
+  async function ask(request: TranslateRequest, signal: AbortSignal): Promise<Translation> {
+    signal.throwIfAborted();
+    const worker = thread ?? new Worker(program);
+    thread = worker;
+    worker.ref();
+    try {
+      worker.postMessage(request);
+      const [translation] = await once(worker, 'message', { signal });
+      worker.unref();
+      return translation;
+    } catch (error) {
+      thread = null;
+      void worker.terminate();
+      throw error;
+    }
+  }
+
+  return async (request) => {
+    const signal = AbortSignal.timeout(mostTime);
+    try {
+      return await inTurn(() => ask(request, signal));
+    } catch (cause) {
+      if (!signal.aborted) throw cause;
+      throw new ApiFault(413, `The text could not be looked up within ${mostTime / 1000} s`, 'send less at once', {
+        cause,
+      });
+    }
+  };
+}
