@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Route } from 'playwright';
 import { startApi } from '../../scripts/local-api/server.ts';
 import { openStore, type StoredEvent, type StoredMessage } from '../../scripts/local-api/store.ts';
-import { API } from './site.ts';
+import { API, API_HOST } from './site.ts';
 
 /** What the network does with a call: it passes it on, or fails in some way. */
 export type Line = (route: Route, pass: () => Promise<void>) => Promise<unknown>;
@@ -56,7 +56,7 @@ export const LINES = {
 /** Starts an API over the test library, with a store in a temporary folder. */
 export async function openInbox(library: string): Promise<Inbox> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nama-inbox-'));
-  const api = await startApi({ libraryDir: library, port: 0, dataDir });
+  const api = await startApi({ libraryDir: library, port: 0, dataDir, hosts: [API_HOST] });
   const store = openStore(dataDir);
   const sent: Sent[] = [];
   let line = up;

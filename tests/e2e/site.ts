@@ -23,7 +23,8 @@ const PROJECT = join(import.meta.dirname, '../..');
 const FOLDER = join(PROJECT, '.cache/e2e');
 
 /** Names that only the test's browser knows; it maps them to whatever ports are free, so that one build serves every run. */
-export const API = 'http://api.nama.test';
+export const API_HOST = 'api.nama.test';
+export const API = `http://${API_HOST}`;
 export const VARIABLES = {
   API_URL: API,
   SITE_URL: 'http://nama.test',
@@ -156,11 +157,17 @@ async function builtSite(library: string): Promise<string> {
 export async function startSite(): Promise<Site> {
   const library = join(FOLDER, 'library');
   const dist = await builtSite(library);
-  const api = await startApi({ libraryDir: library, port: 0, dataDir: ':memory:', translate: createTranslator() });
+  const api = await startApi({
+    libraryDir: library,
+    port: 0,
+    dataDir: ':memory:',
+    translate: createTranslator(),
+    hosts: [API_HOST],
+  });
   const preview = await startPreview({ dist, port: 0, endpoints: browserSettings(environment) });
   const browser: Browser = await chromium.launch({
     executablePath: await ensureChromium(console.error),
-    args: [...QUIET, `--host-resolver-rules=MAP api.nama.test:80 ${new URL(api.url).host}`],
+    args: [...QUIET, `--host-resolver-rules=MAP ${API_HOST}:80 ${new URL(api.url).host}`],
   });
   return {
     url: preview.url,
