@@ -4,6 +4,6 @@ import { type BuildReport, type BuildSettings, build } from '../build/build.ts';
 import { answerParent } from '../build/child-task.ts';
 
 await answerParent(
-  (order: Pick<BuildSettings, 'site' | 'snapshot'>): Promise<BuildReport> =>
+  (order: Pick<BuildSettings, 'site' | 'snapshot' | 'scrub'>): Promise<BuildReport> =>
     build({ ...order, environment: readEnvironment(process.env), force: false }),
 );

@@ -13,6 +13,7 @@ import { runNode } from '../build/child.ts';
 import { runInChild } from '../build/child-task.ts';
 import { PROJECT } from '../build/environment.ts';
 import { readFolder } from '../gate/folder.ts';
+import { keepLooked } from '../publish/look.ts';
 import { releaseFolder, siteAt } from '../publish/releases.ts';
 import { openSnapshot } from '../pull/snapshot.ts';
 import { type Source, writeGrownLibrary } from './library.ts';
@@ -20,6 +21,9 @@ import { watched } from './memory.ts';
 import type { Section } from './section.ts';
 import { BENCH, VARIABLES } from './site.ts';
 import { median, rounded } from './statistics.ts';
+
+/** Hours between two runs on a clock: so many files have their turn to be read when nothing changed. */
+const HOURS_APART = 4;
 
 /** The API that is pulled from: how far away, and how many may ask at once. */
 const FAR = { delayMs: 20, connections: 16 };
@@ -119,12 +123,15 @@ async function changeSome(folder: string): Promise<number> {
   return changed;
 }
 
-/** Builds and publishes as `npm run build` does: all of it, then with nothing changed, then with one text in a hundred changed. */
+/**
+ * Builds and publishes as `npm run build` does: all of it; with nothing changed; the same, every file of the site read; with one
+ * text in a hundred changed.
+ */
 async function measureBuild(snapshot: string, folder: string): Promise<{ row: Row; faults: string[] }> {
   const site = siteAt(join(folder, 'site'));
   Object.assign(process.env, VARIABLES, { NODE_ENV: 'production' }); // the program that makes pages reads them there
   const builder = new URL('./builder.ts', import.meta.url);
-  const run = () => watched(() => runInChild<BuildReport>(builder, { site, snapshot }), new Set());
+  const run = (scrub = false) => watched(() => runInChild<BuildReport>(builder, { site, snapshot, scrub }), new Set());
   const { result: full, peakMb, togetherMb } = await run();
   if (!full.gate || full.release === null) {
     return {
@@ -147,11 +154,17 @@ async function measureBuild(snapshot: string, folder: string): Promise<{ row: Ro
     'bytes a page': Math.round(sizes.bytes / pages),
     ...pageBytes(dist, readLibrary(snapshot)),
   };
+  await keepLooked(site, Date.now() - HOURS_APART * 3_600_000);
   const again = await run();
+  const scrubbed = await run(true);
   const changed = await changeSome(snapshot);
   const some = await run();
   const rebuilt = {
     'nothing changed s': again.result.outcome === 'unchanged' ? rounded(again.seconds) : again.result.outcome,
+    'its MB': again.peakMb && Math.round(again.peakMb),
+    'files read': again.result.look?.read ?? null,
+    'all read s': scrubbed.result.outcome === 'unchanged' ? rounded(scrubbed.seconds) : scrubbed.result.outcome,
+    'its files': scrubbed.result.look?.read ?? null,
     'texts changed': changed,
     'pages made': some.result.pages.rendered,
     'rebuild s': some.result.outcome === 'published' ? rounded(some.seconds) : some.result.outcome,
@@ -203,7 +216,8 @@ export async function scale({ source, sizes, pull, build }: ScaleSettings): Prom
     notes: [
       'Peak: the largest of its processes. Together: the most that all of them held at once.',
       'br: bytes in brotli at quality 5. Bytes a page: all files of the site by its pages, unpacked.',
-      'Nothing changed, rebuild: from the start to the end of all three; of a rebuild, one text in a hundred changed.',
+      `Nothing changed: a run ${HOURS_APART} hours after the last, from its start to its end; it looks at every file and reads those whose turn it is. All read: with --scrub.`,
+      'Rebuild: from the start to the end, one text in a hundred changed.',
       ...faults,
     ],
   };
