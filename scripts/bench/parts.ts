@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { arrangeLibrary } from '#library/library.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
+import { openBarePhone } from './bare-phone.ts';
 import { catalogueSection } from './catalogue-bytes.ts';
 import { intents } from './intent.ts';
 import { openSource } from './library.ts';
@@ -77,7 +78,10 @@ async function runInBrowser(
     if (parts.includes('pages') || parts.includes('presses')) {
       const path = await choosePressed(site.dist, library);
       if (parts.includes('pages')) tell(await weighPages(browser, server.url, library, path));
-      if (parts.includes('presses')) tell(await presses(browser, server.url, path));
+      if (parts.includes('presses')) {
+        const phone = await openBarePhone(chromium, server.url);
+        tell(await presses(phone, server.url, path).finally(() => phone.close()));
+      }
     }
     if (parts.includes('search')) {
       tell(catalogueSection(library));

@@ -6,7 +6,7 @@ import { API_NAME } from './site.ts';
 /** The reader's line and phone: 1.6 Mbit/s, 150 ms, a processor four times slower than this one. */
 export const LINE = { bitsPerSecond: 1_600_000, latencyMs: 150 };
 export const SLOWDOWN = 4;
-const SCREEN = { width: 390, height: 844 };
+export const SCREEN = { width: 390, height: 844 };
 
 /** One answer from the network, as it went over the wire. */
 export interface Transfer {

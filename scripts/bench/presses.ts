@@ -1,19 +1,20 @@
 /** The first press on each live control: when it is seen to be taken, when it is answered, and what it fetches. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Library, songsOf } from '#library/library.ts';
+import type { BarePhone, BareTab } from './bare-phone.ts';
 import { CONTROLS, type Control } from './controls.ts';
-import { describeTransfer, openTab, settle, sumBytes, type Tab, type Transfer } from './phone.ts';
+import { describeTransfer, sumBytes, type Transfer } from './phone.ts';
 import type { Section } from './section.ts';
 import { median, rounded } from './statistics.ts';
 import { type Press, watchPress } from './watch-press.ts';
 
-const RUNS = 5;
+const RUNS = 3;
 /** Milliseconds after which a control counts as one that does not answer. */
 const PATIENCE = 15_000;
 /** Milliseconds from the reader's first move to the press, where code may have been fetched ahead. */
-const AHEAD = 5000;
+const AHEAD = 3000;
 /** Bytes of the text to press on. */
 const USUAL = 6000;
 
@@ -28,67 +29,85 @@ export async function choosePressed(dist: string, library: Library): Promise<str
   return null;
 }
 
-/** Brings a control into view; the page hears nothing of it, so that nothing is fetched ahead. */
-async function reveal({ page }: Tab, control: Control): Promise<{ x: number; y: number } | null> {
-  if (control.find === null) return null;
-  const found = control.find(page);
-  await found.evaluate(async (element) => {
-    Object.assign(globalThis, { benchQuiet: true });
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    Object.assign(globalThis, { benchQuiet: false });
-  });
-  // Of a name that goes over two lines the first part.
-  return found.evaluate((element) => {
-    const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2 };
-  });
+interface Place {
+  x: number;
+  y: number;
 }
 
-/** A finger that scrolls a little, and back. */
-async function moveAbout({ page, protocol }: Tab): Promise<void> {
-  for (const yDistance of [-160, 160]) {
-    await protocol.send('Input.synthesizeScrollGesture', { x: 195, y: 500, yDistance, gestureSourceType: 'touch' });
+/**
+ * Runs in the page: brings a control into view unheard, so that nothing is fetched ahead, and marks it `data-bench`.
+ * @returns where a finger would touch it
+ */
+async function reveal([selector, says]: [string, string]): Promise<Place | null> {
+  const visible = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (one) => one.checkVisibility() && one.innerText.includes(says),
+  );
+  if (!visible) return null;
+  for (const other of document.querySelectorAll('[data-bench]')) other.removeAttribute('data-bench');
+  visible.dataset['bench'] = '';
+  const hush = (event: Event): void => event.stopImmediatePropagation();
+  addEventListener('scroll', hush, { capture: true });
+  visible.scrollIntoView({ block: 'center', behavior: 'instant' });
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  removeEventListener('scroll', hush, { capture: true });
+  // Of a name that goes over two lines the first part.
+  const { x, y, width, height } = visible.getClientRects()[0] ?? visible.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Where a control is, once it is there. */
+async function find(tab: BareTab, selector: string, says = ''): Promise<Place> {
+  for (const began = performance.now(); performance.now() - began < PATIENCE; await wait(100)) {
+    const place = await tab.evaluate(reveal, [selector, says]);
+    if (place) return place;
   }
-  await page.waitForTimeout(AHEAD);
+  throw new Error(`nothing is at ${selector}`);
+}
+
+/** What one press did. */
+interface Pressed {
+  press: Press;
+  /** Up to the answer: what the press itself asked for. */
+  own: Transfer[];
+  /** Until the line was quiet: with what is fetched ahead for presses to come. */
+  all: Transfer[];
 }
 
 /** One press in a tab that has never been here. */
-async function pressOnce(
-  browser: Browser,
-  url: string,
-  control: Control,
-  ahead: boolean,
-): Promise<[Press, Transfer[]]> {
-  const tab = await openTab(browser);
-  const { context, page, transfers } = tab;
+async function pressOnce(phone: BarePhone, url: string, control: Control, ahead: boolean): Promise<Pressed> {
+  const tab = await phone.openTab();
   try {
-    await context.addInitScript(() => {
-      const hush = (event: Event): void => {
-        if ((globalThis as { benchQuiet?: boolean }).benchQuiet) event.stopImmediatePropagation();
-      };
-      addEventListener('scroll', hush, { capture: true });
-    });
-    page.setDefaultTimeout(PATIENCE);
-    await page.goto(url, { waitUntil: 'load' });
-    await settle(tab);
-    if (ahead) await moveAbout(tab);
-    await control.first?.(page);
-    await settle(tab);
-    const place = await reveal(tab, control);
-    const handle = control.find === null ? null : await control.find(page).elementHandle();
-    const event = control.key === undefined ? ('pointerdown' as const) : ('keydown' as const);
-    await page.evaluate(watchPress, { control: handle, answer: control.answer, event, patience: PATIENCE });
-    const before = transfers.length;
-    if (place) await page.touchscreen.tap(place.x, place.y);
-    if (control.key !== undefined) {
-      if (handle) await page.waitForFunction((field) => document.activeElement === field, handle);
-      await page.keyboard.press(control.key);
+    await tab.goto(url);
+    if (ahead) {
+      await tab.moveAbout();
+      await wait(AHEAD);
     }
-    const press = await page.evaluate(() => (globalThis as unknown as { benchPress: Promise<Press> }).benchPress);
-    await settle(tab);
-    const own = transfers.slice(before).filter(({ url: from }) => from.startsWith(new URL(url).origin));
-    return [press, own];
+    if (control.first !== undefined) {
+      const { x, y } = await find(tab, control.first);
+      await tab.tap(x, y);
+      await find(tab, control.at ?? 'body', control.says);
+    }
+    await tab.settle();
+    const place = control.at === null ? null : await find(tab, control.at, control.says);
+    const event = control.key === undefined ? ('pointerdown' as const) : ('keydown' as const);
+    await tab.evaluate(watchPress, {
+      control: place && '[data-bench]',
+      answer: control.answer,
+      event,
+      patience: PATIENCE,
+    });
+    const before = tab.transfers.length;
+    if (place) await tab.tap(place.x, place.y);
+    if (control.key !== undefined) await tab.press(control.key);
+    const press = await tab.evaluate(() => (globalThis as unknown as { benchPress: Promise<Press> }).benchPress, null);
+    const answered = tab.transfers.length;
+    await tab.settle();
+    const ofSite = ({ url: from }: Transfer): boolean => from.startsWith(new URL(url).origin);
+    return {
+      press,
+      own: tab.transfers.slice(before, answered).filter(ofSite),
+      all: tab.transfers.slice(before).filter(ofSite),
+    };
   } finally {
     await tab.close();
   }
@@ -96,39 +115,39 @@ async function pressOnce(
 
 type Row = Section['rows'][number];
 
-async function measure(browser: Browser, url: string, control: Control, ahead: boolean): Promise<[Row, string]> {
+async function measure(phone: BarePhone, url: string, control: Control, ahead: boolean): Promise<[Row, string]> {
   const state = ahead ? 'ahead' : 'cold';
-  const runs: [Press, Transfer[]][] = [];
+  const runs: Pressed[] = [];
   let failure = '';
   for (let run = 0; run < RUNS && failure === ''; run += 1) {
-    await pressOnce(browser, url, control, ahead).then(
+    await pressOnce(phone, url, control, ahead).then(
       (one) => runs.push(one),
       (error: unknown) => {
         failure = `could not be pressed: ${String(error).split('\n')[0]}`;
       },
     );
-    if (runs.at(-1)?.[0].answered === null) failure = `did not answer within ${PATIENCE / 1000} s`;
+    if (runs.at(-1)?.press.answered === null) failure = `did not answer within ${PATIENCE / 1000} s`;
   }
   const middle = (of: (press: Press) => number | null): number | null => {
-    const values = runs.map(([press]) => of(press)).filter((value) => value !== null);
+    const values = runs.map(({ press }) => of(press)).filter((value) => value !== null);
     return values.length === 0 ? null : rounded(median(values));
   };
-  const came = runs.at(-1)?.[1] ?? [];
+  const { own = [], all = [] } = runs.at(-1) ?? {};
   const row = {
     [`${state}: seen ms`]: middle(({ seen }) => seen),
     [`${state}: answered ms`]: failure === '' ? middle(({ answered }) => answered) : null,
-    [`${state}: files`]: came.length,
-    [`${state}: bytes`]: sumBytes(came),
+    [`${state}: files`]: own.length,
+    [`${state}: bytes`]: sumBytes(own),
   };
-  const by = [...new Set(runs.map(([{ seenBy }]) => seenBy))].join(' or ');
+  const by = [...new Set(runs.map(({ press }) => press.seenBy))].join(' or ');
   return [
     row,
-    `${control.name}, ${state}: ${failure || `seen by ${by}`}; ${came.map(describeTransfer).join(', ') || 'nothing came'}`,
+    `${control.name}, ${state}: ${failure || `seen by ${by}`}; ${own.map(describeTransfer).join(', ') || 'nothing'} for it, ${all.length - own.length} files after it`,
   ];
 }
 
 /** @param filePath from `choosePressed`; null where the library has no such text */
-export async function presses(browser: Browser, origin: string, filePath: string | null): Promise<Section> {
+export async function presses(phone: BarePhone, origin: string, filePath: string | null): Promise<Section> {
   const rows: Row[] = [];
   const notes: string[] = [];
   for (const control of CONTROLS) {
@@ -137,8 +156,8 @@ export async function presses(browser: Browser, origin: string, filePath: string
       notes.push(`${control.name}: no text of this library has all controls`);
       continue;
     }
-    const [cold, coldNote] = await measure(browser, `${origin}${path}`, control, false);
-    const [ahead, aheadNote] = await measure(browser, `${origin}${path}`, control, true);
+    const [cold, coldNote] = await measure(phone, `${origin}${path}`, control, false);
+    const [ahead, aheadNote] = await measure(phone, `${origin}${path}`, control, true);
     rows.push({ control: control.name, ...cold, ...ahead });
     notes.push(coldNote, aheadNote);
   }
@@ -148,9 +167,9 @@ export async function presses(browser: Browser, origin: string, filePath: string
     rows,
     notes: [
       `Median of ${RUNS}; pressed on ${filePath ?? 'no text'} and on Home.`,
-      'Cold: the press is the first thing that the reader does. Ahead: they scrolled a little, 5 s before.',
+      `Cold: the press is the first thing that the reader does. Ahead: they scrolled a little, ${AHEAD / 1000} s before.`,
       'Seen: the first frame in which the page shows that it took the press. Answered: the first in which what was asked for is there.',
-      'Files and bytes: whatever came from the site from the press until the line was quiet; a worker’s requests are its own.',
+      'Files and bytes: what came from the site from the press to the answer; a worker’s requests are its own.',
       ...notes,
     ],
   };

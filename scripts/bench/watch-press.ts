@@ -26,8 +26,8 @@ export interface Press {
 }
 
 export interface Watch {
-  /** null for a key that is no control's. */
-  control: Element | null;
+  /** Its selector; null for a key that is no control's. */
+  control: string | null;
   /** See `Control`. */
   answer: string;
   event: 'pointerdown' | 'keydown';
@@ -36,7 +36,7 @@ export interface Watch {
 }
 
 /** Begins to watch; the result is the promise `benchPress`. Imports nothing, since its source text is sent to the page. */
-export function watchPress({ control, answer, event: type, patience }: Watch): void {
+export function watchPress({ control: at, answer, event: type, patience }: Watch): void {
   const STATES = /^aria-(?:expanded|pressed|checked|selected|disabled)$|^disabled$/;
   const BUSY = ['aria-busy', 'data-intent'];
   const onScreen = (element: Element): boolean => {
@@ -54,6 +54,8 @@ export function watchPress({ control, answer, event: type, patience }: Watch): v
     });
   };
 
+  const control =
+    at === null ? null : ([...document.querySelectorAll(at)].find((one) => one.checkVisibility()) ?? null);
   const around = control?.closest('[data-live], details, form') ?? control?.parentElement ?? null;
   const isNear = (element: Element): boolean =>
     control !== null && (element.contains(control) || (around?.contains(element) ?? false));

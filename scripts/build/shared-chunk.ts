@@ -1,9 +1,10 @@
 /**
- * Lets an island's code come in one round trip. For a dynamically imported module that shares a chunk with others, Rolldown
- * writes a facade chunk, which only re-exports it: the browser would learn of the real chunk a round trip later. Here the
- * import leads to the real chunk, and Rolldown's runtime chunk is fetched at the same time.
+ * Lets an island's code come in one round trip and two files. For a dynamically imported module that shares a chunk with others,
+ * Rolldown writes a facade chunk, which only re-exports it: the browser would learn of the real chunk a round trip later. Here
+ * the import leads to the real chunk. Rolldown's runtime, a few hundred bytes, stands in that chunk, not in a file of its own.
  */
 import type { Plugin } from 'vite';
+import { inlineRuntime } from './inline-runtime.ts';
 
 /** The module that `src/page/wake.ts` imports on demand, and all that it names. */
 const MODULE = '/src/ui/mount.tsx';
@@ -34,15 +35,16 @@ export function sharedChunk(): Plugin {
         );
       }
       const base = (path: string): string => path.split('/').at(-1) ?? '';
-      const runtime = chunks.find(({ name }) => name === 'rolldown-runtime');
-      const beside = runtime ? `import(\`./${base(runtime.fileName)}\`).catch(()=>{}),` : '';
       for (const chunk of chunks) {
         chunk.code = chunk.code.replaceAll(
           `import(\`./${base(facade.fileName)}\`)`,
-          `(${beside}import(\`./${file}\`)).then(({${name}:mount})=>({mount}))`,
+          `import(\`./${file}\`).then(({${name}:mount})=>({mount}))`,
         );
       }
       delete bundle[facade.fileName];
+      const shared = chunks.find(({ fileName }) => base(fileName) === file);
+      const runtime = shared && inlineRuntime(chunks, shared);
+      if (runtime) delete bundle[runtime];
     },
   };
 }

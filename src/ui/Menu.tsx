@@ -5,6 +5,7 @@ import {
   type PointerEvent,
   type ReactNode,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -60,7 +61,8 @@ export function Menu({
   // Before it lives it may have been opened: what React draws first is what the page has.
   const [open, setOpen] = useState(false);
   const [alive, setAlive] = useState(false);
-  useEffect(() => {
+  // Before the frame is drawn, so that a menu that was opened already never shows its waiting line again.
+  useLayoutEffect(() => {
     setAlive(true);
     setOpen(menu.current?.open ?? false);
   }, []);

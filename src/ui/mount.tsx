@@ -31,7 +31,10 @@ export async function mount<P extends object>(root: HTMLElement, Island: Compone
     );
     // React takes over what it would draw, and that has no spaces around it as the page's template does.
     for (const node of [...root.childNodes]) if (node.nodeType === Node.TEXT_NODE) node.remove();
-    if (root.hasChildNodes()) hydrateRoot(root, island, { onRecoverableError: () => {} });
-    else flushSync(() => createRoot(root).render(island));
+    // At once, not when React's scheduler gets to it: a reader waits.
+    flushSync(() => {
+      if (root.hasChildNodes()) hydrateRoot(root, island, { onRecoverableError: () => {} });
+      else createRoot(root).render(island);
+    });
   });
 }

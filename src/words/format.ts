@@ -1,8 +1,6 @@
 /** A compiled message with its values put in. */
+import { digits } from './digits.ts';
 import type { Message, Messages, Token, Values } from './messages.ts';
-
-/** Digits are the page's own, as in its texts' addresses: 1,234 in every language. */
-const { format: digits } = new Intl.NumberFormat('en');
 
 /** CLDR has no plural rules for Sanskrit, and a browser would take those of its own language; these are Hindi's. */
 const rulesOf = (locale: string): Intl.PluralRules => new Intl.PluralRules(locale === 'sa' ? 'hi' : locale);

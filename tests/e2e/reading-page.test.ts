@@ -419,8 +419,9 @@ describe('what a page costs', { timeout: MINUTES }, () => {
       `A reading page: ${before.length} requests, ${first} bytes; after intent ${after.length} more, ${second} bytes.`,
     );
     // Other islands of the page are fetched ahead meanwhile.
-    const woken = after.filter((url) => /\/(?:shared|rolldown-runtime|Translate)/.test(url));
-    expect(woken.length).toBe(3);
+    const woken = after.filter((url) => /\/(?:shared|Translate)/.test(url));
+    expect(woken.length).toBe(2);
+    expect(after.filter((url) => url.includes('runtime'))).toEqual([]);
     expect(await weigh(woken)).toBeLessThanOrEqual(75 * 1024);
     expect(await weigh(after.filter((url) => url.includes('Translate')))).toBeLessThanOrEqual(7 * 1024);
   });

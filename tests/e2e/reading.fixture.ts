@@ -1,8 +1,16 @@
 /** What the tests of the reading page share: a site per file, a visit per test, and words for what a reader does. */
 import type { BrowserContextOptions, Locator, Page, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { named } from '../../scripts/bench/controls.ts';
 import { API, type Site, startSite, type Visit } from './site.ts';
+
+/** A control by its name, whether it is a button or the `summary` of a menu; or by the part of the log it is counted under. */
+export const named = (page: Page, name: RegExp, log: string): Locator =>
+  page
+    .getByRole('button', { name })
+    .or(page.locator('summary').filter({ hasText: name }))
+    .or(page.locator(`[data-log="${log}"] > summary, button[data-log="${log}"]`))
+    .filter({ visible: true })
+    .first();
 
 export const MINUTES = 60_000;
 

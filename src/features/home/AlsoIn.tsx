@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Elsewhere } from '#features/search/index.ts';
+import { digits } from '#words/digits.ts';
 import { useWords } from '#words/useWords.ts';
-import { counted } from './counted.ts';
 
 /** More places than this wait behind a button. */
 const MOST = 6;
@@ -26,7 +26,7 @@ export function AlsoIn({ places, labelOf, onChoose }: Props): ReactNode {
           // biome-ignore lint/suspicious/noArrayIndexKey: chips hold nothing of their own, and other words cost less
           <li key={at}>
             <button type="button" onClick={() => onChoose(place)}>
-              {labelOf(place)} <span>{counted(place.count)}</span>
+              {labelOf(place)} <span>{digits(place.count)}</span>
             </button>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FolderSummary } from '#schemas/catalogue.ts';
+import { digits } from '#words/digits.ts';
 import { LibraryName } from '#words/LibraryName.tsx';
 import { Words } from '#words/Words.tsx';
-import { counted } from './counted.ts';
 import { inPlace } from './in-place.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function LanguageCounts({ folder, current, opens = () => ({}), onChoose }
               aria-current={code === current || undefined}
               onClick={inPlace(() => onChoose(code))}
             >
-              <LibraryName label={label} /> <span>{counted(count)}</span>
+              <LibraryName label={label} /> <span>{digits(count)}</span>
             </a>
           </li>
         ))}
