@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createLibrary } from '#api/library.ts';
 import { runNode } from '../../scripts/build/child.ts';
+import { EXIT } from '../../scripts/build/exit.ts';
 import { readFolder } from '../../scripts/gate/folder.ts';
 import { openLibrary } from '../../scripts/local-api/library.ts';
 import { startApi } from '../../scripts/local-api/server.ts';
@@ -122,7 +123,7 @@ describe('a site that is built in two shards', () => {
       environment: { ...VARIABLES, ...PRODUCTION },
       onLine: () => undefined,
     });
-    expect(failure).toBe('exit code 1');
+    expect(failure).toBe(`exit code ${EXIT.refused}`);
     expect(existsSync(join(WORK, 'half-site/dist'))).toBe(false);
   });
 
