@@ -120,7 +120,7 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
     }
     const times = stopwatch();
     const changes = await publish(site, { id, inputs, made: { code, files } }, new Date());
-    await writeLeftOut(site, readManifest(snapshot), code, draft.leftOut);
+    await writeLeftOut(site, () => readManifest(snapshot), code, draft.leftOut);
     await writeChanges(reportFolder(site), changes);
     await keepLooked(site, now);
     const seconds = { ...draft.seconds, publish: times() };

@@ -140,13 +140,13 @@ export async function stillLeftOut(site: Site, manifest: () => SnapshotManifest,
 
 export async function writeLeftOut(
   site: Site,
-  manifest: SnapshotManifest,
+  manifest: () => SnapshotManifest,
   code: string,
   leftOut: readonly LeftOut[],
 ): Promise<void> {
   const path = fileOf(site);
   if (leftOut.length === 0) return rm(path, { force: true });
-  const rows = new Map(rowsOf(manifest));
+  const rows = new Map(rowsOf(manifest()));
   const items = leftOut.map((item) => ({ ...item, row: rows.get(`${item.what} ${item.key}`) ?? '' }));
   await rm(`${path}.new`, { force: true });
   await replaceFile(path, `${path}.new`, `${JSON.stringify({ code, items }, null, 2)}\n`);
