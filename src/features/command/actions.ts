@@ -6,7 +6,7 @@ import type { IslandName } from '#ui/island-name.ts';
 import type { OpenBox } from './requests.ts';
 
 /** After the menu has given the focus back: that is where a dialog's end returns it to. */
-function open(name: IslandName, detail: unknown): null {
+function open(name: IslandName, detail: object): null {
   setTimeout(() => ask(name, detail));
   return null;
 }

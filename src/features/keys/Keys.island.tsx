@@ -48,7 +48,7 @@ export default function LiveKeys(): ReactNode {
     run();
   };
   useIntent((asked: Strokes | typeof OPEN_KEYS) => {
-    if (typeof asked === 'string') show();
+    if ('open' in asked) show();
     else for (const stroke of asked.splice(0)) press(stroke);
   });
 
