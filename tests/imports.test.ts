@@ -474,8 +474,8 @@ describe('the picture of the import graph', () => {
   });
 });
 
-/** `fetch` is a global, which no import tells of: Biome holds this one. */
-describe('fetch', { timeout: SLOW }, () => {
+/** What no import tells of, since it is a global or an element: Biome holds it. */
+describe('by Biome', { timeout: SLOW }, () => {
   afterEach(cleanUp);
 
   const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
@@ -504,7 +504,7 @@ describe('fetch', { timeout: SLOW }, () => {
   const calledIn = (place: string) =>
     Object.fromEntries(Object.entries(CALLS).map(([name, source]) => [`${place}/${name}.ts`, source]));
 
-  test('is called in src/api, scripts and tests alone', () => {
+  test('fetch is called in src/api, scripts and tests alone', () => {
     const found = lint({
       ...calledIn('src/features/home'),
       ...calledIn('src/api'),
@@ -515,5 +515,17 @@ describe('fetch', { timeout: SLOW }, () => {
       'src/ui/Script.astro': "<script>\n  fetch('/a');\n</script>\n",
     });
     expect(found).toEqual([...Object.keys(calledIn('src/features/home')), 'src/ui/Front.astro', 'src/ui/Script.astro']);
+  });
+
+  test.each(['button', 'details', 'dialog', 'select', 'textarea'])('a view takes %s from src/ui', (name) => {
+    const element = `export const A = () => <${name}${name === 'button' ? ' type="button"' : ''}></${name}>;\n`;
+    const found = lint({
+      'src/features/home/A.tsx': element,
+      'src/features/home/A.astro': `<${name}${name === 'button' ? ' type="button"' : ''}></${name}>\n`,
+      'src/features/home/B.tsx': 'export const B = () => <p></p>;\n',
+      'src/ui/A.tsx': element,
+      'tests/views/a.test.tsx': element,
+    });
+    expect(found).toEqual(['src/features/home/A.tsx']);
   });
 });

@@ -71,9 +71,9 @@ const entries = (close: () => void): ReactNode => (
   <ul role="list">
     {['To English', 'Meaning'].map((entry) => (
       <li key={entry}>
-        <button type="button" onClick={close}>
+        <Button look="bare" onClick={close}>
           {entry}
-        </button>
+        </Button>
       </li>
     ))}
   </ul>

@@ -1,5 +1,6 @@
 /** The menu of editions to read beside this one. */
 import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
@@ -29,16 +30,16 @@ export function SideBySideMenu({ editions, shown, onChoose }: Props): ReactNode 
               .filter((edition) => !edition.here)
               .map((edition) => (
                 <li key={edition.code}>
-                  <button type="button" aria-pressed={edition.code === shown} onClick={choose(edition)}>
+                  <Button look="bare" aria-pressed={edition.code === shown} onClick={choose(edition)}>
                     {t('editions.with', { language: sayName(t, edition.label) })}
-                  </button>
+                  </Button>
                 </li>
               ))}
             {shown !== null && (
               <li>
-                <button type="button" aria-pressed={false} onClick={choose(null)}>
+                <Button look="bare" aria-pressed={false} onClick={choose(null)}>
                   {here ? t('editions.alone', { language: sayName(t, here.label) }) : t('editions.this-alone')}
-                </button>
+                </Button>
               </li>
             )}
           </ul>

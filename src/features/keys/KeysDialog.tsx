@@ -54,12 +54,12 @@ export function KeysDialog({ keys, isMac, off, onTurn, onFind, onClose }: Props)
           ))}
         </dl>
         {/* The way to the command box for those who have no keys for it. */}
-        <button type="button" className="find" onClick={onFind}>
+        <Button look="bare" className="find" onClick={onFind}>
           <span>
             <kbd lang="en">{isMac ? '⌘' : 'Ctrl'}</kbd> <kbd lang="en">K</kbd>
           </span>
           {t(WORDS.box)}
-        </button>
+        </Button>
         <div className="turn">
           <Switch on={!off} aria-describedby={state} onClick={() => onTurn(!off)}>
             {t('command.single-key-shortcuts')}

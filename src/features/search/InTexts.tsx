@@ -54,13 +54,13 @@ export function InTexts({ state, typed, choices, onSearch, onLimit, onMore }: Pr
           const isOn = isSame(choice.limits, limits);
           return (
             <li key={choice.label}>
-              <button
-                type="button"
+              <Button
+                look="bare"
                 aria-pressed={isOn}
                 onClick={() => onLimit(isOn ? { folder: '', language: '' } : choice.limits)}
               >
                 {choice.label}
-              </button>
+              </Button>
             </li>
           );
         })}
