@@ -4,6 +4,7 @@
  */
 import type { OpenBox } from '#features/command/index.ts';
 import { ask } from '#ui/ask.ts';
+import { HEARD } from './heard-keys.ts';
 import { keysAreOff } from './keys-store.ts';
 import type { Strokes } from './requests.ts';
 
@@ -31,7 +32,7 @@ window.addEventListener('keydown', (event) => {
     event.preventDefault();
     box.typed += key;
   } else if (
-    /^[npjkothNPJKOTH/?]$/.test(sign) &&
+    HEARD.test(sign) &&
     !('selectionStart' in (target as object)) &&
     !event.defaultPrevented &&
     !keysAreOff()

@@ -7,7 +7,7 @@ export const findActions: readonly Action[] = [
     id: 'find',
     label: 'find.in-text',
     also: 'search words verse look for',
-    key: 'find',
+    key: '/', // of the search, which looks in the text where there is one
     of: 'song',
     applies: canFind,
     run: () => {
