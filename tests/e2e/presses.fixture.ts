@@ -55,7 +55,7 @@ export const verseNumber = (page: Page): Locator => visible(page.locator('[data-
 export const translate = (page: Page): Locator => named(page, /^\s*Translate\s*$/, 'translate');
 export const more = (page: Page): Locator => named(page, /^\s*More\s*$/, 'more');
 export const script = (page: Page): Locator => named(page, /^\s*Script\s*$/, 'script');
-export const two = (page: Page): Locator => named(page, /^\s*(?:Two at once|Side by side)\s*$/, 'two');
+export const two = (page: Page): Locator => named(page, /^\s*(?:Two at once|Side by side)\s*$/, 'side-by-side');
 export const look = (page: Page): Locator => named(page, /Text and colours|^\s*Aa/, 'look');
 export const locale = (page: Page): Locator => named(page, /^\s*Language\s*$/, 'locale');
 export const print = (page: Page): Locator => named(page, /^\s*Print\s*$/, 'print');
