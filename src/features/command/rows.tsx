@@ -8,7 +8,7 @@ import type { MessageId } from '#words/messages.ts';
 import { nameLang } from '#words/name-lang.ts';
 import { sayName } from '#words/names.ts';
 import type { Translate } from '#words/store.ts';
-import { type Command, keyOf } from './page-commands.ts';
+import { type Command, keyOf } from './page-commands.browser.ts';
 import type { Ranked } from './rank.ts';
 import type { Row, RowGroup } from './results.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
-import type { Edition } from './read-editions.ts';
+import type { Edition } from './read-editions.browser.ts';
 
 interface Props {
   /** The editions of the song, this page's among them; asked each time the menu opens. */

@@ -1,6 +1,6 @@
 /** Wakes Home's island where it is needed before it is touched, and takes the reader who asks for it to the search. */
 import { keysAreOff } from '#features/keys/index.ts';
-import { showAsked } from './asked.ts';
+import { showAsked } from './asked.browser.ts';
 
 const island = document.querySelector<HTMLElement>('[data-live="home"]');
 if (location.search !== '') island?.dispatchEvent(new CustomEvent('intent'));

@@ -10,7 +10,7 @@ import {
 } from '#features/search/index.ts';
 
 import type { FolderSummary } from '#schemas/catalogue.ts';
-import { afterFrame, oncePerFrame } from './frames.ts';
+import { afterFrame, oncePerFrame } from './frames.browser.ts';
 import type { List } from './HomeView.tsx';
 import { STRETCH } from './SongGrid.tsx';
 import { type HomeAction, type HomeState, nextState } from './state.ts';

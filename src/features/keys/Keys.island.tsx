@@ -7,7 +7,7 @@ import switchCss from '#ui/switch.css?inline';
 import { KeysDialog } from './KeysDialog.tsx';
 import css from './keys.css?inline';
 import { actionOf, BOX_KEY, keysHere } from './keys.ts';
-import { keysAreOff, turnKeys } from './keys-store.ts';
+import { keysAreOff, turnKeys } from './keys-store.browser.ts';
 import type { OPEN_KEYS, Strokes } from './requests.ts';
 
 adopt(switchCss);

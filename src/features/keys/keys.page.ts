@@ -5,7 +5,7 @@
 import type { OpenBox } from '#features/command/index.ts';
 import { ask } from '#ui/ask.ts';
 import { HEARD } from './heard-keys.ts';
-import { keysAreOff } from './keys-store.ts';
+import { keysAreOff } from './keys-store.browser.ts';
 import type { Strokes } from './requests.ts';
 
 const strokes: Strokes = [];

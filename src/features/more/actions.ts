@@ -1,6 +1,6 @@
 /** What can be looked for in a song. */
 import type { Action } from '#features/actions/index.ts';
-import { canFind, openFind } from './find-requests.ts';
+import { canFind, openFind } from './find-requests.browser.ts';
 
 export const findActions: readonly Action[] = [
   {

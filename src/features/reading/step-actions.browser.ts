@@ -1,7 +1,7 @@
 /** Going on: to the next song or verse, and to the one before. */
 import type { Action } from '#features/actions/index.ts';
 import { pressing } from '#ui/press.ts';
-import { stepVerse } from './verse-step.ts';
+import { stepVerse } from './verse-step.browser.ts';
 
 /** What leads to the song before or after, and says its name. */
 function step(id: string, key: string, label: Action['label'], also: string, rel: 'next' | 'prev'): Action {
