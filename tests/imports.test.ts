@@ -492,7 +492,8 @@ describe('by Biome', { timeout: SLOW }, () => {
       [biome, 'lint', '--vcs-enabled=false', '--colors=off', '--max-diagnostics=none', '--reporter=github', '.'],
       { cwd: root, encoding: 'utf8' },
     );
-    return [...stdout.matchAll(/^::error .*\bfile=([^,]+),/gm)].map(([, file = '']) => relative(root, file)).sort();
+    const found = [...stdout.matchAll(/^::error .*\bfile=([^,]+),/gm)].map(([, file = '']) => relative(root, file));
+    return [...new Set(found)].sort();
   }
 
   const CALLS = {
@@ -515,6 +516,28 @@ describe('by Biome', { timeout: SLOW }, () => {
       'src/ui/Script.astro': "<script>\n  fetch('/a');\n</script>\n",
     });
     expect(found).toEqual([...Object.keys(calledIn('src/features/home')), 'src/ui/Front.astro', 'src/ui/Script.astro']);
+  });
+
+  test('the page, storage, the address and timers are for files whose names say so', () => {
+    const found = lint({
+      ...Object.fromEntries(
+        [
+          'song.ts',
+          'text/song.ts',
+          'song.browser.ts',
+          'song.page.ts',
+          'useSong.ts',
+          'worker.ts',
+          'Song.tsx',
+          'Song.island.tsx',
+        ].map((name) => [`src/features/home/${name}`, 'export const height = () => document.body.scrollHeight;\n']),
+      ),
+      'src/features/home/kept.ts': "export const kept = () => localStorage.getItem('a');\n",
+      'src/features/home/later.ts': 'export const later = (run: () => void) => setTimeout(run, 1);\n',
+      'src/features/home/given.ts': 'export const height = (document: Document) => document.body.scrollHeight;\n',
+      'src/page/page.ts': 'export const height = () => document.body.scrollHeight;\n',
+    });
+    expect(found).toEqual(['kept', 'later', 'song', 'text/song'].map((name) => `src/features/home/${name}.ts`));
   });
 
   test.each(['button', 'details', 'dialog', 'select', 'textarea'])('a view takes %s from src/ui', (name) => {
