@@ -5,12 +5,12 @@ import { build, defaultSnapshot } from './build/build.ts';
 import { PROJECT } from './build/environment.ts';
 import { endWith } from './build/exit.ts';
 import { reportFolder } from './build/work-folders.ts';
-import { gateLines } from './gate/summary.ts';
 import { readOptions } from './options.ts';
 import { startPreview } from './preview/server.ts';
 import { siteAt } from './publish/releases.ts';
 import { startLocal } from './start/local.ts';
 import { stopSignal, untilStopped } from './start/signals.ts';
+import { gateLines } from './verify/summary.ts';
 
 const options = readOptions({
   name: 'npm start',

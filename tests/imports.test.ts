@@ -56,7 +56,12 @@ const BREAKS: readonly (readonly [what: string, file: string, source: string, ru
   ['a type', 'src/library/type.ts', "import type { X } from '#api/http.ts'; export type Y = X;", 'library'],
   ['a type named in place', 'src/library/in-place.ts', "export type Y = import('#api/http.ts').X;", 'library'],
   ['a feature, from the library', 'src/library/up.ts', "import { x } from '#features/home/index.ts'; x();", 'library'],
-  ['a script, from the site', 'src/library/out.ts', "import { x } from '../../scripts/gate/gate.ts'; x();", 'library'],
+  [
+    'a script, from the site',
+    'src/library/out.ts',
+    "import { x } from '../../scripts/verify/verify.ts'; x();",
+    'library',
+  ],
   ['a test, from the site', 'src/library/test.ts', "import { x } from '../../tests/fixtures/x.ts'; x();", 'library'],
   [
     'the frontmatter of an .astro file',
@@ -342,7 +347,7 @@ const TARGETS: Readonly<Record<string, string>> = {
   'src/features/home/home.page.ts': 'export {};',
   'src/page/reading-islands.ts': "export { default as A } from '#features/home/A.island.tsx';",
   'src/library/know.ts': "import type { A } from './known.ts'; export type B = A | 1; export const b = 1;",
-  'scripts/gate/gate.ts': 'export const x = () => {};',
+  'scripts/verify/verify.ts': 'export const x = () => {};',
   'scripts/local-api/app.ts': 'export const x = () => {};',
   // Of a package that is not there, nothing tells types from code.
   'node_modules/astro/package.json': '{ "name": "astro", "main": "index.js" }',
