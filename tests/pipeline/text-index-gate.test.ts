@@ -2,7 +2,7 @@
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inspectTexts } from '../../scripts/gate/texts.ts';
+import { inspectTexts } from '../../scripts/verify/texts.ts';
 import { drawBy } from './rebuild.fixture.ts';
 import { madeUpModel, startIndexes } from './text-index.fixture.ts';
 
