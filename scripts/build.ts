@@ -4,9 +4,9 @@ import { build, defaultSnapshot } from './build/build.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
 import { EXIT, endWith } from './build/exit.ts';
 import { buildLine, buildTrouble, HELD, leftOutLines } from './build/summary.ts';
-import { gateLines } from './gate/summary.ts';
 import { readOptions } from './options.ts';
 import { siteAt } from './publish/releases.ts';
+import { gateLines } from './verify/summary.ts';
 
 const options = readOptions({
   name: 'npm run build',

@@ -4,10 +4,10 @@ import { build, defaultSnapshot } from './build/build.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
 import { EXIT, endWith } from './build/exit.ts';
 import { buildLine, HELD } from './build/summary.ts';
-import { gateLines } from './gate/summary.ts';
 import { readOptions } from './options.ts';
 import { siteAt } from './publish/releases.ts';
 import { MergeError, mergeShards, shardsIn } from './shards/merge.ts';
+import { gateLines } from './verify/summary.ts';
 
 const options = readOptions({
   name: 'npm run merge',

@@ -6,12 +6,12 @@ import { PROJECT } from './build/environment.ts';
 import { EXIT, endWith } from './build/exit.ts';
 import { HELD, leftOutLines } from './build/summary.ts';
 import { reportFolder } from './build/work-folders.ts';
-import { gateLines } from './gate/summary.ts';
 import { readOptions } from './options.ts';
 import { startPreview } from './preview/server.ts';
 import { siteAt } from './publish/releases.ts';
 import { startLocal } from './start/local.ts';
 import { stopSignal, untilStopped } from './start/signals.ts';
+import { gateLines } from './verify/summary.ts';
 
 const options = readOptions({
   name: 'npm start',

@@ -56,7 +56,12 @@ const BREAKS: readonly (readonly [what: string, file: string, source: string, ru
   ['a type', 'src/library/type.ts', "import type { X } from '#api/http.ts'; export type Y = X;", 'library'],
   ['a type named in place', 'src/library/in-place.ts', "export type Y = import('#api/http.ts').X;", 'library'],
   ['a feature, from the library', 'src/library/up.ts', "import { x } from '#features/home/index.ts'; x();", 'library'],
-  ['a script, from the site', 'src/library/out.ts', "import { x } from '../../scripts/gate/gate.ts'; x();", 'library'],
+  [
+    'a script, from the site',
+    'src/library/out.ts',
+    "import { x } from '../../scripts/verify/verify.ts'; x();",
+    'library',
+  ],
   ['a test, from the site', 'src/library/test.ts', "import { x } from '../../tests/fixtures/x.ts'; x();", 'library'],
   [
     'the frontmatter of an .astro file',
@@ -342,7 +347,7 @@ const TARGETS: Readonly<Record<string, string>> = {
   'src/features/home/home.page.ts': 'export {};',
   'src/page/reading-islands.ts': "export { default as A } from '#features/home/A.island.tsx';",
   'src/library/know.ts': "import type { A } from './known.ts'; export type B = A | 1; export const b = 1;",
-  'scripts/gate/gate.ts': 'export const x = () => {};',
+  'scripts/verify/verify.ts': 'export const x = () => {};',
   'scripts/local-api/app.ts': 'export const x = () => {};',
   // Of a package that is not there, nothing tells types from code.
   'node_modules/astro/package.json': '{ "name": "astro", "main": "index.js" }',
@@ -474,8 +479,8 @@ describe('the picture of the import graph', () => {
   });
 });
 
-/** `fetch` is a global, which no import tells of: Biome holds this one. */
-describe('fetch', { timeout: SLOW }, () => {
+/** What no import tells of, since it is a global or an element: Biome holds it. */
+describe('by Biome', { timeout: SLOW }, () => {
   afterEach(cleanUp);
 
   const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
@@ -492,7 +497,8 @@ describe('fetch', { timeout: SLOW }, () => {
       [biome, 'lint', '--vcs-enabled=false', '--colors=off', '--max-diagnostics=none', '--reporter=github', '.'],
       { cwd: root, encoding: 'utf8' },
     );
-    return [...stdout.matchAll(/^::error .*\bfile=([^,]+),/gm)].map(([, file = '']) => relative(root, file)).sort();
+    const found = [...stdout.matchAll(/^::error .*\bfile=([^,]+),/gm)].map(([, file = '']) => relative(root, file));
+    return [...new Set(found)].sort();
   }
 
   const CALLS = {
@@ -504,7 +510,7 @@ describe('fetch', { timeout: SLOW }, () => {
   const calledIn = (place: string) =>
     Object.fromEntries(Object.entries(CALLS).map(([name, source]) => [`${place}/${name}.ts`, source]));
 
-  test('is called in src/api, scripts and tests alone', () => {
+  test('fetch is called in src/api, scripts and tests alone', () => {
     const found = lint({
       ...calledIn('src/features/home'),
       ...calledIn('src/api'),
@@ -515,5 +521,39 @@ describe('fetch', { timeout: SLOW }, () => {
       'src/ui/Script.astro': "<script>\n  fetch('/a');\n</script>\n",
     });
     expect(found).toEqual([...Object.keys(calledIn('src/features/home')), 'src/ui/Front.astro', 'src/ui/Script.astro']);
+  });
+
+  test('the page, storage, the address and timers are for files whose names say so', () => {
+    const found = lint({
+      ...Object.fromEntries(
+        [
+          'song.ts',
+          'text/song.ts',
+          'song.browser.ts',
+          'song.page.ts',
+          'useSong.ts',
+          'worker.ts',
+          'Song.tsx',
+          'Song.island.tsx',
+        ].map((name) => [`src/features/home/${name}`, 'export const height = () => document.body.scrollHeight;\n']),
+      ),
+      'src/features/home/kept.ts': "export const kept = () => localStorage.getItem('a');\n",
+      'src/features/home/later.ts': 'export const later = (run: () => void) => setTimeout(run, 1);\n',
+      'src/features/home/given.ts': 'export const height = (document: Document) => document.body.scrollHeight;\n',
+      'src/page/page.ts': 'export const height = () => document.body.scrollHeight;\n',
+    });
+    expect(found).toEqual(['kept', 'later', 'song', 'text/song'].map((name) => `src/features/home/${name}.ts`));
+  });
+
+  test.each(['button', 'details', 'dialog', 'select', 'textarea'])('a view takes %s from src/ui', (name) => {
+    const element = `export const A = () => <${name}${name === 'button' ? ' type="button"' : ''}></${name}>;\n`;
+    const found = lint({
+      'src/features/home/A.tsx': element,
+      'src/features/home/A.astro': `<${name}${name === 'button' ? ' type="button"' : ''}></${name}>\n`,
+      'src/features/home/B.tsx': 'export const B = () => <p></p>;\n',
+      'src/ui/A.tsx': element,
+      'tests/views/a.test.tsx': element,
+    });
+    expect(found).toEqual(['src/features/home/A.tsx']);
   });
 });

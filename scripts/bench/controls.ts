@@ -23,7 +23,7 @@ export const CONTROLS: readonly Control[] = [
   { name: 'Translate', page: 'file', at: '[data-live="translate"] summary', answer: ENTRIES },
   { name: 'More', page: 'file', at: '[data-log="more"] > summary', answer: ENTRIES },
   { name: 'Script', page: 'file', at: '[data-script] > summary', answer: ENTRIES },
-  { name: 'Side by side', page: 'file', at: '[data-two] > summary', answer: ENTRIES },
+  { name: 'Side by side', page: 'file', at: '[data-side-by-side] > summary', answer: ENTRIES },
   { name: 'verse number', page: 'file', at: '[data-text] a[href^="#v"]', answer: ENTRIES },
   { name: 'Ctrl+K', page: 'file', at: null, key: 'Control+k', answer: IN_DIALOG },
   { name: 'look (Aa)', page: 'file', at: '.look > summary', answer: ENTRIES },

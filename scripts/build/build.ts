@@ -4,7 +4,6 @@ import { arrangeLibrary } from '#library/library.ts';
 import { DAY } from '#library/turns.ts';
 import type { Environment } from '#schemas/environment.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
-import type { GateReport } from '../gate/gate.ts';
 import { type Changes, writeChanges } from '../publish/changes.ts';
 import { readHold } from '../publish/hold.ts';
 import { writeInventory } from '../publish/inventory.ts';
@@ -12,6 +11,7 @@ import { type Damage, keepLooked, lookApart, lookedUntil } from '../publish/look
 import { publish, withSite } from '../publish/publish.ts';
 import { currentRelease, draftFolder, listReleases, readRecord, type Site } from '../publish/releases.ts';
 import type { IndexReport } from '../text-index/build.ts';
+import type { GateReport } from '../verify/verify.ts';
 import { type DraftOrder, type MadeDraft, makeDraft } from './draft.ts';
 import { PROJECT } from './environment.ts';
 import { codeDigest, inputsDigest } from './inputs.ts';

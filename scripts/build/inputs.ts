@@ -22,7 +22,7 @@ const SOURCES = [
   'src',
   'public',
   'scripts/build',
-  'scripts/gate',
+  'scripts/verify',
   'scripts/text-index',
   'astro.config.mjs',
   'package.json',

@@ -5,9 +5,9 @@ import { dirname } from 'node:path';
 import type { LeftOutKey } from '#library/left-out.ts';
 import type { Library } from '#library/library.ts';
 import { renderKeys } from '#library/render-keys.ts';
-import { fileOfPath } from '../gate/pages.ts';
 import type { FileFacts, Inventory } from '../publish/inventory.ts';
 import type { Site } from '../publish/releases.ts';
+import { fileOfPath } from '../verify/pages.ts';
 import { runInChild } from './child-task.ts';
 
 export interface Plan {

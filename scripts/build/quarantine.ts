@@ -8,9 +8,9 @@ import { type Library, type Song, songsOf } from '#library/library.ts';
 import { entryKey } from '#library/names.ts';
 import { filePages } from '#library/pages.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
-import { fileOfPath } from '../gate/pages.ts';
 import type { Site } from '../publish/releases.ts';
 import { replaceFile } from '../pull/disk.ts';
+import { fileOfPath } from '../verify/pages.ts';
 
 /** An entry or a playlist that is left out, and why. */
 export interface LeftOut extends LeftOutKey {

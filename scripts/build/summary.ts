@@ -1,5 +1,5 @@
 /** A build in lines for a terminal. */
-import type { TextsReport } from '../gate/texts.ts';
+import type { TextsReport } from '../verify/texts.ts';
 import type { BuildReport, FoundSite } from './build.ts';
 import type { LeftOut } from './quarantine.ts';
 

@@ -3,8 +3,8 @@
 import { filePath, playlistPath } from '#library/paths.ts';
 import { CACHE_RULES, type CacheRule, type Header, responseHeaders } from '#page/headers.ts';
 import { browserSettings, type Environment } from '#schemas/environment.ts';
-import { FIXED, NOT_FOUND } from '../gate/pages.ts';
 import { TYPES } from '../preview/files.ts';
+import { FIXED, NOT_FOUND } from '../verify/pages.ts';
 
 export interface HostRules {
   /** Where the site is published: `https://library.example`. */

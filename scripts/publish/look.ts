@@ -7,8 +7,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { z } from 'zod';
 import { isDue, type Span } from '#library/turns.ts';
 import { runInChild } from '../build/child-task.ts';
-import { readFolder } from '../gate/folder.ts';
 import { replaceFile } from '../pull/disk.ts';
+import { readFolder } from '../verify/folder.ts';
 import { readInventory, shortDigest } from './inventory.ts';
 import { releaseFolder, type Site } from './releases.ts';
 

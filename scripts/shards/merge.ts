@@ -2,7 +2,7 @@
 import { constants, cpSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readFolder } from '../gate/folder.ts';
+import { readFolder } from '../verify/folder.ts';
 
 /** Shards that are not of one site; `message` names every file that tells. */
 export class MergeError extends Error {

@@ -1,7 +1,7 @@
 /** A rebuild in lines for a terminal or a log. */
 import type { BuildReport } from '../build/build.ts';
 import { HELD, leftOutLines } from '../build/summary.ts';
-import { gateLines } from '../gate/summary.ts';
+import { gateLines } from '../verify/summary.ts';
 import type { SiteReport } from './run.ts';
 
 /** The report in lines, the outcome last. `file` is where the whole of it is. */

@@ -8,7 +8,7 @@
  * are therefore left to the page, and every other directive stands here. A header with the hashes of all pages would work
  * only while headers and pages change at the same instant: a host whose headers are set by its configuration would show
  * unstyled pages from the switch of releases until its reload. What a `<meta>` cannot say (`frame-ancestors`) is said here.
- * The checks of a built site (`scripts/gate`) make sure that no page lacks its own policy.
+ * The checks of a built site (`scripts/verify`) make sure that no page lacks its own policy.
  */
 import { contentSecurityPolicy, type Endpoints } from './security.ts';
 

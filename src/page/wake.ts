@@ -61,7 +61,7 @@ export const alert = document.querySelector<HTMLElement>('[data-failed]');
 const WAKE_EVENTS = ['pointerdown', 'focusin', 'keydown', 'input', 'toggle', 'intent'];
 
 /** Elements that work without the island. */
-const WORKS_WITHOUT_ISLAND = 'a:not([data-held]), [data-static]';
+const WORKS_WITHOUT_ISLAND = 'a:not([data-queued]), [data-static]';
 
 /** Events that are queued until the island is hydrated. */
 const QUEUED_EVENTS = ['click', 'input', 'intent'];
@@ -149,7 +149,7 @@ function prepare(root: HTMLElement): void {
       queue.set('input', () => {}); // the letters are in the field
       pressed = target as Element;
     } else {
-      const control = target instanceof Element && target.closest<HTMLElement>('button, summary, [data-held]');
+      const control = target instanceof Element && target.closest<HTMLElement>('button, summary, [data-queued]');
       if (!control || target.closest(WORKS_WITHOUT_ISLAND)) return;
       pressed = control;
       // A menu opens without script; the island fills it.

@@ -1,26 +1,31 @@
 /** A menu on the platform's own `details`: it opens without a script, and is filled when its island lives. */
 import {
+  type CSSProperties,
   type FocusEvent,
+  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import type { MessageId } from '#words/messages.ts';
+import type { MessageId, Values } from '#words/messages.ts';
+import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
 
 interface Props {
-  /** What its button says. */
+  /** What its button says; its name where it has none. */
   label: MessageId;
+  values?: Values;
   /** A sign that is seen in place of the words. */
   sign?: MessageId;
   /** A drawing that is seen in place of the words. */
   icon?: ReactNode;
   /** The part that presses in it are counted under. */
-  log: string;
+  log?: string;
   /** `button` in the bar, `plain` beneath a text. */
   look?: 'button' | 'plain';
   className?: string;
@@ -30,6 +35,10 @@ interface Props {
   name?: string;
   /** Stays closed, and says that it does: a `summary` has no `disabled`. */
   disabled?: boolean;
+  /** What opened it, elsewhere on the page, in place of a button: the menu is open as long as it is drawn. */
+  opener?: HTMLElement;
+  style?: CSSProperties;
+  ref?: RefObject<HTMLDetailsElement | null>;
   onClose?: () => void;
   onPointerDown?: (event: PointerEvent) => void;
   /** The content, asked for each time it opens; `close` closes it and gives the focus back to its button. */
@@ -42,9 +51,10 @@ function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsEl
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
 
-/** `page/menus.ts` closes it by Escape and by a press elsewhere. */
+/** `page/menus.ts` closes it by a press elsewhere, and by Escape wherever the focus is. */
 export function Menu({
   label,
+  values,
   sign,
   icon,
   log,
@@ -52,23 +62,28 @@ export function Menu({
   className = 'menu',
   group = '',
   disabled = false,
+  opener,
+  style,
+  ref,
   onClose,
   name,
   onPointerDown,
   children,
 }: Props): ReactNode {
-  const menu = useRef<HTMLDetailsElement>(null);
+  const t = useWords();
+  const own = useRef<HTMLDetailsElement>(null);
+  const menu = ref ?? own;
   // Before it lives it may have been opened: what React draws first is what the page has.
-  const [open, setOpen] = useState(false);
-  const [alive, setAlive] = useState(false);
+  const [open, setOpen] = useState(opener !== undefined);
+  const [alive, setAlive] = useState(opener !== undefined);
   // Before the frame is drawn, so that a menu that was opened already never shows its waiting line again.
   useLayoutEffect(() => {
     setAlive(true);
     setOpen(menu.current?.open ?? false);
-  }, []);
+  }, [menu]);
   useEffect(() => {
     if (disabled && menu.current) menu.current.open = false;
-  }, [disabled]);
+  }, [disabled, menu]);
   const toggled = (): void => {
     const now = menu.current?.open ?? false;
     setOpen(now);
@@ -76,20 +91,28 @@ export function Menu({
   };
   const close = (): void => {
     if (menu.current) menu.current.open = false;
-    menu.current?.querySelector('summary')?.focus();
+    (opener ?? menu.current?.querySelector('summary'))?.focus({ preventScroll: opener !== undefined });
+  };
+  const closeByKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') close();
   };
   return (
     <details
       ref={menu}
+      open={opener ? true : undefined}
+      aria-label={opener && t(label, values)}
+      style={style}
       className={className}
       name={group || undefined}
       {...(name === undefined ? {} : { [`data-${name}`]: '' })}
       data-log={log}
       onToggle={toggled}
       onBlur={closeOnLeave}
+      onKeyDown={closeByKey}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a `summary` is the button of its `details` */}
       <summary
+        hidden={opener !== undefined}
         className={look}
         aria-disabled={disabled || undefined}
         onPointerDown={onPointerDown}
@@ -101,7 +124,7 @@ export function Menu({
           </span>
         )}
         {icon}
-        <Words id={label} className={sign || icon ? 'visually-hidden' : undefined} />
+        <Words id={label} values={values} className={sign || icon ? 'visually-hidden' : undefined} />
       </summary>
       {alive ? (
         open && children(close)

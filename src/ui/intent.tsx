@@ -10,7 +10,7 @@ export const IslandElement = Context.Provider;
 export const useIslandElement = (): HTMLElement | null => useContext(Context);
 
 /**
- * Hears what other scripts ask of this island (`ask` of `src/page/wake.ts`). What was asked before it lived comes at once.
+ * Hears what other scripts ask of this island (`ask.ts`). What was asked before it lived comes at once.
  * @param take gets the `detail` of the request
  */
 export function useIntent<T>(take: (detail: T) => void): void {

@@ -5,7 +5,7 @@ import { useWords } from './useWords.ts';
 
 interface Props {
   id: MessageId;
-  values?: Values;
+  values?: Values | undefined;
   className?: string | undefined;
 }
 

@@ -133,6 +133,13 @@ describe('the command box', () => {
     await page.waitForURL((url) => url.pathname.startsWith('/file/Thirumurai/TAM/002'));
   });
 
+  test('leads to the search in the text, with the focus in its field', async () => {
+    const { page } = await open(SONG);
+    await openBox(page, 'find in this');
+    await page.keyboard.press('Enter');
+    await page.locator('.find-bar input:focus').waitFor();
+  });
+
   test('Ctrl+Enter opens another tab, and leaves this page and the box as they are', async () => {
     const { page, context } = await open(SONG);
     await openBox(page, 'ishavasyam');

@@ -106,6 +106,16 @@ describe('the dialog of keys', () => {
     expect(await dialog(page).locator('dl kbd').allTextContents()).toEqual(['h', '/', '?']);
   });
 
+  test('More opens it too, before any key was pressed, and Escape gives the focus back to More', async () => {
+    const { page } = await open(SONG);
+    await page.locator('[data-log="more"] > summary').click();
+    await page.getByRole('button', { name: 'Keys of this page' }).click();
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('More');
+  });
+
   test('single keys can be turned off, for every page, and on again', async () => {
     const { page } = await open(SONG);
     await page.keyboard.press('?');

@@ -55,7 +55,7 @@ export const verseNumber = (page: Page): Locator => visible(page.locator('[data-
 export const translate = (page: Page): Locator => named(page, /^\s*Translate\s*$/, 'translate');
 export const more = (page: Page): Locator => named(page, /^\s*More\s*$/, 'more');
 export const script = (page: Page): Locator => named(page, /^\s*Script\s*$/, 'script');
-export const two = (page: Page): Locator => named(page, /^\s*(?:Two at once|Side by side)\s*$/, 'two');
+export const two = (page: Page): Locator => named(page, /^\s*(?:Two at once|Side by side)\s*$/, 'side-by-side');
 export const look = (page: Page): Locator => named(page, /Text and colours|^\s*Aa/, 'look');
 export const locale = (page: Page): Locator => named(page, /^\s*Language\s*$/, 'locale');
 export const print = (page: Page): Locator => named(page, /^\s*Print\s*$/, 'print');
@@ -231,7 +231,7 @@ const ON_HOME: readonly Live[] = [
   {
     name: 'Tamil, of the songs counted by language',
     path: '/',
-    control: (page) => visible(page.locator('[data-held]').filter({ hasText: 'Tamil' })),
+    control: (page) => visible(page.locator('[data-queued]').filter({ hasText: 'Tamil' })),
     answer: (page) => visible(page.locator('.songs a[href*="/TAM/"]')),
   },
   {
@@ -394,7 +394,7 @@ const ELSEWHERE: readonly Live[] = [
 export const LIVE: readonly Live[] = [...ON_TEXT, ...ON_HOME, ...ELSEWHERE];
 
 /** Controls of one kind, each with another name: one of them in the table stands for all. */
-export const KINDS = ['[data-locales] button', '[data-held]', '[data-key^="unmark:"]', '.songs select'] as const;
+export const KINDS = ['[data-locales] button', '[data-queued]', '[data-key^="unmark:"]', '.songs select'] as const;
 
 /** Does what the row of a table says. */
 export async function pressLive({ control, key, choose }: Live, page: Page, way: Way): Promise<void> {

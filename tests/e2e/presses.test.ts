@@ -545,7 +545,7 @@ describe('the table of controls', { timeout: 60_000 }, () => {
       }, KINDS);
     }
     const unlisted = await page
-      .locator('button, summary, select, textarea, input, [role="button"], [role="switch"], [data-held]')
+      .locator('button, summary, select, textarea, input, [role="button"], [role="switch"], [data-queued]')
       .filter({ visible: true })
       .evaluateAll(
         (all, byItself) =>

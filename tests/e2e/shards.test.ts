@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createLibrary } from '#api/library.ts';
 import { runNode } from '../../scripts/build/child.ts';
 import { EXIT } from '../../scripts/build/exit.ts';
-import { readFolder } from '../../scripts/gate/folder.ts';
 import { openLibrary } from '../../scripts/local-api/library.ts';
 import { startApi } from '../../scripts/local-api/server.ts';
 import { pull } from '../../scripts/pull/run.ts';
@@ -12,6 +11,7 @@ import { sampleSource } from '../../scripts/pull/sample.ts';
 import { MergeError, mergeShards, shardsIn } from '../../scripts/shards/merge.ts';
 import { buildTextIndex } from '../../scripts/text-index/build.ts';
 import { RUNS_FOLDER } from '../../scripts/text-index/shard-runs.ts';
+import { readFolder } from '../../scripts/verify/folder.ts';
 import { PRODUCTION, VARIABLES } from './site.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');

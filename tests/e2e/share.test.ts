@@ -224,7 +224,7 @@ describe('a verse’s number', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page), SOON).toBe('Copy this verse');
     await page.keyboard.press('Escape');
-    expect(await verseMenu(page).count()).toBe(0);
+    expect(await verseMenu(page).isVisible()).toBe(false);
     expect(await focused(page)).toBe(name);
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page), SOON).toBe('Copy this verse');
@@ -257,7 +257,8 @@ describe('a verse’s number', () => {
     await number(page, 1).click();
     await verseMenu(page).waitFor();
     await page.locator('h1').click();
-    expect(await verseMenu(page).count()).toBe(0);
+    expect(await verseMenu(page).isVisible()).toBe(false);
+    await expect.poll(() => verseMenu(page).count(), SOON).toBe(0);
   });
 });
 

@@ -18,8 +18,8 @@ const top = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 async function choose(page: Page, name: string): Promise<void> {
-  await page.locator('[data-two] summary').click();
-  await page.locator('[data-two]').getByRole('button', { name }).click();
+  await page.locator('[data-side-by-side] summary').click();
+  await page.locator('[data-side-by-side]').getByRole('button', { name }).click();
 }
 
 describe('two at once', () => {
@@ -106,10 +106,10 @@ describe('two at once', () => {
     await choose(page, 'With English');
     await expect.poll(() => mark(page).textContent(), SOON).toContain('not available in English yet');
     await page.goto(LONG);
-    await page.locator('[data-two] summary').click();
-    await page.locator('[data-two] li').first().waitFor();
+    await page.locator('[data-side-by-side] summary').click();
+    await page.locator('[data-side-by-side] li').first().waitFor();
     await page.context().route('**/Trials/ENG/**', (route) => route.abort());
-    await page.locator('[data-two]').getByRole('button', { name: 'With English' }).click();
+    await page.locator('[data-side-by-side]').getByRole('button', { name: 'With English' }).click();
     await expect.poll(() => mark(page).textContent(), SOON).toContain('could not be loaded');
     expect(await second(page).count()).toBe(0);
     await page.context().unroute('**/Trials/ENG/**');
@@ -215,7 +215,7 @@ describe('two at once', () => {
     await second(page).waitFor({ state: 'attached' });
     await page.emulateMedia({ media: 'print' });
     expect(await top(page, '[data-second] p >> nth=4')).toBe(await top(page, '[data-text] p >> nth=4'));
-    expect(await page.locator('[data-two] summary').isVisible()).toBe(false);
+    expect(await page.locator('[data-side-by-side] summary').isVisible()).toBe(false);
   });
 
   test.each([
@@ -225,7 +225,7 @@ describe('two at once', () => {
   ] as const)('axe finds nothing, %s', async (colorScheme, size, code) => {
     const { page } = await open(`${LONG}?with=${code}`, { ...size, colorScheme });
     await second(page).waitFor({ state: 'attached' });
-    await page.locator('[data-two] summary').click();
+    await page.locator('[data-side-by-side] summary').click();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 });

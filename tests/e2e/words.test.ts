@@ -92,15 +92,15 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(await leftovers(page, locale)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.locator('[data-editions]').waitFor({ state: 'attached' });
-    for (const menu of ['[data-two]', '[data-script]']) {
+    for (const menu of ['[data-side-by-side]', '[data-script]']) {
       await page.locator(`${menu} summary`).click();
       await page.locator(`${menu} ul`).first().waitFor();
       expect(await leftovers(page, locale)).toEqual([]);
     }
     await page.locator('[data-script] button[aria-pressed=false]').first().click();
     await page.locator('.mark').waitFor();
-    await page.locator('[data-two] summary').click();
-    await page.locator('[data-two] li button').first().click();
+    await page.locator('[data-side-by-side] summary').click();
+    await page.locator('[data-side-by-side] li button').first().click();
     await page.locator('[data-second]').waitFor();
     expect(await leftovers(page, locale)).toEqual([]);
   });

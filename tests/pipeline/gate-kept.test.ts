@@ -1,9 +1,9 @@
 import { rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Earlier, inspect } from '../../scripts/gate/gate.ts';
-import { fileOfPath } from '../../scripts/gate/pages.ts';
-import { findSecrets } from '../../scripts/gate/secrets.ts';
+import { fileOfPath } from '../../scripts/verify/pages.ts';
+import { findSecrets } from '../../scripts/verify/secrets.ts';
+import { type Earlier, inspect } from '../../scripts/verify/verify.ts';
 import { type SmallSite, smallSite } from './gate.fixture.ts';
 
 let site: SmallSite;

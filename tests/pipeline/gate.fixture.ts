@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { arrangeLibrary, songsOf } from '#library/library.ts';
 import { type SnapshotManifest, snapshotManifest } from '#schemas/snapshot.ts';
-import { type GateReport, inspect } from '../../scripts/gate/gate.ts';
-import { FIXED, fileOfPath } from '../../scripts/gate/pages.ts';
-import { findSecrets } from '../../scripts/gate/secrets.ts';
+import { FIXED, fileOfPath } from '../../scripts/verify/pages.ts';
+import { findSecrets } from '../../scripts/verify/secrets.ts';
+import { type GateReport, inspect } from '../../scripts/verify/verify.ts';
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const sourceOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;

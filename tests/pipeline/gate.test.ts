@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FIXED, fileOfPath } from '../../scripts/gate/pages.ts';
-import { gateLines } from '../../scripts/gate/summary.ts';
+import { FIXED, fileOfPath } from '../../scripts/verify/pages.ts';
+import { gateLines } from '../../scripts/verify/summary.ts';
 import { type SmallSite, smallSite } from './gate.fixture.ts';
 
 let site: SmallSite;

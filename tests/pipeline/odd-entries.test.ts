@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { arrangeLibrary, songsOf } from '#library/library.ts';
 import { EXIT } from '../../scripts/build/exit.ts';
-import { fileOfPath } from '../../scripts/gate/pages.ts';
+import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
 import { type Built, firstModel, type Model, startRebuilds } from './rebuild.fixture.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readPage } from '../../scripts/gate/page.ts';
 import type { PullReport } from '../../scripts/pull/report.ts';
 import { reportPage } from '../../scripts/site/report-page.ts';
 import type { SiteReport } from '../../scripts/site/run.ts';
+import { readPage } from '../../scripts/verify/page.ts';
 
 const change = { added: 1, changed: 1, removed: 1, kept: 7 };
 const PULL: PullReport = {

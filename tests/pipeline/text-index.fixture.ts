@@ -1,7 +1,7 @@
 /** A library of made-up texts, its index as a build makes it, and the answers that it gives. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { verseHtml } from '#features/reading/verse.ts';
 import { openCatalogue } from '#features/search/catalogue-loader.ts';
 import { libraryTexts } from '#features/search/text/library-texts.ts';
@@ -13,6 +13,7 @@ import { columnsPath } from '#library/paths.ts';
 import { toSummary } from '#library/summary.ts';
 import { CATALOGUE_VERSION, catalogueIndex, folderColumns } from '#schemas/catalogue.ts';
 import { buildTextIndex, type IndexReport } from '../../scripts/text-index/build.ts';
+import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { readManifest, readText } from '../../src/library/snapshot.ts';
 import { folderSource } from '../search/text-source.ts';
 import { type Draw, type Model, writeSnapshot } from './rebuild.fixture.ts';
@@ -95,6 +96,17 @@ export function startIndexes() {
           .sort()
           .map((name) => [name, readFileSync(join(folder, '_astro/texts', name), 'base64')]),
       ),
+    /** Writes the pages of all texts, as far as a look into the index reads them. */
+    writePages(folder: string): void {
+      const { entries } = readManifest(snapshot);
+      for (const { path, digest } of songsOf(arrangeLibrary(entries, []))) {
+        if (digest === null) continue;
+        const file = join(folder, fileOfPath(path));
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, verseHtml(readText(snapshot, digest), true));
+      }
+    },
+    manifest: () => readManifest(snapshot),
     /** Addresses of the verses that a question finds. */
     async answers(folder: string, typed: string): Promise<string[]> {
       const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'));

@@ -4,7 +4,7 @@ import { ROOT_FILE } from '../../scripts/text-index/files.ts';
 import { openCatalogue, type SearchLibrary } from '../../src/features/search/catalogue-loader.ts';
 import { createListSearch } from '../../src/features/search/list-search.ts';
 import type { Answer, ReaderWish } from '../../src/features/search/messages.ts';
-import { localeScript } from '../../src/features/search/reader-wish.ts';
+import { localeScript } from '../../src/features/search/reader-wish.browser.ts';
 import { libraryTexts } from '../../src/features/search/text/library-texts.ts';
 import { openIndex } from '../../src/features/search/text/open-index.ts';
 import { searchTexts, type TextStep } from '../../src/features/search/text/text-search.ts';

@@ -52,13 +52,28 @@ function Opened({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
+/** A menu that something else on the page has opened. */
+function OpenedElsewhere(): ReactNode {
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  return (
+    <div style={{ minBlockSize: '9rem' }}>
+      <Button ref={setOpener}>3</Button>
+      {opener && (
+        <Menu opener={opener} label="more.verse" values={{ verse: '3' }}>
+          {entries}
+        </Menu>
+      )}
+    </div>
+  );
+}
+
 const entries = (close: () => void): ReactNode => (
   <ul role="list">
     {['To English', 'Meaning'].map((entry) => (
       <li key={entry}>
-        <button type="button" onClick={close}>
+        <Button look="bare" onClick={close}>
           {entry}
-        </button>
+        </Button>
       </li>
     ))}
   </ul>
@@ -203,6 +218,9 @@ export function Gallery(): ReactNode {
               {entries}
             </Menu>
           </Opened>
+        </State>
+        <State name="Opened elsewhere">
+          <OpenedElsewhere />
         </State>
         <State name="Plain, with a sign">
           <Menu label="look.text-colours" sign="look.aa" look="plain" log="look">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { useWords } from '#words/useWords.ts';
 import type { Action, Outcome } from './action.ts';
 
@@ -18,9 +19,9 @@ export function ActionList({ actions, verse = null, onChosen }: Props): ReactNod
       {actions.map((action) => (
         <li key={action.id}>
           {/* Run within the press itself: clipboards and share sheets open to nothing else. */}
-          <button type="button" onClick={() => onChosen(Promise.resolve(action.run(verse)))}>
+          <Button look="bare" onClick={() => onChosen(Promise.resolve(action.run(verse)))}>
             {t(action.label)}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

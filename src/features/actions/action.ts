@@ -1,5 +1,4 @@
 /** What can be done with a page, a song or a verse, said once: More, the menu of a verse, the keys and the command box show it. */
-import type { KeyAction } from '#features/keys/index.ts';
 import type { MessageId, Values } from '#words/messages.ts';
 
 /** What came of an action, for a status line; null where nothing need be said. */
@@ -11,14 +10,23 @@ export interface Action {
   label: MessageId;
   /** Other English words that it is looked for by in the command box; never shown. */
   also?: string;
-  /** The key that does it, if one does. */
-  key?: KeyAction;
-  /** Where it is offered: `song` in More, `verse` in the menu of a verse, `page` in the command box alone. */
-  of: 'song' | 'verse' | 'page';
-  /** Under which title the command box shows it, if not under that of the song; then it is there without a song too. */
-  group?: 'look' | 'library';
+  /** The key that does it, if one does, as a reader knows it: `n`, `?`, `Ctrl+K`. Of two with one key the first that applies is meant. */
+  key?: string;
+  /** Whether it goes on while its key is held. */
+  repeats?: boolean;
+  /**
+   * Where it is offered: `song` in More, `verse` in the menu of a verse, `page` in the command box alone, `key` nowhere but by its
+   * key, since the command box has links or entries of its own for it.
+   */
+  of: 'song' | 'verse' | 'page' | 'key';
+  /** Under which title the command box shows it even where there is no song; else under that of the song. */
+  group?: 'song' | 'look' | 'library';
+  /** The link of the page that does it, if one does: the command box says where it leads, and opens it as a link. */
+  link?: () => HTMLAnchorElement | null;
   /** Whether it applies to what is shown now; asked each time a menu opens. @param verse of an action of a verse */
   applies: (verse: HTMLElement | null) => boolean;
+  /** Whether menus show it where it applies, if not always; its key does it all the same. */
+  shown?: () => boolean;
   /** Called within the press itself: clipboards and share sheets open to nothing else. @param verse of an action of a verse */
   run: (verse: HTMLElement | null) => Outcome | Promise<Outcome>;
 }

@@ -48,13 +48,13 @@ export const PARTS = [
   'scroll-top',
   'search',
   'search-files',
+  'side-by-side',
   'similar',
   'song-nav',
   'songs',
   'sort',
   'support-form',
   'translate',
-  'two',
 ] as const;
 
 export const ACTIONS = ['load', 'click'] as const;

@@ -10,7 +10,7 @@ import { useWords } from '#words/useWords.ts';
 import { CommandBox } from './CommandBox.tsx';
 import type { NoteKind } from './CommandNote.tsx';
 import css from './command.css?inline';
-import { homeWith, keyOf, languageHere, pageCommands } from './page-commands.ts';
+import { homeWith, keyOf, languageHere, pageCommands } from './page-commands.browser.ts';
 import type { OpenBox } from './requests.ts';
 import { rowGroups } from './results.ts';
 import { choiceGroups, isSongKey } from './rows.tsx';

@@ -1,6 +1,7 @@
 /** The command box: songs, folders, playlists and what can be done on this page, found by typing. */
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { truncate } from '#features/search/index.ts';
+import { Button } from '#ui/Button.tsx';
 import { type Choice, type ChoiceGroup, Combobox } from '#ui/Combobox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Settled } from '#ui/Settled.tsx';
@@ -62,9 +63,9 @@ export function CommandBox(props: Props): ReactNode {
           isStale={isStale}
           onChoose={onChoose}
           beside={
-            <button type="button" className="close" onClick={() => dialog.current?.close()}>
+            <Button look="bare" className="close" onClick={() => dialog.current?.close()}>
               {t('page.close')}
-            </button>
+            </Button>
           }
         />
         <CommandNote kind={note} typed={typed} onRetry={onRetry} onClear={clear} />

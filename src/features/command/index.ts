@@ -1,3 +1,3 @@
 /** What other features may import of the command box. */
-export { pageActions } from './actions.ts';
+export { pageActions } from './actions.browser.ts';
 export type { OpenBox } from './requests.ts';

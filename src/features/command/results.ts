@@ -8,7 +8,7 @@ import {
   type Similar,
 } from '#features/search/index.ts';
 import type { Translate } from '#words/store.ts';
-import type { Command } from './page-commands.ts';
+import type { Command } from './page-commands.browser.ts';
 import { type Named, type Ranked, rank } from './rank.ts';
 
 /** Of each kind beside songs: what is looked for is mostly a song. */

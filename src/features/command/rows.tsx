@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import type { FoundSong, ShownVerse } from '#features/search/index.ts';
 import type { Choice, ChoiceGroup } from '#ui/Combobox.tsx';
 import { Marked } from '#ui/Marked.tsx';
+import { langOf } from '#words/lang.ts';
 import type { MessageId } from '#words/messages.ts';
 import { nameLang } from '#words/name-lang.ts';
 import { sayName } from '#words/names.ts';
 import type { Translate } from '#words/store.ts';
-import { type Command, keyOf } from './page-commands.ts';
+import { type Command, keyOf } from './page-commands.browser.ts';
 import type { Ranked } from './rank.ts';
 import type { Row, RowGroup } from './results.ts';
 
@@ -87,7 +88,7 @@ function verse({ path, song: name, folder, language, verse: place, line, marks }
     body: (
       <>
         <span className="no">{place}</span>
-        <span className="name" dir="auto" lang={nameLang(line)} translate="no">
+        <span className="name" dir="auto" lang={langOf(line)} translate="no">
           <Marked text={line} marks={marks} />
         </span>
         <span className="label">

@@ -49,11 +49,11 @@ function usePairing(box: HTMLElement, second: RefObject<HTMLElement | null>, onP
     const rows = pairVerses(words(own), words(other));
     for (const [at, verse] of own.entries()) place(verse, rows?.first[at]);
     for (const [at, verse] of other.entries()) place(verse, rows?.second[at]);
-    box.dataset['two'] = rows ? 'verses' : 'texts';
+    box.dataset['sideBySide'] = rows ? 'verses' : 'texts';
     tell.current({ paired: rows !== null, parts: [own.length, other.length] });
     return () => {
       for (const verse of own) place(verse, undefined);
-      delete box.dataset['two'];
+      delete box.dataset['sideBySide'];
     };
   }, [box, second]);
 }

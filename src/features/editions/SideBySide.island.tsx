@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { adopt } from '#ui/adopt.ts';
 import { useIslandElement } from '#ui/intent.tsx';
 import { readWith, writeWith } from './page-text.ts';
-import { type Edition, readEditions } from './read-editions.ts';
+import { type Edition, readEditions } from './read-editions.browser.ts';
 import { SecondMark } from './SecondMark.tsx';
 import { type Pairing, SecondText } from './SecondText.tsx';
 import { SideBySideMenu } from './SideBySideMenu.tsx';

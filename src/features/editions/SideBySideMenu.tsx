@@ -1,9 +1,10 @@
 /** The menu of editions to read beside this one. */
 import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
-import type { Edition } from './read-editions.ts';
+import type { Edition } from './read-editions.browser.ts';
 
 interface Props {
   /** The editions of the song, this page's among them; asked each time the menu opens. */
@@ -16,7 +17,7 @@ interface Props {
 export function SideBySideMenu({ editions, shown, onChoose }: Props): ReactNode {
   const t = useWords();
   return (
-    <Menu label="editions.side-by-side" log="two" look="plain" className="menu up" name="two">
+    <Menu label="editions.side-by-side" log="side-by-side" look="plain" className="menu up" name="side-by-side">
       {(close) => {
         const choose = (edition: Edition | null) => () => {
           close();
@@ -29,16 +30,16 @@ export function SideBySideMenu({ editions, shown, onChoose }: Props): ReactNode 
               .filter((edition) => !edition.here)
               .map((edition) => (
                 <li key={edition.code}>
-                  <button type="button" aria-pressed={edition.code === shown} onClick={choose(edition)}>
+                  <Button look="bare" aria-pressed={edition.code === shown} onClick={choose(edition)}>
                     {t('editions.with', { language: sayName(t, edition.label) })}
-                  </button>
+                  </Button>
                 </li>
               ))}
             {shown !== null && (
               <li>
-                <button type="button" aria-pressed={false} onClick={choose(null)}>
+                <Button look="bare" aria-pressed={false} onClick={choose(null)}>
                   {here ? t('editions.alone', { language: sayName(t, here.label) }) : t('editions.this-alone')}
-                </button>
+                </Button>
               </li>
             )}
           </ul>

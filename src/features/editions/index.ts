@@ -1,3 +1,4 @@
 /** What other features may import of the editions of a song. */
+export { editionActions } from './actions.browser.ts';
 export { type PageText, textOfPage } from './page-text.ts';
-export { type Edition, readEditions } from './read-editions.ts';
+export { type Edition, readEditions } from './read-editions.browser.ts';

@@ -5,7 +5,7 @@ import { fetchPage } from '#api/editions.ts';
 import { keepVerse } from '#features/reading/index.ts';
 import { isUnavailable } from '#library/texts.ts';
 import { type PageText, textOfPage } from './page-text.ts';
-import type { Edition } from './read-editions.ts';
+import type { Edition } from './read-editions.browser.ts';
 
 export interface Second {
   edition: Edition;

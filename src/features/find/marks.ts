@@ -1,5 +1,5 @@
 /** Marks of what was found, by the browser's own highlights: no element of the text is touched. */
-import { rangeIn } from './text-ranges.ts';
+import { rangeIn } from './text-ranges.browser.ts';
 
 /** One stretch that was found. */
 export interface Found {

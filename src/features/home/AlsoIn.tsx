@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Elsewhere } from '#features/search/index.ts';
+import { Button } from '#ui/Button.tsx';
 import { digits } from '#words/digits.ts';
 import { useWords } from '#words/useWords.ts';
 
@@ -25,16 +26,16 @@ export function AlsoIn({ places, labelOf, onChoose }: Props): ReactNode {
         {shown.map((place, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: chips hold nothing of their own, and other words cost less
           <li key={at}>
-            <button type="button" onClick={() => onChoose(place)}>
+            <Button look="bare" onClick={() => onChoose(place)}>
               {labelOf(place)} <span>{digits(place.count)}</span>
-            </button>
+            </Button>
           </li>
         ))}
         {shown.length < places.length && (
           <li className="more">
-            <button type="button" onClick={() => setAll(true)}>
+            <Button look="bare" onClick={() => setAll(true)}>
               {t('home.n-more', { n: places.length - shown.length })}
-            </button>
+            </Button>
           </li>
         )}
       </ul>

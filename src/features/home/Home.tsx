@@ -13,7 +13,7 @@ import type { FolderSummary } from '#schemas/catalogue.ts';
 import { Settled } from '#ui/Settled.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
-import { showAsked } from './asked.ts';
+import { showAsked } from './asked.browser.ts';
 import { early } from './early-input.ts';
 import { HomeView } from './HomeView.tsx';
 import { type Opening, openingOf } from './opening.ts';

@@ -166,7 +166,7 @@ function Found({ folders, state, list, field, onAction, onWanted, inTexts }: Pro
           {(state.q !== '' || state.find !== '') && <Button onClick={showAll}>{t('home.show-all-songs')}</Button>}
         </div>
       )}
-      {list.phase === 'searching' && <p className="quiet late">{t('home.finding-similar')}</p>}
+      {list.phase === 'searching' && <p className="quiet delayed">{t('home.finding-similar')}</p>}
       <AlsoIn
         places={list.also}
         labelOf={(place) => `${sayName(t, folderLabel(place.folder))}, ${sayName(t, languageOf(place))}`}

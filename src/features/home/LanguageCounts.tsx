@@ -27,7 +27,7 @@ export function LanguageCounts({ folder, current, opens = () => ({}), onChoose }
           <li key={code}>
             <a
               href={path}
-              data-held=""
+              data-queued=""
               {...opens(code)}
               aria-current={code === current || undefined}
               onClick={inPlace(() => onChoose(code))}

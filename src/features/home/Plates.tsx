@@ -30,7 +30,7 @@ export function Plates({ folders, current, onChoose }: Props): ReactNode {
           <li key={folder.name}>
             <a
               href={folder.path}
-              data-held=""
+              data-queued=""
               aria-current={folder.name === current || undefined}
               onClick={inPlace(() => onChoose(folder.name))}
             >

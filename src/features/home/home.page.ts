@@ -1,6 +1,6 @@
 /** Wakes Home's island where it is needed before it is touched, and takes the reader who asks for it to the search. */
 import { keysAreOff } from '#features/keys/index.ts';
-import { showAsked } from './asked.ts';
+import { showAsked } from './asked.browser.ts';
 
 const island = document.querySelector<HTMLElement>('[data-live="home"]');
 if (location.search !== '') island?.dispatchEvent(new CustomEvent('intent'));
@@ -28,7 +28,7 @@ if (location.hash === '#find') {
   field?.select();
 }
 
-// The key of every page, here without its late part: what is typed next goes into the field.
+// The key of every page, here without its island: what is typed next goes into the field.
 document.addEventListener('keydown', (event) => {
   const typing = event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
   if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey || keysAreOff()) return;

@@ -10,7 +10,7 @@ import {
 } from '#features/search/index.ts';
 
 import type { FolderSummary } from '#schemas/catalogue.ts';
-import { afterFrame, oncePerFrame } from './frames.ts';
+import { afterFrame, oncePerFrame } from './frames.browser.ts';
 import type { List } from './HomeView.tsx';
 import { STRETCH } from './SongGrid.tsx';
 import { type HomeAction, type HomeState, nextState } from './state.ts';
@@ -34,7 +34,7 @@ function keepRows(before: List['rows'], after: readonly ShownRow[]): List['rows'
  * Milliseconds after which the page knows of letters that have no answer yet: the field shows them, and answers that come
  * sooner bring them along, so that no drawing of its own stands in their way.
  */
-const LATE = 100;
+const STATE_DELAY = 100;
 
 /** @param field the search field, which shows what the state says */
 export function useCatalogue(
@@ -104,7 +104,7 @@ export function useCatalogue(
       current.current = next;
       if (field.current && field.current.value !== next.q) field.current.value = next.q;
       ask(next, follow);
-      if (typed) setTimeout(() => setState(current.current), LATE);
+      if (typed) setTimeout(() => setState(current.current), STATE_DELAY);
       else setState(next);
     },
     [ask, field],

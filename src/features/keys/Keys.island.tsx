@@ -1,15 +1,13 @@
 /** Does what the keys of a page mean, and shows which there are. */
 import { type ReactNode, useState } from 'react';
-import type { OpenBox } from '#features/command/index.ts';
+import { KEYED } from '#features/actions/index.ts';
 import { adopt } from '#ui/adopt.ts';
-import { ask } from '#ui/ask.ts';
 import { useIntent } from '#ui/intent.tsx';
 import switchCss from '#ui/switch.css?inline';
 import { KeysDialog } from './KeysDialog.tsx';
 import css from './keys.css?inline';
-import { KEYS, type KeyAction, keyAction } from './keys.ts';
-import { keysAreOff, turnKeys } from './keys-store.ts';
-import { onPage } from './page-keys.ts';
+import { actionOf, BOX_KEY, keysHere } from './keys.ts';
+import { keysAreOff, turnKeys } from './keys-store.browser.ts';
 import type { OPEN_KEYS, Strokes } from './requests.ts';
 
 adopt(switchCss);
@@ -23,13 +21,6 @@ const isBusy = (target: EventTarget | null): boolean =>
 
 const isMac = (): boolean => /^(?:Mac|iP)/.test(navigator.platform);
 
-/** Where there is a text, the key of the search looks in it. */
-const here = (action: KeyAction): KeyAction => (action === 'search' && onPage('find') !== null ? 'find' : action);
-
-const works = (action: KeyAction): boolean => action === 'keys' || (action !== 'box' && onPage(action) !== null);
-
-const findAnything = (): void => void ask('command', { typed: '' } satisfies OpenBox);
-
 export default function LiveKeys(): ReactNode {
   const [open, setOpen] = useState(false);
   const [off, setOff] = useState(keysAreOff);
@@ -39,30 +30,27 @@ export default function LiveKeys(): ReactNode {
     setOpen(true);
   };
   const press = (stroke: KeyboardEvent): void => {
-    const action = keyAction(stroke, { mac: isMac(), off: keysAreOff(), busy: isBusy(stroke.target) });
-    if (!action || action === 'box' || stroke.defaultPrevented) return;
-    const asked = here(action);
-    const run = asked === 'keys' ? show : onPage(asked as Exclude<KeyAction, 'keys' | 'box'>);
-    if (!run) return;
+    const setting = { mac: isMac(), off: keysAreOff(), busy: isBusy(stroke.target) };
+    const action = actionOf(stroke, setting, KEYED);
+    if (!action || action.key === BOX_KEY || stroke.defaultPrevented) return;
     stroke.preventDefault();
-    run();
+    void action.run(null);
   };
   useIntent((asked: Strokes | typeof OPEN_KEYS) => {
-    if (typeof asked === 'string') show();
+    if ('open' in asked) show();
     else for (const stroke of asked.splice(0)) press(stroke);
   });
 
   if (!open) return null;
   return (
     <KeysDialog
-      keys={KEYS.map(([key, action]) => [key, here(action)] as const).filter(([, action]) => works(action))}
+      keys={keysHere(KEYED)}
       isMac={isMac()}
       off={off}
       onTurn={(next) => {
         turnKeys(next);
         setOff(next);
       }}
-      onFind={findAnything}
       onClose={() => setOpen(false)}
     />
   );

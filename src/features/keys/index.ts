@@ -1,4 +1,4 @@
 /** What other features may import of the keys. */
-export type { KeyAction } from './keys.ts';
-export { keysAreOff } from './keys-store.ts';
+export { BOX_KEY } from './keys.ts';
+export { keysAreOff } from './keys-store.browser.ts';
 export { OPEN_KEYS } from './requests.ts';

@@ -4,7 +4,8 @@
  */
 import type { OpenBox } from '#features/command/index.ts';
 import { ask } from '#ui/ask.ts';
-import { keysAreOff } from './keys-store.ts';
+import { HEARD } from './heard-keys.ts';
+import { keysAreOff } from './keys-store.browser.ts';
 import type { Strokes } from './requests.ts';
 
 const strokes: Strokes = [];
@@ -31,7 +32,7 @@ window.addEventListener('keydown', (event) => {
     event.preventDefault();
     box.typed += key;
   } else if (
-    /^[npjkothNPJKOTH/?]$/.test(sign) &&
+    HEARD.test(sign) &&
     !('selectionStart' in (target as object)) &&
     !event.defaultPrevented &&
     !keysAreOff()

@@ -1,39 +1,15 @@
 /**
- * Which key means what.
+ * Which key means what: the actions say which is theirs.
  *
  * Single keys can be turned off (WCAG 2.2, 2.1.4 Character Key Shortcuts: speech input types letters, and a hand that
  * shakes hits them). They are letters that no browser listens to by itself; screen readers keep them for themselves while
  * they browse and hand them over only in their focus mode (NVDA user guide, "Single Letter Navigation"). Space, arrows
  * and Page keys stay the browser's, as does a swipe.
  */
+import type { Action } from '#features/actions/index.ts';
 
-/** What a key does. `box` is the command box, and the only one with a modifier. */
-export type KeyAction =
-  | 'next'
-  | 'previous'
-  | 'verse'
-  | 'verse-back'
-  | 'translate'
-  | 'languages'
-  | 'home'
-  | 'search'
-  /** On a page with a text the key of the search looks in that. */
-  | 'find'
-  | 'keys'
-  | 'box';
-
-/** The single keys, in the order that a list of them has. */
-export const KEYS: readonly (readonly [key: string, action: KeyAction])[] = [
-  ['n', 'next'],
-  ['p', 'previous'],
-  ['j', 'verse'],
-  ['k', 'verse-back'],
-  ['t', 'translate'],
-  ['o', 'languages'],
-  ['h', 'home'],
-  ['/', 'search'],
-  ['?', 'keys'],
-];
+/** The key of the command box, and the only one with a modifier; it is ⌘K on a Mac. */
+export const BOX_KEY = 'Ctrl+K';
 
 /** What of a `KeyboardEvent` is looked at. */
 export type Stroke = Pick<
@@ -63,20 +39,33 @@ function latin({ key, code, shiftKey }: Stroke): string {
   return shiftKey ? letter : letter.toLowerCase();
 }
 
-/** Keys that may go on while they are held. */
-const HELD: ReadonlySet<KeyAction> = new Set(['verse', 'verse-back']);
-
-/** What a key means; null for one that is not ours. */
-export function keyAction(stroke: Stroke, { mac, off, busy }: Setting): KeyAction | null {
+/** Which key was pressed, as an action names it; null for one that is no action's. */
+function keyPressed(stroke: Stroke, { mac, off, busy }: Setting): string | null {
   const { ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing } = stroke;
   if (isComposing || altKey) return null;
   const character = latin(stroke);
   if (ctrlKey || metaKey) {
     const own = mac ? metaKey && !ctrlKey : ctrlKey && !metaKey;
-    return own && !shiftKey && !repeat && character.toLowerCase() === 'k' ? 'box' : null;
+    return own && !shiftKey && !repeat && character.toLowerCase() === 'k' ? BOX_KEY : null;
   }
+  if (off || busy) return null;
   // A capital without Shift is Caps Lock's; signs need Shift on many keyboards.
-  const asked = shiftKey ? character : character.toLowerCase();
-  const action = off || busy ? undefined : KEYS.find(([key]) => key === asked)?.[1];
-  return action && (!repeat || HELD.has(action)) ? action : null;
+  return shiftKey ? character : character.toLowerCase();
+}
+
+/** What a key means here: the first of its actions that applies; undefined for a key that means nothing. */
+export function actionOf(stroke: Stroke, setting: Setting, actions: readonly Action[]): Action | undefined {
+  const pressed = keyPressed(stroke, setting);
+  return actions.find(
+    ({ key, repeats, applies }) => key !== undefined && key === pressed && (repeats || !stroke.repeat) && applies(null),
+  );
+}
+
+/** An action that has a key. */
+export type Keyed = Action & { key: string };
+
+/** What the keys do here, each once, in the order of the actions. */
+export function keysHere(actions: readonly Action[]): Keyed[] {
+  const all = actions.filter((action): action is Keyed => action.key !== undefined && action.applies(null));
+  return all.filter(({ key }, at) => all.findIndex((one) => one.key === key) === at);
 }

@@ -2,4 +2,4 @@
 export type Strokes = KeyboardEvent[];
 
 /** Asked of the island `keys`, opens the dialog that shows them. */
-export const OPEN_KEYS = 'dialog';
+export const OPEN_KEYS = { open: 'dialog' } as const;

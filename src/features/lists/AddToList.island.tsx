@@ -15,7 +15,7 @@ import { useIntent } from '#ui/intent.tsx';
 import { useWords } from '#words/useWords.ts';
 import { AddToListDialog } from './AddToList.tsx';
 import css from './add-to-list.css?inline';
-import { newId } from './new-id.ts';
+import { newId } from './new-id.browser.ts';
 
 adopt(css);
 

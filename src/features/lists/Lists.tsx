@@ -13,7 +13,7 @@ import {
 } from '#features/my-place/index.ts';
 import { useWords } from '#words/useWords.ts';
 import { ListNameForm } from './ListName.tsx';
-import { newId } from './new-id.ts';
+import { newId } from './new-id.browser.ts';
 import { OwnListRow } from './OwnListRow.tsx';
 
 const FULL = 'my.lists-full';

@@ -4,7 +4,7 @@ import { change, keepOpenList, LibraryWords, makeList } from '#features/my-place
 import { tag } from '#words/tag.ts';
 import { useWords } from '#words/useWords.ts';
 import type { LinkFault } from './link.ts';
-import { newId } from './new-id.ts';
+import { newId } from './new-id.browser.ts';
 import { readShared, type ShownList } from './read-shared.ts';
 import { type Kept, ListFault, SharedListView } from './SharedList.tsx';
 

@@ -1,5 +1,6 @@
 /** The menu of the interface's languages, each in its own letters. */
 import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { LOCALES, type Locale, OWN_NAMES } from '#words/locales.ts';
 
@@ -22,8 +23,8 @@ export function LocaleMenu({ locale, onChoose }: Props): ReactNode {
         <ul role="list" data-locales>
           {LOCALES.map((one) => (
             <li key={one}>
-              <button
-                type="button"
+              <Button
+                look="bare"
                 lang={one}
                 aria-pressed={one === locale}
                 onClick={() => {
@@ -32,7 +33,7 @@ export function LocaleMenu({ locale, onChoose }: Props): ReactNode {
                 }}
               >
                 {OWN_NAMES[one]}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

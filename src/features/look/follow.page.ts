@@ -1,7 +1,7 @@
 /** Follows what is chosen in another tab, or on another page while the browser has kept this one as it was. */
-import { showLook } from './apply.ts';
+import { showLook } from './apply.browser.ts';
 import { LOOK_KEY } from './look.ts';
-import { keptLook } from './store.ts';
+import { keptLook } from './store.browser.ts';
 
 const follow = (): void => void showLook(keptLook());
 

@@ -1,2 +1,2 @@
 /** What other features may import of the look. */
-export { lookActions } from './actions.ts';
+export { lookActions } from './actions.browser.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type Look, readLook, writeLook } from './look.ts';
-import { keptLook } from './store.ts';
+import { keptLook } from './store.browser.ts';
 
 function subscribe(listener: () => void): () => void {
   const types = ['settings', 'storage', 'pageshow'];

@@ -7,7 +7,7 @@ import { adopt } from '#ui/adopt.ts';
 import { useIntent } from '#ui/intent.tsx';
 import { useStatus } from '#ui/useStatus.ts';
 import { useWords } from '#words/useWords.ts';
-import { OPEN_FIND } from './find-requests.ts';
+import { OPEN_FIND } from './find-requests.browser.ts';
 import css from './more.css?inline';
 import { TextTools } from './TextTools.tsx';
 

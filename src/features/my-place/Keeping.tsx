@@ -3,10 +3,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#words/useWords.ts';
-import { holds, makeBackup, take, takeBackup } from './keep-backup.ts';
+import { holds, makeBackup, take, takeBackup } from './keep-backup.browser.ts';
 import { isEmptyPlace, type Place } from './my-place.ts';
 import { Section } from './Section.tsx';
-import { change, keepOpenList, readAll } from './store.ts';
+import { change, keepOpenList, readAll } from './store.browser.ts';
 import { useSection } from './useSection.ts';
 
 function empty(): Place {

@@ -4,7 +4,7 @@ import { Lists } from '#features/lists/index.ts';
 import { Keeping } from './Keeping.tsx';
 import { Marks } from './Marks.tsx';
 import { Recent } from './Recent.tsx';
-import { drainNote, onChange } from './store.ts';
+import { drainNote, onChange } from './store.browser.ts';
 import { useKept } from './useKept.ts';
 
 export default function MyPlace(): ReactNode {

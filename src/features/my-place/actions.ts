@@ -2,9 +2,9 @@
 import type { Action, Outcome } from '#features/actions/index.ts';
 import type { MessageId } from '#words/messages.ts';
 import { isSongMarked, markedSong, markSong, markVerse, unmarkSong, unmarkVerse } from './marks.ts';
-import { songHere, verseHere, versesHere } from './page-song.ts';
+import { songHere, verseHere, versesHere } from './page-song.browser.ts';
 import { showMarks } from './show-marks.ts';
-import { change, type Outcome as Kept, read } from './store.ts';
+import { change, type Outcome as Kept, read } from './store.browser.ts';
 import { findVerse } from './verse.ts';
 
 const said = (kept: Kept, done: MessageId): Outcome => ({

@@ -16,14 +16,14 @@ export {
   renameList,
 } from './lists.ts';
 export { type ListStep, stepOf } from './open-list.ts';
-export { songHere } from './page-song.ts';
+export { songHere } from './page-song.browser.ts';
 export { firstOfEach, lineOf, parsed, readAll, recordOf, timeOf } from './read.ts';
 export { Section } from './Section.tsx';
 export { LibraryWords, SongLink, SongWords } from './SongLink.tsx';
 export { showMarks } from './show-marks.ts';
 export { type KeptSong, namesOfPath, readSong, songOfPath, songPath } from './song.ts';
 export { labelOf } from './song-label.ts';
-export { change, keepOpenList, type Outcome, openList, read } from './store.ts';
+export { change, keepOpenList, type Outcome, openList, read } from './store.browser.ts';
 export { useKept } from './useKept.ts';
 export { type SectionTools, useSection } from './useSection.ts';
 export { type Undo, useUndo } from './useUndo.tsx';

@@ -1,9 +1,9 @@
 /** Keeps which song is read and where it is left, from the first scroll of a text on: before that there is nowhere to go back to. */
 
 import { firstBelow } from '#features/reading/index.ts';
-import { songHere, verseHere, versesHere } from './page-song.ts';
+import { songHere, verseHere, versesHere } from './page-song.browser.ts';
 import { addRecent, leaveAt } from './recent.ts';
-import { change, drainNote } from './store.ts';
+import { change, drainNote } from './store.browser.ts';
 import type { KeptVerse } from './verse.ts';
 
 /** Pixels from the end of a text at which it counts as read. */

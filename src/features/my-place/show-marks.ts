@@ -3,9 +3,9 @@
 import { adopt } from '#ui/adopt.ts';
 import { currentWords, onWords, takeLocale } from '#words/store.ts';
 import { markedSong } from './marks.ts';
-import { songHere, versesHere } from './page-song.ts';
+import { songHere, versesHere } from './page-song.browser.ts';
 import css from './show-marks.css?inline';
-import { onChange, read } from './store.ts';
+import { onChange, read } from './store.browser.ts';
 import { findVerse } from './verse.ts';
 
 let styled = false;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Place } from './my-place.ts';
-import { onChange, readAll } from './store.ts';
+import { onChange, readAll } from './store.browser.ts';
 
 let kept: Place | undefined;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
-import type { Outcome } from './store.ts';
+import type { Outcome } from './store.browser.ts';
 
 /** What a part of the page does beside showing what is kept. */
 export interface SectionTools {

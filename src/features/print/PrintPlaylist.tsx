@@ -1,5 +1,6 @@
 /** The menu "Print" of a playlist: this page, or all of its songs as a booklet. */
 import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Status } from '#ui/Status.tsx';
 import { useWords } from '#words/useWords.ts';
@@ -22,15 +23,15 @@ export function PrintPlaylistMenu({ said, hasSongs, onPage, onBooklet, onClose }
         <div>
           <ul role="list">
             <li>
-              <button type="button" onClick={onPage}>
+              <Button look="bare" onClick={onPage}>
                 {t('print.this-page')}
-              </button>
+              </Button>
             </li>
             {hasSongs && (
               <li>
-                <button type="button" onClick={onBooklet}>
+                <Button look="bare" onClick={onBooklet}>
                   {t('print.whole-playlist')}
-                </button>
+                </Button>
               </li>
             )}
           </ul>

@@ -1,2 +1,2 @@
 /** What other features may import of printing. */
-export { printActions } from './actions.ts';
+export { printActions } from './actions.browser.ts';

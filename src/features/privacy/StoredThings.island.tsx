@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { clearStored } from './clear-stored.ts';
 import { StoredThings } from './StoredThings.tsx';
-import { isKept } from './storage.ts';
+import { isKept } from './storage.browser.ts';
 import { STORED, type StoredThing } from './stored-things.ts';
 
 /** Only a browser keeps anything; what it keeps stands in the page before this lives (`privacy.page.ts`). */

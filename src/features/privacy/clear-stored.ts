@@ -1,4 +1,4 @@
-import { guarded, isKept, storageOf } from './storage.ts';
+import { guarded, isKept, storageOf } from './storage.browser.ts';
 import { STORED, type StoredThing } from './stored-things.ts';
 
 /** Removes all that the privacy page lists. @returns what of it there was */

@@ -1,6 +1,6 @@
 /** Turns the switch of `CountingSwitch.astro`, on this device alone, and shows the sentence that holds. */
 import { REFUSAL_KEY } from '#schemas/storage-keys.ts';
-import { guarded } from './storage.ts';
+import { guarded } from './storage.browser.ts';
 
 /** What a browser may say for its reader. */
 interface Wishes {

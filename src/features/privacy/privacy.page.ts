@@ -1,7 +1,7 @@
 /** What the privacy page says of this device before anyone presses anything: the switch, and what is kept. */
 import './privacy-words.page.ts';
 import './counting-switch.page.ts';
-import { isKept } from './storage.ts';
+import { isKept } from './storage.browser.ts';
 import type { StorageArea } from './stored-things.ts';
 
 const island = document.querySelector<HTMLElement>('[data-live="privacy"]');

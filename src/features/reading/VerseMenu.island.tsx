@@ -33,13 +33,13 @@ export default function LiveVerseMenu(): ReactNode {
   });
   if (!open) return null;
 
-  const close = (back: boolean): void => {
-    if (back) open.link.focus({ preventScroll: true });
-    setOpen(null);
-  };
+  const close = (): void => setOpen(null);
   const onChosen = async (coming: Promise<Outcome>): Promise<void> => {
     const outcome = await coming;
-    if (!outcome) return close(true);
+    if (!outcome) {
+      open.link.focus({ preventScroll: true });
+      return close();
+    }
     setDone(outcome);
     setTimeout(() => setOpen((now) => (now === open ? closed() : now)), SAID);
   };
@@ -53,7 +53,6 @@ export default function LiveVerseMenu(): ReactNode {
       key={open.verse.id}
       verse={open.verse}
       link={open.link}
-      label={t('more.verse', { verse: open.link.textContent })}
       said={done ? t(done.id, done.values) : t(copied)}
       onClose={close}
     >

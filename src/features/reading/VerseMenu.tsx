@@ -1,5 +1,6 @@
-/** A small menu beside a verse, opened at its number. Escape, a scroll or a press elsewhere closes it. */
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+/** The menu of a verse, beside it, opened at its number. It goes with its verse a little way; a reader who scrolls on closes it. */
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Menu } from '#ui/Menu.tsx';
 import { Status } from '#ui/Status.tsx';
 import { positionBeside } from './menu-position.ts';
 
@@ -7,12 +8,10 @@ interface Props {
   verse: HTMLElement;
   /** Its number, which was pressed. */
   link: HTMLElement;
-  /** `Verse 3` */
-  label: string;
   /** What the press or an entry has done, in words. */
   said: string;
-  /** @param back gives the focus back to the number */
-  onClose: (back: boolean) => void;
+  /** Closed, by whatever way. It is to be taken out of the page then. */
+  onClose: () => void;
   /** The entries. */
   children: ReactNode;
 }
@@ -38,8 +37,8 @@ function positionOf(menu: HTMLElement, verse: HTMLElement, link: HTMLElement): s
   return `${left}px ${down}px`;
 }
 
-export function VerseMenu({ verse, link, label, said, onClose, children }: Props): ReactNode {
-  const menu = useRef<HTMLDivElement>(null);
+export function VerseMenu({ verse, link, said, onClose, children }: Props): ReactNode {
+  const menu = useRef<HTMLDetailsElement>(null);
   const [translate, setTranslate] = useState<string>();
   const close = useRef(onClose);
   close.current = onClose;
@@ -47,11 +46,15 @@ export function VerseMenu({ verse, link, label, said, onClose, children }: Props
   useLayoutEffect(() => {
     const element = menu.current;
     if (!element) return;
+    const leave = (): void => {
+      if (element.contains(document.activeElement)) link.focus({ preventScroll: true });
+      close.current();
+    };
     const opened = verse.getBoundingClientRect().top;
     let frame = 0;
     const follow = (): void => {
       const { top } = verse.getBoundingClientRect();
-      if (Math.abs(top - opened) > FOLLOWED) close.current(element.contains(document.activeElement));
+      if (Math.abs(top - opened) > FOLLOWED) leave();
       else {
         setTranslate(positionOf(element, verse, link));
         frame = requestAnimationFrame(follow);
@@ -59,33 +62,29 @@ export function VerseMenu({ verse, link, label, said, onClose, children }: Props
     };
     follow();
     element.querySelector('button')?.focus({ preventScroll: true });
-    return () => cancelAnimationFrame(frame);
+    addEventListener('resize', leave);
+    return () => {
+      removeEventListener('resize', leave);
+      cancelAnimationFrame(frame);
+    };
   }, [verse, link]);
 
-  useEffect(() => {
-    const ended = new AbortController();
-    const { signal } = ended;
-    const holds = (target: EventTarget | null) => target instanceof Node && menu.current?.contains(target);
-    const back = () => close.current(holds(document.activeElement) === true);
-    document.addEventListener('pointerdown', ({ target }) => !holds(target) && close.current(false), { signal });
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && back(), { signal });
-    addEventListener('resize', back, { signal });
-    return () => ended.abort();
-  }, []);
-
   return (
-    <div
+    <Menu
       ref={menu}
+      opener={link}
+      label="more.verse"
+      values={{ verse: link.textContent }}
       className="menu at-verse"
-      role="group"
-      aria-label={label}
       style={{ translate }}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget instanceof Node && !menu.current?.contains(relatedTarget)) onClose(false);
-      }}
+      onClose={onClose}
     >
-      <Status>{said}</Status>
-      {children}
-    </div>
+      {() => (
+        <>
+          <Status>{said}</Status>
+          {children}
+        </>
+      )}
+    </Menu>
   );
 }

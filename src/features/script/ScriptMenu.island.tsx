@@ -8,10 +8,10 @@ import { ScriptMark } from './ScriptMark.tsx';
 import { ScriptMenu } from './ScriptMenu.tsx';
 import css from './script.css?inline';
 import { NO_CHOICES, type ScriptChoices, scriptChoices } from './script-choices.ts';
-import { keepScript } from './script-store.ts';
-import { loadTransliterator } from './script-text.ts';
+import { keepScript } from './script-store.browser.ts';
+import { loadTransliterator } from './script-text.browser.ts';
 import type { ScriptId } from './scripts.ts';
-import { mainText, readSong } from './song.ts';
+import { mainText, readSong } from './song.browser.ts';
 import { useScripts } from './useScripts.ts';
 
 adopt(css);

@@ -1,5 +1,6 @@
 /** The menu of scripts: the library's own editions, then the transliterations. */
 import { type ReactNode, useEffect } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
@@ -30,9 +31,9 @@ function Entry({ choice }: { choice: ScriptChoice }): ReactNode {
     );
   }
   return (
-    <button type="button" aria-pressed={chosen} onClick={onChoose}>
+    <Button look="bare" aria-pressed={chosen} onClick={onChoose}>
       {words}
-    </button>
+    </Button>
   );
 }
 

@@ -2,10 +2,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepVerse } from '#features/reading/index.ts';
 import { type Source, scriptName } from './offer.ts';
-import { keepScript, keptScript } from './script-store.ts';
-import { loadTransliterator, restoreText, shownScript, showText } from './script-text.ts';
+import { keepScript, keptScript } from './script-store.browser.ts';
+import { loadTransliterator, restoreText, shownScript, showText } from './script-text.browser.ts';
 import { findScript, type ScriptEntry, type ScriptId } from './scripts.ts';
-import { mainText, type Song, secondText } from './song.ts';
+import { mainText, type Song, secondText } from './song.browser.ts';
 
 /** The script that the page's own text is shown in, and the English name of the script it comes from. */
 export interface Transliteration {

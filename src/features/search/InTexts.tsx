@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { adopt } from '#ui/adopt.ts';
 import { Button } from '#ui/Button.tsx';
 import { Marked } from '#ui/Marked.tsx';
+import { langOf } from '#words/lang.ts';
 import { nameLang } from '#words/name-lang.ts';
 import { sayName } from '#words/names.ts';
 import type { Translate } from '#words/store.ts';
@@ -53,13 +54,13 @@ export function InTexts({ state, typed, choices, onSearch, onLimit, onMore }: Pr
           const isOn = isSame(choice.limits, limits);
           return (
             <li key={choice.label}>
-              <button
-                type="button"
+              <Button
+                look="bare"
                 aria-pressed={isOn}
                 onClick={() => onLimit(isOn ? { folder: '', language: '' } : choice.limits)}
               >
                 {choice.label}
-              </button>
+              </Button>
             </li>
           );
         })}
@@ -82,7 +83,7 @@ function Verse({ verse: { path, song, folder, language, verse, line, marks } }: 
   return (
     <li>
       <a href={path}>
-        <span className="line" dir="auto" lang={nameLang(line)} translate="no">
+        <span className="line" dir="auto" lang={langOf(line)} translate="no">
           <Marked text={line} marks={marks} />
         </span>
         <span className="place">

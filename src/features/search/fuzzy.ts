@@ -1,4 +1,4 @@
-import Fuse from 'fuse.js';
+import Fuse from 'fuse.js/basic';
 import { editDistance } from './edit-distance.ts';
 import type { SearchIndex } from './index-build.ts';
 import type { Query } from './query.ts';

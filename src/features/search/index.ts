@@ -6,7 +6,7 @@ export type { Elsewhere } from './list-rows.ts';
 export type { Answer, FindReply, FoundSong, ReaderWish, Reply, ShownPlace, ShownRow, Similar } from './messages.ts';
 export { readQuery } from './query.ts';
 export { matchRanges, type Range } from './ranges.ts';
-export { readerWish } from './reader-wish.ts';
+export { readerWish } from './reader-wish.browser.ts';
 export type { ShownVerse } from './text/messages.ts';
 export { isPhrase } from './text/phrase.ts';
 export type { TextPort } from './text/port.ts';

@@ -8,7 +8,7 @@ import { createSongSearch, type SongSearch } from './song-search.ts';
 import { findInText, type InTextReply, type InTextRequest } from './text/in-text.ts';
 import type { TextReply, TextRequest } from './text/messages.ts';
 import { CatalogueChangedError } from './text/open-index.ts';
-import { createTextSearch, type TextSearch } from './text/worker-search.ts';
+import { createTextSearch, type TextSearch } from './text/worker-search.browser.ts';
 import { warmUp } from './warm-up.ts';
 
 type AnyRequest = Request | FindRequest | TextRequest | InTextRequest;

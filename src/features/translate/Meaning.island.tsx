@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ask } from '#ui/ask.ts';
 import { MeaningButton } from './MeaningButton.tsx';
 import type { TranslateRequest } from './request.ts';
-import { readSelection, type SelectedText } from './selection.ts';
+import { readSelection, type SelectedText } from './selection.browser.ts';
 
 /** Milliseconds without a change after which a selection is done. */
 const SETTLED = 200;

@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Words } from '#words/Words.tsx';
-import { positionNear } from './selection.ts';
+import { positionNear } from './selection.browser.ts';
 
 interface Props {
   /** Where the words are, in the window. */

@@ -12,8 +12,8 @@ import { IDLE, type Job } from './job.ts';
 import { cutText } from './pieces.ts';
 import { ResultView, type ResultViewProps } from './ResultView.tsx';
 import type { TranslateRequest } from './request.ts';
-import { reveal } from './reveal.ts';
-import { selectedText, songOfPage, sourceOfPage, textElement, versesFrom } from './source.ts';
+import { reveal } from './reveal.browser.ts';
+import { selectedText, songOfPage, sourceOfPage, textElement, versesFrom } from './source.browser.ts';
 import { TranslateMenu } from './TranslateMenu.tsx';
 import { originLine, type TranslationType, translationKinds } from './translation.ts';
 

@@ -1,4 +1,5 @@
 /** The menu Translate. */
+import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Words } from '#words/Words.tsx';
 import type { TranslationKind, TranslationType } from './translation.ts';
@@ -17,8 +18,8 @@ export function TranslateMenu({ kinds, disabled, onChoose }: TranslateMenuProps)
         <ul role="list">
           {kinds.map(({ type, label }) => (
             <li key={type}>
-              <button
-                type="button"
+              <Button
+                look="bare"
                 data-log={type}
                 onClick={() => {
                   close();
@@ -26,7 +27,7 @@ export function TranslateMenu({ kinds, disabled, onChoose }: TranslateMenuProps)
                 }}
               >
                 <Words id={label} />
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 /** One question: from the device when it was asked before, else from the API. */
 import { FormatError } from '#api/errors.ts';
 import { askTranslation } from '#api/live.ts';
-import { keep, questionKey, recall } from './cache-store.ts';
+import { keep, questionKey, recall } from './cache-store.browser.ts';
 import type { Answer } from './job.ts';
 import { cutAnswer, type Fault, type TranslationType } from './translation.ts';
 

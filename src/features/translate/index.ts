@@ -1,2 +1,2 @@
 /** What other features may import of translations. */
-export { translateActions } from './actions.ts';
+export { translateActions } from './actions.browser.ts';

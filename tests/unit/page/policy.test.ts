@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { narrowPolicy } from '#page/policy.ts';
 import { renderFaultPage } from '#page/render-fault.ts';
-import { readPage } from '../../../scripts/gate/page.ts';
+import { readPage } from '../../../scripts/verify/page.ts';
 
 const sha256 = (code: string) => createHash('sha256').update(code).digest('base64');
 const hashOf = (code: string) => `'sha256-${sha256(code)}'`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { arrangeLibrary } from '#library/library.ts';
 import { chooseLeftOut, isTooMuch } from '../../../scripts/build/quarantine.ts';
-import { fileOfPath } from '../../../scripts/gate/pages.ts';
+import { fileOfPath } from '../../../scripts/verify/pages.ts';
 import { songEntry } from '../../fixtures/entries.ts';
 
 const songs = ['SAN', 'ENG'].flatMap((language) =>

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#words/locales.ts';
 import { partOf } from '#words/messages.ts';
@@ -5,6 +7,16 @@ import { NAMES } from '#words/names.ts';
 import { catalogueFaults, compiledMessages, readCatalogue, readCatalogues } from '../../../scripts/words/catalogues.ts';
 
 const english = readCatalogue('en');
+
+/** All code of the interface. IDs stand in it as whole strings, but for those of the library's names. */
+function interfaceCode(): string {
+  const src = join(import.meta.dirname, '../../../src');
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /\.(?:tsx?|astro)$/.test(file) && !file.startsWith('content'))
+    .map((file) => readFileSync(join(src, file), 'utf8'))
+    .join('\n');
+}
 
 describe('the catalogues', () => {
   test('have the same messages, with the same places, in every language', () => {
@@ -19,6 +31,15 @@ describe('the catalogues', () => {
     expect(beyond).toMatch(/"a\.d" of .*hi\.json is not in English/);
     expect(more).toEqual([]);
     expect(() => compiledMessages(catalogues, 'hi', () => true)).toThrow(/is missing/);
+  });
+
+  test('have no message that nothing says', () => {
+    const code = interfaceCode();
+    const said = new Set([
+      ...[...code.matchAll(/(['"])([a-z]+\.[^'"\n]+)\1/g)].map(([, , id]) => id),
+      ...NAMES.map((name) => `name.${name}`),
+    ]);
+    expect(Object.keys(english).filter((id) => !said.has(id))).toEqual([]);
   });
 
   test('name every name of the library that the code does', () => {

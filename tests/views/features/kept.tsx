@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { render } from 'vitest-browser-react';
 import type { KeptSong } from '#features/my-place/index.ts';
 import type { Place } from '#features/my-place/my-place.ts';
-import { onChange, readAll } from '#features/my-place/store.ts';
+import { onChange, readAll } from '#features/my-place/store.browser.ts';
 import { LISTS_KEY, MARKS_KEY, RECENT_KEY } from '#schemas/storage-keys.ts';
 
 export const path = (n: number): string => `/file/Puranas/TAM/${n}%20Song.txt/`;

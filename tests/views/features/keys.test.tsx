@@ -3,8 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { KeysDialog } from '#features/keys/KeysDialog.tsx';
+import { BOX_KEY } from '#features/keys/keys.ts';
 
-const onFind = vi.fn();
+const onFind = vi.fn(() => null);
 
 function Opener() {
   const [open, setOpen] = useState(false);
@@ -17,13 +18,13 @@ function Opener() {
       {open && (
         <KeysDialog
           keys={[
-            ['n', 'next'],
-            ['?', 'keys'],
+            { id: 'next', key: 'n', label: 'command.next-song', run: () => null },
+            { id: 'find-anything', key: BOX_KEY, label: 'command.find-anything', run: onFind },
+            { id: 'keys', key: '?', label: 'command.page-keys', run: () => null },
           ]}
           isMac
           off={off}
           onTurn={turn}
-          onFind={onFind}
           onClose={() => setOpen(false)}
         />
       )}
@@ -42,7 +43,7 @@ describe('the dialog of keys', () => {
     const { dialog } = await opened();
     await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
     const rows = [...document.querySelectorAll('dl > div')].map((row) => row.textContent);
-    expect(rows).toEqual(['nNext song', '?Show these keys']);
+    expect(rows).toEqual(['nNext song', '?Keys of this page']);
   });
 
   test('turns single keys off, and says that they are', async () => {

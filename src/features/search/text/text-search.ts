@@ -21,7 +21,7 @@ export interface TextStep {
 /** Words that are looked up at first, and as many again where those did not lead to the phrase. */
 const WORDS = 3;
 /** Songs whose pages are read: of those that are as likely as the best one, then one after another while nothing is found. */
-const AT_FIRST = 3;
+const AT_FIRST = 2;
 const PAGES = 4;
 const AS_LIKELY = 0.95;
 /** A song may hold it when it has so much of what the best one has. */

@@ -32,8 +32,13 @@ const NONE: InTextsState = {
   limits: NO_LIMITS,
 };
 
-/** Milliseconds without a letter after which the texts are searched: between two letters of a word it is not worth it. */
+/**
+ * Milliseconds without a letter after which the texts are searched: between two letters of a word it is not worth it. What comes at
+ * once, by a link or pasted, is searched at once.
+ */
 const PAUSE = 100;
+/** Milliseconds without a letter after which the next one is not a letter of a word that is being typed. */
+const NOT_TYPING = 400;
 /** Songs that one more press looks into. */
 const STEP = 4;
 
@@ -42,7 +47,7 @@ export interface InTextsInput {
   /** The search worker's port; null before anything was asked of it. */
   port: () => TextPort | null;
   wish: () => ReaderWish;
-  /** The names were searched: these come first. */
+  /** The names were searched: these are shown first. The question does not wait for them. */
   isReady: boolean;
 }
 
@@ -51,6 +56,7 @@ const savesData = (): boolean => (navigator as { connection?: { saveData?: boole
 export function useInTexts({ q, port, wish, isReady }: InTextsInput) {
   const [state, setState] = useState(NONE);
   const pages = useRef(0);
+  const typedAt = useRef(Number.NEGATIVE_INFINITY);
   const latest = useRef({ q, port, wish });
   latest.current = { q, port, wish };
 
@@ -77,17 +83,20 @@ export function useInTexts({ q, port, wish, isReady }: InTextsInput) {
   useEffect(() => {
     setState((before) => (before.phase === 'none' ? before : { ...NONE, limits: before.limits }));
     latest.current.port()?.stop();
-    if (!hasWords(q) || !isReady) return;
+    const now = performance.now();
+    const isTyping = now - typedAt.current < NOT_TYPING;
+    typedAt.current = now;
+    if (!hasWords(q)) return;
     if (!isPhrase(q) || savesData()) {
       setState((before) => ({ ...before, phase: 'offered' }));
       return;
     }
-    const timer = setTimeout(() => ask(NO_LIMITS, 0), PAUSE);
+    const timer = setTimeout(() => ask(NO_LIMITS, 0), isTyping ? PAUSE : 0);
     return () => clearTimeout(timer);
-  }, [q, isReady, ask]);
+  }, [q, ask]);
 
   return {
-    state,
+    state: isReady ? state : { ...NONE, limits: state.limits },
     /** Asks for what was offered, or once more. */
     search: () => ask(state.limits, 0),
     limit: (limits: TextLimits) => ask(limits, 0),

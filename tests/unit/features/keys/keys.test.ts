@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { KEYS, keyAction, type Setting, type Stroke } from '#features/keys/keys.ts';
+import { ACTIONS, type Action } from '#features/actions/index.ts';
+import { actionOf, BOX_KEY, keysHere, type Setting, type Stroke } from '#features/keys/keys.ts';
 
 const READY: Setting = { mac: false, off: false, busy: false };
 const NONE = {
@@ -10,18 +11,23 @@ const NONE = {
   repeat: false,
   isComposing: false,
 };
-const press = (stroke: Partial<Stroke>, setting: Partial<Setting> = {}) =>
-  keyAction({ ...NONE, key: '', code: '', ...stroke }, { ...READY, ...setting });
+/** The actions of a page that has everything, or all but one thing. */
+const actions = (but = ''): Action[] => ACTIONS.map((action) => ({ ...action, applies: () => action.id !== but }));
+const press = (stroke: Partial<Stroke>, setting: Partial<Setting> = {}, but = '') =>
+  actionOf({ ...NONE, key: '', code: '', ...stroke }, { ...READY, ...setting }, actions(but))?.id ?? null;
+const KEYS = keysHere(actions())
+  .filter(({ key }) => key !== BOX_KEY)
+  .map(({ key, id }) => [key, id] as const);
 
 describe('a single key', () => {
   it.each(KEYS)('%s means %s', (key, action) => expect(press({ key })).toBe(action));
 
   it.each([
     ['Tamil', 'ண', 'KeyN', 'next'],
-    ['Hindi', 'ज', 'KeyP', 'previous'],
-    ['Russian', 'о', 'KeyJ', 'verse'],
-    ['Greek', 'κ', 'KeyK', 'verse-back'],
-    ['Arabic', 'ظ', 'Slash', 'search'],
+    ['Hindi', 'ज', 'KeyP', 'prev'],
+    ['Russian', 'о', 'KeyJ', 'next-verse'],
+    ['Greek', 'κ', 'KeyK', 'previous-verse'],
+    ['Arabic', 'ظ', 'Slash', 'find'],
   ])('is told by its place on a %s keyboard', (_name, key, code, action) => expect(press({ key, code })).toBe(action));
 
   it('is told by its letter wherever that stands on a Latin keyboard', () => {
@@ -30,9 +36,20 @@ describe('a single key', () => {
     expect(press({ key: 'ö', code: 'KeyN' })).toBe(null);
   });
 
+  it('of the search looks in the text, and in the library where there is none', () => {
+    expect(press({ key: '/' })).toBe('find');
+    expect(press({ key: '/' }, {}, 'find')).toBe('search');
+    expect(keysHere(actions('find')).filter(({ key }) => key === '/')).toMatchObject([{ id: 'search' }]);
+  });
+
+  it('means nothing where the page has nothing for it, and is not listed there', () => {
+    expect(press({ key: 'n' }, {}, 'next')).toBe(null);
+    expect(keysHere(actions('next')).map(({ key }) => key)).not.toContain('n');
+  });
+
   it('of signs may need Shift', () => {
     expect(press({ key: '?', shiftKey: true })).toBe('keys');
-    expect(press({ key: '/', code: 'Digit7', shiftKey: true })).toBe('search');
+    expect(press({ key: '/', code: 'Digit7', shiftKey: true })).toBe('find');
     expect(press({ key: '؟', code: 'Slash', shiftKey: true })).toBe('keys');
   });
 
@@ -57,7 +74,7 @@ describe('a single key', () => {
   });
 
   it('that is held goes on from verse to verse, and from song to song not', () => {
-    expect(press({ key: 'j', repeat: true })).toBe('verse');
+    expect(press({ key: 'j', repeat: true })).toBe('next-verse');
     expect(press({ key: 'n', repeat: true })).toBe(null);
   });
 
@@ -68,19 +85,19 @@ describe('a single key', () => {
 
 describe('the key of the command box', () => {
   it('is Ctrl+K, by its place on a keyboard that is not Latin', () => {
-    expect(press({ key: 'k', ctrlKey: true })).toBe('box');
-    expect(press({ key: 'K', ctrlKey: true })).toBe('box');
-    expect(press({ key: 'л', code: 'KeyK', ctrlKey: true })).toBe('box');
+    expect(press({ key: 'k', ctrlKey: true })).toBe('find-anything');
+    expect(press({ key: 'K', ctrlKey: true })).toBe('find-anything');
+    expect(press({ key: 'л', code: 'KeyK', ctrlKey: true })).toBe('find-anything');
     expect(press({ key: 't', code: 'KeyK', ctrlKey: true })).toBe(null);
   });
 
   it('is ⌘K on a Mac, whose Ctrl+K cuts a line', () => {
-    expect(press({ key: 'k', metaKey: true }, { mac: true })).toBe('box');
+    expect(press({ key: 'k', metaKey: true }, { mac: true })).toBe('find-anything');
     expect(press({ key: 'k', ctrlKey: true }, { mac: true })).toBe(null);
   });
 
   it('works in a field and with single keys off, and with no other modifier', () => {
-    expect(press({ key: 'k', ctrlKey: true }, { busy: true, off: true })).toBe('box');
+    expect(press({ key: 'k', ctrlKey: true }, { busy: true, off: true })).toBe('find-anything');
     expect(press({ key: 'k', ctrlKey: true, shiftKey: true })).toBe(null);
     expect(press({ key: 'k', ctrlKey: true, altKey: true })).toBe(null);
   });

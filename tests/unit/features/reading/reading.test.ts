@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePosition, positionHash, verseOf } from '#features/reading/scroll-position.page.ts';
-import { positionNear } from '#features/translate/selection.ts';
+import { positionNear } from '#features/translate/selection.browser.ts';
 
 describe('a place in a text', () => {
   it('stands in the address as verse and count', () => {

@@ -1,5 +1,5 @@
 /** What the gate found, in lines for a terminal. */
-import type { GateReport } from './gate.ts';
+import type { GateReport } from './verify.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
 

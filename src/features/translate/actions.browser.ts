@@ -1,6 +1,7 @@
 /** Asking for a translation of the song, or for its meaning. */
 import type { Action } from '#features/actions/index.ts';
 import { ask } from '#ui/ask.ts';
+import { pressing } from '#ui/press.ts';
 import type { MessageId } from '#words/messages.ts';
 import type { TranslateRequest } from './request.ts';
 import { type TranslationType, translationKinds } from './translation.ts';
@@ -19,12 +20,12 @@ function languageOf({ dataset }: HTMLElement): string {
   return language;
 }
 
+/** The button of the menu, where it can be pressed. */
+const button = (): HTMLElement | null => island()?.querySelector<HTMLElement>('summary:not([aria-disabled])') ?? null;
+
 function isOffered(type: TranslationType): boolean {
   const root = island();
-  return (
-    root?.querySelector('summary:not([aria-disabled])') != null &&
-    translationKinds(languageOf(root)).some((kind) => kind.type === type)
-  );
+  return root !== null && button() !== null && translationKinds(languageOf(root)).some((kind) => kind.type === type);
 }
 
 function translate(type: TranslationType): null {
@@ -38,11 +39,16 @@ const also: Readonly<Record<TranslationType, string>> = {
   provide_sanskrit_meaning: 'translate explain AI',
 };
 
-export const translateActions: readonly Action[] = (Object.keys(LABELS) as TranslationType[]).map((type) => ({
-  id: type,
-  label: LABELS[type],
-  also: also[type],
-  of: 'page',
-  applies: () => isOffered(type),
-  run: () => translate(type),
-}));
+export const translateActions: readonly Action[] = [
+  { id: 'translate', key: 't', label: 'reading.translate', of: 'key', ...pressing(button) },
+  ...(Object.keys(LABELS) as TranslationType[]).map(
+    (type): Action => ({
+      id: type,
+      label: LABELS[type],
+      also: also[type],
+      of: 'page',
+      applies: () => isOffered(type),
+      run: () => translate(type),
+    }),
+  ),
+];

@@ -1,9 +1,9 @@
 /** Colours and letters, as something that can be done with a page that has a text. */
 import type { Action } from '#features/actions/index.ts';
 import type { MessageId } from '#words/messages.ts';
-import { changeLook } from './apply.ts';
+import { changeLook } from './apply.browser.ts';
 import { type Look, stepSize } from './look.ts';
-import { keptLook } from './store.ts';
+import { keptLook } from './store.browser.ts';
 
 function look(id: string, label: MessageId, also: string, change: (look: Look) => Look): Action {
   return {

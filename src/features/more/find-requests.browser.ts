@@ -1,7 +1,7 @@
 /** Asks for the search in the text on show: the tools of the text have it. */
 import { ask } from '#ui/ask.ts';
 
-/** Asks for the bar. An object, since a word has a `link` of its own, and the island's place reads that. */
+/** Asks for the bar. */
 export const OPEN_FIND = { find: 'in-text' } as const;
 
 /** Whether there is a text to search. */

@@ -1,5 +1,5 @@
 /** Brings a result into view, as far as the text above it stays on the screen. */
-import { textElement } from './source.ts';
+import { textElement } from './source.browser.ts';
 
 /** Height of the bar, which lies over the upper edge of the window, or on a phone over the lower one; in pixels. */
 const BAR = 64;

@@ -2,7 +2,7 @@
 import { tellWait } from '#ui/tell-wait.ts';
 import { showWords } from '#words/words.page.ts';
 import { type Choice, LOOKS, type Look } from './look.ts';
-import { keepLook, shownLocale } from './store.ts';
+import { keepLook, shownLocale } from './store.browser.ts';
 
 /**
  * The settings of the root, by which the styles go; and the words of the page.

@@ -1,6 +1,6 @@
 /** What the command box offers on this page: what can be done with it, and where it leads. */
 import { ACTIONS, type Action, type Outcome } from '#features/actions/index.ts';
-import type { MessageId } from '#words/messages.ts';
+import { BOX_KEY } from '#features/keys/index.ts';
 import { sayEnglish, type Translate } from '#words/store.ts';
 import type { Named } from './rank.ts';
 
@@ -27,20 +27,29 @@ const one = <E extends HTMLElement = HTMLElement>(selector: string): E | null =>
 const wordsOf = (element: Node): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 /** The box itself is not offered in it. */
-const isOffered = ({ id, of, group, applies }: Action, hasSong: boolean): boolean =>
-  id !== 'find' && of !== 'verse' && (hasSong || group !== undefined) && applies(null);
+const isOffered = ({ key, of, group, applies, shown }: Action, hasSong: boolean): boolean =>
+  key !== BOX_KEY &&
+  (of === 'song' || of === 'page') &&
+  (hasSong || group !== undefined) &&
+  applies(null) &&
+  (shown?.() ?? true);
 
-/** Found by its words in the reader's language, by the English ones, and by others that mean the same. */
-function actionCommand({ id, label, also = '', group, run }: Action, t: Translate): Command {
-  return { id, group: group ?? 'song', label: t(label), also: `${sayEnglish(label)} ${also}`, run: () => run(null) };
+/** The name of the song that a link leads to; what is small in it says which way that is. */
+function nameOf({ childNodes }: HTMLAnchorElement): string {
+  const name = [...childNodes].filter(({ nodeName }) => nodeName !== 'SMALL').map(wordsOf);
+  return name.join(' ').trim();
 }
 
-function neighbour(label: MessageId, also: string, rel: string, t: Translate): Command[] {
-  const link = one<HTMLAnchorElement>(`a[rel="${rel}"]`);
-  if (!link) return [];
-  const name = [...link.childNodes].filter(({ nodeName }) => nodeName !== 'SMALL').map(wordsOf);
-  const note = name.join(' ').trim();
-  return [{ id: rel, group: 'song', label: t(label), also: `${sayEnglish(label)} ${also}`, href: link.href, note }];
+/** Found by its words in the reader's language, by the English ones, and by others that mean the same. */
+function actionCommand({ id, label, also = '', group = 'song', link, run }: Action, t: Translate): Command {
+  const leads = link?.();
+  return {
+    id,
+    group,
+    label: t(label),
+    also: `${sayEnglish(label)} ${also}`,
+    ...(leads ? { href: leads.href, note: nameOf(leads) } : { run: () => run(null) }),
+  };
 }
 
 const links = (selector: string, group: Command['group'], isName: boolean): Command[] =>
@@ -53,8 +62,6 @@ export function pageCommands(t: Translate): Command[] {
   const hasSong = one('[data-text]') !== null;
   const actions = ACTIONS.filter((action) => isOffered(action, hasSong)).map((action) => actionCommand(action, t));
   const all = [
-    ...neighbour('command.next-song', 'after following', 'next', t),
-    ...neighbour('command.previous-song', 'before', 'prev', t),
     ...links('[data-editions] a', 'languages', true),
     ...links('footer nav a', 'library', false),
     ...actions,

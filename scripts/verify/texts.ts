@@ -10,8 +10,8 @@ import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { type Document, documentsOf } from '../text-index/documents.ts';
 import { filesOfSegment, INDEX_FOLDER, isWhole, listFile, readRoot, shardsOf } from '../text-index/files.ts';
 import { drawnWords, nameOf } from './drawn-words.ts';
-import type { GateReport, Offender } from './gate.ts';
 import { fileOfPath } from './pages.ts';
+import type { GateReport, Offender } from './verify.ts';
 
 /** A shard with more was not cut where it should have been; one word alone has less. */
 const LARGEST_SHARD = 32 * 1024;

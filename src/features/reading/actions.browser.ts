@@ -1,8 +1,8 @@
 /** What can be done with the words of a song and of a verse: shared, copied, linked to. */
 import type { Action, Outcome } from '#features/actions/index.ts';
-import { passageOnShow, readSource, selectedRange, verseOnShow } from './passage.ts';
+import { passageOnShow, readSource, selectedRange, verseOnShow } from './passage.browser.ts';
 import { quote, sourceName } from './quote.ts';
-import { canShare, copyText, shareText } from './send.ts';
+import { canShare, copyText, shareText } from './send.browser.ts';
 
 const box = (): Element | null => document.querySelector('[data-box]');
 const hasText = (): boolean => document.querySelector('[data-text]') !== null;

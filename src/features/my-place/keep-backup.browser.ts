@@ -3,7 +3,7 @@ import type { MessageId } from '#words/messages.ts';
 import type { Translate } from '#words/store.ts';
 import { type CopyFault, copyName, LARGEST_COPY, readCopy, writeCopy } from './backup.ts';
 import { EMPTY_PLACE, isEmptyPlace, mergePlaces, type Place } from './my-place.ts';
-import { change, type Outcome, readAll } from './store.ts';
+import { change, type Outcome, readAll } from './store.browser.ts';
 
 /** What is wrong with a file, and what to do. */
 const FAULTS: Readonly<Record<CopyFault | 'unreadable', MessageId>> = {

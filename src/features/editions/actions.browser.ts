@@ -1,0 +1,20 @@
+/** The other languages of a song, as something that a key opens. */
+import type { Action } from '#features/actions/index.ts';
+
+const menu = (): HTMLDetailsElement | null => document.querySelector('details[data-log="other-languages"]');
+
+export const editionActions: readonly Action[] = [
+  {
+    id: 'languages',
+    key: 'o',
+    label: 'command.other-languages',
+    of: 'key',
+    applies: () => menu() !== null,
+    run: () => {
+      const languages = menu();
+      if (languages) languages.open = true;
+      (languages?.querySelector<HTMLElement>('a') ?? languages?.querySelector('summary'))?.focus();
+      return null;
+    },
+  },
+];

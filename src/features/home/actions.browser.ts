@@ -1,0 +1,34 @@
+/** The way to Home and to its search, by a key. */
+import type { Action } from '#features/actions/index.ts';
+import { pressing } from '#ui/press.ts';
+
+/** The header's link is on every page; `data-home` is on what leads to Home as the reader left it. */
+const headLink = () => document.querySelector<HTMLAnchorElement>('header a');
+const homeLink = () => document.querySelector<HTMLAnchorElement>('[data-home]') ?? headLink();
+const isHome = (): boolean => headLink()?.pathname === location.pathname;
+
+const field = () => document.querySelector<HTMLInputElement>('.home input[name="q"]');
+
+export const homeActions: readonly Action[] = [
+  { id: 'home', key: 'h', label: 'page.home', of: 'key', ...pressing(() => (isHome() ? null : homeLink())) },
+];
+
+export const searchActions: readonly Action[] = [
+  {
+    id: 'search',
+    key: '/',
+    label: 'command.search-library',
+    of: 'key',
+    applies: () => (field() ?? homeLink()) !== null,
+    run: () => {
+      const [here, link] = [field(), homeLink()];
+      if (here) here.focus();
+      else if (link) {
+        const home = new URL(link.href);
+        home.hash = 'find';
+        location.assign(home);
+      }
+      return null;
+    },
+  },
+];

@@ -1,0 +1,35 @@
+/** Going on: to the next song or verse, and to the one before. */
+import type { Action } from '#features/actions/index.ts';
+import { pressing } from '#ui/press.ts';
+import { stepVerse } from './verse-step.browser.ts';
+
+/** What leads to the song before or after, and says its name. */
+function step(id: string, key: string, label: Action['label'], also: string, rel: 'next' | 'prev'): Action {
+  const link = () => document.querySelector<HTMLAnchorElement>(`a[rel="${rel}"]`);
+  return { id, key, label, also, of: 'page', group: 'song', link, ...pressing(link) };
+}
+
+const box = (): Element | null => document.querySelector('[data-box]');
+
+function verse(id: string, key: string, label: Action['label'], by: 1 | -1): Action {
+  return {
+    id,
+    key,
+    repeats: true,
+    label,
+    of: 'key',
+    applies: () => box()?.querySelector('[data-text] p') != null,
+    run: () => {
+      const shown = box();
+      if (shown) stepVerse(shown, by);
+      return null;
+    },
+  };
+}
+
+export const stepActions: readonly Action[] = [
+  step('next', 'n', 'command.next-song', 'after following', 'next'),
+  step('prev', 'p', 'command.previous-song', 'before', 'prev'),
+  verse('next-verse', 'j', 'command.next-verse', 1),
+  verse('previous-verse', 'k', 'command.previous-verse', -1),
+];

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { InTexts } from '#features/search/InTexts.tsx';
+import type { ShownVerse } from '#features/search/text/messages.ts';
+import type { InTextsState } from '#features/search/text/useInTexts.ts';
+
+const VERSE: ShownVerse = {
+  path: '#v1',
+  song: 'Thiruvasagam 01 Sivapuranam',
+  folder: 'Thirumurai',
+  language: 'Tamil',
+  verse: 2,
+  line: 'நமச்சிவாய வாழ்க நாதன்தாள் வாழ்க',
+  marks: [[0, 15]],
+};
+const NO_LIMITS = { folder: '', language: '' };
+const FOUND: InTextsState = {
+  phase: 'settled',
+  hits: [VERSE],
+  more: 0,
+  frequent: [],
+  isOffline: false,
+  limits: NO_LIMITS,
+};
+const GITA = { limits: { folder: 'Bhagavad_Gita', language: '' }, label: 'Bhagavad Gita' };
+
+const does = { onSearch: vi.fn(), onLimit: vi.fn(), onMore: vi.fn() };
+const show = (state: Partial<InTextsState>) =>
+  render(<InTexts {...does} state={{ ...FOUND, ...state }} typed="namachivaya vazhga" choices={[GITA]} />);
+
+beforeEach(() => void vi.clearAllMocks());
+
+describe('verses that hold what was typed', () => {
+  test('are links with the line in its own script, what was found marked, and its place', async () => {
+    const screen = await show({});
+    const link = screen.getByRole('link');
+    await expect.element(link).toBeVisible();
+    expect(document.querySelector('.place')?.textContent).toBe(
+      'Thiruvasagam 01 Sivapuranam · verse 2 · Thirumurai · Tamil',
+    );
+    await expect.element(link).toHaveAttribute('href', '#v1');
+    expect(document.querySelector('mark')?.textContent).toBe('நமச்சிவாய வாழ்க');
+    expect(document.querySelector('.line')?.getAttribute('lang')).toBe('ta');
+  });
+
+  test('are nothing before they are asked for, and one press where a word may be a name', async () => {
+    const { rerender, container } = await show({ phase: 'none' });
+    expect(container.childElementCount).toBe(0);
+    await rerender(<InTexts {...does} state={{ ...FOUND, phase: 'offered' }} typed="namachivaya" choices={[]} />);
+    document.querySelector('button')?.click();
+    expect(does.onSearch).toHaveBeenCalledOnce();
+  });
+
+  test('are limited to a collection by one press, and to nothing by another', async () => {
+    const { rerender, getByRole } = await show({});
+    await getByRole('button', { name: 'Bhagavad Gita', pressed: false }).click();
+    expect(does.onLimit).toHaveBeenLastCalledWith(GITA.limits);
+    await rerender(
+      <InTexts {...does} state={{ ...FOUND, limits: GITA.limits }} typed="namachivaya vazhga" choices={[GITA]} />,
+    );
+    await getByRole('button', { name: 'Bhagavad Gita', pressed: true }).click();
+    expect(does.onLimit).toHaveBeenLastCalledWith(NO_LIMITS);
+  });
+
+  test('of more songs come by a press', async () => {
+    const screen = await show({ more: 3 });
+    await screen.getByRole('button', { name: 'More verses' }).click();
+    expect(does.onMore).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['searching', {}, 'Looking in the texts…'],
+    ['settled', {}, 'No verse with these words was found.'],
+    ['settled', { frequent: ['namah'] }, 'These words stand in too many verses. Add a rarer one.'],
+    ['settled', { isOffline: true }, 'There is no connection: only what this device has kept was searched.'],
+  ] as const)('say why there are none: %s %j', async (phase, state, words) => {
+    const screen = await show({ phase, hits: [], ...state });
+    await expect.element(screen.getByText(words)).toBeVisible();
+  });
+
+  test.each([
+    [false, 'The texts cannot be searched now.'],
+    [true, 'There is no connection, and this device has kept nothing to search for these words.'],
+  ])('say that they cannot be had, without a line: %s, and are asked for again', async (isOffline, words) => {
+    const screen = await show({ phase: 'failed', hits: [], isOffline });
+    await expect.element(screen.getByRole('alert').getByText(words)).toBeVisible();
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    expect(does.onSearch).toHaveBeenCalledOnce();
+  });
+});

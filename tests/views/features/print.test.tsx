@@ -1,0 +1,90 @@
+import { describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { PlaylistSheet } from '#features/print/PlaylistSheet.tsx';
+import { PrintPlaylistMenu } from '#features/print/PrintPlaylist.tsx';
+import { SongSheet } from '#features/print/SongSheet.tsx';
+import { TitlePage } from '#features/print/TitlePage.tsx';
+
+describe('the menu Print of a playlist', () => {
+  const opened = async (hasSongs: boolean, said = '') => {
+    const onPage = vi.fn();
+    const onBooklet = vi.fn();
+    const screen = await render(
+      <PrintPlaylistMenu said={said} hasSongs={hasSongs} onPage={onPage} onBooklet={onBooklet} onClose={vi.fn()} />,
+    );
+    await screen.getByText('Print', { exact: true }).click();
+    return { screen, onPage, onBooklet };
+  };
+
+  test('prints the page, or all of its songs', async () => {
+    const { screen, onPage, onBooklet } = await opened(true);
+    await screen.getByRole('button', { name: 'Print this page' }).click();
+    await screen.getByRole('button', { name: 'Print the whole playlist' }).click();
+    expect(onPage).toHaveBeenCalledOnce();
+    expect(onBooklet).toHaveBeenCalledOnce();
+  });
+
+  test('offers no booklet where there are no songs, and says what happens', async () => {
+    const { screen } = await opened(false, 'Three songs are there.');
+    expect(screen.getByRole('button').elements()).toHaveLength(1);
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Three songs are there.');
+  });
+});
+
+describe('a sheet of paper', () => {
+  const column = (name: string, lang: string, words: readonly string[]) => ({
+    name,
+    lang,
+    dir: 'ltr',
+    form: 'verse' as const,
+    stanzas: words.map((word, at) => ({ content: <p>{word}</p>, row: at + 1, numbered: false })),
+  });
+  const song = { title: 'Kappu', titleLang: '', about: 'Song No 1', link: 'https://nama.test/file/a%20b/' };
+
+  test('of a song has its title, its stanzas and its address to be read', async () => {
+    const screen = await render(<SongSheet {...song} columns={[column('Tamil', 'ta', ['ஒன்று', 'இரண்டு'])]} />);
+    await expect.element(screen.getByRole('heading', { name: 'Kappu' })).toBeVisible();
+    expect(document.querySelector('.words')?.getAttribute('lang')).toBe('ta');
+    expect(
+      screen
+        .getByRole('paragraph')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Song No 1', 'ஒன்று', 'இரண்டு', 'https://nama.test/file/a b/']);
+  });
+
+  test('of two languages has a verse beside its own', async () => {
+    const columns = [column('Tamil', 'ta', ['ஒன்று', 'இரண்டு']), column('English', 'en', ['One', 'Two'])];
+    const screen = await render(<SongSheet {...song} columns={columns} />);
+    const rows = screen.getByRole('row').elements();
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Tamil', 'English'],
+      ['ஒன்று', 'One'],
+      ['இரண்டு', 'Two'],
+    ]);
+  });
+
+  test('of contents leads to each song, and says which could not be had', async () => {
+    const songs = [
+      { name: 'Kappu', lang: '', about: 'Song No 1 · Tamil', id: 'song-1' },
+      { name: 'Pavai', lang: '', about: null, id: '' },
+    ];
+    const screen = await render(<TitlePage title="Dawn" lang="" link="https://nama.test/playlist/1/" songs={songs} />);
+    await expect.element(screen.getByRole('link')).toHaveAttribute('href', '#song-1');
+    await expect.element(screen.getByText('2 songs')).toBeVisible();
+    await expect.element(screen.getByRole('listitem').nth(1)).toHaveTextContent('Pavai could not be had');
+  });
+
+  test('of a playlist has the addresses of its links as notes', async () => {
+    const notes = ['https://nama.test/file/a%20b/', 'https://elsewhere.example/'];
+    const screen = await render(
+      <PlaylistSheet title="Dawn" titleLang="" about="Playlist ID: 1" content={<p>Words</p>} notes={notes} link="" />,
+    );
+    expect(
+      screen
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['https://nama.test/file/a b/', 'https://elsewhere.example/']);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Action, Outcome } from '#features/actions/index.ts';
+import { TextTools } from '#features/more/TextTools.tsx';
+
+const COPIED: Outcome = { id: 'more.link-copied' };
+const action = (id: string, label: Action['label'], run: Action['run'] = () => null): Action => ({
+  id,
+  label,
+  of: 'song',
+  applies: () => true,
+  run,
+});
+
+async function shown(more: Partial<Parameters<typeof TextTools>[0]> = {}) {
+  const onChosen = vi.fn<(outcome: Promise<Outcome>) => void>();
+  const onCopy = vi.fn();
+  const copyLink = vi.fn(() => COPIED);
+  const actions = vi.fn(() => [action('link', 'more.copy-link', copyLink), action('print', 'print.this-song')]);
+  const screen = await render(
+    <div style={{ position: 'relative', marginBlockStart: '20rem' }}>
+      <p>Om namah</p>
+      <TextTools actions={actions} copy="page.copy" said="" onCopy={onCopy} onChosen={onChosen} {...more} />
+    </div>,
+  );
+  return { screen, actions, copyLink, onChosen, onCopy };
+}
+
+describe('the tools of a text', () => {
+  test('More asks what can be done each time it opens', async () => {
+    const { screen, actions } = await shown();
+    expect(actions).not.toHaveBeenCalled();
+    await screen.getByText('More', { exact: true }).click();
+    const entries = screen.getByRole('listitem').elements();
+    expect(entries.map((entry) => entry.textContent)).toEqual(['Copy link', 'Print this song']);
+    await screen.getByText('More', { exact: true }).click();
+    await screen.getByText('More', { exact: true }).click();
+    expect(actions.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  test('an entry is done once, closes the menu, and gives the focus back to its button', async () => {
+    const { screen, copyLink, onChosen } = await shown();
+    await screen.getByText('More', { exact: true }).click();
+    await screen.getByRole('button', { name: 'Copy link' }).click();
+    expect(copyLink).toHaveBeenCalledExactlyOnceWith(null);
+    await expect(onChosen.mock.calls[0]?.[0]).resolves.toBe(COPIED);
+    await expect.element(screen.getByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
+    expect(document.activeElement?.textContent).toBe('More');
+  });
+
+  test('Copy and More leave the selection, which is what they copy', async () => {
+    const { screen, onCopy } = await shown();
+    getSelection()?.selectAllChildren(screen.getByText('Om namah').element());
+    await userEvent.click(screen.getByRole('button', { name: 'Copy', exact: true }));
+    await userEvent.click(screen.getByText('More', { exact: true }));
+    expect(getSelection()?.toString()).toBe('Om namah');
+    expect(onCopy).toHaveBeenCalledOnce();
+  });
+
+  test('what was done is said', async () => {
+    const { screen } = await shown({ copy: 'page.copied', said: 'The link is copied.' });
+    await expect.element(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('The link is copied.');
+  });
+});
