@@ -134,8 +134,12 @@ describe('what a page weighs', { timeout: 120_000 }, () => {
   test('every island comes in 75 KB with React, the command box in 90', () => {
     const islands = readdirSync(join(dist, '_astro')).filter((name) => /\.island\.|-islands\./.test(name));
     expect(islands.length).toBeGreaterThanOrEqual(7);
-    const weights = islands.map((name) => [name, weight(filesOf(name))] as const);
-    const bound = (name: string): number => (name.startsWith('Command.') ? 90 : 75) * KB;
+    // What the command box finds comes in a second file, which counts as much as the box.
+    const box = islands.filter((name) => name.startsWith('Command')).flatMap(filesOf);
+    expect(box).toEqual(expect.arrayContaining([expect.stringMatching(/^CommandResults\./)]));
+    const filesWith = (name: string) => (name.startsWith('Command') ? [...new Set(box)] : filesOf(name));
+    const weights = islands.map((name) => [name, weight(filesWith(name))] as const);
+    const bound = (name: string): number => (name.startsWith('Command') ? 90 : 75) * KB;
     expect(weights.filter(([name, bytes]) => bytes > bound(name))).toEqual([]);
   });
 });
