@@ -1,6 +1,18 @@
-/** A field with a list of what can be chosen (ARIA Authoring Practices, "Combobox" with list autocomplete), on downshift. */
+/**
+ * The list of what can be chosen in a field (ARIA Authoring Practices, "Combobox" with list autocomplete), on downshift. The field
+ * is there before: see `ComboboxField`.
+ */
 import { useCombobox } from 'downshift';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { FieldHandle } from './ComboboxField.tsx';
 
 export interface Choice {
   /** Tells it from all others: what is active stays active when the list is filled anew. */
@@ -17,10 +29,10 @@ export interface ChoiceGroup {
 }
 
 interface Props {
+  field: RefObject<FieldHandle | null>;
   /** Names of the field and of its list. */
   label: string;
   listLabel: string;
-  placeholder: string;
   text: string;
   onText: (text: string) => void;
   groups: readonly ChoiceGroup[];
@@ -28,8 +40,6 @@ interface Props {
   isStale: (active: Choice | undefined) => boolean;
   /** A choice that leads nowhere was pressed, or one that does is being followed. */
   onChoose: (choice: Choice) => void;
-  /** Stands beside the field. */
-  beside?: ReactNode;
 }
 
 /** How far each key goes: round the ends by one, and up to them by a page. */
@@ -54,10 +64,8 @@ function follow(choice: HTMLElement | null, apart: boolean): void {
 }
 
 export function Combobox(props: Props): ReactNode {
-  const { label, listLabel, placeholder, text, onText, groups, isStale, onChoose, beside } = props;
+  const { field, label, listLabel, text, onText, groups, isStale, onChoose } = props;
   const [active, setActive] = useState<string>();
-  /** Enter was pressed before the choices of what was typed were there. */
-  const waiting = useRef<'here' | 'apart' | null>(null);
   const list = useRef<HTMLDivElement>(null);
 
   const choices = groups.flatMap(({ choices }) => choices);
@@ -76,11 +84,15 @@ export function Combobox(props: Props): ReactNode {
     scrollIntoView: intoView,
   });
 
-  const chosen = (): HTMLElement | null => list.current?.querySelector('[aria-selected="true"]') ?? null;
+  const enter = (): void => {
+    const { current } = field;
+    if (!current?.entered || stale) return;
+    const apart = current.entered === 'apart';
+    current.entered = null;
+    follow(list.current?.querySelector<HTMLElement>('[aria-selected="true"]') ?? null, apart);
+  };
   useEffect(() => {
-    if (!waiting.current || stale || choices.length === 0) return;
-    follow(chosen(), waiting.current === 'apart');
-    waiting.current = null;
+    if (choices.length > 0) enter();
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -90,7 +102,7 @@ export function Combobox(props: Props): ReactNode {
     const step = nativeEvent.isComposing ? undefined : STEPS[key]; // an input method is still choosing the letters
     if (step !== undefined && choices.length > 0) {
       event.preventDefault();
-      waiting.current = null;
+      if (field.current) field.current.entered = null;
       setActive((now) => {
         const from = Math.max(
           choices.findIndex(({ key }) => key === now),
@@ -99,11 +111,7 @@ export function Combobox(props: Props): ReactNode {
         return choices[stepped(from, step, choices.length)]?.key;
       });
     }
-    if (key !== 'Enter' || nativeEvent.isComposing) return;
-    event.preventDefault();
-    const where = event.ctrlKey || event.metaKey ? 'apart' : 'here';
-    if (stale) waiting.current = where;
-    else follow(chosen(), where === 'apart');
+    if (key === 'Enter') enter();
   };
 
   const option = (choice: Choice): ReactNode => {
@@ -125,41 +133,28 @@ export function Combobox(props: Props): ReactNode {
     );
   };
 
-  const { 'aria-activedescendant': pointsAt, ...field } = getInputProps({
-    'aria-label': label,
-    onKeyDown,
-    onChange: ({ currentTarget }) => {
-      waiting.current = null;
-      setActive(undefined);
-      onText(currentTarget.value);
+  const { 'aria-activedescendant': pointsAt, ...driven } = getInputProps(
+    {
+      'aria-label': label,
+      onKeyDown,
+      onChange: ({ currentTarget }) => {
+        setActive(undefined);
+        onText(currentTarget.value);
+      },
     },
-  });
+    { suppressRefError: true }, // the field takes it over right after this is drawn
+  );
+  useLayoutEffect(() => field.current?.drive({ ...driven, 'aria-activedescendant': pointsAt || undefined }));
   return (
-    <>
-      <div className="top">
-        <input
-          className="field"
-          type="text"
-          inputMode="search"
-          enterKeyHint="go"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={placeholder}
-          aria-activedescendant={pointsAt || undefined}
-          {...field}
-        />
-        {beside}
-      </div>
-      <div className="results" hidden={choices.length === 0} {...getMenuProps({ 'aria-label': listLabel, ref: list })}>
-        {groups.map(({ id, title, choices }) => (
-          <div key={id} role="group" aria-label={title}>
-            <div className="head" aria-hidden="true">
-              {title}
-            </div>
-            {choices.map(option)}
+    <div className="results" hidden={choices.length === 0} {...getMenuProps({ 'aria-label': listLabel, ref: list })}>
+      {groups.map(({ id, title, choices }) => (
+        <div key={id} role="group" aria-label={title}>
+          <div className="head" aria-hidden="true">
+            {title}
           </div>
-        ))}
-      </div>
-    </>
+          {choices.map(option)}
+        </div>
+      ))}
+    </div>
   );
 }

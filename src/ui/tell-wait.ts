@@ -1,5 +1,5 @@
 /** Milliseconds without an answer after which words say that a press was taken. */
-const WORDS_AFTER = 400;
+export const WORDS_AFTER = 400;
 
 /**
  * Says that a press waits for something to be fetched, as the press that wakes an island does (`page/wake.ts`): the control

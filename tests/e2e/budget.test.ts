@@ -128,14 +128,24 @@ describe('what a page weighs', { timeout: 120_000 }, () => {
     return [...names];
   };
 
-  const weight = (names: readonly string[]): number =>
-    names.reduce((sum, name) => sum + packed(readFileSync(join(dist, '_astro', name))), 0);
+  /** Bytes of files that have been packed: what all islands share is packed once. */
+  const known = new Map<string, number>();
+  const weightOf = (name: string): number => {
+    const bytes = known.get(name) ?? packed(readFileSync(join(dist, '_astro', name)));
+    known.set(name, bytes);
+    return bytes;
+  };
+  const weight = (names: readonly string[]): number => names.reduce((sum, name) => sum + weightOf(name), 0);
 
   test('every island comes in 75 KB with React, the command box in 90', () => {
     const islands = readdirSync(join(dist, '_astro')).filter((name) => /\.island\.|-islands\./.test(name));
     expect(islands.length).toBeGreaterThanOrEqual(7);
-    const weights = islands.map((name) => [name, weight(filesOf(name))] as const);
-    const bound = (name: string): number => (name.startsWith('Command.') ? 90 : 75) * KB;
+    // What the command box finds comes in a second file, which counts as much as the box.
+    const box = islands.filter((name) => name.startsWith('Command')).flatMap(filesOf);
+    expect(box).toEqual(expect.arrayContaining([expect.stringMatching(/^CommandResults\./)]));
+    const filesWith = (name: string) => (name.startsWith('Command') ? [...new Set(box)] : filesOf(name));
+    const weights = islands.map((name) => [name, weight(filesWith(name))] as const);
+    const bound = (name: string): number => (name.startsWith('Command') ? 90 : 75) * KB;
     expect(weights.filter(([name, bytes]) => bytes > bound(name))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { LONG, readingSite, SANSKRIT, SONG } from './reading.fixture.ts';
-import { FAILED_REQUEST } from './site.ts';
+import { FAILED_REQUEST, type Visit } from './site.ts';
 
 const { open } = readingSite();
 /** A busy machine may take its time. */
@@ -21,9 +21,17 @@ const pointedAt = (page: Page) =>
   );
 const groups = (page: Page) => box(page).locator('.head').allTextContents();
 
+/** The code of the list, which comes after that of the field. */
+const RESULTS = '**/_astro/CommandResults*.js';
+
+async function violations(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+  return (await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
 async function openBox(page: Page, typed = ''): Promise<void> {
   await page.keyboard.press('Control+k');
-  await field(page).waitFor();
+  await box(page).getByRole('listbox').waitFor({ state: 'attached' });
   if (typed !== '') await field(page).pressSequentially(typed);
 }
 const settled = (page: Page) => box(page).locator('[data-song]').first().waitFor();
@@ -66,7 +74,7 @@ describe('the command box', () => {
 
   test('what is typed while the box is on its way is in it, and no key does anything else', async () => {
     const { page, context } = await open(SONG);
-    await context.route('**/_astro/Command*.js', async (route) => {
+    await context.route('**/_astro/Command.*.js', async (route) => {
       await new Promise((done) => setTimeout(done, 500));
       await route.continue();
     });
@@ -203,13 +211,139 @@ describe('the command box', () => {
   test('a box that cannot be fetched is said so, and opens once it can', async () => {
     const visit = await open(SONG);
     visit.allow(FAILED_REQUEST);
-    await visit.context.route('**/_astro/Command*.js', (route) => route.abort());
+    await visit.context.route('**/_astro/Command.*.js', (route) => route.abort());
     const { page, context } = visit;
     await page.keyboard.press('Control+k');
     await page.getByRole('alert').getByText('could not be loaded').waitFor();
-    await context.unroute('**/_astro/Command*.js');
+    await context.unroute('**/_astro/Command.*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await field(page).waitFor();
+  });
+
+  describe('before the code of its list has come', () => {
+    /** Opens the box, and keeps its list back until what is returned is called. */
+    async function openField({ page, context }: Pick<Visit, 'page' | 'context'>): Promise<() => void> {
+      let bring = (): void => {};
+      const brought = new Promise<void>((resolve) => {
+        bring = resolve;
+      });
+      await context.route(RESULTS, async (route) => {
+        await brought;
+        await route.continue();
+      });
+      await page.keyboard.press('Control+k');
+      await field(page).waitFor();
+      return bring;
+    }
+    const caret = (page: Page) =>
+      field(page).evaluate(({ value, selectionStart, selectionEnd }: HTMLInputElement) => [
+        value,
+        selectionStart,
+        selectionEnd,
+      ]);
+
+    test('its field takes letters, then says that it waits; the list that comes is that of what was typed', async () => {
+      const visit = await open(SONG);
+      const { page } = visit;
+      const bring = await openField(visit);
+      await page.keyboard.type('ishavasyam');
+      await box(page).getByRole('status').getByText('One moment').waitFor();
+      const place = await field(page).boundingBox();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Shift+ArrowRight');
+      bring();
+      await settled(page);
+      expect(await options(page).first().locator('mark').textContent()).toBe('Ishavasyam');
+      expect(await caret(page)).toEqual(['ishavasyam', 0, 1]);
+      expect(await field(page).boundingBox()).toEqual(place);
+      await page.keyboard.type('I');
+      expect(await field(page).inputValue()).toBe('Ishavasyam');
+      expect(await box(page).getByRole('status').count()).toBe(0);
+    });
+
+    test('Enter waits for the list, and opens the first song of what was typed', async () => {
+      const visit = await open(SONG);
+      const { page } = visit;
+      const bring = await openField(visit);
+      await page.keyboard.type('ishavasyam');
+      await page.keyboard.press('Enter');
+      bring();
+      await page.waitForURL((url) => url.pathname.startsWith('/file/Upanishads/'));
+    });
+
+    test('letters that an input method is still choosing stay its own when the list comes', async () => {
+      const visit = await open(SONG);
+      const { page, context } = visit;
+      const bring = await openField(visit);
+      const method = await context.newCDPSession(page);
+      const compose = (text: string) =>
+        method.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+      await field(page).evaluate((input) =>
+        input.addEventListener('compositionend', (event) =>
+          input.setAttribute('data-ended', (event as CompositionEvent).data),
+        ),
+      );
+      await compose('ईश');
+      bring();
+      await box(page).getByRole('listbox').waitFor({ state: 'attached' });
+      await compose('ईशा');
+      expect(await field(page).getAttribute('data-ended')).toBe(null);
+      await method.send('Input.insertText', { text: 'ईशावास्यम्' });
+      expect(await field(page).getAttribute('data-ended')).toBe('ईशावास्यम्');
+      expect(await field(page).inputValue()).toBe('ईशावास्यम्');
+      await settled(page);
+    });
+
+    test('it closes by Escape, and by Ctrl+K; opened again it has its list as soon as that has come', async () => {
+      const visit = await open('/support/');
+      const { page } = visit;
+      await page.getByLabel(/comments/i).focus();
+      const bring = await openField(visit);
+      await page.keyboard.type('song');
+      await page.keyboard.press('Escape');
+      await box(page).waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => document.activeElement?.nodeName)).toBe('TEXTAREA');
+      await page.keyboard.press('Control+k');
+      expect(await field(page).inputValue()).toBe('');
+      await page.keyboard.press('Control+k');
+      await box(page).waitFor({ state: 'detached' });
+      bring();
+      await openBox(page);
+      expect(await groups(page)).toEqual(['The library']);
+    });
+
+    test('a list that cannot be had is said so beneath the field, with what was typed; Try again brings it', async () => {
+      const visit = await open(SONG);
+      visit.allow(FAILED_REQUEST);
+      const { page, context } = visit;
+      await context.route(RESULTS, (route) => route.abort());
+      await page.keyboard.press('Control+k');
+      await field(page).waitFor();
+      await page.keyboard.type('ishavasyam');
+      const again = box(page).getByRole('button', { name: 'Try again' });
+      await box(page).getByRole('alert').getByText('This part could not be loaded.').waitFor();
+      expect(await violations(page)).toEqual([]);
+      await again.click();
+      await again.waitFor();
+      await context.unroute(RESULTS);
+      await again.click();
+      await settled(page);
+      expect(await caret(page)).toEqual(['ishavasyam', 10, 10]);
+      expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    });
+
+    test('one that failed is fetched anew by the next Ctrl+K', async () => {
+      const visit = await open(SONG);
+      visit.allow(FAILED_REQUEST);
+      const { page, context } = visit;
+      await context.route(RESULTS, (route) => route.abort());
+      await page.keyboard.press('Control+k');
+      await box(page).getByRole('alert').waitFor();
+      await page.keyboard.press('Escape');
+      await context.unroute(RESULTS);
+      await openBox(page);
+      expect(await pointedAt(page)).toBe('Next song');
+    });
   });
 
   test('it can be opened by pointer from the dialog of keys', async () => {
@@ -236,7 +370,7 @@ describe('the command box', () => {
     await page.goto(SONG);
     await page.locator('html[lang="hi"]').waitFor();
     await page.keyboard.press('Control+k');
-    await box(page).waitFor();
+    await box(page).getByRole('listbox').waitFor({ state: 'attached' });
     const typing = page.getByRole('combobox');
     for (const typed of ['गहरा', 'dark']) {
       await typing.fill(typed);
@@ -280,8 +414,7 @@ describe('the command box', () => {
       }
       await field(page).fill(typed);
       await page.waitForTimeout(900);
-      const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
-      expect((await axe.analyze()).violations.map(({ id, nodes }) => `${typed} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await violations(page), typed).toEqual([]);
     }
   });
 });

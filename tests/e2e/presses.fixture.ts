@@ -47,7 +47,9 @@ export const entry = (page: Page, name: string | RegExp): Locator =>
 const button = (page: Page, name: string | RegExp): Locator => visible(page.getByRole('button', { name }));
 const says = (words: string | RegExp) => (page: Page) => visible(page.getByText(words));
 const html = (state: string) => (page: Page) => page.locator(`html${state}`);
-const box = (page: Page): Locator => page.getByRole('combobox', { name: 'Find anything' });
+/** What stands in the command box: its field comes before. */
+const inBox = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Find anything' }).getByRole('option', { name: 'Next song' });
 
 /** The first verse's own link, which is its number; before its script has come it may be a plain link. */
 export const verseNumber = (page: Page): Locator => visible(page.locator('[data-text] :is(a, button)'));
@@ -167,7 +169,7 @@ const ON_TEXT: readonly Live[] = [
     ...inMore('Print this song'),
     answer: html('[data-printed]'),
   },
-  { name: 'Find anything', path: VERSES, ...inMore('Find anything'), answer: box },
+  { name: 'Find anything', path: VERSES, ...inMore('Find anything'), answer: inBox },
   {
     name: 'the number of a verse',
     path: VERSES,
@@ -188,7 +190,7 @@ const ON_TEXT: readonly Live[] = [
     control: (page) => page.locator('h1'),
     key: 'Control+k',
     byKeyOnly: true,
-    answer: box,
+    answer: inBox,
   },
   {
     name: 'the key ?',

@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Boundary } from '#ui/Boundary.tsx';
 import { Button } from '#ui/Button.tsx';
 import { type ChoiceGroup, Combobox } from '#ui/Combobox.tsx';
+import { ComboboxField, type FieldHandle } from '#ui/ComboboxField.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -94,12 +95,16 @@ const CHOICES: readonly ChoiceGroup[] = [
 function LiveCombobox({ groups, label }: { groups: readonly ChoiceGroup[]; label: string }): ReactNode {
   const [text, setText] = useState('');
   const [chosen, choose] = useState('');
+  const field = useRef<FieldHandle>(null);
   return (
     <>
+      <div className="top">
+        <ComboboxField ref={field} label={label} placeholder="A number or a name" text={text} onText={setText} />
+      </div>
       <Combobox
+        field={field}
         label={label}
         listLabel={`${label}: what was found`}
-        placeholder="A number or a name"
         text={text}
         onText={setText}
         groups={groups}

@@ -14,7 +14,7 @@ export interface Find extends Library {
   phase: 'stale' | 'searching' | 'settled' | 'failed';
 }
 
-let find: Find = { ...NOTHING, phase: 'settled' };
+let find: Find = { ...NOTHING, phase: 'stale' };
 let client: FindClient | null = null;
 let asked = 0;
 let pause: ReturnType<typeof setTimeout> | undefined;

@@ -1,10 +1,13 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CommandBox } from '#features/command/CommandBox.tsx';
 import type { NoteKind } from '#features/command/CommandNote.tsx';
+import { CommandResults } from '#features/command/CommandResults.tsx';
+import { CommandWait } from '#features/command/CommandWait.tsx';
 import type { ChoiceGroup } from '#ui/Combobox.tsx';
+import type { FieldHandle } from '#ui/ComboboxField.tsx';
 
 const SONGS: readonly ChoiceGroup[] = [
   {
@@ -17,21 +20,35 @@ const SONGS: readonly ChoiceGroup[] = [
   },
 ];
 
-const does = { onChoose: vi.fn(), onRetry: vi.fn(), onClose: vi.fn() };
+const does = { onChoose: vi.fn(), onRetry: vi.fn(), onClear: vi.fn() };
+const onClose = vi.fn();
 
-function Box({ typed, groups = SONGS, note = 'none' }: { typed: string; groups?: typeof SONGS; note?: NoteKind }) {
+interface Props {
+  typed: string;
+  groups?: typeof SONGS;
+  note?: NoteKind;
+  /** In place of what is found. */
+  children?: ReactNode;
+}
+
+function Box({ typed, groups = SONGS, note = 'none', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<FieldHandle>(null);
   const [text, setText] = useState(typed);
   return (
-    <CommandBox
-      {...does}
-      text={text}
-      groups={groups}
-      note={note}
-      isStale={() => false}
-      onText={setText}
-      dialog={dialog}
-    />
+    <CommandBox text={text} onText={setText} onClose={onClose} dialog={dialog} field={field}>
+      {children ?? (
+        <CommandResults
+          {...does}
+          field={field}
+          text={text}
+          groups={groups}
+          note={note}
+          isStale={() => false}
+          onText={setText}
+        />
+      )}
+    </CommandBox>
   );
 }
 
@@ -51,12 +68,11 @@ describe('the command box', () => {
     await expect.poll(() => document.querySelector('[aria-live]')?.textContent).toBe('2 results');
   });
 
-  test('says what was not found, and clears it with the focus back in the field', async () => {
+  test('says what was not found, and offers to clear it', async () => {
     const screen = await render(<Box typed="zz" groups={[]} note="empty" />);
     await expect.element(screen.getByText('No songs matching "zz" found.').first()).toBeVisible();
     await screen.getByRole('button', { name: 'Clear what I typed' }).click();
-    await expect.element(screen.getByRole('combobox')).toHaveValue('');
-    await expect.element(screen.getByRole('combobox')).toHaveFocus();
+    expect(does.onClear).toHaveBeenCalledOnce();
   });
 
   test('says that the catalogue cannot be had, and tries again', async () => {
@@ -69,6 +85,28 @@ describe('the command box', () => {
     const screen = await render(<Box typed="" />);
     if (way === 'Close') await screen.getByRole('button', { name: way }).click();
     else await userEvent.keyboard(way);
-    await vi.waitFor(() => expect(does.onClose).toHaveBeenCalledOnce(), { timeout: 15_000 });
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), { timeout: 15_000 });
+  });
+
+  test('says nothing at first, and after a while that the rest is on its way', async () => {
+    const screen = await render(
+      <Box typed="k">
+        <CommandWait failed={false} onRetry={does.onRetry} />
+      </Box>,
+    );
+    await expect.element(screen.getByRole('combobox', { name: 'Find anything' })).toHaveFocus();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('One moment …');
+  });
+
+  test('says that the rest cannot be had, and tries again', async () => {
+    const screen = await render(
+      <Box typed="k">
+        <CommandWait failed onRetry={does.onRetry} />
+      </Box>,
+    );
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('This part could not be loaded.');
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    expect(does.onRetry).toHaveBeenCalledOnce();
   });
 });
