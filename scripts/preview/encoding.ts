@@ -25,6 +25,20 @@ export function chooseEncoding(accepted: string | undefined, bytes: number): Enc
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** The smallest a file gets takes a third of a second: by what it holds, so that it is done once. */
+const smallest = new Map<string, Promise<Buffer>>();
+
+/**
+ * A file whose address changes with its content, packed as small as it gets, as hosts do that pack what is uploaded.
+ * @param version tells its content from all others
+ */
+export function packOnce(content: Buffer, encoding: Encoding, version: string): Promise<Buffer> {
+  if (encoding !== 'br') return pack(content, encoding);
+  const packed = smallest.get(version) ?? brotli(content);
+  smallest.set(version, packed);
+  return packed;
+}
+
 /** Qualities as nginx and CDNs use them on the fly. */
 export async function pack(content: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });

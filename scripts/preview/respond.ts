@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { cacheControl, type Header, headersOf } from '#page/headers.ts';
 import { readAddress, withSlash } from './address.ts';
-import { chooseEncoding, pack } from './encoding.ts';
+import { chooseEncoding, pack, packOnce } from './encoding.ts';
 import { type OpenSite, openSite, type SiteFile } from './files.ts';
 
 export interface Question {
@@ -96,7 +96,7 @@ async function send(file: SiteFile, { headers: asked }: Pick<Question, 'headers'
     );
     return { status: 206, headers, body };
   }
-  const body = await pack(content, encoding);
+  const body = await (caching.includes('immutable') ? packOnce(content, encoding, version) : pack(content, encoding));
   if (encoding !== 'identity') headers.push(['Content-Encoding', encoding]);
   headers.push(['Content-Length', String(body.length)]);
   return { status: 200, headers, body };
