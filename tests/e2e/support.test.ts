@@ -72,7 +72,7 @@ describe('the form', () => {
       ['comments', 'Enter your comments.'],
     ] as const) {
       const place = page.locator(`#${field}-fault`);
-      expect(await place.innerText()).toBe(fault);
+      await expect.poll(() => place.innerText()).toBe(fault);
       expect(await place.getAttribute('aria-live')).toBe('polite');
       expect(await page.locator(`#${field}`).getAttribute('aria-describedby')).toContain(`${field}-fault`);
       expect(await page.locator(`#${field}`).getAttribute('aria-invalid')).toBe('true');
@@ -157,6 +157,7 @@ describe('the form', () => {
     const violations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
     expect(await violations()).toEqual([]);
     await send(page).click();
+    await expect.poll(() => page.locator('#name-fault').innerText()).not.toBe('');
     expect(await violations()).toEqual([]);
     await write(page);
     await thanks(page).waitFor();
@@ -272,6 +273,23 @@ describe('B6: a message that cannot be sent', () => {
     await expect.poll(() => inbox.messages().map(({ comments }) => comments)).toEqual(['first', 'second']);
     await expect.poll(() => kept(other)).toBeNull();
     expect(inbox.sent).toHaveLength(3);
+  });
+
+  test('that another tab writes back, since it had not heard that it was sent, is dropped again', async () => {
+    const { page, context, allow } = await open();
+    allow(FAILED_REQUEST);
+    inbox.line(LINES.refused);
+    await write(page, 'first');
+    await expect.poll(() => kept(page)).not.toBeNull();
+    const stale = (await kept(page)) ?? '';
+    inbox.line(LINES.up);
+    await page.goto('/privacy/');
+    await expect.poll(() => kept(page)).toBeNull();
+    const other = await context.newPage();
+    await other.goto('/my/');
+    await other.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, stale] as const);
+    await expect.poll(() => kept(other)).toBeNull();
+    expect(inbox.messages()).toHaveLength(1);
   });
 
   test('does not hold up the others: each is tried, and goes by itself', async () => {

@@ -28,6 +28,16 @@ function keep(messages: readonly WaitingMessage[]): boolean {
   }
 }
 
+/** Messages that this tab has sent. */
+const sent = new Set<string>();
+
+// Another tab that had not yet heard of it may have written a sent message back.
+addEventListener('storage', ({ key }: Partial<StorageEvent>) => {
+  const all = key === KEY ? waiting() : [];
+  const left = all.filter(({ id }) => !sent.has(id));
+  if (left.length < all.length) keep(left);
+});
+
 /**
  * What stood there at the beginning, or one message alone: a message that another tab writes meanwhile is that tab's to
  * send. Storage is read anew before each: another tab may have sent it, and the reader may have cleared it.
@@ -35,7 +45,9 @@ function keep(messages: readonly WaitingMessage[]): boolean {
 async function sendAll(only?: string): Promise<void> {
   for (const id of only ? [only] : waiting().map((message) => message.id)) {
     const message = waiting().find((one) => one.id === id);
-    if (message && (await postMessage(url, message))) keep(dropWaiting(waiting(), id));
+    if (!message || !(await postMessage(url, message))) continue;
+    sent.add(id);
+    keep(dropWaiting(waiting(), id));
   }
 }
 
