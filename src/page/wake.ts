@@ -51,7 +51,7 @@ const load = (name: string) =>
 const WORDS_AFTER = 400;
 
 /** Milliseconds within which a press is seen to be taken. */
-const SEEN_WITHIN = 80;
+const SEEN_WITHIN = 60;
 
 const words = document.querySelector<HTMLElement>('[data-wait]');
 /** Says that code could not be fetched, and has the button that tries again. */
