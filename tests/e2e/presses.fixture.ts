@@ -233,7 +233,7 @@ const ON_HOME: readonly Live[] = [
   {
     name: 'Tamil, of the songs counted by language',
     path: '/',
-    control: (page) => visible(page.locator('[data-queued]').filter({ hasText: 'Tamil' })),
+    control: (page) => visible(page.locator('.counts [data-queued]').filter({ hasText: 'Tamil' })),
     answer: (page) => visible(page.locator('.songs a[href*="/TAM/"]')),
   },
   {
