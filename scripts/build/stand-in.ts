@@ -6,20 +6,12 @@
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
+import { isRunning } from '../pull/is-running.ts';
 import { PROJECT } from './environment.ts';
 
 const PLACE = join(PROJECT, '.cache', 'out');
 
 export const isInProject = (folder: string): boolean => resolve(folder).startsWith(PROJECT + sep);
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
 
 /** Makes one, and removes what killed runs left. @returns its path */
 export async function standIn(): Promise<string> {

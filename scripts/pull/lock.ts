@@ -5,6 +5,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { diskError } from './disk.ts';
+import { isRunning } from './is-running.ts';
 
 /** Another pull is at work on the same snapshot. */
 export class LockedError extends Error {
@@ -31,15 +32,6 @@ async function processBegan(pid: number): Promise<string | null> {
     return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   } catch {
     return null;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

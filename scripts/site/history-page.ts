@@ -1,6 +1,6 @@
 /** The last runs as a picture and a table, for the maintainers: texts, changes, trouble, seconds. */
-import { hash } from 'node:crypto';
 import type { Run } from './history.ts';
+import { escaped, plainPage } from './plain-page.ts';
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{max-width:60rem;margin:2rem auto;padding:0 1rem}
@@ -13,10 +13,6 @@ table{border-collapse:collapse}
 th,td{padding:.2rem 1rem .2rem 0;text-align:start}
 td.number{text-align:end;font-variant-numeric:tabular-nums}`;
 
-const POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`;
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const number = (value: number | null): string => (value === null ? '–' : value.toLocaleString('en'));
 
 /** Height of a row of bars, the room below its name, and the width of all bars. */
@@ -61,22 +57,14 @@ const row = (run: Run): string =>
     .map((value) => `<td class="number">${number(value)}</td>`)
     .join('')}</tr>`;
 
-/** The whole page; nothing is loaded, and nothing runs. */
+/** The whole page. */
 export function historyPage(runs: readonly Run[]): string {
   const height = ROWS.length * (ROW + GAP);
   const picture = ROWS.map((one, at) => bars(runs, one, at)).join('\n');
-  return `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta http-equiv="content-security-policy" content="${POLICY}">
-<title>The last ${runs.length} rebuilds</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<h1>The last ${runs.length} rebuilds</h1>
+  return plainPage({
+    title: `The last ${runs.length} rebuilds`,
+    style: STYLE,
+    body: `<h1>The last ${runs.length} rebuilds</h1>
 <svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="Texts, changes, trouble and seconds of each run; the table below says the same">
 ${picture}
 </svg>
@@ -85,8 +73,6 @@ ${picture}
 <tbody>
 ${runs.toReversed().map(row).join('\n')}
 </tbody>
-</table>
-</body>
-</html>
-`;
+</table>`,
+  });
 }

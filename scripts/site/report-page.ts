@@ -1,6 +1,6 @@
 /** The report of a rebuild as one page for the maintainers: what changed, what is stale, what was refused, how long it took. */
-import { hash } from 'node:crypto';
 import type { PullReport } from '../pull/report.ts';
+import { escaped, plainPage } from './plain-page.ts';
 import type { SiteReport } from './run.ts';
 import { outcomeOf } from './summary.ts';
 
@@ -11,11 +11,6 @@ th,td{padding:.2rem 1rem .2rem 0;text-align:start;vertical-align:top}
 td.number{text-align:end;font-variant-numeric:tabular-nums}
 pre{white-space:pre-wrap}
 summary{cursor:pointer}`;
-
-const POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`;
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Words as they are, control characters made visible: `a\u0007b`. Messages have lines, so their breaks stay. */
 const shown = (text: string): string =>
@@ -134,27 +129,17 @@ function times({ seconds, pull, build }: SiteReport): string {
   );
 }
 
-/** The whole page, with no script and nothing to load: it can be opened from a disk, or kept with a run of a CI. */
+/** The whole page. */
 export function reportPage(report: SiteReport): string {
   const outcome = outcomeOf(report);
-  return `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta http-equiv="content-security-policy" content="${POLICY}">
-<title>Rebuild of ${escaped(report.startedAt)}: ${report.outcome}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<h1>Rebuild of ${escaped(report.startedAt)}</h1>
+  return plainPage({
+    title: `Rebuild of ${escaped(report.startedAt)}: ${report.outcome}`,
+    style: STYLE,
+    body: `<h1>Rebuild of ${escaped(report.startedAt)}</h1>
 <pre>${shown(outcome)}</pre>
 ${section('What needs a person', list('Causes', report.trouble))}
 ${times(report)}
 ${report.build ? buildParts(report.build) : ''}
-${report.pull ? pullParts(report.pull) : ''}
-</body>
-</html>
-`;
+${report.pull ? pullParts(report.pull) : ''}`,
+  });
 }
