@@ -10,10 +10,15 @@ interface Answer<Result> {
 /**
  * Runs a program that calls {@link answerParent}, and returns its answer.
  * @param question anything that can be cloned (structured clone), and so is the answer
+ * @param execArgv options of Node for the child, such as {@link heapBounds} (default: none)
  * @throws the error that the program throws, with its name and message
  */
-export async function runInChild<Result>(program: URL, question: unknown): Promise<Result> {
-  const child = fork(program, { serialization: 'advanced', execArgv: [] });
+export async function runInChild<Result>(
+  program: URL,
+  question: unknown,
+  execArgv: readonly string[] = [],
+): Promise<Result> {
+  const child = fork(program, { serialization: 'advanced', execArgv: [...execArgv] });
   // The process may exit before its last message is read, so its end counts only once the channel is closed too.
   const gone = Promise.all([once(child, 'exit'), once(child, 'disconnect')]).then(
     ([[code, signal]]): [Answer<Result>] => {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import pLimit from 'p-limit';
 import type { LeftOutKey } from '#library/left-out.ts';
 import { runAstro } from './astro.ts';
+import { heapBounds } from './heap-bounds.ts';
 import { countParts, cutIntoParts, joinPart, TOGETHER } from './parts.ts';
 import { isInProject, moveFolder, standIn } from './stand-in.ts';
 
@@ -26,14 +27,8 @@ export interface RenderRun {
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Bounds of Node's heap. Names grow with the library (55 MB for 100,000 pages), what pages leave behind does not, and Node
- * would rather let that pile up to gigabytes than clear it away. Whoever sets a bound in NODE_OPTIONS keeps it.
- */
-function heapBounds(pages: number): string[] {
-  if (/--max[-_]old[-_]space[-_]size/.test(process.env['NODE_OPTIONS'] ?? '')) return [];
-  return [`--max-old-space-size=${Math.round(200 + pages / 1600)}`, '--max-semi-space-size=8'];
-}
+/** Megabytes of Node's heap: names grow with the library (55 MB for 100,000 pages), what pages leave behind does not. */
+const heapOf = (pages: number): number => 200 + pages / 1600;
 
 /**
  * Memory outside of Node's heap is given back at once, instead of kept for later: of 100,000
@@ -101,7 +96,7 @@ async function renderPart(run: RenderRun, { paths, folder, name }: Part): Promis
   await runAstro({
     command: 'build',
     name,
-    nodeArgs: heapBounds(pages),
+    nodeArgs: heapBounds(heapOf(pages)),
     environment: {
       ...THRIFT,
       ...environment,

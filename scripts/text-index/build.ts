@@ -116,11 +116,11 @@ export async function buildTextIndex(order: IndexOrder): Promise<IndexReport> {
 
 async function makeBase(
   to: IndexFolder,
-  { snapshot, folder, leftOut = [], work }: IndexOrder,
+  { snapshot, folder, work }: IndexOrder,
   documents: readonly Document[],
 ): Promise<TextSegment> {
   const runs = mergedRuns(folder, documents);
-  if (runs === null) await writeAllRuns({ snapshot, leftOut, count: documents.length, folder: work });
+  if (runs === null) await writeAllRuns(snapshot, documents, work);
   return mergeInto(to, runs ?? work, documents.length);
 }
 
