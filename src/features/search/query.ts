@@ -9,6 +9,9 @@ const MOST_WORDS = 12;
 /** A key must have a letter for at least every fourth unit of the query: 'aaaaaaaaaa', whose key is a, has no key. */
 const UNITS_A_LETTER = 4;
 
+/** No script and no spelling writes a consonant three times in a row: *qqqqxx* has no sound, and is not *XX*. */
+const TRIPLED = /([bcdfghjklmnpqrstvwxz])\1\1/;
+
 /** A sound key of the query (`fold/`), with its letters. */
 export interface SoundKey {
   readonly key: string;
@@ -70,6 +73,7 @@ function readWord(text: string): QueryWord {
 
 /** A half-typed *sahas* and a finished *sahasranamam* both find सहस्रनाम. */
 function soundKeysOf(text: string): readonly SoundKey[] {
+  if (TRIPLED.test(text)) return [];
   const open = { ...foldText(text, { open: true }), finished: false };
   const closed = { ...foldText(text), finished: true };
   return (open.key === closed.key ? [open] : [open, closed]).filter(

@@ -154,6 +154,7 @@ describe('a name', () => {
     ['sri', 'Sheersham', 'a long vowel opens no cluster'],
     ['sita', 'Sitthatthogai', 't and tt in a short word'],
     ['sai', 'Sayandhan', 'a vowel after a diphthong'],
+    ['qqqqxx', 'XX Vanaparva', 'a consonant three times in a row, in one'],
   ])('by its sound %s is not in %s: %s', (query, name) => {
     expect(results([name], query).filter((found) => !found.startsWith('fuzzy'))).toEqual([]);
   });
