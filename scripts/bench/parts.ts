@@ -4,7 +4,7 @@ import { arrangeLibrary } from '#library/library.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
 import { openBarePhone } from './bare-phone.ts';
 import { catalogueSection } from './catalogue-bytes.ts';
-import { intents } from './intent.ts';
+import { firstSearches } from './first-search.ts';
 import { openSource } from './library.ts';
 import { lighthouse } from './lighthouse.ts';
 import { longText } from './long-text.ts';
@@ -73,7 +73,7 @@ async function runInBrowser(
       tell(await visits(browser, server.url, subjects));
       const long = subjects.find(({ name }, at) => at > 0 && name.startsWith('file'));
       if (long) tell(await longText(browser, server.url, long));
-      tell(await intents(browser, server.url, subjects[0]?.path ?? '/'));
+      tell(await firstSearches(browser, server.url));
     }
     if (parts.includes('pages') || parts.includes('presses')) {
       const path = await choosePressed(site.dist, library);

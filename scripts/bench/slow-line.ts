@@ -22,10 +22,13 @@ const HEADERS = 250;
 /** Bytes that go at a time. */
 const CHUNK = 1400;
 
+/** What a line carries, and how long each request waits for its first byte. */
+export type Line = typeof LINE;
+
 /** @param origin of the server behind it */
-export async function slowLine(origin: string): Promise<SlowLine> {
+export async function slowLine(origin: string, { bitsPerSecond, latencyMs }: Line = LINE): Promise<SlowLine> {
   const sent: Sent[] = [];
-  const msAByte = 8000 / LINE.bitsPerSecond;
+  const msAByte = 8000 / bitsPerSecond;
   let free = 0;
   /** All answers share the line: each chunk waits for its turn. */
   const turn = async (bytes: number): Promise<void> => {
@@ -55,7 +58,7 @@ export async function slowLine(origin: string): Promise<SlowLine> {
       answer.end();
     });
     onward.on('error', () => answer.destroy());
-    setTimeout(() => onward.end(), LINE.latencyMs);
+    setTimeout(() => onward.end(), latencyMs);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
