@@ -70,6 +70,18 @@ describe('what is fetched', () => {
     expect(indexFiles().length).toBeGreaterThan(1);
   });
 
+  test('comes once, however quickly the letters come', async () => {
+    // A line on which an answer takes longer than a letter.
+    await page.context().route(/\/_astro\/texts\/|\/catalogue\/texts/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await search().pressSequentially('thodudaiya seviyan', { delay: 150 });
+    await inTexts().locator('mark').first().waitFor();
+    expect(indexFiles().length).toBeGreaterThan(1);
+    expect(indexFiles()).toEqual([...new Set(indexFiles())]);
+  });
+
   test('is kept: the same question again costs nothing', async () => {
     await search().fill('thodudaiya seviyan');
     await inTexts().locator('mark').first().waitFor();

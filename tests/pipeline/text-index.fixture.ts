@@ -122,7 +122,7 @@ export function startIndexes() {
       const { signal } = new AbortController();
       const question = { typed, wish: {}, limits: { folder: '', language: '' }, pages: 1000 };
       let last: TextStep | undefined;
-      for await (const step of searchTexts(await openIndex(texts, source, signal), texts, question, source, signal))
+      for await (const step of searchTexts(await openIndex(texts, source), texts, question, source, signal))
         last = step;
       return (last?.hits ?? []).map(({ place, id }) => `${texts.pathOf(place)}#${id}`).sort();
     },

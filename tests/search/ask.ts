@@ -82,7 +82,7 @@ async function openTexts(
   const source = folderSource(dist);
   const { signal } = new AbortController();
   const texts = libraryTexts(library);
-  const open = await openIndex(texts, source, signal);
+  const open = await openIndex(texts, source);
   return async (ask, wish) => {
     let last: TextStep | undefined;
     const question = { typed: ask, wish: { ...wish, script: detectScript(ask) }, limits: { folder: '', language: '' } };

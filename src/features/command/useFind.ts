@@ -1,6 +1,6 @@
 /** What the search worker knows of the library, for the command box: one worker for as long as the page lives. */
 import { useSyncExternalStore } from 'react';
-import { type FindClient, type FindReply, isPhrase, openFind, readerWish } from '#features/search/index.ts';
+import { type FindClient, type FindReply, goesOn, isPhrase, openFind, readerWish } from '#features/search/index.ts';
 import { type Library, NOTHING } from './results.ts';
 
 /** Songs that are shown; Home has all of them. */
@@ -40,7 +40,7 @@ function findVerses(): void {
   const [q, language] = last;
   if (!isPhrase(q)) return;
   pause = setTimeout(() => {
-    const question = { q, wish: readerWish(language), limits: { folder: '', language: '' }, pages: 0 };
+    const question = { q, wish: readerWish(language), limits: { folder: '', language: '' }, pages: 0, isTyping: true };
     client?.texts.ask(question, (reply) => {
       if (reply.type === 'texts') know({ verses: reply.hits.slice(0, MOST_VERSES) });
     });
@@ -49,10 +49,11 @@ function findVerses(): void {
 
 /** @param language the one to open songs in, where they have it */
 export function findSongs(q: string, language: string): void {
+  const verses = goesOn(q, last[0]) ? find.verses : [];
   last = [q, language];
   clearTimeout(pause);
   client?.texts.stop();
-  know({ phase: 'stale', verses: [] });
+  know({ phase: 'stale', verses });
   client ??= openFind(receive);
   asked = client.find(q, readerWish(language), MOST_SONGS);
 }

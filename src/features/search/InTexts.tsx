@@ -47,7 +47,7 @@ export function InTexts({ state, typed, choices, onSearch, onLimit, onMore }: Pr
       </section>
     );
   return (
-    <section className="in-texts" aria-labelledby={heading} data-log="in-texts">
+    <section className="in-texts" aria-labelledby={heading} aria-busy={phase === 'searching'} data-log="in-texts">
       <h3 id={heading}>{t('search.in-texts')}</h3>
       <ul role="list" className="counts">
         {choices.map((choice) => {

@@ -8,7 +8,7 @@ export { readQuery } from './query.ts';
 export { matchRanges, type Range } from './ranges.ts';
 export { readerWish } from './reader-wish.browser.ts';
 export type { ShownVerse } from './text/messages.ts';
-export { isPhrase } from './text/phrase.ts';
+export { goesOn, isPhrase } from './text/phrase.ts';
 export type { TextPort } from './text/port.ts';
 export { useInTexts } from './text/useInTexts.ts';
 export { truncate } from './truncate.ts';

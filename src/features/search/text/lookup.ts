@@ -41,17 +41,12 @@ async function shardsFor(
   return pick((await Promise.all(pick(nodes).map(read))).flat());
 }
 
-async function matchesIn(
-  segment: TextSegment,
-  asked: AskedWord,
-  source: TextSource,
-  signal: AbortSignal,
-): Promise<MatchedWord[]> {
+async function matchesIn(segment: TextSegment, asked: AskedWord, source: TextSource): Promise<MatchedWord[]> {
   const { key, rests, isHalf } = asked;
   const [rest = ''] = rests;
   const read = async (keys: readonly string[], half: string | null): Promise<IndexedWord[]> => {
-    const names = await shardsFor(segment, keys, half, (node) => source.node(node, signal));
-    return (await Promise.all(names.map((name) => source.shard(name, signal)))).flat();
+    const names = await shardsFor(segment, keys, half, (node) => source.node(node));
+    return (await Promise.all(names.map((name) => source.shard(name)))).flat();
   };
   const found = matchWord(await read([key, ...rests], isHalf ? rest : null), asked);
   if (found.some(({ kind }) => kind !== 'near') || key.length <= PART) return found;
@@ -67,12 +62,7 @@ const PART = 4;
  * A word in all texts.
  * @throws what the source throws
  */
-export async function lookUp(
-  { root, numbering }: OpenIndex,
-  asked: AskedWord,
-  source: TextSource,
-  signal: AbortSignal,
-): Promise<FoundWord> {
+export async function lookUp({ root, numbering }: OpenIndex, asked: AskedWord, source: TextSource): Promise<FoundWord> {
   const segments = [
     { segment: root.base, places: numbering.base },
     ...(root.delta ? [{ segment: root.delta, places: numbering.delta }] : []),
@@ -80,7 +70,7 @@ export async function lookUp(
   const found = await Promise.all(
     segments.map(async ({ segment, places }) => ({
       places,
-      matched: await matchesIn(segment, asked, source, signal),
+      matched: await matchesIn(segment, asked, source),
     })),
   );
   const passages = root.base.passages + (root.delta?.passages ?? 0);

@@ -17,8 +17,18 @@ export interface ShownVerse {
   marks: readonly (readonly [number, number])[];
 }
 
+export interface TextQuestionAsked {
+  q: string;
+  wish: ReaderWish;
+  limits: TextLimits;
+  /** Songs to look into, when more are wanted than at first; 0 for as many as it takes. */
+  pages: number;
+  /** The next letter may come in a moment. */
+  isTyping: boolean;
+}
+
 export type TextRequest =
-  | { type: 'texts'; id: number; q: string; wish: ReaderWish; limits: TextLimits; pages: number }
+  | ({ type: 'texts'; id: number } & TextQuestionAsked)
   /** Nobody waits for an answer any more. */
   | { type: 'stop-texts' };
 

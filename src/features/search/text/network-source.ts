@@ -1,7 +1,7 @@
 /** The index and the pages over the network, in the worker. What was read once is kept for as long as the worker lives. */
 import { fetchBytes, fetchText } from '#api/texts.ts';
 import { textIndexRootPath, textNodePath, textShardPath } from '#library/paths.ts';
-import { textNode, textRoot } from '#schemas/text-index.ts';
+import { type TextRoot, textNode, textRoot } from '#schemas/text-index.ts';
 import { reaches } from './page-stanzas.ts';
 import { type IndexedWord, readShard, splitParts } from './shard.ts';
 import type { TextSource } from './source.ts';
@@ -17,10 +17,15 @@ async function inflated(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arr
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
+/** Of what nobody stops. */
+const ENDLESS = new AbortController().signal;
+
+type Keep<T> = (name: string, make: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+
 /** Keeps the last answers by name; one that failed or was stopped is asked for again. */
-function keep<T>(most: number): (name: string, signal: AbortSignal, make: () => Promise<T>) => Promise<T> {
+function keep<T>(most: number): Keep<T> {
   const kept = new Map<string, { answer: Promise<T>; signal: AbortSignal; isThere: boolean }>();
-  return (name, signal, make) => {
+  return (name, make, signal = ENDLESS) => {
     const had = kept.get(name);
     kept.delete(name);
     // What another question asked for and gave up is on its way to nobody.
@@ -43,24 +48,25 @@ function keep<T>(most: number): (name: string, signal: AbortSignal, make: () => 
 
 /** @param onKept is told when an answer came from the device because there is no line */
 export function networkSource(onKept: () => void): TextSource {
+  const roots = keep<TextRoot>(1);
   const nodes = keep<readonly string[]>(MOST_SHARDS);
   const shards = keep<readonly IndexedWord[]>(MOST_SHARDS);
   const pages = keep<string>(MOST_PAGES);
+  const json = async (url: string): Promise<unknown> => JSON.parse(await fetchText({ url, signal: ENDLESS, onKept }));
   return {
-    root: async (signal) => textRoot.parse(JSON.parse(await fetchText({ url: textIndexRootPath(), signal, onKept }))),
-    node: (name, signal) =>
-      nodes(name, signal, async () => {
-        const json = await fetchText({ url: textNodePath(name), signal, onKept });
-        return textNode.parse(JSON.parse(json)).shards;
-      }),
-    shard: (name, signal) =>
-      shards(name, signal, async () => {
-        const { words, postings } = splitParts(await fetchBytes({ url: textShardPath(name), signal, onKept }));
+    root: () => roots('', async () => textRoot.parse(await json(textIndexRootPath()))),
+    node: (name) => nodes(name, async () => textNode.parse(await json(textNodePath(name))).shards),
+    shard: (name) =>
+      shards(name, async () => {
+        const packed = await fetchBytes({ url: textShardPath(name), signal: ENDLESS, onKept });
+        const { words, postings } = splitParts(packed);
         return readShard({ words: await inflated(words), postings: await inflated(postings) });
       }),
     page: (path, stanza, signal) =>
-      pages(`${path} ${stanza}`, signal, () =>
-        fetchText({ url: path, signal, onKept, isEnough: (html) => reaches(html, stanza) }),
+      pages(
+        `${path} ${stanza}`,
+        () => fetchText({ url: path, signal, onKept, isEnough: (html) => reaches(html, stanza) }),
+        signal,
       ),
   };
 }

@@ -13,8 +13,8 @@ export class CatalogueChangedError extends Error {
 }
 
 /** @throws {CatalogueChangedError}, and what the source throws */
-export async function openIndex(library: TextsOfLibrary, source: TextSource, signal: AbortSignal): Promise<OpenIndex> {
-  const root = await source.root(signal);
+export async function openIndex(library: TextsOfLibrary, source: TextSource): Promise<OpenIndex> {
+  const root = await source.root();
   const differences = {
     gone: fromDistances(root.gone),
     fresh: fromDistances(root.fresh),

@@ -1,15 +1,5 @@
 /** The page's side of the search inside texts: it speaks to a search worker that others use too. */
-import type { ReaderWish } from '../messages.ts';
-import type { TextLimits } from './library.ts';
-import { isTextReply, type TextReply, type TextRequest } from './messages.ts';
-
-export interface TextQuestionAsked {
-  q: string;
-  wish: ReaderWish;
-  limits: TextLimits;
-  /** Songs to look into, when more are wanted than at first; 0 for as many as it takes. */
-  pages: number;
-}
+import { isTextReply, type TextQuestionAsked, type TextReply, type TextRequest } from './messages.ts';
 
 export interface TextPort {
   /** Asks; a question that was asked before is dropped, and answers to it are not heard any more. */

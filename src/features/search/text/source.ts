@@ -2,13 +2,20 @@
 import type { TextRoot } from '#schemas/text-index.ts';
 import type { IndexedWord } from './shard.ts';
 
-/** Each call rejects when its file cannot be had, and when `signal` stops it. */
+/**
+ * Each call rejects when its file cannot be had. What is asked for in the index comes whatever the next letter is: it is small, and the
+ * next question mostly needs it too. Stopped and asked for again with each letter, it would never come on a line that takes longer than a
+ * letter does.
+ */
 export interface TextSource {
-  root(signal: AbortSignal): Promise<TextRoot>;
+  root(): Promise<TextRoot>;
   /** Names of the shards in a node. */
-  node(name: string, signal: AbortSignal): Promise<readonly string[]>;
+  node(name: string): Promise<readonly string[]>;
   /** Words of a shard, in order. */
-  shard(name: string, signal: AbortSignal): Promise<readonly IndexedWord[]>;
-  /** The HTML of a reading page, at least as far as the stanza of a place goes: of a long text the rest is not waited for. */
+  shard(name: string): Promise<readonly IndexedWord[]>;
+  /**
+   * The HTML of a reading page, at least as far as the stanza of a place goes: of a long text the rest is not waited for. `signal` stops
+   * it.
+   */
   page(path: string, stanza: number, signal: AbortSignal): Promise<string>;
 }

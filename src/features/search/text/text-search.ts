@@ -56,7 +56,7 @@ async function lookInto(
 
 /**
  * Answers a question in steps, each with all hits so far.
- * @throws what the source throws
+ * @throws what the source throws, and what stopped it
  */
 export async function* searchTexts(
   index: OpenIndex,
@@ -82,7 +82,8 @@ export async function* searchTexts(
   const longest = byLength(query.words);
   for (let from = 0; from < longest.length && from < WORDS * 2 && !isFound(); from += WORDS) {
     const some = longest.slice(from, from + WORDS);
-    words.push(...(await Promise.all(some.map((word) => lookUp(index, word, source, signal)))));
+    words.push(...(await Promise.all(some.map((word) => lookUp(index, word, source)))));
+    signal.throwIfAborted();
     const candidates = rankPassages(words.filter(({ tells }) => tells));
     const all = songsOf(
       candidates.filter(({ place }) => isWithin(library.nameOf(place), limits)),

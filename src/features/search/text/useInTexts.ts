@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReaderWish } from '../messages.ts';
 import type { TextLimits } from './library.ts';
 import type { ShownVerse, TextReply } from './messages.ts';
-import { hasWords, isPhrase } from './phrase.ts';
+import { goesOn, hasWords, isPhrase } from './phrase.ts';
 import type { TextPort } from './port.ts';
 
 /** What is known of the verses. */
@@ -32,8 +32,15 @@ const NONE: InTextsState = {
   limits: NO_LIMITS,
 };
 
+/** What is shown until the answer comes: what was found stays for one letter more or less, so that it does not flicker. */
+function untilAnswered(before: InTextsState, isSame: boolean): InTextsState {
+  if (before.phase === 'none') return before;
+  const hits = isSame ? before.hits : [];
+  return { ...NONE, phase: hits.length > 0 ? 'searching' : 'none', hits, limits: before.limits };
+}
+
 /**
- * Milliseconds without a letter after which the texts are searched: between two letters of a word it is not worth it. What comes at
+ * Milliseconds without a letter after which words are looked up; the worker waits longer still before it reads pages. What comes at
  * once, by a link or pasted, is searched at once.
  */
 const PAUSE = 100;
@@ -57,6 +64,7 @@ export function useInTexts({ q, port, wish, isReady }: InTextsInput) {
   const [state, setState] = useState(NONE);
   const pages = useRef(0);
   const typedAt = useRef(Number.NEGATIVE_INFINITY);
+  const searched = useRef('');
   const latest = useRef({ q, port, wish });
   latest.current = { q, port, wish };
 
@@ -71,17 +79,19 @@ export function useInTexts({ q, port, wish, isReady }: InTextsInput) {
   }, []);
 
   const ask = useCallback(
-    (limits: TextLimits, howMany: number): void => {
+    (limits: TextLimits, howMany: number, isTyping = false): void => {
       const { q, port, wish } = latest.current;
       pages.current = howMany;
       setState((before) => ({ ...before, phase: 'searching', limits }));
-      port()?.ask({ q, wish: wish(), limits, pages: howMany }, receive);
+      port()?.ask({ q, wish: wish(), limits, pages: howMany, isTyping }, receive);
     },
     [receive],
   );
 
   useEffect(() => {
-    setState((before) => (before.phase === 'none' ? before : { ...NONE, limits: before.limits }));
+    const isSame = goesOn(q, searched.current);
+    searched.current = q;
+    setState((before) => untilAnswered(before, isSame));
     latest.current.port()?.stop();
     const now = performance.now();
     const isTyping = now - typedAt.current < NOT_TYPING;
@@ -91,12 +101,12 @@ export function useInTexts({ q, port, wish, isReady }: InTextsInput) {
       setState((before) => ({ ...before, phase: 'offered' }));
       return;
     }
-    const timer = setTimeout(() => ask(NO_LIMITS, 0), isTyping ? PAUSE : 0);
+    const timer = setTimeout(() => ask(NO_LIMITS, 0, isTyping), isTyping ? PAUSE : 0);
     return () => clearTimeout(timer);
   }, [q, ask]);
 
   return {
-    state: isReady ? state : { ...NONE, limits: state.limits },
+    state: isReady || state.hits.length > 0 ? state : { ...NONE, limits: state.limits },
     /** Asks for what was offered, or once more. */
     search: () => ask(state.limits, 0),
     limit: (limits: TextLimits) => ask(limits, 0),

@@ -1,6 +1,7 @@
 /** Answers questions inside texts in the search worker, one at a time: a newer one stops the one before. */
 import { detectScript } from '#library/languages.ts';
 import type { SearchLibrary } from '../catalogue-loader.ts';
+import { pagesAfter } from './after-pause.ts';
 import type { TextHit } from './hits.ts';
 import type { TextsOfLibrary } from './library.ts';
 import { libraryTexts } from './library-texts.ts';
@@ -8,9 +9,20 @@ import type { OpenIndex } from './lookup.ts';
 import type { ShownVerse, TextReply, TextRequest } from './messages.ts';
 import { networkSource } from './network-source.ts';
 import { CatalogueChangedError, openIndex } from './open-index.ts';
+import { readTextQuery } from './query.ts';
 import { shownLine } from './shown-verse.ts';
 import { searchTexts } from './text-search.ts';
 import { verseLink } from './verse-link.ts';
+
+/** Milliseconds after which a question is no longer one of many letters. */
+const PAUSE = 120;
+
+/** Letters of a word of which few words begin so. */
+const FEW_BEGIN = 4;
+
+/** Whether the last word has just been begun: what it may be is in a file for each letter, and soon in one. */
+const beginsWord = (q: string): boolean =>
+  readTextQuery(q).words.some(({ isHalf, key }) => isHalf && key.length < FEW_BEGIN);
 
 export interface TextSearch {
   texts(request: Extract<TextRequest, { type: 'texts' }>): Promise<void>;
@@ -39,16 +51,19 @@ export function createTextSearch(library: SearchLibrary, reply: (message: TextRe
 
   return {
     stop: () => running.abort(),
-    async texts({ id, q, wish, limits, pages }) {
+    async texts({ id, q, wish, limits, pages, isTyping }) {
       running.abort();
       const own = new AbortController();
       running = own;
       isOffline = false;
+      const pause = new Promise<void>((resolve) => setTimeout(resolve, isTyping ? PAUSE : 0));
       try {
         texts ??= libraryTexts(library);
-        index ??= await openIndex(texts, source, own.signal);
+        index ??= await openIndex(texts, source);
+        if (isTyping && beginsWord(q)) await pause;
+        own.signal.throwIfAborted();
         const question = { typed: q, wish: { ...wish, script: detectScript(q) }, limits, pages };
-        for await (const step of searchTexts(index, texts, question, source, own.signal)) {
+        for await (const step of searchTexts(index, texts, question, pagesAfter(pause, source), own.signal)) {
           if (own.signal.aborted) return;
           const { hits, more, frequent, settled } = step;
           reply({ type: 'texts', id, hits: hits.map(shown), more, frequent, isOffline, settled });

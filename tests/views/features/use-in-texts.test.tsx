@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import type { ShownVerse, TextReply } from '#features/search/text/messages.ts';
+import type { TextPort } from '#features/search/text/port.ts';
+import { useInTexts } from '#features/search/text/useInTexts.ts';
+
+const VERSE = { path: '#v1', line: 'अग्निमीळे' } as ShownVerse;
+
+/** A port whose answers are given by hand. */
+function port() {
+  const asked: { q: string; isTyping: boolean; reply: (reply: TextReply) => void }[] = [];
+  const it: TextPort = {
+    ask: ({ q, isTyping }, reply) => void asked.push({ q, isTyping, reply }),
+    stop: () => undefined,
+  };
+  const answer = (hits: ShownVerse[]): void =>
+    asked.at(-1)?.reply({ type: 'texts', id: 1, hits, more: 0, frequent: [], isOffline: false, settled: true });
+  return { asked, it, answer };
+}
+
+async function typing(first: string) {
+  const { asked, it, answer } = port();
+  const input = (q: string, isReady = true) => ({ q, port: () => it, wish: () => ({}) as never, isReady });
+  const { result, rerender, act } = await renderHook((props) => useInTexts(props ?? input(first)), {
+    initialProps: input(first),
+  });
+  await expect.poll(() => asked.length).toBe(1);
+  await act(() => answer([VERSE]));
+  const type = (q: string) => rerender(input(q, false));
+  return { asked, answer, result, type, act };
+}
+
+test('what was found stays for one letter more, until its own answer comes', async () => {
+  const { asked, answer, result, type, act } = await typing('agnim ile');
+  expect(result.current.state).toMatchObject({ phase: 'settled', hits: [VERSE] });
+  await type('agnim ile p');
+  expect(result.current.state).toMatchObject({ phase: 'searching', hits: [VERSE] });
+  await expect.poll(() => asked.length).toBe(2);
+  expect(asked[1]).toMatchObject({ q: 'agnim ile p', isTyping: true });
+  await act(() => answer([]));
+  expect(result.current.state.hits).toEqual([]);
+});
+
+test('of another question nothing stays', async () => {
+  const { result, type } = await typing('agnim ile');
+  await type('yada yada');
+  expect(result.current.state.hits).toEqual([]);
+});
