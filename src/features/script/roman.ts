@@ -15,7 +15,6 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/ch/gu, 'C'],
   [/c/gu, 'ch'],
   [/C/gu, 'chh'],
-  [/chchh/gu, 'cchh'],
   [/[śṣ]/gu, 'sh'],
   [/(?<=[aāiīuūṛeo])ḷ|ḷ(?=h?[aāiīuūṛeo])/gu, 'l'],
   [/[ḷḹ]/gu, 'li'],
@@ -109,15 +108,19 @@ function stop(letter: string, previous: string, doubled: boolean, next: string):
   // The first of two: a letter of its own before the second, which is said hard.
   if (doubled) return letter === 'ற' ? 't' : letter === 'ச' ? 'c' : letter === 'த' ? 't' : hard;
   if (previous === `${letter}\u0BCD`) return hard;
-  if (previous.endsWith('\u0BCD') && NASALS.includes(previous.charAt(0))) return nasal;
+  // Before ச only its own nasal makes it j: இன்சொல் is insol.
+  if (previous.endsWith('\u0BCD') && NASALS.includes(previous.charAt(0)))
+    return letter === 'ச' && previous !== 'ஞ்' ? soft : nasal;
   if (previous === '') return letter === 'ச' ? 's' : letter === 'ற' ? 'r' : hard;
-  // After and before another consonant a stop stays hard: வெட்கம், ஆற்காடு.
-  if (previous.endsWith('\u0BCD') && STOPS[previous.charAt(0)]) return letter === 'ற' ? 'r' : hard;
+  // After a sibilant, and beside another stop, a stop stays hard: அஷ்டமி, வெட்கம், ஆற்காடு.
+  if (previous.endsWith('\u0BCD') && (STOPS[previous.charAt(0)] || 'ஶஷஸஹ'.includes(previous.charAt(0))))
+    return letter === 'ற' ? 'r' : hard;
   return next === '\u0BCD' ? (letter === 'ற' ? 'r' : hard) : soft;
 }
 
-function tamilWord(run: string): string {
-  let previous = '';
+/** @param last the word before: with its last letter this one may begin a doubled stop, as in `பெருகிச் சென்று` */
+function tamilWord(run: string, last: string): string {
+  let previous = last.endsWith('ச்') && run.startsWith('ச') ? 'ச்' : '';
   return run.replace(LETTER, (whole: string, consonant?: string, sign = '', vowel?: string, at = 0) => {
     let roman: string;
     if (vowel !== undefined) roman = VOWELS[vowel] ?? '';
@@ -136,7 +139,12 @@ function tamilWord(run: string): string {
   });
 }
 
-/** A Tamil song: `தோடுடைய செவியன்` → `thodudaiya seviyan`, `மார்கழித் திங்கள்` → `margazhith thingal`. */
+/** A Tamil song: `தோடுடைய செவியன்` → `thodudaiya seviyan`, `பெருகிச் சென்று` → `perugich chendru`. */
 export function tamilSongToRoman(text: string): string {
-  return mapRuns(text, 'tamil', tamilWord);
+  let last = '';
+  return mapRuns(text, 'tamil', (run) => {
+    const word = tamilWord(run, last);
+    last = run;
+    return word;
+  });
 }

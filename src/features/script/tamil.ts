@@ -53,8 +53,15 @@ const READ_SIGNS = SIGNS.map(([, numbered, devanagari]) => {
 /** ந begins a word and stands before த; elsewhere Tamil spells the same sound ன. */
 const INNER_N = /(?<=[\u0B80-\u0BE5²³⁴ʼ])ந(?!்த)/gu;
 
+/** ஸ்ரீ is the one sign of श्री, on paper and on keyboards; where स्री is meant, a non-joiner keeps its letters apart. */
+const SHRI = 'ஸ்ரீ';
+const APART_SHRI = 'ஸ்\u200Cரீ';
+
+const writeShri = (tamil: string): string => tamil.replaceAll(SHRI, APART_SHRI).replaceAll('ஶ்ரீ', SHRI);
+const readShri = (tamil: string): string => tamil.replaceAll(SHRI, 'ஶ்ரீ').replaceAll(APART_SHRI, SHRI);
+
 function numbered(run: string): string {
-  const grantha = Sanscript.t(run.replaceAll('ꣳ', 'ँ'), 'devanagari', 'tamil_extended');
+  const grantha = writeShri(Sanscript.t(run.replaceAll('ꣳ', 'ँ'), 'devanagari', 'tamil_extended'));
   return SIGNS.reduce((tamil, [sign, own]) => tamil.replaceAll(sign, own), grantha)
     .replace(GRANTHA_STOP, (_, stop: string, sign: string) => {
       const { base, number } = WRITTEN.get(stop) ?? { base: stop, number: '' };
@@ -79,7 +86,7 @@ export function devanagariToTamil(text: string): string {
 }
 
 function unnumbered(run: string): string {
-  const signs = READ_SIGNS.reduce((tamil, [sign, own]) => tamil.replace(sign, own), run.replaceAll('ன', 'ந'));
+  const signs = READ_SIGNS.reduce((tamil, [sign, own]) => tamil.replace(sign, own), readShri(run).replaceAll('ன', 'ந'));
   const stops = signs.replace(NUMBERED_STOP, (whole, base: string, sign: string, number: string) => {
     const devanagari = READ.get(base + number);
     return devanagari === undefined ? whole : devanagari + sign;
@@ -95,10 +102,14 @@ export function numbersToDevanagari(text: string): string {
 
 /** A Tamil song: `தமிழ்` → `तमिऴ्`. Tamil's own letters have their own places in Devanagari (ऱ ऴ ऩ ऎ ऒ), so nothing is lost. */
 export function tamilSongToDevanagari(text: string): string {
-  return mapRuns(text, 'tamil', (run) => Sanscript.t(run, 'tamil_extended', 'devanagari').replaceAll('ஃ', 'ः'));
+  return mapRuns(text, 'tamil', (run) =>
+    Sanscript.t(readShri(run), 'tamil_extended', 'devanagari').replaceAll('ஃ', 'ः'),
+  );
 }
 
 /** The way back: `तमिऴ्` → `தமிழ்`. */
 export function devanagariToTamilSong(text: string): string {
-  return mapRuns(text, 'deva', (run) => Sanscript.t(run, 'devanagari', 'tamil_extended').replaceAll('𑌃', 'ஃ'));
+  return mapRuns(text, 'deva', (run) =>
+    writeShri(Sanscript.t(run, 'devanagari', 'tamil_extended')).replaceAll('𑌃', 'ஃ'),
+  );
 }
