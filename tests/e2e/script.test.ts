@@ -82,12 +82,19 @@ describe('my script', () => {
     await expect.poll(() => text(page).getAttribute('lang'), SOON).toBe('sa-Gujr');
   });
 
-  test('a Tamil song is read in Devanagari and Roman', async () => {
+  test('a Tamil song is read as it is said or letter by letter, each named, and the choice is kept', async () => {
     const { page } = await open(SONG);
     await choose(page, /^Roman$/);
     await expect.poll(() => text(page).textContent(), SOON).toContain('thodudaiya seviyan');
-    await choose(page, /^Devanagari/);
-    await expect.poll(() => text(page).getAttribute('lang'), SOON).toBe('ta-Deva');
+    await choose(page, /^Devanagari.*as it is said/);
+    await expect.poll(() => text(page).textContent(), SOON).toContain('तोडुडैय सॆवियन्');
+    expect(await text(page).getAttribute('lang')).toBe('ta-Deva');
+    await mark(page).getByText('In Devanagari (as it is said), made by rule from the Tamil').waitFor();
+    await choose(page, /^Devanagari.*letter by letter/);
+    await expect.poll(() => text(page).textContent(), SOON).toContain('तोटुटैय चॆवियऩ्');
+    await page.reload();
+    await expect.poll(() => text(page).textContent(), SOON).toContain('तोटुटैय चॆवियऩ्');
+    await mark(page).getByText('(letter by letter)').waitFor();
   });
 
   test('an English text has no menu of scripts', async () => {

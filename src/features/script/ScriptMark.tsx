@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { FailedMark, Mark } from '#ui/Mark.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
+import { WAYS } from './scripts.ts';
 import type { Scripts, Transliteration } from './useScripts.ts';
 
 interface Props {
@@ -20,9 +21,12 @@ export function ScriptMark({ phase, transliteration, own, onBack, onRetry }: Pro
   if (phase === 'failed') return <FailedMark onRetry={onRetry}>{t('script.not-loaded')}</FailedMark>;
   if (phase === 'loading') return <Mark>{t('page.wait')}</Mark>;
   if (!transliteration) return null;
+  const { script, way, from } = transliteration;
+  const name = sayName(t, script.label);
+  const shown = way ? t('script.in-a-way', { script: name, way: t(WAYS[way]) }) : name;
   return (
     <Mark>
-      {`${t('script.made-from', { script: sayName(t, transliteration.script.label), from: sayName(t, transliteration.from) })} `}
+      {`${t('script.made-from', { script: shown, from: sayName(t, from) })} `}
       {own && (
         <>
           {`${t('script.there-is-also')} `}

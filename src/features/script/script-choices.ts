@@ -3,12 +3,12 @@ import type { Edition } from '#features/editions/index.ts';
 import { sayName } from '#words/names.ts';
 import type { Translate } from '#words/store.ts';
 import type { Offer } from './offer.ts';
-import type { ScriptEntry, ScriptId } from './scripts.ts';
+import { type ScriptEntry, type ScriptId, WAYS } from './scripts.ts';
 
 /** A script that can be chosen: shown in this page, or on another page of the song. */
 export interface ScriptChoice {
   script: ScriptEntry;
-  /** Shown after its name: `original`. */
+  /** Shown after its name: `original`, `letter by letter`. */
   note: string;
   chosen: boolean;
   /** The page that has it; else `onChoose` shows it here. */
@@ -47,8 +47,10 @@ export function scriptChoices({ offer, editions, shown, choose, leave }: Page, t
     if (!edition || edition.here) return { script, note, chosen: shown === null, onChoose: () => choose(null) };
     return { script, note, chosen: false, href: edition.path, onChoose: leave };
   });
+  const isTamil = offer.transliterations.some(({ way }) => way === 'letters');
   const transliterations = offer.transliterations.map((script): ScriptChoice => {
-    return { script, note: '', chosen: script.id === shown, onChoose: () => choose(script.id) };
+    const note = isTamil && script.way ? t(WAYS[script.way]) : '';
+    return { script, note, chosen: script.id === shown, onChoose: () => choose(script.id) };
   });
   return { originals, transliterations, elsewhere: 'code' in offer.from };
 }

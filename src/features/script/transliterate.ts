@@ -4,8 +4,9 @@ import { mapDigits } from './digits.ts';
 import { devanagariToIast, iastToDevanagari } from './latin.ts';
 import type { Source } from './offer.ts';
 import { devanagariToRoman, tamilSongToRoman } from './roman.ts';
-import type { ScriptId } from './scripts.ts';
-import { devanagariToNumbers, devanagariToTamil, numbersToDevanagari, tamilSongToDevanagari } from './tamil.ts';
+import { isLetters, type LettersId, type ScriptId } from './scripts.ts';
+import { devanagariToNumbers, devanagariToTamil, numbersToDevanagari } from './tamil.ts';
+import { tamilSongInto } from './tamil-song.ts';
 
 /** Sanskrit in Devanagari; null for a script that does not write every sound. */
 function intoDevanagari(text: string, from: ScriptId): string | null {
@@ -20,11 +21,11 @@ function intoDevanagari(text: string, from: ScriptId): string | null {
     case 'roman':
       return null;
     default:
-      return toDevanagari(text, from);
+      return isLetters(from) ? null : toDevanagari(text, from);
   }
 }
 
-function outOfDevanagari(text: string, to: ScriptId): string {
+function outOfDevanagari(text: string, to: Exclude<ScriptId, LettersId>): string {
   switch (to) {
     case 'deva':
       return text;
@@ -49,9 +50,9 @@ function outOfDevanagari(text: string, to: ScriptId): string {
 export function transliterate(text: string, { language, script }: Source, to: ScriptId): string {
   if (language === 'ta') {
     if (script !== 'tamil') return text;
-    if (to === 'deva') return tamilSongToDevanagari(text).normalize('NFC');
-    return to === 'roman' ? tamilSongToRoman(text) : text;
+    return to === 'roman' ? tamilSongToRoman(text) : (tamilSongInto(text, to)?.normalize('NFC') ?? text);
   }
+  if (isLetters(to)) return text;
   const devanagari = script === to ? null : intoDevanagari(text, script);
   if (devanagari === null) return text;
   return mapDigits(outOfDevanagari(mapDigits(devanagari, script, 'deva'), to), 'deva', to).normalize('NFC');

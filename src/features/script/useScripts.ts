@@ -10,6 +10,8 @@ import { mainText, type Song, secondText } from './song.browser.ts';
 /** The script that the page's own text is shown in, and the English name of the script it comes from. */
 export interface Transliteration {
   script: ScriptEntry;
+  /** The way that it is written in, where there are two. */
+  way: ScriptEntry['way'] | null;
   from: string;
 }
 
@@ -32,6 +34,11 @@ function targetsOf(song: Song, id: ScriptId | null): readonly [first: Target | n
   const text = mainText();
   const isSameLanguage = text !== null && song.offerOf(text) !== null;
   return [targetOf(song, text, id), targetOf(song, secondText(), isSameLanguage ? null : id)];
+}
+
+function shownOf({ script, from }: Target): Transliteration | null {
+  if (!script) return null;
+  return { script, way: (from.language === 'ta' && script.way) || null, from: scriptName(from.script) };
 }
 
 export interface Scripts {
@@ -71,7 +78,7 @@ export function useScripts(song: Song): Scripts {
     };
     if (changed.length > 0) keepVerse(document.querySelector('[data-box]'), change);
     setPhase('ready');
-    setTransliteration(first?.script ? { script: first.script, from: scriptName(first.from.script) } : null);
+    setTransliteration(first ? shownOf(first) : null);
     if (second) dispatchEvent(new CustomEvent('script:second', { detail: second.script?.label ?? null }));
   }, [song]);
 

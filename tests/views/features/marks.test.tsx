@@ -26,7 +26,7 @@ describe('the line about the letters of a text', () => {
   test('says from which script they are made, where the library has them itself, and goes back', async () => {
     if (!telugu) throw new Error('Telugu is not among the scripts.');
     const onBack = vi.fn();
-    const transliteration = { script: telugu, from: 'Devanagari' };
+    const transliteration = { script: telugu, way: null, from: 'Devanagari' };
     const own = { label: 'Telugu', path: '/file/Puranas/TEL/1.txt/' };
     const screen = await line({ transliteration, own, onBack });
     await expect
@@ -35,6 +35,12 @@ describe('the line about the letters of a text', () => {
     await expect.element(screen.getByRole('link')).toHaveAttribute('href', own.path);
     await screen.getByRole('button', { name: 'Show the original' }).click();
     expect(onBack).toHaveBeenCalledOnce();
+  });
+
+  test('names the way that a Tamil song is written in', async () => {
+    if (!telugu) throw new Error('Telugu is not among the scripts.');
+    const screen = await line({ transliteration: { script: telugu, way: 'said', from: 'Tamil' } });
+    await expect.element(screen.getByRole('status')).toMatchTextContent(/^In Telugu \(as it is said\), made by rule/);
   });
 
   test('says that they could not be had, and tries again', async () => {

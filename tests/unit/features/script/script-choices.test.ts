@@ -56,6 +56,13 @@ describe('the entries of the menu of scripts', () => {
     expect(originals.map(({ note }) => note)).toEqual(['original, Sanskrit', 'original', 'original, Devanagari']);
   });
 
+  test('the two ways of writing a Tamil song are named, and Sanskrit has but one', () => {
+    const tamil = { ...OFFER, transliterations: [entry('deva'), entry('roman'), entry('deva-letters')] };
+    const notes = (offer: Offer) => choicesOf(null, offer).transliterations.map(({ note }) => note);
+    expect(notes(tamil)).toEqual(['as it is said', '', 'letter by letter']);
+    expect(notes(OFFER)).toEqual(['', '']);
+  });
+
   test('what another page makes is said to be made there', () => {
     expect(choicesOf(null).elsewhere).toBe(false);
     expect(choicesOf(null, { ...OFFER, from: { code: 'SAN' } }).elsewhere).toBe(true);

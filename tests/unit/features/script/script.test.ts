@@ -30,6 +30,12 @@ describe('a Sanskrit text in other letters', () => {
     expect(transliterate('गङ्गा धर्मः', SANSKRIT, 'tamil')).toBe('கங்கா தர்ம:');
   });
 
+  test('writes श्री as the one sign that Tamil has for it, and keeps स्री apart from it', () => {
+    expect(transliterate('श्रीः साहस्री', SANSKRIT, 'tamil')).toBe('ஸ்ரீ: ஸாஹஸ்\u200Cரீ');
+    expect(transliterate('ஸ்ரீ ஶ்ரீ ஸாஹஸ்\u200Cரீ', from('tamil-numbers'), 'deva')).toBe('श्री श्री साहस्री');
+    expect(transliterate('ஸ்ரீ', SONG, 'deva-letters')).toBe('श्री');
+  });
+
   test('keeps a number with its own letter where another follows: गर is ga-ra', () => {
     expect(transliterate('गर घृत', SANSKRIT, 'tamil-numbers')).toBe('க³ர க்⁴ருʼத');
   });
@@ -43,6 +49,7 @@ describe('a Sanskrit text in other letters', () => {
     expect(transliterate('शंकर संसार ज्ञानम् चन्द्र छन्दः', SANSKRIT, 'roman')).toBe(
       'shankara samsara jnanam chandra chhandah',
     );
+    expect(transliterate('उच्चैः गच्छति मूर्च्छा', SANSKRIT, 'roman')).toBe('uchchaih gachchhati murchchha');
   });
 
   test('keeps Vedic tones: over and under the vowel in Latin, in their places elsewhere, left out of Roman', () => {
@@ -92,7 +99,7 @@ describe('a Sanskrit text in other letters', () => {
 
 describe('a Tamil song in other letters', () => {
   test('reads in Devanagari letter by letter, Tamil’s own letters in their own places', () => {
-    expect(transliterate('தமிழ் எனும் ஒளி', SONG, 'deva')).toBe('तमिऴ् ऎऩुम् ऒळि');
+    expect(transliterate('தமிழ் எனும் ஒளி', SONG, 'deva-letters')).toBe('तमिऴ् ऎऩुम् ऒळि');
   });
 
   test.each([
@@ -104,7 +111,8 @@ describe('a Tamil song in other letters', () => {
   });
 
   test('goes to no script that Tamil is not offered in', () => {
-    expect(transliterate('தமிழ்', SONG, 'telugu')).toBe('தமிழ்');
+    expect(transliterate('தமிழ்', SONG, 'gujarati')).toBe('தமிழ்');
+    expect(transliterate('தமிழ்', SONG, 'iast')).toBe('தமிழ்');
   });
 });
 
@@ -133,7 +141,7 @@ describe('what is offered', () => {
     const offer = offerScripts('शिव', 'sa', ['ENG', 'IAST', 'SAN', 'TAM']);
     expect(offer?.originals.map(({ code }) => code)).toEqual(['SAN', 'IAST', 'TAM']);
     expect(ids(offer?.transliterations ?? [])).not.toContain('deva');
-    expect(ids(offer?.transliterations ?? [])).toHaveLength(SCRIPTS.length - 1);
+    expect(ids(offer?.transliterations ?? [])).toHaveLength(9);
   });
 
   test('a text that cannot be mapped leads to the edition that can', () => {
@@ -141,8 +149,25 @@ describe('what is offered', () => {
     expect(offerScripts('thodudaiya', 'ta-Latn', ['ROM', 'TAM'])?.from).toEqual({ code: 'TAM' });
   });
 
-  test('a Tamil song is offered in Devanagari and Roman', () => {
-    expect(ids(offerScripts('சிவ', 'ta', ['TAM'])?.transliterations ?? [])).toEqual(['deva', 'roman']);
+  test('a Tamil song is offered as it is said, and after that letter by letter', () => {
+    expect(ids(offerScripts('சிவ', 'ta', ['TAM'])?.transliterations ?? [])).toEqual([
+      'deva',
+      'roman',
+      'telugu',
+      'kannada',
+      'malayalam',
+      'bengali',
+      'deva-letters',
+      'telugu-letters',
+      'kannada-letters',
+      'malayalam-letters',
+      'bengali-letters',
+    ]);
+  });
+
+  test('no Sanskrit text is offered letter by letter: all its scripts are', () => {
+    expect(ids(offerScripts('शिव', 'sa', ['SAN'])?.transliterations ?? []).join()).not.toContain('letters');
+    expect(transliterate('शिव', SANSKRIT, 'telugu-letters')).toBe('शिव');
   });
 
   test('an English text is offered nothing', () => {
@@ -183,7 +208,13 @@ describe('the choice that is kept', () => {
   });
 
   test('is none for a script that the language is not offered in', () => {
-    expect(readChoice('{"ta":"telugu"}', 'ta')).toBeNull();
+    expect(readChoice('{"ta":"gujarati"}', 'ta')).toBeNull();
+    expect(readChoice('{"sa":"telugu-letters"}', 'sa')).toBeNull();
+  });
+
+  test('of a Tamil song holds its way of writing too', () => {
+    expect(readChoice(writeChoice(null, 'ta', 'telugu-letters'), 'ta')).toBe('telugu-letters');
+    expect(readChoice(writeChoice(null, 'ta', 'telugu'), 'ta')).toBe('telugu');
   });
 });
 
