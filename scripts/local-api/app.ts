@@ -11,8 +11,14 @@ import type { Library } from './library.ts';
 import type { Store } from './store.ts';
 import { answerSupport } from './support.ts';
 
-/** Answers `POST translate`; `model` names what did it. Anything it throws but an `ApiFault` becomes a 502. */
-export type Translate = (request: TranslateRequest) => Promise<{ output: string; model?: string | undefined }>;
+/**
+ * Answers `POST translate`; `model` names the model that did it, `by` what did it where none did. `languages` is the header
+ * `Accept-Language`. Anything it throws but an `ApiFault` becomes a 502.
+ */
+export type Translate = (
+  request: TranslateRequest,
+  languages?: string,
+) => Promise<{ output: string; model?: string | undefined; by?: string | undefined }>;
 
 export interface AppParts {
   library: Library;
@@ -78,7 +84,7 @@ export function createApp({
     const wanted = '{"text", "translationType"}';
     const request = readJson(c, translateRequest, wanted);
     try {
-      return c.json(await translate(request));
+      return c.json(await translate(request, c.req.header('Accept-Language')));
     } catch (cause) {
       if (cause instanceof ApiFault) throw cause;
       throw new ApiFault(502, 'The translator gave no answer', 'try again later', { cause });

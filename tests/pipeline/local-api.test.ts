@@ -60,7 +60,13 @@ describe('POST /translate', () => {
   it('glosses by itself where no translator is given', async () => {
     const plain = await startOver(library.dir, { translate: undefined });
     const answer = await post(`${plain.url}/translate`, { text: 'agni', translationType: 'convert_to_sanskrit' });
-    expect(await answer.json()).toEqual({ output: expect.stringContaining('अग्नि'), model: expect.any(String) });
+    expect(await answer.json()).toEqual({ output: expect.stringContaining('अग्नि'), by: 'rule' });
+    const hindi = await post(
+      `${plain.url}/translate`,
+      { text: 'agni', translationType: 'provide_sanskrit_meaning' },
+      { 'Accept-Language': 'hi' },
+    );
+    expect(await hindi.json()).toEqual({ output: expect.stringContaining('यह अनुवाद नहीं है'), by: 'glossary' });
     await plain.close();
   });
 });

@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import type { TranslateRequest } from '#schemas/wire.ts';
 import { ApiFault } from '../faults.ts';
+import type { Question } from './built-in.ts';
 import type { Translation } from './openai.ts';
 
 /** Milliseconds from the question to its answer, the wait for others included. */
@@ -19,17 +20,17 @@ const MOST_TIME = 4000;
 export function createBoundedTranslator(
   mostTime = MOST_TIME,
   program = new URL('./thread.ts', import.meta.url),
-): (request: TranslateRequest) => Promise<Translation> {
+): (request: TranslateRequest, languages?: string) => Promise<Translation> {
   const inTurn = pLimit(1);
   let thread: Worker | null = null;
 
-  async function ask(request: TranslateRequest, signal: AbortSignal): Promise<Translation> {
+  async function ask(question: Question, signal: AbortSignal): Promise<Translation> {
     signal.throwIfAborted();
     const worker = thread ?? new Worker(program);
     thread = worker;
     worker.ref();
     try {
-      worker.postMessage(request);
+      worker.postMessage(question);
       const [translation] = await once(worker, 'message', { signal });
       worker.unref();
       return translation;
@@ -40,10 +41,10 @@ export function createBoundedTranslator(
     }
   }
 
-  return async (request) => {
+  return async (request, languages) => {
     const signal = AbortSignal.timeout(mostTime);
     try {
-      return await inTurn(() => ask(request, signal));
+      return await inTurn(() => ask({ request, languages }, signal));
     } catch (cause) {
       if (!signal.aborted) throw cause;
       throw new ApiFault(413, `The text could not be looked up within ${mostTime / 1000} s`, 'send less at once', {

@@ -2,23 +2,28 @@
 import { fold } from '#features/search/fold/fold.ts';
 import type { TranslateRequest } from '#schemas/wire.ts';
 import { createGlosser } from './gloss.ts';
-import { readGlossary } from './glossary.ts';
+import { readGlossary, readTamilLoans } from './glossary.ts';
 import type { Translation } from './openai.ts';
 import { renderGloss, renderMeanings, renderTransliteration } from './render.ts';
+import { sentencesOf } from './sentences.ts';
 
-/** What the built-in answers name as their maker. */
-export const builtInModel = 'Nama built-in glossary';
+/** A question, and the languages that its asker reads, as the header `Accept-Language` has them. */
+export interface Question {
+  request: TranslateRequest;
+  languages?: string | undefined;
+}
 
-export function createBuiltInTranslator(): (request: TranslateRequest) => Translation {
-  const gloss = createGlosser(readGlossary(), fold);
-  return ({ text, translationType }) => {
+export function createBuiltInTranslator(): (question: Question) => Translation {
+  const gloss = createGlosser(readGlossary(), fold, readTamilLoans());
+  return ({ request: { text, translationType }, languages }) => {
+    const sentences = sentencesOf(languages);
     switch (translationType) {
       case 'convert_to_sanskrit':
-        return { output: renderTransliteration(text), model: builtInModel };
+        return { output: renderTransliteration(text, sentences), by: 'rule' };
       case 'convert_from_sanskrit':
-        return { output: renderGloss(text, gloss), model: builtInModel };
+        return { output: renderGloss(text, gloss, sentences), by: 'glossary' };
       case 'provide_sanskrit_meaning':
-        return { output: renderMeanings(text, gloss), model: builtInModel };
+        return { output: renderMeanings(text, gloss, sentences), by: 'glossary' };
     }
   };
 }

@@ -6,6 +6,7 @@ import nature from './glossary/nature.json' with { type: 'json' };
 import peopleAndPlaces from './glossary/people-and-places.json' with { type: 'json' };
 import qualities from './glossary/qualities.json' with { type: 'json' };
 import ritual from './glossary/ritual.json' with { type: 'json' };
+import tamilLoans from './glossary/tamil-loans.json' with { type: 'json' };
 import thought from './glossary/thought.json' with { type: 'json' };
 import type { Bending } from './inflect.ts';
 
@@ -52,4 +53,20 @@ export function readGlossary(): Word[] {
       .parse(theme)
       .map((entry) => ({ ...entry, bending })),
   );
+}
+
+/** A word of Tamil that came from Sanskrit, as the Tamil Lexicon (University of Madras) has it. */
+export const tamilLoan = z.strictObject({
+  /** As it is cited: `தேவன்`, `பாதம்`. */
+  tamil: z.string().regex(/^[\u0b82-\u0bcd]+$/, 'is not one word in Tamil'),
+  /** The words of the glossary that it may be, in IAST; one that is made of two has them joined: `namaḥ+śiva`. */
+  of: z.array(z.string()).min(1),
+  /** What a word of Tamil's own with the same letters means, in English. */
+  own: z.string().min(1).optional(),
+});
+export type TamilLoan = z.infer<typeof tamilLoan>;
+
+/** Tamil words that are looked up as Sanskrit; all others are not. Throws where one is not well formed. */
+export function readTamilLoans(): TamilLoan[] {
+  return z.array(tamilLoan).parse(tamilLoans);
 }

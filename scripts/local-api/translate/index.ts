@@ -3,17 +3,16 @@ import type { TranslateRequest } from '#schemas/wire.ts';
 import { createBoundedTranslator } from './bounded.ts';
 import { createOpenAiTranslator, type OpenAiSettings, type Translation } from './openai.ts';
 
-export { builtInModel } from './built-in.ts';
-
 export interface TranslatorSettings {
   /** The endpoint to ask; without it nothing leaves this machine. */
   readonly openai?: OpenAiSettings | undefined;
 }
 
-export type Translator = (request: TranslateRequest) => Promise<Translation>;
+/** `languages`: those that the asker reads, as the header `Accept-Language` has them. */
+export type Translator = (request: TranslateRequest, languages?: string) => Promise<Translation>;
 
 /**
- * In: the settings. Out: a translator for `{ text, translationType }` that answers `{ output, model }`.
+ * In: the settings. Out: a translator for `{ text, translationType }` that answers `{ output, model }`, or `{ output, by }` where no model did.
  * A configured endpoint that fails is an error, never the gloss: the reader asked for a translation.
  */
 export function createTranslator(settings: TranslatorSettings = {}): Translator {

@@ -10,7 +10,7 @@ import { wordToIast } from './transliterate.ts';
 export type FoldWord = (word: string) => string;
 
 export interface Lexicon {
-  /** Words that have this form: canonical IAST, in its final sandhi or before it. The best match alone, if there is one. */
+  /** Words that have this form: canonical IAST, in its final sandhi or before it. All that are written alike. */
   exact(form: string): readonly Word[];
   /** The same inside a word written together, where a final a or ā is no sandhi but the end of a stem. */
   joined(form: string): readonly Word[];
@@ -46,6 +46,21 @@ function bestOf(words: readonly Word[], isOwn: (word: Word) => boolean): readonl
   return own.length > 0 ? own : words;
 }
 
+/** Words of a meaning that tell one sense from another. */
+const tellingWords = (meaning: string): string[] => meaning.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+
+/**
+ * A listed form or stem, and after it what else is written so and means another thing: `samā` is a year, and *same*.
+ * `sarve`, all, is a form of `sarva`, all: one sense, given once.
+ */
+function homographsOf(words: readonly Word[], isOwn: (word: Word) => boolean): readonly Word[] {
+  const own = words.filter(isOwn);
+  if (own.length === 0) return words;
+  const said = new Set(own.flatMap(({ meaning }) => tellingWords(meaning)));
+  const others = words.filter((word) => !own.includes(word));
+  return [...own, ...others.filter(({ meaning }) => !tellingWords(meaning).some((word) => said.has(word)))];
+}
+
 /**
  * In: the glossary, and the fold that tells what sounds alike. Out: its lexicon.
  * The sound index is built when it is first asked for: scholarly texts never need it.
@@ -75,7 +90,7 @@ export function createLexicon(words: readonly Word[], foldWord: FoldWord): Lexic
   const firstOf = (candidates: readonly string[]): readonly Word[] => {
     for (const candidate of candidates) {
       const found = byForm.get(candidate);
-      if (found !== undefined) return bestOf(found, (word) => stemOf.get(word) === candidate);
+      if (found !== undefined) return homographsOf(found, (word) => stemOf.get(word) === candidate);
     }
     return [];
   };

@@ -29,6 +29,8 @@ export interface Translation {
   readonly output: string;
   /** What made it, with the day where it is known: `gpt-5 (2026-11-21)`. */
   readonly model?: string | undefined;
+  /** Where no model made it: word by word from the glossary, or letter by letter by rule. */
+  readonly by?: 'glossary' | 'rule' | undefined;
 }
 
 /** As much of a chat completion as is read. */

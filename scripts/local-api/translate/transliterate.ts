@@ -1,6 +1,6 @@
 /** One script into another by rule, through sanscript; no word is understood here. */
 import Sanscript from '@indic-transliteration/sanscript';
-import { mapRuns, type Script } from './scripts.ts';
+import { mapRuns, runsOf, type Script } from './scripts.ts';
 
 /** Latin letters that only a scholar's spelling has: IAST, ISO 15919. */
 const diacritics = /[āīūṛṝḷḹṅñṭḍṇśṣṃḥṁṟṉḻēō]/i;
@@ -38,7 +38,7 @@ const colloquial: readonly (readonly [RegExp, string])[] = [
 ];
 
 const both: readonly (readonly [RegExp, string])[] = [
-  [/chchh|cchh/g, 'cCH'],
+  [/chchh|cch/g, 'cCH'],
   [/chh/g, 'CH'],
   [/ch/g, 'c'],
   [/CH/g, 'ch'],
@@ -50,7 +50,8 @@ const both: readonly (readonly [RegExp, string])[] = [
   [/ṁ/g, 'ṃ'],
 ];
 
-function latinToIast(word: string): string {
+/** @param isScholarly its text writes every sound, so that `chandas` is *chandas*, though none of its letters has a mark */
+function latinToIast(word: string, isScholarly: boolean): string {
   // A ḷ before a vowel is the consonant ळ, which sanscript writes l̤; elsewhere it is the vowel ऌ.
   const lower = word
     .toLowerCase()
@@ -58,7 +59,7 @@ function latinToIast(word: string): string {
     .replaceAll('’', "'")
     .replace(/ḷ(?=[aāiīuūeo])/g, 'l̤');
   const isMixed = /śh|ṣh|ṛi/.test(lower);
-  if (diacritics.test(lower) && !isMixed) return lower.replaceAll('ṁ', 'ṃ');
+  if ((isScholarly || diacritics.test(lower)) && !isMixed) return lower.replaceAll('ṁ', 'ṃ');
   const rules = isMixed ? [...mixed, ...both] : [...colloquial, ...both];
   return rules.reduce((spelled, [from, to]) => spelled.replace(from, to), lower);
 }
@@ -74,11 +75,11 @@ function vocalicR(devanagari: string): string {
  * Tamil goes by `tamil_extended`: sanscript 1.3.3 voices every stop with plain `tamil` (திருத்தணி → धिरुध्धणि), and
  * with `tamil_superscripted` leaves the marks of க³ where they are.
  */
-export function wordToDevanagari(word: string, script: Script): string {
+export function wordToDevanagari(word: string, script: Script, isScholarly = false): string {
   if (script === 'devanagari') return word;
-  if (script === 'latin') return Sanscript.t(latinToIast(word), 'iast', 'devanagari').normalize('NFC');
+  if (script === 'latin') return Sanscript.t(latinToIast(word, isScholarly), 'iast', 'devanagari').normalize('NFC');
   if (script !== 'tamil') return Sanscript.t(word, script, 'devanagari').normalize('NFC');
-  return vocalicR(withMarks(Sanscript.t(word, 'tamil_extended', 'devanagari')))
+  return vocalicR(withMarks(Sanscript.t(word.replaceAll('ஸ்ரீ', 'ஶ்ரீ'), 'tamil_extended', 'devanagari')))
     .replaceAll('ஃ', 'ः')
     .normalize('NFC');
 }
@@ -87,8 +88,8 @@ export function wordToDevanagari(word: string, script: Script): string {
  * A word in IAST, without accents.
  * Example: `अ॒ग्निमी॑ळे` → `agnimīl̤e`; `Śiva` → `śiva`; `శివ` → `śiva`.
  */
-export function wordToIast(word: string, script: Script): string {
-  if (script === 'latin') return latinToIast(word);
+export function wordToIast(word: string, script: Script, isScholarly = false): string {
+  if (script === 'latin') return latinToIast(word, isScholarly);
   const devanagari = wordToDevanagari(word, script).replace(accents, '');
   return Sanscript.t(devanagari, 'devanagari', 'iast').normalize('NFC');
 }
@@ -103,5 +104,9 @@ export function hasDiacritics(word: string): boolean {
  * Example: `திருத்தணி 1` → `तिरुत्तणि 1`; `agnim īḍe |` → `अग्निम् ईडे ।`.
  */
 export function toDevanagari(text: string): string {
-  return mapRuns(text.normalize('NFC'), wordToDevanagari).replaceAll('||', '॥').replaceAll('|', '।');
+  const whole = text.normalize('NFC');
+  const isScholarly = runsOf(whole).some(hasDiacritics) && !/śh|ṣh|ṛi/i.test(whole);
+  return mapRuns(whole, (word, script) => wordToDevanagari(word, script, isScholarly))
+    .replaceAll('||', '॥')
+    .replaceAll('|', '।');
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '#features/search/fold/fold.ts';
 import { createGlosser, type GlossedWord } from '../../../../scripts/local-api/translate/gloss.ts';
-import { readGlossary } from '../../../../scripts/local-api/translate/glossary.ts';
+import { readGlossary, readTamilLoans } from '../../../../scripts/local-api/translate/glossary.ts';
 
-const gloss = createGlosser(readGlossary(), fold);
+const gloss = createGlosser(readGlossary(), fold, readTamilLoans());
 const found = ({ parts }: GlossedWord): string =>
   parts.map(({ words }) => words.map(({ iast }) => iast).join('|') || '?').join('+');
 const read = (text: string): string => gloss(text).map(found).join(' ');
@@ -59,7 +59,7 @@ describe('the gloss', () => {
 
   it('keeps unknown words as they are', () => {
     for (const word of ['झटिल्लकम्', 'xyzzy', 'வணக்கம்', 'ṣṭhrūkam']) {
-      expect(gloss(word)).toEqual([{ word, parts: [], sure: false }]);
+      expect(gloss(word)).toMatchObject([{ word, parts: [] }]);
     }
   });
 
@@ -69,8 +69,36 @@ describe('the gloss', () => {
     expect(read('रणे')).toBe('raṇa');
   });
 
+  it('takes no word of Tamil for one of Sanskrit that sounds alike', () => {
+    for (const word of ['மதி', 'தானே', 'தன்னை', 'கண்ட', 'தந்தை', 'திரு', 'து', 'மன்னு', 'காலை', 'தான்'])
+      expect(read(word), word).toBe('');
+    expect(read('thodudaiya seviyan vidaiyeri yor thoovenmathi soodi, mathi thamizh thane')).not.toMatch(/\w/);
+  });
+
+  it('finds a loan in the forms that songs have it in', () => {
+    expect(read('தேவன் தேவா தேவர் தேவனே பாதம் பாதங் நாராயண')).toBe('deva deva deva deva pāda pāda nārāyaṇa');
+    expect(read('நமச்சிவாய')).toBe('namaḥ+śiva');
+  });
+
+  it('gives both senses of a loan that is a word of Tamil too, and is not sure', () => {
+    const [word] = gloss('மாலை');
+    expect(word).toMatchObject({ own: 'evening', sure: false });
+    expect(word && found(word)).toBe('mālā');
+    expect(read('பாவம்')).toBe('bhāva|pāpa');
+  });
+
+  it('gives every sense of what is written alike, and one that two entries share once', () => {
+    expect(read('समाः समा')).toBe('samā|sama samā|sama');
+    expect(read('चक्रे दधे सर्वे एकम्')).toBe('cakre|cakra dadhe|dadhi sarve ekam');
+    expect(gloss('समाः')[0]?.sure).toBe(false);
+  });
+
+  it('reads Sanskrit in Tamil letters as Sanskrit', () => {
+    expect(read("ஸஞ்ஜய உவாச தம் ததா க்ரு'பயா")).toContain('tam tathā|tadā');
+  });
+
   it('offers every word that an open spelling may mean, and is not sure', () => {
-    const [word] = gloss('யதா');
+    const word = gloss('யதா யதா ஹி தர்மஸ்ய ஸம்ஸ்தா')[0];
     const offered = word?.parts.flatMap(({ words }) => words.map(({ iast }) => iast)) ?? [];
     expect(offered).toEqual(expect.arrayContaining(['yathā', 'yadā']));
     expect(word?.sure).toBe(false);

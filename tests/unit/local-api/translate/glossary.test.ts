@@ -1,6 +1,11 @@
 import Sanscript from '@indic-transliteration/sanscript';
 import { describe, expect, it } from 'vitest';
-import { glossaryEntry, readGlossary } from '../../../../scripts/local-api/translate/glossary.ts';
+import {
+  glossaryEntry,
+  readGlossary,
+  readTamilLoans,
+  tamilLoan,
+} from '../../../../scripts/local-api/translate/glossary.ts';
 
 const words = readGlossary();
 
@@ -52,5 +57,27 @@ describe('the built-in glossary', () => {
     ]) {
       expect(glossaryEntry.safeParse({ ...good, ...change }).success, JSON.stringify(change)).toBe(false);
     }
+  });
+});
+
+describe('the Tamil loans', () => {
+  const loans = readTamilLoans();
+
+  it('have each word once, in NFC', () => {
+    expect(new Set(loans.map(({ tamil }) => tamil)).size).toBe(loans.length);
+    expect(loans.filter(({ tamil }) => tamil !== tamil.normalize('NFC'))).toEqual([]);
+  });
+
+  it('are of words that the glossary has', () => {
+    const known = new Set(words.map(({ iast }) => iast));
+    expect(loans.flatMap(({ of }) => of.flatMap((name) => name.split('+'))).filter((name) => !known.has(name))).toEqual(
+      [],
+    );
+  });
+
+  it('refuse a word in other letters, and one that is of nothing', () => {
+    expect(tamilLoan.safeParse({ tamil: 'தேவன்', of: ['deva'] }).success).toBe(true);
+    expect(tamilLoan.safeParse({ tamil: 'devan', of: ['deva'] }).success).toBe(false);
+    expect(tamilLoan.safeParse({ tamil: 'தேவன்', of: [] }).success).toBe(false);
   });
 });

@@ -1,25 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { builtInModel, createTranslator } from '../../../../scripts/local-api/translate/index.ts';
-import {
-  englishNotice,
-  glossNotice,
-  noneNotice,
-  transliterationNotice,
-} from '../../../../scripts/local-api/translate/render.ts';
+import { createTranslator } from '../../../../scripts/local-api/translate/index.ts';
+import { sentencesOf } from '../../../../scripts/local-api/translate/sentences.ts';
 
 const translate = createTranslator();
+const { gloss: glossNotice, letters: transliterationNotice, english, none } = sentencesOf();
 
 describe('the translator without a service', () => {
   it.each([
-    ['convert_to_sanskrit', transliterationNotice],
-    ['convert_from_sanskrit', glossNotice],
-    ['provide_sanskrit_meaning', glossNotice],
-  ] as const)('begins %s by saying that it is no translation', async (translationType, notice) => {
-    const { output, model } = await translate({ text: 'अग्निः', translationType });
-    expect(output.startsWith(`${notice}\n\n`)).toBe(true);
-    expect(notice).toMatch(/not a translation/);
-    expect(model).toBe(builtInModel);
-  });
+    ['convert_to_sanskrit', transliterationNotice, 'rule'],
+    ['convert_from_sanskrit', glossNotice, 'glossary'],
+    ['provide_sanskrit_meaning', glossNotice, 'glossary'],
+  ] as const)(
+    'begins %s by saying that it is no translation, and names no model',
+    async (translationType, notice, maker) => {
+      const { output, model, by } = await translate({ text: 'अग्निः', translationType });
+      expect(output.startsWith(`${notice}\n\n`)).toBe(true);
+      expect(notice).toMatch(/not a translation/);
+      expect([by, model]).toEqual([maker, undefined]);
+    },
+  );
 
   it('writes a text over to Devanagari', async () => {
     const { output } = await translate({ text: 'திருத்தணி\nśiva', translationType: 'convert_to_sanskrit' });
@@ -54,14 +53,14 @@ describe('the translator without a service', () => {
   it('says so where it knows no word at all, and gives the text back', async () => {
     for (const translationType of ['convert_from_sanskrit', 'provide_sanskrit_meaning'] as const) {
       const { output } = await translate({ text: 'வணக்கம்\nxyzzy', translationType });
-      expect(output).toBe(`${glossNotice}\n${noneNotice}\n\nவணக்கம்\nxyzzy`);
+      expect(output).toBe(`${glossNotice}\n\n${none}\n\nவணக்கம்\nxyzzy`);
     }
   });
 
   it('writes no English over in Devanagari', async () => {
     const text = 'This is the hymn of the seer, and it was sung with the lute.';
     const { output } = await translate({ text, translationType: 'convert_to_sanskrit' });
-    expect(output).toBe(`${englishNotice}\n\n${text}`);
+    expect(output).toBe(`${transliterationNotice}\n\n${english}\n\n${text}`);
   });
 
   it('passes mark-up and prototype names through as mere words', async () => {
@@ -71,6 +70,22 @@ describe('the translator without a service', () => {
       text,
       '  agni = agni: fire; Agni, the god of fire',
       '  [?] img, onerror, x, constructor, proto',
+    ]);
+  });
+
+  it('says its own sentences in the language that the reader asks for, where it has it', async () => {
+    const ask = async (languages?: string) => {
+      const { output } = await translate({ text: 'चैव மாலை', translationType: 'convert_from_sanskrit' }, languages);
+      return output.split('\n');
+    };
+    expect((await ask('ta'))[0]).toMatch(/மொழிபெயர்ப்பு அன்று/);
+    expect((await ask('hi-IN,hi;q=0.9,en'))[0]).toMatch(/यह अनुवाद नहीं है/);
+    expect((await ask('sa'))[0]).toMatch(/नायम् अनुवादः/);
+    expect((await ask('fr,de;q=0.5'))[0]).toBe(glossNotice);
+    expect((await ask('constructor'))[0]).toBe(glossNotice);
+    expect((await ask('hi')).slice(3)).toEqual([
+      '  चैव = शायद ca: and + eva: indeed, only, just',
+      '  மாலை = शायद mālā: garland, rosary | evening (तमिल)',
     ]);
   });
 });

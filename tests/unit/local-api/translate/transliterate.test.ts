@@ -18,6 +18,11 @@ describe('transliteration to Devanagari', () => {
     ['Om Namah Shivaaya', 'ओम् नमः शिवाय'],
     ['kshetra', 'क्षेत्र'],
     ['ichchhaa', 'इच्छा'],
+    ['icchaa', 'इच्छा'],
+    ['kachchit', 'कच्चित्'],
+    ['gacchāmi chandas ca gacchati', 'गच्छामि छन्दस् च गच्छति'],
+    ['ஸ்ரீதர ஶ்ரீ', 'श्रीतर श्री'],
+    ['அர்ச்சனை', 'अर्च्चऩै'],
   ])('writes %s as %s', (from, to) => {
     expect(toDevanagari(from)).toBe(to);
   });
