@@ -18,6 +18,8 @@ export interface ApiRequest {
   json?: unknown;
   /** Media types that the caller can read, for the header of that name. */
   accept?: string;
+  /** The language that the asker reads, for the header `Accept-Language`; otherwise the browser names its own. */
+  language?: string | undefined;
   /** Milliseconds for the whole call, body included. */
   timeout: number;
   /** Most bytes of a body that are read, after decompression. */
@@ -68,7 +70,8 @@ async function readBody(response: Response, { url, maxBytes }: ApiRequest): Prom
  * @throws {ApiError} always one of its subclasses; an error of `parse` becomes the `cause` of a {@link FormatError}
  */
 export async function call<T>(request: ApiRequest, parse: Parse<T>): Promise<T> {
-  const { url, json, accept = '*/*', timeout, signal } = request;
+  const { url, json, accept = '*/*', language, timeout, signal } = request;
+  const headers = language === undefined ? { accept } : { accept, 'accept-language': language };
   const stop = new AbortController();
   const timer = setTimeout(
     () => stop.abort(new DeadlineError(`no full answer in ${timeout / 1000} s`, { url })),
@@ -80,7 +83,7 @@ export async function call<T>(request: ApiRequest, parse: Parse<T>): Promise<T> 
   try {
     const response = await fetch(url, {
       method: json === undefined ? 'GET' : 'POST',
-      headers: json === undefined ? { accept } : { accept, 'content-type': 'application/json' },
+      headers: json === undefined ? headers : { ...headers, 'content-type': 'application/json' },
       body: json === undefined ? null : JSON.stringify(json),
       redirect: 'error',
       credentials: 'omit',

@@ -66,6 +66,21 @@ describe('a song on paper', () => {
     expect(await sheets(page).locator('a, [id]').count()).toBe(0);
   });
 
+  test('has what was translated beneath it, with the line that says what it is', async () => {
+    const { page } = await open(SONG);
+    await page.getByText('Translate', { exact: true }).first().click();
+    await page.getByRole('button', { name: 'To English' }).click();
+    const result = page.getByRole('region', { name: 'Translation Result' }).first();
+    await result.getByRole('button', { name: 'Copy', exact: true }).waitFor();
+    const answer = await result.locator('.answer').textContent();
+    await print(page, 'Print this song');
+    const printed = sheets(page).locator('.of-song');
+    expect(await printed.locator('h2').textContent()).toBe('Translation Result');
+    expect(await printed.locator('.about').textContent()).toContain('Word by word from a glossary, not a translation');
+    expect(await printed.locator('.answer').textContent()).toBe(answer);
+    expect(await printed.locator('button').count()).toBe(0);
+  });
+
   test('is whole however long it is, its verses unbroken', async () => {
     const { page } = await open(LONG);
     await print(page, 'Print this song');

@@ -18,7 +18,7 @@ describe('selecting words of the text', { timeout: MINUTES }, () => {
     await ask(visit).click();
     await visit.meaning.getByRole('button', { name: 'Copy' }).waitFor();
     expect(await visit.meaning.locator('q').textContent()).toBe(words.trim());
-    expect(await visit.meaning.textContent()).toContain('AI translation is for learning only and may be inaccurate.');
+    expect(await visit.meaning.textContent()).toContain('Word by word from a glossary, not a translation');
     expect(await ask(visit).isVisible()).toBe(false);
   });
 
@@ -74,6 +74,40 @@ describe('selecting words of the text', { timeout: MINUTES }, () => {
     await visit.page.locator('h1').click({ clickCount: 3 });
     await visit.page.waitForTimeout(500);
     expect(await ask(visit).isVisible()).toBe(false);
+  });
+});
+
+describe('a selection over several verses', { timeout: MINUTES }, () => {
+  test('is told as such, and one within a verse is not', async () => {
+    const visit = await open(LONG);
+    await onTranslate(visit, (route) => fulfil(route, 'all of it'));
+    await visit.page.evaluate(() => {
+      const verses = document.querySelectorAll('[data-text] p');
+      getSelection()?.setBaseAndExtent(verses[0]?.querySelector('span') as Node, 0, verses[2]?.lastChild as Node, 1);
+    });
+    await ask(visit).click();
+    await visit.meaning.getByText('Your selection goes over 3 verses.').waitFor();
+    await visit.meaning.getByText('all of it').waitFor();
+    await selectLine(visit.page);
+    await ask(visit).click();
+    await visit.meaning.getByText('Your selection').waitFor({ state: 'hidden' });
+  });
+
+  test.each([
+    ['phone', { width: 390, height: 844 }],
+    ['desk', { width: 1280, height: 720 }],
+  ])('that is the whole text leaves the button clear of the reading bar, on a %s', async (_, viewport) => {
+    const visit = await open(LONG, { viewport });
+    await visit.page.evaluate(() => scrollTo(0, 400)); // the bar is at an edge of the window
+    await visit.box.evaluate((element) => element.scrollBy(0, 100));
+    await visit.box.focus();
+    await visit.page.waitForTimeout(300);
+    await visit.page.keyboard.press('Control+a');
+    await ask(visit).waitFor();
+    const [button, bar] = await Promise.all([ask(visit).boundingBox(), visit.page.locator('.bar').boundingBox()]);
+    if (!button || !bar) throw new Error('The button or the bar has no box.');
+    expect(button.y + button.height <= bar.y || button.y >= bar.y + bar.height).toBe(true);
+    expect(button.y + button.height).toBeLessThanOrEqual(viewport.height);
   });
 });
 

@@ -80,18 +80,36 @@ describe('the Translate menu', { timeout: MINUTES }, () => {
 });
 
 describe('a translation', { timeout: MINUTES }, () => {
-  test('comes from the real API, stands under the text, and says that it is for learning only', async () => {
+  test('of a model says that it is for learning only, and where it comes from', async () => {
     const visit = await open(SONG);
+    await onTranslate(visit, (route) => fulfil(route, 'He of the earring', 'm-5'));
     await choose(visit, 'To English');
     await visit.result.getByRole('button', { name: 'Copy', exact: true }).waitFor();
     expect(await visit.result.textContent()).toContain('AI translation is for learning only and may be inaccurate.');
     expect(await visit.result.textContent()).toContain(
       'AI translation to English from Tamil: Song 1, Thodudaiya Seviyan.',
     );
-    const [box, result] = await Promise.all([visit.box.boundingBox(), visit.result.boundingBox()]);
-    expect(result?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
-    expect(await visit.box.isVisible()).toBe(true);
   });
+
+  test.each([
+    ['To English', 'Word by word from a glossary, not a translation'],
+    ['To Sanskrit', 'The same words in Devanagari letters, written by rule: not a translation.'],
+  ] as const)(
+    '%s from the real API, which has no model, is called none, once, and stands under the text',
+    async (kind, label) => {
+      const visit = await open(SONG);
+      await choose(visit, kind);
+      await visit.result.getByRole('button', { name: 'Copy', exact: true }).waitFor();
+      const words = (await visit.result.textContent()) ?? '';
+      expect(words).toContain(label);
+      expect(words).toContain('From Tamil: Song 1, Thodudaiya Seviyan.');
+      expect(words.match(/not a translation/g)).toHaveLength(1);
+      expect(words).not.toMatch(/\bAI\b|learning only/);
+      const [box, result] = await Promise.all([visit.box.boundingBox(), visit.result.boundingBox()]);
+      expect(result?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+      expect(await visit.box.isVisible()).toBe(true);
+    },
+  );
 
   test.each([
     ['To Sanskrit', 'convert_to_sanskrit', 'sa'],
@@ -265,13 +283,15 @@ describe('a long text', { timeout: MINUTES }, () => {
     const asked = await onTranslate(visit, (route, { text }) => fulfil(route, `verse ${Number.parseInt(text, 10)}`));
     await scrollToVerse(visit, 20);
     await choose(visit, 'To English');
-    await visit.result.getByText('12 verses of this long text.').waitFor();
+    await visit.result.getByText('Verses 21 to 32 of 80.').waitFor();
     expect(asked.map(({ text }) => Number.parseInt(text, 10))).toEqual(
       Array.from({ length: 12 }, (_, place) => place + 21),
     );
-    await visit.result.getByRole('button', { name: 'Translate the next verses' }).click();
-    await visit.result.getByText('24 verses of this long text.').waitFor();
-    expect(await visit.result.locator('.answer p').last().textContent()).toBe('verse 44');
+    await visit.result.getByRole('button', { name: 'Go on' }).click();
+    await visit.result.getByText('Verses 21 to 44 of 80.').waitFor();
+    expect(await visit.result.locator('.answer p').allTextContents()).toEqual(
+      Array.from({ length: 24 }, (_, place) => `verse ${place + 21}`),
+    );
     expect(LONG_VERSES).toBeGreaterThan(44);
   });
 
@@ -287,7 +307,41 @@ describe('a long text', { timeout: MINUTES }, () => {
     await visit.result.getByText('Cancelled after 2 of 12.').waitFor();
     open3 = true;
     await visit.result.getByRole('button', { name: 'Go on' }).click();
-    await visit.result.getByText('12 verses of this long text.').waitFor();
+    await visit.result.getByText('Verses 1 to 12 of 80.').waitFor();
+  });
+
+  test('keeps the verses that have come when going on fails, says how far they go, and tries again from there', async () => {
+    const visit = await open(LONG);
+    visit.allow(FAILED_REQUEST);
+    let down = false;
+    await onTranslate(visit, (route, _, place) => {
+      if (place === 14 && !down) {
+        down = true;
+        return route.fulfill({ status: 500, headers: CORS });
+      }
+      return fulfil(route, `verse ${place + 1}`);
+    });
+    await choose(visit, 'To English');
+    await visit.result.getByText('Verses 1 to 12 of 80.').waitFor();
+    await visit.result.getByRole('button', { name: 'Go on' }).click();
+    await visit.result.getByRole('alert').getByText(FAILED).waitFor();
+    await visit.result.getByText('Verses 1 to 14 of 80.').waitFor();
+    expect(await visit.result.locator('.answer p').count()).toBe(14);
+    await visit.result.getByRole('button', { name: 'Retry' }).click();
+    await visit.result.getByText('Verses 1 to 24 of 80.').waitFor();
+    expect(await visit.result.locator('.answer p').first().textContent()).toBe('verse 1');
+  });
+
+  test('is said by the API in the language that the reader chose', async () => {
+    const visit = await open(SONG);
+    const asked: (string | undefined)[] = [];
+    await visit.context.route(`${API}/translate`, async (route) => {
+      asked.push(route.request().headers()['accept-language']);
+      await fulfil(route, 'x');
+    });
+    await choose(visit, 'To English');
+    await visit.result.locator('.answer p').waitFor();
+    expect(asked).toEqual(['en']);
   });
 
   test('is asked only for what the reader selected', async () => {

@@ -1,5 +1,6 @@
 /** A song on paper: its title, its stanzas in one column or two, and where it is from. */
 import { Fragment, type ReactNode } from 'react';
+import { type PrintedResult, Result } from './PrintedResult.tsx';
 import { From, Lotus } from './Sheet.tsx';
 
 /** A stanza as it is drawn, with its row where two languages stand verse by verse. */
@@ -29,6 +30,8 @@ export interface SongSheetProps {
   /** Its address. */
   link: string;
   columns: readonly Column[];
+  /** What the page shows of it besides: translations, meanings. */
+  results?: readonly PrintedResult[];
   /** In a booklet: where the contents lead, and its place in it. */
   id?: string;
   ordinal?: number;
@@ -78,7 +81,16 @@ function Table({ columns }: { columns: readonly Column[] }): ReactNode {
   );
 }
 
-export function SongSheet({ title, titleLang, about, link, columns, id, ordinal }: SongSheetProps): ReactNode {
+export function SongSheet({
+  title,
+  titleLang,
+  about,
+  link,
+  columns,
+  results = [],
+  id,
+  ordinal,
+}: SongSheetProps): ReactNode {
   const [only] = columns;
   return (
     <>
@@ -89,6 +101,9 @@ export function SongSheet({ title, titleLang, about, link, columns, id, ordinal 
       <p className="about">{about}</p>
       {columns.length > 1 ? <Table columns={columns} /> : only && <Words column={only} stanzas={only.stanzas} />}
       <Lotus />
+      {results.map((result) => (
+        <Result key={result.title} {...result} />
+      ))}
       <From address={link} />
     </>
   );

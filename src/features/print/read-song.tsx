@@ -1,6 +1,7 @@
 /** The song on the page as a sheet: as it is shown, in its chosen letters, alone or beside its second language. */
 import { readSource, sourceName } from '#features/reading/index.ts';
 import { drawCopy } from './copy.tsx';
+import type { PrintedResult } from './PrintedResult.tsx';
 import type { Sheet } from './Sheet.tsx';
 import { type Column, SongSheet, type Stanza } from './SongSheet.tsx';
 
@@ -18,6 +19,17 @@ function readColumn(text: HTMLElement, name: string): Column {
     form: text.classList.contains('prose') ? 'prose' : 'verse',
     stanzas: [...text.querySelectorAll('p')].map(readStanza),
   };
+}
+
+/** The results that the page shows, as they are: an answer without its label is none. */
+function readResults(): PrintedResult[] {
+  return [...document.querySelectorAll('[data-results] > section')].flatMap((result) => {
+    const [heading, label, answer] = ['h2', '.origin', '.answer'].map((part) => result.querySelector(part));
+    if (!heading || !label || !answer) return [];
+    const quote = result.querySelector('blockquote');
+    const title = heading.textContent.trim();
+    return [{ title, label: label.textContent, quote: quote && drawCopy(quote), answer: drawCopy(answer) }];
+  });
 }
 
 const wordsOf = (selector: string): string => document.querySelector(selector)?.textContent.trim() ?? '';
@@ -43,6 +55,7 @@ export function readSong(two: boolean): Sheet | null {
       about={[source.number, language].filter(Boolean).join(' · ')}
       link={second ? link : `${location.origin}${location.pathname}`}
       columns={columns}
+      results={readResults()}
     />
   );
   return { content, title: sourceName({ ...source, language }) };

@@ -68,7 +68,7 @@ export default function Meaning(): ReactNode {
   if (!shown) return null;
   const press = (): void => {
     setShown(null);
-    ask('translate', { meaningOf: shown.words } satisfies TranslateRequest);
+    ask('translate', { meaningOf: shown.words, verses: shown.verses } satisfies TranslateRequest);
   };
   return <MeaningButton words={shown} button={button} onPress={press} />;
 }

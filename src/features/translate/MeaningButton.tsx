@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Words } from '#words/Words.tsx';
-import { positionNear } from './selection.browser.ts';
+import { freeRoom, positionNear } from './selection.browser.ts';
 
 interface Props {
   /** Where the words are, in the window. */
@@ -17,10 +17,7 @@ export function MeaningButton({ words, button, onPress }: Props): ReactNode {
     const element = button.current;
     if (!element) return;
     const size = { width: element.offsetWidth, height: element.offsetHeight };
-    const { left, top } = positionNear(words, size, {
-      width: document.documentElement.clientWidth,
-      height: innerHeight,
-    });
+    const { left, top } = positionNear(words, size, freeRoom());
     setTranslate(`${left}px ${top}px`);
   }, [words, button]);
   return (

@@ -5,7 +5,7 @@ import { Status } from '#ui/Status.tsx';
 import { currentLocale, type Translate } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
 import { CopyButton } from './CopyButton.tsx';
-import type { Job } from './job.ts';
+import { type Job, reachOf } from './job.ts';
 import { answerLanguage, faultMessage, MOST_SHOWN } from './translation.ts';
 
 export interface ResultViewProps {
@@ -82,12 +82,14 @@ export function ResultView({
           {t('page.close')}
         </Button>
       </header>
+      {task.verses > 1 && <p className="quiet">{t('translate.selected-verses', { n: task.verses })}</p>}
       {quote !== null && (
         <blockquote lang={sourceLang} dir="auto">
           <q>{quote}</q>
         </blockquote>
       )}
       <Status className="progress">{progressOf(job, t)}</Status>
+      {answers.length > 0 && <p className="quiet origin">{origin}</p>}
       {answers.length > 0 && (
         <div className="answer" role="group" aria-label={t(title)} tabIndex={0} onCopy={copySelected}>
           {answers.map(({ output, cut }, place) => {
@@ -109,12 +111,11 @@ export function ResultView({
           {t(faultMessage(task.purpose, fault))}
         </Status>
       )}
-      {answers.length > 0 && <p className="quiet origin">{origin}</p>}
       <div className="actions">
         {phase === 'processing' && <Button onClick={onStop}>{t('translate.cancel')}</Button>}
         {phase === 'error' && <Button onClick={onResume}>{t('translate.retry')}</Button>}
         {phase === 'stopped' && <Button onClick={onResume}>{t('translate.continue')}</Button>}
-        {done && task.next !== null && <Button onClick={onMore}>{t('translate.next-verses')}</Button>}
+        {done && task.next !== null && <Button onClick={onMore}>{t('translate.continue')}</Button>}
         {answers.length > 0 && phase !== 'processing' && (
           <CopyButton text={() => `${answers.map(({ output }) => output).join('\n\n')}\n\n${origin}`} />
         )}
@@ -124,8 +125,12 @@ export function ResultView({
   );
 }
 
+const REACHED = { verses: 'translate.verses-of', parts: 'translate.parts-of' } as const;
+
 /** In words what is happening, or what was done. */
-function progressOf({ phase, task, answers }: ResultViewProps['job'], t: Translate): string {
+function progressOf(job: ResultViewProps['job'], t: Translate): string {
+  const { phase, task, answers } = job;
+  const { kind, ...reach } = reachOf(job) ?? { kind: null };
   const many = task.pieces.length > 1;
   const isWhole = task.quote === null; // its pieces are verses
   const values = { n: answers.length, m: task.pieces.length };
@@ -138,9 +143,12 @@ function progressOf({ phase, task, answers }: ResultViewProps['job'], t: Transla
       });
     case 'stopped':
       return t('translate.cancelled-after', values);
+    case 'error':
+      return kind ? t(REACHED[kind], reach) : '';
     case 'result':
+      if (kind) return t(REACHED[kind], reach);
       if (answers.every(({ kept }) => kept)) return t('translate.from-cache');
-      return many ? t(isWhole ? 'translate.verses-done' : 'translate.parts-done', values) : '';
+      return many ? t('translate.parts-done', values) : '';
     default:
       return '';
   }

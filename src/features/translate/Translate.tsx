@@ -4,11 +4,12 @@ import { createPortal } from 'react-dom';
 import { Boundary, Broken } from '#ui/Boundary.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useIntent } from '#ui/intent.tsx';
+import { currentLocale } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
 import { ask, faultOf } from './ask.ts';
 import { createEngine, type Engine } from './engine.ts';
-import { IDLE, type Job } from './job.ts';
+import { type Answer, IDLE, type Job } from './job.ts';
 import { cutText } from './pieces.ts';
 import { ResultView, type ResultViewProps } from './ResultView.tsx';
 import type { TranslateRequest } from './request.ts';
@@ -56,7 +57,7 @@ function useEngine(api: string): [Engine, Job] {
   const engine = useMemo(
     () =>
       createEngine({
-        ask: (text, { type }, anew, signal) => ask(api, { text, type, anew }, today(), signal),
+        ask: (text, { type }, anew, signal) => ask(api, { text, type, anew, locale: currentLocale() }, today(), signal),
         faultOf,
       }),
     [api],
@@ -88,15 +89,22 @@ function Live({ api, language, from, missing = false }: TranslateProps) {
   useIntent((asked: TranslateRequest) => {
     if ('type' in asked) choose(asked.type);
     else if (asked.meaningOf !== '') {
-      const { meaningOf: quote } = asked;
+      const { meaningOf: quote, verses } = asked;
       const pieces = cutText(quote);
-      meaning.start({ purpose: 'meaning', type: 'provide_sanskrit_meaning', pieces, next: null, quote });
+      meaning.start({
+        purpose: 'meaning',
+        type: 'provide_sanskrit_meaning',
+        pieces,
+        next: null,
+        span: null,
+        verses,
+        quote,
+      });
     }
   });
   const more = () => {
     if (translationJob.phase === 'idle' || translationJob.task.next === null) return;
-    const { pieces, next } = versesFrom(translationJob.task.next);
-    translation.more(pieces, next);
+    translation.more(versesFrom(translationJob.task.next));
   };
 
   return (
@@ -126,22 +134,27 @@ interface ResultProps {
   onMore?: () => void;
 }
 
+/** Of each kind of answer the last: one, unless the API had no model for a while. */
+const originsOf = (answers: readonly Answer[]): Answer[] => [
+  ...new Map(answers.map((answer) => [answer.by, answer])).values(),
+];
+
 /** A job's view, put beneath the text box; nothing while idle. */
 function Result({ title, engine, job, from, onMore = () => undefined }: ResultProps) {
   const t = useWords();
   const place = job.phase === 'idle' ? null : document.querySelector('[data-results]');
   if (job.phase === 'idle' || place === null) return null;
-  const last = job.answers.at(-1);
   const close = () => {
     engine.close();
     textElement()?.parentElement?.focus({ preventScroll: true }); // the focus goes back to where the reader was
   };
-  const made = { day: last?.day ?? today(), model: last?.model ?? null };
   return createPortal(
     <ResultView
       title={title}
       job={job}
-      origin={originLine(t, { type: job.task.type, from, ...songOfPage(), ...made })}
+      origin={originsOf(job.answers)
+        .map((made) => originLine(t, { type: job.task.type, from, ...songOfPage(), ...made }))
+        .join(' ')}
       sourceLang={textElement()?.lang}
       onStop={engine.stop}
       onResume={engine.resume}

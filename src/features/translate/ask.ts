@@ -3,13 +3,15 @@ import { FormatError } from '#api/errors.ts';
 import { askTranslation } from '#api/live.ts';
 import { keep, questionKey, recall } from './cache-store.browser.ts';
 import type { Answer } from './job.ts';
-import { cutAnswer, type Fault, type TranslationType } from './translation.ts';
+import { cutAnswer, type Fault, type TranslationType, withoutNotice } from './translation.ts';
 
 export interface Question {
   text: string;
   type: TranslationType;
   /** Ask the API whatever is kept. */
   anew: boolean;
+  /** The language that the reader has chosen. */
+  locale: string;
 }
 
 /**
@@ -19,20 +21,21 @@ export interface Question {
  */
 export async function ask(
   api: string,
-  { text, type, anew }: Question,
+  { text, type, anew, locale }: Question,
   today: string,
   signal: AbortSignal,
 ): Promise<Answer> {
   const key = await questionKey(text, type);
   const known = key === null || anew ? undefined : recall(key);
-  if (known) {
-    const { output, model, day, cut } = known;
-    return { output, model, day, cut, kept: true };
+  // What no model made has sentences in the reader's language; a translation has none.
+  if (known && (known.by === null || known.locale === locale)) {
+    const { output, model, by, day, cut } = known;
+    return { output, model, by, day, cut, kept: true };
   }
-  const { output: whole, model } = await askTranslation(api, { text, translationType: type }, signal);
-  const { output, cut } = cutAnswer(whole);
-  if (key !== null) keep({ key, output, model, day: today, cut });
-  return { output, model, day: today, cut, kept: false };
+  const { output: whole, model, by } = await askTranslation(api, { text, translationType: type }, signal, locale);
+  const { output, cut } = cutAnswer(by === null ? whole : withoutNotice(whole));
+  if (key !== null) keep({ key, output, model, by, locale, day: today, cut });
+  return { output, model, by, day: today, cut, kept: false };
 }
 
 /** Which of the two specified messages a failure gets. */

@@ -1,5 +1,7 @@
 /** Translations kept on the device: which are believed, found and forgotten. The storage itself is elsewhere. */
 
+import type { Maker } from '#api/live.ts';
+
 /** One kept answer. */
 export interface KeptAnswer {
   /** `<SHA-256 of the source in hex>:<translation type>`. */
@@ -7,6 +9,10 @@ export interface KeptAnswer {
   output: string;
   /** Who made it; answers of different models to the same question are kept apart. */
   model: string | null;
+  /** What made it where no model did. */
+  by: Maker | null;
+  /** The language that the reader had chosen. */
+  locale: string;
   /** Day it was made, `2026-11-21`. */
   day: string;
   cut: boolean;
@@ -17,13 +23,15 @@ export const MOST_KEPT = 500_000;
 
 const isKeptAnswer = (value: unknown): value is KeptAnswer => {
   if (typeof value !== 'object' || value === null) return false;
-  const { key, output, model, day, cut } = value as Record<string, unknown>;
+  const { key, output, model, by, locale, day, cut } = value as Record<string, unknown>;
   return (
     typeof key === 'string' &&
     /^[0-9a-f]{64}:[a-z_]+$/.test(key) &&
     typeof output === 'string' &&
     output.trim() !== '' &&
     (model === null || typeof model === 'string') &&
+    (by === null || by === 'glossary' || by === 'rule') &&
+    typeof locale === 'string' &&
     typeof day === 'string' &&
     /^\d{4}-\d\d-\d\d$/.test(day) &&
     !Number.isNaN(Date.parse(day)) &&
@@ -40,7 +48,9 @@ export function readKept(stored: string | null): KeptAnswer[] {
     return [];
   }
   if (!Array.isArray(values)) return [];
-  return values.filter(isKeptAnswer).map(({ key, output, model, day, cut }) => ({ key, output, model, day, cut }));
+  return values
+    .filter(isKeptAnswer)
+    .map(({ key, output, model, by, locale, day, cut }) => ({ key, output, model, by, locale, day, cut }));
 }
 
 /** The newest answer of a key. */

@@ -1,6 +1,6 @@
 /** Runs one job at a time: asks piece by piece, and drops whatever a later run, a cancel or the end of the page overtook. */
 
-import { type Answer, IDLE, isSameTask, type Job, type JobEvent, nextJob, type Task } from './job.ts';
+import { type Answer, IDLE, isSameTask, type Job, type JobEvent, nextJob, type Span, type Task } from './job.ts';
 import type { Fault } from './translation.ts';
 
 /** What the engine needs from outside. */
@@ -19,7 +19,7 @@ export interface Engine {
   resume: () => void;
   /** Asks the same again, whatever the device keeps. */
   anew: () => void;
-  more: (pieces: readonly string[], next: number | null) => void;
+  more: (source: { pieces: readonly string[]; next: number | null; span: Span | null }) => void;
   stop: () => void;
   close: () => void;
 }
@@ -72,7 +72,7 @@ export function createEngine({ ask, faultOf }: Ports): Engine {
       const { task } = job;
       void run((id) => ({ name: 'start', run: id, task }), true);
     },
-    more: (pieces, next) => void run((id) => ({ name: 'more', run: id, pieces, next })),
+    more: ({ pieces, next, span }) => void run((id) => ({ name: 'more', run: id, pieces, next, span })),
     stop() {
       abort.abort();
       send({ name: 'stop' });

@@ -1,6 +1,18 @@
 /** One request for a translation as the reader sees it: idle → processing → result or error (SPEC section 4). */
+import type { Maker } from '#api/live.ts';
 import type { TranslationType } from '#schemas/wire.ts';
 import type { Fault, Purpose } from './translation.ts';
+
+/** Where the pieces of a long text stand in it. */
+export interface Span {
+  /** `verses` by their number; `parts` of a text without. */
+  kind: 'verses' | 'parts';
+  /** The first one asked for, from 1. */
+  first: number;
+  /** For each piece the last one that it reaches. */
+  ends: readonly number[];
+  total: number;
+}
 
 /** What is asked. */
 export interface Task {
@@ -10,6 +22,10 @@ export interface Task {
   pieces: readonly string[];
   /** The verse to go on from, null where the text ends or was asked for whole. */
   next: number | null;
+  /** null for what is not asked verse by verse. */
+  span: Span | null;
+  /** How many verses the selected words are of; 0 for a whole text. */
+  verses: number;
   /** The words the reader selected; null for a whole text. */
   quote: string | null;
 }
@@ -18,6 +34,8 @@ export interface Task {
 export interface Answer {
   output: string;
   model: string | null;
+  /** What made it where no model did. */
+  by: Maker | null;
   /** Day it was made, `2026-11-21`. */
   day: string;
   /** Only its beginning is here. */
@@ -44,7 +62,7 @@ export type JobEvent =
   | { name: 'answer'; run: number; answer: Answer }
   | { name: 'fail'; run: number; fault: Fault }
   | { name: 'resume'; run: number }
-  | { name: 'more'; run: number; pieces: readonly string[]; next: number | null }
+  | { name: 'more'; run: number; pieces: readonly string[]; next: number | null; span: Span | null }
   | { name: 'stop' }
   | { name: 'close' };
 
@@ -53,6 +71,24 @@ export const IDLE: Job = { phase: 'idle' };
 /** Whether two tasks ask the same. */
 export function isSameTask(a: Task, b: Task): boolean {
   return a.purpose === b.purpose && a.type === b.type && a.pieces.join('') === b.pieces.join('');
+}
+
+/** A span and what follows it. */
+function joined(span: Span | null, more: Span | null): Span | null {
+  return span && more ? { ...span, ends: [...span.ends, ...more.ends] } : span;
+}
+
+/** What the answers so far are of: `{ kind: 'verses', from: 1, to: 12, total: 42 }`; null where that need not be said. */
+export function reachOf({ task, answers }: Exclude<Job, { phase: 'idle' }>): {
+  kind: Span['kind'];
+  from: number;
+  to: number;
+  total: number;
+} | null {
+  const to = task.span?.ends[answers.length - 1];
+  return task.span && to !== undefined
+    ? { kind: task.span.kind, from: task.span.first, to, total: task.span.total }
+    : null;
 }
 
 /** The next state; an event that fits none, or comes from an earlier run, changes nothing. */
@@ -72,7 +108,7 @@ export function nextJob(job: Job, event: JobEvent): Job {
         phase: 'processing',
         run: event.run,
         fault: null,
-        task: { ...job.task, pieces, next: event.next },
+        task: { ...job.task, pieces, next: event.next, span: joined(job.task.span, event.span) },
       };
     }
     case 'stop':

@@ -1,4 +1,5 @@
 /** How a text is cut for a translator: no service answers 300 KB in one request. */
+import type { Span } from './job.ts';
 
 /** UTF-16 units of one request: some eighty lines, which every service answers, and well below the usual limits on an answer. */
 export const MOST_ASKED = 4000;
@@ -40,6 +41,8 @@ export function isLong(text: string): boolean {
 /** What of a text to ask for: the pieces, and the place in `verses` to go on from, null at the end. */
 export interface Portion {
   pieces: string[];
+  /** For each piece the place of the first verse that is not in it, nor in one before. */
+  ends: number[];
   next: number | null;
 }
 
@@ -53,11 +56,29 @@ const FEW = 120;
  */
 export function portionFrom(verses: readonly string[], start: number, most = MOST_VERSES): Portion {
   const pieces: string[] = [];
+  const ends: number[] = [];
   let at = start;
   while (at < verses.length && pieces.length < most) {
     let piece = verses[at++] ?? '';
     while (at < verses.length && piece.length + (verses[at]?.length ?? 0) < FEW) piece += `\n\n${verses[at++]}`;
-    pieces.push(...cutText(piece));
+    const cut = cutText(piece);
+    pieces.push(...cut);
+    ends.push(...cut.map(() => at));
   }
-  return { pieces, next: at < verses.length ? at : null };
+  return { pieces, ends, next: at < verses.length ? at : null };
+}
+
+/**
+ * Where pieces stand in a text, counted as the page counts: by the verses that have a number, where it numbers any.
+ * `([false, true, true, true], 0, [2, 4])` → `{ kind: 'verses', first: 1, ends: [1, 3], total: 3 }`
+ * @param numbered of each stanza of the text, whether it has a number
+ * @param start place of the first stanza asked for
+ * @param ends of each piece the place after its last stanza
+ */
+export function spanOf(numbered: readonly boolean[], start: number, ends: readonly number[]): Span {
+  const kind = numbered.includes(true) ? 'verses' : 'parts';
+  const upTo = (place: number): number =>
+    kind === 'parts' ? place : numbered.slice(0, place).filter((has) => has).length;
+  const total = upTo(numbered.length);
+  return { kind, first: Math.min(upTo(start) + 1, total), ends: ends.map(upTo), total };
 }

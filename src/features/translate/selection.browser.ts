@@ -5,24 +5,67 @@ const MOST_MEASURED = 4000;
 /** Pixels kept free around the button. */
 const GAP = 8;
 
-/** Where a thing of this size goes: under the words, above them where there is no room, never out of the window. */
+/** A part of the window: its sides in pixels from the window's left and upper edges. */
+export interface Room {
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** The window without the reading bar, which lies over its upper edge or, docked, over its lower one. */
+export function freeRoom(): Room {
+  const bar = document.querySelector('[data-bar] > *')?.getBoundingClientRect();
+  const room = { right: document.documentElement.clientWidth, top: 0, bottom: innerHeight };
+  if (!bar || bar.height === 0) return room;
+  return bar.top > innerHeight / 2
+    ? { ...room, bottom: Math.min(innerHeight, bar.top) }
+    : { ...room, top: Math.max(0, bar.bottom) };
+}
+
+/** Where a thing of this size goes: under the words, above them where there is no room, never out of what is free. */
 export function positionNear(
   words: { left: number; top: number; bottom: number },
   size: { width: number; height: number },
-  view: { width: number; height: number },
+  free: Room,
 ): { left: number; top: number } {
   const below = words.bottom + GAP;
-  const top = below + size.height + GAP <= view.height ? below : words.top - GAP - size.height;
-  const clamp = (value: number, most: number) => Math.max(GAP, Math.min(value, most - GAP));
-  return { left: clamp(words.left, view.width - size.width), top: clamp(top, view.height - size.height) };
+  const above = words.top - GAP - size.height;
+  const fitsBelow = below + size.height + GAP <= free.bottom;
+  // Words that fill the window have it at the lower edge, where a thumb is.
+  const top = fitsBelow || above < free.top ? below : above;
+  const clamp = (value: number, least: number, most: number) => Math.max(least + GAP, Math.min(value, most - GAP));
+  return {
+    left: clamp(words.left, 0, free.right - size.width),
+    top: clamp(top, free.top, free.bottom - size.height),
+  };
 }
 
 /** Words that are selected, and where their first and last lines are, within their box. */
 export interface SelectedText {
   words: string;
+  /** How many verses they are of. */
+  verses: number;
   left: number;
   top: number;
   bottom: number;
+}
+
+/** How many verses of a text the selection is of. */
+export function selectedVerses(text: Element): number {
+  const selection = getSelection();
+  if (!selection?.rangeCount) return 0;
+  const range = selection.getRangeAt(0);
+  return [...text.querySelectorAll('p')].filter((verse) => hasWordsIn(verse, range)).length;
+}
+
+/** A selection that only touches a verse, as one made by three presses does the next, has no words of it. */
+function hasWordsIn(verse: Element, range: Range): boolean {
+  if (!range.intersectsNode(verse)) return false;
+  const part = document.createRange();
+  part.selectNodeContents(verse);
+  if (verse.contains(range.startContainer)) part.setStart(range.startContainer, range.startOffset);
+  if (verse.contains(range.endContainer)) part.setEnd(range.endContainer, range.endOffset);
+  return part.toString().trim() !== '';
 }
 
 /** What is selected in a text's box; null for nothing. */
@@ -37,5 +80,12 @@ export function readSelection(box: Element): SelectedText | null {
   const first = wide[0];
   const last = wide.at(-1);
   if (words === '' || !first || !last) return null;
-  return { words, left: last.left, top: Math.max(first.top, edges.top), bottom: Math.min(last.bottom, edges.bottom) };
+  const verses = selectedVerses(box);
+  return {
+    words,
+    verses,
+    left: last.left,
+    top: Math.max(first.top, edges.top),
+    bottom: Math.min(last.bottom, edges.bottom),
+  };
 }

@@ -2,9 +2,10 @@
 
 import { firstBelow } from '#features/reading/index.ts';
 import type { Task } from './job.ts';
-import { cutText, isLong, portionFrom } from './pieces.ts';
+import { cutText, isLong, portionFrom, spanOf } from './pieces.ts';
+import { selectedVerses } from './selection.browser.ts';
 
-export type Source = Pick<Task, 'pieces' | 'next' | 'quote'>;
+export type Source = Pick<Task, 'pieces' | 'next' | 'span' | 'verses' | 'quote'>;
 
 export const textElement = (): HTMLElement | null => document.querySelector('[data-text]');
 
@@ -12,8 +13,17 @@ const verseElements = (): Element[] => [...(textElement()?.querySelectorAll('p')
 
 /** The verses from a place in the text on. */
 export function versesFrom(start: number): Source {
-  const verses = verseElements().map((verse) => verse.textContent);
-  return { ...portionFrom(verses, start), quote: null };
+  const elements = verseElements();
+  const { pieces, ends, next } = portionFrom(
+    elements.map((verse) => verse.textContent),
+    start,
+  );
+  const span = spanOf(
+    elements.map((verse) => verse.querySelector('a') !== null),
+    start,
+    ends,
+  );
+  return { pieces, next, span, verses: 0, quote: null };
 }
 
 /** The first verse of which something is to be seen in the box. */
@@ -33,10 +43,12 @@ export function selectedText(): string {
 
 /** The whole text; of a long one what is selected, else the verses on the screen. null where there is no text. */
 export function sourceOfPage(selected: string): Source | null {
-  const text = textElement()?.textContent ?? '';
-  if (text.trim() === '') return null;
-  if (!isLong(text)) return { pieces: [text], next: null, quote: null };
-  return selected === '' ? versesFrom(firstOnScreen()) : { pieces: cutText(selected), next: null, quote: selected };
+  const element = textElement();
+  const text = element?.textContent ?? '';
+  if (!element || text.trim() === '') return null;
+  if (!isLong(text)) return { pieces: [text], next: null, span: null, verses: 0, quote: null };
+  if (selected === '') return versesFrom(firstOnScreen());
+  return { pieces: cutText(selected), next: null, span: null, verses: selectedVerses(element), quote: selected };
 }
 
 /** The number of the song, or `N/A`, and its name, as the page says them. */

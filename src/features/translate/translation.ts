@@ -1,5 +1,6 @@
 /** What a translation is: its kinds, the words about it, and how much of an answer is shown. */
 
+import type { Maker } from '#api/live.ts';
 import { detectScript, type TextLanguage, textLanguage } from '#library/languages.ts';
 import type { TranslationType } from '#schemas/wire.ts';
 import type { MessageId } from '#words/messages.ts';
@@ -64,6 +65,12 @@ export function cutAnswer(output: string, most = MOST_SHOWN): { output: string; 
   return { output: output.slice(0, most).replace(/[\uD800-\uDBFF]$/, ''), cut: true };
 }
 
+/** What no model made, without its first paragraph: that it is no translation is said once, with where it comes from. */
+export function withoutNotice(output: string): string {
+  const [, rest = ''] = /^[^\n]*\n\n([\s\S]+)$/.exec(output) ?? [];
+  return rest.trim() === '' ? output : rest;
+}
+
 /** What made a result, and of what. */
 export interface Origin {
   type: TranslationType;
@@ -76,6 +83,8 @@ export interface Origin {
   day: string;
   /** null where the answer names none. */
   model: string | null;
+  /** What made it where no model did. */
+  by: Maker | null;
 }
 
 const MADE: Readonly<Record<TranslationType, MessageId>> = {
@@ -89,12 +98,17 @@ const MADE_BY: Readonly<Record<TranslationType, MessageId>> = {
   provide_sanskrit_meaning: 'translate.origin-meaning-model',
 };
 
+const MADE_WITHOUT: Readonly<Record<Maker, MessageId>> = {
+  glossary: 'translate.origin-glossary',
+  rule: 'translate.origin-rule',
+};
+
 /**
  * The line that says where a result comes from; it also goes with every copy of it (SPEC section 1).
  * → `AI translation is for learning only and may be inaccurate. AI translation to English from Tamil: Song 12, Thodudaiya
- * Seviyan. 21 November 2026, by gpt-5.`
+ * Seviyan. 21 November 2026, by gpt-5.` What no model made is not called a translation, nor AI.
  */
-export function originLine(t: Translate, { type, from, songNo, name, day, model }: Origin): string {
+export function originLine(t: Translate, { type, from, songNo, name, day, model, by }: Origin): string {
   const [year = '', month = '', date = ''] = day.split('-');
   const values = {
     language: sayName(t, from),
@@ -102,6 +116,7 @@ export function originLine(t: Translate, { type, from, songNo, name, day, model 
     song: name,
     date: `${Number(date)} ${t('translate.month', { n: Number(month) })} ${year}`,
   };
+  if (by !== null) return t(MADE_WITHOUT[by], values);
   const origin = model === null ? t(MADE[type], values) : t(MADE_BY[type], { ...values, model });
   return t('translate.ai-notice', { origin });
 }

@@ -3,8 +3,10 @@ import { NoOutputError, parseAnswer } from '#api/live.ts';
 
 describe('an answer to translate', () => {
   it('is its output, and its model where one is named', () => {
-    expect(parseAnswer('{"output":"x"}')).toEqual({ output: 'x', model: null });
-    expect(parseAnswer('{"output":"x","model":" m ","more":1}')).toEqual({ output: 'x', model: 'm' });
+    expect(parseAnswer('{"output":"x"}')).toEqual({ output: 'x', model: null, by: null });
+    expect(parseAnswer('{"output":"x","model":" m ","more":1}')).toEqual({ output: 'x', model: 'm', by: null });
+    expect(parseAnswer('{"output":"x","by":"glossary"}')).toEqual({ output: 'x', model: null, by: 'glossary' });
+    expect(parseAnswer('{"output":"x","by":"an oracle"}').by).toBeNull();
   });
 
   it.each(['{}', 'null', '[]', '"x"', '5', '{"output":null}', '{"output":5}', '{"output":" \\n"}', '{"Output":"x"}'])(
@@ -24,7 +26,7 @@ describe('an answer to translate', () => {
 
   it('takes nothing else from the server', () => {
     const answer = parseAnswer('{"output":"x","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}');
-    expect(Object.keys(answer)).toEqual(['output', 'model']);
+    expect(Object.keys(answer)).toEqual(['output', 'model', 'by']);
     expect('polluted' in {}).toBe(false);
   });
 });

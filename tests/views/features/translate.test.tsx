@@ -15,8 +15,16 @@ const does = {
   onClose: vi.fn(),
   onShow: vi.fn(),
 };
-const task: Task = { purpose: 'translation', type: 'convert_from_sanskrit', pieces: ['a'], next: null, quote: null };
-const answer: Answer = { output: 'Om.', model: null, day: '2026-11-21', cut: false, kept: false };
+const task: Task = {
+  purpose: 'translation',
+  type: 'convert_from_sanskrit',
+  pieces: ['a'],
+  next: null,
+  span: null,
+  verses: 0,
+  quote: null,
+};
+const answer: Answer = { output: 'Om.', model: null, by: null, day: '2026-11-21', cut: false, kept: false };
 
 const result = (job: Partial<ResultViewProps['job']>) => (
   <ResultView
@@ -118,6 +126,36 @@ describe('a result', () => {
     const screen = await render(result({}));
     await screen.getByRole('button', { name: 'Copy' }).click();
     await expect.element(screen.getByRole('button', { name: 'Copying failed' })).toBeVisible();
+  });
+
+  test('says where its label is: before the answer, once', async () => {
+    const screen = await render(result({ answers: [answer, { ...answer, output: 'Again.' }] }));
+    const region = screen.getByRole('region', { name: 'Translation Result' });
+    expect(region.element().textContent?.match(/From here\./g)).toHaveLength(1);
+    await expect.element(region).toMatchTextContent(/From here\.Om\.Again\./);
+  });
+
+  test('of a long text says which verses it is of, and goes on by a press', async () => {
+    const long: Task = {
+      ...task,
+      pieces: ['a', 'b'],
+      next: 12,
+      span: { kind: 'verses', first: 1, ends: [6, 12], total: 42 },
+    };
+    const screen = await render(result({ task: long, answers: [answer, answer] }));
+    await expect.element(screen.getByText('Verses 1 to 12 of 42.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Go on' }).click();
+    expect(does.onMore).toHaveBeenCalledOnce();
+    await screen.rerender(result({ phase: 'error', fault: 'failed', task: long, answers: [answer] }));
+    await expect.element(screen.getByText('Verses 1 to 6 of 42.')).toBeVisible();
+    await expect.element(screen.getByText('Om.')).toBeVisible();
+  });
+
+  test('of words from several verses says so', async () => {
+    const screen = await render(result({ task: { ...task, verses: 3, quote: 'a\n\nb\n\nc' } }));
+    await expect.element(screen.getByText('Your selection goes over 3 verses.')).toBeVisible();
+    await screen.rerender(result({ task: { ...task, verses: 1, quote: 'a' } }));
+    expect(screen.getByText(/Your selection/).query()).toBeNull();
   });
 
   test('shows an answer as text, whatever is in it', async () => {

@@ -6,8 +6,16 @@ import { TranslateMenu } from '#features/translate/TranslateMenu.tsx';
 import { translationKinds } from '#features/translate/translation.ts';
 
 const nothing = () => undefined;
-const task: Task = { purpose: 'translation', type: 'convert_from_sanskrit', pieces: ['a'], next: null, quote: null };
-const answer: Answer = { output: '<b>x</b>', model: null, day: '2026-11-21', cut: false, kept: false };
+const task: Task = {
+  purpose: 'translation',
+  type: 'convert_from_sanskrit',
+  pieces: ['a'],
+  next: null,
+  span: null,
+  verses: 0,
+  quote: null,
+};
+const answer: Answer = { output: '<b>x</b>', model: null, by: null, day: '2026-11-21', cut: false, kept: false };
 
 const render = (job: Partial<ResultViewProps['job']>) =>
   renderToStaticMarkup(
@@ -53,7 +61,7 @@ describe('a result', () => {
     expect(buttons(render({ phase: 'processing', answers: [] }))).toEqual(['Close', 'Cancel']);
     expect(buttons(render({ phase: 'error', answers: [], fault: 'failed' }))).toEqual(['Close', 'Retry']);
     expect(buttons(render({ phase: 'stopped' }))).toEqual(['Close', 'Go on', 'Copy']);
-    expect(buttons(render({ task: { ...task, next: 3 } }))).toContain('Translate the next verses');
+    expect(buttons(render({ task: { ...task, next: 3 } }))).toContain('Go on');
   });
 
   it('says in words what is happening', () => {

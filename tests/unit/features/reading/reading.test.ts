@@ -32,7 +32,7 @@ describe('a place in a text', () => {
 });
 
 describe('the button for selected words', () => {
-  const view = { width: 390, height: 800 };
+  const view = { right: 390, top: 0, bottom: 800 };
   const size = { width: 150, height: 44 };
 
   it('stands under them, at their left', () => {
@@ -51,7 +51,15 @@ describe('the button for selected words', () => {
     const { left, top } = positionNear(words, size, view);
     expect(left).toBeGreaterThanOrEqual(8);
     expect(top).toBeGreaterThanOrEqual(8);
-    expect(left + size.width).toBeLessThanOrEqual(view.width - 8);
-    expect(top + size.height).toBeLessThanOrEqual(view.height - 8);
+    expect(left + size.width).toBeLessThanOrEqual(view.right - 8);
+    expect(top + size.height).toBeLessThanOrEqual(view.bottom - 8);
+  });
+
+  it('stays clear of a bar at either edge, though the words lie under it', () => {
+    const docked = { ...view, bottom: 740 };
+    expect(positionNear({ left: 0, top: -100, bottom: 5000 }, size, docked).top).toBe(740 - 44 - 8);
+    expect(positionNear({ left: 0, top: 600, bottom: 700 }, size, docked).top).toBe(600 - 8 - 44);
+    const sticky = { ...view, top: 60 };
+    expect(positionNear({ left: 0, top: -100, bottom: -50 }, size, sticky).top).toBe(68);
   });
 });

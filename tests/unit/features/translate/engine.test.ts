@@ -7,9 +7,18 @@ const task = (...pieces: string[]): Task => ({
   type: 'convert_from_sanskrit',
   pieces,
   next: null,
+  span: null,
+  verses: 0,
   quote: null,
 });
-const answer = (output: string): Answer => ({ output, model: null, day: '2026-11-21', cut: false, kept: false });
+const answer = (output: string): Answer => ({
+  output,
+  model: null,
+  by: null,
+  day: '2026-11-21',
+  cut: false,
+  kept: false,
+});
 
 /** An engine whose questions are answered by hand. */
 function byHand() {
@@ -96,6 +105,24 @@ describe('the engine', () => {
     asked[2]?.answer('B');
     await settled();
     expect(outputs(engine)).toEqual(['A', 'B']);
+  });
+
+  it('keeps what has come while more is asked for, and when that fails', async () => {
+    const { engine, asked } = byHand();
+    engine.start(task('a'));
+    asked[0]?.answer('A');
+    await settled();
+    engine.more({ pieces: ['b'], next: null, span: null });
+    expect(outputs(engine)).toEqual(['A']);
+    asked[1]?.fail();
+    await settled();
+    expect(engine.job().phase).toBe('error');
+    expect(outputs(engine)).toEqual(['A']);
+    engine.resume();
+    asked[2]?.answer('B');
+    await settled();
+    expect(outputs(engine)).toEqual(['A', 'B']);
+    expect(asked.map(({ piece }) => piece)).toEqual(['a', 'b', 'b']);
   });
 
   it('aborts and shows nothing more once it is stopped or closed', async () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cutText, isLong, MOST_ASKED, MOST_VERSES, portionFrom } from '#features/translate/pieces.ts';
+import { cutText, isLong, MOST_ASKED, MOST_VERSES, portionFrom, spanOf } from '#features/translate/pieces.ts';
 import {
   answerLanguage,
   cutAnswer,
   faultMessage,
   originLine,
   translationKinds,
+  withoutNotice,
 } from '#features/translate/translation.ts';
 import { inEnglish } from '#words/in-english.ts';
 
@@ -59,11 +60,31 @@ describe('an answer', () => {
   });
 
   it('names what made it, of what and when', () => {
-    const origin = { type: 'convert_from_sanskrit', from: 'Tamil', songNo: '1', name: 'X', day: '2026-11-21' } as const;
+    const origin = {
+      type: 'convert_from_sanskrit',
+      from: 'Tamil',
+      songNo: '1',
+      name: 'X',
+      day: '2026-11-21',
+      by: null,
+    } as const;
     expect(originLine(inEnglish, { ...origin, model: null })).toBe(
       'AI translation is for learning only and may be inaccurate. AI translation to English from Tamil: Song 1, X. 21 November 2026.',
     );
     expect(originLine(inEnglish, { ...origin, model: 'm-5' })).toMatch(/21 November 2026, by m-5\.$/);
+  });
+
+  it.each(['glossary', 'rule'] as const)('of a %s is called no translation, and never AI', (by) => {
+    const origin = { type: 'convert_from_sanskrit', from: 'Tamil', songNo: '1', name: 'X', day: '2026-11-21' } as const;
+    const line = originLine(inEnglish, { ...origin, model: null, by });
+    expect(line).toMatch(/not a translation.*From Tamil: Song 1, X\. 21 November 2026\.$/);
+    expect(line).not.toMatch(/AI|learning only/);
+  });
+
+  it('of a glossary is shown without its own warning, which stands once beside it', () => {
+    expect(withoutNotice('Not a translation.\n\nशिव\n\n  शिव = śiva')).toBe('शिव\n\n  शिव = śiva');
+    expect(withoutNotice('one paragraph')).toBe('one paragraph');
+    expect(withoutNotice('Not a translation.\n\n ')).toBe('Not a translation.\n\n ');
   });
 });
 
@@ -104,22 +125,32 @@ describe('a text in pieces', () => {
 
   it('goes verse by verse from any place, and says where to go on', () => {
     const verses = Array.from({ length: 30 }, (_, verse) => `verse ${verse} `.repeat(12));
-    expect(portionFrom(verses, 5)).toEqual({ pieces: verses.slice(5, 5 + MOST_VERSES), next: 5 + MOST_VERSES });
-    expect(portionFrom(verses, 25)).toEqual({ pieces: verses.slice(25), next: null });
-    expect(portionFrom(verses, 99)).toEqual({ pieces: [], next: null });
+    const ends = Array.from({ length: MOST_VERSES }, (_, place) => 6 + place);
+    const next = 5 + MOST_VERSES;
+    expect(portionFrom(verses, 5)).toEqual({ pieces: verses.slice(5, next), ends, next });
+    expect(portionFrom(verses, 25)).toEqual({ pieces: verses.slice(25), ends: [26, 27, 28, 29, 30], next: null });
+    expect(portionFrom(verses, 99)).toEqual({ pieces: [], ends: [], next: null });
   });
 
   it('takes short verses together, so that a line is never a question by itself', () => {
     const lines = Array.from({ length: 12 }, (_, line) => `a line of about forty letters, number ${line}`);
-    const { pieces, next } = portionFrom(lines, 0, 2);
+    const { pieces, ends, next } = portionFrom(lines, 0, 2);
     expect(pieces).toEqual([lines.slice(0, 3).join('\n\n'), lines.slice(3, 6).join('\n\n')]);
-    expect(next).toBe(6);
+    expect([ends, next]).toEqual([[3, 6], 6]);
   });
 
   it('cuts a verse that is too long by itself', () => {
-    const { pieces, next } = portionFrom([long, 'end'], 0, 1);
+    const { pieces, ends, next } = portionFrom([long, 'end'], 0, 1);
     expect(pieces.join('')).toBe(long);
     expect(pieces.length).toBeGreaterThan(1);
     expect(next).toBe(1);
+    expect(new Set(ends)).toEqual(new Set([1]));
+  });
+
+  it('is counted by its numbered verses, where it has any, and else by its parts', () => {
+    expect(spanOf([false, true, true, true], 0, [2, 4])).toEqual({ kind: 'verses', first: 1, ends: [1, 3], total: 3 });
+    expect(spanOf([false, true, true, true], 2, [4])).toEqual({ kind: 'verses', first: 2, ends: [3], total: 3 });
+    expect(spanOf([false, false, false], 1, [2, 3])).toEqual({ kind: 'parts', first: 2, ends: [2, 3], total: 3 });
+    expect(spanOf([true, false], 1, [2])).toEqual({ kind: 'verses', first: 1, ends: [1], total: 1 });
   });
 });
