@@ -124,6 +124,20 @@ describe('a translation', { timeout: MINUTES }, () => {
     expect(await visit.result.locator('.answer p').getAttribute('lang')).toBe(lang);
   });
 
+  test('that no model made is said in the reader’s language, by its label and by the API', async () => {
+    const visit = await open(SONG);
+    await visit.page.evaluate(() => localStorage.setItem('settings', '{"lang":"hi"}'));
+    await visit.page.reload();
+    await visit.page.locator('html[lang=hi]').waitFor({ state: 'attached' });
+    await visit.page.locator('[data-live="translate"] summary').click();
+    await visit.page.locator('[data-log="convert_from_sanskrit"]').click();
+    await visit.page.locator('.result .answer p').waitFor();
+    const label = await visit.page.locator('.result .label').textContent();
+    expect(label).toContain('शब्दकोश से शब्द-शब्द का अर्थ, अनुवाद नहीं');
+    expect(label).not.toContain('एआई');
+    expect(await visit.page.locator('.result .answer').textContent()).toContain('इनमें से कोई शब्द शब्दकोश में नहीं है');
+  });
+
   test('keeps the text at 35vh while a result shows, and at 70vh without', async () => {
     const visit = await open(LONG, { viewport: { width: 390, height: 800 } });
     await onTranslate(visit, (route) => fulfil(route, 'word\n'.repeat(200)));
@@ -330,18 +344,6 @@ describe('a long text', { timeout: MINUTES }, () => {
     await visit.result.getByRole('button', { name: 'Retry' }).click();
     await visit.result.getByText('Verses 1 to 24 of 80.').waitFor();
     expect(await visit.result.locator('.answer p').first().textContent()).toBe('verse 1');
-  });
-
-  test('is said by the API in the language that the reader chose', async () => {
-    const visit = await open(SONG);
-    const asked: (string | undefined)[] = [];
-    await visit.context.route(`${API}/translate`, async (route) => {
-      asked.push(route.request().headers()['accept-language']);
-      await fulfil(route, 'x');
-    });
-    await choose(visit, 'To English');
-    await visit.result.locator('.answer p').waitFor();
-    expect(asked).toEqual(['en']);
   });
 
   test('is asked only for what the reader selected', async () => {

@@ -29,14 +29,14 @@ function list(words: readonly GlossedWord[], describe: Describe, sentences: Sent
 }
 
 const knowsNone = (words: readonly GlossedWord[]): boolean => words.every(({ parts }) => parts.length === 0);
-const nothing = (text: string, { gloss, none }: Sentences): string => [gloss, '', none, '', text].join('\n');
+const nothing = ({ gloss, none }: Sentences): string => [gloss, '', none].join('\n');
 
 /**
- * A text line by line, each with its words below it; the bare text where none of them is known.
+ * A text line by line, each with its words below it; where none of them is known, that alone.
  * Example: `अग्निम्` → the notice, an empty line, `अग्निम्`, `  अग्निम् = agni: fire; Agni, the god of fire`.
  */
 export function renderGloss(text: string, gloss: Glosser, sentences: Sentences): string {
-  if (knowsNone(gloss(text))) return nothing(text, sentences);
+  if (knowsNone(gloss(text))) return nothing(sentences);
   const lines = text
     .split('\n')
     .flatMap((verse) => [verse, ...list(gloss(verse), inShort, sentences).map((line) => `  ${line}`)]);
@@ -46,7 +46,7 @@ export function renderGloss(text: string, gloss: Glosser, sentences: Sentences):
 /** Each different word of a text once, with the source where the glossary has it from. */
 export function renderMeanings(text: string, gloss: Glosser, sentences: Sentences): string {
   const words = [...new Map(gloss(text).map((word) => [word.word, word])).values()];
-  if (knowsNone(words)) return nothing(text, sentences);
+  if (knowsNone(words)) return nothing(sentences);
   return [sentences.gloss, '', ...list(words, withSource, sentences)].join('\n');
 }
 

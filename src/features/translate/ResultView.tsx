@@ -88,8 +88,10 @@ export function ResultView({
           <q>{quote}</q>
         </blockquote>
       )}
-      <Status className="progress">{progressOf(job, t)}</Status>
-      {answers.length > 0 && <p className="quiet origin">{origin}</p>}
+      <div className="label">
+        <Status className="progress">{progressOf(job, t)}</Status>
+        {answers.length > 0 && <p className="origin">{origin}</p>}
+      </div>
       {answers.length > 0 && (
         <div className="answer" role="group" aria-label={t(title)} tabIndex={0} onCopy={copySelected}>
           {answers.map(({ output, cut }, place) => {
