@@ -87,8 +87,8 @@ const SIBILANTS = 'ஶஷஸஹ';
 /** A nasal before the stop of its own place is written as the anusvara, which needs a vowel to stand on: `सिंगम्`, `सेर्न्दु`. */
 const OWN_NASAL = /^(?:ங்க|ஞ்[சஜ]|ண்ட|ந்த|ம்ப)/u;
 
-/** A letter with its sign; the sign of śrī, which keyboards make of ஸ as well, is one. */
-const LETTER = /[ஸஶ]்ரீ|([\u0B95-\u0BB9])([\u0BBE-\u0BCD]?)|[\u0B83-\u0B94ௐ]/gu;
+/** A letter with its sign; the sign of śrī, which keyboards make of ஸ as well, is one. A sign alone is a slip of the source. */
+const LETTER = /[ஸஶ]்ரீ|([\u0B95-\u0BB9])([\u0BBE-\u0BCD]?)|[\u0B83-\u0B94ௐ\u0BBE-\u0BCD]/gu;
 
 interface Place {
   /** The letter and its sign before this one; '' at the beginning of a word. */
@@ -124,7 +124,7 @@ function word(run: string, shared: boolean): string {
     const rest = run.slice(at + whole.length);
     const place = { before, rest };
     before = whole;
-    if (letter === undefined) return VOWELS[whole] ?? 'श्री';
+    if (letter === undefined) return VOWELS[whole] ?? SIGNS[whole] ?? 'श्री';
     if (OWN_NASAL.test(whole + rest) && place.before !== '' && !place.before.endsWith(PULLI)) return 'ं';
     const first = place.before === '' && at === 0 && shared;
     const said = first ? (STOPS[letter]?.second ?? '') : consonant(letter, sign, place);

@@ -19,8 +19,8 @@ const JOINED_NASALS: Rules = [
   [/ं(?=[पब])/gu, 'म्'],
 ];
 
-/** At the end of a word m is the anusvara: `సింగం`. */
-const LAST_M: Rules = [[/म्$/u, 'ं']];
+/** At the end of a word, after a vowel, m is the anusvara: `సింగం`. */
+const LAST_M: Rules = [[/(?<!\u094D)म्$/u, 'ं']];
 /** So is any n before ḍ: `ఎండ్రు`. */
 const N_BEFORE_D: Rules = [[/न्(?=ड)/gu, 'ं']];
 /** Where ற is no letter of today's alphabet it is said as r. */

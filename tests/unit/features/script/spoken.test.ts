@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ScriptId } from '#features/script/scripts.ts';
 import { sayTamil } from '#features/script/spoken.ts';
+import { devanagariToTamilSong } from '#features/script/tamil.ts';
 import { transliterate } from '#features/script/transliterate.ts';
+import { normaliseText } from '#library/texts.ts';
+import { openSource } from '../../../../scripts/bench/library.ts';
 
 const said = (song: string, to: ScriptId = 'deva') => transliterate(song, { language: 'ta', script: 'tamil' }, to);
 
@@ -47,6 +52,10 @@ describe('a Tamil song as it is said', () => {
     expect(said('சிங்கம் தமிழ் என்று', to)).toBe(words);
   });
 
+  test('writes a last m after another consonant with a letter of its own: no anusvara stands on a virama', () => {
+    expect(said('மொய்ம் சிங்கம்', 'telugu')).toBe('మొయ్మ్ సింగం');
+  });
+
   test('keeps line ends, digits, marks and words of other scripts', () => {
     const foreign = 'Siva शिव 12.\n\n(1) – “…”';
     expect(said(foreign)).toBe(foreign);
@@ -71,3 +80,30 @@ describe('a Tamil song as it is said', () => {
     expect(sayTamil('சிவ சிவ', (word) => `[${word}]`)).toBe('[सिव] [सिव]');
   });
 });
+
+const library = join(process.env['NAMA_SHARED'] ?? join(import.meta.dirname, '../../../../../shared'), 'library');
+/** Of Tamil songs; those of other collections in Tamil letters are Sanskrit. */
+const FOLDERS = ['Thirumurai', 'Divyaprabandham'];
+/** Signs that no word has in such an order; Unicode's blocks have places without a letter, and texts have them by mistake. */
+const BROKEN =
+  /[\u0B83-\u0B94\u0B95\u0B99\u0B9A\u0B9C\u0B9E\u0B9F\u0BA3\u0BA4\u0BA8-\u0BAA\u0BAE-\u0BB9\u0BBE-\u0BCD]|\u094D[\u0901-\u0903]/u;
+
+describe.skipIf(!existsSync(join(library, 'files.json')))(
+  `the Tamil songs of a real library (skipped without ${library})`,
+  () => {
+    test('are said in whole letters of Devanagari, and come back letter by letter', { timeout: 120_000 }, async () => {
+      const source = await openSource(library);
+      const faults: string[] = [];
+      let songs = 0;
+      for (const entry of source.entries) {
+        if (!FOLDERS.includes(entry.folder) || entry.language !== 'TAM') continue;
+        const song = normaliseText((await source.textOf(entry)) ?? '');
+        songs += 1;
+        if (BROKEN.test(said(song))) faults.push(`${entry.fileName}: ${BROKEN.exec(said(song))?.[0]}`);
+        if (devanagariToTamilSong(said(song, 'deva-letters')).normalize('NFC') !== song) faults.push(entry.fileName);
+      }
+      expect(faults).toEqual([]);
+      expect(songs).toBeGreaterThan(1000);
+    });
+  },
+);
