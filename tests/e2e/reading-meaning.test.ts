@@ -94,12 +94,13 @@ describe('a selection over several verses', { timeout: MINUTES }, () => {
   });
 
   test.each([
-    ['phone', { width: 390, height: 844 }],
-    ['desk', { width: 1280, height: 720 }],
-  ])('that is the whole text leaves the button clear of the reading bar, on a %s', async (_, viewport) => {
+    ['docked on a phone', { width: 390, height: 844 }, 45],
+    ['docked on a small phone', { width: 390, height: 600 }, 45],
+    ['over the text on a low screen', { width: 800, height: 400 }, 0],
+    ['over the text on a desk', { width: 1280, height: 720 }, 0],
+  ])('that is the whole text leaves the button clear of the reading bar, %s', async (_, viewport, scrolled) => {
     const visit = await open(LONG, { viewport });
-    await visit.page.evaluate(() => scrollTo(0, 400)); // the bar is at an edge of the window
-    await visit.box.evaluate((element) => element.scrollBy(0, 100));
+    await visit.box.evaluate((element, by) => element.scrollBy(0, by), scrolled);
     await visit.box.focus();
     await visit.page.waitForTimeout(300);
     await visit.page.keyboard.press('Control+a');

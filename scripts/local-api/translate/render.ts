@@ -28,6 +28,11 @@ function list(words: readonly GlossedWord[], describe: Describe, sentences: Sent
   return rest.length === 0 ? lines : [...lines, `${unknown} ${rest.join(', ')}`];
 }
 
+/** What stands below a line; of one without a known word, that alone. */
+function below(words: readonly GlossedWord[], sentences: Sentences): string[] {
+  return words.length > 0 && knowsNone(words) ? [unknown] : list(words, inShort, sentences);
+}
+
 const knowsNone = (words: readonly GlossedWord[]): boolean => words.every(({ parts }) => parts.length === 0);
 const nothing = ({ gloss, none }: Sentences): string => [gloss, '', none].join('\n');
 
@@ -39,7 +44,7 @@ export function renderGloss(text: string, gloss: Glosser, sentences: Sentences):
   if (knowsNone(gloss(text))) return nothing(sentences);
   const lines = text
     .split('\n')
-    .flatMap((verse) => [verse, ...list(gloss(verse), inShort, sentences).map((line) => `  ${line}`)]);
+    .flatMap((verse) => [verse, ...below(gloss(verse), sentences).map((line) => `  ${line}`)]);
   return [sentences.gloss, '', ...lines].join('\n');
 }
 

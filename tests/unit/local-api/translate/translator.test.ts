@@ -50,6 +50,11 @@ describe('the translator without a service', () => {
     expect(output.split('\n').slice(3)).toEqual(['  agnim = agni: fire; Agni, the god of fire', '  [?] xyzzy, plugh']);
   });
 
+  it('marks a line without any known word, and does not write its words again', async () => {
+    const { output } = await translate({ text: 'வணக்கம் xyzzy\nபாதம்', translationType: 'convert_from_sanskrit' });
+    expect(output.split('\n').slice(2)).toEqual(['வணக்கம் xyzzy', '  [?]', 'பாதம்', '  பாதம் = pāda: foot; quarter verse']);
+  });
+
   it('says so, and no more, where it knows no word at all', async () => {
     for (const translationType of ['convert_from_sanskrit', 'provide_sanskrit_meaning'] as const) {
       const { output } = await translate({ text: 'வணக்கம்\nxyzzy', translationType });
