@@ -28,9 +28,14 @@ function list(words: readonly GlossedWord[], describe: Describe, sentences: Sent
   return rest.length === 0 ? lines : [...lines, `${unknown} ${rest.join(', ')}`];
 }
 
+/** Each different word once, in the order of the text. */
+const once = (words: readonly GlossedWord[]): GlossedWord[] => [
+  ...new Map(words.map((word) => [word.word, word])).values(),
+];
+
 /** What stands below a line; of one without a known word, that alone. */
 function below(words: readonly GlossedWord[], sentences: Sentences): string[] {
-  return words.length > 0 && knowsNone(words) ? [unknown] : list(words, inShort, sentences);
+  return words.length > 0 && knowsNone(words) ? [unknown] : list(once(words), inShort, sentences);
 }
 
 const knowsNone = (words: readonly GlossedWord[]): boolean => words.every(({ parts }) => parts.length === 0);
@@ -50,7 +55,7 @@ export function renderGloss(text: string, gloss: Glosser, sentences: Sentences):
 
 /** Each different word of a text once, with the source where the glossary has it from. */
 export function renderMeanings(text: string, gloss: Glosser, sentences: Sentences): string {
-  const words = [...new Map(gloss(text).map((word) => [word.word, word])).values()];
+  const words = once(gloss(text));
   if (knowsNone(words)) return nothing(sentences);
   return [sentences.gloss, '', ...list(words, withSource, sentences)].join('\n');
 }

@@ -45,8 +45,11 @@ describe('the translator without a service', () => {
     ]);
   });
 
-  it('gathers the unknown words of a line on one line, after the known ones', async () => {
-    const { output } = await translate({ text: 'xyzzy agnim plugh', translationType: 'convert_from_sanskrit' });
+  it('gives each word of a line once, the unknown ones on one line after the known ones', async () => {
+    const { output } = await translate({
+      text: 'xyzzy agnim plugh agnim xyzzy',
+      translationType: 'convert_from_sanskrit',
+    });
     expect(output.split('\n').slice(3)).toEqual(['  agnim = agni: fire; Agni, the god of fire', '  [?] xyzzy, plugh']);
   });
 
