@@ -85,6 +85,7 @@ describe('the gloss', () => {
     expect(word).toMatchObject({ own: 'evening', sure: false });
     expect(word && found(word)).toBe('mālā');
     expect(read('பாவம்')).toBe('bhāva|pāpa');
+    expect(gloss('மாதவர் மாதவன்').map(({ own }) => own)).toEqual(['great ascetics', undefined]);
   });
 
   it('gives every sense of what is written alike, and one that two entries share once', () => {
