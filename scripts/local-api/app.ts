@@ -99,7 +99,7 @@ export function createApp({
     return c.json(playlist);
   });
 
-  call('POST', '/support', 256, (c) => answerSupport(c, store));
+  call('POST', '/support', 1024, (c) => answerSupport(c, store));
   call('POST', '/click-log', 16, (c) => answerClickLog(c, store));
   return app;
 }

@@ -1,5 +1,5 @@
 /** What readers send, kept in one SQLite file: support messages, and click events. */
-import { hash, randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -19,9 +19,9 @@ export type StoredEvent = ClickLogEvent & { received_at: string };
 
 export interface Store {
   /**
-   * Keeps a message once, however often it comes. Without an id it gets one; an id that comes again with other words is that of
-   * another message, which gets one that is made of both.
-   * @returns the id that it is kept under, once it is on the disk
+   * Keeps a message once, however often it comes within a day: a browser that lost the answer sends it again, and nothing in a
+   * message tells its tries apart from another of the same words (SPEC section 7).
+   * @returns the id that it is kept under, once it is on the disk: the digest of its three fields, and when it came
    */
   addMessage(message: SupportMessage): Promise<string>;
   /** Keeps an event once, however often its requestid comes. */
@@ -32,11 +32,14 @@ export interface Store {
   close(): void;
 }
 
+const DAY = 24 * 60 * 60 * 1000;
+
 /**
  * Opens `api.sqlite` in a folder, and makes either where it is missing.
  * @param dataDir a folder, or `:memory:` for a store that ends with the process
+ * @param clock milliseconds since 1970
  */
-export function openStore(dataDir: string): Store {
+export function openStore(dataDir: string, clock: () => number = Date.now): Store {
   const inMemory = dataDir === ':memory:';
   if (!inMemory) mkdirSync(dataDir, { recursive: true });
   // A second server on the same file waits its turn instead of failing.
@@ -51,24 +54,24 @@ export function openStore(dataDir: string): Store {
     ) STRICT;
   `);
   const { write, flush } = groupCommit(db);
-  const now = () => new Date().toISOString();
-  const addMessage = db.prepare('INSERT INTO support VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING');
+  const now = () => new Date(clock()).toISOString();
+  const addMessage = db.prepare('INSERT INTO support VALUES (?, ?, ?, ?, ?)');
   const addEvent = db.prepare('INSERT INTO click VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING');
-  const isKept = db.prepare('SELECT 1 FROM support WHERE id = ? AND name = ? AND email = ? AND comments = ?');
+  // By the order of the key: `<digest> 2026-11-24T…` and what is later.
+  const keptSince = db.prepare('SELECT id FROM support WHERE id BETWEEN ? AND ? LIMIT 1');
   const messages = db.prepare('SELECT * FROM support ORDER BY rowid');
   const events = db.prepare('SELECT * FROM click ORDER BY rowid');
 
   return {
-    addMessage({ id = '', name, email = '', comments }) {
+    addMessage({ name, email = '', comments }) {
       return write(() => {
-        let as = id || randomUUID();
-        while (
-          addMessage.run(as, name, email, comments, now()).changes === 0 &&
-          !isKept.get(as, name, email, comments)
-        ) {
-          as = `${id}~${hash('sha256', JSON.stringify([as, name, email, comments])).slice(0, 16)}`;
-        }
-        return as;
+        const digest = hash('sha256', JSON.stringify([name, email, comments])).slice(0, 32);
+        const dayAgo = new Date(clock() - DAY).toISOString();
+        const kept = keptSince.get(`${digest} ${dayAgo}`, `${digest} ~`);
+        if (kept) return String(kept['id']);
+        const id = `${digest} ${now()}`;
+        addMessage.run(id, name, email, comments, now());
+        return id;
       });
     },
     addEvent({ requestid, contextid, callerid, component, action, type }) {

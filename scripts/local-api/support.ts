@@ -5,9 +5,9 @@ import { ApiFault } from './faults.ts';
 import type { Store } from './store.ts';
 import { notePage, refererOrigin } from './thanks.ts';
 
-const wanted = '{"name", "comments"} and, if you like, "email" (a mail address) and "id"';
+const wanted = '{"name", "comments"} and, if you like, "email" (a mail address)';
 
-/** Keeps the message; the same one any number of times is one, and answered alike. */
+/** Keeps the message; the same one any number of times within a day is one, and answered alike. */
 export async function answerSupport(c: ApiContext, store: Store): Promise<Response> {
   const type = c.req.header('Content-Type') ?? '';
   if (/^multipart\//i.test(type)) {

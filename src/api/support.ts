@@ -1,5 +1,7 @@
 /** Sends a support message (SPEC section 7). */
 
+import type { SupportMessage } from '#schemas/wire.ts';
+
 /** A hanging server is given up after this; the message waits, and is sent again on a later page view. */
 const PATIENCE = 30_000;
 /** Requests that outlive their page may carry 64 KiB in all (Fetch standard, 4.6); the rest is room for the others. */
@@ -9,11 +11,11 @@ const MOST_KEPT_ALIVE = 48 * 1024;
 const REFUSAL = /^\s*<|"error"\s*:\s*(?!null|false|""|\[\])|"(?:ok|success)"\s*:\s*false/;
 
 /**
- * Posts one message.
+ * Posts one message: name, email and comments, and nothing else that the object may hold.
  * @returns whether it was accepted: status 2xx, and a body that does not say otherwise. Never throws.
  */
-export async function postMessage(url: string, message: { id: string }): Promise<boolean> {
-  const body = JSON.stringify(message);
+export async function postMessage(url: string, { name, email, comments }: SupportMessage): Promise<boolean> {
+  const body = JSON.stringify({ name, email, comments });
   try {
     const response = await fetch(url, {
       method: 'POST',

@@ -129,12 +129,11 @@ export const translateRequest = z.object({ text: z.string().min(1), translationT
 export type TranslateRequest = z.infer<typeof translateRequest>;
 export type TranslationType = (typeof translationTypes)[number];
 
-/** `POST support`. `id` is the same on every try of one message, so that the server can drop repeats. */
+/** `POST support`: the three fields of SPEC section 7. */
 export const supportMessage = z.object({
   name: z.string().trim().min(1),
   email: z.union([z.literal(''), z.email()]).optional(),
   comments: z.string().trim().min(1),
-  id: z.string().optional(),
 });
 export type SupportMessage = z.infer<typeof supportMessage>;
 

@@ -49,7 +49,7 @@ describe('a bad body', () => {
   it.each([
     ['/file', 17],
     ['/translate', 1025],
-    ['/support', 257],
+    ['/support', 1025],
     ['/click-log', 17],
     ['/file', 20_000],
     ['/nothing', 1025],

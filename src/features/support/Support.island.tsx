@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { WAITING_KEY } from '#schemas/storage-keys.ts';
 import { checkSupport, type Faults, FIELDS, type Field, type SupportText, type Typed } from './message.ts';
-import { SupportForm } from './SupportForm.tsx';
+import { type Sent, SupportForm } from './SupportForm.tsx';
 
 export interface SupportProps {
   /** Where the browser itself posts the form. */
@@ -11,13 +12,25 @@ export interface SupportProps {
   above?: ReactNode;
 }
 
-/** 128 random bits, the same on every try of this message. */
+/** 128 random bits, by which the outbox knows its messages apart. They stay on the device. */
 const newId = (): string =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16).padStart(8, '0')).join('');
 
-/** Hands a message to the outbox. @returns whether it was taken: the outbox says so by `preventDefault` */
-const handOver = (text: SupportText): boolean =>
-  !dispatchEvent(new CustomEvent('support', { cancelable: true, detail: { id: newId(), ...text } }));
+/** Whether the outbox keeps a message: it does before it sends it, unless storage is blocked or full. */
+function isKept(id: string): boolean {
+  try {
+    return localStorage.getItem(WAITING_KEY)?.includes(id) ?? false;
+  } catch {
+    return false;
+  }
+}
+
+/** Hands a message to the outbox, which says by `preventDefault` that it was taken. */
+function handOver(text: SupportText): Sent {
+  const id = newId();
+  if (dispatchEvent(new CustomEvent('support', { cancelable: true, detail: { id, ...text } }))) return 'no';
+  return isKept(id) ? 'kept' : 'once';
+}
 
 function typedIn(form: HTMLFormElement): Typed {
   const data = new FormData(form);
@@ -29,14 +42,16 @@ function typedIn(form: HTMLFormElement): Typed {
 export default function Support({ action, home, above }: SupportProps): ReactNode {
   const [alive, setAlive] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<Sent>('no');
+  /** Of a message that nobody keeps: its writer may have to send it again. */
+  const [words, setWords] = useState('');
   /** Known before the next drawing: presses come faster. */
   const taken = useRef(false);
   const thanks = useRef<HTMLDivElement>(null);
   // Before a press that woke it is done again: the browser must not say in its own words what is missing.
   useLayoutEffect(() => setAlive(true), []);
   useLayoutEffect(() => {
-    if (sent) thanks.current?.focus();
+    if (sent !== 'no') thanks.current?.focus();
   }, [sent]);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -51,10 +66,12 @@ export default function Support({ action, home, above }: SupportProps): ReactNod
       return;
     }
     taken.current = true;
-    if (!handOver(text)) return; // no outbox: the browser posts the form
+    const handed = handOver(text);
+    if (handed === 'no') return; // no outbox: the browser posts the form
     event.preventDefault();
     form.reset();
-    setSent(true);
+    setWords(text.comments);
+    setSent(handed);
   };
   /** A field that was faulty is looked at again with every letter; the others wait for the next press. */
   const type = (event: FormEvent<HTMLFormElement>): void => {
@@ -74,6 +91,7 @@ export default function Support({ action, home, above }: SupportProps): ReactNod
       alive={alive}
       faults={faults}
       sent={sent}
+      words={words}
       thanks={thanks}
       onSubmit={submit}
       onInput={type}

@@ -5,24 +5,40 @@ import { ServerHtml } from '#ui/ServerHtml.tsx';
 import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
-import { type Fault, type Faults, type Field as FieldName, MOST } from './message.ts';
+import type { Faults, Field as FieldName } from './message.ts';
 import type { SupportProps } from './Support.island.tsx';
+
+/** Whether a message was handed over, and whether this browser keeps it until it has arrived or it is sent this once. */
+export type Sent = 'no' | 'kept' | 'once';
 
 interface Props extends SupportProps {
   /** Whether messages beside the fields stand in for the browser's own. */
   alive: boolean;
   faults: Faults;
-  sent: boolean;
+  sent: Sent;
+  /** The comments as they were sent. */
+  words: string;
   thanks: Ref<HTMLDivElement>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** The form as it works by itself, and what came of it. */
-export function SupportForm({ action, home, above, alive, faults, sent, thanks, onSubmit, onInput }: Props): ReactNode {
+export function SupportForm({
+  action,
+  home,
+  above,
+  alive,
+  faults,
+  sent,
+  words,
+  thanks,
+  onSubmit,
+  onInput,
+}: Props): ReactNode {
   return (
     <>
-      <div data-asking hidden={sent}>
+      <div data-asking hidden={sent !== 'no'}>
         <ServerHtml name="above">{above}</ServerHtml>
         <form
           className="form"
@@ -34,14 +50,7 @@ export function SupportForm({ action, home, above, alive, faults, sent, thanks, 
           onSubmit={onSubmit}
           onInput={onInput}
         >
-          <TextField
-            name="name"
-            label="support.name"
-            hint="support.max-length"
-            fault={faults.name}
-            required
-            autoComplete="name"
-          />
+          <TextField name="name" label="support.name" fault={faults.name} required autoComplete="name" />
           <TextField
             name="email"
             label="support.email"
@@ -53,26 +62,20 @@ export function SupportForm({ action, home, above, alive, faults, sent, thanks, 
             autoCapitalize="none"
             spellCheck={false}
           />
-          <TextField
-            name="comments"
-            label="support.comments"
-            hint="support.max-length"
-            fault={faults.comments}
-            required
-            rows={7}
-          />
+          <TextField name="comments" label="support.comments" fault={faults.comments} required rows={7} />
           <Button className="main" type="submit">
             <Words id="support.send" />
           </Button>
         </form>
       </div>
-      <div ref={thanks} className="thanks" role="status" tabIndex={-1} data-thanks hidden={!sent}>
+      <div ref={thanks} className="thanks" role="status" tabIndex={-1} data-thanks hidden={sent === 'no'}>
         <h2>
           <Words id="support.thanks" />
         </h2>
         <p>
-          <Words id="support.sent" />
+          <Words id={sent === 'once' ? 'support.sent-once' : 'support.sent'} />
         </p>
+        {sent === 'once' && <blockquote className="sent-words">{words}</blockquote>}
         <p>
           <a href={home}>
             <Words id="page.back-home" />
@@ -86,8 +89,8 @@ export function SupportForm({ action, home, above, alive, faults, sent, thanks, 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: FieldName;
   label: MessageId;
-  hint: MessageId;
-  fault: Fault | undefined;
+  hint?: MessageId;
+  fault: MessageId | undefined;
   optional?: boolean;
   rows?: number;
 }
@@ -111,9 +114,8 @@ function TextField({ name, label, hint, fault, optional, ...rest }: TextFieldPro
       id={name}
       name={name}
       label={words}
-      hint={<Words id={hint} values={{ n: MOST[name] }} />}
-      fault={fault ? t(fault.id, fault.values) : null}
-      maxLength={MOST[name]}
+      hint={hint && <Words id={hint} />}
+      fault={fault ? t(fault) : null}
     />
   );
 }

@@ -1,5 +1,5 @@
 /** The support form's rules (SPEC section 5), as the page says them and the browser checks them. */
-import type { MessageId, Values } from '#words/messages.ts';
+import type { MessageId } from '#words/messages.ts';
 
 /** The fields in the order of the form. */
 export const FIELDS = ['name', 'email', 'comments'] as const;
@@ -8,8 +8,11 @@ export type Field = (typeof FIELDS)[number];
 /** What was typed, as it stands in the fields. */
 export type Typed = Readonly<Record<Field, string>>;
 
-/** Most characters of each field. RFC 5321, section 4.5.3.1.3, leaves 254 for an address. */
-export const MOST: Readonly<Record<Field, number>> = { name: 200, email: 254, comments: 10_000 };
+/**
+ * Most bytes that one message is sent in: what the embedded API reads of a body, and a fifth of what a browser keeps for a site.
+ * The form names no length (SPEC section 5); only whoever pastes a book hears of it, and the book stays in the field.
+ */
+export const MOST_BYTES = 1024 * 1024;
 
 /**
  * What counts as email-shaped. No laxer than the API's own schema (`supportMessage`), or else a message would be thanked
@@ -17,7 +20,7 @@ export const MOST: Readonly<Record<Field, number>> = { name: 200, email: 254, co
  */
 const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
-/** A message as it is sent: trimmed, each field within its length. */
+/** A message as it is sent: trimmed, and nothing else (SPEC section 7). */
 export interface SupportText {
   name: string;
   /** '' where none was given. */
@@ -25,34 +28,30 @@ export interface SupportText {
   comments: string;
 }
 
-/** One sentence that says what to do. */
-export interface Fault {
-  id: MessageId;
-  values?: Values;
-}
-
-/** What keeps a message from being sent, for each faulty field. */
-export type Faults = Partial<Record<Field, Fault>>;
+/** What keeps a message from being sent: for each faulty field one sentence that says what to do. */
+export type Faults = Partial<Record<Field, MessageId>>;
 
 /** Line ends as the form itself would count them: one character each, whatever the system pastes. */
 const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
-function faultOf(field: Field, text: string): Fault | undefined {
-  if (text === '' && field === 'name') return { id: 'support.name-missing' };
-  if (text === '' && field === 'comments') return { id: 'support.comments-missing' };
-  if (text.length > MOST[field]) {
-    return { id: 'support.too-long', values: { n: MOST[field], m: text.length } };
-  }
+function faultOf(field: Field, text: string): MessageId | undefined {
+  if (text === '' && field === 'name') return 'support.name-missing';
+  if (text === '' && field === 'comments') return 'support.comments-missing';
   if (field === 'email' && text !== '' && !EMAIL.test(text)) {
-    return { id: 'support.email-invalid' };
+    return 'support.email-invalid';
   }
   return undefined;
 }
 
+const bytesOf = (text: SupportText): number => new TextEncoder().encode(JSON.stringify(text)).length;
+
+const longest = (text: SupportText): Field =>
+  FIELDS.reduce((most, field) => (text[field].length > text[most].length ? field : most));
+
 /**
  * Checks what was typed.
  * `{ name: ' Devi ', email: '', comments: 'Namaste' }` → the trimmed message and no faults; an empty name →
- * `{ name: { id: 'support.name-missing' } }`
+ * `{ name: 'support.name-missing' }`
  */
 export function checkSupport(typed: Typed): { text: SupportText; faults: Faults } {
   const text = { name: tidy(typed.name), email: tidy(typed.email), comments: tidy(typed.comments) };
@@ -61,5 +60,6 @@ export function checkSupport(typed: Typed): { text: SupportText; faults: Faults 
     const fault = faultOf(field, text[field].toWellFormed());
     if (fault !== undefined) faults[field] = fault;
   }
+  if (bytesOf(text) > MOST_BYTES) faults[longest(text)] = 'support.too-long';
   return { text, faults };
 }

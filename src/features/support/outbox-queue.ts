@@ -1,6 +1,6 @@
 /** Support messages that wait on the device until the server has accepted them: which are believed, kept and dropped. */
 
-/** A message with the id that every try carries, so that the server can drop repeats. */
+/** A message with the key that it has in this queue; the server never sees it. */
 export interface WaitingMessage {
   id: string;
   name: string;
@@ -10,15 +10,12 @@ export interface WaitingMessage {
 
 /** Nobody writes more letters than this while the post is down; then the oldest goes. */
 export const MOST_WAITING = 5;
-/** Longer than the form lets any message be; what is longer was not written by the form. */
-const MOST_CHARACTERS = 12_000;
 
 function readMessage(value: unknown): WaitingMessage[] {
   const { id, name, email, comments } = Object(value) as Record<keyof WaitingMessage, unknown>;
   const texts = [id, name, email, comments].filter((text) => typeof text === 'string');
   const [one = '', two = '', three = '', four = ''] = texts;
-  const size = texts.join('').length;
-  if (texts.length < 4 || !one || !two || !four || size > MOST_CHARACTERS) return [];
+  if (texts.length < 4 || !one || !two || !four) return [];
   return [{ id: one, name: two, email: three, comments: four }];
 }
 

@@ -54,7 +54,7 @@ async function sendAll(only?: string): Promise<void> {
 /**
  * One tab at a time. A page that opens while another tab sends leaves it all to that tab; a new message stands in the
  * queue, and then goes alone, since a tab hears late of what another one removed. A browser without locks (a page without
- * TLS) relies on the id, by which the server drops repeats.
+ * TLS) relies on the server, which drops a message that it has already.
  */
 function send(only?: string): void {
   if (!navigator.locks) sendAll(only);

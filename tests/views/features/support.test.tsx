@@ -3,18 +3,19 @@ import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { checkSupport, type Faults } from '#features/support/message.ts';
 import Support from '#features/support/Support.island.tsx';
-import { SupportForm } from '#features/support/SupportForm.tsx';
+import { type Sent, SupportForm } from '#features/support/SupportForm.tsx';
 
 const nothing = () => undefined;
 
-const form = (more: { faults?: Faults; sent?: boolean; onSubmit?: (event: FormEvent) => void } = {}) => (
+const form = (more: { faults?: Faults; sent?: Sent; onSubmit?: (event: FormEvent) => void } = {}) => (
   <SupportForm
     action="/support"
     home="/"
     above={null}
     alive
     faults={more.faults ?? {}}
-    sent={more.sent ?? false}
+    sent={more.sent ?? 'no'}
+    words="Namaste"
     thanks={createRef()}
     onSubmit={more.onSubmit ?? nothing}
     onInput={nothing}
@@ -28,25 +29,37 @@ describe('the support form', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Comments' })).toBeRequired();
     await expect
       .element(screen.getByRole('textbox', { name: 'Email (optional)' }))
-      .toHaveAccessibleDescription('Only if you would like an answer; at most 254 characters.');
+      .toHaveAccessibleDescription('Only if you would like an answer.');
+  });
+
+  test('shows no length limit, and cuts nothing that is typed or pasted', async () => {
+    const screen = await render(form());
+    expect(screen.container.textContent).not.toMatch(/\d/);
+    expect(screen.container.querySelectorAll('[maxlength]')).toHaveLength(0);
   });
 
   test('says beside each field what is wrong with it', async () => {
     const { faults } = checkSupport({ name: '', email: 'devi', comments: 'Namaste' });
     const screen = await render(form({ faults }));
     await expect.element(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid();
-    await expect
-      .element(screen.getByRole('textbox', { name: 'Name' }))
-      .toHaveAccessibleDescription('Enter your name. At most 200 characters.');
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Enter your name.');
     await expect.element(screen.getByRole('textbox', { name: /^Email/ })).toBeInvalid();
     await expect.element(screen.getByRole('textbox', { name: 'Comments' })).not.toHaveAttribute('aria-invalid');
   });
 
   test('gives way to thanks once it is sent', async () => {
-    const screen = await render(form({ sent: true }));
+    const screen = await render(form({ sent: 'kept' }));
     await expect.element(screen.getByRole('status').getByRole('heading', { name: 'Thank you' })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    await expect.element(screen.getByText(/If you are offline, it is sent when you are back/)).toBeVisible();
     expect(screen.getByRole('textbox').query()).toBeNull();
+  });
+
+  test('promises no second try where the browser keeps nothing, and leaves the words to be copied', async () => {
+    const screen = await render(form({ sent: 'once' }));
+    await expect.element(screen.getByText(/sent this once: if you are offline, send it again/)).toBeVisible();
+    expect(screen.container.textContent).not.toContain('it is sent when you are back');
+    await expect.element(screen.getByText('Namaste')).toBeVisible();
   });
 });
 

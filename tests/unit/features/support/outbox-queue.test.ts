@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { MOST } from '#features/support/message.ts';
 import {
   addWaiting,
   dropWaiting,
@@ -17,8 +16,8 @@ const message = (id: string, fields: Partial<WaitingMessage> = {}): WaitingMessa
 });
 
 describe('messages that wait', () => {
-  test('come back as they were kept, the longest that the form takes too', () => {
-    const kept = [message('1'), message('2', { comments: 'c'.repeat(MOST.comments), name: 'n'.repeat(MOST.name) })];
+  test('come back as they were kept, a very long one too', () => {
+    const kept = [message('1'), message('2', { comments: 'c'.repeat(1_000_000), name: 'n'.repeat(10_000) })];
     expect(readWaiting(JSON.stringify(kept))).toEqual(kept);
   });
 
@@ -33,7 +32,6 @@ describe('messages that wait', () => {
     '[{"id":"","name":"Devi","email":"","comments":"no id"}]',
     '[{"id":"1","name":"Devi","email":"","comments":""}]',
     '[{"id":1,"name":"Devi","email":"","comments":"a number"}]',
-    JSON.stringify([message('1', { comments: 'c'.repeat(1_000_000) })]),
   ])('are none where storage holds %.40s', (stored) => {
     expect(readWaiting(stored)).toEqual([]);
   });
