@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '#words/locales.ts';
+import { LOCALES, type Locale } from '#words/locales.ts';
 import { partOf } from '#words/messages.ts';
 import { NAMES } from '#words/names.ts';
 import { catalogueFaults, compiledMessages, readCatalogue, readCatalogues } from '../../../scripts/words/catalogues.ts';
@@ -70,5 +70,27 @@ describe.each(LOCALES)('%s', (locale) => {
     const isOfPage = (id: string) => partOf(id) === 'page';
     const messages = compiledMessages(readCatalogues(), locale, isOfPage);
     expect(Object.keys(messages)).toEqual(Object.keys(english).filter(isOfPage));
+  });
+});
+
+describe('the words that readers of a language use', () => {
+  const said = (locale: Locale, pattern: RegExp) =>
+    Object.entries(readCatalogue(locale)).filter(([, text]) => pattern.test(text.normalize('NFC')));
+
+  test('address nobody as a man, in Hindi and in Sanskrit', () => {
+    expect(said('hi', /(?:^|\s)आप\s[^।]*(?:ते (?:हैं|हों)|रहे |ेंगे|एँगे|रुके)/u)).toEqual([]);
+    expect(said('hi', /(?:^|\s)जो [^।]*(?:ेगा|ता है), वह/u)).toEqual([]);
+    expect(said('sa', /(?:^|[\s“(])(?:भवान्|भवतः|भवता|भवन्तम्|भवन्तः|भवद)/u)).toEqual([]);
+  });
+
+  test('are the usual ones for Home, Close, Back, My place and a playlist', () => {
+    const of = (locale: Locale, ...ids: string[]) => ids.map((id) => readCatalogue(locale)[id]);
+    expect(of('sa', 'page.home', 'page.close', 'command.close')).toEqual(['मुखपृष्ठम्', 'समापयतु', 'समापनम्']);
+    expect(of('ta', 'reading.back')).toEqual(['பின்செல்']);
+    expect(of('hi', 'page.my-place', 'home.playlist')).toEqual(['मेरा स्थान', 'गीत-सूची']);
+    expect(of('hi', 'page.ai-notice')).toEqual([
+      'एआई द्वारा किए गए अनुवाद केवल सीखने-समझने के लिए हैं। इनमें ग़लतियाँ हो सकती हैं।'.normalize('NFC'),
+    ]);
+    for (const locale of LOCALES) expect(new Set(of(locale, 'home.playlist', 'playlist.title')).size).toBe(1);
   });
 });
