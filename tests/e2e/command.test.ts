@@ -91,7 +91,7 @@ describe('the command box', () => {
     expect(await groups(page)).toEqual(['This song', 'In other languages', 'Look', 'The library']);
     expect(await pointedAt(page)).toBe('Next song');
     await page.keyboard.press('ArrowUp');
-    expect(await pointedAt(page)).toBe('Keys of this page');
+    expect(await pointedAt(page)).toBe('Keyboard shortcuts');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     expect(await pointedAt(page)).toBe('Translate to Sanskrit');

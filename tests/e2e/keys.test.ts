@@ -8,7 +8,7 @@ const SECOND = '/file/Thirumurai/TAM/002';
 /** A busy machine may take its time. */
 const SOON = { timeout: 15_000 };
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keys of this page' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
 describe('by single keys', () => {
@@ -109,7 +109,7 @@ describe('the dialog of keys', () => {
   test('More opens it too, before any key was pressed, and Escape gives the focus back to More', async () => {
     const { page } = await open(SONG);
     await page.locator('[data-log="more"] > summary').click();
-    await page.getByRole('button', { name: 'Keys of this page' }).click();
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await dialog(page).waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });

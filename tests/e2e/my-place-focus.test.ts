@@ -37,9 +37,9 @@ describe('the focus in one’s place is on what came of a press', () => {
     const verses = [{ id, says: '12', words: 'தோடுடைய', at: 1 }];
     const page = await place({ marks: [{ ...SONGS[0], at: 7, verses }] });
     for (const what of ['verse 12 of Thodudaiya Seviyan', 'Thodudaiya Seviyan']) {
-      expect(await press(page, `Take the mark away from ${what}`)).toBe('Undo');
+      expect(await press(page, `Remove mark from ${what}`)).toBe('Undo');
       await page.keyboard.press('Enter');
-      expect(await focused(page)).toBe(`Take the mark away from ${what}`);
+      expect(await focused(page)).toBe(`Remove mark from ${what}`);
     }
   });
 
@@ -91,7 +91,7 @@ describe('the focus in one’s place is on what came of a press', () => {
 
   test('where storage has no room for what Undo brings back, and Undo stays', async () => {
     const page = await place({ marks: [{ ...SONGS[0], at: 7, verses: [] }] });
-    await press(page, 'Take the mark away from Thodudaiya Seviyan');
+    await press(page, 'Remove mark from Thodudaiya Seviyan');
     await page.evaluate(FULL);
     await page.keyboard.press('Enter');
     await section(page, 'Marks').getByText('its storage is full').waitFor();

@@ -38,7 +38,7 @@ describe('where the reader stopped', () => {
     await page.goto('/');
     expect(await page.getByRole('link', { name: 'My place' }).count()).toBe(2);
     await page.getByRole('link', { name: 'My place' }).first().click();
-    await section(page, 'Read last').getByRole('listitem').first().waitFor();
+    await section(page, 'Recently read').getByRole('listitem').first().waitFor();
     expect(await names(page, '.songs')).toEqual(['Saha Navavatu', 'Thodudaiya Seviyan']);
   });
 
@@ -58,7 +58,7 @@ describe('where the reader stopped', () => {
       }, SOON)
       .toBeLessThan(2);
     await page.goto('/');
-    await page.getByRole('link', { name: 'Read last: Long' }).waitFor();
+    await page.getByRole('link', { name: 'Recently read: Long' }).waitFor();
   });
 
   test.each([
@@ -102,9 +102,9 @@ describe('marks', () => {
     expect(await box.locator('[data-marked]').textContent()).toMatch(/^2\. /);
     expect(await box.locator('[data-marked] a').getAttribute('aria-description')).toBe('Marked');
     expect(await shift(page)).toBe(0);
-    await menu(page, 'Take the mark away');
+    await menu(page, 'Remove mark');
     await box.locator('[data-marked] b a').click();
-    await page.locator('.at-verse').getByRole('button', { name: 'Take the mark away' }).click();
+    await page.locator('.at-verse').getByRole('button', { name: 'Remove mark' }).click();
     await expect.poll(() => box.locator('[data-marked]').count(), SOON).toBe(0);
     expect(await kept(page, 'marks')).toBeNull();
   });
@@ -115,7 +115,7 @@ describe('marks', () => {
     const verses = [{ id, says: '12', words: 'தோடுடைய செவியன்', at: 1 }];
     await seed(page, { marks: [{ ...SONGS[0], path: LONG, name: 'Long', at: 7, verses }] });
     await page.goto('/my/');
-    const away = page.getByRole('button', { name: 'Take the mark away from verse 12 of Long' });
+    const away = page.getByRole('button', { name: 'Remove mark from verse 12 of Long' });
     await away.focus();
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await kept<MarkedSong[]>(page, 'marks'))[0]?.verses).toEqual([]);
@@ -265,7 +265,7 @@ describe('the whole place', () => {
       .locator('input[type="file"]')
       .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(copy) });
     await expect
-      .poll(() => said(page, 'Keep it, or clear it').innerText(), SOON)
+      .poll(() => said(page, 'Back up or clear').innerText(), SOON)
       .toBe('The copy is restored. Your place holds 3 songs read last, 1 mark, 1 list.');
     expect(await all(page)).toEqual(before);
   });
@@ -284,7 +284,7 @@ describe('the whole place', () => {
     await page
       .locator('input[type="file"]')
       .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    await expect.poll(() => said(page, 'Keep it, or clear it').innerText(), SOON).toMatch(words);
+    await expect.poll(() => said(page, 'Back up or clear').innerText(), SOON).toMatch(words);
     expect(await all(page)).toEqual(before);
   });
 

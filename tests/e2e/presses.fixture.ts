@@ -155,7 +155,7 @@ const ON_TEXT: readonly Live[] = [
   { name: 'Copy', path: VERSES, control: (page) => named(page, /^\s*Copy\s*$/, 'copy'), answer: says('Copied') },
   { name: 'More', first: 'touch', path: VERSES, control: more, answer: (page) => entry(page, 'Copy link') },
   { name: 'Copy link', path: VERSES, ...inMore('Copy link'), answer: says('The link is copied.') },
-  { name: 'Mark this song', path: VERSES, ...inMore('Mark this song'), answer: says(/^The song is marked/) },
+  { name: 'Mark this song', path: VERSES, ...inMore('Mark this song'), answer: says(/^Saved to My place/) },
   {
     name: 'Add to a list',
     path: VERSES,
@@ -199,7 +199,7 @@ const ON_TEXT: readonly Live[] = [
     control: (page) => page.locator('h1'),
     key: '?',
     byKeyOnly: true,
-    answer: (page) => page.getByRole('dialog', { name: 'Keys of this page' }),
+    answer: (page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
   },
 ];
 
@@ -339,10 +339,10 @@ const ELSEWHERE: readonly Live[] = [
     answer: (page) => visible(page.getByRole('link', { name: 'Start reading' })),
   },
   {
-    name: 'Take the mark away',
+    name: 'Remove mark',
     path: '/my/',
     before: withPlace,
-    control: (page) => button(page, 'Take the mark away from Tiruppavai'),
+    control: (page) => button(page, 'Remove mark from Tiruppavai'),
     answer: says('No longer marked: Tiruppavai.'),
   },
   {

@@ -377,21 +377,21 @@ const REMOVING: readonly Kept[] = [
     done: (page) => page.waitForTimeout(100),
   },
   {
-    name: 'Take the mark away',
+    name: 'Remove mark',
     path: '/my/',
     before: withPlace,
-    control: (page) => button(page, 'Take the mark away from Tiruppavai'),
-    done: (page) => gone(button(page, 'Take the mark away from Tiruppavai')),
+    control: (page) => button(page, 'Remove mark from Tiruppavai'),
+    done: (page) => gone(button(page, 'Remove mark from Tiruppavai')),
   },
   {
     name: 'Undo, of a mark',
     path: '/my/',
     before: async (page, way) => {
       await withPlace(page);
-      await press(button(page, 'Take the mark away from Tiruppavai'), way);
+      await press(button(page, 'Remove mark from Tiruppavai'), way);
     },
     control: (page) => button(page, 'Undo'),
-    done: (page) => button(page, 'Take the mark away from Tiruppavai').waitFor(SOON),
+    done: (page) => button(page, 'Remove mark from Tiruppavai').waitFor(SOON),
   },
   {
     name: 'Remove, of a song in a list',

@@ -31,7 +31,7 @@ describe('my script', () => {
     await expect.poll(() => text(page).textContent(), SOON).toMatch(/\p{Script=Telugu}{3}/u);
     expect(await text(page).textContent()).not.toMatch(/[\u0904-\u0939]/u);
     expect(await text(page).getAttribute('lang')).toBe('sa-Telu');
-    expect(await mark(page).textContent()).toContain('In Telugu, made by rule from the Devanagari');
+    expect(await mark(page).textContent()).toContain('In Telugu, transliterated from the Devanagari');
     await page.getByRole('button', { name: 'Show the original' }).click();
     await expect.poll(() => text(page).innerHTML(), SOON).toBe(before);
     expect(await text(page).getAttribute('lang')).toBe('sa');
@@ -151,7 +151,7 @@ describe('my script', () => {
     await page.getByRole('button', { name: 'Try again' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => text(page).getAttribute('lang'), SOON).toBe('sa-Telu');
-    expect(await mark(page).textContent()).toContain('In Telugu, made by rule');
+    expect(await mark(page).textContent()).toContain('In Telugu, transliterated');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
   });
 

@@ -85,7 +85,7 @@ describe('two at once', () => {
     await page.evaluate(() => localStorage.setItem('script', '{"sa":"telugu"}'));
     await page.goto(`${ENGLISH}?with=SAN`);
     await expect.poll(() => second(page).getAttribute('lang'), SOON).toBe('sa-Telu');
-    await page.locator('[data-second-name]', { hasText: 'in Telugu, made by rule' }).waitFor(SOON);
+    await page.locator('[data-second-name]', { hasText: 'in Telugu, transliterated' }).waitFor(SOON);
     expect(await page.locator('[data-text]').getAttribute('lang')).toBe('en');
   });
 
@@ -174,13 +174,13 @@ describe('two at once', () => {
     await context.unroute(tables);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => second(page).getAttribute('lang'), SOON).toBe('sa-Telu');
-    await page.locator('[data-second-name]', { hasText: 'in Telugu, made by rule' }).waitFor(SOON);
+    await page.locator('[data-second-name]', { hasText: 'in Telugu, transliterated' }).waitFor(SOON);
   });
 
   test('another language of the interface says what stands there, and fetches nothing again', async () => {
     const { page, requests } = await open(`${LONG}?with=ROM`, WIDE);
     const fetched = () => requests.filter((url) => url.includes('/Trials/ROM/')).length;
-    await mark(page).getByText('not divided alike').waitFor();
+    await mark(page).getByText('do not match verse by verse').waitFor();
     const before = fetched();
     await page.locator('.locale summary').click();
     await page.locator('[data-locales]').getByText('हिन्दी').click();

@@ -331,7 +331,7 @@ function Marks(): ReactNode {
   return (
     placed && (
       <>
-        <Mark>Sanskrit, in Telugu letters, made by rule.</Mark>
+        <Mark>Sanskrit, in Telugu letters, transliterated.</Mark>
         <FailedMark onRetry={nothing}>The script could not be had.</FailedMark>
       </>
     )

@@ -9,7 +9,7 @@ const RECENT: typeof RECENT_KEY = 'recent';
 const OTHERS: readonly [typeof NOTE_KEY, typeof MARKS_KEY, typeof LISTS_KEY] = ['note', 'marks', 'lists'];
 
 /** As the catalogue has them in English; for another language the elements carry the IDs, and `apply-words.ts` says them. */
-const WORDS = { goOn: 'Continue:', last: 'Read last:', verse: ', verse ' };
+const WORDS = { goOn: 'Continue:', last: 'Recently read:', verse: ', verse ' };
 const LAST: MessageId = 'home.read-last';
 
 /**

@@ -35,7 +35,7 @@ function Opener() {
 async function opened() {
   const screen = await render(<Opener />);
   await screen.getByRole('button', { name: 'Keys' }).click();
-  return { screen, dialog: screen.getByRole('dialog', { name: 'Keys of this page' }) };
+  return { screen, dialog: screen.getByRole('dialog', { name: 'Keyboard shortcuts' }) };
 }
 
 describe('the dialog of keys', () => {
@@ -43,7 +43,7 @@ describe('the dialog of keys', () => {
     const { dialog } = await opened();
     await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
     const rows = [...document.querySelectorAll('dl > div')].map((row) => row.textContent);
-    expect(rows).toEqual(['nNext song', '?Keys of this page']);
+    expect(rows).toEqual(['nNext song', '?Keyboard shortcuts']);
   });
 
   test('turns single keys off, and says that they are', async () => {

@@ -31,7 +31,7 @@ describe('the line about the letters of a text', () => {
     const screen = await line({ transliteration, own, onBack });
     await expect
       .element(screen.getByRole('status'))
-      .toMatchTextContent(/^In Telugu, made by rule from the Devanagari of the library\./);
+      .toMatchTextContent(/^In Telugu, transliterated from the Devanagari of the library\./);
     await expect.element(screen.getByRole('link')).toHaveAttribute('href', own.path);
     await screen.getByRole('button', { name: 'Show the original' }).click();
     expect(onBack).toHaveBeenCalledOnce();
@@ -64,7 +64,7 @@ describe('the line about a second text', () => {
 
   test('says why two texts stand beside each other as wholes', async () => {
     const screen = await line({ pairing: { paired: false, parts: [3, 5] } });
-    await expect.element(screen.getByRole('status')).toMatchTextContent(/\(Tamil has 3 parts, English 5\)/);
+    await expect.element(screen.getByRole('status')).toMatchTextContent(/^These do not match verse by verse, so each is shown whole\./);
   });
 
   test('says that it could not be had, and tries again', async () => {

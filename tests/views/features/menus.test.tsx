@@ -17,7 +17,7 @@ describe('the menu of a second text', () => {
   const opened = async (shown: string | null) => {
     const onChoose = vi.fn();
     const screen = await beneathText(<SideBySideMenu editions={editions} shown={shown} onChoose={onChoose} />);
-    await screen.getByText('Two at once').click();
+    await screen.getByText('Side by side').click();
     return { screen, onChoose };
   };
 
@@ -27,7 +27,7 @@ describe('the menu of a second text', () => {
     expect(entries.map((entry) => entry.textContent)).toEqual(['With Sanskrit', 'With English']);
     await screen.getByRole('button', { name: 'With English' }).click();
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(edition('ENG', 'English'));
-    expect(document.activeElement?.textContent).toBe('Two at once');
+    expect(document.activeElement?.textContent).toBe('Side by side');
   });
 
   test('says which one is shown, and goes back to this one alone', async () => {
@@ -67,13 +67,13 @@ describe('the menu of scripts', () => {
     const originals = screen.getByRole('list', { name: 'In the library' });
     await expect.element(originals.getByRole('button', { name: /^Tamil/ })).toHaveAttribute('aria-pressed', 'true');
     await expect.element(originals.getByRole('link', { name: /^Devanagari/ })).toHaveAttribute('href', '/SAN/');
-    await expect.element(screen.getByRole('list', { name: 'Made by rule' }).getByRole('button')).toBeVisible();
+    await expect.element(screen.getByRole('list', { name: 'Transliterated' }).getByRole('button')).toBeVisible();
     expect(onOpen).toHaveBeenCalledOnce();
   });
 
   test('says where the source of the rules is on another page', async () => {
     const { screen } = await opened(true);
-    await expect.element(screen.getByRole('list', { name: 'Made by rule, on the page of its source' })).toBeVisible();
+    await expect.element(screen.getByRole('list', { name: 'Transliterated, on the page of its source' })).toBeVisible();
   });
 
   test('hands on what is chosen, and closes with the focus on its button', async () => {

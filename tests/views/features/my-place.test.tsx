@@ -11,7 +11,7 @@ const verse = { id: 'v3.0123abcd', says: '3' };
 describe('what was read last', () => {
   test('begins with the song to go on with, at the verse where it was left', async () => {
     const screen = await render(<Recent songs={[{ ...song(1), at: 5, verse }]} />);
-    const section = screen.getByRole('region', { name: 'Read last' });
+    const section = screen.getByRole('region', { name: 'Recently read' });
     const place = `${path(1)}#${verse.id}`;
     await expect.element(section.getByRole('link', { name: /^Continue: Song 1/ })).toHaveAttribute('href', place);
     await expect.element(section.getByRole('listitem').getByRole('link')).toHaveAttribute('href', place);
@@ -20,7 +20,7 @@ describe('what was read last', () => {
 
   test('says what will stand there', async () => {
     const screen = await render(<Recent songs={[]} />);
-    await expect.element(screen.getByText(/^The songs that you open will stand here/)).toBeVisible();
+    await expect.element(screen.getByText(/^Songs you open appear here/)).toBeVisible();
   });
 });
 
@@ -30,7 +30,7 @@ describe('marks', () => {
 
   test.each(['Song 1', 'verse 3 of Song 1'])('are taken from %s, and brought back, by keys alone', async (what) => {
     const screen = await view();
-    const button = screen.getByRole('button', { name: `Take the mark away from ${what}`, exact: true });
+    const button = screen.getByRole('button', { name: `Remove mark from ${what}`, exact: true });
     await button.click();
     await expect.element(screen.getByText(`No longer marked: ${what}.`)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
@@ -44,7 +44,7 @@ describe('marks', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await screen.getByRole('button', { name: 'Take the mark away from Song 1', exact: true }).click();
+    await screen.getByRole('button', { name: 'Remove mark from Song 1', exact: true }).click();
     await expect.element(screen.getByRole('status')).toMatchTextContent('This browser keeps nothing more');
     expect(screen.getByRole('button', { name: 'Undo' }).query()).toBeNull();
     full.mockRestore();

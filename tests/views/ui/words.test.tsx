@@ -76,11 +76,11 @@ describe('a mark', () => {
   test('stands in the place beneath the text', async () => {
     const screen = await render(
       <WithMarks>
-        <Mark>In Telugu letters, made by rule.</Mark>
+        <Mark>In Telugu letters, transliterated.</Mark>
       </WithMarks>,
     );
-    await expect.element(screen.getByRole('status')).toHaveTextContent('In Telugu letters, made by rule.');
-    expect(document.querySelector('[data-marks]')?.textContent).toBe('In Telugu letters, made by rule.');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('In Telugu letters, transliterated.');
+    expect(document.querySelector('[data-marks]')?.textContent).toBe('In Telugu letters, transliterated.');
   });
 
   test('of what failed has a button that tries again', async () => {

@@ -24,7 +24,7 @@ describe('what was read last', () => {
   });
 
   it('says what will stand there while it is empty', () => {
-    expect(text(renderToStaticMarkup(<Recent songs={[]} />))).toContain('will stand here, the last one first');
+    expect(text(renderToStaticMarkup(<Recent songs={[]} />))).toContain('appear here');
   });
 });
 
@@ -33,8 +33,8 @@ describe('marks', () => {
     const verses = [{ ...verse, words: 'தோடு', at: 1 }];
     const names = (at: number) =>
       buttons(renderToStaticMarkup(<Marks songs={[{ ...song, at, verses }]} />)).map((html) => text(html));
-    expect(names(7)).toEqual(['×Take the mark away from காப்பு', '×Take the mark away from verse 3 of காப்பு']);
-    expect(names(0)).toEqual(['×Take the mark away from verse 3 of காப்பு']);
+    expect(names(7)).toEqual(['×Remove mark from காப்பு', '×Remove mark from verse 3 of காப்பு']);
+    expect(names(0)).toEqual(['×Remove mark from verse 3 of காப்பு']);
   });
 });
 
