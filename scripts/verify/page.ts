@@ -11,8 +11,11 @@ export interface PageFindings {
   addresses: string[];
   /** Names that `#name` can point at. */
   ids: ReadonlySet<string>;
-  /** The text of each `[data-text]` element: digest as in the snapshot, length in characters. */
-  texts: { digest: string; length: number }[];
+  /**
+   * The text of each `[data-text]` element: digest as in the snapshot, length in characters. The symbol `␀` may stand for a NUL,
+   * which HTML cannot hold: then `withNul` is the digest of the text with NULs.
+   */
+  texts: { digest: string; withNul?: string; length: number }[];
 }
 
 /** Attributes that hold an address; `component-url` and the like are Astro's islands. */
@@ -77,7 +80,8 @@ class Reader implements Visitor {
     const whole = this.parts.join('');
     // A line break that opens a <pre> is dropped by the browser (HTML standard, 13.2.6.4.7).
     const text = name === 'pre' ? whole.replace(/^\n/, '') : whole;
-    this.texts.push({ digest: hash('sha256', text), length: text.length });
+    const withNul = text.includes('␀') ? { withNul: hash('sha256', text.replaceAll('␀', '\0')) } : {};
+    this.texts.push({ digest: hash('sha256', text), ...withNul, length: text.length });
     this.element = '';
   }
 

@@ -4,7 +4,7 @@ import { fnv1a } from '#library/hash.ts';
 
 /**
  * The five characters that can end text or an attribute (HTML Living Standard, 13.3), and the carriage return, which a
- * parser would read as a line end (13.2.3.5). NUL has no form at all in HTML.
+ * parser would read as a line end (13.2.3.5). NUL has no form at all in HTML, so its symbol stands for it.
  */
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -13,11 +13,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
   '\r': '&#13;',
+  '\0': '\u2400',
 };
 
 /** A text as HTML that shows it: `<b>` → `&lt;b&gt;`. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"'\r]/g, (character) => ENTITIES[character] ?? character);
+  return text.replace(/[&<>"'\r\0]/g, (character) => ENTITIES[character] ?? character);
 }
 
 /**
