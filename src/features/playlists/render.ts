@@ -57,3 +57,7 @@ export function renderPlaylist(
     };
   }
 }
+
+/** Whether rendered HTML has anything to read: `<p> </p><hr>` → false. */
+export const hasContent = (html: string): boolean =>
+  /[^\s\p{Default_Ignorable_Code_Point}]/u.test(html.replace(/<[^>]*>|&(?:nbsp|#xA0|#160);/gi, ''));
