@@ -18,6 +18,10 @@ const TRIALS: Readonly<Record<string, string | null>> = {
   'Trials/TAM/003 Absent.txt': 'ஓம்\nசாந்தி',
   'Trials/TAM/004 திருப்பாவை.txt': 'மார்கழித் திங்கள்\nமதிநிறைந்த நன்னாளால்',
   'Trials/ENG/004 Tiruppavai.txt': 'In the month of Markali\non the full-moon day',
+  'Trials/ENG/006 Nowhere.txt': 'NOT AVAILABLE IN ENGLISH',
+  'Trials/ENG/007 Nowhere Too.txt': 'NOT AVAILABLE IN ENGLISH',
+  'Trials/TAM/007 Nowhere Too.txt': 'NOT AVAILABLE IN TAMIL',
+  'Trials/ENG/008 Nul.txt': 'Peace\0and peace',
   'Trials/ENG/005 Alone.txt': 'Peace, <img src=x onerror=alert(1)> peace\nand peace',
 };
 
@@ -45,6 +49,7 @@ const TEXTS: Readonly<Record<string, string | null>> = {
 /** Playlists by their ID; null for one that the list names and the API does not have. */
 const PLAYLISTS: Readonly<Record<string, { name: string; content: string; isHtml: boolean } | null>> = {
   lost: null,
+  'trial-empty': { name: 'Trial without content', isHtml: true, content: '<p> &nbsp;</p><hr>\n' },
   'trial-marks': {
     name: 'Trial marks',
     isHtml: true,
