@@ -3,6 +3,7 @@
  * they need; a module that two of them use is in both. A shared chunk would cost each page one more request, or bring React.
  * Only islands share chunks: React, the components of `src/ui`, and the words.
  */
+import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
 /** A copy: `keys.ts?own=page-Page` is that of the script of every page, `marks.ts?own=island-Home` that of Home's island. */
@@ -13,6 +14,10 @@ const SCRIPT = /\/(\w+)\.astro\?astro&type=script/;
 const ISLAND = /\/([\w-]+)(?:\.island\.tsx|-islands\.ts)$/;
 /** What islands share. */
 const COMMON = /\/node_modules\/|\/src\/(?:ui|words)\/|^virtual:/;
+
+/** A table: its copies have an id that Vite does not read as JSON, since it would read them as scripts too. */
+const TABLE = /\.json$/;
+const TABLE_COPY = /^(.+\.json)&own=/;
 
 /** The index of a feature. */
 const INDEX = /\/src\/features\/[\w-]+\/index\.ts(?:\?|$)/;
@@ -42,7 +47,7 @@ export function pageScripts(): Plugin {
         ...resolved,
         // Exports of a feature's index that are not imported here are left out.
         ...(INDEX.test(importer) ? { moduleSideEffects: false } : {}),
-        id: `${resolved.id}${resolved.id.includes('?') ? '&' : '?'}own=${name}`,
+        id: `${resolved.id}${resolved.id.includes('?') || TABLE.test(resolved.id) ? '&' : '?'}own=${name}`,
       });
       if (kind === 'dynamic-import') {
         // A part that a page's script fetches later is as much on its own; an island begins anew.
@@ -52,6 +57,10 @@ export function pageScripts(): Plugin {
           : resolved;
       }
       return owner.startsWith('island-') && COMMON.test(resolved.id) ? resolved : copy(owner);
+    },
+    async load(id) {
+      const [, file] = TABLE_COPY.exec(id) ?? [];
+      return file === undefined ? null : { code: `export default ${await readFile(file, 'utf8')}`, moduleType: 'js' };
     },
   };
 }

@@ -3,20 +3,33 @@
  * - `virtual:words/ta/live` → the Tamil messages of a part (`PARTS` of `src/words/messages.ts`);
  * - `virtual:words/ta/page` → the Tamil words of a page, with the code that says them: one file, so one request;
  * - `virtual:words/en` → all English messages where pages are rendered, none in the browser;
+ * - `virtual:words/names` → labels of the library that a maintainer has named in other languages;
  * - `virtual:words/numbers` → what stands for an ID in a page's HTML; none in the browser;
  * - a browser's module that names the ID of a message brings its English words along: `t('home.folder')`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Locale } from '../../src/words/locales.ts';
 import { partOf } from '../../src/words/messages.ts';
-import { compiledMessages, readCatalogues } from './catalogues.ts';
+import { type Catalogue, compiledMessages, readCatalogues } from './catalogues.ts';
+import { libraryNames, withLibraryNames } from './library-names.ts';
 
 const PREFIX = 'virtual:words/';
 /** Vite's mark for a module that no file holds. */
 const VIRTUAL = '\0';
 /** The text of a page's words is a copy for each language: code that two of them shared would be a file, and a request. */
 const APPLY = '/src/words/apply-words.ts';
+
+/** The catalogues, and what a maintainer calls languages and collections. */
+function readWords(): Record<Locale, Catalogue> {
+  const names = libraryNames();
+  const catalogues = Object.entries(readCatalogues()).map(([locale, catalogue]) => [
+    locale,
+    withLibraryNames(catalogue, locale, names),
+  ]);
+  return Object.fromEntries(catalogues) as Record<Locale, Catalogue>;
+}
 
 /** How pages look in another script than English. */
 const STYLE = join(import.meta.dirname, '../../src/words/words.css');
@@ -36,7 +49,7 @@ const numbered = (ids: readonly string[]): string[] => [
 const STRINGS = /'([a-z]+\.[^'\n]+)'|"([a-z]+\.[^"\n]+)"/g;
 
 export function words(): Plugin {
-  let catalogues = readCatalogues();
+  let catalogues = readWords();
   let root = '';
   return {
     name: 'words',
@@ -45,7 +58,7 @@ export function words(): Plugin {
       root = config.root.replaceAll('\\', '/').replace(/\/$/, '');
     },
     buildStart() {
-      catalogues = readCatalogues();
+      catalogues = readWords();
     },
     async resolveId(id, importer) {
       if (id.startsWith(PREFIX)) return VIRTUAL + id;
@@ -58,6 +71,7 @@ export function words(): Plugin {
       if (!id.startsWith(VIRTUAL + PREFIX)) return null;
       const [locale = 'en', part] = id.slice((VIRTUAL + PREFIX).length).split('/');
       const inBrowser = this.environment.name === 'client';
+      if (locale === 'names') return `export default ${JSON.stringify(libraryNames().map(({ label }) => label))};`;
       if (locale === 'numbers') {
         const ids = inBrowser ? [] : numbered(Object.keys(catalogues.en));
         return `export default ${JSON.stringify(Object.fromEntries(ids.map((id, at) => [id, at.toString(36)])))};`;

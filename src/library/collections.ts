@@ -41,6 +41,9 @@ export function readCollections(table: unknown): ReadonlyMap<string, Collection>
 
 const known = readCollections(table);
 
+/** All that are described. */
+export const knownCollections = (): Collection[] => [...known.values()];
+
 /** What is known of a folder: `bhagavad gita` → the Bhagavad Gita; undefined for a folder that nobody described. */
 export function collectionOf(folder: string): Collection | undefined {
   return known.get(letters(folder));

@@ -1,4 +1,5 @@
 /** Language codes: their labels for the reader, and their tags for the browser. */
+import table from './languages.json' with { type: 'json' };
 
 /** Codes and labels of SPEC section 3. */
 export const LANGUAGE_LABELS: ReadonlyMap<string, string> = new Map([
@@ -14,17 +15,42 @@ export const LANGUAGE_LABELS: ReadonlyMap<string, string> = new Map([
 /** The language that a folder opens in when it has it (SPEC section 9). */
 export const DEFAULT_LANGUAGE = 'SAN';
 
-/** The known code that a code is, or holds: `SAN` → SAN, `tam_old` → TAM, `TEL` → undefined (SPEC section 3, "match by substring"). */
-function knownCode(code: string): string | undefined {
-  const upper = code.toUpperCase();
-  if (LANGUAGE_LABELS.has(upper)) return upper;
-  return [...LANGUAGE_LABELS.keys()].find((known) => upper.includes(known));
+/** As `languages.json` has it; `named-languages.ts` holds it to its form when the site is built. */
+interface Named {
+  code?: string;
+  name?: string;
+  lang?: string;
 }
 
-/** What the reader sees: `IAST` → `English (IAST)`, `TAM-2` → `Tamil`, `TEL` → `TEL`. */
-export function languageLabel(code: string): string {
-  return LANGUAGE_LABELS.get(knownCode(code) ?? '') ?? code;
+/** What a maintainer says of further codes. */
+export const namedCodes = (entries: unknown): ReadonlyMap<string, Named> =>
+  new Map(
+    Object.values<Named | null>(Object(entries)).map((entry) => [String(entry?.code).toUpperCase(), entry ?? {}]),
+  );
+
+const NAMED = namedCodes(table);
+
+/** The known code that a code is, or holds: `SAN` → SAN, `tam_old` → TAM, `TEL` → undefined (SPEC section 3, "match by substring"). */
+function knownCode(code: string, named = NAMED): string | undefined {
+  const upper = code.toUpperCase();
+  const known = [...LANGUAGE_LABELS.keys(), ...named.keys()];
+  return known.find((one) => one === upper) ?? known.find((one) => upper.includes(one));
 }
+
+/**
+ * What the reader sees: `IAST` → `English (IAST)`, `TAM-2` → `Tamil`; `TEL` → `TEL`, or as a maintainer has named it.
+ * @param named what {@link namedCodes} made of `languages.json`
+ */
+export function languageLabel(code: string, named = NAMED): string {
+  const known = knownCode(code, named) ?? '';
+  return LANGUAGE_LABELS.get(known) ?? named.get(known)?.name ?? code;
+}
+
+/** The language of the texts of a code; undefined where nobody knows, or where it depends on the song's other editions. */
+const codeLanguage = (code: string, named = NAMED): string | undefined => {
+  const known = knownCode(code, named) ?? '';
+  return CODE_LANGUAGE.get(known) ?? named.get(known)?.lang;
+};
 
 /** A language of a folder, as far as the choice among them needs it. */
 export interface Counted {
@@ -168,7 +194,7 @@ const CODE_LANGUAGE: ReadonlyMap<string, string> = new Map([
  * @param locale BCP 47
  */
 export function openingLanguage(languages: readonly Counted[], locale: string): string | undefined {
-  const own = readable(languages).filter(({ code }) => CODE_LANGUAGE.get(knownCode(code) ?? '') === locale);
+  const own = readable(languages).filter(({ code }) => codeLanguage(code) === locale);
   return preferredLanguage(own) ?? preferredLanguage(languages);
 }
 
@@ -176,7 +202,7 @@ const ROMANISED: ReadonlySet<string> = new Set(['IAST', 'ROM']);
 
 /** The language of a romanised text: Tamil when the song stands in Tamil but in neither Sanskrit nor Devanagari. */
 function romanisedLanguage(editions: readonly string[]): string {
-  const languages = editions.map((code) => CODE_LANGUAGE.get(knownCode(code) ?? ''));
+  const languages = editions.map((code) => codeLanguage(code));
   return languages.includes('ta') && !languages.includes('sa') ? 'ta' : 'sa';
 }
 
@@ -195,12 +221,18 @@ export interface TextLanguage {
  * @param code language code of the entry
  * @param script ISO 15924 code of the text, from {@link detectScript}
  * @param editions codes of all editions of the same song
+ * @param named as in {@link languageLabel}
  */
-export function textLanguage(code: string, script: string, editions: readonly string[]): TextLanguage {
-  const known = knownCode(code) ?? '';
+export function textLanguage(
+  code: string,
+  script: string,
+  editions: readonly string[],
+  named: ReadonlyMap<string, Named> = NAMED,
+): TextLanguage {
+  const known = knownCode(code, named) ?? '';
   const language = ROMANISED.has(known)
     ? romanisedLanguage(editions)
-    : (CODE_LANGUAGE.get(known) ?? SCRIPT_LANGUAGE.get(script) ?? 'und');
+    : (codeLanguage(code, named) ?? SCRIPT_LANGUAGE.get(script) ?? 'und');
   const plain = language === 'mul' || script === 'Zyyy' || USUAL_SCRIPT.get(language) === script;
   return { lang: plain ? language : `${language}-${script}`, dir: script === 'Arab' ? 'rtl' : 'ltr' };
 }

@@ -1,5 +1,6 @@
 /** What a maintainer says of collections: the form of `src/library/collections.json`. */
 import * as z from 'zod';
+import { saidNames } from './names.ts';
 
 export const collections = z.array(
   z.strictObject({
@@ -15,6 +16,8 @@ export const collections = z.array(
     book: z.string().min(1).optional(),
     /** Other names and spellings, in any script, that a search finds it by. */
     also: z.array(z.string().min(1)).default([]),
+    /** What the interface calls it in its other languages; the folder's own name stands where it has none. */
+    names: saidNames,
   }),
 );
 export type Collection = z.infer<typeof collections>[number];

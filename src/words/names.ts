@@ -1,4 +1,8 @@
-/** Names of the library that have a usual name in the interface's languages: languages, scripts, the specification's folders. */
+/**
+ * Names of the library that have a usual name in the interface's languages: languages, scripts, the specification's folders, and
+ * what a maintainer has named in `src/library/languages.json` and `collections.json`.
+ */
+import named from 'virtual:words/names';
 import type english from './catalogues/en.json';
 import type { MessageId } from './messages.ts';
 import type { Translate } from './store.ts';
@@ -31,7 +35,7 @@ export const NAMES = [
 
 /** `Tamil` → `name.Tamil`; a name that the catalogue does not have → undefined. */
 export function nameId(label: string): MessageId | undefined {
-  return NAMES.some((name) => name === label) ? (`name.${label}` as MessageId) : undefined;
+  return NAMES.some((name) => name === label) || named.includes(label) ? (`name.${label}` as MessageId) : undefined;
 }
 
 /** A label of the library as the reader's language has it, else as it is. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { collectionOf, readCollections } from '#library/collections.ts';
+import { collectionOf, knownCollections, readCollections } from '#library/collections.ts';
+import { folderLabel } from '#library/names.ts';
+import { readCatalogue } from '../../../scripts/words/catalogues.ts';
+import { libraryNames, withLibraryNames } from '../../../scripts/words/library-names.ts';
 
 const gita = { folder: 'Bhagavad_Gita', name: 'भगवद्गीता', lang: 'sa' };
 
@@ -20,6 +23,13 @@ describe('what is known of collections', () => {
     expect(() => readCollections([{ ...gita, lang: 7 }])).toThrow(/collections\.json.*\n.*lang/s);
     expect(() => readCollections([{ ...gita, nmae: 'x' }])).toThrow(/nmae/);
     expect(() => readCollections({})).toThrow(/is not a list/);
+  });
+
+  it.each(['hi', 'ta', 'sa'] as const)('says every name in %s, in its script', (locale) => {
+    const words = withLibraryNames(readCatalogue(locale), locale, libraryNames());
+    const script = locale === 'ta' ? /^[\p{Script=Tamil} ]+$/u : /^[\p{Script=Devanagari} ]+$/u;
+    const said = knownCollections().map(({ folder }) => words[`name.${folderLabel(folder)}`] ?? folder);
+    expect(said.filter((name) => !script.test(name))).toEqual([]);
   });
 
   it('is refused where a folder is there twice', () => {

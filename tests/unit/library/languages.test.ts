@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { detectScript, languageLabel, preferredLanguage, textLanguage, wantedLanguage } from '#library/languages.ts';
+import {
+  detectScript,
+  languageLabel,
+  namedCodes,
+  preferredLanguage,
+  textLanguage,
+  wantedLanguage,
+} from '#library/languages.ts';
+import { readLanguages } from '#library/named-languages.ts';
+import { compiledMessages } from '../../../scripts/words/catalogues.ts';
+import { withLibraryNames } from '../../../scripts/words/library-names.ts';
 
 describe('the label of a language', () => {
   it.each([
@@ -29,6 +39,53 @@ describe('the label of a language', () => {
       expect(languageLabel(code)).toBe(code);
     },
   );
+});
+
+describe('the codes that a maintainer names', () => {
+  const telugu = { code: 'TEL', name: 'Telugu', lang: 'te', names: { hi: 'तेलुगु', ta: 'தெலுங்கு' } };
+  const named = namedCodes([telugu, { code: 'kan', name: 'Kannada' }]);
+
+  it.each([
+    ['TEL', 'Telugu'],
+    ['tel', 'Telugu'],
+    ['TEL-2', 'Telugu'],
+    ['KAN', 'Kannada'],
+    ['MAL', 'MAL'],
+    ['TAM', 'Tamil'],
+  ])('have that label, and others are shown as they are: %s', (code, label) => {
+    expect(languageLabel(code, named)).toBe(label);
+    expect(languageLabel('TEL')).toBe('TEL');
+  });
+
+  it('have the tag that they name, else that of their letters', () => {
+    expect(textLanguage('TEL', 'Latn', [], named).lang).toBe('te-Latn');
+    expect(textLanguage('KAN', 'Knda', [], named).lang).toBe('kn');
+  });
+
+  it('are said in the languages of the interface that they are named in', () => {
+    const names = [{ label: "O'Telugu {1}", names: { hi: "तेलुगु' {१}" } }];
+    const said = (locale: string) => {
+      const catalogues = { en: withLibraryNames({}, 'en', names), [locale]: withLibraryNames({}, locale, names) };
+      return compiledMessages(catalogues, locale, () => true)["name.O'Telugu {1}"];
+    };
+    expect(said('hi')).toBe("तेलुगु' {१}");
+    expect(said('ta')).toBe("O'Telugu {1}");
+  });
+
+  it('are refused with the entries and what to do where they are not in the form', () => {
+    const wrong = [{ ...telugu, nmae: 'x' }, { code: 'KAN' }, { ...telugu, code: 'MAL', lang: 'no tag' }];
+    expect(() => readLanguages(wrong)).toThrow(
+      /languages\.json is not a list of languages\.\n.*0: .*nmae.*\n.*1\.name: .*\n.*2\.lang: is no language tag.*\n {2}Mend/s,
+    );
+    expect(() => readLanguages({})).toThrow(/the file: .*\n {2}Mend these entries/s);
+  });
+
+  it('are refused where one is there twice, or is the specification’s', () => {
+    expect(() => readLanguages([telugu, { ...telugu, code: 'tel' }, { ...telugu, code: 'san' }])).toThrow(
+      /^"TEL" is in .* twice\.\n {2}Leave one.*\n"SAN" of .* has the specified label already\.\n {2}Take/,
+    );
+    expect(readLanguages([telugu])).toEqual([telugu]);
+  });
 });
 
 describe('the language a folder opens in', () => {
