@@ -1,14 +1,18 @@
 /** The reader's own place: all of it is drawn from this browser's storage, and nothing of it is sent anywhere. */
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Lists } from '#features/lists/index.ts';
+import { useWords } from '#words/useWords.ts';
 import { Keeping } from './Keeping.tsx';
 import { Marks } from './Marks.tsx';
 import { Recent } from './Recent.tsx';
-import { drainNote, onChange } from './store.browser.ts';
+import { canKeep, drainNote, onChange } from './store.browser.ts';
 import { useKept } from './useKept.ts';
 
 export default function MyPlace(): ReactNode {
   const place = useKept();
+  const t = useWords();
+  const [refused, setRefused] = useState(false);
+  useEffect(() => setRefused(!canKeep()), []);
   useEffect(() => {
     drainNote();
     addEventListener('pageshow', drainNote); // Back from a song, by a browser that kept the page as it was
@@ -18,8 +22,16 @@ export default function MyPlace(): ReactNode {
       end();
     };
   }, []);
+  const refusal = refused && (
+    <p className="nothing-kept" role="note">
+      {t('my.nothing-kept')}
+    </p>
+  );
+  // Nothing is here, and nothing that the sections offer could come here.
+  if (refusal && Object.values(place).every(({ length }) => length === 0)) return refusal;
   return (
     <>
+      {refusal}
       <Recent songs={place.recent} />
       <Marks songs={place.marks} />
       <Lists lists={place.lists} />

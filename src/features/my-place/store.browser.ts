@@ -30,6 +30,17 @@ function stored(key: string): string | null {
 /** What is there now; storage that is blocked holds nothing. */
 export const read = <P extends Part>(part: P): Place[P] => READ[part](stored(KEYS[part]));
 
+/** Whether this browser keeps anything for the site now: under a key that holds nothing, and is gone at once. */
+export function canKeep(): boolean {
+  try {
+    localStorage.setItem('', ' ');
+    localStorage.removeItem('');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export const readAll = (): Place => ({ recent: read('recent'), marks: read('marks'), lists: read('lists') });
 
 /** Tells the page's other parts that something has changed here; other tabs hear of it by `storage`. */

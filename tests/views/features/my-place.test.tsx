@@ -1,9 +1,11 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Keeping } from '#features/my-place/Keeping.tsx';
 import { Marks } from '#features/my-place/Marks.tsx';
+import MyPlace from '#features/my-place/MyPlace.island.tsx';
 import { Recent } from '#features/my-place/Recent.tsx';
+import { MARKS_KEY } from '#schemas/storage-keys.ts';
 import { path, renderKept, song } from './kept.tsx';
 
 const verse = { id: 'v3.0123abcd', says: '3' };
@@ -21,6 +23,43 @@ describe('what was read last', () => {
   test('says what will stand there', async () => {
     const screen = await render(<Recent songs={[]} />);
     await expect.element(screen.getByText(/^Songs you open appear here/)).toBeVisible();
+  });
+});
+
+describe('my place where the browser keeps nothing', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+  const refuse = () =>
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+
+  test('says so and what it means, and offers nothing that could not be kept', async () => {
+    localStorage.clear();
+    refuse();
+    const screen = await render(<MyPlace />);
+    await expect.element(screen.getByRole('note')).toMatchTextContent(/keeps nothing .* Allow the site to store data/);
+    expect(screen.container.textContent).not.toMatch(/Songs you open appear here|Make the list/);
+  });
+
+  test('shows all the same what it has kept before', async () => {
+    const marks = [{ ...song(1), at: 7, verses: [] }];
+    localStorage.setItem(MARKS_KEY, JSON.stringify(marks));
+    refuse();
+    const screen = await render(<MyPlace />);
+    dispatchEvent(new StorageEvent('storage', { key: MARKS_KEY })); // an earlier test's place may be remembered
+    await expect.element(screen.getByRole('note')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /Song 1/ })).toBeVisible();
+  });
+
+  test('says nothing of it where it keeps', async () => {
+    localStorage.clear();
+    const screen = await render(<MyPlace />);
+    dispatchEvent(new StorageEvent('storage', { key: MARKS_KEY }));
+    await expect.element(screen.getByText(/^Songs you open appear here/)).toBeVisible();
+    expect(screen.getByRole('note').query()).toBeNull();
+    expect(localStorage.length).toBe(0);
   });
 });
 
