@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FIXED, fileOfPath } from '../../scripts/verify/pages.ts';
 import { gateLines } from '../../scripts/verify/summary.ts';
-import { type SmallSite, smallSite } from './gate.fixture.ts';
+import { type SmallSite, smallSite, TEXTS } from './gate.fixture.ts';
 
 let site: SmallSite;
 let dawn: string;
@@ -123,6 +124,18 @@ describe('texts', () => {
     const { file, what } = await onlyFault();
     expect(file).toBe(dawn);
     expect(what).toContain("shows another text than the snapshot's");
+  });
+
+  test('may show a NUL by its symbol, since HTML cannot hold one, and nothing else by it', async () => {
+    const symbols = (html: string) => html.replaceAll('देवि', 'देवि␀');
+    site.alter(dawn, symbols);
+    expect((await onlyFault()).what).toContain("shows another text than the snapshot's");
+    const nul = (TEXTS['001 Dawn.txt'] ?? '').replaceAll('देवि', 'देवि\0');
+    const song = site.manifest.entries.find(
+      ({ fileName, language }) => fileName.startsWith('001') && dawn.includes(language),
+    );
+    Object.assign(song ?? {}, { digest: hash('sha256', nul) });
+    expect((await site.check()).offenders).toEqual([]);
   });
 
   test('a page without its text element is named', async () => {
