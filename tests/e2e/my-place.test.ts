@@ -297,16 +297,20 @@ describe('the whole place', () => {
     expect(await page.locator('[data-mine]').isVisible()).toBe(false);
   });
 
-  test('breaks no page where storage is forbidden', async () => {
+  test('breaks no page where storage is forbidden, and says what that means', async () => {
     const { page, context } = await open('about:blank');
     await context.addInitScript(FORBIDDEN);
     for (const path of ['/', LONG, '/my/']) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
     }
-    await page.getByLabel('Name of a new list').fill('Dawn');
-    await page.keyboard.press('Enter');
-    await page.getByText('its storage is full, or closed to this site').waitFor();
+    const note = page.getByRole('note');
+    expect(await note.innerText()).toMatch(
+      /closed to this site\. So what you read, mark or put into a list is not here/,
+    );
+    expect(await page.getByLabel('Name of a new list').count()).toBe(0);
+    expect(await page.getByText('Songs you open appear here').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
   });
 
   test.each([
