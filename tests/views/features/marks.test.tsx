@@ -64,7 +64,9 @@ describe('the line about a second text', () => {
 
   test('says why two texts stand beside each other as wholes', async () => {
     const screen = await line({ pairing: { paired: false, parts: [3, 5] } });
-    await expect.element(screen.getByRole('status')).toMatchTextContent(/^These do not match verse by verse, so each is shown whole\./);
+    await expect
+      .element(screen.getByRole('status'))
+      .toMatchTextContent(/^These do not match verse by verse, so each is shown whole\./);
   });
 
   test('says that it could not be had, and tries again', async () => {
