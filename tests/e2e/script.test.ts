@@ -89,7 +89,7 @@ describe('my script', () => {
     await choose(page, /^Devanagari.*as it is said/);
     await expect.poll(() => text(page).textContent(), SOON).toContain('तोडुडैय सॆवियन्');
     expect(await text(page).getAttribute('lang')).toBe('ta-Deva');
-    await mark(page).getByText('In Devanagari (as it is said), made by rule from the Tamil').waitFor();
+    await mark(page).getByText('In Devanagari (as it is said), transliterated from the Tamil').waitFor();
     await choose(page, /^Devanagari.*letter by letter/);
     await expect.poll(() => text(page).textContent(), SOON).toContain('तोटुटैय चॆवियऩ्');
     await page.reload();

@@ -30,11 +30,12 @@ function stored(key: string): string | null {
 /** What is there now; storage that is blocked holds nothing. */
 export const read = <P extends Part>(part: P): Place[P] => READ[part](stored(KEYS[part]));
 
-/** Whether this browser keeps anything for the site now: under a key that holds nothing, and is gone at once. */
+/** Whether this browser keeps anything for the site now: what is kept of lists is written as it is. */
 export function canKeep(): boolean {
   try {
-    localStorage.setItem('', ' ');
-    localStorage.removeItem('');
+    const now = localStorage.getItem(KEYS.lists);
+    localStorage.setItem(KEYS.lists, now ?? '');
+    if (now === null) localStorage.removeItem(KEYS.lists);
     return true;
   } catch {
     return false;

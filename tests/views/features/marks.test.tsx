@@ -40,7 +40,7 @@ describe('the line about the letters of a text', () => {
   test('names the way that a Tamil song is written in', async () => {
     if (!telugu) throw new Error('Telugu is not among the scripts.');
     const screen = await line({ transliteration: { script: telugu, way: 'said', from: 'Tamil' } });
-    await expect.element(screen.getByRole('status')).toMatchTextContent(/^In Telugu \(as it is said\), made by rule/);
+    await expect.element(screen.getByRole('status')).toMatchTextContent(/^In Telugu \(as it is said\), transliterated/);
   });
 
   test('says that they could not be had, and tries again', async () => {
