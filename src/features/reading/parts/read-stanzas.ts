@@ -1,0 +1,72 @@
+/** What each stanza of a text is, and of which verse. Nothing of the text is changed: all is told by places in it. */
+import { isHeading, isSectionTitle, LONGEST_HEADING } from './headings.ts';
+import { END_OF_VERSE, markHymn } from './hymn.ts';
+import type { Candidate, OpeningCandidate } from './numbers.ts';
+import { countOn } from './sequence.ts';
+import { spans } from './spans.ts';
+import { isProse, type Open, open, type Stanza, tell } from './stanza.ts';
+
+/** Of texts that have both numbers, the one before the words is the edition's; it is left where too few have it. */
+const OPENS = 0.6;
+
+/** The only stanza of a text has nothing that its number could count on from: it must stand alone, or before a stop and more than a title. */
+const isStrong = (text: string, { isAlone, to, words }: OpeningCandidate): boolean =>
+  text.slice(words).trim() !== '' &&
+  (isAlone || (/[.):]/.test(text.slice(to, words)) && text.trim().length > LONGEST_HEADING));
+
+/** @param isOne whether the numbers after the verses tell that there is but one */
+function openingsOf(told: readonly { at: number; one: Open }[], isOne: boolean): Map<number, OpeningCandidate> {
+  const all = told.flatMap(({ at, one }) => (one.opening ? [{ at, one, way: one.opening }] : []));
+  const [only] = all;
+  if (only && all.length === 1 && (isOne || (told.length === 1 && isStrong(only.one.text, only.way))))
+    return new Map([[only.at, only.way]]);
+  return told.length === 1 ? new Map() : countOn(all.map(({ at, way }) => ({ at, ways: [way] })));
+}
+
+/** @example readStanzas(['a ।', 'b ॥१॥']).map(({ verse }) => verse) → ['1', '1'] */
+export function readStanzas(texts: readonly string[]): Stanza[] {
+  const stanzas = texts.map(open);
+  markHymn(stanzas);
+  const told = stanzas.flatMap((one, at) => (one.told ? [] : [{ at, one }]));
+  const closings = countOn(
+    told.flatMap(({ at, one }) => (one.closings.length > 0 ? [{ at, ways: one.closings }] : [])),
+    ({ of }) =>
+      END_OF_VERSE.test(told.at(-1)?.one.text ?? '') ||
+      stanzas.some((one) => of !== '' && one.text.trim().startsWith(`${of.slice(0, -1)} `)),
+  );
+  const openings = openingsOf(told, closings.size === 1 && [...closings.values()].every(({ of }) => of !== ''));
+  const isOpening = openings.size > 0 && openings.size >= closings.size * OPENS;
+  const numbers: Map<number, Candidate> = isOpening ? openings : closings;
+  const verses = spans(stanzas, numbers, isOpening, isOpening ? closings : openings);
+  const isNumbered = numbers.size > 0;
+  const firstVerse = verses.findIndex((verse) => verse !== null);
+  const isAlone = [...openings.values()].filter((each) => each.isAlone).length * 2 > openings.size;
+  const lastVerse = verses.findLastIndex((verse) => verse !== null);
+  for (const [at, one] of stanzas.entries()) {
+    if (one.told || verses[at]) continue;
+    if (closings.has(at)) continue;
+    // A misprinted number is a verse's all the same.
+    if (isOpening && at > firstVerse && one.opening?.isAlone === isAlone && one.opening.of === '') continue;
+    const follows = stanzas.slice(at + 1).some((next) => next.told === null);
+    if (isNumbered && at > lastVerse && isOpening && closings.size > 0) tell(one, 'colophon');
+    else if (
+      follows &&
+      (isNumbered || at === 0 || isSectionTitle(one)) &&
+      isHeading(one, isNumbered && (at < firstVerse || isOpening))
+    )
+      tell(one, 'title');
+    else if (isProse(one)) tell(one, 'prose');
+  }
+  return stanzas.map((one, at) => {
+    const verse = verses[at];
+    return {
+      kind: one.kind,
+      lines: one.lines,
+      opening: openings.get(at) ?? null,
+      closing: closings.get(at) ?? null,
+      verse: verse?.said ?? '',
+      first: verse?.first ?? 0,
+      last: verse?.last ?? 0,
+    };
+  });
+}

@@ -1,0 +1,89 @@
+/** A stanza of a text as it is read: its lines, the numbers beside it, and what was told of it. */
+import { type Kind, lineKind } from './line-kinds.ts';
+import { type Candidate, closingsOf, type OpeningCandidate, openingOf, versesBefore } from './numbers.ts';
+
+/** A line of a stanza, without its line end. */
+export interface Line {
+  kind: Kind;
+  from: number;
+  to: number;
+}
+
+export interface Stanza {
+  /** Of the words in it; a stanza with a verse and a speaker's line is a verse. */
+  kind: Kind;
+  lines: readonly Line[];
+  /** The number of its verse as printed with this stanza, where that is told before its words or after them. */
+  opening: OpeningCandidate | null;
+  closing: Candidate | null;
+  /** What a reader calls its verse: `12`, `2.1`, `9-12`. '' for a stanza of no numbered verse. */
+  verse: string;
+  /** First and last of the verses that it is of; 0 for none. */
+  first: number;
+  last: number;
+}
+
+/** Lines longer than this, on the whole, are prose: they fill the measure and do not hang. */
+export const PROSE_LENGTH = 100;
+
+/** A stanza that is being read. */
+export interface Open {
+  text: string;
+  lines: Line[];
+  /** Kind of the whole where its lines alone tell it. */
+  told: Kind | null;
+  opening: OpeningCandidate | null;
+  closings: Candidate[];
+  kind: Kind;
+}
+
+function linesOf(text: string): Line[] {
+  const lines: Line[] = [];
+  for (let from = 0; from <= text.length; ) {
+    const end = text.indexOf('\n', from);
+    const to = end < 0 ? text.length : end;
+    lines.push({ kind: lineKind(text.slice(from, to)) ?? 'verse', from, to });
+    from = to + 1;
+  }
+  return lines;
+}
+
+/** A stanza of several verses, each with its number, is of all of them. */
+function several(text: string, end: Candidate): Candidate {
+  const before = versesBefore(text, end);
+  if (before === 0) return end;
+  const first = end.first - before;
+  return { ...end, first, said: `${end.of}${first}-${end.last}` };
+}
+
+/** With what its own lines tell. */
+export function open(text: string): Open {
+  const lines = linesOf(text);
+  const words = lines.filter(({ kind }) => kind === 'verse');
+  const told = words.length === 0 ? (lines[0]?.kind ?? null) : null;
+  // Numbers are read from the words alone: `इति द्वितीयः खण्डः॥२॥` ends no verse.
+  const [start, end] = [words[0]?.from ?? 0, words.at(-1)?.to ?? 0];
+  return {
+    text,
+    lines,
+    told,
+    opening: told ? null : openingOf(text, start),
+    closings: told ? [] : closingsOf(text, end).map((each) => several(text, each)),
+    kind: told ?? 'verse',
+  };
+}
+
+/** The middle line's length says whether words are prose. */
+export function isProse({ text }: Open): boolean {
+  const lengths = text
+    .split('\n')
+    .map((line) => line.trim().length)
+    .sort((a, b) => a - b);
+  return (lengths[lengths.length >> 1] ?? 0) > PROSE_LENGTH;
+}
+
+/** The verses are no verses, but something else. */
+export const tell = (one: Open, kind: Kind): void => {
+  one.kind = kind;
+  for (const line of one.lines) if (line.kind === 'verse') line.kind = kind;
+};
