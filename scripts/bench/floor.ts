@@ -1,5 +1,5 @@
 /** The floor: a baseline page with the same text in one file, without style, script or picture. */
-import { escapeHtml } from '#features/reading/verse.ts';
+import { escapeHtml } from '#features/reading/line-html.ts';
 
 const frame = (title: string, body: string): string =>
   `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>${escapeHtml(title)}</title>\n${body}\n`;

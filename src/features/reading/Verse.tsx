@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { verseHtml } from './verse.ts';
 
 /** The elements that `verseHtml` makes; every `<` of the text itself is an entity there. */
-const TAG = /<(\/?)(p|span|b|i)>/;
+const TAG = /<(\/?)(p|span|small|b|i)>/;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 const decode = (html: string): string =>
@@ -12,7 +12,7 @@ const decode = (html: string): string =>
   );
 
 interface Open {
-  tag: 'p' | 'span' | 'b' | 'i' | null;
+  tag: 'p' | 'span' | 'small' | 'b' | 'i' | null;
   children: ReactNode[];
 }
 

@@ -1,37 +1,11 @@
 /** How a text stands on the page: stanzas, lines and their numbers. The words themselves are never touched. */
-
-import { fnv1a } from '#library/hash.ts';
-
-/**
- * The five characters that can end text or an attribute (HTML Living Standard, 13.3), and the carriage return, which a
- * parser would read as a line end (13.2.3.5). NUL has no form at all in HTML, so its symbol stands for it.
- */
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '\r': '&#13;',
-  '\0': '\u2400',
-};
-
-/** A text as HTML that shows it: `<b>` → `&lt;b&gt;`. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"'\r\0]/g, (character) => ENTITIES[character] ?? character);
-}
-
-/**
- * The number a stanza begins with: alone on its line (`3134`), or before its first words (`1. I laud`, `1  தோடுடைய`).
- * Digits of any script count; a number that goes on (`1.1 Title`) is a heading's, and stays where it is.
- */
-const STANZA_NUMBER = /^\s*\p{Nd}{1,5}(?:[.):]?\s*$|[.):]\s+(?=\S)|\s{1,3}(?=[^\p{Nd}\s]))/u;
-
-/** Dandas with nothing but spaces between. */
-const DANDAS = /[।॥]+(?:[ \u00A0]+[।॥]+)*/gu;
-
-/** Lines longer than this, on the whole, are prose: they fill the measure and do not hang. */
-const PROSE_LENGTH = 100;
+import { escapeHtml, lineHtml } from './line-html.ts';
+import { speakerLength } from './parts/line-kinds.ts';
+import { readStanzas } from './parts/read-stanzas.ts';
+import { type Line, PROSE_LENGTH, type Stanza as Reading } from './parts/stanza.ts';
+import { overridesOf } from './parts/verse-names.ts';
+import { splitStanzas } from './stanzas.ts';
+import { addressOf, verseId } from './verse-id.ts';
 
 /** `verse` keeps each line a line, hanging where it wraps; `prose` flows. Told by the middle line's length. */
 export function textForm(text: string): 'verse' | 'prose' {
@@ -43,81 +17,49 @@ export function textForm(text: string): 'verse' | 'prose' {
   return (lengths[lengths.length >> 1] ?? 0) > PROSE_LENGTH ? 'prose' : 'verse';
 }
 
-/** The last place from `end` down to `start` that is not after such a character: `('ab  ', 4, 0, / /)` → 2. */
-function before(line: string, end: number, start: number, character: RegExp): number {
-  let place = end;
-  while (place > start && character.test(line.charAt(place - 1))) place -= 1;
-  return place;
-}
+/** A stanza's own number is a link to it. */
+const link = (id: string, digits: string): string =>
+  id === '' ? escapeHtml(digits) : `<a href="#${id}">${escapeHtml(digits)}</a>`;
 
-/**
- * A danda after a space may not begin a line: `i` holds it to the word before it. Words are looked for backwards from
- * each danda, because a pattern that begins with one (`\S+ +।`) takes quadratic time over a text without spaces.
- */
-function lineHtml(line: string): string {
-  let html = '';
-  let end = 0;
-  for (const match of line.matchAll(DANDAS)) {
-    const space = before(line, match.index, end, /[ \u00A0]/);
-    if (space === match.index) continue;
-    const word = before(line, space, end, /\S/);
-    if (word === space) continue;
-    const held = match.index + match[0].length;
-    html += `${escapeHtml(line.slice(end, word))}<i>${escapeHtml(line.slice(word, held))}</i>`;
-    end = held;
+/** A line of a verse, who speaks in it set apart. @param from where it stands in its stanza */
+function verseLine(line: string, from: number, { closing }: Reading, id: string): string {
+  if (id !== '' && closing && closing.from >= from && closing.to <= from + line.length) {
+    const [start, end] = [closing.from - from, closing.to - from];
+    return `<span>${lineHtml(line.slice(0, start))}${link(id, line.slice(start, end))}${escapeHtml(line.slice(end))}</span>`;
   }
-  return html + escapeHtml(line.slice(end));
+  const speaker = speakerLength(line);
+  return `<span>${speaker > 0 ? `<small>${escapeHtml(line.slice(0, speaker))}</small>` : ''}${lineHtml(line.slice(speaker))}</span>`;
 }
+
+/** What is no verse is set smaller and softer, so it has an element of its own. */
+const isVerse = ({ kind }: Line): boolean => kind === 'verse' || kind === 'prose';
 
 /**
- * The number a stanza ends with, between dandas (`॥१॥`, `।।2.1।।`, `||13-1||`) or after the sentence (`… னிவனன்றே. 1.1.1`):
- * what stands before it, the number, what stands after.
+ * @param id of the stanza, where its number is to be a link; '' for plain layout
+ * @param override the number of its verse where the page does not tell it otherwise (`verse-names.ts`)
  */
-const CLOSING_NUMBER = /^(.*(?:[।॥|][ \u00A0]*|[.,;!?)…][ \u00A0]+))(\p{Nd}[\p{Nd}.:-]*)([ \u00A0।॥|]*)$/u;
-
-/** Longer lines are not looked at from their ends: no verse is that long, and the pattern reads a line more than once. */
-const LONGEST_VERSE_LINE = 400;
-
-/** How a verse is addressed. */
-export interface VerseAddress {
-  /** Place of the stanza in the text, from 1. */
-  place: number;
-  /** Eight hex digits of the stanza's words, whatever its number and spacing. */
-  mark: string;
-}
-
-/**
- * A stanza's address. The mark stays when other verses come and go; the place leads near it when its own words change.
- * `addressOf('1. agnim īḷe', 3)` → `{ place: 3, mark: '…' }`
- */
-export function addressOf(stanza: string, place: number): VerseAddress {
-  return { place, mark: fnv1a(stanza.replace(/[\p{Nd}\p{P}\s|]+/gu, ' ').trim()) };
-}
-
-/** `{ place: 3, mark: 'ab12cd34' }` → `v3.ab12cd34`, the id of the stanza and the fragment that leads to it. */
-export const verseId = ({ place, mark }: VerseAddress): string => `v${place}.${mark}`;
-
-/** The last line of a stanza with its closing number as a link to the stanza itself. */
-function closingLine(line: string, id: string): string {
-  const [, before, number, after] = (line.length <= LONGEST_VERSE_LINE && CLOSING_NUMBER.exec(line)) || [];
-  if (before === undefined || number === undefined) return lineHtml(line);
-  return `${lineHtml(before)}<a href="#${id}">${number}</a>${escapeHtml(after ?? '')}`;
-}
-
-/** @param id of the stanza, where its number is to be a link; '' for plain layout */
-function stanzaHtml(stanza: string, id: string): string {
-  const number = STANZA_NUMBER.exec(stanza.split('\n', 1)[0] ?? '')?.[0] ?? '';
-  const lines = stanza.slice(number.length).split('\n');
+function stanzaHtml(words: string, reading: Reading, id: string, override: string | null): string {
+  const { opening, lines } = reading;
+  // Of two numbers the first is the link.
+  const closing = opening ? null : reading.closing;
+  const numbered = opening ? lines.findIndex(({ to }) => to >= opening.from) : -1;
   const shown = lines.map((line, at) => {
-    if (line === '') return '';
-    const closes = id !== '' && number === '' && at === lines.length - 1;
-    return `<span>${closes ? closingLine(line, id) : lineHtml(line)}</span>`;
+    const text = words.slice(line.from, line.to);
+    if (at !== numbered || !opening) {
+      if (!isVerse(line)) return `<small>${lineHtml(text)}</small>`;
+      return text === '' ? '' : verseLine(text, line.from, { ...reading, closing }, id);
+    }
+    const [lead, digits, rest] = [
+      words.slice(line.from, opening.from),
+      words.slice(opening.from, opening.to),
+      words.slice(opening.to, opening.words),
+    ];
+    const after = words.slice(opening.words, line.to);
+    const number = `<b>${escapeHtml(lead)}${link(id, digits)}${escapeHtml(rest)}</b>`;
+    return number + (after === '' ? '' : verseLine(after, opening.words, { ...reading, closing }, id));
   });
-  if (id === '') return `<p>${number === '' ? '' : `<b>${escapeHtml(number)}</b>`}${shown.join('\n')}</p>`;
-  const [, lead = '', digits = '', rest = ''] = /^(\s*)(\S*)(\s*)$/.exec(number) ?? [];
-  const link =
-    number === '' ? '' : `<b>${escapeHtml(lead)}<a href="#${id}">${escapeHtml(digits)}</a>${escapeHtml(rest)}</b>`;
-  return `<p id="${id}">${link}${shown.join('\n')}</p>`;
+  const attributes = id === '' ? '' : ` id="${id}"${override === null ? '' : ` data-n="${escapeHtml(override)}"`}`;
+  return `<p${attributes}>${shown.join('\n')}</p>`;
 }
 
 /** Whether a number stands before the words of a stanza of this text. */
@@ -151,32 +93,18 @@ interface Stanza {
 }
 
 /** The stanzas of a text, and the white space that it begins with. */
-function readStanzas(text: string, addressed: boolean): { before: string; stanzas: Stanza[] } {
-  const stanzas: Stanza[] = [];
-  const lines = text.split('\n');
-  let before = '';
-  let open: string[] = [];
-  const close = (): void => {
-    if (open.length === 0) return;
-    const words = open.join('\n');
-    const id = addressed ? verseId(addressOf(words, stanzas.length + 1)) : '';
-    stanzas.push({ html: stanzaHtml(words, id), rows: rowsOf(open) });
-    open = [];
+function htmlOfStanzas(text: string, addressed: boolean): { before: string; stanzas: Stanza[] } {
+  const { before, stanzas } = splitStanzas(text);
+  const readings = readStanzas(stanzas.map(({ words }) => words));
+  const overrides = addressed ? overridesOf(readings) : [];
+  return {
+    before: escapeHtml(before),
+    stanzas: stanzas.map(({ words, after }, at) => {
+      const id = addressed ? verseId(addressOf(words, at + 1)) : '';
+      const html = stanzaHtml(words, readings[at] as Reading, id, overrides[at] ?? null);
+      return { html: html + escapeHtml(after), rows: rowsOf(words.split('\n')) };
+    }),
   };
-  for (const [index, line] of lines.entries()) {
-    if (line.trim() !== '') {
-      open.push(line);
-      continue;
-    }
-    const ended = open.length > 0;
-    close();
-    const space = (ended ? '\n' : '') + escapeHtml(line) + (index === lines.length - 1 ? '' : '\n');
-    const last = stanzas.at(-1);
-    if (last) last.html += space;
-    else before += space;
-  }
-  close();
-  return { before, stanzas };
 }
 
 /** Stanzas in groups of `most` rows or a few more; the last may have less. */
@@ -199,14 +127,15 @@ const joined = (stanzas: readonly Stanza[]): string => stanzas.map(({ html }) =>
 const section = (html: string): string => `<section>${html}</section>`;
 
 /**
- * A text as stanzas (`p`) of lines (`span`), its stanza numbers in `b` and each danda held to its word by `i`. White
+ * A text as stanzas (`p`) of lines (`span`), its stanza numbers in `b` and each danda held to its word by `i`; lines that are no
+ * verse, and who speaks, in `small`. White
  * space between them is kept as it is, so the `textContent` of the result is the text itself, to the letter.
  * `"1. a\nb\n\nc"` → `<p><b>1. </b><span>a</span>\n<span>b</span></p>\n\n<p><span>c</span></p>`
  * @param addressed gives each stanza its address as id, and makes its number a link to it
  * @param parts puts stanzas together in parts (`section`), to be laid out one after another
  */
 export function verseHtml(text: string, addressed = false, parts: Parts = 'none'): string {
-  const { before, stanzas } = readStanzas(text, addressed);
+  const { before, stanzas } = htmlOfStanzas(text, addressed);
   if (stanzas.reduce((sum, { rows }) => sum + rows, 0) < CUT_FROM[parts]) return before + joined(stanzas);
   const [first = []] = groupByRows(stanzas, FIRST);
   const rest = stanzas.slice(first.length);

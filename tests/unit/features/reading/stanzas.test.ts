@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { stanzasOf } from '#features/reading/stanzas.ts';
-import { addressOf, verseHtml, verseId } from '#features/reading/verse.ts';
+import { verseHtml } from '#features/reading/verse.ts';
+import { addressOf, verseId } from '#features/reading/verse-id.ts';
 import { stanzasOfPage } from '#features/search/text/page-stanzas.ts';
 
 const piece = fc.constantFrom(

@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import type { Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it, vi } from 'vitest';
-import { escapeHtml, textForm, verseHtml } from '#features/reading/verse.ts';
+import { escapeHtml } from '#features/reading/line-html.ts';
+import { textForm, verseHtml } from '#features/reading/verse.ts';
 import { normaliseText } from '#library/texts.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -22,7 +23,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 
 /** The text of HTML that holds no other mark-up than a verse's. */
 const stripped = (html: string): string =>
-  html.replace(/<\/?(?:p|span|b|i)>/g, '').replace(/&[^;]+;/g, (entity) => CHARACTERS[entity] ?? entity);
+  html.replace(/<\/?(?:p|span|b|i|small)>/g, '').replace(/&[^;]+;/g, (entity) => CHARACTERS[entity] ?? entity);
 
 const textContent = (node: Nodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(textContent).join('') : '';
@@ -68,7 +69,7 @@ describe('a verse in HTML', () => {
       fc.property(anyText, (text) => {
         const open: string[] = [];
         for (const [tag, slash, name = ''] of verseHtml(text).matchAll(/<(\/?)([^>]*)>?/g)) {
-          expect(tag).toMatch(/^<\/?(?:p|span|b|i)>$/);
+          expect(tag).toMatch(/^<\/?(?:p|span|b|i|small)>$/);
           if (slash === '') open.push(name);
           else expect(open.pop()).toBe(name);
         }
@@ -86,7 +87,9 @@ describe('a verse in HTML', () => {
   );
 
   it('is made of stanzas of lines', () => {
-    expect(verseHtml('1. a\nb\n\nc')).toBe('<p><b>1. </b><span>a</span>\n<span>b</span></p>\n\n<p><span>c</span></p>');
+    expect(verseHtml('1. a\nb\n\n2. c')).toBe(
+      '<p><b>1. </b><span>a</span>\n<span>b</span></p>\n\n<p><b>2. </b><span>c</span></p>',
+    );
   });
 
   it('ends a stanza at a line of white space, and only there', () => {
@@ -101,35 +104,46 @@ describe('a verse in HTML', () => {
   });
 });
 
+/** The number after those of a text, in its digits: `12` → `13`, `௧௦` → `௧௧`. */
+const next = (digits: string): string => {
+  const last = digits.at(-1) ?? '';
+  return digits.slice(0, -1) + String.fromCodePoint((last.codePointAt(0) ?? 0) + 1);
+};
+
 describe('a stanza number', () => {
   it.each([
-    ['alone on its line', '3134\nதிருச்சிற்றம்பலம்', '3134'],
+    ['alone on its line', '3134\nதிருச்சிற்றம்பல வாணர்', '3134'],
     ['alone, with a dot', '45.\nதோடுடைய', '45.'],
+    ['alone, with a colon', '753:\nவேறிசைந்த', '753:'],
     ['alone, with spaces around', ' 7 \nx', ' 7 '],
     ['with a dot', '4. Here is your portion laid for you, ye Holy', '4. '],
     ['with a dot and a quotation', "5. 'He who meditates on the name as Brahman'", '5. '],
-    ['with a dot and two spaces', '1089.  theviyai vavviya', '1089.  '],
+    ['with a dot and two spaces', '1081.  theviyai vavviya', '1081.  '],
+    ['with two dots', '456.. மானிடம்', '456.. '],
+    ['with a dot apart', '185 . நக்கான் முகம்', '185 . '],
     ['with a bracket', '2) x', '2) '],
     ['with one space', '1073 sigaram ennila setpadu', '1073 '],
     ['with two spaces', '578  maiyi naarmani polmi', '578  '],
-    ['in front of a small letter with a mark', "9 urukṣaya āmahīyavaḥ| rakṣohā'gniḥ|", '9 '],
     ['in Tamil digits', '௧௦. தோடுடைய', '௧௦. '],
     ['in Devanagari digits', '१२ शिव', '१२ '],
-    ['all there is', '12', '12'],
+    ['of a chapter and a verse', '11.4. In that case conduct thyself', '11.4. '],
+    ['without a space, before letters that have no ordinals', '012அண்ணல் வீற்றிருக்க', '012'],
     ['with a carriage return', '12\r\nx', '12\r'],
-  ])('is set apart: %s', (_, text, number) => {
-    expect(elements(verseHtml(text), 'b')).toEqual([number]);
+  ])('is set apart where the next one counts on from it: %s', (_, text, number) => {
+    const following = text.replace(/(?:\p{Nd}+\.)?\p{Nd}+/u, (digits) => next(digits));
+    expect(elements(verseHtml(`${text}\n\n${following}`), 'b')[0]).toBe(number);
   });
 
   it.each([
     ["a heading's", '4.101 திருவின்னம்பர் - திருவிருத்தம்'],
-    ["a section's", '11.4. In that case conduct thyself'],
     ['a large sum', '10 000 cows'],
     ['too long to be one', '123456 x'],
     ['part of a word', '2nd stanza'],
     ['a year after words', 'in 1896'],
     ['far from the words', '5    x'],
     ['on a later line', 'a\n2. b'],
+    ["a hymn's count of verses", "9 urukṣaya āmahīyavaḥ| rakṣohā'gniḥ| gāyatrī|\n\na ||1||\n\nb ||2||"],
+    ['a number that no other counts on from', '12 monkeys\n\n7 wonders\n\n1 sea'],
   ])('is left where it stands: %s', (_, text) => {
     expect(elements(verseHtml(text), 'b')).toEqual([]);
     expect(parsed(verseHtml(text))).toBe(text);
@@ -137,6 +151,11 @@ describe('a stanza number', () => {
 
   it('begins each stanza anew', () => {
     expect(elements(verseHtml('1. a\n2. b\n\n2\nb\n\n3 c'), 'b')).toEqual(['1. ', '2', '3 ']);
+  });
+
+  it('of a text of one verse is set apart where it stands alone', () => {
+    expect(elements(verseHtml('3134\nதிருச்சிற்றம்பல வாணர்'), 'b')).toEqual(['3134']);
+    expect(elements(verseHtml('1. சிவபுராணம்'), 'b')).toEqual([]);
   });
 });
 
