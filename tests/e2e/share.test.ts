@@ -192,7 +192,7 @@ describe('a verse’s number', () => {
     await number(page, 1).click();
     await entry(page, 'Copy this verse').click();
     await page.getByText('The verse is copied.').waitFor();
-    expect(await copied(page)).toBe(`${words}\n\nLong (Song No 1), Tamil\n${page.url()}`);
+    expect(await copied(page)).toBe(`${words}\n\nLong (Song No 1), verse 2, Tamil\n${page.url()}`);
   });
 
   test('copies the verse of both languages where two are shown', async () => {
@@ -203,7 +203,9 @@ describe('a verse’s number', () => {
     await number(page, 1).click();
     await entry(page, 'Copy this verse').click();
     await page.getByText('The verse is copied.').waitFor();
-    expect(await copied(page)).toBe(`${tamil}\n\n${english}\n\nLong (Song No 1), Tamil and English\n${page.url()}`);
+    expect(await copied(page)).toBe(
+      `${tamil}\n\n${english}\n\nLong (Song No 1), verse 2, Tamil and English\n${page.url()}`,
+    );
     expect(page.url()).toContain('?with=ENG#v2.');
   });
 

@@ -1,6 +1,6 @@
 /** Rows of the command box: a number, a name with what was typed marked in it, and where it is. */
 import type { ReactNode } from 'react';
-import type { FoundSong, ShownVerse } from '#features/search/index.ts';
+import { type FoundSong, type ShownVerse, sayVerse } from '#features/search/index.ts';
 import type { Choice, ChoiceGroup } from '#ui/Combobox.tsx';
 import { Marked } from '#ui/Marked.tsx';
 import { langOf } from '#words/lang.ts';
@@ -81,13 +81,13 @@ function song({ path, name, songNo, marks, missing, folder, language }: FoundSon
   };
 }
 
-function verse({ path, song: name, folder, language, verse: place, line, marks }: ShownVerse, t: Translate): Choice {
+function verse({ path, song: name, folder, language, name: called, line, marks }: ShownVerse, t: Translate): Choice {
   return {
     key: SONG + path,
     href: path,
     body: (
       <>
-        <span className="no">{place}</span>
+        <span className="no">{called.verse}</span>
         <span className="name" dir="auto" lang={langOf(line)} translate="no">
           <Marked text={line} marks={marks} />
         </span>
@@ -95,7 +95,7 @@ function verse({ path, song: name, folder, language, verse: place, line, marks }
           <span lang={nameLang(name)} translate="no">
             {name}
           </span>
-          {` · ${t('search.verse', { n: place })} · ${sayName(t, folder)} · ${sayName(t, language)}`}
+          {` · ${[sayVerse(called, t), sayName(t, folder), sayName(t, language)].filter(Boolean).join(' · ')}`}
         </span>
       </>
     ),

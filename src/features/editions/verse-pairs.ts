@@ -1,4 +1,5 @@
 /** Which stanza of one edition stands beside which of another. */
+import { readStanzas, type StanzaReading } from '#features/reading/index.ts';
 
 /** A stanza's row: where two columns stand beside each other, and where the second stands beneath the first. From 1. */
 export interface Row {
@@ -11,62 +12,71 @@ export interface Rows {
   second: Row[];
 }
 
-/** `1. I laud`, `24  படை`, a number alone: the number a stanza begins with. */
-const OPENING = /^\s*(\p{Nd}{1,5})(?:[.):]?\s*$|[.):]\s+\S|\s{1,3}[^\p{Nd}\s])/u;
-/** `॥१॥`, `।।3.1।।`, `. 1.3.2`, `(2)`: the number a stanza ends with; of a number in parts the last tells the verse. */
-const CLOSING = /[।॥|.,;!?)…:\s(](?:\p{Nd}+[.:-])*(\p{Nd}{1,5})[\s।॥|.)]*$/u;
+/** Verses that a stanza is of, `[9, 12]` for a group; null for none. Where a count begins again, it goes on from `ANEW`. */
+type Verses = readonly [from: number, to: number] | null;
 
-/** Digits of any script: `१२` → 12. Each script has its ten in a row, and no digit before them (Unicode Standard, 4.6). */
-function verseNumber(digits: string): number {
-  return [...digits].reduce((value, digit) => {
-    let zero = digit.codePointAt(0) ?? 0;
-    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-    return value * 10 + (digit.codePointAt(0) ?? 0) - zero;
-  }, 0);
-}
+/** More than any text has verses: what is before or after a verse is told by fractions, the parts of a work by multiples. */
+const ANEW = 1_000_000;
+/** A stanza of more verses is none. */
+const LARGEST_GROUP = 500;
 
-interface Numbered {
-  /** Verse numbers, rising. */
-  numbers: number[];
-  /** For each stanza the place of its verse in `numbers`. */
-  verseOf: number[];
-}
+/** What stands above a verse and leads to it; all else that has no number follows the one before. */
+const LEADS = new Set(['title', 'hymn', 'speaker', 'mode']);
+const ABOVE = 0.5;
+const BELOW = 0.25;
 
-/**
- * The numbered verses of a text: a verse that is told at its end takes in the stanzas before it, one that is told at its
- * beginning those after it, and the first verse the headings above it.
- * @returns null where the numbers do not rise, or there are fewer than two
- */
-function readNumbers(stanzas: readonly string[]): Numbered | null {
-  const told = (end: boolean) =>
-    stanzas.map((stanza) => {
-      const lines = stanza.trim().split('\n');
-      const digits = (end ? CLOSING.exec(` ${lines.at(-1) ?? ''}`) : OPENING.exec(lines[0] ?? ''))?.[1];
-      return digits === undefined ? null : verseNumber(digits);
-    });
-  const count = (all: readonly (number | null)[]) => all.filter((number) => number !== null).length;
-  const [opening, closing] = [told(false), told(true)];
-  const atEnd = count(closing) >= count(opening);
-  const found = atEnd ? closing : opening;
-  // Headings end in numbers too (`५ इन्द्रः, ६`): what stands before the first verse is none.
-  const start = found.indexOf(1);
-  const all = found.map((number, at) => (at < start ? null : number));
-  const numbers = all.filter((number) => number !== null);
-  if (numbers.length < 2 || numbers.some((number, at) => at > 0 && number <= (numbers[at - 1] ?? 0))) return null;
-  let seen = 0;
-  const verseOf = all.map((number) => {
-    if (!atEnd && number !== null) seen += 1;
-    const verse = atEnd ? seen : seen - 1;
-    if (atEnd && number !== null) seen += 1;
-    return Math.max(0, Math.min(verse, numbers.length - 1));
+function versesOf(stanzas: readonly StanzaReading[]): Verses[] {
+  let part = 0;
+  let before = 0;
+  return stanzas.map(({ first, last }) => {
+    if (first === 0 || last - first >= LARGEST_GROUP) return null;
+    if (first < before) part += 1;
+    before = first;
+    return [part * ANEW + first, part * ANEW + last];
   });
-  return { numbers, verseOf };
+}
+
+/** Each verse, groups as their verses. */
+function numbersIn(verses: readonly Verses[]): Set<number> {
+  const numbers = new Set<number>();
+  for (const one of verses) if (one) for (let number = one[0]; number <= one[1]; number += 1) numbers.add(number);
+  return numbers;
+}
+
+/** The first verse of the rows that each verse stands in: of a group in either text all verses stand beside each other. */
+function groupsOf(all: readonly Verses[]): ReadonlyMap<number, number> {
+  const groups = new Map<number, number>();
+  let [start, end] = [0, 0];
+  for (const [from, to] of all.filter((one) => one !== null).sort((a, b) => a[0] - b[0])) {
+    if (from > end) start = from;
+    end = Math.max(end, to);
+    for (let number = from; number <= to; number += 1) groups.set(number, start);
+  }
+  return groups;
+}
+
+/** For each stanza the key of its rows. */
+function keysOf(
+  stanzas: readonly StanzaReading[],
+  verses: readonly Verses[],
+  groups: ReadonlyMap<number, number>,
+): number[] {
+  const keys: number[] = verses.map((one) => (one ? (groups.get(one[0]) ?? one[0]) : 0));
+  const next = [...keys];
+  for (let at = next.length - 2; at >= 0; at -= 1) next[at] ||= next[at + 1] ?? 0;
+  let last = 0;
+  return keys.map((key, at) => {
+    if (key > 0) last = key;
+    if (key > 0) return key;
+    const leads = last === 0 || LEADS.has(stanzas[at]?.kind ?? '');
+    return leads && (next[at] ?? 0) > 0 ? (next[at] ?? 0) - ABOVE : last + BELOW;
+  });
 }
 
 /** The share of verses that two editions must have in common for their numbers to mean the same. */
 const SHARED = 0.8;
 
-/** Rows for stanzas by the keys of their verses; `keys` in the order of reading. */
+/** Rows for stanzas by their keys; `keys` in the order of reading. */
 function layOut(first: readonly number[], second: readonly number[], keys: Iterable<number>): Rows {
   const placesOf = (verses: readonly number[]) => Map.groupBy(verses.keys(), (at) => verses[at] ?? 0);
   const [mine, theirs] = [placesOf(first), placesOf(second)];
@@ -87,19 +97,22 @@ function layOut(first: readonly number[], second: readonly number[], keys: Itera
 
 /**
  * Pairs the stanzas of two editions: by their verses' numbers where both tell them and mean the same by them, else one by
- * one where there are as many.
+ * one where there are as many. A text that numbers groups (`9-12`) stands beside all of their verses.
  * @returns null where neither holds: then the two can only stand beside each other as wholes
  */
 export function pairVerses(first: readonly string[], second: readonly string[]): Rows | null {
-  const [one, other] = [readNumbers(first), readNumbers(second)];
-  if (one && other) {
-    const numbers = new Set(one.numbers);
-    const common = other.numbers.filter((number) => numbers.has(number)).length;
-    if (common >= SHARED * Math.max(one.numbers.length, other.numbers.length)) {
-      const keyed = ({ numbers, verseOf }: Numbered) => verseOf.map((verse) => numbers[verse] ?? 0);
-      const keys = [...new Set([...one.numbers, ...other.numbers])].sort((a, b) => a - b);
-      return layOut(keyed(one), keyed(other), keys);
-    }
+  const [one, other] = [readStanzas(first), readStanzas(second)];
+  const [mine, theirs] = [versesOf(one), versesOf(other)];
+  const [own, others] = [numbersIn(mine), numbersIn(theirs)];
+  const common = [...own].filter((number) => others.has(number)).length;
+  if (common >= 2 && common >= SHARED * Math.max(own.size, others.size)) {
+    const groups = groupsOf([...mine, ...theirs]);
+    const [left, right] = [keysOf(one, mine, groups), keysOf(other, theirs, groups)];
+    return layOut(
+      left,
+      right,
+      [...new Set([...left, ...right])].sort((a, b) => a - b),
+    );
   }
   if (first.length !== second.length || first.length === 0) return null;
   const places = first.map((_, at) => at);

@@ -8,6 +8,7 @@ import { LibraryWords, SongLink } from './SongLink.tsx';
 import { change, type Outcome } from './store.browser.ts';
 import { useSection } from './useSection.ts';
 import { useUndo } from './useUndo.tsx';
+import { verseValues } from './verse.ts';
 
 interface Removal {
   /** What a screen reader hears of the button, and what is said when it is done. */
@@ -41,14 +42,14 @@ export function Marks({ songs }: { songs: readonly MarkedSong[] }): ReactNode {
   };
 
   const verseRow = (song: MarkedSong, verse: MarkedVerse, at: number): ReactNode => {
-    const what = { verse: verse.says, song: song.name };
+    const what = { ...verseValues(verse), song: song.name };
     const key = `${song.path}#${verse.id}`;
     return (
       <li key={key} className="verse">
         <a href={key} data-key={`verse:${key}`}>
           <span className="no">
-            <span className="visually-hidden">{`${t('my.verse')} `}</span>
-            {verse.says}
+            {verse.of === undefined && <span className="visually-hidden">{`${t('my.verse')} `}</span>}
+            {verse.of === undefined ? verse.says : t('my.part', verseValues(verse))}
           </span>
           <span className="name">
             <LibraryWords>{verse.words || t('my.verse')}</LibraryWords>

@@ -4,6 +4,7 @@ import { useWords } from '#words/useWords.ts';
 import { placeOfRecent, type RecentSong, toContinue } from './recent.ts';
 import { Section } from './Section.tsx';
 import { LibraryWords, SongLink } from './SongLink.tsx';
+import { verseValues } from './verse.ts';
 
 const SILENT = { said: '', focus: null };
 
@@ -25,7 +26,7 @@ export function Recent({ songs }: { songs: readonly RecentSong[] }): ReactNode {
             <span>
               {`${t('home.continue')} `}
               <LibraryWords>{song.name}</LibraryWords>
-              {t('home.verse-after', { verse: song.verse?.says ?? '' })}
+              {song.verse && t('home.verse-after', verseValues(song.verse))}
             </span>
           </a>
         </p>
@@ -37,7 +38,7 @@ export function Recent({ songs }: { songs: readonly RecentSong[] }): ReactNode {
               song={each}
               href={placeOfRecent(each)}
               mark={`recent:${each.path}`}
-              note={each.verse ? t('my.stopped-verse', { verse: each.verse.says }) : undefined}
+              note={each.verse ? t('my.stopped-verse', verseValues(each.verse)) : undefined}
             />
           </li>
         ))}

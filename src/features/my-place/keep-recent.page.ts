@@ -18,7 +18,9 @@ function verseAtTop(box: HTMLElement): KeptVerse | null | undefined {
   const verse = verses[at];
   if (!verse) return undefined;
   const here = at > 0 && box.scrollTop > 0 ? verseHere(verse) : null;
-  return here && { id: here.id, says: here.says };
+  if (!here) return null;
+  const { id, says, of } = here;
+  return { id, says, ...(of !== undefined && { of }) };
 }
 
 const song = songHere();

@@ -82,7 +82,8 @@ export function markVerse(
   const before = markedSong(marks, song.path);
   const others = before?.verses.filter(({ id }) => id !== verse.id) ?? [];
   if (others.length >= MOST_VERSES) return marks as MarkedSong[];
-  const marked = { id: verse.id, says: verse.says, words: lineOf(verse.words, LONGEST_WORDS), at };
+  const { id, says, of } = verse;
+  const marked = { id, says, ...(of !== undefined && { of }), words: lineOf(verse.words, LONGEST_WORDS), at };
   return changed(marks, { ...song, at: before?.at ?? 0, verses: inOrder([marked, ...others]) });
 }
 

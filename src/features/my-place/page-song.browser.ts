@@ -1,4 +1,5 @@
 /** The song and the verses of the reading page, as the reader's own place keeps them. */
+import { nameOf, stanzasHere } from '#features/reading/index.ts';
 import type { MarkedVerse } from './marks.ts';
 import { type KeptSong, songOfPath, songPath } from './song.ts';
 import { verseOf } from './verse.ts';
@@ -12,11 +13,14 @@ export function songHere(): KeptSong | null {
   return { path, name: name || songOfPath(path).name, no: no === undefined ? null : Number(no) };
 }
 
-export const versesHere = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-text] p[id]')];
+export const versesHere = stanzasHere;
 
 /** What is kept of a verse of this page, from its element; its words without its number. */
 export function verseHere(element: Element): Omit<MarkedVerse, 'at'> | null {
-  const verse = verseOf(element.id, element.querySelector('a[href^="#v"]')?.textContent ?? '');
-  const words = [...element.querySelectorAll('span')].map((line) => line.textContent).join(' ');
+  const name = nameOf(element);
+  const verse = name && verseOf(element.id, name.verse, name.of);
+  const lines = [...element.querySelectorAll('span')];
+  // A heading has no line of a verse: its own words are kept.
+  const words = (lines.length > 0 ? lines : [element]).map((line) => line.textContent).join(' ');
   return verse && { ...verse, words };
 }

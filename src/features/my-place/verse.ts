@@ -4,12 +4,15 @@ import { lineOf, recordOf } from './read.ts';
 export interface KeptVerse {
   /** As in `src/features/reading/verse.ts`: `v12.ab12cd34`, its place in the text and a mark of its words. */
   id: string;
-  /** What the text calls it: `3134`, or its place where it has no number: `12`. */
+  /** The number that the text gives it: `3134`; where it has none, its place among the parts of the text. */
   says: string;
+  /** Of how many parts, where it has no number. */
+  of?: number;
 }
 
 const ID = /^v([1-9]\d{0,5})\.([0-9a-f]{8})$/;
 const LONGEST_NUMBER = 16;
+const MOST_PARTS = 999_999;
 
 /** What stands before and after the digits of a verse's number: `1. ` → `1`, `॥१॥` → `१`. */
 const AROUND = /^[^\p{Nd}]+|[^\p{Nd}]+$/gu;
@@ -20,17 +23,28 @@ export const placeOfVerse = (id: string): number => Number(ID.exec(id)?.[1] ?? 0
 /**
  * @param id of the stanza's element
  * @param number the words of its number; '' where it has none
+ * @param of how many parts the text has: a stanza without a number is told by its place among them
  */
-export function verseOf(id: string, number: string): KeptVerse | null {
+export function verseOf(id: string, number: string, of = 0): KeptVerse | null {
   const place = placeOfVerse(id);
   if (place === 0) return null;
-  return { id, says: lineOf(number, LONGEST_NUMBER).replace(AROUND, '') || String(place) };
+  const says = lineOf(number, LONGEST_NUMBER).replace(AROUND, '');
+  if (says !== '') return { id, says };
+  return { id, says: String(place), ...(of >= place && { of }) };
 }
+
+/** For messages that say a verse by its number or a part by its place. `none`: it has a number. */
+export const verseValues = ({ says, of }: KeptVerse): { verse: string; of: string } => ({
+  verse: says,
+  of: of === undefined ? 'none' : String(of),
+});
 
 /** A verse out of storage or a file; null for what is none. */
 export function readVerse(value: unknown): KeptVerse | null {
-  const { id, says } = recordOf(value);
-  return typeof id === 'string' ? verseOf(id, lineOf(says, LONGEST_NUMBER)) : null;
+  const { id, says, of } = recordOf(value);
+  if (typeof id !== 'string') return null;
+  const isPart = Number.isInteger(of) && Number(of) > 0;
+  return verseOf(id, isPart ? '' : lineOf(says, LONGEST_NUMBER), isPart ? Math.min(Number(of), MOST_PARTS) : 0);
 }
 
 /**

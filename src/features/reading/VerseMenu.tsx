@@ -1,12 +1,15 @@
 /** The menu of a verse, beside it, opened at its number. It goes with its verse a little way; a reader who scrolls on closes it. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { nameValues, type StanzaName } from '#library/verse-names.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { Status } from '#ui/Status.tsx';
 import { positionBeside } from './menu-position.ts';
 
 interface Props {
   verse: HTMLElement;
-  /** Its number, which was pressed. */
+  /** What it is called. */
+  name: StanzaName;
+  /** What was pressed: its number, or the verse itself. It has the focus again once the menu is closed. */
   link: HTMLElement;
   /** What the press or an entry has done, in words. */
   said: string;
@@ -26,7 +29,7 @@ function freeHeight(): number {
 }
 
 function positionOf(menu: HTMLElement, verse: HTMLElement, link: HTMLElement): string {
-  const words = (verse.querySelector('span') ?? verse).getBoundingClientRect();
+  const words = (verse.querySelector('span, small') ?? verse).getBoundingClientRect();
   const { top, bottom } = verse.getBoundingClientRect();
   const { left, top: down } = positionBeside(
     { left: words.left, top, bottom },
@@ -37,7 +40,7 @@ function positionOf(menu: HTMLElement, verse: HTMLElement, link: HTMLElement): s
   return `${left}px ${down}px`;
 }
 
-export function VerseMenu({ verse, link, said, onClose, children }: Props): ReactNode {
+export function VerseMenu({ verse, name, link, said, onClose, children }: Props): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
   const [translate, setTranslate] = useState<string>();
   const close = useRef(onClose);
@@ -63,8 +66,16 @@ export function VerseMenu({ verse, link, said, onClose, children }: Props): Reac
     follow();
     element.querySelector('button')?.focus({ preventScroll: true });
     addEventListener('resize', leave);
+    // Who goes on to select words wants them, and the menu is in the way.
+    const selected = `${getSelection()}`;
+    const onSelection = (): void => {
+      const now = `${getSelection()}`;
+      if (now !== '' && now !== selected) leave();
+    };
+    document.addEventListener('selectionchange', onSelection);
     return () => {
       removeEventListener('resize', leave);
+      document.removeEventListener('selectionchange', onSelection);
       cancelAnimationFrame(frame);
     };
   }, [verse, link]);
@@ -74,7 +85,7 @@ export function VerseMenu({ verse, link, said, onClose, children }: Props): Reac
       ref={menu}
       opener={link}
       label="more.verse"
-      values={{ verse: link.textContent }}
+      values={nameValues(name)}
       className="menu at-verse"
       style={{ translate }}
       onClose={onClose}

@@ -2,8 +2,11 @@
 
 export { songActions, verseActions, wordsOfSong } from './actions.browser.ts';
 export { keepVerse } from './keep-verse.browser.ts';
+export { readStanzas } from './parts/read-stanzas.ts';
+export type { Stanza as StanzaReading } from './parts/stanza.ts';
 export { passageOnShow, readSource, selectedRange } from './passage.browser.ts';
 export { quote, sourceName } from './quote.ts';
+export { nameOf, namesOf, stanzasHere } from './stanza-names.browser.ts';
 export { stepActions } from './step-actions.browser.ts';
 export { VerseText } from './Verse.tsx';
 export { hasNumbers, textForm, verseHtml } from './verse.ts';

@@ -1,5 +1,8 @@
 /** What the page shows of a text, as it shows it: the chosen script, two editions verse by verse. */
+import { nameValues } from '#library/verse-names.ts';
+import { currentWords } from '#words/store.ts';
 import type { Source } from './quote.ts';
+import { nameOf } from './stanza-names.browser.ts';
 
 /** Stanzas with where they are from. */
 export interface Passage {
@@ -35,7 +38,8 @@ export function selectedRange(box: Element): Range | null {
 }
 
 /** The song on the page, and the address of it, or of one of its verses. */
-export function readSource(verse = ''): Source {
+export function readSource(verse: HTMLElement | null = null): Source {
+  const name = verse && nameOf(verse);
   const title = document.querySelector('h1')?.textContent.trim() ?? '';
   const badge = document.querySelector('h1 + .badge')?.textContent.trim() ?? '';
   // The box is named after the song and the languages in it: `Kappu, Tamil and English`.
@@ -44,7 +48,8 @@ export function readSource(verse = ''): Source {
     title,
     number: /\d/.test(badge) ? badge : '',
     language: label.startsWith(`${title}, `) ? label.slice(title.length + 2) : '',
-    link: `${location.origin}${location.pathname}${location.search}${verse && `#${verse}`}`,
+    link: `${location.origin}${location.pathname}${location.search}${verse ? `#${verse.id}` : ''}`,
+    ...(name && (name.verse !== '' || name.of > 1) && { verse: currentWords()('search.verse', nameValues(name)) }),
   };
 }
 
@@ -53,7 +58,7 @@ export function verseOnShow(verse: HTMLElement): Passage {
   const box = verse.closest('[data-box]');
   const beside = row(verse, 'beside');
   const pair = beside && box ? stanzasOf(box).filter((each) => row(each, 'beside') === beside) : [verse];
-  return { stanzas: pair.map((each) => each.textContent), source: readSource(verse.id) };
+  return { stanzas: pair.map((each) => each.textContent), source: readSource(verse) };
 }
 
 /** What is selected, or else all. Of one verse, it leads to that verse. */
@@ -62,8 +67,11 @@ export function passageOnShow(box: Element): Passage {
   if (!range) return { stanzas: stanzasOf(box).map((each) => each.textContent), source: readSource() };
   const parts = stanzasOf(box)
     .filter((each) => range.intersectsNode(each))
-    .map((each) => ({ id: each.id, words: within(each, range) }))
+    .map((each) => ({ each, words: within(each, range) }))
     .filter(({ words }) => words.trim() !== '');
   const [only] = parts.length === 1 ? parts : [];
-  return { stanzas: parts.map(({ words }) => words), source: readSource(only?.id) };
+  return {
+    stanzas: parts.map(({ words }) => words),
+    source: readSource(only && only.each.id !== '' ? only.each : null),
+  };
 }

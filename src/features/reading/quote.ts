@@ -15,16 +15,18 @@ export interface Source {
   title: string;
   /** As the page says it: `Song No 12`; '' for none. */
   number: string;
+  /** As the page says it: `verse 2.1`, `part 4 of 9`; nothing where they are of more than one. */
+  verse?: string;
   /** Of the words: `Tamil`, `Tamil and English`. */
   language: string;
   /** Leads to the words: the verse's own address where they are of one verse. */
   link: string;
 }
 
-/** `Thodudaiya Seviyan (Song No 1), Tamil` */
-export function sourceName({ title, number, language }: Omit<Source, 'link'>): string {
+/** `Thodudaiya Seviyan (Song No 1), verse 3, Tamil` */
+export function sourceName({ title, number, verse, language }: Omit<Source, 'link'>): string {
   const numbered = [title, number && `(${number})`].filter(Boolean).join(' ');
-  return cleanText([numbered, language].filter(Boolean).join(', '));
+  return cleanText([numbered, verse, language].filter(Boolean).join(', '));
 }
 
 /** Stanzas with an empty line between, and beneath them where they are from. */

@@ -1,10 +1,11 @@
-/** What the script of a page does for its text: the number of a verse leads to it, and a selection wakes what offers its meaning. */
+/** What the script of a page does for its text: a press on a verse opens its menu, and a selection wakes what offers its meaning. */
 import { ask } from '#ui/ask.ts';
 
-/** A press on the number of a verse, for the island `verse-menu`. */
+/** A press on a verse, for the island `verse-menu`. */
 export interface VersePress {
   verse: HTMLElement;
-  link: HTMLAnchorElement;
+  /** What was pressed, and has the focus again in the end: the number of the verse, or the verse itself. */
+  link: HTMLElement;
   /** Whether the link to the verse could be copied. */
   copied: Promise<boolean>;
 }
@@ -16,29 +17,25 @@ function unmark(): void {
   for (const element of document.querySelectorAll('[data-pressed]')) element.removeAttribute('data-pressed');
 }
 
-/** Puts the verse into the address and highlights it as a link to it would, and does not scroll. */
-function follow(link: HTMLAnchorElement, verse: HTMLElement): void {
-  // Following the link would scroll to a verse that the reader already sees.
-  history.replaceState(history.state, '', link.hash);
-  unmark();
-  for (const element of [box(), verse]) element?.setAttribute('data-pressed', '');
-}
-
 addEventListener('hashchange', unmark);
 
+// A press on the number of a verse, or in the margin beside it: where a verse has no words, it is hit itself.
 document.addEventListener('click', (event) => {
-  const { target } = event;
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-box] a[href^="#v"]') : null;
-  const verse = link?.closest('p');
-  if (!link || !verse || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const link = event.target as HTMLElement;
+  const verse = link.matches('[data-box] :is(a[href^="#v"],p[id])') && link.closest('p');
+  // A selection over several lines ends in a click on what holds them.
+  if (!verse || event.ctrlKey || event.metaKey || event.shiftKey || (event.detail && `${getSelection()}`)) return;
   event.preventDefault();
+  // As a link to it would, but it does not scroll: the reader sees the verse.
+  history.replaceState(history.state, '', `#${verse.id}`);
+  unmark();
+  for (const element of [box(), verse]) element?.setAttribute('data-pressed', '');
   // Within the press: browsers let scripts write to the clipboard only then.
-  const copying = navigator.clipboard?.writeText(link.href) ?? Promise.reject(new Error('No clipboard'));
+  const copying = navigator.clipboard?.writeText(location.href) ?? Promise.reject(new Error('No clipboard'));
   const copied = copying.then(
     () => true,
     () => false,
   );
-  follow(link, verse);
   ask('verse-menu', { verse, link, copied } satisfies VersePress);
 });
 

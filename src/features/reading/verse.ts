@@ -1,9 +1,9 @@
 /** How a text stands on the page: stanzas, lines and their numbers. The words themselves are never touched. */
 import { escapeHtml, lineHtml } from './line-html.ts';
 import { speakerLength } from './parts/line-kinds.ts';
+import { overridesOf } from './parts/overrides.ts';
 import { readStanzas } from './parts/read-stanzas.ts';
 import { type Line, PROSE_LENGTH, type Stanza as Reading } from './parts/stanza.ts';
-import { overridesOf } from './parts/verse-names.ts';
 import { splitStanzas } from './stanzas.ts';
 import { addressOf, verseId } from './verse-id.ts';
 
@@ -15,6 +15,17 @@ export function textForm(text: string): 'verse' | 'prose' {
     .filter(Boolean)
     .sort((a, b) => a - b);
   return (lengths[lengths.length >> 1] ?? 0) > PROSE_LENGTH ? 'prose' : 'verse';
+}
+
+/** Letters of a line that 34 rem hold, about, and the share of longer lines from which on a text has more room. */
+const NARROW = 44;
+const MANY_WIDE = 1 / 8;
+
+/** Whether lines of verse need more than the usual measure; vowel signs and pitch marks take no room of their own. */
+export function isWide(text: string): boolean {
+  if (textForm(text) === 'prose') return false;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.filter((line) => line.replace(/\p{M}/gu, '').trim().length > NARROW).length > lines.length * MANY_WIDE;
 }
 
 /** A stanza's own number is a link to it. */
@@ -36,7 +47,7 @@ const isVerse = ({ kind }: Line): boolean => kind === 'verse' || kind === 'prose
 
 /**
  * @param id of the stanza, where its number is to be a link; '' for plain layout
- * @param override the number of its verse where the page does not tell it otherwise (`verse-names.ts`)
+ * @param override the number of its verse where the page does not tell it otherwise (`library/verse-names.ts`)
  */
 function stanzaHtml(words: string, reading: Reading, id: string, override: string | null): string {
   const { opening, lines } = reading;

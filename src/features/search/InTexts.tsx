@@ -9,6 +9,7 @@ import { sayName } from '#words/names.ts';
 import type { Translate } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
 import css from './in-texts.css?inline';
+import { sayVerse } from './say-verse.ts';
 import type { TextLimits } from './text/library.ts';
 import type { ShownVerse } from './text/messages.ts';
 import type { InTextsState } from './text/useInTexts.ts';
@@ -78,7 +79,7 @@ export function InTexts({ state, typed, choices, onSearch, onLimit, onMore }: Pr
   );
 }
 
-function Verse({ verse: { path, song, folder, language, verse, line, marks } }: { verse: ShownVerse }): ReactNode {
+function Verse({ verse: { path, song, folder, language, name, line, marks } }: { verse: ShownVerse }): ReactNode {
   const t = useWords();
   return (
     <li>
@@ -90,7 +91,7 @@ function Verse({ verse: { path, song, folder, language, verse, line, marks } }: 
           <span lang={nameLang(song)} translate="no">
             {song}
           </span>
-          {` · ${t('search.verse', { n: verse })} · ${sayName(t, folder)} · ${sayName(t, language)}`}
+          {` · ${[sayVerse(name, t), sayName(t, folder), sayName(t, language)].filter(Boolean).join(' · ')}`}
         </span>
       </a>
     </li>

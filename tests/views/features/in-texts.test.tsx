@@ -9,7 +9,7 @@ const VERSE: ShownVerse = {
   song: 'Thiruvasagam 01 Sivapuranam',
   folder: 'Thirumurai',
   language: 'Tamil',
-  verse: 2,
+  name: { verse: '2', part: 2, of: 0 },
   line: 'நமச்சிவாய வாழ்க நாதன்தாள் வாழ்க',
   marks: [[0, 15]],
 };

@@ -22,7 +22,12 @@ function Verse() {
       <button type="button">Elsewhere</button>
       <div style={{ blockSize: '200vh' }} />
       {open && (
-        <VerseMenu {...open} said="The link is copied." onClose={() => setOpen(null)}>
+        <VerseMenu
+          {...open}
+          name={{ verse: '3', part: 4, of: 9 }}
+          said="The link is copied."
+          onClose={() => setOpen(null)}
+        >
           <button type="button">Mark this verse</button>
         </VerseMenu>
       )}

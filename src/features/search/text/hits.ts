@@ -11,9 +11,9 @@ const MOST = 3;
 export interface TextHit {
   /** Place of its text in the library. */
   readonly place: number;
-  /** `v12.1a2b3c4d`, and the 12 of it. */
+  /** `v12.1a2b3c4d` */
   readonly id: string;
-  readonly verse: number;
+  readonly name: PageStanza['name'];
   readonly stanza: string;
   readonly found: Verified;
 }
@@ -29,7 +29,7 @@ export function hitsOnPage(html: string, place: number, passages: readonly numbe
   for (const number of stanzas) {
     const one = all[number - 1];
     const found = one && verify(one.text, query);
-    if (one && found) hits.push({ place, id: one.id, verse: number, stanza: one.text, found });
+    if (one && found) hits.push({ place, id: one.id, name: one.name, stanza: one.text, found });
   }
   if (hits.length === 0) hits.push(...acrossStanzas(all, place, stanzas, query));
   return hits.sort((a, b) => a.found.distance - b.found.distance).slice(0, MOST);
@@ -52,7 +52,7 @@ function acrossStanzas(
     if (!one || !next) continue;
     const stanza = `${one.text}\n${next.text}`;
     const found = verify(stanza, query);
-    if (found) return [{ place, id: one.id, verse: number, stanza, found }];
+    if (found) return [{ place, id: one.id, name: one.name, stanza, found }];
   }
   return [];
 }

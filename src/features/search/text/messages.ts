@@ -1,4 +1,5 @@
 /** The messages between the search worker and whoever asks for verses. */
+import type { StanzaName } from '#library/verse-names.ts';
 import type { ReaderWish } from '../messages.ts';
 import type { TextLimits } from './library.ts';
 
@@ -10,8 +11,8 @@ export interface ShownVerse {
   song: string;
   folder: string;
   language: string;
-  /** Place of the stanza in its text, from 1. */
-  verse: number;
+  /** What the stanza is called: its verse, or its place in the text and of how many (0 where the page was not read to its end). */
+  name: StanzaName;
   /** The line of the stanza that holds the words, and what to mark in it: `[start, end)` in UTF-16 units. */
   line: string;
   marks: readonly (readonly [number, number])[];

@@ -42,10 +42,10 @@ export function createTextSearch(library: SearchLibrary, reply: (message: TextRe
   let texts: TextsOfLibrary | undefined;
   let index: OpenIndex | undefined;
 
-  const shown = ({ place, id, verse, stanza, found }: TextHit): ShownVerse => ({
+  const shown = ({ place, id, name, stanza, found }: TextHit): ShownVerse => ({
     path: verseLink(texts?.pathOf(place) ?? '', id, stanza, found.ranges),
     ...(texts?.labelsOf(place) ?? { song: '', folder: '', language: '' }),
-    verse,
+    name,
     ...shownLine({ stanza, found }),
   });
 

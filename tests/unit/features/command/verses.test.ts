@@ -10,7 +10,7 @@ const VERSE: ShownVerse = {
   song: 'Sivapuranam',
   folder: 'Thirumurai',
   language: 'Tamil',
-  verse: 2,
+  name: { verse: '2', part: 2, of: 0 },
   line: 'நமச்சிவாய வாழ்க நாதன்தாள்',
   marks: [[0, 15]],
 };

@@ -62,6 +62,34 @@ describe('stanzas beside each other', () => {
     ]);
   });
 
+  test('a text that numbers groups stands beside all of their verses', () => {
+    const rows = pairVerses(['1. a', '2. b', '3. c', '4. d', '5. e'], ['1. A', '2-4. B to D', '5. E']);
+    expect(beside(rows)).toEqual([
+      [1, 2, 3, 4, 5],
+      [1, 2, 5],
+    ]);
+    expect(beneath(rows)).toEqual([
+      [1, 3, 4, 5, 7],
+      [2, 6, 8],
+    ]);
+  });
+
+  test('headings stand beside headings, so that verse 1 stands beside verse 1', () => {
+    const rows = pairVerses(
+      ['1.1 திருப்பிரமபுரம்', 'பண் - நட்டபாடை', '1 அ ஆ', '2 இ ஈ', 'திருச்சிற்றம்பலம்'],
+      ['Hymn 1. Thiruppiramapuram', '1. a', '2. b'],
+    );
+    expect(beside(rows)).toEqual([
+      [1, 2, 3, 4, 5],
+      [1, 3, 4],
+    ]);
+  });
+
+  test('verses that are numbered anew in each part of a work stand beside those of their own part', () => {
+    const text = ['A', '1. a', '2. b', '3. c', 'B', '1. d', '2. e'];
+    expect(beside(pairVerses(text, text.slice(1)))[1]).toEqual([2, 3, 4, 5, 6, 7]);
+  });
+
   test('as many stanzas of other verses are no pairs by number, but by place', () => {
     expect(beside(pairVerses(['1. a', '2. b'], ['7. c', '8. d']))).toEqual([
       [1, 2],

@@ -24,6 +24,19 @@ describe('what was read last', () => {
     ]);
   });
 
+  test('keeps a part without a number by its place and how many there are, whoever wrote it', () => {
+    const part = verseOf('v4.ab12cd34', '', 9);
+    expect(part).toEqual({ id: 'v4.ab12cd34', says: '4', of: 9 });
+    const stored = JSON.stringify(leaveAt(addRecent([], song(1), 1), song(1).path, part));
+    expect(readRecent(stored)[0]?.verse).toEqual(part);
+    // As it was kept before parts were told from verses.
+    expect(verseOf('v4.ab12cd34', '')).toEqual({ id: 'v4.ab12cd34', says: '4' });
+    for (const of of [-1, 2, 0.5, '9', 1e99, null]) {
+      const [read] = readRecent(JSON.stringify([{ ...song(1), at: 1, verse: { ...part, of } }]));
+      expect(read?.verse?.of ?? 999_999).toBe(999_999);
+    }
+  });
+
   test('keeps the verse it was left at when it is opened again, and is continued there', () => {
     const recent = addRecent(leaveAt(addRecent([], song(1), 1), song(1).path, verse), song(1), 2);
     expect(toContinue(recent)?.verse?.says).toBe('12');

@@ -10,6 +10,8 @@ const nothing = () => undefined;
 const path = '/file/Puranas/TAM/001%20Kappu.txt/';
 const song = { path, name: 'காப்பு', no: 1 };
 const verse = { id: 'v3.0123abcd', says: '3' };
+/** Of a text without numbers. */
+const part = { id: 'v4.0123abcd', says: '4', of: 9 };
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 const buttons = (html: string) => [...html.matchAll(/<button.*?<\/button>/g)].map(([all]) => all);
 const text = (html: string) => html.replace(/<[^>]*>/g, '');
@@ -21,6 +23,12 @@ describe('what was read last', () => {
     expect(text(html)).toContain('Continue: காப்பு, verse 3');
     expect(text(html)).toContain('Stopped at verse 3');
     expect(html).toContain('<bdi lang="ta">காப்பு</bdi>');
+  });
+
+  it('says a part of a text without numbers as a part, never as a verse', () => {
+    const words = text(renderToStaticMarkup(<Recent songs={[{ ...song, at: 5, verse: part }]} />));
+    expect(words).toContain('Continue: காப்பு, part 4 of 9');
+    expect(words).toContain('Stopped at part 4 of 9');
   });
 
   it('says what will stand there while it is empty', () => {
@@ -35,6 +43,13 @@ describe('marks', () => {
       buttons(renderToStaticMarkup(<Marks songs={[{ ...song, at, verses }]} />)).map((html) => text(html));
     expect(names(7)).toEqual(['×Remove mark from காப்பு', '×Remove mark from verse 3 of காப்பு']);
     expect(names(0)).toEqual(['×Remove mark from verse 3 of காப்பு']);
+  });
+
+  it('of parts without a number say so', () => {
+    const verses = [{ ...part, words: 'All that we are', at: 1 }];
+    const html = renderToStaticMarkup(<Marks songs={[{ ...song, at: 0, verses }]} />);
+    expect(text(html)).toContain('part 4 of 9All that we are');
+    expect(text(html)).toContain('Take the mark away from part 4 of 9 of காப்பு');
   });
 });
 

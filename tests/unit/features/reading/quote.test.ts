@@ -23,6 +23,11 @@ describe('copied words', () => {
     );
   });
 
+  it('of one verse name it, by its number or its place', () => {
+    expect(sourceName({ ...source, verse: 'verse 2.1' })).toBe('Kappu (Song No 1), verse 2.1, Tamil');
+    expect(sourceName({ ...source, verse: 'part 4 of 9' })).toBe('Kappu (Song No 1), part 4 of 9, Tamil');
+  });
+
   it('name only what is known of the song', () => {
     expect(sourceName({ title: 'Kappu', number: '', language: '' })).toBe('Kappu');
     expect(sourceName({ title: 'Kappu', number: '', language: 'Tamil' })).toBe('Kappu, Tamil');

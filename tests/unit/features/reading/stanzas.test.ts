@@ -22,3 +22,17 @@ it('the stanzas of a text are those that its page shows, each at its own address
     { numRuns: 500 },
   );
 });
+
+it('the search calls the stanzas of a page by their verses, and the heading of a hymn by none', () => {
+  const hymn = '९ मधुच्छन्दा वैश्वामित्रः । अग्निः। गायत्री।\n\nअग्निमीळे ।\n\nहोतारं ॥१॥\n\nअग्निः ॥२॥\n\nअग्निना ॥३॥';
+  const page = verseHtml(hymn, true);
+  expect(stanzasOfPage(`${page}</html>`).map(({ name }) => name.verse || `part ${name.part} of ${name.of}`)).toEqual([
+    'part 1 of 5',
+    '1',
+    '1',
+    '2',
+    '3',
+  ]);
+  // Of a page that was not read to its end, nobody knows how many parts there are.
+  expect(stanzasOfPage(page)[0]?.name).toEqual({ verse: '', part: 1, of: 0 });
+});

@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readParts } from '#features/reading/parts/read-parts.ts';
 import { readStanzas } from '#features/reading/parts/read-stanzas.ts';
 import type { Stanza } from '#features/reading/parts/stanza.ts';
-import { type Shown, verseNames } from '#features/reading/parts/verse-names.ts';
 import { stanzasOf } from '#features/reading/stanzas.ts';
 import { verseHtml } from '#features/reading/verse.ts';
 import { normaliseText } from '#library/texts.ts';
+import { type Shown, verseNames } from '#library/verse-names.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -1,0 +1,27 @@
+/** The names of the stanzas on show, as the page tells them: whatever script they are shown in. */
+import { type Shown, type StanzaName, verseNames } from '#library/verse-names.ts';
+
+function shownOf(stanza: HTMLElement): Shown {
+  const link = stanza.querySelector('a[href^="#v"]');
+  return {
+    number: link?.textContent ?? '',
+    isOpening: link?.parentElement?.localName === 'b',
+    isApart: stanza.querySelector('span') === null,
+    override: stanza.dataset['n'] ?? null,
+  };
+}
+
+/** The stanzas of the page's own text, in order. */
+export const stanzasHere = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-text] p[id]')];
+
+/** Asked for when they are needed: a long text has thousands. */
+export function namesOf(stanzas: readonly HTMLElement[]): StanzaName[] {
+  const of = stanzas.length;
+  return verseNames(stanzas.map(shownOf)).map((verse, at) => ({ verse, part: at + 1, of }));
+}
+
+/** @returns null for what is no stanza of the page's own text */
+export function nameOf(stanza: Element): StanzaName | null {
+  const stanzas = stanzasHere();
+  return namesOf(stanzas)[stanzas.indexOf(stanza as HTMLElement)] ?? null;
+}
