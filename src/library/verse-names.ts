@@ -1,23 +1,5 @@
 /** What the stanzas of a page are called: by the number of their verse, or by their place among the parts of the text. */
-
-const DIGIT = /\p{Nd}/u;
-
-/** Digits of any script as ASCII: `१२` → `12`. Each script has its ten in a row, and no digit before them (Unicode Standard, 4.6). */
-export function asciiDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    let zero = digit.codePointAt(0) ?? 0;
-    while (DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1;
-    // Some blocks stand side by side (mathematical digits): ten each.
-    return String(((digit.codePointAt(0) ?? 0) - zero) % 10);
-  });
-}
-
-/** A number as a reader cites it: `१-१-०१` → `1.1.1`. */
-export const cited = (digits: string): string =>
-  asciiDigits(digits)
-    .replace(/[\s।॥|]/g, '')
-    .replace(/[-–]/g, '.')
-    .replace(/(^|\.)0+(?=\d)/g, '$1');
+import { cited } from './verse-number.ts';
 
 /** What a page shows of a stanza. */
 export interface Shown {
@@ -52,24 +34,3 @@ export function verseNames(shown: readonly Shown[]): string[] {
   }
   return names;
 }
-
-/** A stanza's name, of either kind. */
-export interface StanzaName {
-  /** `2.1`; '' where it is of no numbered verse. */
-  verse: string;
-  /** Its place in the text, from 1, and of how many. */
-  part: number;
-  of: number;
-}
-
-/** For messages that say either: `{of, select, none {verse {verse}} other {part {verse} of {of}}}`. */
-export interface NameValues {
-  verse: string;
-  /** `none` where the verse has a number. */
-  of: string;
-  [name: string]: string;
-}
-
-/** @example nameValues({ verse: '', part: 4, of: 9 }) → { verse: '4', of: '9' } */
-export const nameValues = ({ verse, part, of }: StanzaName): NameValues =>
-  verse === '' ? { verse: String(part), of: String(of) } : { verse, of: 'none' };

@@ -60,7 +60,7 @@ function OpenedElsewhere(): ReactNode {
     <div style={{ minBlockSize: '9rem' }}>
       <Button ref={setOpener}>3</Button>
       {opener && (
-        <Menu opener={opener} label="more.verse" values={{ verse: '3' }}>
+        <Menu opener={opener} label="search.verse" values={{ verse: '3' }}>
           {entries}
         </Menu>
       )}

@@ -1,6 +1,6 @@
 /** Rows of the command box: a number, a name with what was typed marked in it, and where it is. */
 import type { ReactNode } from 'react';
-import { type FoundSong, type ShownVerse, sayVerse } from '#features/search/index.ts';
+import { type FoundSong, type ShownVerse, sayPlace } from '#features/search/index.ts';
 import type { Choice, ChoiceGroup } from '#ui/Combobox.tsx';
 import { Marked } from '#ui/Marked.tsx';
 import { langOf } from '#words/lang.ts';
@@ -81,21 +81,22 @@ function song({ path, name, songNo, marks, missing, folder, language }: FoundSon
   };
 }
 
-function verse({ path, song: name, folder, language, name: called, line, marks }: ShownVerse, t: Translate): Choice {
+function verseChoice(verse: ShownVerse, t: Translate): Choice {
+  const { path, song, name, line, marks } = verse;
   return {
     key: SONG + path,
     href: path,
     body: (
       <>
-        <span className="no">{called.verse}</span>
+        <span className="no">{name.verse}</span>
         <span className="name" dir="auto" lang={langOf(line)} translate="no">
           <Marked text={line} marks={marks} />
         </span>
         <span className="label">
-          <span lang={nameLang(name)} translate="no">
-            {name}
+          <span lang={nameLang(song)} translate="no">
+            {song}
           </span>
-          {` · ${[sayVerse(called, t), sayName(t, folder), sayName(t, language)].filter(Boolean).join(' · ')}`}
+          {sayPlace(verse, t)}
         </span>
       </>
     ),
@@ -117,7 +118,7 @@ function all(total: number, href: string, t: Translate): Choice {
 export function choiceGroups(groups: readonly RowGroup[], home: string, t: Translate): ChoiceGroup[] {
   const choice = (row: Row): Choice => {
     if (row.kind === 'command') return command(row.found);
-    if (row.kind === 'verse') return verse(row.verse, t);
+    if (row.kind === 'verse') return verseChoice(row.verse, t);
     return row.kind === 'song' ? song(row.song, t) : all(row.total, home, t);
   };
   return groups.map(({ id, rows }) => ({ id, title: t(TITLES[id]), choices: rows.map(choice) }));

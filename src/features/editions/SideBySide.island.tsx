@@ -5,7 +5,7 @@ import { useIslandElement } from '#ui/intent.tsx';
 import { readWith, writeWith } from './page-text.ts';
 import { type Edition, readEditions } from './read-editions.browser.ts';
 import { SecondMark } from './SecondMark.tsx';
-import { type Pairing, SecondText } from './SecondText.tsx';
+import type { Pairing } from './SecondText.tsx';
 import { SideBySideMenu } from './SideBySideMenu.tsx';
 import css from './side-by-side.css?inline';
 import { useSecondText } from './useSecondText.ts';
@@ -68,7 +68,7 @@ export default function SideBySide(): ReactNode {
     <>
       <SideBySideMenu editions={() => editions} shown={second?.edition.code ?? null} onChoose={choose} />
       {second && box && (
-        <SecondText
+        <second.View
           key={second.edition.code}
           box={box}
           text={second.text}

@@ -6,10 +6,13 @@ import { keepVerse } from '#features/reading/index.ts';
 import { isUnavailable } from '#library/texts.ts';
 import { type PageText, textOfPage } from './page-text.ts';
 import type { Edition } from './read-editions.browser.ts';
+import type { SecondText } from './SecondText.tsx';
 
 export interface Second {
   edition: Edition;
   text: PageText;
+  /** What shows it. */
+  View: typeof SecondText;
 }
 
 /** What became of the last choice, until its text is shown. */
@@ -18,7 +21,7 @@ export interface Asked {
   phase: 'loading' | 'unavailable' | 'failed';
 }
 
-interface SecondText {
+interface SecondChoice {
   second: Second | null;
   asked: Asked | null;
   show: (edition: Edition) => void;
@@ -27,7 +30,7 @@ interface SecondText {
 
 const box = (): HTMLElement | null => document.querySelector('[data-box]');
 
-export function useSecondText(): SecondText {
+export function useSecondText(): SecondChoice {
   const [second, setSecond] = useState<Second | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const last = useRef<AbortController>(undefined);
@@ -48,15 +51,19 @@ export function useSecondText(): SecondText {
       last.current = mine;
       setAsked({ edition, phase: 'loading' });
       let text: PageText | null = null;
+      let View: Second['View'] | null = null;
       let phase: Asked['phase'] = 'unavailable';
       try {
-        text = textOfPage(await fetchPage(edition.path, mine.signal));
+        // Comes with the text: who chooses no second edition needs no reader of verses.
+        const [page, view] = await Promise.all([fetchPage(edition.path, mine.signal), import('./SecondText.tsx')]);
+        text = textOfPage(page);
+        View = view.SecondText;
       } catch {
         phase = 'failed';
       }
       if (last.current !== mine) return;
-      if (!text || isUnavailable(text.text)) return setAsked({ edition, phase });
-      put({ edition, text });
+      if (!text || !View || isUnavailable(text.text)) return setAsked({ edition, phase });
+      put({ edition, text, View });
       dispatchEvent(new Event('text:second')); // the reader's script holds for it too
     },
     [put],

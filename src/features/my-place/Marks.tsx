@@ -42,14 +42,15 @@ export function Marks({ songs }: { songs: readonly MarkedSong[] }): ReactNode {
   };
 
   const verseRow = (song: MarkedSong, verse: MarkedVerse, at: number): ReactNode => {
-    const what = { ...verseValues(verse), song: song.name };
+    const name = t('search.verse', verseValues(verse));
+    const what = { verse: name, song: song.name };
     const key = `${song.path}#${verse.id}`;
     return (
       <li key={key} className="verse">
         <a href={key} data-key={`verse:${key}`}>
           <span className="no">
             {verse.of === undefined && <span className="visually-hidden">{`${t('my.verse')} `}</span>}
-            {verse.of === undefined ? verse.says : t('my.part', verseValues(verse))}
+            {verse.of === undefined ? verse.says : name}
           </span>
           <span className="name">
             <LibraryWords>{verse.words || t('my.verse')}</LibraryWords>

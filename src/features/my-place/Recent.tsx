@@ -38,7 +38,9 @@ export function Recent({ songs }: { songs: readonly RecentSong[] }): ReactNode {
               song={each}
               href={placeOfRecent(each)}
               mark={`recent:${each.path}`}
-              note={each.verse ? t('my.stopped-verse', verseValues(each.verse)) : undefined}
+              note={
+                each.verse ? t('my.stopped-verse', { verse: t('search.verse', verseValues(each.verse)) }) : undefined
+              }
             />
           </li>
         ))}

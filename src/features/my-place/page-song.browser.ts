@@ -1,5 +1,5 @@
 /** The song and the verses of the reading page, as the reader's own place keeps them. */
-import { nameOf, stanzasHere } from '#features/reading/index.ts';
+import { stanzasHere } from '#features/reading/index.ts';
 import type { MarkedVerse } from './marks.ts';
 import { type KeptSong, songOfPath, songPath } from './song.ts';
 import { verseOf } from './verse.ts';
@@ -16,9 +16,11 @@ export function songHere(): KeptSong | null {
 export const versesHere = stanzasHere;
 
 /** What is kept of a verse of this page, from its element; its words without its number. */
-export function verseHere(element: Element): Omit<MarkedVerse, 'at'> | null {
-  const name = nameOf(element);
-  const verse = name && verseOf(element.id, name.verse, name.of);
+export function verseHere(element: HTMLElement): Omit<MarkedVerse, 'at'> | null {
+  // Before the page's verses are made ready, a stanza tells its own number alone; its place among the parts is true all the same.
+  const { verse: known, n: told } = element.dataset;
+  const number = known ?? told ?? element.querySelector('a[href^="#v"]')?.textContent ?? '';
+  const verse = verseOf(element.id, number, versesHere().length);
   const lines = [...element.querySelectorAll('span')];
   // A heading has no line of a verse: its own words are kept.
   const words = (lines.length > 0 ? lines : [element]).map((line) => line.textContent).join(' ');

@@ -1,26 +1,37 @@
 /** The way to a verse by its number, in a text of many. */
 import { type FormEvent, type ReactNode, useState } from 'react';
+import type { StanzaName } from '#library/stanza-name.ts';
+import { adopt } from '#ui/adopt.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { useWords } from '#words/useWords.ts';
+import type { findVerse, versesIn } from './find-verse.ts';
+import css from './go-to-verse.css?inline';
+
+adopt(css);
 
 interface Props {
-  /** The numbers of the first and the last verse. */
-  first: string;
-  last: string;
-  /** @returns whether there is such a verse */
-  onGo: (number: string) => boolean;
+  /** Of all stanzas of the text. */
+  names: readonly StanzaName[];
+  keys: { findVerse: typeof findVerse; versesIn: typeof versesIn };
+  /** @param place of the verse's first stanza, from 0 */
+  onGo: (place: number) => void;
 }
 
-export function GoToVerse({ first, last, onGo }: Props): ReactNode {
+export default function GoToVerse({ names, keys, onGo }: Props): ReactNode {
   const t = useWords();
+  const verses = keys.versesIn(names);
+  const [first = '', last = first] = [verses[0], verses.at(-1)];
   const [number, setNumber] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
   const go = (event: FormEvent): void => {
     event.preventDefault();
     const typed = number.trim();
-    setMissing(typed === '' || onGo(typed) ? null : typed);
+    const place = keys.findVerse(names, typed);
+    setMissing(typed === '' || place >= 0 ? null : typed);
+    if (place >= 0) onGo(place);
   };
+  if (verses.length <= 1) return null;
   return (
     <form className="go-to" onSubmit={go}>
       <Field

@@ -7,8 +7,8 @@ import { isUnavailable, normaliseText } from '#library/texts.ts';
 import { ServerHtml } from '#ui/ServerHtml.tsx';
 import { Status } from '#ui/Status.tsx';
 import { Words } from '#words/Words.tsx';
+import { textForm } from './stanza-html.ts';
 import { VerseText } from './Verse.tsx';
-import { textForm } from './verse.ts';
 
 export interface MissingTextProps {
   /** Base of the API, no slash at the end. */

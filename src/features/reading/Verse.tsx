@@ -1,8 +1,8 @@
-/** A text as React draws it: the very elements that `verseHtml` makes of it for the page. */
+/** A text as React draws it: the very elements that `plainHtml` makes of it for the page. */
 import { Fragment, type ReactNode } from 'react';
-import { verseHtml } from './verse.ts';
+import { plainHtml } from './stanza-html.ts';
 
-/** The elements that `verseHtml` makes; every `<` of the text itself is an entity there. */
+/** The elements that `plainHtml` makes; every `<` of the text itself is an entity there. */
 const TAG = /<(\/?)(p|span|small|b|i)>/;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
@@ -43,5 +43,5 @@ const keyed = (child: ReactNode, place: number): ReactNode => <Fragment key={pla
 
 /** Stanzas, lines and numbers of a text; white space between them is kept, so its `textContent` is the text. */
 export function VerseText({ text }: { text: string }): ReactNode {
-  return draw(verseHtml(text));
+  return draw(plainHtml(text));
 }

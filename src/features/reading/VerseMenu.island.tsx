@@ -1,20 +1,27 @@
 /** Binds the menu of a verse to the press on its number and to what can be done with the verse. */
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type Action, ActionList, actionsFor, type Outcome } from '#features/actions/index.ts';
-import type { StanzaName } from '#library/verse-names.ts';
+import type { StanzaName } from '#library/stanza-name.ts';
 import { adopt } from '#ui/adopt.ts';
 import { useIntent } from '#ui/intent.tsx';
 import { useWords } from '#words/useWords.ts';
-import { findVerse, MANY_VERSES, versesIn } from './find-verse.ts';
-import { GoToVerse } from './GoToVerse.tsx';
-import { namesOf, stanzasHere } from './stanza-names.browser.ts';
+import { stanzasHere } from './shown-name.browser.ts';
 import type { VersePress } from './text.page.ts';
 import { VerseMenu } from './VerseMenu.tsx';
-import { goToVerse, listenToVerses } from './verse-keys.browser.ts';
 import css from './verse-menu.css?inline';
 
 adopt(css);
-listenToVerses();
+
+/** What tells the names of verses comes beside the menu; a text without it still has its menu. */
+const coming = import('./verse-keys.browser.ts').then((keys) => {
+  keys.listenToVerses();
+  return keys;
+});
+coming.catch(() => {});
+
+/** Fewer verses are found by eye. */
+const MANY_VERSES = 30;
+const GoToVerse = lazy(() => import('./GoToVerse.tsx'));
 
 /** Milliseconds that the words about what was done stay to be read. */
 const SAID = 1500;
@@ -25,6 +32,7 @@ interface Open {
   name: StanzaName;
   /** Of all stanzas. */
   names: readonly StanzaName[];
+  keys: Awaited<typeof coming> | null;
   copied: boolean;
   /** As they were when it opened: what was pressed stays, and the focus on it. */
   actions: readonly Action[];
@@ -36,10 +44,12 @@ export default function LiveVerseMenu(): ReactNode {
   const [done, setDone] = useState<Outcome>(null);
 
   useIntent(async ({ verse, link, copied }: VersePress) => {
-    const names = namesOf(stanzasHere());
-    const name = names[stanzasHere().indexOf(verse)];
-    if (!name) return;
-    const opened = { verse, link, name, names, copied: await copied, actions: actionsFor('verse', verse) };
+    const stanzas = stanzasHere();
+    const keys = await coming.catch(() => null);
+    const at = stanzas.indexOf(verse);
+    const names = keys?.namesOf(stanzas) ?? [];
+    const name = names[at] ?? { verse: '', part: at + 1, of: stanzas.length };
+    const opened = { verse, link, name, names, keys, copied: await copied, actions: actionsFor('verse', verse) };
     setDone(null);
     setOpen(opened);
   });
@@ -59,13 +69,10 @@ export default function LiveVerseMenu(): ReactNode {
     if (document.activeElement?.closest('.at-verse')) open.link.focus({ preventScroll: true });
     return null;
   };
-  const verses = versesIn(open.names);
-  const go = (typed: string): boolean => {
-    const verse = stanzasHere()[findVerse(open.names, typed)];
-    if (!verse) return false;
+  const go = (place: number): void => {
+    const verse = stanzasHere()[place];
     setOpen(null);
-    goToVerse(verse);
-    return true;
+    if (verse) open.keys?.goToVerse(verse);
   };
   const copied = open.copied ? 'more.link-copied-short' : 'more.link-in-address';
   return (
@@ -78,7 +85,11 @@ export default function LiveVerseMenu(): ReactNode {
       onClose={close}
     >
       <ActionList actions={open.actions} verse={open.verse} onChosen={(o) => void onChosen(o)} />
-      {verses.length > MANY_VERSES && <GoToVerse first={verses[0] ?? ''} last={verses.at(-1) ?? ''} onGo={go} />}
+      {open.keys && open.names.length > MANY_VERSES && (
+        <Suspense>
+          <GoToVerse names={open.names} keys={open.keys} onGo={go} />
+        </Suspense>
+      )}
     </VerseMenu>
   );
 }

@@ -1,6 +1,6 @@
 /** The menu of a verse, beside it, opened at its number. It goes with its verse a little way; a reader who scrolls on closes it. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { nameValues, type StanzaName } from '#library/verse-names.ts';
+import { nameValues, type StanzaName } from '#library/stanza-name.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { Status } from '#ui/Status.tsx';
 import { positionBeside } from './menu-position.ts';
@@ -84,7 +84,7 @@ export function VerseMenu({ verse, name, link, said, onClose, children }: Props)
     <Menu
       ref={menu}
       opener={link}
-      label="more.verse"
+      label="search.verse"
       values={nameValues(name)}
       className="menu at-verse"
       style={{ translate }}

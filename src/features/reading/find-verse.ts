@@ -1,8 +1,6 @@
 /** Verses by the numbers that readers type. */
-import { cited, type StanzaName } from '#library/verse-names.ts';
-
-/** Fewer verses are found by eye. */
-export const MANY_VERSES = 30;
+import type { StanzaName } from '#library/stanza-name.ts';
+import { cited } from '#library/verse-number.ts';
 
 /** The numbers of a text's verses, each once, in order. */
 export const versesIn = (names: readonly StanzaName[]): string[] => [

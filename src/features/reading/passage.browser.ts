@@ -1,8 +1,5 @@
 /** What the page shows of a text, as it shows it: the chosen script, two editions verse by verse. */
-import { nameValues } from '#library/verse-names.ts';
-import { currentWords } from '#words/store.ts';
 import type { Source } from './quote.ts';
-import { nameOf } from './stanza-names.browser.ts';
 
 /** Stanzas with where they are from. */
 export interface Passage {
@@ -39,7 +36,6 @@ export function selectedRange(box: Element): Range | null {
 
 /** The song on the page, and the address of it, or of one of its verses. */
 export function readSource(verse: HTMLElement | null = null): Source {
-  const name = verse && nameOf(verse);
   const title = document.querySelector('h1')?.textContent.trim() ?? '';
   const badge = document.querySelector('h1 + .badge')?.textContent.trim() ?? '';
   // The box is named after the song and the languages in it: `Kappu, Tamil and English`.
@@ -49,7 +45,7 @@ export function readSource(verse: HTMLElement | null = null): Source {
     number: /\d/.test(badge) ? badge : '',
     language: label.startsWith(`${title}, `) ? label.slice(title.length + 2) : '',
     link: `${location.origin}${location.pathname}${location.search}${verse ? `#${verse.id}` : ''}`,
-    ...(name && (name.verse !== '' || name.of > 1) && { verse: currentWords()('search.verse', nameValues(name)) }),
+    verse: verse?.dataset['said'] ?? '',
   };
 }
 

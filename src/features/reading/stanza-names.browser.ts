@@ -1,5 +1,6 @@
 /** The names of the stanzas on show, as the page tells them: whatever script they are shown in. */
-import { type Shown, type StanzaName, verseNames } from '#library/verse-names.ts';
+import type { StanzaName } from '#library/stanza-name.ts';
+import { type Shown, verseNames } from '#library/verse-names.ts';
 
 function shownOf(stanza: HTMLElement): Shown {
   const link = stanza.querySelector('a[href^="#v"]');
@@ -11,17 +12,8 @@ function shownOf(stanza: HTMLElement): Shown {
   };
 }
 
-/** The stanzas of the page's own text, in order. */
-export const stanzasHere = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-text] p[id]')];
-
 /** Asked for when they are needed: a long text has thousands. */
 export function namesOf(stanzas: readonly HTMLElement[]): StanzaName[] {
   const of = stanzas.length;
   return verseNames(stanzas.map(shownOf)).map((verse, at) => ({ verse, part: at + 1, of }));
-}
-
-/** @returns null for what is no stanza of the page's own text */
-export function nameOf(stanza: Element): StanzaName | null {
-  const stanzas = stanzasHere();
-  return namesOf(stanzas)[stanzas.indexOf(stanza as HTMLElement)] ?? null;
 }

@@ -1,7 +1,12 @@
 /** The verses of a text by keyboard and by long press: the text is one stop, and arrows go from verse to verse inside it. */
 import { adopt } from '#ui/adopt.ts';
-import { stanzasHere } from './stanza-names.browser.ts';
-import { firstBelow } from './verse-edge.ts';
+import { currentWords, onWords } from '#words/store.ts';
+import { showName, stanzasHere } from './shown-name.browser.ts';
+import { namesOf } from './stanza-names.browser.ts';
+
+export { findVerse, versesIn } from './find-verse.ts';
+export { namesOf } from './stanza-names.browser.ts';
+
 import css from './verse-keys.css?inline';
 
 const box = (): HTMLElement | null => document.querySelector('[data-box]');
@@ -12,36 +17,22 @@ const handleOf = (verse: HTMLElement): HTMLElement => verse.querySelector<HTMLEl
 const verseAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-text] p[id]') : null;
 
-/** The verses' numbers are reached from the text by its arrows, and are no stops of their own. */
-export function makeOneStop(): void {
-  for (const verse of stanzasHere()) handleOf(verse).tabIndex = -1;
+/** What the verses of the page are found by. */
+export interface Verses {
+  box: typeof box;
+  handleOf: typeof handleOf;
+  verseAt: typeof verseAt;
 }
 
-/**
- * The verse that an arrow leads to; null while the one that has the focus, or the text itself, is to be scrolled on.
- * @param step 1 down, -1 up
- */
-function nextVerse(shown: HTMLElement, here: HTMLElement | null, step: 1 | -1): HTMLElement | null {
-  const verses = stanzasHere();
-  const edges = shown.getBoundingClientRect();
-  if (!here) return step === 1 ? (verses[firstBelow(verses, edges.top + 1)] ?? null) : null;
-  const { top, bottom } = here.getBoundingClientRect();
-  // A verse that goes on outside the box is read to its end first.
-  if (step === 1 ? bottom > edges.bottom + 1 : top < edges.top - 1) return null;
-  return verses[verses.indexOf(here) + step] ?? null;
-}
-
-function onArrow(event: KeyboardEvent): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const shown = box();
-  const here = verseAt(event.target);
-  if (step === 0 || !shown || (event.target !== shown && !here)) return;
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
-  const verse = nextVerse(shown, here, step);
-  if (!verse) return;
-  event.preventDefault();
-  handleOf(verse).focus({ preventScroll: true });
-  verse.scrollIntoView({ block: 'nearest' });
+/** The verses' numbers are reached from the text by its arrows, and are no stops of their own; each verse gets its name. */
+function makeReady(): void {
+  const stanzas = stanzasHere();
+  for (const [at, name] of namesOf(stanzas).entries()) {
+    const verse = stanzas[at];
+    if (!verse) continue;
+    handleOf(verse).tabIndex = -1;
+    showName(verse, name, currentWords());
+  }
 }
 
 /** Follows the address of a verse, and gives it the focus. */
@@ -50,16 +41,6 @@ export function goToVerse(verse: HTMLElement): void {
   const handle = handleOf(verse);
   if (handle === verse) verse.tabIndex = -1;
   handle.focus({ preventScroll: true });
-}
-
-/** Enter on a verse without a number is a press on it; Escape goes back to the text. */
-function onKey(event: KeyboardEvent): void {
-  const verse = verseAt(event.target);
-  if (!verse || event.defaultPrevented) return;
-  if (event.key === 'Enter' && event.target === verse) {
-    event.preventDefault();
-    verse.click();
-  } else if (event.key === 'Escape') box()?.focus({ preventScroll: true });
 }
 
 /** A long press, a second button of a mouse, and the key for menus: the browser's own menu is blocked in the text. */
@@ -74,8 +55,14 @@ function onContextMenu(event: MouseEvent): void {
 export function listenToVerses(): void {
   if (!box()) return;
   adopt(css);
-  makeOneStop();
-  document.addEventListener('keydown', onArrow);
-  document.addEventListener('keydown', onKey);
+  makeReady();
+  onWords(makeReady);
+  // Most readers have no keyboard.
+  const listen = (): unknown =>
+    import('./verse-arrows.browser.ts').then(
+      ({ listenToArrows }) => listenToArrows({ box, handleOf, verseAt }),
+      () => {},
+    );
+  document.addEventListener('keydown', listen, { once: true });
   document.addEventListener('contextmenu', onContextMenu);
 }

@@ -1,21 +1,11 @@
-/** How a text stands on the page: stanzas, lines and their numbers. The words themselves are never touched. */
-import { escapeHtml, lineHtml } from './line-html.ts';
-import { speakerLength } from './parts/line-kinds.ts';
+/** A text as its page holds it: stanzas with their addresses, in parts that are laid out one after another. */
+import { escapeHtml } from './line-html.ts';
 import { overridesOf } from './parts/overrides.ts';
 import { readStanzas } from './parts/read-stanzas.ts';
-import { type Line, PROSE_LENGTH, type Stanza as Reading } from './parts/stanza.ts';
+import type { Stanza as Reading } from './parts/stanza.ts';
+import { stanzaHtml, textForm } from './stanza-html.ts';
 import { splitStanzas } from './stanzas.ts';
 import { addressOf, verseId } from './verse-id.ts';
-
-/** `verse` keeps each line a line, hanging where it wraps; `prose` flows. Told by the middle line's length. */
-export function textForm(text: string): 'verse' | 'prose' {
-  const lengths = text
-    .split('\n')
-    .map((line) => line.trim().length)
-    .filter(Boolean)
-    .sort((a, b) => a - b);
-  return (lengths[lengths.length >> 1] ?? 0) > PROSE_LENGTH ? 'prose' : 'verse';
-}
 
 /** Letters of a line that 34 rem hold, about, and the share of longer lines from which on a text has more room. */
 const NARROW = 44;
@@ -27,54 +17,6 @@ export function isWide(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.filter((line) => line.replace(/\p{M}/gu, '').trim().length > NARROW).length > lines.length * MANY_WIDE;
 }
-
-/** A stanza's own number is a link to it. */
-const link = (id: string, digits: string): string =>
-  id === '' ? escapeHtml(digits) : `<a href="#${id}">${escapeHtml(digits)}</a>`;
-
-/** A line of a verse, who speaks in it set apart. @param from where it stands in its stanza */
-function verseLine(line: string, from: number, { closing }: Reading, id: string): string {
-  if (id !== '' && closing && closing.from >= from && closing.to <= from + line.length) {
-    const [start, end] = [closing.from - from, closing.to - from];
-    return `<span>${lineHtml(line.slice(0, start))}${link(id, line.slice(start, end))}${escapeHtml(line.slice(end))}</span>`;
-  }
-  const speaker = speakerLength(line);
-  return `<span>${speaker > 0 ? `<small>${escapeHtml(line.slice(0, speaker))}</small>` : ''}${lineHtml(line.slice(speaker))}</span>`;
-}
-
-/** What is no verse is set smaller and softer, so it has an element of its own. */
-const isVerse = ({ kind }: Line): boolean => kind === 'verse' || kind === 'prose';
-
-/**
- * @param id of the stanza, where its number is to be a link; '' for plain layout
- * @param override the number of its verse where the page does not tell it otherwise (`library/verse-names.ts`)
- */
-function stanzaHtml(words: string, reading: Reading, id: string, override: string | null): string {
-  const { opening, lines } = reading;
-  // Of two numbers the first is the link.
-  const closing = opening ? null : reading.closing;
-  const numbered = opening ? lines.findIndex(({ to }) => to >= opening.from) : -1;
-  const shown = lines.map((line, at) => {
-    const text = words.slice(line.from, line.to);
-    if (at !== numbered || !opening) {
-      if (!isVerse(line)) return `<small>${lineHtml(text)}</small>`;
-      return text === '' ? '' : verseLine(text, line.from, { ...reading, closing }, id);
-    }
-    const [lead, digits, rest] = [
-      words.slice(line.from, opening.from),
-      words.slice(opening.from, opening.to),
-      words.slice(opening.to, opening.words),
-    ];
-    const after = words.slice(opening.words, line.to);
-    const number = `<b>${escapeHtml(lead)}${link(id, digits)}${escapeHtml(rest)}</b>`;
-    return number + (after === '' ? '' : verseLine(after, opening.words, { ...reading, closing }, id));
-  });
-  const attributes = id === '' ? '' : ` id="${id}"${override === null ? '' : ` data-n="${escapeHtml(override)}"`}`;
-  return `<p${attributes}>${shown.join('\n')}</p>`;
-}
-
-/** Whether a number stands before the words of a stanza of this text. */
-export const hasNumbers = (text: string): boolean => verseHtml(text).includes('<b>');
 
 /** Rows of a phone's screen that one part of a long text fills, about; and the letters of one row. */
 const PART = 24;

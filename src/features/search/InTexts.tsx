@@ -5,11 +5,10 @@ import { Button } from '#ui/Button.tsx';
 import { Marked } from '#ui/Marked.tsx';
 import { langOf } from '#words/lang.ts';
 import { nameLang } from '#words/name-lang.ts';
-import { sayName } from '#words/names.ts';
 import type { Translate } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
 import css from './in-texts.css?inline';
-import { sayVerse } from './say-verse.ts';
+import { sayPlace } from './say-place.ts';
 import type { TextLimits } from './text/library.ts';
 import type { ShownVerse } from './text/messages.ts';
 import type { InTextsState } from './text/useInTexts.ts';
@@ -79,7 +78,8 @@ export function InTexts({ state, typed, choices, onSearch, onLimit, onMore }: Pr
   );
 }
 
-function Verse({ verse: { path, song, folder, language, name, line, marks } }: { verse: ShownVerse }): ReactNode {
+function Verse({ verse }: { verse: ShownVerse }): ReactNode {
+  const { path, song, line, marks } = verse;
   const t = useWords();
   return (
     <li>
@@ -91,7 +91,7 @@ function Verse({ verse: { path, song, folder, language, name, line, marks } }: {
           <span lang={nameLang(song)} translate="no">
             {song}
           </span>
-          {` · ${[sayVerse(name, t), sayName(t, folder), sayName(t, language)].filter(Boolean).join(' · ')}`}
+          {sayPlace(verse, t)}
         </span>
       </a>
     </li>

@@ -7,7 +7,7 @@ export type { Answer, FindReply, FoundSong, ReaderWish, Reply, ShownPlace, Shown
 export { readQuery } from './query.ts';
 export { matchRanges, type Range } from './ranges.ts';
 export { readerWish } from './reader-wish.browser.ts';
-export { sayVerse } from './say-verse.ts';
+export { sayPlace } from './say-place.ts';
 export type { ShownVerse } from './text/messages.ts';
 export { goesOn, isPhrase } from './text/phrase.ts';
 export type { TextPort } from './text/port.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cited, nameValues, type Shown, verseNames } from '#library/verse-names.ts';
+import { nameValues } from '#library/stanza-name.ts';
+import { type Shown, verseNames } from '#library/verse-names.ts';
+import { cited } from '#library/verse-number.ts';
 
 const plain: Shown = { number: '', isOpening: false, isApart: false, override: null };
 const heading: Shown = { ...plain, isApart: true };

@@ -1,5 +1,5 @@
 /** Numbers that stand with a stanza and may be its verse's: before its words or after them, in the digits of any script. */
-import { asciiDigits, cited } from '#library/verse-names.ts';
+import { asciiDigits, cited } from '#library/verse-number.ts';
 
 /** A number as it stands. Whether it is the verse's is told by those of the other stanzas (`sequence.ts`). */
 export interface Candidate {

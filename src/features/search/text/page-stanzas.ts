@@ -1,5 +1,6 @@
 /** The stanzas of a reading page, out of its HTML: a worker has no DOM, and the page is our own. */
-import { type StanzaName, verseNames } from '#library/verse-names.ts';
+import type { StanzaName } from '#library/stanza-name.ts';
+import { verseNames } from '#library/verse-names.ts';
 
 export interface PageStanza {
   /** `v12.1a2b3c4d`: the fragment that leads to it. */

@@ -4,6 +4,7 @@ import { cleanText, quote, type Source, sourceName } from '#features/reading/quo
 const source: Source = {
   title: 'Kappu',
   number: 'Song No 1',
+  verse: '',
   language: 'Tamil',
   link: 'https://nama.test/file/Puranas/TAM/001%20Kappu.txt/',
 };
@@ -29,7 +30,7 @@ describe('copied words', () => {
   });
 
   it('name only what is known of the song', () => {
-    expect(sourceName({ title: 'Kappu', number: '', language: '' })).toBe('Kappu');
-    expect(sourceName({ title: 'Kappu', number: '', language: 'Tamil' })).toBe('Kappu, Tamil');
+    expect(sourceName({ title: 'Kappu', number: '', verse: '', language: '' })).toBe('Kappu');
+    expect(sourceName({ title: 'Kappu', number: '', verse: '', language: 'Tamil' })).toBe('Kappu, Tamil');
   });
 });

@@ -6,7 +6,8 @@ import type { Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it, vi } from 'vitest';
 import { escapeHtml } from '#features/reading/line-html.ts';
-import { textForm, verseHtml } from '#features/reading/verse.ts';
+import { plainHtml, textForm } from '#features/reading/stanza-html.ts';
+import { verseHtml } from '#features/reading/verse.ts';
 import { normaliseText } from '#library/texts.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -50,6 +51,8 @@ describe('a verse in HTML', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(stripped(verseHtml(text))).toBe(text);
+        // An island draws the same elements.
+        expect(plainHtml(text)).toBe(verseHtml(text));
       }),
       runs,
     );

@@ -1,0 +1,77 @@
+/** How stanzas, lines and their numbers stand on the page. The words themselves are never touched. */
+import { escapeHtml, lineHtml } from './line-html.ts';
+import { speakerLength } from './parts/line-kinds.ts';
+import { readStanzas } from './parts/read-stanzas.ts';
+import { type Line, PROSE_LENGTH, type Stanza as Reading } from './parts/stanza.ts';
+import { splitStanzas } from './stanzas.ts';
+
+/** `verse` keeps each line a line, hanging where it wraps; `prose` flows. Told by the middle line's length. */
+export function textForm(text: string): 'verse' | 'prose' {
+  const lengths = text
+    .split('\n')
+    .map((line) => line.trim().length)
+    .filter(Boolean)
+    .sort((a, b) => a - b);
+  return (lengths[lengths.length >> 1] ?? 0) > PROSE_LENGTH ? 'prose' : 'verse';
+}
+
+/** A stanza's own number is a link to it. */
+const link = (id: string, digits: string): string =>
+  id === '' ? escapeHtml(digits) : `<a href="#${id}">${escapeHtml(digits)}</a>`;
+
+/** A line of a verse, who speaks in it set apart. @param from where it stands in its stanza */
+function verseLine(line: string, from: number, { closing }: Reading, id: string): string {
+  if (id !== '' && closing && closing.from >= from && closing.to <= from + line.length) {
+    const [start, end] = [closing.from - from, closing.to - from];
+    return `<span>${lineHtml(line.slice(0, start))}${link(id, line.slice(start, end))}${escapeHtml(line.slice(end))}</span>`;
+  }
+  const speaker = speakerLength(line);
+  return `<span>${speaker > 0 ? `<small>${escapeHtml(line.slice(0, speaker))}</small>` : ''}${lineHtml(line.slice(speaker))}</span>`;
+}
+
+/** What is no verse is set smaller and softer, so it has an element of its own. */
+const isVerse = ({ kind }: Line): boolean => kind === 'verse' || kind === 'prose';
+
+/**
+ * @param id of the stanza, where its number is to be a link; '' for plain layout
+ * @param override the number of its verse where the page does not tell it otherwise (`library/verse-names.ts`)
+ */
+export function stanzaHtml(words: string, reading: Reading, id: string, override: string | null): string {
+  const { opening, lines } = reading;
+  // Of two numbers the first is the link.
+  const closing = opening ? null : reading.closing;
+  const numbered = opening ? lines.findIndex(({ to }) => to >= opening.from) : -1;
+  const shown = lines.map((line, at) => {
+    const text = words.slice(line.from, line.to);
+    if (at !== numbered || !opening) {
+      if (!isVerse(line)) return `<small>${lineHtml(text)}</small>`;
+      return text === '' ? '' : verseLine(text, line.from, { ...reading, closing }, id);
+    }
+    const [lead, digits, rest] = [
+      words.slice(line.from, opening.from),
+      words.slice(opening.from, opening.to),
+      words.slice(opening.to, opening.words),
+    ];
+    const after = words.slice(opening.words, line.to);
+    const number = `<b>${escapeHtml(lead)}${link(id, digits)}${escapeHtml(rest)}</b>`;
+    return number + (after === '' ? '' : verseLine(after, opening.words, { ...reading, closing }, id));
+  });
+  const attributes = id === '' ? '' : ` id="${id}"${override === null ? '' : ` data-n="${escapeHtml(override)}"`}`;
+  return `<p${attributes}>${shown.join('\n')}</p>`;
+}
+
+/**
+ * A text as stanzas without addresses, as islands and booklets draw it.
+ * `"1. a\nb\n\n2. c"` → `<p><b>1. </b><span>a</span>\n<span>b</span></p>\n\n<p><b>2. </b><span>c</span></p>`
+ */
+export function plainHtml(text: string): string {
+  const { before, stanzas } = splitStanzas(text);
+  const readings = readStanzas(stanzas.map(({ words }) => words));
+  const html = stanzas.map(
+    ({ words, after }, at) => stanzaHtml(words, readings[at] as Reading, '', null) + escapeHtml(after),
+  );
+  return escapeHtml(before) + html.join('');
+}
+
+/** Whether a number stands before the words of a stanza of this text. */
+export const hasNumbers = (text: string): boolean => plainHtml(text).includes('<b>');
