@@ -1,10 +1,10 @@
 /** Keeps which song is read and where it is left, from the first scroll of a text on: before that there is nowhere to go back to. */
 
 import { firstBelow } from '#features/reading/index.ts';
-import { songHere, verseHere, versesHere } from './page-song.browser.ts';
+import { songHere, versesHere } from './page-song.browser.ts';
 import { addRecent, leaveAt } from './recent.ts';
 import { change, drainNote } from './store.browser.ts';
-import type { KeptVerse } from './verse.ts';
+import { type KeptVerse, verseOf } from './verse.ts';
 
 /** Pixels from the end of a text at which it counts as read. */
 const NEAR_END = 24;
@@ -17,10 +17,11 @@ function verseAtTop(box: HTMLElement): KeptVerse | null | undefined {
   const at = firstBelow(verses, top + 1);
   const verse = verses[at];
   if (!verse) return undefined;
-  const here = at > 0 && box.scrollTop > 0 ? verseHere(verse) : null;
-  if (!here) return null;
-  const { id, says, of } = here;
-  return { id, says, ...(of !== undefined && { of }) };
+  if (at <= 0 || box.scrollTop <= 0) return null;
+  // Before the page's verses are made ready, one tells its own number alone; its place among the parts is true all the same.
+  const { verse: known, n: told } = verse.dataset;
+  const number = known ?? told ?? verse.querySelector('a[href^="#v"]')?.textContent ?? '';
+  return verseOf(verse.id, number, verses.length);
 }
 
 const song = songHere();

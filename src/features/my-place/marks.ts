@@ -83,7 +83,7 @@ export function markVerse(
   const others = before?.verses.filter(({ id }) => id !== verse.id) ?? [];
   if (others.length >= MOST_VERSES) return marks as MarkedSong[];
   const { id, says, of } = verse;
-  const marked = { id, says, ...(of !== undefined && { of }), words: lineOf(verse.words, LONGEST_WORDS), at };
+  const marked = { id, says, of, words: lineOf(verse.words, LONGEST_WORDS), at };
   return changed(marks, { ...song, at: before?.at ?? 0, verses: inOrder([marked, ...others]) });
 }
 

@@ -17,10 +17,7 @@ export const versesHere = stanzasHere;
 
 /** What is kept of a verse of this page, from its element; its words without its number. */
 export function verseHere(element: HTMLElement): Omit<MarkedVerse, 'at'> | null {
-  // Before the page's verses are made ready, a stanza tells its own number alone; its place among the parts is true all the same.
-  const { verse: known, n: told } = element.dataset;
-  const number = known ?? told ?? element.querySelector('a[href^="#v"]')?.textContent ?? '';
-  const verse = verseOf(element.id, number, versesHere().length);
+  const verse = verseOf(element.id, element.dataset['verse'] ?? '', versesHere().length);
   const lines = [...element.querySelectorAll('span')];
   // A heading has no line of a verse: its own words are kept.
   const words = (lines.length > 0 ? lines : [element]).map((line) => line.textContent).join(' ');

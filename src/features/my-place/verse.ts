@@ -7,7 +7,7 @@ export interface KeptVerse {
   /** The number that the text gives it: `3134`; where it has none, its place among the parts of the text. */
   says: string;
   /** Of how many parts, where it has no number. */
-  of?: number;
+  of?: number | undefined;
 }
 
 const ID = /^v([1-9]\d{0,5})\.([0-9a-f]{8})$/;

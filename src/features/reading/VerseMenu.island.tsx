@@ -5,7 +5,7 @@ import type { StanzaName } from '#library/stanza-name.ts';
 import { adopt } from '#ui/adopt.ts';
 import { useIntent } from '#ui/intent.tsx';
 import { useWords } from '#words/useWords.ts';
-import { stanzasHere } from './shown-name.browser.ts';
+import { stanzasHere } from './stanzas-here.browser.ts';
 import type { VersePress } from './text.page.ts';
 import { VerseMenu } from './VerseMenu.tsx';
 import css from './verse-menu.css?inline';

@@ -45,7 +45,7 @@ export function readSource(verse: HTMLElement | null = null): Source {
     number: /\d/.test(badge) ? badge : '',
     language: label.startsWith(`${title}, `) ? label.slice(title.length + 2) : '',
     link: `${location.origin}${location.pathname}${location.search}${verse ? `#${verse.id}` : ''}`,
-    verse: verse?.dataset['said'] ?? '',
+    verse: verse?.dataset['said'],
   };
 }
 

@@ -15,8 +15,8 @@ export interface Source {
   title: string;
   /** As the page says it: `Song No 12`; '' for none. */
   number: string;
-  /** As the page says it: `verse 2.1`, `part 4 of 9`; '' where they are of more than one. */
-  verse?: string;
+  /** As the page says it: `verse 2.1`, `part 4 of 9`; nothing where they are of more than one. */
+  verse?: string | undefined;
   /** Of the words: `Tamil`, `Tamil and English`. */
   language: string;
   /** Leads to the words: the verse's own address where they are of one verse. */

@@ -1,5 +1,5 @@
 /** From verse to verse by arrows: the text is one stop for the keyboard. */
-import { stanzasHere } from './shown-name.browser.ts';
+import { stanzasHere } from './stanzas-here.browser.ts';
 import { firstBelow } from './verse-edge.ts';
 import type { Verses } from './verse-keys.browser.ts';
 

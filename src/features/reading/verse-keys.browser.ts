@@ -1,8 +1,9 @@
 /** The verses of a text by keyboard and by long press: the text is one stop, and arrows go from verse to verse inside it. */
+import { nameValues, type StanzaName } from '#library/stanza-name.ts';
 import { adopt } from '#ui/adopt.ts';
-import { currentWords, onWords } from '#words/store.ts';
-import { showName, stanzasHere } from './shown-name.browser.ts';
+import { currentWords, onWords, type Translate } from '#words/store.ts';
 import { namesOf } from './stanza-names.browser.ts';
+import { stanzasHere } from './stanzas-here.browser.ts';
 
 export { findVerse, versesIn } from './find-verse.ts';
 export { namesOf } from './stanza-names.browser.ts';
@@ -22,6 +23,14 @@ export interface Verses {
   box: typeof box;
   handleOf: typeof handleOf;
   verseAt: typeof verseAt;
+}
+
+/** `data-verse` is the number of its verse, `data-of` the parts of a text in which it has none, `data-said` either in words. */
+function showName({ dataset }: HTMLElement, name: StanzaName, t: Translate): void {
+  if (name.verse === '') dataset['of'] = String(name.of);
+  else dataset['verse'] = name.verse;
+  // The only part of a text is the text.
+  if (name.verse !== '' || name.of > 1) dataset['said'] = t('search.verse', nameValues(name));
 }
 
 /** The verses' numbers are reached from the text by its arrows, and are no stops of their own; each verse gets its name. */

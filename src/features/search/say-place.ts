@@ -5,7 +5,6 @@ import type { ShownVerse } from './text/messages.ts';
 
 /** What stands after a song's name: ` · verse 2.1 · Bhagavad Gita · Sanskrit`; no verse where none is known. */
 export function sayPlace({ name, folder, language }: ShownVerse, t: Translate): string {
-  const isKnown = name.verse !== '' || name.of > 0;
-  const verse = isKnown ? ` · ${t('search.verse', nameValues(name))}` : '';
+  const verse = name.verse || name.of ? ` · ${t('search.verse', nameValues(name))}` : '';
   return `${verse} · ${sayName(t, folder)} · ${sayName(t, language)}`;
 }
