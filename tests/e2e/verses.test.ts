@@ -19,9 +19,9 @@ async function pressMargin(page: Page, at: number): Promise<void> {
 describe('a verse', () => {
   test('without a number has a menu, named by its place among the parts', async () => {
     const { page } = await open(TIRUPPAVAI);
-    await pressMargin(page, 1);
+    await pressMargin(page, 0);
     await menu(page).waitFor(SOON);
-    expect(new URL(page.url()).hash).toBe(`#${await verse(page, 1).getAttribute('id')}`);
+    expect(new URL(page.url()).hash).toBe(`#${await verse(page, 0).getAttribute('id')}`);
   });
 
   test('is reached by arrows from the text, which is one stop, and its menu by Enter', async () => {
@@ -29,9 +29,15 @@ describe('a verse', () => {
     await box.focus();
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => page.locator('[data-text] a:not([tabindex="-1"])').count(), SOON).toBe(0);
-    await box.focus();
-    await page.keyboard.press('ArrowDown');
-    expect(await inText(page)).toBe(await verse(page, 0).getAttribute('id'));
+    // The code that listens comes with the first key.
+    await expect
+      .poll(async () => {
+        await box.evaluate((element) => element.scrollTo(0, 0));
+        await box.focus();
+        await page.keyboard.press('ArrowDown');
+        return inText(page);
+      }, SOON)
+      .toBe(await verse(page, 0).getAttribute('id'));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');

@@ -70,7 +70,8 @@ export function VerseMenu({ verse, name, link, said, onClose, children }: Props)
     const selected = `${getSelection()}`;
     const onSelection = (): void => {
       const now = `${getSelection()}`;
-      if (now !== '' && now !== selected) leave();
+      // What is selected in a field is the field's.
+      if (now !== '' && now !== selected && document.activeElement?.localName !== 'input') leave();
     };
     document.addEventListener('selectionchange', onSelection);
     return () => {
