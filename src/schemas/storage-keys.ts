@@ -30,6 +30,8 @@ export const RECENT_KEY = 'recent';
 export const MARKS_KEY = 'marks';
 /** Lists of the reader's own. */
 export const LISTS_KEY = 'lists';
+/** How fast songs scroll by themselves while they are recited. */
+export const RECITE_KEY = 'recite';
 /** The list that the tab reads from. */
 export const OPEN_LIST_KEY = 'list';
 /** `off` when the reader does not want to be counted; absent otherwise. */

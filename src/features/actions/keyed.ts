@@ -4,6 +4,7 @@ import { editionActions } from '#features/editions/index.ts';
 import { homeActions, searchActions } from '#features/home/index.ts';
 import { findActions } from '#features/more/index.ts';
 import { stepActions } from '#features/reading/index.ts';
+import { reciteActions } from '#features/recite/index.ts';
 import { translateActions } from '#features/translate/index.ts';
 import type { Action } from './action.ts';
 
@@ -13,6 +14,7 @@ export const KEYED: readonly Action[] = [
   ...editionActions,
   ...homeActions,
   ...findActions,
+  ...reciteActions,
   ...searchActions,
   ...pageActions,
 ];

@@ -8,6 +8,7 @@ import { findActions } from '#features/more/index.ts';
 import { markActions } from '#features/my-place/index.ts';
 import { printActions } from '#features/print/index.ts';
 import { songActions, stepActions, verseActions } from '#features/reading/index.ts';
+import { reciteActions } from '#features/recite/index.ts';
 import { translateActions } from '#features/translate/index.ts';
 import type { Action } from './action.ts';
 
@@ -17,6 +18,7 @@ export const ACTIONS: readonly Action[] = [
   ...editionActions,
   ...homeActions,
   ...findActions,
+  ...reciteActions,
   ...searchActions,
   ...songActions,
   ...verseActions,

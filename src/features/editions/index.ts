@@ -2,3 +2,4 @@
 export { editionActions } from './actions.browser.ts';
 export { type PageText, textOfPage } from './page-text.ts';
 export { type Edition, readEditions } from './read-editions.browser.ts';
+export { pairVerses } from './verse-pairs.ts';

@@ -3,8 +3,10 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { actionsFor, type Outcome } from '#features/actions/index.ts';
 import { loadFindBar } from '#features/find/index.ts';
 import { wordsOfSong } from '#features/reading/index.ts';
+import { loadRecite, OPEN_RECITE } from '#features/recite/index.ts';
 import { adopt } from '#ui/adopt.ts';
 import { useIntent } from '#ui/intent.tsx';
+import { Status } from '#ui/Status.tsx';
 import { useStatus } from '#ui/useStatus.ts';
 import { useWords } from '#words/useWords.ts';
 import { OPEN_FIND } from './find-requests.browser.ts';
@@ -15,6 +17,8 @@ adopt(css);
 
 /** The search in the text comes when it is asked for. */
 const FindBar = lazy(loadFindBar);
+/** And so do the words alone. */
+const Recite = lazy(loadRecite);
 
 /** Milliseconds that the button Copy says what it did. */
 const SAID = 2500;
@@ -23,9 +27,11 @@ export default function LiveTextTools(): ReactNode {
   const t = useWords();
   const [said, say] = useStatus();
   const [finding, find] = useState(0);
-  useIntent((asked: typeof OPEN_FIND) => {
+  const [reciting, recite] = useState(false);
+  useIntent((asked: Partial<typeof OPEN_FIND & typeof OPEN_RECITE>) => {
     // By what it says: two islands may each have a copy of it.
     if (asked.find === OPEN_FIND.find) find((times) => times + 1);
+    if (asked.recite === OPEN_RECITE.recite) recite(true);
   });
   const [copy, setCopy] = useState<'page.copy' | 'page.copied' | 'page.copying-failed'>('page.copy');
 
@@ -54,6 +60,11 @@ export default function LiveTextTools(): ReactNode {
       {finding > 0 && (
         <Suspense fallback={null}>
           <FindBar asked={finding} onClose={() => find(0)} />
+        </Suspense>
+      )}
+      {reciting && (
+        <Suspense fallback={<Status className="said">{t('page.wait')}</Status>}>
+          <Recite onClose={() => recite(false)} />
         </Suspense>
       )}
     </>

@@ -10,6 +10,7 @@ import {
   OPEN_LIST_KEY,
   READ_KEY,
   RECENT_KEY,
+  RECITE_KEY,
   SCRIPT_KEY,
   SETTINGS_KEY,
   TRANSLATIONS_KEY,
@@ -48,6 +49,7 @@ export const STORED: readonly StoredThing[] = [
     what: 'privacy.recent-songs',
     until: CLEARED,
   },
+  { area: 'localStorage', keys: [RECITE_KEY], what: 'privacy.paces', until: CLEARED },
   { area: 'localStorage', keys: [MARKS_KEY], what: 'privacy.marks', until: CLEARED },
   { area: 'localStorage', keys: [LISTS_KEY], what: 'privacy.lists', until: CLEARED },
   {

@@ -8,6 +8,7 @@ export { passageOnShow, readSource, selectedRange } from './passage.browser.ts';
 export { quote, sourceName } from './quote.ts';
 export { hasNumbers, textForm } from './stanza-html.ts';
 export { stanzasHere } from './stanzas-here.browser.ts';
+export { stanzasOf } from './stanzas.ts';
 export { stepActions } from './step-actions.browser.ts';
 export { VerseText } from './Verse.tsx';
 export { firstBelow } from './verse-edge.ts';

@@ -22,6 +22,7 @@ describe('what can be done', () => {
       ['o', 'languages'],
       ['h', 'home'],
       ['/', 'find'],
+      ['r', 'recite'],
       ['/', 'search'],
       [BOX_KEY, 'find-anything'],
       ['?', 'keys'],

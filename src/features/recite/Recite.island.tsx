@@ -1,0 +1,150 @@
+/** Binds the words of a song, alone on the screen, to the page they are from, to the songs after it, and to the device. */
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { pairVerses } from '#features/editions/index.ts';
+import { adopt } from '#ui/adopt.ts';
+import { sayName } from '#words/names.ts';
+import { useWords } from '#words/useWords.ts';
+import { takeScreen } from './full-screen.browser.ts';
+import type { Asked, Way } from './keys.ts';
+import { leaveByBack } from './leave-by-back.browser.ts';
+import { stepPace } from './pace.ts';
+import { keepPace, keptPace } from './paces-store.browser.ts';
+import { Recite } from './Recite.tsx';
+import css from './recite.css?inline';
+import { type SungSong, showOnPage, songOnPage } from './songs.browser.ts';
+import { useNextSong } from './useNextSong.ts';
+import { useSecond } from './useSecond.ts';
+import { useSelfScroll } from './useSelfScroll.ts';
+import { verseAt, versesOf, versesOfTwo } from './verses.ts';
+import { keepAwake } from './wake-lock.browser.ts';
+
+adopt(css);
+
+interface Props {
+  onClose: () => void;
+}
+
+const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export default function LiveRecite({ onClose }: Props): ReactNode {
+  const [first] = useState(songOnPage);
+  return first && <Reciting first={first} onClose={onClose} />;
+}
+
+function Reciting({ first, onClose }: Props & { first: SungSong }): ReactNode {
+  const t = useWords();
+  const { song, next, phase } = useNextSong(first);
+  const [way, setWay] = useState<Way>(() => (wantsNoMotion() ? 'verses' : 'scroll'));
+  const [running, run] = useState(false);
+  const [pace, setPace] = useState(() => keptPace(first.path));
+  const [stanza, setStanza] = useState(first.start);
+  const { second, wanted, want, fault } = useSecond(song);
+  const page = useRef<HTMLDivElement>(null);
+
+  const rows = second && pairVerses(song.stanzas, second.stanzas);
+  const verses = second && rows ? versesOfTwo(song.stanzas, second.stanzas, rows) : versesOf(song.stanzas);
+  const at = verseAt(verses, stanza);
+
+  /** The verse at the upper edge of what is on the screen, while the whole text is there. */
+  const reached = (): number => {
+    const shown = page.current;
+    if (way === 'verses' || !shown) return stanza;
+    const edge = shown.getBoundingClientRect().top + 1;
+    const all = [...shown.querySelectorAll('p')];
+    return verses[all.findIndex((verse) => verse.getBoundingClientRect().bottom > edge)]?.from ?? stanza;
+  };
+  /** Back is told by the browser, every other way by this; both end here. */
+  const leave = useRef<() => void>(onClose);
+  leave.current = () => {
+    if (song.path === first.path) {
+      const last = reached();
+      if (last !== first.start) showOnPage(last);
+    }
+    onClose();
+  };
+  useEffect(() => {
+    const sleep = keepAwake();
+    const giveBack = takeScreen(() => leave.current());
+    const forget = leaveByBack(() => leave.current());
+    page.current?.focus();
+    return () => {
+      sleep();
+      giveBack();
+      forget();
+    };
+  }, []);
+
+  const goOn = (): void => {
+    if (song.next === null) run(false);
+    next();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another song begins at its beginning, at its own pace
+  useEffect(() => {
+    setStanza(song.start);
+    setPace(keptPace(song.path));
+    page.current?.querySelectorAll('p')[verseAt(verses, song.start)]?.scrollIntoView({ block: 'start' });
+  }, [song]);
+  useSelfScroll(page, {
+    song: song.path,
+    running: running && way === 'scroll',
+    pace,
+    whole: wantsNoMotion(),
+    onEnd: goOn,
+  });
+
+  const step = (by: 1 | -1): void => {
+    const to = at + by;
+    page.current?.scrollTo(0, 0);
+    if (to >= verses.length) goOn();
+    else if (to >= 0) setStanza(verses[to]?.from ?? 0);
+  };
+  const change = (by: 1 | -1): void => {
+    const to = stepPace(pace, by);
+    setPace(to);
+    keepPace(song.path, to);
+  };
+  const onAsk = (asked: Asked): void => {
+    if (asked === 'toggle') run(!running);
+    else if (asked === 'next' || asked === 'previous') step(asked === 'next' ? 1 : -1);
+    else change(asked === 'faster' ? 1 : -1);
+  };
+  const turn = (to: Way): void => {
+    setStanza(reached());
+    run(false);
+    setWay(to);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the whole text stands there again
+  useEffect(() => {
+    if (way === 'scroll') page.current?.querySelectorAll('p')[at]?.scrollIntoView({ block: 'start' });
+  }, [way]);
+
+  const edition = song.editions.find(({ code }) => code === wanted);
+  const language = edition ? sayName(t, edition.label) : '';
+  const said = {
+    loading: t('page.wait'),
+    failed: t('recite.next-failed'),
+    end: t('recite.end'),
+    ready:
+      fault && (fault === 'loading' ? t('editions.loading', { language }) : t('editions.not-loaded', { language })),
+  }[phase];
+  return (
+    <Recite
+      title={song.title}
+      languages={[song, second ?? song].map(({ lang, dir }) => ({ lang, dir }))}
+      verses={verses}
+      page={page}
+      said={said || (second && !rows ? t('recite.not-paired') : '')}
+      way={way}
+      onWay={turn}
+      running={running}
+      pace={pace}
+      at={at}
+      onAsk={onAsk}
+      editions={song.editions}
+      second={wanted}
+      onSecond={want}
+      onNextSong={song.next === null ? null : next}
+      onClose={() => leave.current()}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+/** The words of a song alone, over the whole screen: they scroll by themselves, or come verse by verse. */
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Status } from '#ui/Status.tsx';
+import { useWords } from '#words/useWords.ts';
+import { askedBy } from './keys.ts';
+import { ReciteFoot, type ReciteFootProps } from './ReciteFoot.tsx';
+import { ReciteHead } from './ReciteHead.tsx';
+import type { SungVerse } from './verses.ts';
+
+export interface ReciteProps extends Omit<ReciteFootProps, 'of'> {
+  title: string;
+  /** BCP 47 and direction of the first and of the second language. */
+  languages: readonly { lang: string; dir: 'ltr' | 'rtl' }[];
+  verses: readonly SungVerse[];
+  /** The element that scrolls. */
+  page: RefObject<HTMLDivElement | null>;
+  /** What is being fetched, or could not be; '' for nothing. */
+  said: string;
+  onClose: () => void;
+}
+
+/** What is pressed in its own right: a press there is not one on the words. */
+const CONTROLS = 'button, a, summary';
+
+export function Recite({ title, languages, verses, page, said, onClose, ...foot }: ReciteProps): ReactNode {
+  const t = useWords();
+  const { way, at, onAsk } = foot;
+  const shown = way === 'verses' ? verses.slice(at, at + 1) : verses;
+  const onKey = (event: KeyboardEvent): void => {
+    const isControl = event.target instanceof Element && event.target.closest(CONTROLS) !== null;
+    const asked = askedBy(event.key, way, isControl);
+    if (!asked || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onAsk(asked);
+  };
+  const onPress = ({ target }: MouseEvent): void => {
+    // Words that were just selected are not a press.
+    if (getSelection()?.isCollapsed === false || (target as Element).closest(CONTROLS)) return;
+    onAsk(way === 'verses' ? 'next' : 'toggle');
+  };
+  return (
+    <Dialog className="recite" label={t('recite.name', { name: title })} log="recite" onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: each key and each press has a button of its own below */}
+      <div className="stage" onKeyDown={onKey}>
+        <ReciteHead title={title} onClose={onClose} />
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard above */}
+        <div
+          className={`page ${way}`}
+          ref={page}
+          tabIndex={-1}
+          role="group"
+          aria-label={t(way === 'verses' ? 'recite.press-verse' : 'recite.press-scroll')}
+          onClick={onPress}
+        >
+          <div aria-live={way === 'verses' ? 'polite' : undefined}>
+            {shown.map((verse) => (
+              <p key={verse.from}>
+                {verse.lines.map(({ words, of }, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a verse never change
+                  <span key={place} className={of === 1 ? 'second' : undefined} {...languages[of]}>
+                    {words}
+                  </span>
+                ))}
+              </p>
+            ))}
+          </div>
+        </div>
+        <Status passing className="quiet said">
+          {said}
+        </Status>
+        <ReciteFoot {...foot} of={verses.length} />
+      </div>
+    </Dialog>
+  );
+}

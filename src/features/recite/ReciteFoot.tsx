@@ -1,0 +1,105 @@
+/** What a reciter may want to change, at the foot within a thumb's reach. */
+import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { sayName } from '#words/names.ts';
+import { useWords } from '#words/useWords.ts';
+import type { Asked, Way } from './keys.ts';
+
+export interface ReciteFootProps {
+  way: Way;
+  onWay: (way: Way) => void;
+  running: boolean;
+  /** Lines a minute. */
+  pace: number;
+  /** The verse on show, from 0, of so many. */
+  at: number;
+  of: number;
+  onAsk: (asked: Asked) => void;
+  /** Other languages of the song, and the one that stands beneath. */
+  editions: readonly { code: string; label: string }[];
+  second: string | null;
+  onSecond: (code: string | null) => void;
+  /** null where no song comes after this one. */
+  onNextSong: (() => void) | null;
+}
+
+export function ReciteFoot(props: ReciteFootProps): ReactNode {
+  const { way, onWay, onNextSong, editions } = props;
+  const t = useWords();
+  return (
+    <footer>
+      {way === 'scroll' ? <Scrolling {...props} /> : <Stepping {...props} />}
+      <div>
+        <Button look="plain" onClick={() => onWay(way === 'scroll' ? 'verses' : 'scroll')}>
+          {t(way === 'scroll' ? 'recite.by-verse' : 'recite.by-scroll')}
+        </Button>
+        {editions.length > 0 && <Languages {...props} />}
+        {onNextSong && (
+          <Button look="plain" onClick={onNextSong}>
+            {t('command.next-song')}
+          </Button>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function Scrolling({ running, pace, onAsk }: ReciteFootProps): ReactNode {
+  const t = useWords();
+  return (
+    <div>
+      <Button aria-label={t('recite.slower')} onClick={() => onAsk('slower')}>
+        {'−'}
+      </Button>
+      <Button className="main" onClick={() => onAsk('toggle')}>
+        {t(running ? 'recite.pause' : 'recite.start')}
+      </Button>
+      <Button aria-label={t('recite.faster')} onClick={() => onAsk('faster')}>
+        {'+'}
+      </Button>
+      <small role="status">{t('recite.pace', { n: pace })}</small>
+    </div>
+  );
+}
+
+function Stepping({ at, of, onAsk }: ReciteFootProps): ReactNode {
+  const t = useWords();
+  return (
+    <div>
+      <Button aria-label={t('command.previous-verse')} onClick={() => onAsk('previous')}>
+        {'‹'}
+      </Button>
+      <Button className="main" onClick={() => onAsk('next')}>
+        {t('command.next-verse')}
+      </Button>
+      <small>{t('recite.n-of-m', { n: at + 1, m: of })}</small>
+    </div>
+  );
+}
+
+function Languages({ editions, second, onSecond }: ReciteFootProps): ReactNode {
+  const t = useWords();
+  return (
+    <Menu label="recite.language" look="plain" className="menu up">
+      {(close) => (
+        <ul role="list">
+          {[null, ...editions].map((edition) => (
+            <li key={edition?.code ?? ''}>
+              <Button
+                look="bare"
+                aria-pressed={second === (edition?.code ?? null)}
+                onClick={() => {
+                  close();
+                  onSecond(edition?.code ?? null);
+                }}
+              >
+                {edition ? t('editions.with', { language: sayName(t, edition.label) }) : t('editions.this-alone')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,18 @@
+/** Reciting, as something that can be done with a song. */
+import type { Action } from '#features/actions/index.ts';
+import { canRecite, openRecite } from './recite-requests.browser.ts';
+
+export const reciteActions: readonly Action[] = [
+  {
+    id: 'recite',
+    label: 'recite.menu',
+    also: 'sing chant full screen scroll by itself presentation',
+    key: 'r',
+    of: 'song',
+    applies: canRecite,
+    run: () => {
+      openRecite();
+      return null;
+    },
+  },
+];

@@ -1,0 +1,113 @@
+/** Where the words come from: the page itself for its own song, the pages of other songs and editions for theirs. */
+import { fetchPage } from '#api/editions.ts';
+import { readEditions } from '#features/editions/index.ts';
+import { openList, stepOf } from '#features/my-place/index.ts';
+import { firstBelow, stanzasOf } from '#features/reading/index.ts';
+import { inReadersScript } from '#features/script/index.ts';
+import { languageLabel } from '#library/languages.ts';
+import { songOfPage } from './song-page.ts';
+
+/** Another language that a song is there in. */
+export interface OtherEdition {
+  code: string;
+  label: string;
+  path: string;
+}
+
+export interface SungText {
+  stanzas: readonly string[];
+  lang: string;
+  dir: 'ltr' | 'rtl';
+}
+
+export interface SungSong extends SungText {
+  path: string;
+  title: string;
+  /** The stanza that the reader is at, from 0. */
+  start: number;
+  /** Path of the song after it: in the list that is read from, or else in its collection. */
+  next: string | null;
+  editions: readonly OtherEdition[];
+}
+
+/** The song after it in the list that the tab reads from; undefined where it is read from none. */
+function nextInList(path: string): string | null | undefined {
+  const list = openList();
+  const step = list && stepOf(list, path);
+  return step ? (step.next?.path ?? null) : undefined;
+}
+
+function editionAt(path: string): OtherEdition {
+  let code = path.split('/')[3] ?? '';
+  try {
+    code = decodeURIComponent(code);
+  } catch {}
+  return { code, label: languageLabel(code), path };
+}
+
+/** The song of this page, in the script that it is shown in. @returns null on a page without a text */
+export function songOnPage(): SungSong | null {
+  const text = document.querySelector<HTMLElement>('[data-text]');
+  const box = text?.closest('[data-box]');
+  if (!text || !box) return null;
+  const verses = [...text.querySelectorAll('p')];
+  const path = location.pathname;
+  const inCollection = document.querySelector<HTMLAnchorElement>('[data-log="song-nav"] a[rel="next"]')?.pathname;
+  return {
+    path,
+    title: document.querySelector('h1')?.textContent ?? '',
+    stanzas: verses.map(({ textContent }) => textContent),
+    lang: text.lang,
+    dir: text.dir === 'rtl' ? 'rtl' : 'ltr',
+    start: Math.max(0, firstBelow(verses, box.getBoundingClientRect().top + 1)),
+    next: nextInList(path) ?? inCollection ?? null,
+    editions: readEditions().filter(({ here }) => !here),
+  };
+}
+
+/** @returns null where that page has no text @throws {ApiError} */
+export async function fetchSong(path: string, signal: AbortSignal): Promise<SungSong | null> {
+  const page = songOfPage(await fetchPage(path, signal));
+  if (!page) return null;
+  const editions = page.editions.map(editionAt);
+  const codes = [editionAt(path), ...editions].map(({ code }) => code);
+  const { text, lang } = await inReadersScript(page, codes);
+  const inList = nextInList(path);
+  return {
+    path,
+    title: page.title,
+    stanzas: stanzasOf(text),
+    lang,
+    dir: page.dir,
+    start: 0,
+    next: inList === undefined ? page.next : inList,
+    editions,
+  };
+}
+
+/** @returns null where that page has no text @throws {ApiError} */
+export async function fetchSecond(
+  edition: OtherEdition,
+  { lang: first, editions, path }: SungSong,
+  signal: AbortSignal,
+): Promise<SungText | null> {
+  const page = songOfPage(await fetchPage(edition.path, signal));
+  if (!page) return null;
+  const codes = [editionAt(path), ...editions].map(({ code }) => code);
+  // As the page has it: beside a text of the same language the second keeps its own letters, which are why it was asked for.
+  const { text, lang } = /^(?:sa|ta)\b/.test(first) ? page : await inReadersScript(page, codes);
+  return { stanzas: stanzasOf(text), lang, dir: page.dir };
+}
+
+/** Brings the page's own text to a stanza: where the reader was when they left. */
+export function showOnPage(stanza: number): void {
+  const box = document.querySelector('[data-box]');
+  const verse = box?.querySelectorAll('[data-text] p')[stanza];
+  const settle = (frames: number): void => {
+    if (!box || !verse) return;
+    box.scrollBy(0, verse.getBoundingClientRect().top - box.getBoundingClientRect().top);
+    // Verses that were never laid out have only an estimated height.
+    if (frames > 0) requestAnimationFrame(() => settle(frames - 1));
+  };
+  settle(12);
+}

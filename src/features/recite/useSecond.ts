@@ -1,0 +1,38 @@
+/** The second language of what is recited: it goes along from song to song, where they have it. */
+import { useEffect, useState } from 'react';
+import { fetchSecond, type SungSong, type SungText } from './songs.browser.ts';
+
+interface Second {
+  /** null while there is none. */
+  second: SungText | null;
+  /** Code of the one that is asked for. */
+  wanted: string | null;
+  want: (code: string | null) => void;
+  fault: 'loading' | 'failed' | '';
+}
+
+/** The page shows two: its address says which. */
+const shownBeside = (): string | null => new URLSearchParams(location.search).get('with');
+
+export function useSecond(song: SungSong): Second {
+  const [wanted, want] = useState(shownBeside);
+  const [second, setSecond] = useState<SungText | null>(null);
+  const [fault, setFault] = useState<Second['fault']>('');
+  useEffect(() => {
+    setSecond(null);
+    setFault('');
+    const edition = song.editions.find(({ code }) => code === wanted);
+    if (!edition) return;
+    const asked = new AbortController();
+    setFault('loading');
+    fetchSecond(edition, song, asked.signal)
+      .catch(() => null)
+      .then((text) => {
+        if (asked.signal.aborted) return;
+        setSecond(text);
+        setFault(text ? '' : 'failed');
+      });
+    return () => asked.abort();
+  }, [song, wanted]);
+  return { second, wanted, want, fault };
+}

@@ -1,0 +1,80 @@
+/** A text as it is sung: its words alone, verse by verse, in one language or in two. */
+
+/** A line, in the first language or in the second. */
+export interface SungLine {
+  words: string;
+  of: 0 | 1;
+}
+
+export interface SungVerse {
+  /** The stanza of the first text that it begins with, from 0. */
+  from: number;
+  lines: readonly SungLine[];
+}
+
+/** Where a stanza stands beside those of another edition. */
+interface Row {
+  beside: number;
+}
+
+/** A line without a letter is a number, or dandas around one. */
+const HAS_LETTER = /\p{L}/u;
+/** What stands before the first words: `1. `, `२४  `, `(3) `; a number that goes on is a heading's. */
+const LEADING = /^[(\s]*\p{Nd}{1,5}(?:[.):]+\s*|\s+)(?=[^\p{Nd}\s])/u;
+/** What stands after the last ones: `॥१॥`, `||13-1||`, ` 1.1.1`. The dandas stay: they are where breath is taken. */
+const CLOSING = /(?<=[।॥|])\s*\p{Nd}[\p{Nd}.:-]*\s*[।॥|]*\s*$|(?<=[.,;!?)…]\s)\s*\p{Nd}[\p{Nd}.:-]*\s*$/u;
+
+/** The lines of a stanza, without its number. `'1. agnim īḷe\n||1||'` → `['agnim īḷe']` */
+export function linesOf(stanza: string): string[] {
+  const lines = stanza.split('\n').filter((line) => HAS_LETTER.test(line));
+  return lines.map((line, at) => {
+    const begun = at === 0 ? line.replace(LEADING, '') : line;
+    return (at === lines.length - 1 ? begun.replace(CLOSING, '') : begun).trim();
+  });
+}
+
+/** Line under line where both have as many, else the second whole under the first whole. */
+export function underEachOther(first: readonly string[], second: readonly string[]): SungLine[] {
+  const sung =
+    (of: 0 | 1) =>
+    (words: string): SungLine => ({ words, of });
+  if (first.length !== second.length) return [...first.map(sung(0)), ...second.map(sung(1))];
+  return first.flatMap((words, at) => [sung(0)(words), sung(1)(second[at] ?? '')]);
+}
+
+/** The verses of one text; a stanza without a word in it is none. */
+export function versesOf(stanzas: readonly string[]): SungVerse[] {
+  return stanzas.flatMap((stanza, from) => {
+    const lines = linesOf(stanza);
+    return lines.length > 0 ? [{ from, lines: underEachOther(lines, []) }] : [];
+  });
+}
+
+/**
+ * The verses of two editions, those of one row together.
+ * @param rows of each stanza of both, as the page pairs them
+ */
+export function versesOfTwo(
+  first: readonly string[],
+  second: readonly string[],
+  rows: { first: readonly Row[]; second: readonly Row[] },
+): SungVerse[] {
+  const others = Map.groupBy(second.keys(), (at) => rows.second[at]?.beside ?? 0);
+  const own = Map.groupBy(first.keys(), (at) => rows.first[at]?.beside ?? 0);
+  const keys = [...new Set([...own.keys(), ...others.keys()])].sort((a, b) => a - b);
+  let from = 0;
+  return keys.flatMap((key) => {
+    const words = (texts: readonly string[], places: readonly number[] = []) =>
+      places.flatMap((at) => linesOf(texts[at] ?? ''));
+    from = own.get(key)?.[0] ?? from;
+    const lines = underEachOther(words(first, own.get(key)), words(second, others.get(key)));
+    return lines.length > 0 ? [{ from, lines }] : [];
+  });
+}
+
+/** The verse that a stanza belongs to: the last that begins at it or before. */
+export const verseAt = (verses: readonly SungVerse[], stanza: number): number =>
+  Math.max(
+    0,
+    verses.findLastIndex(({ from }) => from <= stanza),
+  );

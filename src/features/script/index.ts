@@ -1,0 +1,2 @@
+/** What other features may import of scripts. */
+export { inReadersScript } from './readers-script.browser.ts';

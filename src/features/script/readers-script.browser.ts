@@ -1,0 +1,29 @@
+/** A text that stands on no page, in the script that the reader has chosen for its language. */
+import { offerScripts } from './offer.ts';
+import { keptScript } from './script-store.browser.ts';
+import { loadTransliterator } from './script-text.browser.ts';
+import { findScript, scriptTag } from './scripts.ts';
+
+interface Written {
+  text: string;
+  /** BCP 47 */
+  lang: string;
+}
+
+/**
+ * @param codes language codes of all editions of the song
+ * @returns the text itself where the reader has chosen none, where it cannot be transliterated, or where the code for it cannot be had
+ */
+export async function inReadersScript({ text, lang }: Written, codes: readonly string[]): Promise<Written> {
+  const offer = offerScripts(text, lang, codes);
+  if (!offer || 'code' in offer.from) return { text, lang };
+  const { from, transliterations } = offer;
+  const script = findScript(keptScript(from.language));
+  if (!script || !transliterations.includes(script)) return { text, lang };
+  try {
+    const { transliterate } = await loadTransliterator();
+    return { text: transliterate(text, from, script.id), lang: scriptTag(from.language, script) };
+  } catch {
+    return { text, lang };
+  }
+}

@@ -1,0 +1,103 @@
+import { createRef } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../look.ts';
+import { Recite, type ReciteProps } from '#features/recite/Recite.tsx';
+import css from '#features/recite/recite.css?inline';
+import { versesOf } from '#features/recite/verses.ts';
+import { adopt } from '#ui/adopt.ts';
+
+adopt(css);
+
+const ENGLISH = { lang: 'en', dir: 'ltr' } as const;
+
+async function shown(more: Partial<ReciteProps> = {}) {
+  const [onAsk, onClose, onWay, onSecond] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const props: ReciteProps = {
+    title: 'Kappu',
+    languages: [ENGLISH, { lang: 'ta', dir: 'ltr' }],
+    verses: versesOf(['1. Om\nnamah', '2. Shivaya']),
+    page: createRef(),
+    said: '',
+    way: 'scroll',
+    onWay,
+    running: false,
+    pace: 13,
+    at: 0,
+    onAsk,
+    editions: [],
+    second: null,
+    onSecond,
+    onNextSong: null,
+    onClose,
+    ...more,
+  };
+  const screen = await render(<Recite {...props} />);
+  return { screen, onAsk, onClose, onWay, onSecond };
+}
+
+describe('the words of a song alone', () => {
+  test('are a dialog with a name, over the whole screen, without numbers', async () => {
+    const { screen } = await shown();
+    const dialog = screen.getByRole('dialog', { name: 'Recite: Kappu' });
+    const { width, height } = dialog.element().getBoundingClientRect();
+    expect([width, height]).toEqual([innerWidth, innerHeight]);
+    const lines = [...dialog.element().querySelectorAll('p span')].map((line) => line.textContent);
+    expect(lines).toEqual(['Om', 'namah', 'Shivaya']);
+  });
+
+  test('start and stop by a press on them, and are paced by buttons with names', async () => {
+    const { screen, onAsk } = await shown({ running: true });
+    await screen.getByText('Shivaya').click();
+    await screen.getByRole('button', { name: 'Pause' }).click();
+    await screen.getByRole('button', { name: 'Slower' }).click();
+    await screen.getByRole('button', { name: 'Faster' }).click();
+    expect(onAsk.mock.calls.flat()).toEqual(['toggle', 'toggle', 'slower', 'faster']);
+    await expect.element(screen.getByText('13 lines a minute')).toBeVisible();
+  });
+
+  test('come verse by verse, by a press, and by the space bar and the arrows', async () => {
+    const { screen, onAsk } = await shown({ way: 'verses', at: 1 });
+    expect(screen.getByText('namah').query()).toBeNull();
+    await expect.element(screen.getByText('2 of 2')).toBeVisible();
+    await screen.getByText('Shivaya').click();
+    screen.getByRole('group').element().focus();
+    await userEvent.keyboard(' {ArrowRight}{ArrowLeft}');
+    expect(onAsk.mock.calls.flat()).toEqual(['next', 'next', 'next', 'previous']);
+  });
+
+  test('leave the space bar to the button that has the focus', async () => {
+    const { screen, onAsk, onWay } = await shown();
+    screen.getByRole('button', { name: 'Verse by verse' }).element().focus();
+    await userEvent.keyboard(' ');
+    expect(onWay).toHaveBeenCalledExactlyOnceWith('verses');
+    expect(onAsk).not.toHaveBeenCalled();
+  });
+
+  test('stand in two languages line under line, each with its own tag', async () => {
+    const verses = [
+      {
+        from: 0,
+        lines: [
+          { words: 'Om', of: 0 },
+          { words: 'ஓம்', of: 1 },
+        ],
+      },
+    ] as const;
+    const editions = [{ code: 'TAM', label: 'Tamil' }];
+    const { screen, onSecond } = await shown({ verses, editions, second: 'TAM' });
+    expect(screen.getByText('ஓம்').element().getAttribute('lang')).toBe('ta');
+    await screen.getByText('Languages', { exact: true }).click();
+    await screen.getByRole('button', { name: 'This one alone' }).click();
+    expect(onSecond).toHaveBeenCalledExactlyOnceWith(null);
+  });
+
+  test('are left by their button and by Escape', async () => {
+    const { screen, onClose } = await shown();
+    await screen.getByRole('button', { name: 'Leave' }).click();
+    expect(onClose).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+  });
+});
