@@ -24,6 +24,8 @@ interface Props {
   sign?: MessageId;
   /** A drawing that is seen in place of the words. */
   icon?: ReactNode;
+  /** The words are seen under the sign or the drawing. */
+  worded?: boolean;
   /** The part that presses in it are counted under. */
   log?: string;
   /** `button` in the bar, `plain` beneath a text. */
@@ -51,12 +53,21 @@ function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsEl
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
 
+/**
+ * Brings the focus to the button of a menu that was opened, where it is on nothing in particular: a press that leaves the
+ * selection alone does not bring it, and what had it may just have been closed.
+ */
+function takeFocus(menu: HTMLElement | null): void {
+  if (menu && document.activeElement?.contains(menu)) menu.querySelector('summary')?.focus({ preventScroll: true });
+}
+
 /** `page/menus.ts` closes it by a press elsewhere, and by Escape wherever the focus is. */
 export function Menu({
   label,
   values,
   sign,
   icon,
+  worded = false,
   log,
   look = 'button',
   className = 'menu',
@@ -80,7 +91,8 @@ export function Menu({
   useLayoutEffect(() => {
     setAlive(true);
     setOpen(menu.current?.open ?? false);
-  }, [menu]);
+    if (menu.current?.open && !opener) takeFocus(menu.current);
+  }, [menu, opener]);
   useEffect(() => {
     if (disabled && menu.current) menu.current.open = false;
   }, [disabled, menu]);
@@ -88,10 +100,14 @@ export function Menu({
     const now = menu.current?.open ?? false;
     setOpen(now);
     if (!now) onClose?.();
+    else if (!opener) takeFocus(menu.current);
   };
   const close = (): void => {
+    // A menu in another one closes both.
+    const outer = menu.current?.parentElement?.closest<HTMLDetailsElement>('details.menu') ?? menu.current;
     if (menu.current) menu.current.open = false;
-    (opener ?? menu.current?.querySelector('summary'))?.focus({ preventScroll: opener !== undefined });
+    if (outer) outer.open = false;
+    (opener ?? outer?.querySelector('summary'))?.focus({ preventScroll: opener !== undefined });
   };
   const closeByKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') close();
@@ -124,7 +140,7 @@ export function Menu({
           </span>
         )}
         {icon}
-        <Words id={label} values={values} className={sign || icon ? 'visually-hidden' : undefined} />
+        <Words id={label} values={values} className={(sign || icon) && !worded ? 'visually-hidden' : undefined} />
       </summary>
       {alive ? (
         open && children(close)

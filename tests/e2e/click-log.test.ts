@@ -103,7 +103,7 @@ describe('the click log', () => {
     await page.goto(SONG);
     await page.locator('summary', { hasText: 'Translate' }).click();
     await page.getByRole('button', { name: 'To English' }).waitFor();
-    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.locator('summary', { hasText: 'Script' }).click();
     await page.locator('header a').click();
     await page.waitForURL('/');
     await page.getByRole('button', { name: /^Sort by Song Number/ }).click();
@@ -113,7 +113,7 @@ describe('the click log', () => {
     await expectTold(
       'file load',
       'translate click',
-      'copy click',
+      'script click',
       'header click',
       'home load',
       'sort click',

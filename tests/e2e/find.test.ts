@@ -46,7 +46,7 @@ describe('in the text on show', () => {
 
   test('More offers it, and it says when there is nothing', async () => {
     const { page } = await open(SONG);
-    await page.locator('.tools summary', { hasText: 'More' }).click();
+    await page.locator('.bar summary', { hasText: 'More' }).click();
     await page.getByRole('button', { name: 'Find in this text' }).click();
     await field(page).fill('hanuman chalisa');
     await expect.poll(() => count(page).innerText(), SOON).toBe('Not in this text');

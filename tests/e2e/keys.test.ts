@@ -96,7 +96,17 @@ describe('the dialog of keys', () => {
     await page.locator('[data-back]').focus();
     await page.keyboard.press('?');
     await dialog(page).waitFor();
-    expect(await dialog(page).locator('dl kbd').allTextContents()).toEqual(['n', 'j', 'k', 't', 'o', 'h', '/', '?']);
+    expect(await dialog(page).locator('dl kbd').allTextContents()).toEqual([
+      'n',
+      'j',
+      'k',
+      't',
+      'o',
+      'h',
+      '/',
+      'r',
+      '?',
+    ]);
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     expect(await focused(page)).toBe('Back');

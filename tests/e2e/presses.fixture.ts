@@ -58,6 +58,10 @@ export const translate = (page: Page): Locator => named(page, /^\s*Translate\s*$
 export const more = (page: Page): Locator => named(page, /^\s*More\s*$/, 'more');
 export const script = (page: Page): Locator => named(page, /^\s*Script\s*$/, 'script');
 export const two = (page: Page): Locator => named(page, /^\s*(?:Two at once|Side by side)\s*$/, 'side-by-side');
+/** Opens the other languages: side by side stands among them. */
+export const showLanguages = async (page: Page): Promise<void> => {
+  if (!(await two(page).count())) await page.locator('[data-log="other-languages"] > summary').click();
+};
 export const look = (page: Page): Locator => named(page, /Text and colours|^\s*Aa/, 'look');
 export const locale = (page: Page): Locator => named(page, /^\s*Language\s*$/, 'locale');
 export const print = (page: Page): Locator => named(page, /^\s*Print\s*$/, 'print');
@@ -127,13 +131,17 @@ const ON_TEXT: readonly Live[] = [
     name: 'Side by side',
     first: 'keyboard',
     path: VERSES,
+    before: showLanguages,
     control: two,
     answer: (page) => entry(page, 'With English'),
   },
   {
     name: 'a second language',
     path: VERSES,
-    before: (page) => openMenu(two(page), entry(page, 'With English')),
+    before: async (page) => {
+      await showLanguages(page);
+      await openMenu(two(page), entry(page, 'With English'));
+    },
     control: (page) => entry(page, 'With English'),
     answer: (page) => visible(page.locator('[data-second] p')),
   },
@@ -143,16 +151,16 @@ const ON_TEXT: readonly Live[] = [
     control: locale,
     answer: (page) => button(page, 'हिन्दी'),
   },
-  { name: 'Aa', path: VERSES, control: look, answer: (page) => visible(page.getByText('Sepia', { exact: true })) },
+  { name: 'Aa', path: VERSES, control: look, answer: (page) => visible(page.getByTitle('Sepia')) },
   {
     name: 'a theme',
     path: VERSES,
-    before: (page) => openMenu(look(page), visible(page.getByText('Sepia', { exact: true }))),
+    before: (page) => openMenu(look(page), visible(page.getByTitle('Sepia'))),
     control: (page) => page.getByLabel('Sepia'),
     key: 'Space',
     answer: html('[data-theme="sepia"]'),
   },
-  { name: 'Copy', path: VERSES, control: (page) => named(page, /^\s*Copy\s*$/, 'copy'), answer: says('Copied') },
+  { name: 'Copy the text', path: VERSES, ...inMore('Copy the text'), answer: says('Copied') },
   { name: 'More', first: 'touch', path: VERSES, control: more, answer: (page) => entry(page, 'Copy link') },
   { name: 'Copy link', path: VERSES, ...inMore('Copy link'), answer: says('The link is copied.') },
   { name: 'Mark this song', path: VERSES, ...inMore('Mark this song'), answer: says(/^Saved to My place/) },

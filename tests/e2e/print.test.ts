@@ -58,7 +58,7 @@ describe('a song on paper', () => {
     expect(await sheets(page).locator('.about').textContent()).toBe('Song No 1 · Sanskrit');
     const printed = (await sheets(page).locator('.words p').allTextContents()).join('\n\n');
     expect(printed).toBe(text?.trim());
-    for (const part of ['header', 'footer', 'nav', '[data-bar]', '.tools', '[data-box]', '.at-verse', '.scroll-top']) {
+    for (const part of ['header', 'footer', 'nav', '[data-bar]', '[data-box]', '.at-verse', '.scroll-top']) {
       for (const element of await page.locator(`${part} >> visible=true`).all()) {
         expect(await element.evaluate((each) => each.closest('.sheets') !== null)).toBe(true);
       }
@@ -145,7 +145,7 @@ describe('a song on paper', () => {
     await page.goto(SONG);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('[data-text]').evaluate((text) => getComputedStyle(text).color)).toBe('rgb(36, 28, 22)');
-    expect(await page.locator('.tools').isVisible()).toBe(false);
+    expect(await page.locator('[data-bar]').isVisible()).toBe(false);
   });
 
   test('is shown on paper alone, and gone at the next press', async () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import {
   ABSENT,
@@ -25,9 +26,10 @@ import {
   USUAL,
   verseOnTop,
 } from './reading.fixture.ts';
-import { API, FAILED_REQUEST } from './site.ts';
+import { API, FAILED_REQUEST, shift } from './site.ts';
 
 const { open, site } = readingSite();
+const VERSES = '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/';
 const PHONE = { viewport: { width: 390, height: 844 } };
 /** A busy machine may take its time. */
 const SOON = { timeout: 15_000 };
@@ -62,9 +64,9 @@ describe('Other Languages', { timeout: MINUTES }, () => {
     expect(await menu(visit).textContent()).toContain('No other languages found');
   });
 
-  test.each([340, 390])('opens within the screen, at the lower edge too, %i px wide', async (width) => {
+  test.each([320, 390])('opens within the screen, %i px wide', async (width) => {
     const visit = await open(SONG, { viewport: { width, height: 480 } });
-    const list = menu(visit).locator('ul');
+    const list = menu(visit).locator('> div');
     const within = async () => {
       await visit.page.getByText('Other Languages', { exact: true }).click();
       const { x = -1, y = -1, width: wide = 0, height = 0 } = (await list.boundingBox()) ?? {};
@@ -77,7 +79,6 @@ describe('Other Languages', { timeout: MINUTES }, () => {
     };
     await within();
     await visit.box.evaluate((box) => box.scrollTo(0, 300));
-    await visit.page.locator('[data-docked]').waitFor();
     await within();
   });
 
@@ -208,15 +209,18 @@ describe('the text box', { timeout: MINUTES }, () => {
 
   test('is copied whole with title, number, language and link, or just the selection with the link of its verse', async () => {
     const visit = await open(ALONE, { permissions: ['clipboard-read', 'clipboard-write'] });
-    const copy = visit.page.getByRole('button', { name: 'Copy' });
+    const copy = async () => {
+      await visit.page.locator('[data-log="more"] > summary').click();
+      await visit.page.getByRole('button', { name: 'Copy the text' }).click();
+    };
     const clipboard = () => visit.page.evaluate(() => navigator.clipboard.readText());
-    await copy.click();
-    await visit.page.getByRole('button', { name: 'Copied' }).waitFor();
+    await copy();
+    await visit.page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
     const source = `Alone (Song No 5), English\n${new URL(ALONE, visit.page.url()).href}`;
     expect(await clipboard()).toBe(`Peace, <img src=x onerror=alert(1)> peace\nand peace\n\n${source}`);
     await visit.page.locator('h1').click();
     await selectLine(visit.page, 1);
-    await copy.click();
+    await copy();
     const verse = await visit.page.locator('[data-text] p').first().getAttribute('id');
     expect(await clipboard()).toBe(`and peace\n\n${source}#${verse}`);
   });
@@ -226,51 +230,95 @@ describe('the text box', { timeout: MINUTES }, () => {
     await visit.page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
     });
-    await visit.page.getByRole('button', { name: 'Copy' }).click();
-    await visit.page.getByRole('button', { name: 'Copying failed' }).waitFor();
+    await visit.page.locator('[data-log="more"] > summary').click();
+    await visit.page.getByRole('button', { name: 'Copy the text' }).click();
+    await visit.page.getByText(/^Copying failed: /).waitFor();
   });
 });
 
 describe('the bar', { timeout: MINUTES }, () => {
-  test('is under the title, and within reach of a thumb once the text is scrolled, without moving anything', async () => {
-    const visit = await open(LONG, PHONE);
-    const { page } = visit;
-    await page.evaluate(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const bar = page.getByRole('group', { name: 'Reading' });
-    const before = await bar.boundingBox();
-    expect(before?.height).toBeLessThan(70);
-    expect(before?.y).toBeLessThan(300);
-    await visit.box.hover();
-    const text = await visit.box.boundingBox();
+  const SHEETS = ['translate', 'other-languages', 'script', 'look', 'more'];
+  const bar = (page: Page) => page.getByRole('group', { name: 'Reading' });
+  const onPage = (page: Page, log: string) => page.locator(`.bar [data-log="${log}"]`).first();
+  const edges = async (part: Locator) => {
+    const { x, y, width, height } = (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+    return { left: x, top: y, right: x + width, bottom: y + height };
+  };
+
+  test('is one row of five things at the foot of a phone, and moves nothing when the text is scrolled', async () => {
+    const { page, box } = await open(LONG, PHONE);
+    const before = await edges(bar(page));
+    expect(before.bottom).toBe(844);
+    expect(before.top).toBeGreaterThan(760);
+    const things = bar(page).locator('summary').filter({ visible: true });
+    expect(await things.allTextContents()).toEqual(['Translate', 'Other Languages', 'Script', 'AaLetters', 'More']);
+    const text = await box.boundingBox();
+    await box.hover();
     await page.mouse.wheel(0, 400);
-    await expect.poll(async () => (await bar.boundingBox())?.y, SOON).toBeGreaterThan(750);
-    expect(await visit.box.boundingBox()).toEqual(text);
-    await page.getByText('Other Languages', { exact: true }).click();
-    const list = await page.locator('[data-editions]').boundingBox();
-    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(
-      (await page.getByText('Other Languages', { exact: true }).boundingBox())?.y ?? 0,
-    );
-    expect(list?.y).toBeGreaterThan(0);
-    await page.waitForTimeout(300);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await edges(bar(page))).toEqual(before);
+    expect(await box.boundingBox()).toEqual(text);
+    expect(await shift(page)).toBe(0);
+  });
+
+  test('stands under the title of a wide window', async () => {
+    const { page, box } = await open(VERSES, { viewport: { width: 1280, height: 800 } });
+    const title = await edges(page.locator('h1'));
+    expect((await edges(bar(page))).top).toBeGreaterThan(title.top);
+    expect((await edges(bar(page))).bottom).toBeLessThanOrEqual((await edges(box)).top);
+  });
+
+  test.each([
+    [390, 844],
+    [390, 600],
+    [320, 600],
+    [1280, 800],
+    [900, 600],
+  ])('opens sheets of which nothing is cut off, and which leave the bar free, %i × %i', async (width, height) => {
+    const { page } = await open(VERSES, { viewport: { width, height } });
+    for (const log of SHEETS) {
+      await onPage(page, log).locator('> summary').click();
+      const sheet = onPage(page, log).locator('> :not(summary)');
+      await onPage(page, log).locator(':is(li, fieldset)').first().waitFor();
+      const { left, top, right, bottom } = await edges(sheet);
+      expect([left >= 0, top >= 0, right <= width, bottom <= height], log).toEqual([true, true, true, true]);
+      if (width < 1240) {
+        expect([left, right], log).toEqual([0, width]);
+        expect(Math.abs(bottom - (await edges(bar(page))).top), log).toBeLessThanOrEqual(1); // its rule
+      }
+      // What does not fit can be scrolled to.
+      const last = onPage(page, log).locator(':is(li, fieldset)').last();
+      await last.scrollIntoViewIfNeeded();
+      expect((await edges(last)).bottom, log).toBeLessThanOrEqual(bottom);
+    }
+    expect(await page.locator('.bar details[open]').count()).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+  test('leaves the text in sight beside what it opens in a wide window', async () => {
+    const { page, box } = await open(VERSES, { viewport: { width: 1280, height: 800 } });
+    await onPage(page, 'look').locator('> summary').click();
+    expect((await edges(onPage(page, 'look').locator('> div'))).left).toBeGreaterThan((await edges(box)).right);
+  });
+
+  test('has the focus where it was pressed, whatever was open before', async () => {
+    const { page } = await open(VERSES, PHONE);
+    await onPage(page, 'look').locator('> summary').click();
+    await page.getByTitle('Dark').click();
+    await onPage(page, 'more').locator('> summary').click();
+    await page.getByRole('button', { name: 'Copy link' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('More');
   });
 });
 
 describe('a long page that comes in pieces', { timeout: MINUTES }, () => {
-  /** The site, but for one page, of which each tag from the tools on comes by itself. */
+  /** The site, but for one page, of which each tag from the end of the text on comes by itself. */
   async function serveSlowly(path: string): Promise<{ url: string; close: () => void }> {
     const server = createServer(async (request, response) => {
       const answer = await fetch(`${site().url}${request.url}`);
       response.setHeader('content-type', answer.headers.get('content-type') ?? '');
       const body = Buffer.from(await answer.arrayBuffer());
       if (request.url !== path) return void response.end(body);
-      const [begin = '', end = ''] = body.toString().split(/(?=<div class="tools)/);
+      const [begin = '', end = ''] = body.toString().split(/(?=<div data-marks)/);
       response.write(begin);
       for (const piece of end.split(/(?<=>)/)) {
         await delay(20);
@@ -306,7 +354,7 @@ describe('a long page that comes in pieces', { timeout: MINUTES }, () => {
     expect(await page.locator('footer').count(), 'the end has not come yet').toBe(0);
     await page.waitForLoadState('load');
     expect(await page.locator('footer').isVisible()).toBe(true);
-    expect(await page.locator('.tools').isVisible()).toBe(true);
+    expect(await page.locator('[data-log="song-nav"]').isVisible()).toBe(true);
     expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([]);
     await page.close();
     close();
@@ -451,7 +499,9 @@ describe('with everything in the way', { timeout: 2 * MINUTES }, () => {
     const visit = await open(SONG, { javaScriptEnabled: false });
     expect(await visit.box.isVisible()).toBe(true);
     expect(await visit.translate.isVisible()).toBe(false);
-    expect(await visit.page.getByRole('button', { name: 'Copy' }).isVisible()).toBe(false);
+    expect(await visit.page.locator('.bar summary').filter({ visible: true }).allTextContents()).toEqual([
+      'Other Languages',
+    ]);
     await visit.page.getByText('Other Languages', { exact: true }).click();
     await visit.page.getByRole('link', { name: /^English/ }).click();
     await visit.page.waitForURL(/ENG/);

@@ -93,12 +93,14 @@ describe.each(LOCALES)('in %s', (locale) => {
     await page.keyboard.press('Escape');
     await page.locator('[data-editions]').waitFor({ state: 'attached' });
     for (const menu of ['[data-side-by-side]', '[data-script]']) {
+      if (menu === '[data-side-by-side]') await page.locator('[data-log="other-languages"] > summary').click();
       await page.locator(`${menu} summary`).click();
       await page.locator(`${menu} ul`).first().waitFor();
       expect(await leftovers(page, locale)).toEqual([]);
     }
     await page.locator('[data-script] button[aria-pressed=false]').first().click();
     await page.locator('.mark').waitFor();
+    await page.locator('[data-log="other-languages"] > summary').click();
     await page.locator('[data-side-by-side] summary').click();
     await page.locator('[data-side-by-side] li button').first().click();
     await page.locator('[data-second]').waitFor();

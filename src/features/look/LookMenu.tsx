@@ -1,21 +1,20 @@
-/** The menu of looks: the size of the letters, colours, lines and faces. The language of the interface has its own. */
+/** The menu of looks, a small printed card: each choice is seen in what it does, and said to who does not see it. */
 import type { ReactNode } from 'react';
-import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
-import { type Choice, LOOKS, type Look, stepSize } from './look.ts';
+import { LOOKS, type Look, SIZES } from './look.ts';
+import { Sample, type SampleGroup } from './Sample.tsx';
 
-type Group = Exclude<Choice, 'size' | 'lang'>;
-
-const TITLES: Readonly<Record<Group, MessageId>> = {
+const TITLES: Readonly<Record<SampleGroup, MessageId>> = {
+  size: 'look.size',
   theme: 'look.theme',
   lines: 'look.lines',
   face: 'look.letters',
 };
 
-/** What each value is called. */
-const VALUES: Readonly<Record<Look[Group], MessageId>> = {
+/** What each value is called; sizes are counted. */
+const VALUES: Readonly<Record<Look[Exclude<SampleGroup, 'size'>], MessageId>> = {
   system: 'look.system',
   light: 'look.light',
   dark: 'look.dark',
@@ -27,51 +26,52 @@ const VALUES: Readonly<Record<Look[Group], MessageId>> = {
   sans: 'look.sans',
 };
 
+/** In the order in which they grow. */
+const CHOICES = { ...LOOKS, size: SIZES, lines: ['tight', 'normal', 'wide'] } as const;
+
 interface Props {
   look: Look;
+  /** In the bar of a text, among words: it has one too. */
+  worded?: boolean;
   onChange: (look: Look) => void;
 }
 
-export function LookMenu({ look, onChange }: Props): ReactNode {
+export function LookMenu({ look, worded = false, onChange }: Props): ReactNode {
   const t = useWords();
+  const nameOf = (value: (typeof CHOICES)[SampleGroup][number]): string => {
+    const size = (SIZES as readonly string[]).indexOf(value);
+    if (size >= 0) return t('look.size-of', { n: size + 1, m: SIZES.length });
+    return t(VALUES[value as keyof typeof VALUES]);
+  };
   return (
     <Menu
-      label="look.text-colours"
+      label={worded ? 'look.letters' : 'look.text-colours'}
       sign="look.aa"
+      worded={worded}
       log="look"
       look="plain"
       className="menu look"
       name="look"
-      group="settings"
+      group={worded ? 'bar' : 'settings'}
     >
       {() => (
         <div>
           <form>
-            <fieldset>
-              <legend>{t('look.size')}</legend>
-              <Button
-                aria-label={t('look.smaller')}
-                onClick={() => onChange({ ...look, size: stepSize(look.size, -1) })}
-              >
-                {t('look.minus')}
-              </Button>
-              <Button aria-label={t('look.larger')} onClick={() => onChange({ ...look, size: stepSize(look.size, 1) })}>
-                {t('look.plus')}
-              </Button>
-            </fieldset>
-            {(Object.keys(TITLES) as Group[]).map((group) => (
-              <fieldset key={group}>
+            {(Object.keys(TITLES) as SampleGroup[]).map((group) => (
+              <fieldset key={group} className={group}>
                 <legend>{t(TITLES[group])}</legend>
-                {LOOKS[group].map((value) => (
-                  <label key={value}>
+                {CHOICES[group].map((value) => (
+                  <label key={value} title={nameOf(value)}>
                     <input
                       type="radio"
+                      className="visually-hidden"
                       name={group}
                       value={value}
+                      aria-label={nameOf(value)}
                       checked={look[group] === value}
                       onChange={() => onChange({ ...look, [group]: value })}
                     />
-                    {t(VALUES[value])}
+                    <Sample group={group} value={value} />
                   </label>
                 ))}
               </fieldset>

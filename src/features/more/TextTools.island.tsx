@@ -2,7 +2,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { actionsFor, type Outcome } from '#features/actions/index.ts';
 import { loadFindBar } from '#features/find/index.ts';
-import { wordsOfSong } from '#features/reading/index.ts';
 import { loadRecite, OPEN_RECITE } from '#features/recite/index.ts';
 import { adopt } from '#ui/adopt.ts';
 import { useIntent } from '#ui/intent.tsx';
@@ -20,9 +19,6 @@ const FindBar = lazy(loadFindBar);
 /** And so do the words alone. */
 const Recite = lazy(loadRecite);
 
-/** Milliseconds that the button Copy says what it did. */
-const SAID = 2500;
-
 export default function LiveTextTools(): ReactNode {
   const t = useWords();
   const [said, say] = useStatus();
@@ -33,30 +29,13 @@ export default function LiveTextTools(): ReactNode {
     if (asked.find === OPEN_FIND.find) find((times) => times + 1);
     if (asked.recite === OPEN_RECITE.recite) recite(true);
   });
-  const [copy, setCopy] = useState<'page.copy' | 'page.copied' | 'page.copying-failed'>('page.copy');
-
-  const onCopy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(wordsOfSong());
-      setCopy('page.copied');
-    } catch {
-      setCopy('page.copying-failed'); // no permission, or a page without TLS
-    }
-    setTimeout(setCopy, SAID, 'page.copy');
-  };
   const onChosen = async (coming: Promise<Outcome>): Promise<void> => {
     const outcome = await coming;
     say(outcome ? t(outcome.id, outcome.values) : '');
   };
   return (
     <>
-      <TextTools
-        actions={() => actionsFor('song')}
-        copy={copy}
-        said={said}
-        onCopy={() => void onCopy()}
-        onChosen={(outcome) => void onChosen(outcome)}
-      />
+      <TextTools actions={() => actionsFor('song')} said={said} onChosen={(outcome) => void onChosen(outcome)} />
       {finding > 0 && (
         <Suspense fallback={null}>
           <FindBar asked={finding} onClose={() => find(0)} />

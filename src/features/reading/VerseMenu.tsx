@@ -19,12 +19,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** Pixels that the verse may move with its menu still beside it: a bar that docks moves it, a reader who scrolls on moves it further. */
+/** Pixels that the verse may move with its menu still beside it: a text that is still being laid out moves it, a reader who scrolls on moves it further. */
 const FOLLOWED = 48;
 
-/** Lower edge of what a reader sees: a docked bar covers what is beneath it. */
+/** Lower edge of what a reader sees: the bar of a phone covers what is beneath it. */
 function freeHeight(): number {
-  const bar = document.querySelector('[data-bar] > [data-docked]');
+  const bar = document.querySelector('[data-bar]');
   return bar && getComputedStyle(bar).position === 'fixed' ? bar.getBoundingClientRect().top : innerHeight;
 }
 

@@ -29,7 +29,7 @@ function copyVerse(verse: HTMLElement): Promise<Outcome> {
 }
 
 /** What is selected of the text, or else all that is on show, with where it is from. */
-export function wordsOfSong(): string {
+function wordsOfSong(): string {
   const shown = box();
   if (!shown) return '';
   const { stanzas, source } = passageOnShow(shown);
@@ -50,7 +50,7 @@ export const songActions: readonly Action[] = [
     id: 'copy',
     label: 'command.copy-text',
     also: 'clipboard',
-    of: 'page', // it has a button of its own beside More
+    of: 'song',
     applies: hasText,
     run: () => copyText(wordsOfSong(), 'page.copied'),
   },

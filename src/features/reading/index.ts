@@ -1,6 +1,6 @@
 /** What other features may import of a text and its verses. */
 
-export { songActions, verseActions, wordsOfSong } from './actions.browser.ts';
+export { songActions, verseActions } from './actions.browser.ts';
 export { keepVerse } from './keep-verse.browser.ts';
 export { readStanzas } from './parts/read-stanzas.ts';
 export type { Stanza as StanzaReading } from './parts/stanza.ts';

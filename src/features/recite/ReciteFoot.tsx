@@ -28,7 +28,7 @@ export function ReciteFoot(props: ReciteFootProps): ReactNode {
   const { way, onWay, onNextSong, editions } = props;
   const t = useWords();
   return (
-    <footer>
+    <div className="foot">
       {way === 'scroll' ? <Scrolling {...props} /> : <Stepping {...props} />}
       <div>
         <Button look="plain" onClick={() => onWay(way === 'scroll' ? 'verses' : 'scroll')}>
@@ -41,7 +41,7 @@ export function ReciteFoot(props: ReciteFootProps): ReactNode {
           </Button>
         )}
       </div>
-    </footer>
+    </div>
   );
 }
 
@@ -81,7 +81,7 @@ function Stepping({ at, of, onAsk }: ReciteFootProps): ReactNode {
 function Languages({ editions, second, onSecond }: ReciteFootProps): ReactNode {
   const t = useWords();
   return (
-    <Menu label="recite.language" look="plain" className="menu up">
+    <Menu label="recite.language" look="plain">
       {(close) => (
         <ul role="list">
           {[null, ...editions].map((edition) => (

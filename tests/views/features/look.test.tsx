@@ -2,8 +2,13 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import '../look.ts';
 import { LookMenu } from '#features/look/LookMenu.tsx';
 import { type Look, readLook } from '#features/look/look.ts';
+import css from '#features/look/look-menu.css?inline';
+import { adopt } from '#ui/adopt.ts';
+
+adopt(css);
 
 const changed = vi.fn<(look: Look) => void>();
 
@@ -18,7 +23,7 @@ function Live() {
 
 async function opened() {
   const screen = await render(<Live />);
-  await screen.getByText('Aa').click();
+  await screen.getByText('Aa').first().click();
   return screen;
 }
 
@@ -35,18 +40,33 @@ describe('the menu of looks', () => {
 
   test('changes the theme by a press and by arrows, and stays open', async () => {
     const screen = await opened();
-    await screen.getByRole('radio', { name: 'Light' }).click();
+    await screen.getByText('Aa').nth(2).click();
     expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ theme: 'light' }));
     await userEvent.keyboard('{ArrowDown}');
     expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ theme: 'dark' }));
     await expect.element(screen.getByRole('radio', { name: 'Dark' })).toHaveFocus();
   });
 
+  test('shows sizes as letters that grow, lines as blocks, and a word in each face', async () => {
+    const screen = await opened();
+    const sizes = screen.getByRole('group', { name: 'Size' });
+    const letters = [...sizes.element().querySelectorAll('[data-value]')];
+    expect(new Set(letters.map(({ textContent }) => textContent))).toEqual(new Set(['A']));
+    const high = letters.map((letter) => Number.parseFloat(getComputedStyle(letter).fontSize));
+    expect(high).toEqual([...high].sort((a, b) => a - b));
+    expect(new Set(high).size).toBe(5);
+    expect(screen.getByRole('group', { name: 'Lines' }).element().querySelectorAll('svg').length).toBe(3);
+    const faces = [...screen.getByRole('group', { name: 'Letters' }).element().querySelectorAll('[data-value]')];
+    expect(new Set(faces.map((face) => getComputedStyle(face).fontFamily)).size).toBe(2);
+    expect(new Set(faces.map(({ textContent }) => textContent)).size).toBe(1);
+  });
+
   test('makes letters larger and smaller', async () => {
     const screen = await opened();
-    await screen.getByRole('button', { name: 'Larger' }).click();
-    expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ size: 'l' }));
-    await screen.getByRole('button', { name: 'Smaller' }).click();
+    await screen.getByText('A', { exact: true }).nth(3).click();
+    expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ size: 'xl' }));
+    await expect.element(screen.getByRole('radio', { name: 'Size 4 of 5' })).toBeChecked();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ size: 'm' }));
   });
 });
