@@ -1,0 +1,154 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { LONG, type Reading, readingSite, SONG, verseOnTop } from './reading.fixture.ts';
+
+const { open } = readingSite();
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Recite: / });
+const words = (page: Page) => page.getByRole('group', { name: /^Press the words/ });
+const more = (page: Page) => page.locator('summary', { hasText: 'More' });
+
+async function recite({ page }: Reading): Promise<void> {
+  await more(page).click();
+  await page.getByRole('button', { name: 'Recite or sing' }).click();
+  await dialog(page).waitFor();
+}
+
+/** What the page asks of the device: the browser of a test has no screen to keep on. */
+async function watchScreen({ context }: Reading): Promise<void> {
+  await context.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(globalThis, { asked });
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: async () => {
+          asked.push('on');
+          const lock = {
+            released: false,
+            release: async () => {
+              lock.released = true;
+              asked.push('off');
+            },
+          };
+          Object.assign(globalThis, { lock });
+          return lock;
+        },
+      },
+    });
+  });
+}
+const asked = (page: Page) => page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+
+describe('reciting', () => {
+  test('is fetched when it is asked for, covers the screen, and leaves the focus and the page as they were', async () => {
+    const reading = await open(SONG);
+    const { page, requests } = reading;
+    await more(page).click();
+    await page.getByRole('button', { name: 'Recite or sing' }).waitFor();
+    expect(requests.filter((url) => /Recite/.test(url))).toEqual([]);
+    await page.getByRole('button', { name: 'Recite or sing' }).click();
+    await dialog(page).waitFor();
+    expect(requests.filter((url) => /Recite/.test(url)).length).toBeGreaterThan(0);
+    const size = await dialog(page).boundingBox();
+    expect([size?.x, size?.y, size?.width]).toEqual([0, 0, await page.evaluate(() => innerWidth)]);
+    const words = await dialog(page).locator('p').first().textContent();
+    expect(
+      (await page.locator('[data-text] p').allTextContents()).some((text) => text.includes(words?.slice(0, 8) ?? '?')),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('More');
+  });
+
+  test('is left by Back, which stays on the page', async () => {
+    const reading = await open(SONG);
+    const { page } = reading;
+    const address = page.url();
+    await recite(reading);
+    await page.goBack();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(page.url()).toBe(address);
+    await recite(reading);
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(page.url()).toBe(address);
+  });
+
+  test('keeps the screen on while it lasts, and again when the page is back', async () => {
+    const reading = await open(SONG);
+    await watchScreen(reading);
+    const { page } = reading;
+    await page.reload();
+    await recite(reading);
+    await expect.poll(() => asked(page)).toEqual(['on']);
+    // As a browser does that hides the page, and shows it again.
+    await page.evaluate(() => {
+      (globalThis as unknown as { lock: { released: boolean } }).lock.released = true;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(() => asked(page)).toEqual(['on', 'on']);
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(() => asked(page)).toEqual(['on', 'on', 'off']);
+  });
+
+  test('goes on by itself at a pace that the song keeps, and stops at a press', async () => {
+    const reading = await open(LONG);
+    const { page } = reading;
+    await recite(reading);
+    const text = words(page);
+    const far = () => text.evaluate(({ scrollTop }) => scrollTop);
+    const begun = await far();
+    for (let time = 0; time < 9; time += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press(' ');
+    await expect.poll(far).toBeGreaterThan(begun + 20);
+    await page.mouse.click(300, 300); // on words that move
+    const there = await far();
+    await page.getByRole('button', { name: 'Scroll', exact: true }).waitFor();
+    await page.waitForTimeout(300);
+    expect(await far()).toBe(there);
+    await page.reload();
+    await recite(reading);
+    await dialog(page).getByText('61 lines a minute').waitFor();
+  });
+
+  test('goes from verse to verse by a key, and leaves the page at the verse it came to', async () => {
+    const reading = await open(LONG);
+    const { page } = reading;
+    await recite(reading);
+    await page.getByRole('button', { name: 'Verse by verse' }).click();
+    await words(page).focus();
+    for (let time = 0; time < 12; time += 1) await page.keyboard.press(' ');
+    await dialog(page)
+      .getByText(/^13 of /)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => verseOnTop(reading)).toBe(12);
+  });
+
+  test('goes on with the next song of the list that is read, and beneath it in a second language', async () => {
+    const reading = await open(SONG);
+    const { page } = reading;
+    const next = await page.locator('a[rel="next"]').textContent();
+    await page.evaluate(
+      ([name, ...paths]) => {
+        const songs = paths.map((path) => ({ path, name, no: null }));
+        sessionStorage.setItem('list', JSON.stringify({ name: 'Mine', songs, link: '' }));
+      },
+      ['Long', SONG, LONG],
+    );
+    await page.reload();
+    await recite(reading);
+    await page.getByRole('button', { name: 'Next song' }).click();
+    await dialog(page).locator('h2', { hasText: 'Long' }).waitFor();
+    expect(next).not.toContain('Long');
+  });
+
+  test('does not move by itself for readers who want no motion', async () => {
+    const reading = await open(LONG, { reducedMotion: 'reduce' });
+    const { page } = reading;
+    await recite(reading);
+    await page.getByRole('button', { name: 'Whole text' }).waitFor();
+    expect(await words(page).locator('p').count()).toBe(1);
+  });
+});
