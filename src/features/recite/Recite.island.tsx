@@ -1,5 +1,6 @@
 /** Binds the words of a song, alone on the screen, to the page they are from, to the songs after it, and to the device. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { pairVerses } from '#features/editions/index.ts';
 import { adopt } from '#ui/adopt.ts';
 import { sayName } from '#words/names.ts';
@@ -28,7 +29,8 @@ const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce
 
 export default function LiveRecite({ onClose }: Props): ReactNode {
   const [first] = useState(songOnPage);
-  return first && <Reciting first={first} onClose={onClose} />;
+  // Not in the bar that it is asked from, whose look is for what stands in it.
+  return first && createPortal(<Reciting first={first} onClose={onClose} />, document.body);
 }
 
 function Reciting({ first, onClose }: Props & { first: SungSong }): ReactNode {
@@ -112,6 +114,7 @@ function Reciting({ first, onClose }: Props & { first: SungSong }): ReactNode {
     setStanza(reached());
     run(false);
     setWay(to);
+    page.current?.focus(); // the space bar is for the words again
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the whole text stands there again
   useEffect(() => {
@@ -142,7 +145,10 @@ function Reciting({ first, onClose }: Props & { first: SungSong }): ReactNode {
       onAsk={onAsk}
       editions={song.editions}
       second={wanted}
-      onSecond={want}
+      onSecond={(code) => {
+        want(code);
+        page.current?.focus();
+      }}
       onNextSong={song.next === null ? null : next}
       onClose={() => leave.current()}
     />

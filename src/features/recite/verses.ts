@@ -21,8 +21,9 @@ interface Row {
 const HAS_LETTER = /\p{L}/u;
 /** What stands before the first words: `1. `, `२४  `, `(3) `; a number that goes on is a heading's. */
 const LEADING = /^[(\s]*\p{Nd}{1,5}(?:[.):]+\s*|\s+)(?=[^\p{Nd}\s])/u;
-/** What stands after the last ones: `॥१॥`, `||13-1||`, ` 1.1.1`. The dandas stay: they are where breath is taken. */
-const CLOSING = /(?<=[।॥|])\s*\p{Nd}[\p{Nd}.:-]*\s*[।॥|]*\s*$|(?<=[.,;!?)…]\s)\s*\p{Nd}[\p{Nd}.:-]*\s*$/u;
+/** What stands after the last ones: `॥१॥`, `||13-1||`, ` 1.1.1`, ` (2)`. The dandas stay: they are where breath is taken. */
+const CLOSING =
+  /(?<=[।॥|])\s*\p{Nd}[\p{Nd}.:-]*\s*[।॥|]*\s*$|(?<=[.,;!?)…]\s)\s*\p{Nd}[\p{Nd}.:-]*\s*$|\s\(\p{Nd}{1,5}\)\s*$/u;
 
 /** The lines of a stanza, without its number. `'1. agnim īḷe\n||1||'` → `['agnim īḷe']` */
 export function linesOf(stanza: string): string[] {
