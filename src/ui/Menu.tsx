@@ -50,7 +50,9 @@ interface Props {
 const refuse = (event: MouseEvent): void => event.preventDefault();
 
 function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
-  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+  // A press on a label in it goes to the page around it for a moment.
+  const isAway = relatedTarget && !currentTarget.contains(relatedTarget) && !relatedTarget.contains(currentTarget);
+  if (isAway) currentTarget.open = false;
 }
 
 /**

@@ -18,6 +18,9 @@ export function showLook(look: Look): Promise<boolean> {
   return showWords({ en: () => import('virtual:words/en/page') });
 }
 
+/** Frames in which the verse is looked for again: those that were never laid out get their height one after the other. */
+const FRAMES = 12;
+
 /**
  * Changes the look and leaves the verse at the upper edge of the text where it is.
  * @param pressed the control that asked for it
@@ -25,9 +28,19 @@ export function showLook(look: Look): Promise<boolean> {
 export function changeLook(look: Look, pressed: Element | null = document.activeElement): void {
   const box = document.querySelector<HTMLElement>('[data-box]');
   const edge = box?.getBoundingClientRect().top ?? 0;
-  const verse = [...(box?.querySelectorAll('p') ?? [])].find((each) => each.getBoundingClientRect().bottom > edge + 1);
-  const before = verse?.getBoundingClientRect().top ?? 0;
+  const endsBelow = (one: Element | null): boolean => one !== null && one.getBoundingClientRect().bottom > edge + 1;
+  // What holds a verse is asked first: a part that was never laid out would be laid out for it.
+  const verse = [...(box?.querySelectorAll('p') ?? [])].find((one) => endsBelow(one.parentElement) && endsBelow(one));
+  const { top = 0, height = 1 } = verse?.getBoundingClientRect() ?? {};
+  const scrolled = (box?.scrollTop ?? 0) > 0;
   tellWait(() => showLook(look), pressed);
   keepLook(look);
-  if (box && verse && box.scrollTop > 0) box.scrollTop += verse.getBoundingClientRect().top - before;
+  const gone = (top - edge) / height;
+  const settle = (frames: number): void => {
+    if (!box || !verse || !scrolled) return;
+    const now = verse.getBoundingClientRect();
+    box.scrollTop += now.top - box.getBoundingClientRect().top - gone * now.height;
+    if (frames > 1) requestAnimationFrame(() => settle(frames - 1));
+  };
+  settle(FRAMES);
 }

@@ -1,5 +1,8 @@
 /** Keeps the reader's position in a text: from one language to another, and when the page is left and come back to. */
 
+/** Frames in which a walk looks again where the verse is. */
+const FRAMES = 12;
+
 /** Verse, counted from 0, of so many. */
 export interface Position {
   verse: number;
@@ -20,13 +23,37 @@ export function verseOf({ verse, of }: Position, verses: number): number {
   return Math.floor((verse * verses) / of);
 }
 
+/** Where the reader left this very page, which is loaded again or come back to; null where they were not here before. */
+export const leftAt = (): Position | null => parsePosition(String(Object(history.state)['place']));
+
+/** Walks that have begun: a later one ends those before it. */
+let walks = 0;
+
 /**
- * Brings a verse to the upper edge of its box, or so many pixels below it. Verses that were never laid out only have a
- * guessed height, so it scrolls again in the following frames, as they get their real one.
+ * Brings a verse to the upper edge of its box. Verses that were never laid out only have a guessed height, so it scrolls
+ * again in the following frames, as they get their real one.
+ * @param gone how far its upper edge stands below that of the box, as a share of its height; less than 0 where a part of it has gone by
+ * @param below pixels that stay free above it
  */
-export function walkTo(box: Element, verse: Element, below = 0, steps = 12): void {
-  box.scrollBy(0, verse.getBoundingClientRect().top - box.getBoundingClientRect().top - below);
-  if (steps > 1) requestAnimationFrame(() => walkTo(box, verse, below, steps - 1));
+export function walkTo(box: Element, verse: Element, gone = 0, below = 0): void {
+  walks += 1;
+  const mine = walks;
+  const step = (frames: number): void => {
+    if (mine !== walks) return;
+    const { top, height } = verse.getBoundingClientRect();
+    box.scrollBy(0, top - box.getBoundingClientRect().top - gone * height - below);
+    if (frames > 1) requestAnimationFrame(() => step(frames - 1));
+  };
+  step(FRAMES);
+}
+
+/** Milliseconds without a scroll after which the reader is taken to be where they are. */
+const RESTS = 150;
+
+/** The verse at the upper edge of the box, and how much of it has gone by, as a share of its height. */
+interface Seen {
+  verse: HTMLElement;
+  gone: number;
 }
 
 export function keepScrollPosition(): void {
@@ -34,14 +61,18 @@ export function keepScrollPosition(): void {
   if (!box) return;
   // Asked for when they are needed: a long text has thousands.
   const allVerses = () => [...box.querySelectorAll<HTMLElement>('[data-text] p')];
+  let seen: Seen | null = null;
 
   const current = (): Position | null => {
     const verses = allVerses();
     const top = box.getBoundingClientRect().top;
     // As `firstBelow` of `src/features/reading/verse-edge.ts` has it, which the script of every page may not share.
     const endsBelow = (one: Element | null) => one !== null && one.getBoundingClientRect().bottom > top + 1;
-    const verse = verses.findIndex((one) => endsBelow(one.parentElement) && endsBelow(one));
-    return box.scrollTop > 0 && verse > 0 ? { verse, of: verses.length } : null;
+    const at = verses.findIndex((one) => endsBelow(one.parentElement) && endsBelow(one));
+    const verse = box.scrollTop > 0 ? verses[at] : undefined;
+    const { top: begins = 0, height = 1 } = verse?.getBoundingClientRect() ?? {};
+    seen = verse ? { verse, gone: (begins - top) / height } : null;
+    return verse && at > 0 ? { verse: at, of: verses.length } : null;
   };
   const go = (position: Position) => {
     const verses = allVerses();
@@ -53,6 +84,19 @@ export function keepScrollPosition(): void {
     if (position || history.state) history.replaceState(position && { place: positionHash(position) }, '');
   };
 
+  // Kept as soon as the reader rests: a page that is loaded again, or thrown away by the browser, is not asked any more.
+  let rest = 0;
+  const settle = () => {
+    clearTimeout(rest);
+    rest = window.setTimeout(() => keep(current()), RESTS);
+  };
+  document.addEventListener('scroll', settle, { capture: true, passive: true });
+  // The screen was turned, or the window has another width: every verse has another height now.
+  window.addEventListener('resize', () => {
+    const { verse, gone = 0 } = seen ?? {};
+    if (verse) walkTo(box, verse, gone);
+  });
+
   // Left by any link, the position waits in this entry of the history; to another language it goes along.
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest('a');
@@ -61,13 +105,15 @@ export function keepScrollPosition(): void {
     keep(position);
     if (link.closest('[data-editions]')) link.hash = position ? positionHash(position) : '';
   });
-  // Not for a page that is kept for Back: writing to its history now would make Chromium discard it.
   window.addEventListener('pagehide', ({ persisted }) => {
+    clearTimeout(rest);
+    // Not for a page that is kept for Back: writing to its history now would make Chromium discard it.
     if (!persisted) keep(current());
   });
 
-  const left: unknown = Object(history.state)['place'];
-  const position = parsePosition(location.hash) ?? parsePosition(String(left));
+  const left = leftAt();
+  const position = parsePosition(location.hash) ?? left;
   if (position) go(position);
   if (parsePosition(location.hash)) history.replaceState(null, '', location.pathname);
+  settle();
 }

@@ -1,6 +1,6 @@
 /** Verses by their addresses: old links still land near. */
 
-import { walkTo } from './scroll-position.page.ts';
+import { leftAt, walkTo } from './scroll-position.page.ts';
 import type { VerseAddress } from './verse-id.ts';
 
 /** Pixels that stay free above a verse that an address led to. */
@@ -27,7 +27,7 @@ function arrive(): void {
   const box = verse?.closest('[data-box]');
   if (!verse || !box) return;
   if (location.hash !== `#${verse.id}`) location.replace(`#${verse.id}`);
-  walkTo(box, verse, LIGHT);
+  walkTo(box, verse, 0, LIGHT);
   // The browser goes there too, and may leave the box's own edge above the window.
   const settle = (frames: number) => {
     box.scrollIntoView({ block: 'nearest' });
@@ -37,7 +37,7 @@ function arrive(): void {
 }
 
 export function leadToVerses(): void {
-  // An address that came of a press on a verse’s number does not scroll: the reader is there.
-  if (!document.querySelector('[data-box][data-pressed]')) arrive();
+  // An address that came of a press on a verse’s number does not scroll: the reader is there. Nor does one that was read on from.
+  if (!document.querySelector('[data-box][data-pressed]') && !leftAt()) arrive();
   window.addEventListener('hashchange', arrive);
 }
