@@ -34,5 +34,7 @@ export const LISTS_KEY = 'lists';
 export const RECITE_KEY = 'recite';
 /** The list that the tab reads from. */
 export const OPEN_LIST_KEY = 'list';
+/** The songs of the playlist that the tab reads from. */
+export const PLAYLIST_KEY = 'playlist';
 /** `off` when the reader does not want to be counted; absent otherwise. */
 export const REFUSAL_KEY = 'click-log';

@@ -144,6 +144,26 @@ describe('reciting', () => {
     expect(next).not.toContain('Long');
   });
 
+  test('goes on with the next song of the playlist that it was opened from, and leads to its page', async () => {
+    const reading = await open('/playlist/first-readings/');
+    const { page } = reading;
+    const songs = page.locator('[data-log="playlist-content"] a[href^="/file/"]');
+    const [first, second] = await songs.evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).pathname));
+    expect(second).not.toBe(first);
+    await songs.first().click();
+    await page.waitForURL(`**${first}`);
+    await recite(reading);
+    // The playlist goes through the languages of a song one after the other.
+    const lang = () => words(page).locator('span').first().getAttribute('lang');
+    const before = await lang();
+    await page.getByRole('button', { name: 'Next song' }).click();
+    await expect.poll(lang).not.toBe(before);
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL(`**${second}`);
+    await page.goBack();
+    await page.waitForURL(`**${first}`);
+  });
+
   test('does not move by itself for readers who want no motion', async () => {
     const reading = await open(LONG, { reducedMotion: 'reduce' });
     const { page } = reading;

@@ -59,7 +59,8 @@ export default function SideBySide(): ReactNode {
     else hide();
   };
   const retry = (): void => {
-    root?.querySelector('summary')?.focus({ preventScroll: true });
+    // Of the sheet that this stands in: its own is hidden with it.
+    root?.parentElement?.closest('details')?.querySelector('summary')?.focus({ preventScroll: true });
     if (asked) show(asked.edition);
   };
 

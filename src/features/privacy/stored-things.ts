@@ -8,6 +8,7 @@ import {
   MARKS_KEY,
   NOTE_KEY,
   OPEN_LIST_KEY,
+  PLAYLIST_KEY,
   READ_KEY,
   RECENT_KEY,
   RECITE_KEY,
@@ -66,7 +67,7 @@ export const STORED: readonly StoredThing[] = [
   },
   {
     area: 'sessionStorage',
-    keys: [OPEN_LIST_KEY],
+    keys: [OPEN_LIST_KEY, PLAYLIST_KEY],
     what: 'privacy.open-list',
     until: 'privacy.until-tab-closed',
   },

@@ -55,19 +55,18 @@ function Reciting({ first, onClose }: Props & { first: SungSong }): ReactNode {
     const all = [...shown.querySelectorAll('p')];
     return verses[all.findIndex((verse) => verse.getBoundingClientRect().bottom > edge)]?.from ?? stanza;
   };
-  /** Back is told by the browser, every other way by this; both end here. */
-  const leave = useRef<() => void>(onClose);
-  leave.current = () => {
-    if (song.path === first.path) {
-      const last = reached();
-      if (last !== first.start) showOnPage(last);
-    }
+  /** Whoever has come to another song goes on there; Back leads to the page that was left for it. */
+  const leave = useRef<(isBack: boolean) => void>(onClose);
+  leave.current = (isBack) => {
+    if (song.path !== first.path && !isBack) return location.replace(song.path);
+    const last = reached();
+    if (song.path === first.path && last !== first.start) showOnPage(last);
     onClose();
   };
   useEffect(() => {
     const sleep = keepAwake();
-    const giveBack = takeScreen(() => leave.current());
-    const forget = leaveByBack(() => leave.current());
+    const giveBack = takeScreen(() => leave.current(false));
+    const forget = leaveByBack(() => leave.current(true));
     page.current?.focus();
     return () => {
       sleep();
@@ -150,7 +149,7 @@ function Reciting({ first, onClose }: Props & { first: SungSong }): ReactNode {
         page.current?.focus();
       }}
       onNextSong={song.next === null ? null : next}
-      onClose={() => leave.current()}
+      onClose={() => leave.current(false)}
     />
   );
 }

@@ -5,6 +5,8 @@ import { openList, stepOf } from '#features/my-place/index.ts';
 import { firstBelow, stanzasOf } from '#features/reading/index.ts';
 import { inReadersScript } from '#features/script/index.ts';
 import { languageLabel } from '#library/languages.ts';
+import { PLAYLIST_KEY } from '#schemas/storage-keys.ts';
+import { nextInPlaylist } from './next-song.ts';
 import { songOfPage } from './song-page.ts';
 
 /** Another language that a song is there in. */
@@ -30,11 +32,16 @@ export interface SungSong extends SungText {
   editions: readonly OtherEdition[];
 }
 
-/** The song after it in the list that the tab reads from; undefined where it is read from none. */
+/** The song after it in the list or the playlist that the tab reads from; undefined where it is read from none. */
 function nextInList(path: string): string | null | undefined {
   const list = openList();
   const step = list && stepOf(list, path);
-  return step ? (step.next?.path ?? null) : undefined;
+  if (step) return step.next?.path ?? null;
+  try {
+    return nextInPlaylist(sessionStorage.getItem(PLAYLIST_KEY), path);
+  } catch {
+    return undefined;
+  }
 }
 
 function editionAt(path: string): OtherEdition {
@@ -52,6 +59,7 @@ export function songOnPage(): SungSong | null {
   if (!text || !box) return null;
   const verses = [...text.querySelectorAll('p')];
   const path = location.pathname;
+  const inList = nextInList(path);
   const inCollection = document.querySelector<HTMLAnchorElement>('[data-log="song-nav"] a[rel="next"]')?.pathname;
   return {
     path,
@@ -60,7 +68,7 @@ export function songOnPage(): SungSong | null {
     lang: text.lang,
     dir: text.dir === 'rtl' ? 'rtl' : 'ltr',
     start: Math.max(0, firstBelow(verses, box.getBoundingClientRect().top + 1)),
-    next: nextInList(path) ?? inCollection ?? null,
+    next: inList === undefined ? (inCollection ?? null) : inList,
     editions: readEditions().filter(({ here }) => !here),
   };
 }
