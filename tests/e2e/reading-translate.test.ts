@@ -47,7 +47,7 @@ describe('the Translate menu', { timeout: MINUTES }, () => {
       await route.continue();
     });
     await visit.translate.click();
-    await visit.page.locator('.bar').getByText('One moment').waitFor();
+    await visit.page.locator('.bar').getByText('One moment').filter({ visible: true }).waitFor();
     await visit.page.getByRole('button', { name: 'To English' }).waitFor();
   });
 

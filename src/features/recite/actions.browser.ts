@@ -6,7 +6,7 @@ export const reciteActions: readonly Action[] = [
   {
     id: 'recite',
     label: 'recite.menu',
-    also: 'sing chant full screen scroll by itself presentation',
+    also: 'chant full screen scroll',
     key: 'r',
     of: 'song',
     applies: canRecite,
