@@ -6,7 +6,7 @@ import { pageScripts } from './scripts/build/page-scripts.ts';
 import { sharedChunk } from './scripts/build/shared-chunk.ts';
 import { words } from './scripts/words/vite-plugin.ts';
 import { OPENING_SCRIPT } from './src/features/home/opening-script.ts';
-import { LOOK_SCRIPT } from './src/features/look/look.ts';
+import { LOOK_SCRIPT } from './src/features/look/look-script.ts';
 import { CONTINUE_SCRIPT } from './src/features/my-place/continue-script.ts';
 import { HASHED_FILES, WORKERS } from './src/page/headers.ts';
 import { PREFETCH_RULE } from './src/page/prefetch-rule.ts';

@@ -42,7 +42,7 @@ interface Props {
   style?: CSSProperties;
   ref?: RefObject<HTMLDetailsElement | null>;
   onClose?: () => void;
-  onPointerDown?: (event: PointerEvent) => void;
+  onPointerDown?: (event: PointerEvent<HTMLElement>) => void;
   /** The content, asked for each time it opens; `close` closes it and gives the focus back to its button. */
   children: (close: () => void) => ReactNode;
 }
@@ -53,14 +53,6 @@ function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsEl
   // A press on a label in it goes to the page around it for a moment.
   const isAway = relatedTarget && !currentTarget.contains(relatedTarget) && !relatedTarget.contains(currentTarget);
   if (isAway) currentTarget.open = false;
-}
-
-/**
- * Brings the focus to the button of a menu that was opened, where it is on nothing in particular: a press that leaves the
- * selection alone does not bring it, and what had it may just have been closed.
- */
-function takeFocus(menu: HTMLElement | null): void {
-  if (menu && document.activeElement?.contains(menu)) menu.querySelector('summary')?.focus({ preventScroll: true });
 }
 
 /** `page/menus.ts` closes it by a press elsewhere, and by Escape wherever the focus is. */
@@ -93,8 +85,7 @@ export function Menu({
   useLayoutEffect(() => {
     setAlive(true);
     setOpen(menu.current?.open ?? false);
-    if (menu.current?.open && !opener) takeFocus(menu.current);
-  }, [menu, opener]);
+  }, [menu]);
   useEffect(() => {
     if (disabled && menu.current) menu.current.open = false;
   }, [disabled, menu]);
@@ -102,7 +93,6 @@ export function Menu({
     const now = menu.current?.open ?? false;
     setOpen(now);
     if (!now) onClose?.();
-    else if (!opener) takeFocus(menu.current);
   };
   const close = (): void => {
     // A menu in another one closes both.

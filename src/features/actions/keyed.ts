@@ -2,9 +2,8 @@
 import { pageActions } from '#features/command/index.ts';
 import { editionActions } from '#features/editions/index.ts';
 import { homeActions, searchActions } from '#features/home/index.ts';
-import { findActions } from '#features/more/index.ts';
+import { textActions } from '#features/more/index.ts';
 import { stepActions } from '#features/reading/index.ts';
-import { reciteActions } from '#features/recite/index.ts';
 import { translateActions } from '#features/translate/index.ts';
 import type { Action } from './action.ts';
 
@@ -13,8 +12,7 @@ export const KEYED: readonly Action[] = [
   ...translateActions,
   ...editionActions,
   ...homeActions,
-  ...findActions,
-  ...reciteActions,
+  ...textActions,
   ...searchActions,
   ...pageActions,
 ];

@@ -4,11 +4,10 @@ import { editionActions } from '#features/editions/index.ts';
 import { homeActions, searchActions } from '#features/home/index.ts';
 import { listActions } from '#features/lists/index.ts';
 import { lookActions } from '#features/look/index.ts';
-import { findActions } from '#features/more/index.ts';
+import { textActions } from '#features/more/index.ts';
 import { markActions } from '#features/my-place/index.ts';
 import { printActions } from '#features/print/index.ts';
 import { songActions, stepActions, verseActions } from '#features/reading/index.ts';
-import { reciteActions } from '#features/recite/index.ts';
 import { translateActions } from '#features/translate/index.ts';
 import type { Action } from './action.ts';
 
@@ -17,8 +16,7 @@ export const ACTIONS: readonly Action[] = [
   ...translateActions,
   ...editionActions,
   ...homeActions,
-  ...findActions,
-  ...reciteActions,
+  ...textActions,
   ...searchActions,
   ...songActions,
   ...verseActions,

@@ -21,11 +21,11 @@ function look(id: string, label: MessageId, also: string, change: (look: Look) =
 }
 
 export const lookActions: readonly Action[] = [
-  look('larger', 'command.larger-letters', 'look size text zoom bigger font', (now) => ({
+  look('larger', 'command.larger-letters', 'look size text zoom bigger', (now) => ({
     ...now,
     size: stepSize(now.size, 1),
   })),
-  look('smaller', 'command.smaller-letters', 'look size text zoom font', (now) => ({
+  look('smaller', 'command.smaller-letters', 'look size text zoom', (now) => ({
     ...now,
     size: stepSize(now.size, -1),
   })),

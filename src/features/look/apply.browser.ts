@@ -26,21 +26,17 @@ const FRAMES = 12;
  * @param pressed the control that asked for it
  */
 export function changeLook(look: Look, pressed: Element | null = document.activeElement): void {
-  const box = document.querySelector<HTMLElement>('[data-box]');
+  const box = document.querySelector('[data-box]');
   const edge = box?.getBoundingClientRect().top ?? 0;
-  const endsBelow = (one: Element | null): boolean => one !== null && one.getBoundingClientRect().bottom > edge + 1;
-  // What holds a verse is asked first: a part that was never laid out would be laid out for it.
-  const verse = [...(box?.querySelectorAll('p') ?? [])].find((one) => endsBelow(one.parentElement) && endsBelow(one));
-  const { top = 0, height = 1 } = verse?.getBoundingClientRect() ?? {};
-  const scrolled = (box?.scrollTop ?? 0) > 0;
+  const verse = [...(box?.querySelectorAll('p') ?? [])].find((each) => each.getBoundingClientRect().bottom > edge + 1);
+  const before = verse?.getBoundingClientRect();
   tellWait(() => showLook(look), pressed);
   keepLook(look);
-  const gone = (top - edge) / height;
   const settle = (frames: number): void => {
-    if (!box || !verse || !scrolled) return;
-    const now = verse.getBoundingClientRect();
-    box.scrollTop += now.top - box.getBoundingClientRect().top - gone * now.height;
-    if (frames > 1) requestAnimationFrame(() => settle(frames - 1));
+    const now = verse?.getBoundingClientRect();
+    if (!box || !now || !before || frames === 0) return;
+    box.scrollTop += now.top - edge - ((before.top - edge) / before.height) * now.height;
+    requestAnimationFrame(() => settle(frames - 1));
   };
-  settle(FRAMES);
+  if (box?.scrollTop) settle(FRAMES);
 }

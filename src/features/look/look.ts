@@ -17,7 +17,7 @@ export const LOOKS = {
 export type Choice = keyof typeof LOOKS;
 export type Look = { [C in Choice]: (typeof LOOKS)[C][number] };
 
-const CHOICES = Object.keys(LOOKS) as Choice[];
+export const CHOICES = Object.keys(LOOKS) as Choice[];
 
 /** The sizes, from smaller to larger. */
 export const SIZES = ['s', 'm', 'l', 'xl', 'xxl'] as const satisfies readonly Look['size'][];
@@ -54,12 +54,4 @@ export function localeOf(lang: Look['lang'], languages: readonly string[]): Loca
 }
 
 /** In a list of BCP 47 tags, parted by commas. */
-const FIRST_LOCALE = /(?:^|,)(en|hi|ta|sa)(?![^,-])/;
-
-/**
- * The script that stands in every page's head: it sets `data-theme`, `data-size`, … on the root before anything is
- * painted, so that nothing flashes, `data-lang` where the interface is to be in another language than English, and
- * `data-linked` where the address leads to a place within the page. It cannot wait for a module; its hash is in the policy.
- * Values of other shapes are left alone.
- */
-export const LOOK_SCRIPT = `{let d=document.documentElement.dataset,s;if(location.hash)d.linked="";try{s=JSON.parse(localStorage.getItem(${JSON.stringify(LOOK_KEY)}))}catch{}s=Object(s);for(let k of ${JSON.stringify(CHOICES.filter((choice) => choice !== 'lang'))})if(/^[a-z]{1,8}$/.test(s[k]))d[k]=s[k];let l=${FIRST_LOCALE}.exec([s.lang,navigator.languages]);if(l&&l[1]!="en")d.lang=l[1]}`;
+export const FIRST_LOCALE = /(?:^|,)(en|hi|ta|sa)(?![^,-])/;

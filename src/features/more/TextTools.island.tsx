@@ -2,15 +2,15 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { actionsFor, type Outcome } from '#features/actions/index.ts';
 import { loadFindBar } from '#features/find/index.ts';
-import { loadRecite, OPEN_RECITE } from '#features/recite/index.ts';
+import { loadRecite } from '#features/recite/index.ts';
 import { adopt } from '#ui/adopt.ts';
 import { useIntent } from '#ui/intent.tsx';
 import { Status } from '#ui/Status.tsx';
 import { useStatus } from '#ui/useStatus.ts';
 import { useWords } from '#words/useWords.ts';
-import { OPEN_FIND } from './find-requests.browser.ts';
 import css from './more.css?inline';
 import { TextTools } from './TextTools.tsx';
+import { OPEN_FIND, OPEN_RECITE } from './text-requests.browser.ts';
 
 adopt(css);
 

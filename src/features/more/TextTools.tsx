@@ -1,5 +1,5 @@
 /** The menu More: what can be done with the song, but for what has a place of its own in the bar. */
-import type { PointerEvent, ReactNode } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type Action, ActionList, type Outcome } from '#features/actions/index.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { Status } from '#ui/Status.tsx';
@@ -12,13 +12,22 @@ interface Props {
   onChosen: (outcome: Promise<Outcome>) => void;
 }
 
-/** A press must not take the selection away: it is what is copied and shared. */
-const keepSelection = (event: PointerEvent): void => event.preventDefault();
+/** A press must not take the selection away: it is what is copied and shared. So the focus is brought by hand. */
+function keepSelection(event: PointerEvent<HTMLElement>): void {
+  event.preventDefault();
+  event.currentTarget.focus({ preventScroll: true });
+}
 
 export function TextTools({ actions, said, onChosen }: Props): ReactNode {
+  const menu = useRef<HTMLDetailsElement>(null);
+  // Opened before it lived, by a press that brought no focus; what had it may just have been closed.
+  useEffect(() => {
+    if (menu.current?.open && document.activeElement?.contains(menu.current))
+      menu.current.querySelector('summary')?.focus({ preventScroll: true });
+  }, []);
   return (
     <>
-      <Menu label="more.more" log="more" look="plain" group="bar" onPointerDown={keepSelection}>
+      <Menu ref={menu} label="more.more" log="more" look="plain" group="bar" onPointerDown={keepSelection}>
         {(close) => (
           <ActionList
             actions={actions()}

@@ -1,8 +1,8 @@
-/** What can be looked for in a song. */
+/** What the tools of a text have that comes when it is asked for: the search in it, and its words alone. */
 import type { Action } from '#features/actions/index.ts';
-import { canFind, openFind } from './find-requests.browser.ts';
+import { canFind, openFind, openRecite } from './text-requests.browser.ts';
 
-export const findActions: readonly Action[] = [
+export const textActions: readonly Action[] = [
   {
     id: 'find',
     label: 'find.in-text',
@@ -12,6 +12,17 @@ export const findActions: readonly Action[] = [
     applies: canFind,
     run: () => {
       openFind();
+      return null;
+    },
+  },
+  {
+    id: 'recite',
+    label: 'recite.menu',
+    key: 'r',
+    of: 'song',
+    applies: canFind,
+    run: () => {
+      openRecite();
       return null;
     },
   },

@@ -1,4 +1,2 @@
-/** What other features may import of reciting. The rest comes when it is asked for. */
-export { reciteActions } from './actions.browser.ts';
-export { loadRecite } from './load.ts';
-export { OPEN_RECITE } from './recite-requests.browser.ts';
+/** What other features may import of reciting: all of it comes when it is asked for, by the tools of a text. */
+export const loadRecite = () => import('./Recite.island.tsx');

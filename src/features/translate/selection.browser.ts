@@ -12,9 +12,9 @@ export interface Room {
   bottom: number;
 }
 
-/** The window without the reading bar, which lies over its upper edge or, docked, over its lower one. */
+/** The window without the reading bar, which lies over its upper edge, or on a phone over its lower one. */
 export function freeRoom(): Room {
-  const bar = document.querySelector('[data-bar] > *')?.getBoundingClientRect();
+  const bar = document.querySelector('[data-bar]')?.getBoundingClientRect();
   const room = { right: document.documentElement.clientWidth, top: 0, bottom: innerHeight };
   if (!bar || bar.height === 0) return room;
   return bar.top > innerHeight / 2
