@@ -7,6 +7,7 @@ export type { Stanza as StanzaReading } from './parts/stanza.ts';
 export { passageOnShow, readSource, selectedRange } from './passage.browser.ts';
 export { quote, sourceName } from './quote.ts';
 export { hasNumbers, textForm } from './stanza-html.ts';
+export { namesOf } from './stanza-names.browser.ts';
 export { stanzasOf } from './stanzas.ts';
 export { stanzasHere } from './stanzas-here.browser.ts';
 export { stepActions } from './step-actions.browser.ts';

@@ -7,11 +7,12 @@ import type { Fault, Purpose } from './translation.ts';
 export interface Span {
   /** `verses` by their number; `parts` of a text without. */
   kind: 'verses' | 'parts';
-  /** The first one asked for, from 1. */
-  first: number;
-  /** For each piece the last one that it reaches. */
-  ends: readonly number[];
-  total: number;
+  /** The first one asked for: `1`, `2.1`. */
+  first: string;
+  /** For each piece the last one that it reaches; '' before the first verse. */
+  ends: readonly string[];
+  /** The last one of the text. */
+  total: string;
 }
 
 /** What is asked. */
@@ -78,17 +79,15 @@ function joined(span: Span | null, more: Span | null): Span | null {
   return span && more ? { ...span, ends: [...span.ends, ...more.ends] } : span;
 }
 
-/** What the answers so far are of: `{ kind: 'verses', from: 1, to: 12, total: 42 }`; null where that need not be said. */
+/** What the answers so far are of: `{ kind: 'verses', from: '1', to: '12', total: '42' }`; null where that need not be said. */
 export function reachOf({ task, answers }: Exclude<Job, { phase: 'idle' }>): {
   kind: Span['kind'];
-  from: number;
-  to: number;
-  total: number;
+  from: string;
+  to: string;
+  total: string;
 } | null {
   const to = task.span?.ends[answers.length - 1];
-  return task.span && to !== undefined
-    ? { kind: task.span.kind, from: task.span.first, to, total: task.span.total }
-    : null;
+  return task.span && to ? { kind: task.span.kind, from: task.span.first, to, total: task.span.total } : null;
 }
 
 /** The next state; an event that fits none, or comes from an earlier run, changes nothing. */

@@ -69,16 +69,18 @@ export function portionFrom(verses: readonly string[], start: number, most = MOS
 }
 
 /**
- * Where pieces stand in a text, counted as the page counts: by the verses that have a number, where it numbers any.
- * `([false, true, true, true], 0, [2, 4])` → `{ kind: 'verses', first: 1, ends: [1, 3], total: 3 }`
- * @param numbered of each stanza of the text, whether it has a number
+ * Where pieces stand in a text: by the numbers of its verses, or by its parts where it has none, or begins to number anew in its midst.
+ * `(['', '1', '2', '3'], 0, [2, 4])` → `{ kind: 'verses', first: '1', ends: ['1', '3'], total: '3' }`
+ * @param names of each stanza of the text, the number of its verse; '' for none
  * @param start place of the first stanza asked for
  * @param ends of each piece the place after its last stanza
  */
-export function spanOf(numbered: readonly boolean[], start: number, ends: readonly number[]): Span {
-  const kind = numbered.includes(true) ? 'verses' : 'parts';
-  const upTo = (place: number): number =>
-    kind === 'parts' ? place : numbered.slice(0, place).filter((has) => has).length;
-  const total = upTo(numbered.length);
-  return { kind, first: Math.min(upTo(start) + 1, total), ends: ends.map(upTo), total };
+export function spanOf(names: readonly string[], start: number, ends: readonly number[]): Span {
+  const verses = names.filter((name, at) => name !== '' && name !== names[at - 1]);
+  const isNumbered = verses.length > 0 && new Set(verses).size === verses.length;
+  if (!isNumbered)
+    return { kind: 'parts', first: String(start + 1), ends: ends.map(String), total: String(names.length) };
+  const upTo = (place: number): string => names.slice(0, place).findLast(Boolean) ?? '';
+  const total = upTo(names.length);
+  return { kind: 'verses', first: names.slice(start).find(Boolean) ?? total, ends: ends.map(upTo), total };
 }

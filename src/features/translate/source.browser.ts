@@ -1,6 +1,6 @@
 /** What of the page's text is to be translated. The text is static HTML (`data-text` in its box), so it is read there. */
 
-import { firstBelow } from '#features/reading/index.ts';
+import { firstBelow, namesOf } from '#features/reading/index.ts';
 import type { Task } from './job.ts';
 import { cutText, isLong, portionFrom, spanOf } from './pieces.ts';
 import { selectedVerses } from './selection.browser.ts';
@@ -9,7 +9,7 @@ export type Source = Pick<Task, 'pieces' | 'next' | 'span' | 'verses' | 'quote'>
 
 export const textElement = (): HTMLElement | null => document.querySelector('[data-text]');
 
-const verseElements = (): Element[] => [...(textElement()?.querySelectorAll('p') ?? [])];
+const verseElements = (): HTMLElement[] => [...(textElement()?.querySelectorAll('p') ?? [])];
 
 /** The verses from a place in the text on. */
 export function versesFrom(start: number): Source {
@@ -18,11 +18,8 @@ export function versesFrom(start: number): Source {
     elements.map((verse) => verse.textContent),
     start,
   );
-  const span = spanOf(
-    elements.map((verse) => verse.querySelector('a') !== null),
-    start,
-    ends,
-  );
+  const names = namesOf(elements).map(({ verse }) => verse);
+  const span = spanOf(names, start, ends);
   return { pieces, next, span, verses: 0, quote: null };
 }
 

@@ -140,7 +140,7 @@ describe('a result', () => {
       ...task,
       pieces: ['a', 'b'],
       next: 12,
-      span: { kind: 'verses', first: 1, ends: [6, 12], total: 42 },
+      span: { kind: 'verses', first: '1', ends: ['6', '12'], total: '42' },
     };
     const screen = await render(result({ task: long, answers: [answer, answer] }));
     await expect.element(screen.getByText('Verses 1 to 12 of 42.')).toBeVisible();

@@ -83,21 +83,24 @@ describe('a job', () => {
   });
 
   it('says how far it has come in the text, also over an error and with more pieces', () => {
-    const span: Span = { kind: 'verses', first: 21, ends: [22, 24], total: 42 };
+    const span: Span = { kind: 'verses', first: '21', ends: ['22', '24'], total: '42' };
     const begun = jobAfter({ ...start, task: { ...task, next: 24, span } });
     const reach = (job: Job) => job.phase !== 'idle' && reachOf(job);
     expect(reach(begun)).toBeNull();
     const one = nextJob(begun, { name: 'answer', run: 1, answer: answer('A') });
     expect(reach(nextJob(one, { name: 'fail', run: 1, fault: 'failed' }))).toEqual({
       kind: 'verses',
-      from: 21,
-      to: 22,
-      total: 42,
+      from: '21',
+      to: '22',
+      total: '42',
     });
     const two = nextJob(one, { name: 'answer', run: 1, answer: answer('B') });
-    const more = nextJob(two, { name: 'more', run: 2, pieces: ['c'], next: null, span: { ...span, ends: [42] } });
-    expect(reach(more)).toMatchObject({ from: 21, to: 24 });
-    expect(reach(nextJob(more, { name: 'answer', run: 2, answer: answer('C') }))).toMatchObject({ from: 21, to: 42 });
+    const more = nextJob(two, { name: 'more', run: 2, pieces: ['c'], next: null, span: { ...span, ends: ['42'] } });
+    expect(reach(more)).toMatchObject({ from: '21', to: '24' });
+    expect(reach(nextJob(more, { name: 'answer', run: 2, answer: answer('C') }))).toMatchObject({
+      from: '21',
+      to: '42',
+    });
     expect(reach(jobAfter(start, { name: 'answer', run: 1, answer: answer('A') }))).toBeNull();
   });
 

@@ -147,10 +147,13 @@ describe('a text in pieces', () => {
     expect(new Set(ends)).toEqual(new Set([1]));
   });
 
-  it('is counted by its numbered verses, where it has any, and else by its parts', () => {
-    expect(spanOf([false, true, true, true], 0, [2, 4])).toEqual({ kind: 'verses', first: 1, ends: [1, 3], total: 3 });
-    expect(spanOf([false, true, true, true], 2, [4])).toEqual({ kind: 'verses', first: 2, ends: [3], total: 3 });
-    expect(spanOf([false, false, false], 1, [2, 3])).toEqual({ kind: 'parts', first: 2, ends: [2, 3], total: 3 });
-    expect(spanOf([true, false], 1, [2])).toEqual({ kind: 'verses', first: 1, ends: [1], total: 1 });
+  it('is told by the numbers of its verses, where it has any, and else by its parts', () => {
+    const verses = ['', '2.1', '2.2', '2.2', '2.5'];
+    expect(spanOf(verses, 0, [2, 5])).toEqual({ kind: 'verses', first: '2.1', ends: ['2.1', '2.5'], total: '2.5' });
+    expect(spanOf(verses, 2, [4])).toEqual({ kind: 'verses', first: '2.2', ends: ['2.2'], total: '2.5' });
+    expect(spanOf(['1', ''], 1, [2])).toEqual({ kind: 'verses', first: '1', ends: ['1'], total: '1' });
+    const parts = { kind: 'parts', first: '2', ends: ['2', '3'], total: '3' };
+    expect(spanOf(['', '', ''], 1, [2, 3])).toEqual(parts);
+    expect(spanOf(['1', '2', '1'], 1, [2, 3])).toEqual(parts);
   });
 });
