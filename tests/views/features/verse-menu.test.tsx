@@ -38,7 +38,7 @@ function Verse() {
 async function opened() {
   const screen = await render(<Verse />);
   await screen.getByRole('button', { name: '3', exact: true }).click();
-  await expect.element(screen.getByRole('group', { name: 'Verse 3' })).toBeVisible();
+  await expect.element(screen.getByRole('group', { name: 'verse 3' })).toBeVisible();
   return screen;
 }
 
