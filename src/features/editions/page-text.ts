@@ -12,6 +12,14 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 const attribute = (tag: string, name: string): string => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 
+/** The characters that a piece of a page shows: `<b>Om</b> &amp; namah` → `Om & namah` */
+export const shownBy = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:#(\d{1,7})|(\w+));/g, (whole: string, code?: string, name = '') =>
+      code === undefined ? (ENTITIES[name] ?? whole) : String.fromCodePoint(Math.min(Number(code), 0x10ffff)),
+    );
+
 /**
  * The text of a reading page of this site, from its HTML: Trusted Types leave no parser to ask, and the pages are our own.
  * `verseHtml` makes no `div` and leaves no `<` of the text as it is, so the first `</div>` ends the text.
@@ -23,12 +31,7 @@ export function textOfPage(html: string): PageText | null {
   const start = open.index + open[0].length;
   const end = html.indexOf('</div>', start);
   if (end < 0) return null;
-  const text = html
-    .slice(start, end)
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:#(\d{1,7})|(\w+));/g, (whole: string, code?: string, name = '') =>
-      code === undefined ? (ENTITIES[name] ?? whole) : String.fromCodePoint(Math.min(Number(code), 0x10ffff)),
-    );
+  const text = shownBy(html.slice(start, end));
   const tag = open[1] ?? '';
   return { text, lang: attribute(tag, 'lang'), dir: attribute(tag, 'dir') === 'rtl' ? 'rtl' : 'ltr' };
 }

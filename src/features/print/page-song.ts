@@ -1,5 +1,5 @@
 /** A song as its own page has it, read from the page's HTML. */
-import { type PageText, textOfPage } from '#features/editions/index.ts';
+import { type PageText, shownBy, textOfPage } from '#features/editions/index.ts';
 
 export interface PageSong extends PageText {
   title: string;
@@ -10,15 +10,7 @@ export interface PageSong extends PageText {
   language: string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-
-const decode = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:#(\d{1,7})|(\w+));/g, (whole: string, code?: string, name = '') =>
-      code === undefined ? (ENTITIES[name] ?? whole) : String.fromCodePoint(Math.min(Number(code), 0x10ffff)),
-    )
-    .trim();
+const decode = (html: string): string => shownBy(html).trim();
 
 /**
  * The song of a reading page of this site, from its HTML; see `textOfPage` for why it is read by patterns.

@@ -1,5 +1,5 @@
 /** The song of a reading page of this site, from its HTML, as far as it is recited: Trusted Types leave no parser to ask. */
-import { type PageText, textOfPage } from '#features/editions/index.ts';
+import { type PageText, shownBy, textOfPage } from '#features/editions/index.ts';
 
 export interface SongPage extends PageText {
   title: string;
@@ -9,15 +9,7 @@ export interface SongPage extends PageText {
   editions: readonly string[];
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-
-const decode = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:#(\d{1,7})|(\w+));/g, (whole: string, code?: string, name = '') =>
-      code === undefined ? (ENTITIES[name] ?? whole) : String.fromCodePoint(Math.min(Number(code), 0x10ffff)),
-    )
-    .trim();
+const decode = (html: string): string => shownBy(html).trim();
 
 /** Addresses of this site's songs alone: a page is asked for by them. */
 const isSong = (path: string): boolean => /^\/file(?:\/[^/?#]+){3}\/$/.test(path);
