@@ -408,14 +408,14 @@ describe('a page without its text', { timeout: MINUTES }, () => {
       return route.fulfill({
         headers: CORS,
         contentType: 'text/plain',
-        body: '\uFEFF1. It came <b>late</b> & well\r\nsecond ।\r\n\r\nend',
+        body: '\uFEFF1. It came <b>late</b> & well\r\nsecond ।\r\n\r\n2. end',
       });
     });
     await onTranslate(visit, (route) => fulfil(route, 'fine'));
     await visit.page.goto(MISSING);
     await visit.box.waitFor();
     expect(await visit.page.locator('[data-text]').textContent()).toBe(
-      '1. It came <b>late</b> & well\nsecond ।\n\nend',
+      '1. It came <b>late</b> & well\nsecond ।\n\n2. end',
     );
     expect(await visit.page.locator('[data-text] p').count()).toBe(2);
     expect(await visit.page.locator('[data-text] p').first().locator('b').textContent()).toBe('1. ');

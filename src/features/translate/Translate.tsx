@@ -7,7 +7,6 @@ import { useIntent } from '#ui/intent.tsx';
 import { currentLocale } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
-import { ask, faultOf } from './ask.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { type Answer, IDLE, type Job } from './job.ts';
 import { cutText } from './pieces.ts';
@@ -16,7 +15,7 @@ import type { TranslateRequest } from './request.ts';
 import { reveal } from './reveal.browser.ts';
 import { selectedText, songOfPage, sourceOfPage, textElement, versesFrom } from './source.browser.ts';
 import { TranslateMenu } from './TranslateMenu.tsx';
-import { originLine, type TranslationType, translationKinds } from './translation.ts';
+import { faultOf, originLine, type TranslationType, translationKinds } from './translation.ts';
 
 export interface TranslateProps {
   /** Base of the API, no slash at the end. */
@@ -27,6 +26,9 @@ export interface TranslateProps {
   /** The page came without its text. */
   missing?: boolean;
 }
+
+/** What asks the API and keeps its answers: the menu is there without it, and it comes while the reader chooses. */
+const asking = () => import('./ask.ts');
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
@@ -57,12 +59,16 @@ function useEngine(api: string): [Engine, Job] {
   const engine = useMemo(
     () =>
       createEngine({
-        ask: (text, { type }, anew, signal) => ask(api, { text, type, anew, locale: currentLocale() }, today(), signal),
+        async ask(text, { type }, anew, signal) {
+          const { ask } = await asking();
+          return ask(api, { text, type, anew, locale: currentLocale() }, today(), signal);
+        },
         faultOf,
       }),
     [api],
   );
   const job = useSyncExternalStore(engine.subscribe, engine.job, () => IDLE);
+  useEffect(() => void asking().catch(() => undefined), []);
   useEffect(() => {
     // A page that is left asks for nothing more, not even while the browser keeps it for Back.
     addEventListener('pagehide', engine.stop);

@@ -1,9 +1,8 @@
 /** One question: from the device when it was asked before, else from the API. */
-import { FormatError } from '#api/errors.ts';
 import { askTranslation } from '#api/live.ts';
 import { keep, questionKey, recall } from './cache-store.browser.ts';
 import type { Answer } from './job.ts';
-import { cutAnswer, type Fault, type TranslationType, withoutNotice } from './translation.ts';
+import { cutAnswer, type TranslationType, withoutNotice } from './translation.ts';
 
 export interface Question {
   text: string;
@@ -36,9 +35,4 @@ export async function ask(
   const { output, cut } = cutAnswer(by === null ? whole : withoutNotice(whole));
   if (key !== null) keep({ key, output, model, by, locale, day: today, cut });
   return { output, model, by, day: today, cut, kept: false };
-}
-
-/** Which of the two specified messages a failure gets. */
-export function faultOf(error: unknown): Fault {
-  return error instanceof FormatError ? 'format' : 'failed';
 }

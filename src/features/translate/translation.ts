@@ -33,6 +33,10 @@ export type Purpose = 'translation' | 'meaning';
 /** `format`: an answer that is none. `failed`: no answer. */
 export type Fault = 'format' | 'failed';
 
+/** Which of the two specified messages a failure gets. Its class is known by name: it is in code that comes later. */
+export const faultOf = (error: unknown): Fault =>
+  error instanceof Error && error.name === 'FormatError' ? 'format' : 'failed';
+
 const MESSAGES: Readonly<Record<Purpose, Readonly<Record<Fault, MessageId>>>> = {
   translation: {
     format: 'translate.invalid-answer',
