@@ -118,7 +118,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       .getByText(readCatalogue(locale)['more.copy-link'] ?? '', { exact: true })
       .click();
     await page.locator('[data-copied].said').waitFor();
-    await page.locator('[data-text] p a').first().click();
+    await page.locator('[data-text] p[id]').first().click({ button: 'right' });
     await page.locator('.at-verse li').first().waitFor();
     expect(await leftovers(page, locale)).toEqual([]);
     await page.keyboard.press('Escape');
