@@ -49,7 +49,7 @@ describe('marks', () => {
     const verses = [{ ...part, words: 'All that we are', at: 1 }];
     const html = renderToStaticMarkup(<Marks songs={[{ ...song, at: 0, verses }]} />);
     expect(text(html)).toContain('part 4 of 9All that we are');
-    expect(text(html)).toContain('Take the mark away from part 4 of 9 of காப்பு');
+    expect(text(html)).toContain('Remove mark from part 4 of 9 of காப்பு');
   });
 });
 

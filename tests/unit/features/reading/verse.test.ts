@@ -50,7 +50,7 @@ describe('a verse in HTML', () => {
   it('is the text to the letter once the tags are gone', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(stripped(verseHtml(text))).toBe(text);
+        expect(stripped(verseHtml(text))).toBe(text.replaceAll('\0', '␀'));
         // An island draws the same elements.
         expect(plainHtml(text)).toBe(verseHtml(text));
       }),
@@ -233,8 +233,9 @@ describe.skipIf(!existsSync(shared))('the scripture (needs the shared library: .
     const files = (await readdir(shared, { recursive: true, withFileTypes: true })).filter((item) => item.isFile());
     expect(files.length).toBeGreaterThan(5000);
     for (const [index, file] of files.entries()) {
-      const text = normaliseText(await readFile(join(file.parentPath, file.name), 'utf8'));
-      const html = verseHtml(text);
+      const written = normaliseText(await readFile(join(file.parentPath, file.name), 'utf8'));
+      const text = written.replaceAll('\0', '␀'); // HTML cannot hold a NUL
+      const html = verseHtml(written);
       expect(stripped(html) === text, file.name).toBe(true);
       // The parser is slow, so it reads every twentieth.
       if (index % 20 === 0) expect(parsed(html) === text, file.name).toBe(true);
