@@ -12,6 +12,8 @@ const OWN = /[?&]own=((?:page|island)-[\w-]+)$/;
 const SCRIPT = /\/(\w+)\.astro\?astro&type=script/;
 /** Where the code of islands begins. */
 const ISLAND = /\/([\w-]+)(?:\.island\.tsx|-islands\.ts)$/;
+/** What is fetched later, by its name. */
+const LATER = { page: /\/src\/.*?([\w-]+)(?:\.page)?\.ts$/, island: /\/src\/.*?([\w-]+)(?:\.late\.ts|\.tsx)$/ };
 /** What islands share. */
 const COMMON = /\/node_modules\/|\/src\/(?:ui|words)\/|^virtual:/;
 
@@ -50,11 +52,10 @@ export function pageScripts(): Plugin {
         id: `${resolved.id}${resolved.id.includes('?') || TABLE.test(resolved.id) ? '&' : '?'}own=${name}`,
       });
       if (kind === 'dynamic-import') {
-        // A part that a page's script fetches later is as much on its own; an island begins anew.
-        const [, part] = /\/src\/.*?([\w-]+)(?:\.page)?\.ts$/.exec(resolved.id) ?? [];
-        return owner.startsWith('page-') && part !== undefined && !ISLAND.test(resolved.id)
-          ? copy(`page-${part}`)
-          : resolved;
+        // A part that a page's script fetches later, or a view or a `.late.ts` that an island does, is as much on its own; an island begins anew.
+        const begins = owner.startsWith('page-') ? 'page' : 'island';
+        const [, part] = LATER[begins].exec(resolved.id) ?? [];
+        return part === undefined || ISLAND.test(resolved.id) ? resolved : copy(`${begins}-${part}`);
       }
       return owner.startsWith('island-') && COMMON.test(resolved.id) ? resolved : copy(owner);
     },

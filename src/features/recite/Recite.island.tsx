@@ -1,7 +1,6 @@
 /** Binds the words of a song, alone on the screen, to the page they are from, to the songs after it, and to the device. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { pairVerses } from '#features/editions/index.ts';
 import { adopt } from '#ui/adopt.ts';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
@@ -43,7 +42,7 @@ function Reciting({ first, onClose }: Props & { first: SungSong }): ReactNode {
   const { second, wanted, want, fault } = useSecond(song);
   const page = useRef<HTMLDivElement>(null);
 
-  const rows = second && pairVerses(song.stanzas, second.stanzas);
+  const rows = second?.rows;
   const verses = second && rows ? versesOfTwo(song.stanzas, second.stanzas, rows) : versesOf(song.stanzas);
   const at = verseAt(verses, stanza);
 

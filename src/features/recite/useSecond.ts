@@ -2,9 +2,11 @@
 import { useEffect, useState } from 'react';
 import { fetchSecond, type SungSong, type SungText } from './songs.browser.ts';
 
+type Rows = ReturnType<typeof import('./pairing.late.ts').pairVerses>;
+
 interface Second {
   /** null while there is none. */
-  second: SungText | null;
+  second: (SungText & { rows: Rows }) | null;
   /** Code of the one that is asked for. */
   wanted: string | null;
   want: (code: string | null) => void;
@@ -16,7 +18,7 @@ const shownBeside = (): string | null => new URLSearchParams(location.search).ge
 
 export function useSecond(song: SungSong): Second {
   const [wanted, want] = useState(shownBeside);
-  const [second, setSecond] = useState<SungText | null>(null);
+  const [second, setSecond] = useState<Second['second']>(null);
   const [fault, setFault] = useState<Second['fault']>('');
   useEffect(() => {
     setSecond(null);
@@ -25,7 +27,8 @@ export function useSecond(song: SungSong): Second {
     if (!edition) return;
     const asked = new AbortController();
     setFault('loading');
-    fetchSecond(edition, song, asked.signal)
+    Promise.all([fetchSecond(edition, song, asked.signal), import('./pairing.late.ts')])
+      .then(([text, { pairVerses }]) => text && { ...text, rows: pairVerses(song.stanzas, text.stanzas) })
       .catch(() => null)
       .then((text) => {
         if (asked.signal.aborted) return;

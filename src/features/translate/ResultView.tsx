@@ -5,8 +5,9 @@ import { Status } from '#ui/Status.tsx';
 import { currentLocale, type Translate } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
 import { CopyButton } from './CopyButton.tsx';
+import { faultMessage } from './faults.ts';
 import { type Job, reachOf } from './job.ts';
-import { answerLanguage, faultMessage, MOST_SHOWN } from './translation.ts';
+import { answerLanguage, MOST_SHOWN } from './translation.ts';
 
 export interface ResultViewProps {
   /** 'Translation Result' or 'Meaning for Selected Text' (SPEC section 2). */

@@ -8,6 +8,7 @@ import { currentLocale } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
 import { createEngine, type Engine } from './engine.ts';
+import { faultOf } from './faults.ts';
 import { type Answer, IDLE, type Job } from './job.ts';
 import { cutText } from './pieces.ts';
 import { ResultView, type ResultViewProps } from './ResultView.tsx';
@@ -15,7 +16,7 @@ import type { TranslateRequest } from './request.ts';
 import { reveal } from './reveal.browser.ts';
 import { selectedText, songOfPage, sourceOfPage, textElement, versesFrom } from './source.browser.ts';
 import { TranslateMenu } from './TranslateMenu.tsx';
-import { faultOf, originLine, type TranslationType, translationKinds } from './translation.ts';
+import { originLine, type TranslationType, translationKinds } from './translation.ts';
 
 export interface TranslateProps {
   /** Base of the API, no slash at the end. */
@@ -28,7 +29,7 @@ export interface TranslateProps {
 }
 
 /** What asks the API and keeps its answers: the menu is there without it, and it comes while the reader chooses. */
-const asking = () => import('./ask.ts');
+const asking = () => import('./ask.late.ts');
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 

@@ -1,7 +1,7 @@
 /** Runs one job at a time: asks piece by piece, and drops whatever a later run, a cancel or the end of the page overtook. */
 
+import type { Fault } from './faults.ts';
 import { type Answer, IDLE, isSameTask, type Job, type JobEvent, nextJob, type Span, type Task } from './job.ts';
-import type { Fault } from './translation.ts';
 
 /** What the engine needs from outside. */
 export interface Ports {

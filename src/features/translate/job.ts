@@ -1,7 +1,7 @@
 /** One request for a translation as the reader sees it: idle → processing → result or error (SPEC section 4). */
 import type { Maker } from '#api/live.ts';
 import type { TranslationType } from '#schemas/wire.ts';
-import type { Fault, Purpose } from './translation.ts';
+import type { Fault, Purpose } from './faults.ts';
 
 /** Where the pieces of a long text stand in it. */
 export interface Span {

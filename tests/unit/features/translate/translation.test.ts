@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { faultMessage } from '#features/translate/faults.ts';
 import { cutText, isLong, MOST_ASKED, MOST_VERSES, portionFrom, spanOf } from '#features/translate/pieces.ts';
 import {
   answerLanguage,
   cutAnswer,
-  faultMessage,
   originLine,
   translationKinds,
   withoutNotice,
