@@ -276,7 +276,7 @@ describe('copied words', () => {
       .nth(1)
       .evaluate((verse) => getSelection()?.selectAllChildren(verse));
     await choose(page, 'Copy the text');
-    const words = new RegExp(`^${whole}\n\nLong \\(Song No 1\\), Tamil\n\\S+/#v2\\.[0-9a-f]{8}$`);
+    const words = new RegExp(`^${whole}\n\nLong \\(Song No 1\\), verse 2, Tamil\n\\S+/#v2\\.[0-9a-f]{8}$`);
     await expect.poll(() => copied(page), SOON).toMatch(words);
   });
 
