@@ -94,7 +94,7 @@ const shortName = ({ name }) => `${HASHED_FILES.slice(1)}${name.split('.')[0]}.[
  * runtime. The scripts of pages do not use it: see `pageScripts`.
  * @type {import('rolldown').CodeSplittingGroup[]}
  */
-const SHARED = [{ name: 'shared', test: (id) => !/preload-helper|[?&]own=|verse-number/.test(id), minShareCount: 2 }];
+const SHARED = [{ name: 'shared', test: (id) => !/preload-helper|[?&]own=/.test(id), minShareCount: 2 }];
 
 /**
  * V8 then compiles all functions of the file while it comes, beside the page's own thread, and not one by one when they are

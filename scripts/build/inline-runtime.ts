@@ -44,8 +44,6 @@ export function inlineRuntime(chunks: readonly Rolldown.OutputChunk[], shared: R
             .map(([name, inside]) => `${outside(name)} as ${inside}`)
             .join()}}from"./${from}";`,
     );
-    // Who takes nothing of it by name has it with the shared chunk.
-    if (chunk.imports.includes(shared.fileName)) chunk.code = chunk.code.replace(`import"./${file}";`, '');
     if (chunk.code.includes(file)) {
       throw new Error(
         `${chunk.fileName} still names the file of Rolldown's runtime: ${chunk.code.slice(0, 200)}\n  Mend scripts/build/inline-runtime.ts: Rolldown imports it in another way now.`,

@@ -1,22 +1,13 @@
 /** Names of any length wrap: nothing is wider than the window of a small phone. */
 import type { BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FAILED_REQUEST, type Site, startSite, type Visit } from './site.ts';
+import { describe, expect, test } from 'vitest';
+import { readingSite } from './reading.fixture.ts';
+import { FAILED_REQUEST } from './site.ts';
 
-let site: Site;
-const visits: Visit[] = [];
-
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site?.close());
-afterEach(async () => {
-  for (const visit of visits.splice(0)) expect(await visit.close()).toEqual([]);
-});
+const { open: visitPage } = readingSite();
 
 async function open(path: string, before?: (context: BrowserContext) => Promise<unknown>): Promise<Page> {
-  const visit = await site.visit('/privacy/', { viewport: { width: 320, height: 640 } });
-  visits.push(visit);
+  const visit = await visitPage('/privacy/', { viewport: { width: 320, height: 640 } });
   // A page that the test has changed may not reach the API of the same machine.
   visit.allow(/blocked by CORS policy/, FAILED_REQUEST);
   await before?.(visit.context);

@@ -84,6 +84,12 @@ export async function selectLine(page: Page, index = 0): Promise<string> {
   return words ?? '';
 }
 
+/** The text as it is drawn, without what its verses are made ready with for the keyboard. */
+export async function drawnText(page: Page): Promise<string> {
+  const html = await page.locator('[data-text]').innerHTML();
+  return html.replace(/ (?:data-(?:verse|said|of)="[^"]*"|tabindex="-?\d")/g, '');
+}
+
 /** Brings a verse, counted from 0, to the top of the box; again and again, since verses get their height as they are seen. */
 export async function scrollToVerse({ page, box }: Reading, verse: number): Promise<void> {
   for (let time = 0; time < 4; time += 1) {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { fulfil, onTranslate, readingSite, SANSKRIT, SONG, selectLine } from './reading.fixture.ts';
+import { drawnText, fulfil, onTranslate, readingSite, SANSKRIT, SONG, selectLine } from './reading.fixture.ts';
 import { holdRequests } from './site.ts';
 
 const { open } = readingSite();
@@ -26,17 +26,14 @@ async function choose(page: Page, name: RegExp): Promise<void> {
 describe('my script', () => {
   test('a text is read in other letters, is marked as made, and comes back to the letter', async () => {
     const { page } = await open(VERSES, PHONE);
-    /** The text as it stands, without what its verses are made ready with for the keyboard. */
-    const made = / (?:data-(?:verse|said|of)="[^"]*"|tabindex="-?\d")/g;
-    const html = async (): Promise<string> => (await text(page).innerHTML()).replace(made, '');
-    const before = await html();
+    const before = await drawnText(page);
     await choose(page, /^Telugu/);
     await expect.poll(() => text(page).textContent(), SOON).toMatch(/\p{Script=Telugu}{3}/u);
     expect(await text(page).textContent()).not.toMatch(/[\u0904-\u0939]/u);
     expect(await text(page).getAttribute('lang')).toBe('sa-Telu');
     expect(await mark(page).textContent()).toContain('In Telugu, transliterated from the Devanagari');
     await page.getByRole('button', { name: 'Show the original' }).click();
-    await expect.poll(html, SOON).toBe(before);
+    await expect.poll(() => drawnText(page), SOON).toBe(before);
     expect(await text(page).getAttribute('lang')).toBe('sa');
     expect(await mark(page).count()).toBe(0);
   });

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { LONG_VERSES } from './library.ts';
-import { ABSENT, LONG, readingSite, scrollToVerse, selectLine, verseOnTop } from './reading.fixture.ts';
+import { ABSENT, drawnText, LONG, readingSite, scrollToVerse, selectLine, verseOnTop } from './reading.fixture.ts';
 import { holdRequests } from './site.ts';
 
 const { open } = readingSite();
@@ -66,15 +66,12 @@ describe('two at once', () => {
 
   test('one text alone is as it was before', async () => {
     const { page } = await open(LONG, WIDE);
-    /** Without what its verses are made ready with for the keyboard. */
-    const made = / (?:data-(?:verse|said|of)="[^"]*"|tabindex="-?\d")/g;
-    const html = async (): Promise<string> => (await page.locator('[data-text]').innerHTML()).replace(made, '');
-    const before = await html();
+    const before = await drawnText(page);
     await choose(page, 'With English');
     await second(page).waitFor({ state: 'attached' });
     await choose(page, 'Tamil alone');
     await expect.poll(() => second(page).count(), SOON).toBe(0);
-    expect(await html()).toBe(before);
+    expect(await drawnText(page)).toBe(before);
     expect(new URL(page.url()).search).toBe('');
   });
 

@@ -1,24 +1,11 @@
 /** What the specification says of texts and playlists that are out of the ordinary. */
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Site, startSite, type Visit } from './site.ts';
+import { describe, expect, test } from 'vitest';
+import { readingSite } from './reading.fixture.ts';
 
-let site: Site;
-const visits: Visit[] = [];
+const { open: visitPage } = readingSite();
 
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site?.close());
-afterEach(async () => {
-  for (const visit of visits.splice(0)) expect(await visit.close()).toEqual([]);
-});
-
-async function open(path: string): Promise<Page> {
-  const visit = await site.visit(path);
-  visits.push(visit);
-  return visit.page;
-}
+const open = async (path: string): Promise<Page> => (await visitPage(path)).page;
 
 describe('a text that is not available', () => {
   const notice = (page: Page) => page.locator('article').getByRole('note').innerText();
