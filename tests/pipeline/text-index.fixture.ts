@@ -6,7 +6,7 @@ import { verseHtml } from '#features/reading/verse.ts';
 import { openCatalogue } from '#features/search/catalogue-loader.ts';
 import { libraryTexts } from '#features/search/text/library-texts.ts';
 import { openIndex } from '#features/search/text/open-index.ts';
-import { searchTexts, type TextStep } from '#features/search/text/text-search.ts';
+import { searchTexts, type TextQuestion, type TextStep } from '#features/search/text/text-search.ts';
 import { toColumns } from '#library/catalogue.ts';
 import { arrangeLibrary, songsOf } from '#library/library.ts';
 import { columnsPath } from '#library/paths.ts';
@@ -60,6 +60,13 @@ export function madeUpModel(songs: number, draw: Draw): Model {
   };
 }
 
+export const questionOf = (typed: string): TextQuestion => ({
+  typed,
+  wish: {},
+  limits: { folder: '', language: '' },
+  pages: 1000,
+});
+
 /** Places to build the same library in: over the site before, or afresh. */
 export function startIndexes() {
   const root = mkdtempSync(join(tmpdir(), 'nama-texts-'));
@@ -107,23 +114,29 @@ export function startIndexes() {
       }
     },
     manifest: () => readManifest(snapshot),
-    /** Addresses of the verses that a question finds. */
-    async answers(folder: string, typed: string): Promise<string[]> {
+    async open(folder: string) {
       const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'));
       const index = catalogueIndex.parse(read('catalogue/index.json'));
       const columns = index.folders.map((one) => folderColumns.parse(read(one.columns)));
       const texts = libraryTexts(openCatalogue(index, columns));
       const { entries } = readManifest(snapshot);
       const digests = new Map(songsOf(arrangeLibrary(entries, [])).map(({ path, digest }) => [path, digest]));
+      const pagesRead: string[] = [];
       const source = {
         ...folderSource(folder),
-        page: async (path: string) => verseHtml(readText(snapshot, digests.get(path) ?? ''), true),
+        page: async (path: string) => {
+          pagesRead.push(path);
+          return verseHtml(readText(snapshot, digests.get(path) ?? ''), true);
+        },
       };
+      return { index: await openIndex(texts, source), texts, source, pagesRead };
+    },
+    /** Addresses of the verses that a question finds. */
+    async answers(folder: string, typed: string): Promise<string[]> {
+      const { index, texts, source } = await this.open(folder);
       const { signal } = new AbortController();
-      const question = { typed, wish: {}, limits: { folder: '', language: '' }, pages: 1000 };
       let last: TextStep | undefined;
-      for await (const step of searchTexts(await openIndex(texts, source), texts, question, source, signal))
-        last = step;
+      for await (const step of searchTexts(index, texts, questionOf(typed), source, signal)) last = step;
       return (last?.hits ?? []).map(({ place, id }) => `${texts.pathOf(place)}#${id}`).sort();
     },
     remove: () => rmSync(root, { recursive: true, force: true }),

@@ -3,8 +3,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stanzasOf } from '#features/reading/stanzas.ts';
+import { readAhead } from '#features/search/text/text-search.ts';
 import { drawBy, type Model } from './rebuild.fixture.ts';
-import { madeUpModel, madeUpText, startIndexes } from './text-index.fixture.ts';
+import { madeUpModel, madeUpText, questionOf, startIndexes } from './text-index.fixture.ts';
 
 const draw = drawBy(Number(process.env['REBUILD_SEED'] ?? 7));
 const indexes = startIndexes();
@@ -44,6 +45,41 @@ const EDITS: readonly (() => void)[] = [
     if (song) song.text = song.text === null ? madeUpText(draw) : null;
   },
 ];
+
+describe('while a phrase is typed', () => {
+  const LINE = 'parvatha nandini maragatha valli';
+  const model = madeUpModel(12, drawBy(3));
+  const own = startIndexes();
+  let folder: string;
+  beforeAll(async () => {
+    for (const song of model.songs) song.text = `1. maragatha lokam\n\n${song.text}`;
+    const [song] = model.songs;
+    if (song) song.text = `1. ${LINE}`;
+    own.write(model);
+    folder = (await own.build(null)).folder;
+  });
+  afterAll(() => own.remove());
+
+  test.each([
+    ['one word and the beginning of the next', 'parvatha nandi', 0],
+    ['two whole words that one song has', 'parvatha nandini mara', 1],
+    ['a word that many songs have and the beginning of the next', 'maragatha lok', 0],
+    ['two whole words that many songs have', 'maragatha lokam par', 0],
+  ])('%s: %j reads %d pages ahead', async (_, typed, pages) => {
+    const { index, texts, source, pagesRead } = await own.open(folder);
+    await readAhead(index, texts, questionOf(typed), source, new AbortController().signal);
+    expect(pagesRead).toEqual(['/file/Book_0/SAN/000%20Song.txt/'].slice(0, pages));
+  });
+
+  test('the next letter stops what has only been looked up', async () => {
+    const { index, texts, source, pagesRead } = await own.open(folder);
+    const dropped = new AbortController();
+    const ahead = readAhead(index, texts, questionOf('parvatha nandini mara'), source, dropped.signal);
+    dropped.abort();
+    await expect(ahead).rejects.toThrow();
+    expect(pagesRead).toEqual([]);
+  });
+});
 
 describe('a rebuild', () => {
   test('with nothing changed writes the very same files', async () => {

@@ -38,6 +38,27 @@ export interface TextQuestion {
 const isWithin = ({ folder, language }: TextLimits, limits: TextLimits): boolean =>
   (limits.folder === '' || folder === limits.folder) && (limits.language === '' || language === limits.language);
 
+/** Songs that may hold what is looked for, the best first, and those that are as likely as the best one. */
+interface Ranking {
+  readonly songs: readonly Song[];
+  readonly likely: readonly Song[];
+}
+
+function rank(words: readonly FoundWord[], library: TextsOfLibrary, { wish, limits }: TextQuestion): Ranking {
+  const candidates = rankPassages(words.filter(({ tells }) => tells));
+  const all = songsOf(
+    candidates.filter(({ place }) => isWithin(library.nameOf(place), limits)),
+    library,
+    wish,
+  );
+  const best = all[0]?.score ?? 0;
+  const songs = all.filter(({ score }) => score >= best * WORTHY);
+  return { songs, likely: songs.slice(0, AT_FIRST).filter(({ score }) => score >= best * AS_LIKELY) };
+}
+
+/** How far its page is read: a passage may run on into the next stanza. */
+const lastStanza = ({ passages }: Song['editions'][number]): number => Math.max(...passages) + 1;
+
 /** The first edition that holds it. */
 async function lookInto(
   { editions }: Song,
@@ -46,8 +67,9 @@ async function lookInto(
   source: TextSource,
   signal: AbortSignal,
 ): Promise<TextHit[]> {
-  for (const { place, passages } of editions) {
-    const html = await source.page(library.pathOf(place), Math.max(...passages) + 1, signal);
+  for (const edition of editions) {
+    const { place, passages } = edition;
+    const html = await source.page(library.pathOf(place), lastStanza(edition), signal);
     const hits = hitsOnPage(html, place, passages, query);
     if (hits.length > 0) return hits;
   }
@@ -65,11 +87,11 @@ export async function* searchTexts(
   source: TextSource,
   signal: AbortSignal,
 ): AsyncGenerator<TextStep, void, void> {
-  const { typed, wish, limits, pages = 0 } = question;
+  const { typed, pages = 0 } = question;
   const query = readTextQuery(typed);
   const words: FoundWord[] = [];
   const read = new Map<number, TextHit[]>();
-  let songs: Song[] = [];
+  let songs: readonly Song[] = [];
   const hits = (): TextHit[] => ranked(songs.flatMap((song) => read.get(rowOf(song)) ?? []));
   const rowOf = ({ editions }: Song): number => library.texts.row[editions[0]?.place ?? 0] as number;
   const isFound = (): boolean => hits().some(({ found }) => found.isWhole);
@@ -84,15 +106,9 @@ export async function* searchTexts(
     const some = longest.slice(from, from + WORDS);
     words.push(...(await Promise.all(some.map((word) => lookUp(index, word, source)))));
     signal.throwIfAborted();
-    const candidates = rankPassages(words.filter(({ tells }) => tells));
-    const all = songsOf(
-      candidates.filter(({ place }) => isWithin(library.nameOf(place), limits)),
-      library,
-      wish,
-    );
-    const best = all[0]?.score ?? 0;
-    songs = all.filter(({ score }) => score >= best * WORTHY);
-    const likely = songs.slice(0, AT_FIRST).filter(({ score }) => score >= best * AS_LIKELY);
+    const ranking = rank(words, library, question);
+    songs = ranking.songs;
+    const { likely } = ranking;
     // Words cost less than pages: while some are left, only a song that stands out is looked into.
     const isLast = from + WORDS >= longest.length || from + WORDS >= WORDS * 2;
     if (!isLast && likely.length > 1) continue;
@@ -106,6 +122,36 @@ export async function* searchTexts(
     }
   }
   yield step(true);
+}
+
+/** Words of which a song can be told. */
+const TELLING = 2;
+
+/** Of a page that is read to its end: by the next letter it is still the one. */
+const ENDLESS = new AbortController().signal;
+
+/**
+ * Reads what the question will need when it has been typed to its end, as far as that is certain: the shards of the words before the
+ * last one, and the page of a song that stands out by them. The source keeps it.
+ * @throws what the source throws, and what stopped it
+ */
+export async function readAhead(
+  index: OpenIndex,
+  library: TextsOfLibrary,
+  question: TextQuestion,
+  source: TextSource,
+  signal: AbortSignal,
+): Promise<void> {
+  const query = readTextQuery(question.typed);
+  const typed = byLength(query.words)
+    .filter(({ isHalf }) => !isHalf)
+    .slice(0, WORDS);
+  const words = await Promise.all(typed.map((word) => lookUp(index, word, source)));
+  signal.throwIfAborted();
+  const { likely } = rank(words, library, question);
+  if (likely.length > 1 || words.filter(({ tells }) => tells).length < TELLING) return;
+  const [edition] = likely[0]?.editions ?? [];
+  if (edition) await source.page(library.pathOf(edition.place), lastStanza(edition), ENDLESS);
 }
 
 /** In one piece first; else in the order of the songs. */

@@ -1,7 +1,6 @@
 /** Answers questions inside texts in the search worker, one at a time: a newer one stops the one before. */
 import { detectScript } from '#library/languages.ts';
 import type { SearchLibrary } from '../catalogue-loader.ts';
-import { pagesAfter } from './after-pause.ts';
 import type { TextHit } from './hits.ts';
 import type { TextsOfLibrary } from './library.ts';
 import { libraryTexts } from './library-texts.ts';
@@ -9,20 +8,12 @@ import type { OpenIndex } from './lookup.ts';
 import type { ShownVerse, TextReply, TextRequest } from './messages.ts';
 import { networkSource } from './network-source.ts';
 import { CatalogueChangedError, openIndex } from './open-index.ts';
-import { readTextQuery } from './query.ts';
 import { shownLine } from './shown-verse.ts';
-import { searchTexts } from './text-search.ts';
+import { readAhead, searchTexts } from './text-search.ts';
 import { verseLink } from './verse-link.ts';
 
-/** Milliseconds after which a question is no longer one of many letters. */
-const PAUSE = 120;
-
-/** Letters of a word of which few words begin so. */
-const FEW_BEGIN = 4;
-
-/** Whether the last word has just been begun: what it may be is in a file for each letter, and soon in one. */
-const beginsWord = (q: string): boolean =>
-  readTextQuery(q).words.some(({ isHalf, key }) => isHalf && key.length < FEW_BEGIN);
+/** Milliseconds after which a question is no longer one of many letters: longer than a quick thumb takes from one to the next. */
+const PAUSE = 100;
 
 export interface TextSearch {
   texts(request: Extract<TextRequest, { type: 'texts' }>): Promise<void>;
@@ -56,14 +47,18 @@ export function createTextSearch(library: SearchLibrary, reply: (message: TextRe
       const own = new AbortController();
       running = own;
       isOffline = false;
-      const pause = new Promise<void>((resolve) => setTimeout(resolve, isTyping ? PAUSE : 0));
       try {
         texts ??= libraryTexts(library);
         index ??= await openIndex(texts, source);
-        if (isTyping && beginsWord(q)) await pause;
         own.signal.throwIfAborted();
         const question = { typed: q, wish: { ...wish, script: detectScript(q) }, limits, pages };
-        for await (const step of searchTexts(index, texts, question, pagesAfter(pause, source), own.signal)) {
+        if (isTyping) {
+          // What fails here is asked for once more below.
+          void readAhead(index, texts, question, source, own.signal).catch(() => undefined);
+          await new Promise((resolve) => setTimeout(resolve, PAUSE));
+          own.signal.throwIfAborted();
+        }
+        for await (const step of searchTexts(index, texts, question, source, own.signal)) {
           if (own.signal.aborted) return;
           const { hits, more, frequent, settled } = step;
           reply({ type: 'texts', id, hits: hits.map(shown), more, frequent, isOffline, settled });
