@@ -50,6 +50,7 @@ const p95 = (times: readonly number[]): number | null =>
 
 /** Switches to the folder with the long list; its cards are the answer. */
 const switchTo = (folder: string) => async (page: Page) => {
+  await page.locator('.home [aria-controls="home-controls"]').click();
   await page.locator('.home select[name="folder"]').selectOption(folder);
   await page.waitForTimeout(2000);
 };
