@@ -2,8 +2,14 @@
 import { digits } from './digits.ts';
 import type { Message, Messages, Token, Values } from './messages.ts';
 
+/** Kept, since a phone takes a millisecond to make them, and a list says as many counts as it has rows. */
+const rules: Record<string, Intl.PluralRules> = {};
+
 /** CLDR has no plural rules for Sanskrit, and a browser would take those of its own language; these are Hindi's. */
-const rulesOf = (locale: string): Intl.PluralRules => new Intl.PluralRules(locale === 'sa' ? 'hi' : locale);
+function rulesOf(locale: string): Intl.PluralRules {
+  rules[locale] ??= new Intl.PluralRules(locale === 'sa' ? 'hi' : locale);
+  return rules[locale];
+}
 
 const shown = (value: string | number | undefined): string =>
   typeof value === 'number' ? digits(value) : (value ?? '');

@@ -9,7 +9,6 @@ import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
 import { Chooser } from './Chooser.tsx';
 import { FoldedControls } from './FoldedControls.tsx';
-import type { List } from './HomeView.tsx';
 import { PanelButton } from './PanelButton.tsx';
 import { PerOpening } from './PerOpening.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -23,7 +22,8 @@ interface Props {
   language: string;
   find: string;
   sort: SortOrder;
-  list: List;
+  /** Code of the language of the rows on show, which the chosen one follows a frame later. */
+  shown: string;
   /** Typed into 'Filter folders' before the view lived. */
   earlyFilter: string;
   onAction: (action: HomeAction) => void;
@@ -43,7 +43,7 @@ const withChosen = <T,>(items: readonly T[], chosen: T | undefined): T[] =>
 
 /** Which list, and how: folder, language, what its file names hold, and the order. It is left alone while letters come into the search. */
 export const Choices = memo(function Choices(props: Props): ReactNode {
-  const { folders, folder: folderName, language: code, find, sort, list, earlyFilter, onAction, onLeave } = props;
+  const { folders, folder: folderName, language: code, find, sort, shown, earlyFilter, onAction, onLeave } = props;
   const t = useWords();
   const folderWords = ({ label }: { label: string }) => bothNames(t, label);
   const languageWords = ({ label, code }: { label: string; code: string }) => `${bothNames(t, label)} ${code}`;
@@ -73,7 +73,7 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
     if (typed.trim() !== '' && first && first.code !== code) onAction({ type: 'language', language: first.code });
   };
   return (
-    <FoldedControls folder={folder?.label ?? folderName} list={list} labelOf={labelOf} sort={sort} find={find}>
+    <FoldedControls folder={folder?.label ?? folderName} language={shown} labelOf={labelOf} sort={sort} find={find}>
       <div className="choices">
         <Chooser
           name="folder"
@@ -95,8 +95,8 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
         <PanelButton
           label="page.language"
           holds={
-            <PerOpening as="span" list={list}>
-              {({ language }) => <LibraryName label={labelOf(language)} />}
+            <PerOpening as="span" language={shown}>
+              {(opening) => <LibraryName label={labelOf(opening?.language ?? shown)} />}
             </PerOpening>
           }
           open={open.language}

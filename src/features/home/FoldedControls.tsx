@@ -3,14 +3,14 @@ import type { SortOrder } from '#library/order.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { LibraryName } from '#words/LibraryName.tsx';
 import { Words } from '#words/Words.tsx';
-import type { List } from './HomeView.tsx';
 import { PerOpening } from './PerOpening.tsx';
 import { ORDERS } from './SortToggle.tsx';
 
 interface Props {
   /** Label of the folder. */
   folder: string;
-  list: List;
+  /** Code of the language on show. */
+  language: string;
   /** Label of a language of the folder. */
   labelOf: (code: string) => string;
   sort: SortOrder;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The controls of the list: a row where there is room, on a phone folded into one button that says what is set. */
-export function FoldedControls({ folder, list, labelOf, sort, find, children }: Props): ReactNode {
+export function FoldedControls({ folder, language, labelOf, sort, find, children }: Props): ReactNode {
   const [open, setOpen] = useState(false);
   return (
     <div className="controls">
@@ -30,8 +30,8 @@ export function FoldedControls({ folder, list, labelOf, sort, find, children }: 
         <span id="home-set">
           <LibraryName label={folder} />
           {' · '}
-          <PerOpening as="span" list={list}>
-            {({ language }) => <LibraryName label={labelOf(language)} />}
+          <PerOpening as="span" language={language}>
+            {(opening) => <LibraryName label={labelOf(opening?.language ?? language)} />}
           </PerOpening>
           {find !== '' && <bdi>{` · “${find}”`}</bdi>}
           {sort !== 'off' && (

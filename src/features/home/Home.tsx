@@ -56,8 +56,11 @@ export function Home({ folders, openings, under }: HomeProps): ReactNode {
     if (asked.current) showAsked(state.q);
     asked.current = true; // at first the page knows it from its address, or from what was typed
   }, [state.q]);
-  // The page is laid out with the drawing and not with its frame: a key that comes now goes between the two.
-  useLayoutEffect(() => void document.body.offsetHeight);
+  // The page is laid out between the drawing and its frame, in a task of its own: a key that comes now goes between them.
+  useLayoutEffect(() => {
+    const timer = setTimeout(() => void document.body.offsetHeight);
+    return () => clearTimeout(timer);
+  });
 
   const onListKey = useCallback((event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -105,10 +108,14 @@ export function Home({ folders, openings, under }: HomeProps): ReactNode {
     state.q.trim() === '' // a search is of the whole library
       ? t('home.songs-in-list', { n: list.total, ...inList })
       : t('home.songs-found', { n: list.anywhere });
-  const within: LimitChoice[] = [
-    { limits: { folder: list.folder, language: '' }, label: sayName(t, folder?.label ?? '') },
-    { limits: { folder: '', language: list.language }, label: sayName(t, language?.label ?? '') },
-  ].filter(({ label }) => label !== '');
+  const within = useMemo(
+    (): LimitChoice[] =>
+      [
+        { limits: { folder: list.folder, language: '' }, label: inList.folder },
+        { limits: { folder: '', language: list.language }, label: inList.language },
+      ].filter(({ label }) => label !== ''),
+    [list.folder, list.language, inList.folder, inList.language],
+  );
   return (
     <Beginning value={beginning}>
       <HomeView

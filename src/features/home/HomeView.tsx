@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useMemo } from 'react';
 import {
   CatalogueFailed,
   type Elsewhere,
@@ -65,6 +65,24 @@ export function HomeView(props: Props): ReactNode {
   const { folders, state, list, field, earlyFilter, onAction, onLeave, onListKey, onChooseFolder, under } = props;
   // The heading is that of the rows: what was chosen follows once its own rows are there.
   const folder = folders.find(({ name }) => name === list.folder);
+  const { folder: chosen, language, find, sort } = state;
+  // Left alone while letters come into the search.
+  const choices = useMemo(
+    () => (
+      <Choices
+        folders={folders}
+        folder={chosen}
+        language={language}
+        find={find}
+        sort={sort}
+        shown={list.language}
+        earlyFilter={earlyFilter}
+        onAction={onAction}
+        onLeave={onLeave}
+      />
+    ),
+    [folders, chosen, language, find, sort, list.language, earlyFilter, onAction, onLeave],
+  );
   return (
     // The arrows go through what was found, from link to link.
     // biome-ignore lint/a11y/noStaticElementInteractions: the links have the focus, and all of them are in here
@@ -88,17 +106,7 @@ export function HomeView(props: Props): ReactNode {
       <Plates folders={folders} current={list.folder} onChoose={onChooseFolder} />
       <section aria-labelledby="list">
         <ListHead folder={folder} name={list.folder} language={list.language} onAction={onAction}>
-          <Choices
-            folders={folders}
-            folder={state.folder}
-            language={state.language}
-            find={state.find}
-            sort={state.sort}
-            list={list}
-            earlyFilter={earlyFilter}
-            onAction={onAction}
-            onLeave={onLeave}
-          />
+          {choices}
         </ListHead>
         {list.phase === 'loading' && (
           <p className="busy">
@@ -137,18 +145,15 @@ function Found({ folders, state, list, field, onAction, onWanted, inTexts }: Pro
   const folderLabel = (name: string): string => folderOf(name)?.label ?? name;
   return (
     <>
-      <PerOpening list={list}>
-        {(list) =>
-          list.total > 0 && (
-            <SongGrid
-              answer={list.id}
-              total={list.total}
-              rows={list.rows}
-              language={languageOf(list)}
-              onWanted={onWanted}
-            />
-          )
-        }
+      <PerOpening language={list.language}>
+        {(opening) => {
+          const { id, total, rows, ...of } = opening ?? list;
+          return (
+            total > 0 && (
+              <SongGrid answer={id} total={total} rows={rows} language={languageOf(of)} onWanted={onWanted} />
+            )
+          );
+        }}
       </PerOpening>
       {list.total === 0 && list.phase === 'ready' && list.places.length === 0 && (
         <div className="message">

@@ -17,15 +17,16 @@ export const Beginning = createContext<Beginning>({ openings: [], begun: '' });
 
 interface Props {
   as?: 'div' | 'span';
-  /** The list on show. */
-  list: List;
-  children: (list: List) => ReactNode;
+  /** Code of the language on show. */
+  language: string;
+  /** Draws one of the lists that the page has; what is on show for null. */
+  children: (opening: List | null) => ReactNode;
 }
 
-export function PerOpening({ as: Tag = 'div', list, children }: Props): ReactNode {
+export function PerOpening({ as: Tag = 'div', language, children }: Props): ReactNode {
   const { openings, begun } = useContext(Beginning);
   // By the language that it began with, so that what stands in the page stays.
-  if (begun !== null || openings.length < 2) return [<Tag key={begun ?? list.language}>{children(list)}</Tag>];
+  if (begun !== null || openings.length < 2) return [<Tag key={begun ?? language}>{children(null)}</Tag>];
   return openings.map(({ locales, list }, at) => (
     <Tag key={list.language} {...{ [OPENING]: locales.join(' ') }} hidden={at > 0} suppressHydrationWarning>
       {children(list)}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { LibraryName } from '#words/LibraryName.tsx';
 import { tagAs } from '#words/tag.ts';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The collections, each under its name in its own script: a link to its page, and chosen in place where scripts run. */
-export function Plates({ folders, current, onChoose }: Props): ReactNode {
+export const Plates = memo(function Plates({ folders, current, onChoose }: Props): ReactNode {
   const t = useWords();
   return (
     <nav aria-label={t('home.collections')} {...tagAs('data-t-label', 'home.collections')} data-log="plates">
@@ -41,7 +41,7 @@ export function Plates({ folders, current, onChoose }: Props): ReactNode {
       </ul>
     </nav>
   );
-}
+});
 
 function Plate({ folder: { label, own, songs, languages } }: { folder: FolderSummary }): ReactNode {
   const count = songs ?? Math.max(0, ...languages.map(({ count }) => count));

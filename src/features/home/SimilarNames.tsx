@@ -23,7 +23,9 @@ export function SimilarNames({ similar: { places, songs } }: { similar: Similar 
       <ol role="list" className="songs">
         {songs.map((song, at) => (
           <SongRow
-            key={song.path}
+            // By place, as in the list above.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows hold nothing of their own
+            key={at}
             row={song}
             language={song.language}
             folder={sayName(t, song.folder)}

@@ -14,6 +14,13 @@ const LIST_TOP = 600;
 /** A row's usual height in pixels, for stretches that have not been seen yet. */
 const ROW_HEIGHT = 57;
 
+/**
+ * How near the screen a stretch is drawn, in pixels: a jump to the middle of the list draws what is on the screen and as much around
+ * it as costs no long task. The first stretch stays where the plates above it are high.
+ */
+const MARGIN = 600;
+const FIRST_MARGIN = 1200;
+
 interface Props {
   /** Number of the question that the list answers. */
   answer: number;
@@ -92,7 +99,7 @@ function useNear<E extends HTMLElement>({ from, screen, whole }: PieceProps, cou
 function Stretch(props: PieceProps): ReactNode {
   const { from, screen, whole, total, rows, language, onWanted } = props;
   const count = Math.min(STRETCH, total - from);
-  const { box, near, blank } = useNear<HTMLOListElement>(props, count, 1200);
+  const { box, near, blank } = useNear<HTMLOListElement>(props, count, from === 0 ? FIRST_MARGIN : MARGIN);
   const ready = rows[from + count - 1] !== undefined;
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** Verses that hold what was typed, after the songs of that name. */
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { adopt } from '#ui/adopt.ts';
 import { Button } from '#ui/Button.tsx';
 import { Marked } from '#ui/Marked.tsx';
@@ -35,7 +35,7 @@ const LONGEST_QUOTE = 40;
 
 const isSame = (a: TextLimits, b: TextLimits): boolean => a.folder === b.folder && a.language === b.language;
 
-export function InTexts({ state, typed, choices, onSearch, onLimit, onMore }: Props): ReactNode {
+export const InTexts = memo(function InTexts({ state, typed, choices, onSearch, onLimit, onMore }: Props): ReactNode {
   const t = useWords();
   const heading = useId();
   const { phase, hits, more, limits } = state;
@@ -76,7 +76,7 @@ export function InTexts({ state, typed, choices, onSearch, onLimit, onMore }: Pr
       )}
     </section>
   );
-}
+});
 
 function Verse({ verse }: { verse: ShownVerse }): ReactNode {
   const { path, song, line, marks } = verse;

@@ -105,11 +105,16 @@ export function useInTexts({ q, port, wish, isReady }: InTextsInput) {
     return () => clearTimeout(timer);
   }, [q, ask]);
 
+  const limited = useRef(state.limits);
+  limited.current = state.limits;
+  const search = useCallback(() => ask(limited.current, 0), [ask]);
+  const limit = useCallback((limits: TextLimits) => ask(limits, 0), [ask]);
+  const showMore = useCallback(() => ask(limited.current, Math.max(pages.current, STEP) + STEP), [ask]);
   return {
-    state: isReady || state.hits.length > 0 ? state : { ...NONE, limits: state.limits },
+    state: isReady || state.hits.length > 0 ? state : NONE,
     /** Asks for what was offered, or once more. */
-    search: () => ask(state.limits, 0),
-    limit: (limits: TextLimits) => ask(limits, 0),
-    showMore: () => ask(state.limits, Math.max(pages.current, STEP) + STEP),
+    search,
+    limit,
+    showMore,
   };
 }
