@@ -4,6 +4,13 @@
  */
 import { type Collection, collections } from '#schemas/collections.ts';
 import table from './collections.json' with { type: 'json' };
+import { readTable } from './maintained-table.ts';
+
+const TABLE = {
+  file: 'src/library/collections.json',
+  of: 'collections',
+  needs: '"folder", "name" and "lang" are needed',
+};
 
 /** Letters and digits of a name, in lower case: `Bhagavad_Gita` → `bhagavadgita`. */
 const letters = (name: string): string =>
@@ -17,21 +24,12 @@ const letters = (name: string): string =>
  * @throws {Error} naming each entry that is not in the form, or is there twice
  */
 export function readCollections(table: unknown): ReadonlyMap<string, Collection> {
-  const read = collections.safeParse(table);
-  if (!read.success) {
-    const faults = read.error.issues
-      .map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
-      .join('\n  ');
-    throw new Error(
-      `src/library/collections.json is not a list of collections.\n  ${faults}\n  Mend these entries; "folder", "name" and "lang" are needed.`,
-    );
-  }
   const byName = new Map<string, Collection>();
-  for (const one of read.data) {
+  for (const one of readTable(collections, table, TABLE)) {
     const key = letters(one.folder);
     if (byName.has(key)) {
       throw new Error(
-        `"${one.folder}" is in src/library/collections.json twice.\n  Leave one of the two entries, with the names of both.`,
+        `"${one.folder}" is in ${TABLE.file} twice.\n  Leave one of the two entries, with the names of both.`,
       );
     }
     byName.set(key, one);

@@ -5,6 +5,7 @@
 import { languages, type NamedLanguage } from '#schemas/languages.ts';
 import table from './languages.json' with { type: 'json' };
 import { LANGUAGE_LABELS } from './languages.ts';
+import { readTable } from './maintained-table.ts';
 
 const FILE = 'src/library/languages.json';
 
@@ -13,16 +14,12 @@ const FILE = 'src/library/languages.json';
  * @throws {Error} naming each entry that is not in the form, is there twice, or is the specification's
  */
 export function readLanguages(table: unknown): readonly NamedLanguage[] {
-  const read = languages.safeParse(table);
-  if (!read.success) {
-    const faults = read.error.issues
-      .map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
-      .join('\n  ');
-    throw new Error(
-      `${FILE} is not a list of languages.\n  ${faults}\n  Mend these entries; "code" and "name" are needed, "lang" and "names" may be there.`,
-    );
-  }
-  const codes = read.data.map(({ code }) => code.toUpperCase());
+  const read = readTable(languages, table, {
+    file: FILE,
+    of: 'languages',
+    needs: '"code" and "name" are needed, "lang" and "names" may be there',
+  });
+  const codes = read.map(({ code }) => code.toUpperCase());
   const twice = codes.filter((code, at) => codes.indexOf(code) < at);
   const specified = codes.filter((code) => LANGUAGE_LABELS.has(code));
   const faults = [
@@ -30,7 +27,7 @@ export function readLanguages(table: unknown): readonly NamedLanguage[] {
     ...specified.map((code) => `"${code}" of ${FILE} has the specified label already.\n  Take its entry out.`),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return read.data;
+  return read;
 }
 
 export const namedLanguages: readonly NamedLanguage[] = readLanguages(table);
