@@ -165,7 +165,7 @@ export default defineConfig({
       },
     },
     // A name that hosts know workers by: `WORKERS` in src/page/headers.ts.
-    worker: { rolldownOptions: { output: { entryFileNames: `${WORKERS.slice(1)}[name].[hash].js` } } },
+    worker: { format: 'es', rolldownOptions: { output: { entryFileNames: `${WORKERS.slice(1)}[name].[hash].js` } } },
     define: { NAMA_SETTINGS: JSON.stringify(settings) },
     server: { watch: { ignored: ['**/.cache/**', '**/.data/**', '**/dist*/**'] } },
   },

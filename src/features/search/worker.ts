@@ -5,10 +5,11 @@ import { createListSearch, type ListSearch } from './list-search.ts';
 import type { FindReply, FindRequest, Reply, Request } from './messages.ts';
 import { pause } from './pause.ts';
 import { createSongSearch, type SongSearch } from './song-search.ts';
-import { findInText, type InTextReply, type InTextRequest } from './text/in-text.ts';
+import { CatalogueChangedError } from './text/catalogue-changed.ts';
+import type { InTextReply, InTextRequest } from './text/in-text.ts';
+import { lateFindInText, lateTextSearch } from './text/late-search.ts';
 import type { TextReply, TextRequest } from './text/messages.ts';
-import { CatalogueChangedError } from './text/open-index.ts';
-import { createTextSearch, type TextSearch } from './text/worker-search.browser.ts';
+import type { TextSearch } from './text/worker-search.browser.ts';
 import { warmUp } from './warm-up.ts';
 
 type AnyRequest = Request | FindRequest | TextRequest | InTextRequest;
@@ -29,14 +30,14 @@ function open(): Promise<Search> {
     return {
       ...createListSearch(library, send, pause),
       ...createSongSearch(library, send, pause),
-      ...createTextSearch(library, send),
+      ...lateTextSearch(library, send),
     };
   });
   return opening;
 }
 
 async function handle(request: AnyRequest, isSecond = false): Promise<void> {
-  if (request.type === 'find-in-text') return findInText(request, send);
+  if (request.type === 'find-in-text') return lateFindInText(request, send);
   if (request.type === 'stop-texts' && !opening) return; // nothing runs
   try {
     const search = await open();

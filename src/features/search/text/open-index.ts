@@ -1,16 +1,9 @@
 /** Opens the index of a library. */
+import { CatalogueChangedError } from './catalogue-changed.ts';
 import { fromDistances, numberTexts } from './documents.ts';
 import type { TextsOfLibrary } from './library.ts';
 import type { OpenIndex } from './lookup.ts';
 import type { TextSource } from './source.ts';
-
-/** The index is of another library than the catalogue that was read: it is to be read again. */
-export class CatalogueChangedError extends Error {
-  override name = 'CatalogueChangedError';
-  constructor() {
-    super('The index inside texts is of another catalogue.\n  Load the catalogue again.');
-  }
-}
 
 /** @throws {CatalogueChangedError}, and what the source throws */
 export async function openIndex(library: TextsOfLibrary, source: TextSource): Promise<OpenIndex> {

@@ -1,13 +1,14 @@
 /** Answers questions inside texts in the search worker, one at a time: a newer one stops the one before. */
 import { detectScript } from '#library/languages.ts';
 import type { SearchLibrary } from '../catalogue-loader.ts';
+import { CatalogueChangedError } from './catalogue-changed.ts';
 import type { TextHit } from './hits.ts';
 import type { TextsOfLibrary } from './library.ts';
 import { libraryTexts } from './library-texts.ts';
 import type { OpenIndex } from './lookup.ts';
 import type { ShownVerse, TextReply, TextRequest } from './messages.ts';
 import { networkSource } from './network-source.ts';
-import { CatalogueChangedError, openIndex } from './open-index.ts';
+import { openIndex } from './open-index.ts';
 import { shownLine } from './shown-verse.ts';
 import { readAhead, searchTexts } from './text-search.ts';
 import { verseLink } from './verse-link.ts';
