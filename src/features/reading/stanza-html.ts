@@ -23,7 +23,7 @@ const link = (id: string, digits: string): string =>
 function verseLine(line: string, from: number, { closing }: Reading, id: string): string {
   if (id !== '' && closing && closing.from >= from && closing.to <= from + line.length) {
     const [start, end] = [closing.from - from, closing.to - from];
-    return `<span>${lineHtml(line.slice(0, start))}${link(id, line.slice(start, end))}${escapeHtml(line.slice(end))}</span>`;
+    return `<span>${lineHtml(line, { from: start, to: end, html: link(id, line.slice(start, end)) })}</span>`;
   }
   const speaker = speakerLength(line);
   return `<span>${speaker > 0 ? `<small>${escapeHtml(line.slice(0, speaker))}</small>` : ''}${lineHtml(line.slice(speaker))}</span>`;
