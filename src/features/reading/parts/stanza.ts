@@ -81,7 +81,7 @@ export function open(text: string): Open {
 }
 
 /** The middle line's length says whether words are prose. */
-export function isProse({ text }: Open): boolean {
+export function isProse({ text }: Pick<Open, 'text'>): boolean {
   const lengths = text
     .split('\n')
     .map((line) => line.trim().length)

@@ -163,6 +163,23 @@ describe('a stanza number', () => {
   });
 });
 
+describe('a paragraph among verses', () => {
+  const long = 'It is said that '.repeat(10);
+  const verses = 'O Lord\nof grace\nof hills\nof rivers';
+  const flows = (text: string): number => verseHtml(text, true).split(' class="flow"').length - 1;
+
+  it('says that it is one, with a number or without', () => {
+    expect(flows(`${long}\n\n${verses}`)).toBe(1);
+    expect(flows(`1. ${long}\n\n2. ${verses}`)).toBe(1);
+    expect(plainHtml(`${long}\n\n${verses}`)).toMatch(/^<p class="flow"><span>It is/);
+  });
+
+  it('need not say so in a text of paragraphs, and is not told from a long line of verse alone', () => {
+    expect(flows(`${long}\n\n${long}`)).toBe(0);
+    expect(flows(`${'अग्निमीळे '.repeat(14)}॥१॥\n\nक\nख\nग ॥२॥`)).toBe(0);
+  });
+});
+
 describe('what ends a line', () => {
   it.each([
     ['a danda after a space', 'नमः शिवाय ।', [' ।']],

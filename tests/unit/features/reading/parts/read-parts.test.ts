@@ -72,6 +72,7 @@ describe('a line', () => {
     ['speaker', 'లోమహర్షణ ఉవాచ'],
     ['mode', 'பண் - நட்டபாடை'],
     ['mode', 'pan - nattapaadai'],
+    ['mode', 'Metre : Naladittaravu koccuk kalippA'],
     ['mode', 'கலிவிருத்தம்'],
     ['mode', 'எண்சீர்க்கழிநெடிலடியாசிரியவிருத்தம்'],
     ['colophon', 'திருச்சிற்றம்பலம்'],
@@ -211,6 +212,19 @@ describe('what is no verse', () => {
     expect(
       kinds('2.45 திருக்கைச்சினம்\n\nபண் - சீகாமரம்\nதிருச்சிற்றம்பலம்\n\n481 அ ஆ. 01\n\n482 இ ஈ. 02\n\nஇத்தலம் சோழநாட்டிலுள்ளது.'),
     ).toEqual(['title', 'mode', 'verse', 'verse', 'colophon']);
+  });
+
+  it.each([
+    "adaikalap pathu THE REFUGE - DECAD or 'THE ASSURANCE OF MATURITY.'",
+    "neethal viNNappam (prapanja vairakkiyam) 'FORSAKE ME NOT'",
+    'vaazhap pathu NO JOY IN LIFE',
+    "tiruvesaravu SACRED SADNESS. ['ABSTRACTION FROM OBJECTIVE THOUGHT.']",
+  ])('is a title that gives the name and then, in capitals, what it means: %s', (title) => {
+    expect(kinds(`${title}\n\nThe Lord of Tillai's court,\nwhose glory never wanes;`)).toEqual(['title', 'verse']);
+  });
+
+  it('is not a line of verse that has words in capitals', () => {
+    expect(kinds('Of mind impure. MASTER! THY SLAVE,\n\nI THEE MY REFUGE make')).toEqual(['verse', 'verse']);
   });
 
   it('is prose where its lines are long and have no number', () => {
