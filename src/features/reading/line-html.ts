@@ -2,7 +2,8 @@
 
 /**
  * The five characters that can end text or an attribute (HTML Living Standard, 13.3), and the carriage return, which a
- * parser would read as a line end (13.2.3.5). NUL has no form at all in HTML, so its symbol stands for it.
+ * parser would read as a line end (13.2.3.5). NUL has no form at all in HTML, so its symbol stands for it, as a reference: a text
+ * may have the symbol too, and the check of a built page tells the two apart (`scripts/verify/page.ts`).
  */
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -11,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
   '\r': '&#13;',
-  '\0': '\u2400',
+  '\0': '&#9216;',
 };
 
 /** A text as HTML that shows it: `<b>` → `&lt;b&gt;`. */
