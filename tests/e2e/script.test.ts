@@ -77,6 +77,26 @@ describe('my script', () => {
     await page.waitForURL((url) => url.pathname === TAMIL);
   });
 
+  test.each([
+    [390, 600],
+    [844, 390],
+    [320, 568],
+  ])('its menu is a sheet as the others of the bar are, within a window of %d × %d', async (width, height) => {
+    const { page } = await open(VERSES, { viewport: { width, height } });
+    const sheets: Record<string, number[]> = {};
+    for (const name of ['other-languages', 'script', 'look', 'more']) {
+      const menu = page.locator(`[data-bar] details[data-log="${name}"]`);
+      await menu.locator('summary').first().click();
+      const sheet = menu.locator(':scope > :not(summary):not(p)').first();
+      await sheet.waitFor(SOON);
+      const { x = -1, y = -1, width: wide = 0, height: high = 0 } = (await sheet.boundingBox()) ?? {};
+      expect(y, name).toBeGreaterThanOrEqual(0);
+      sheets[name] = [x, wide, Math.round(y + high)];
+      await page.keyboard.press('Escape');
+    }
+    expect(new Set(Object.values(sheets).map(String)).size, JSON.stringify(sheets)).toBe(1);
+  });
+
   test('a text whose letters do not say every sound leads to the edition that does', async () => {
     const { page } = await open(TAMIL);
     await choose(page, /^Gujarati/);
