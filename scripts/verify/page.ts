@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { RENDER_FAULT } from '#page/render-fault.ts';
 import { isExecutable, type Policy, policyFaults, readPolicy, sourceHash } from './policy.ts';
-import { scanHtml, type Visitor } from './scan.ts';
+import { decodeReferences, scanHtml, type Visitor } from './scan.ts';
 
 export interface PageFindings {
   /** In words that follow the page's name: `has a style attribute on <p>`. */
@@ -12,11 +12,14 @@ export interface PageFindings {
   /** Names that `#name` can point at. */
   ids: ReadonlySet<string>;
   /**
-   * The text of each `[data-text]` element: digest as in the snapshot, length in characters. The symbol `␀` may stand for a NUL,
-   * which HTML cannot hold: then `withNul` is the digest of the text with NULs.
+   * The text of each `[data-text]` element: digest as in the snapshot, length in characters. A reference to the symbol `␀` stands
+   * for a NUL, which HTML cannot hold; the symbol itself is one of the text's own.
    */
-  texts: { digest: string; withNul?: string; length: number }[];
+  texts: { digest: string; length: number }[];
 }
+
+/** As `line-html.ts` writes it. */
+const NUL = '&#9216;';
 
 /** Attributes that hold an address; `component-url` and the like are Astro's islands. */
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'xlink:href'];
@@ -80,13 +83,13 @@ class Reader implements Visitor {
     const whole = this.parts.join('');
     // A line break that opens a <pre> is dropped by the browser (HTML standard, 13.2.6.4.7).
     const text = name === 'pre' ? whole.replace(/^\n/, '') : whole;
-    const withNul = text.includes('␀') ? { withNul: hash('sha256', text.replaceAll('␀', '\0')) } : {};
-    this.texts.push({ digest: hash('sha256', text), ...withNul, length: text.length });
+    this.texts.push({ digest: hash('sha256', text), length: text.length });
     this.element = '';
   }
 
-  text(text: string): void {
-    if (this.element !== '') this.parts.push(text);
+  text(text: string, source: string): void {
+    if (this.element === '') return;
+    this.parts.push(source.includes(NUL) ? source.split(NUL).map(decodeReferences).join('\0') : text);
   }
 
   raw(name: string, attributes: ReadonlyMap<string, string>, content: string): void {

@@ -8,8 +8,8 @@ export interface Visitor {
   /** Attributes by name in lower case, values decoded; one without a value has ''. */
   open(name: string, attributes: ReadonlyMap<string, string>): void;
   close(name: string): void;
-  /** Text between tags, decoded. */
-  text(text: string): void;
+  /** Text between tags, decoded, and as it stands. */
+  text(text: string, source: string): void;
   /** The whole content of a script or style, as it stands. */
   raw(name: string, attributes: ReadonlyMap<string, string>, content: string): void;
 }
@@ -65,7 +65,8 @@ export function scanHtml(html: string, visitor: Visitor): void {
   let at = 0;
   let textFrom = 0;
   const flush = (to: number) => {
-    if (to > textFrom) visitor.text(decodeReferences(html.slice(textFrom, to)));
+    const source = html.slice(textFrom, to);
+    if (source !== '') visitor.text(decodeReferences(source), source);
   };
   for (;;) {
     at = html.indexOf('<', at);
@@ -101,7 +102,7 @@ export function scanHtml(html: string, visitor: Visitor): void {
     const close = closingTag(html, name, at);
     const content = html.slice(at, close);
     if (RAW_TEXT.has(name)) visitor.raw(name, attributes, content);
-    else visitor.text(decodeReferences(content));
+    else visitor.text(decodeReferences(content), content);
     at = textFrom = close;
   }
   flush(html.length);

@@ -41,6 +41,37 @@ describe('my look', () => {
     expect(await page.evaluate(() => (window as unknown as { themeAtFirst: string }).themeAtFirst)).toBe('sepia');
   });
 
+  test.each([
+    '/',
+    '/file/Trials/',
+    '/file/Trials/ENG/',
+    SONG,
+    '/file/Trials/ENG/003%20Absent.txt/',
+    '/playlist/',
+    '/playlist/trial-marks/',
+    '/support/',
+    '/privacy/',
+    '/my/',
+    '/list/',
+  ])('is one press away on %s, once', async (path) => {
+    const page = await open(path);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await menu(page).count()).toBe(1);
+      await menu(page).click();
+      await page.getByTitle('Dark').click();
+      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+      await page.getByTitle('Light').click();
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  test('is one press away on a page that is not there, which stays where a reader of it is', async () => {
+    const page = await open('/privacy/');
+    const html = await (await page.request.get('/nowhere/')).text();
+    expect(html.match(/data-look/g)).toHaveLength(1);
+  });
+
   test('letters grow and shrink in steps, and the verse being read stays where it is', async () => {
     const page = await open(LONG);
     const before = await letters(page);

@@ -5,7 +5,7 @@ import type { OwnList } from '#features/my-place/lists.ts';
 import type { MarkedSong } from '#features/my-place/marks.ts';
 import type { RecentSong } from '#features/my-place/recent.ts';
 import { FORBIDDEN, FULL, kept, list, names, PHONE, SONGS, SOON, seed, violations } from './my.fixture.ts';
-import { LONG, readingSite, SANSKRIT, SONG, scrollToVerse, verseOnTop } from './reading.fixture.ts';
+import { LONG, readingSite, SANSKRIT, SONG, scrollToVerse, TIRUPPAVAI, verseOnTop } from './reading.fixture.ts';
 import { shift } from './site.ts';
 
 const { open } = readingSite();
@@ -329,5 +329,15 @@ describe('the whole place', () => {
     await page.getByRole('button', { name: 'Clear everything' }).click();
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.viewport.width);
+  });
+
+  test('a mark of an earlier time gets the name that the page has for it now, when the page is opened', async () => {
+    const { page } = await open(TIRUPPAVAI, PHONE);
+    const id = await page.locator('[data-text] p').first().getAttribute('id');
+    const marked = { ...SONGS[2], at: 0, verses: [{ id, says: '4', words: 'In the month', at: 1 }] };
+    await seed(page, { marks: [marked] });
+    await page.reload();
+    const says = async () => (await kept<{ verses: { says: string; of?: number }[] }[]>(page, 'marks'))[0]?.verses[0];
+    await expect.poll(says, SOON).toMatchObject({ says: '1', of: 1 });
   });
 });

@@ -60,19 +60,41 @@ describe('my script', () => {
     expect(await text(page).getAttribute('lang')).toBe('sa');
   });
 
-  test('the library’s own edition comes first, as the original that it is', async () => {
+  test('the library’s own editions come first, and that of this page is the original', async () => {
     const { page } = await open(VERSES);
     await menu(page).click();
     const entries = page.locator('[data-script] li > *');
     await expect.poll(() => entries.count(), SOON).toBeGreaterThan(9);
     const originals = page.getByRole('list', { name: 'In the library' }).locator('a');
     expect(await originals.allTextContents()).toEqual([
-      expect.stringMatching(/^Latin with marks.*original/),
-      expect.stringMatching(/^Roman.*original/),
-      expect.stringMatching(/^Tamil.*original/),
+      expect.stringMatching(/^Latin with marks/),
+      expect.stringMatching(/^Roman/),
+      expect.stringMatching(/^Tamil/),
     ]);
+    expect(await entries.getByText('original', { exact: true }).count()).toBe(1);
+    expect(await entries.first().textContent()).toMatch(/^Devanagari.*original$/);
     await originals.last().click();
     await page.waitForURL((url) => url.pathname === TAMIL);
+  });
+
+  test.each([
+    [390, 600],
+    [844, 390],
+    [320, 568],
+  ])('its menu is a sheet as the others of the bar are, within a window of %d × %d', async (width, height) => {
+    const { page } = await open(VERSES, { viewport: { width, height } });
+    const sheets: Record<string, number[]> = {};
+    for (const name of ['other-languages', 'script', 'look', 'more']) {
+      const menu = page.locator(`[data-bar] details[data-log="${name}"]`);
+      await menu.locator('summary').first().click();
+      const sheet = menu.locator(':scope > :not(summary):not(p)').first();
+      await sheet.waitFor(SOON);
+      const { x = -1, y = -1, width: wide = 0, height: high = 0 } = (await sheet.boundingBox()) ?? {};
+      expect(y, name).toBeGreaterThanOrEqual(0);
+      sheets[name] = [x, wide, Math.round(y + high)];
+      await page.keyboard.press('Escape');
+    }
+    expect(new Set(Object.values(sheets).map(String)).size, JSON.stringify(sheets)).toBe(1);
   });
 
   test('a text whose letters do not say every sound leads to the edition that does', async () => {

@@ -56,6 +56,49 @@ describe('two at once', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
+  test.each([
+    ['verse beneath verse', 'ENG'],
+    ['as a whole', 'ROM'],
+  ])('on a phone the second is seen on the first screen, under a long title too: %s', async (_, code) => {
+    const visit = await open('/privacy/', PHONE);
+    const { page, context } = visit;
+    visit.allow(/blocked by CORS policy/, /^console: Failed to load resource/);
+    const title = 'Thirunallarum Thirualavayum, as it is sung at Thirukkayilayam and Thiruanaikka';
+    await context.route(`**${new URL(LONG, 'http://a').pathname}**`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('>Long</h1>', `>${title}</h1>`) });
+    });
+    await page.goto(`${LONG}?with=${code}`);
+    await second(page).waitFor({ state: 'attached' });
+    expect(await page.locator('h1').textContent()).toBe(title);
+    const seen = await page.evaluate(() => {
+      const [name, words, bar] = ['[data-second-name]', '[data-second] p span', '[data-bar]'].map((selector) =>
+        document.querySelector(selector)?.getBoundingClientRect(),
+      );
+      const line = document.querySelector('[data-second] p span');
+      const height = line ? Number.parseFloat(getComputedStyle(line).lineHeight) : Infinity;
+      return {
+        name: (name?.bottom ?? Infinity) < (bar?.top ?? 0),
+        line: (words?.top ?? Infinity) + height < (bar?.top ?? 0),
+      };
+    });
+    expect(seen).toEqual({ name: true, line: true });
+  });
+
+  test('on a phone two wholes are read each by itself', async () => {
+    const { page, box } = await open(`${LONG}?with=ROM`, PHONE);
+    await second(page).waitFor({ state: 'attached' });
+    const at = await top(page, '[data-second]');
+    await box.evaluate((element) => element.scrollTo(0, 2000));
+    expect(await top(page, '[data-second]')).toBe(at);
+    expect(await top(page, '[data-text]')).toBeLessThan(-1000);
+    await second(page).evaluate((element) => element.scrollTo(0, 600));
+    expect(await top(page, '[data-second] p >> nth=0')).toBeLessThan(at - 400);
+    expect(await second(page).evaluate((element) => element.tabIndex)).toBe(0);
+    const axe = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+    expect(axe.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+
   test('texts that are divided otherwise stand beside each other as wholes, and it is said', async () => {
     const { page } = await open(`${LONG}?with=ROM`, WIDE);
     await expect

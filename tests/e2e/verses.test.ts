@@ -1,4 +1,5 @@
-import type { Page } from 'playwright';
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { ALONE, LONG, readingSite, SANSKRIT, TIRUPPAVAI } from './reading.fixture.ts';
 
@@ -9,6 +10,31 @@ const SOON = { timeout: 15_000 };
 const verse = (page: Page, at: number) => page.locator('[data-text] p').nth(at);
 const menu = (page: Page) => page.getByRole('group', { name: /^(?:verse|part) / });
 const inText = (page: Page) => page.evaluate(() => document.activeElement?.closest('[data-text] p')?.id ?? '');
+
+/** Milliseconds after which browsers take a touch for a long press, and some. */
+const HELD = 900;
+
+/** A finger that is put down and held, as Chromium itself gets it from a screen. @param during what happens meanwhile */
+async function holdFinger(
+  context: BrowserContext,
+  page: Page,
+  on: Locator,
+  held = HELD,
+  moved = 0,
+  during: () => Promise<unknown> = async () => {},
+): Promise<void> {
+  const box = await on.boundingBox();
+  const point = { x: (box?.x ?? 0) + 30, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  const devtools = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: (typeof point)[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [point]);
+  if (moved > 0) await touch('touchMove', [{ ...point, x: point.x + moved }]);
+  await page.waitForTimeout(held / 2);
+  await during();
+  await page.waitForTimeout(held / 2);
+  await touch('touchEnd', []);
+}
 
 /** Presses the margin beside a verse. */
 async function pressMargin(page: Page, at: number): Promise<void> {
@@ -59,6 +85,88 @@ describe('a verse', () => {
         return menu(page).count();
       }, SOON)
       .toBe(1);
+  });
+
+  test.each([TIRUPPAVAI, SANSKRIT])('opens its menu by a finger that is held on it, on %s', async (path) => {
+    const { page, context } = await open(path, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    // The code that listens comes with the first touch.
+    await page.locator('h1').tap();
+    await expect
+      .poll(() => page.locator('[data-said], [data-text] p[tabindex], [data-text] a[tabindex]').count(), SOON)
+      .toBeGreaterThan(0);
+    await holdFinger(context, page, verse(page, 0).locator('span').first());
+    await menu(page).waitFor(SOON);
+    expect(await menu(page).getAttribute('aria-label')).toMatch(/^(?:verse|part) 1/);
+  });
+
+  test('leaves the words under a finger to be selected, and a finger that moves on or leaves soon opens nothing', async () => {
+    const { page, context } = await open(TIRUPPAVAI, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await page.locator('h1').tap();
+    await expect.poll(() => page.locator('[data-text] p[tabindex]').count(), SOON).toBeGreaterThan(0);
+    const words = verse(page, 0).locator('span').first();
+    const stopped = page.evaluate(
+      () =>
+        new Promise<boolean[]>((resolve) => {
+          const seen: boolean[] = [];
+          for (const type of ['touchstart', 'pointerdown', 'selectstart'])
+            addEventListener(type, (event) => seen.push(event.defaultPrevented));
+          addEventListener('touchend', () => setTimeout(resolve, 100, seen));
+        }),
+    );
+    await holdFinger(context, page, words, 100);
+    expect(await stopped).not.toContain(true);
+    expect(await words.evaluate((line) => getComputedStyle(line).userSelect)).not.toBe('none');
+    await holdFinger(context, page, words, HELD, 40);
+    expect(await menu(page).count()).toBe(0);
+    // As a phone does it: the word is selected while the finger is still down, and the menu stays.
+    await holdFinger(context, page, words, HELD, 0, () =>
+      words.evaluate((line) =>
+        getSelection()?.setBaseAndExtent(line.firstChild as Node, 0, line.firstChild as Node, 2),
+      ),
+    );
+    await menu(page).waitFor(SOON);
+    expect(await page.evaluate(() => `${getSelection()}`)).toBe('In');
+    // Who goes on to select more wants the words.
+    await page.waitForTimeout(700);
+    await words.evaluate((line) => getSelection()?.extend(line.firstChild as Node, 6));
+    await expect.poll(() => menu(page).count(), SOON).toBe(0);
+    expect(await page.evaluate(() => `${getSelection()}`)).toBe('In the');
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'has a menu in which axe finds nothing, in %s: by its number, by its part, with a way to others',
+    async (colorScheme) => {
+      for (const path of [LONG, TIRUPPAVAI]) {
+        const { page } = await open(path, { viewport: { width: 390, height: 844 }, colorScheme });
+        if (path === LONG) await verse(page, 2).locator('a').click();
+        else await pressMargin(page, 0);
+        await menu(page).waitFor(SOON);
+        if (path === LONG) {
+          const field = page.getByRole('textbox', { name: 'Go to verse …' });
+          await field.fill('9999');
+          await field.press('Enter');
+          await page.getByText('There is no verse 9999 here.').waitFor();
+        }
+        const axe = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+        expect(axe.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+    },
+  );
+
+  test('marked in its menu says where that is seen, and leads there', async () => {
+    const { page } = await open(LONG);
+    await verse(page, 2).locator('a').click();
+    await menu(page).getByRole('button', { name: 'Mark this verse' }).click();
+    await menu(page).getByRole('status').getByRole('link', { name: 'My place' }).click();
+    await page.waitForURL((url) => url.pathname === '/my/');
+    await page
+      .getByRole('link', { name: /verse 3/i })
+      .first()
+      .waitFor(SOON);
   });
 
   test('is found by its number, in a text of many', async () => {

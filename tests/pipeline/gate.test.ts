@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { escapeHtml } from '#features/reading/line-html.ts';
 import { FIXED, fileOfPath } from '../../scripts/verify/pages.ts';
 import { gateLines } from '../../scripts/verify/summary.ts';
 import { type SmallSite, smallSite, TEXTS } from './gate.fixture.ts';
@@ -111,6 +112,14 @@ describe('links', () => {
 });
 
 describe('texts', () => {
+  /** Changes the text of the snapshot, and not its page. */
+  const setDawn = (change: (text: string) => string): void => {
+    const song = site.manifest.entries.find(
+      ({ fileName, language }) => fileName.startsWith('001') && dawn.includes(language),
+    );
+    Object.assign(song ?? {}, { digest: hash('sha256', change(TEXTS['001 Dawn.txt'] ?? '')) });
+  };
+
   test.each([
     ['a letter is changed', (html: string) => html.replace('उषो', 'उषा')],
     ['a blank line is lost', (html: string) => html.replace('देवि\n\n', 'देवि\n')],
@@ -126,15 +135,18 @@ describe('texts', () => {
     expect(what).toContain("shows another text than the snapshot's");
   });
 
-  test('may show a NUL by its symbol, since HTML cannot hold one, and nothing else by it', async () => {
-    const symbols = (html: string) => html.replaceAll('देवि', 'देवि␀');
-    site.alter(dawn, symbols);
+  test('show a NUL by a reference to its symbol, since HTML cannot hold one, and nothing else by it', async () => {
+    site.alter(dawn, (html) => html.replaceAll('देवि', 'देवि&#9216;'));
     expect((await onlyFault()).what).toContain("shows another text than the snapshot's");
-    const nul = (TEXTS['001 Dawn.txt'] ?? '').replaceAll('देवि', 'देवि\0');
-    const song = site.manifest.entries.find(
-      ({ fileName, language }) => fileName.startsWith('001') && dawn.includes(language),
-    );
-    Object.assign(song ?? {}, { digest: hash('sha256', nul) });
+    setDawn((text) => text.replaceAll('देवि', 'देवि\0'));
+    expect((await site.check()).offenders).toEqual([]);
+  });
+
+  test('may have that symbol of their own, beside a NUL', async () => {
+    setDawn((text) => text.replaceAll('देवि', 'देवि\0␀'));
+    site.alter(dawn, (html) => html.replaceAll('देवि', 'देवि␀&#9216;'));
+    expect((await onlyFault()).what).toContain("shows another text than the snapshot's");
+    site.alter(dawn, (html) => html.replaceAll('देवि␀&#9216;', escapeHtml('देवि\0␀')));
     expect((await site.check()).offenders).toEqual([]);
   });
 

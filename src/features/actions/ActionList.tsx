@@ -27,3 +27,6 @@ export function ActionList({ actions, verse = null, onChosen }: Props): ReactNod
     </ul>
   );
 }
+
+/** Stands after words about what was kept there. */
+export const MyPlace = ({ href }: { href: string }): ReactNode => <a href={href}>{useWords()('page.my-place')}</a>;

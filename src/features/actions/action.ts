@@ -1,8 +1,8 @@
 /** What can be done with a page, a song or a verse, said once: More, the menu of a verse, the keys and the command box show it. */
 import type { MessageId, Values } from '#words/messages.ts';
 
-/** What came of an action, for a status line; null where nothing need be said. */
-export type Outcome = { id: MessageId; values?: Values } | null;
+/** What came of an action, for a status line, with the address of My place where it is seen there; null where nothing need be said. */
+export type Outcome = { id: MessageId; values?: Values; my?: string } | null;
 
 export interface Action {
   /** Tells it from all others, and is what its press is counted as. */

@@ -50,6 +50,8 @@ function usePairing(box: HTMLElement, second: RefObject<HTMLElement | null>, onP
     for (const [at, verse] of own.entries()) place(verse, rows?.first[at]);
     for (const [at, verse] of other.entries()) place(verse, rows?.second[at]);
     box.dataset['sideBySide'] = rows ? 'verses' : 'texts';
+    // Alone at the foot of the box it is scrolled by itself, by keys too.
+    if (!rows) second.current.tabIndex = 0;
     tell.current({ paired: rows !== null, parts: [own.length, other.length] });
     return () => {
       for (const verse of own) place(verse, undefined);

@@ -19,9 +19,13 @@ const FindBar = lazy(loadFindBar);
 /** And so do the words alone. */
 const Recite = lazy(loadRecite);
 
+/** Milliseconds that words about what was done stay: a link in them is to be reached. */
+const STAYS = 8000;
+
 export default function LiveTextTools(): ReactNode {
   const t = useWords();
-  const [said, say] = useStatus();
+  const [said, say] = useStatus(STAYS);
+  const [my, setMy] = useState<string>();
   const [finding, find] = useState(0);
   const [reciting, recite] = useState(false);
   useIntent((asked: Partial<typeof OPEN_FIND & typeof OPEN_RECITE>) => {
@@ -31,11 +35,17 @@ export default function LiveTextTools(): ReactNode {
   });
   const onChosen = async (coming: Promise<Outcome>): Promise<void> => {
     const outcome = await coming;
+    setMy(outcome?.my);
     say(outcome ? t(outcome.id, outcome.values) : '');
   };
   return (
     <>
-      <TextTools actions={() => actionsFor('song')} said={said} onChosen={(outcome) => void onChosen(outcome)} />
+      <TextTools
+        actions={() => actionsFor('song')}
+        said={said}
+        my={my}
+        onChosen={(outcome) => void onChosen(outcome)}
+      />
       {finding > 0 && (
         <Suspense fallback={null}>
           <FindBar asked={finding} onClose={() => find(0)} />

@@ -1,6 +1,6 @@
 /** The menu More: what can be done with the song, but for what has a place of its own in the bar. */
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
-import { type Action, ActionList, type Outcome } from '#features/actions/index.ts';
+import { type Action, ActionList, MyPlace, type Outcome } from '#features/actions/index.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { Status } from '#ui/Status.tsx';
 
@@ -9,6 +9,8 @@ interface Props {
   actions: () => readonly Action[];
   /** What was done, in words. */
   said: string;
+  /** Address of My place, where that was kept. */
+  my?: string | undefined;
   onChosen: (outcome: Promise<Outcome>) => void;
 }
 
@@ -18,7 +20,7 @@ function keepSelection(event: PointerEvent<HTMLElement>): void {
   event.currentTarget.focus({ preventScroll: true });
 }
 
-export function TextTools({ actions, said, onChosen }: Props): ReactNode {
+export function TextTools({ actions, said, my, onChosen }: Props): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
   // Opened before it lived, by a press that brought no focus; what had it may just have been closed.
   useEffect(() => {
@@ -39,7 +41,7 @@ export function TextTools({ actions, said, onChosen }: Props): ReactNode {
         )}
       </Menu>
       <Status passing className="said" data-copied="">
-        {said}
+        {said && my ? [said, ' ', <MyPlace key="my" href={my} />] : said}
       </Status>
     </>
   );

@@ -1,5 +1,6 @@
 /** Marking the song of the page, or a verse of it, and taking a mark away. */
 import type { Action, Outcome } from '#features/actions/index.ts';
+import { myPath } from '#library/paths.ts';
 import type { MessageId } from '#words/messages.ts';
 import { isSongMarked, markedSong, markSong, markVerse, unmarkSong, unmarkVerse } from './marks.ts';
 import { songHere, verseHere, versesHere } from './page-song.browser.ts';
@@ -7,9 +8,11 @@ import { showMarks } from './show-marks.ts';
 import { change, type Outcome as Kept, read } from './store.browser.ts';
 import { findVerse } from './verse.ts';
 
-const said = (kept: Kept, done: MessageId): Outcome => ({
-  id: kept === 'kept' ? done : kept === 'same' ? 'my.marks-full' : 'my.mark-not-stored',
-});
+/** What was kept, or is too much, is seen in My place. */
+const said = (kept: Kept, done: MessageId): Outcome =>
+  kept === 'refused'
+    ? { id: 'my.mark-not-stored' }
+    : { id: kept === 'kept' ? done : 'my.marks-full', ...(done !== 'my.unmarked' && { my: myPath() }) };
 
 /** The id that a verse of this page is marked by: another than its own where the text has changed since. */
 function markOf(verse: HTMLElement): string | undefined {

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { plainHtml } from './stanza-html.ts';
 
 /** The elements that `plainHtml` makes; every `<` of the text itself is an entity there. */
-const TAG = /<(\/?)(p|span|small|b|i)>/;
+const TAG = /<(\/?)(p|span|small|b|i)(?: class="(flow)")?>/;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 const decode = (html: string): string =>
@@ -13,27 +13,33 @@ const decode = (html: string): string =>
 
 interface Open {
   tag: 'p' | 'span' | 'small' | 'b' | 'i' | null;
+  className: string | undefined;
   children: ReactNode[];
 }
 
 /** `<p><span>a &lt; b</span></p>` → the same as React elements; each child has its place as key. */
 function draw(html: string): ReactNode {
   const parts = html.split(TAG);
-  const root: Open = { tag: null, children: [] };
+  const root: Open = { tag: null, className: undefined, children: [] };
   const open: Open[] = [root];
-  // The pieces come in threes: text, then the slash and the name of the tag after it.
-  for (let at = 0; at < parts.length; at += 3) {
+  // The pieces come in fours: text, then of the tag after it the slash, the name and the class.
+  for (let at = 0; at < parts.length; at += 4) {
     const words = decode(parts[at] ?? '');
     if (words !== '') open.at(-1)?.children.push(words);
     const tag = parts[at + 2] as Exclude<Open['tag'], null> | undefined;
     if (tag === undefined) break;
     if (parts[at + 1] !== '/') {
-      open.push({ tag, children: [] });
+      open.push({ tag, className: parts[at + 3], children: [] });
       continue;
     }
     const closed = open.pop();
     const Tag = closed?.tag;
-    if (Tag) open.at(-1)?.children.push(<Tag key={at}>{closed.children.map(keyed)}</Tag>);
+    if (!Tag) continue;
+    open.at(-1)?.children.push(
+      <Tag key={at} className={closed.className}>
+        {closed.children.map(keyed)}
+      </Tag>,
+    );
   }
   return root.children.map(keyed);
 }

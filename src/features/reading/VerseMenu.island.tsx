@@ -1,6 +1,6 @@
 /** Binds the menu of a verse to the press on its number and to what can be done with the verse. */
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { type Action, ActionList, actionsFor, type Outcome } from '#features/actions/index.ts';
+import { type Action, ActionList, actionsFor, MyPlace, type Outcome } from '#features/actions/index.ts';
 import type { StanzaName } from '#library/stanza-name.ts';
 import { adopt } from '#ui/adopt.ts';
 import { useIntent } from '#ui/intent.tsx';
@@ -63,6 +63,8 @@ export default function LiveVerseMenu(): ReactNode {
       return close();
     }
     setDone(outcome);
+    // A link in it is to be reached.
+    if (outcome.my) return;
     setTimeout(() => setOpen((now) => (now === open ? closed() : now)), SAID);
   };
   const closed = (): null => {
@@ -81,7 +83,7 @@ export default function LiveVerseMenu(): ReactNode {
       verse={open.verse}
       name={open.name}
       link={open.link}
-      said={done ? t(done.id, done.values) : t(copied)}
+      said={[done ? t(done.id, done.values) : t(copied), ' ', done?.my && <MyPlace key="my" href={done.my} />]}
       onClose={close}
     >
       <ActionList actions={open.actions} verse={open.verse} onChosen={(o) => void onChosen(o)} />

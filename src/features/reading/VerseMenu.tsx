@@ -12,7 +12,7 @@ interface Props {
   /** What was pressed: its number, or the verse itself. It has the focus again once the menu is closed. */
   link: HTMLElement;
   /** What the press or an entry has done, in words. */
-  said: string;
+  said: ReactNode;
   /** Closed, by whatever way. It is to be taken out of the page then. */
   onClose: () => void;
   /** The entries. */
@@ -67,9 +67,11 @@ export function VerseMenu({ verse, name, link, said, onClose, children }: Props)
     element.querySelector('button')?.focus({ preventScroll: true });
     addEventListener('resize', leave);
     // Who goes on to select words wants them, and the menu is in the way.
-    const selected = `${getSelection()}`;
+    let selected = `${getSelection()}`;
     const onSelection = (): void => {
       const now = `${getSelection()}`;
+      // The first may be the word under the finger that opened it.
+      selected ||= now;
       // What is selected in a field is the field's.
       if (now !== '' && now !== selected && document.activeElement?.localName !== 'input') leave();
     };

@@ -2,7 +2,8 @@
 
 /**
  * The five characters that can end text or an attribute (HTML Living Standard, 13.3), and the carriage return, which a
- * parser would read as a line end (13.2.3.5). NUL has no form at all in HTML, so its symbol stands for it.
+ * parser would read as a line end (13.2.3.5). NUL has no form at all in HTML, so its symbol stands for it, as a reference: a text
+ * may have the symbol too, and the check of a built page tells the two apart (`scripts/verify/page.ts`).
  */
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -11,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
   '\r': '&#13;',
-  '\0': '\u2400',
+  '\0': '&#9216;',
 };
 
 /** A text as HTML that shows it: `<b>` → `&lt;b&gt;`. */
@@ -19,8 +20,20 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"'\r\0]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Dandas with nothing but spaces between. */
-const DANDAS = /[।॥]+(?:[ \u00A0]+[।॥]+)*/gu;
+/** Dandas, or strokes in their place, with nothing but spaces or a number between: `।`, `| |`, `॥१॥`. */
+const DANDAS = /[।॥|]+(?:[ \u00A0]?[\p{Nd}.-]{1,9}[ \u00A0]?[।॥|]+)?(?:[ \u00A0]+[।॥|]+)*/gu;
+const DIGIT = /\p{Nd}/u;
+/** A letter or a sign of one; a half of a pair may be a half of a letter. */
+const OF_WORD = /[\p{L}\p{M}\p{Cs}]/u;
+/** No line is so narrow that this has no room on it. */
+const LONGEST_END = 24;
+
+/** A number of a line that is a link. */
+export interface NumberLink {
+  from: number;
+  to: number;
+  html: string;
+}
 
 /** The last place from `end` down to `start` that is not after such a character: `('ab  ', 4, 0, / /)` → 2. */
 function before(line: string, end: number, start: number, character: RegExp): number {
@@ -30,20 +43,47 @@ function before(line: string, end: number, start: number, character: RegExp): nu
 }
 
 /**
- * A danda after a space may not begin a line: `i` holds it to the word before it. Words are looked for backwards from
- * each danda, because a pattern that begins with one (`\S+ +।`) takes quadratic time over a text without spaces.
+ * What stands after the last word of a line, where it could come to stand alone or be broken: `वयः ॥२॥` → ` ॥२॥`, `tōḻīnāṉ. (2) 1` →
+ * `. (2) 1`, `हन्त।।2.47।।` → `।।2.47।।`. null for nothing that could: `yuyutsavaḥ|`, `'Which four?'`.
  */
-export function lineHtml(line: string): string {
+function endOf(line: string): { from: number; to: number } | null {
+  const to = before(line, line.length, 0, /\s/);
+  const least = Math.max(0, to - LONGEST_END);
+  let from = to;
+  while (from > least && !OF_WORD.test(line.charAt(from - 1))) from -= 1;
+  if (from === least || !/[\s\p{Nd}]/u.test(line.slice(from, to))) return null;
+  // A stop keeps to its word by itself.
+  while (!/[\s\p{Nd}।॥|(]/u.test(line.charAt(from)) && from < to) from += 1;
+  return from < to ? { from, to } : null;
+}
+
+/** Dandas within a line. Spaces are looked for backwards from each, because a pattern that begins with them takes quadratic time. */
+function withinHtml(line: string): string {
   let html = '';
   let end = 0;
   for (const match of line.matchAll(DANDAS)) {
     const space = before(line, match.index, end, /[ \u00A0]/);
-    if (space === match.index) continue;
-    const word = before(line, space, end, /\S/);
-    if (word === space) continue;
+    const isFirst = space === end && (end > 0 || space === 0);
+    if (isFirst || (space === match.index && !DIGIT.test(match[0]))) continue;
     const held = match.index + match[0].length;
-    html += `${escapeHtml(line.slice(end, word))}<i>${escapeHtml(line.slice(word, held))}</i>`;
+    html += `${escapeHtml(line.slice(end, space))}<i>${escapeHtml(line.slice(space, held))}</i>`;
     end = held;
   }
   return html + escapeHtml(line.slice(end));
+}
+
+/**
+ * What ends a line may not be broken, nor begin a line of its own, and dandas after a space neither: `i` holds it to the word
+ * before it, in whatever letters it is shown.
+ */
+export function lineHtml(line: string, link: NumberLink | null = null): string {
+  const end = endOf(line);
+  const linked = (from: number, to: number): string =>
+    link
+      ? escapeHtml(line.slice(from, link.from)) + link.html + escapeHtml(line.slice(link.to, to))
+      : escapeHtml(line.slice(from, to));
+  if (link && (!end || link.from < end.from))
+    return withinHtml(line.slice(0, link.from)) + linked(link.from, line.length);
+  if (!end) return withinHtml(line);
+  return `${withinHtml(line.slice(0, end.from))}<i>${linked(end.from, end.to)}</i>${escapeHtml(line.slice(end.to))}`;
 }

@@ -2,11 +2,14 @@
 import { escapeHtml, lineHtml } from './line-html.ts';
 import { speakerLength } from './parts/line-kinds.ts';
 import { readStanzas } from './parts/read-stanzas.ts';
-import { type Line, PROSE_LENGTH, type Stanza as Reading } from './parts/stanza.ts';
+import { isProse, type Line, PROSE_LENGTH, type Stanza as Reading } from './parts/stanza.ts';
 import { splitStanzas } from './stanzas.ts';
 
-/** `verse` keeps each line a line, hanging where it wraps; `prose` flows. Told by the middle line's length. */
-export function textForm(text: string): 'verse' | 'prose' {
+/** `verse` keeps each line a line, hanging where it wraps; `prose` flows. */
+export type TextForm = 'verse' | 'prose';
+
+/** Told by the middle line's length. */
+export function textForm(text: string): TextForm {
   const lengths = text
     .split('\n')
     .map((line) => line.trim().length)
@@ -23,7 +26,7 @@ const link = (id: string, digits: string): string =>
 function verseLine(line: string, from: number, { closing }: Reading, id: string): string {
   if (id !== '' && closing && closing.from >= from && closing.to <= from + line.length) {
     const [start, end] = [closing.from - from, closing.to - from];
-    return `<span>${lineHtml(line.slice(0, start))}${link(id, line.slice(start, end))}${escapeHtml(line.slice(end))}</span>`;
+    return `<span>${lineHtml(line, { from: start, to: end, html: link(id, line.slice(start, end)) })}</span>`;
   }
   const speaker = speakerLength(line);
   return `<span>${speaker > 0 ? `<small>${escapeHtml(line.slice(0, speaker))}</small>` : ''}${lineHtml(line.slice(speaker))}</span>`;
@@ -32,11 +35,22 @@ function verseLine(line: string, from: number, { closing }: Reading, id: string)
 /** What is no verse is set smaller and softer, so it has an element of its own. */
 const isVerse = ({ kind }: Line): boolean => kind === 'verse' || kind === 'prose';
 
+/** Among verses, a paragraph: an introduction, a numbered passage of an Upanishad in English. Long lines with dandas are verse. */
+const isParagraph = (words: string, { kind }: Reading): boolean =>
+  kind === 'prose' || (kind === 'verse' && isProse({ text: words }) && !/[।॥|]/u.test(words));
+
 /**
+ * @param form of the whole text: among verses, a paragraph has to say that it is none
  * @param id of the stanza, where its number is to be a link; '' for plain layout
  * @param override the number of its verse where the page does not tell it otherwise (`library/verse-names.ts`)
  */
-export function stanzaHtml(words: string, reading: Reading, id: string, override: string | null): string {
+export function stanzaHtml(
+  words: string,
+  reading: Reading,
+  form: TextForm,
+  id: string,
+  override: string | null,
+): string {
   const { opening, lines } = reading;
   // Of two numbers the first is the link.
   const closing = opening ? null : reading.closing;
@@ -57,7 +71,8 @@ export function stanzaHtml(words: string, reading: Reading, id: string, override
     return number + (after === '' ? '' : verseLine(after, opening.words, { ...reading, closing }, id));
   });
   const attributes = id === '' ? '' : ` id="${id}"${override === null ? '' : ` data-n="${escapeHtml(override)}"`}`;
-  return `<p${attributes}>${shown.join('\n')}</p>`;
+  const flows = form === 'verse' && isParagraph(words, reading) ? ' class="flow"' : '';
+  return `<p${attributes}${flows}>${shown.join('\n')}</p>`;
 }
 
 /**
@@ -67,8 +82,9 @@ export function stanzaHtml(words: string, reading: Reading, id: string, override
 export function plainHtml(text: string): string {
   const { before, stanzas } = splitStanzas(text);
   const readings = readStanzas(stanzas.map(({ words }) => words));
+  const form = textForm(text);
   const html = stanzas.map(
-    ({ words, after }, at) => stanzaHtml(words, readings[at] as Reading, '', null) + escapeHtml(after),
+    ({ words, after }, at) => stanzaHtml(words, readings[at] as Reading, form, '', null) + escapeHtml(after),
   );
   return escapeHtml(before) + html.join('');
 }

@@ -2,6 +2,7 @@
 import { nameValues, type StanzaName } from '#library/stanza-name.ts';
 import { adopt } from '#ui/adopt.ts';
 import { currentWords, onWords, type Translate } from '#words/store.ts';
+import { onLongPress } from './long-press.browser.ts';
 import { namesOf } from './stanza-names.browser.ts';
 import { stanzasHere } from './stanzas-here.browser.ts';
 
@@ -58,12 +59,19 @@ function onContextMenu(event: MouseEvent): void {
   // What a mouse has selected is to be copied; a finger that holds a verse selects a word of it in the same go.
   if (!verse || ((event as PointerEvent).pointerType !== 'touch' && `${getSelection()}`)) return;
   event.preventDefault();
-  handleOf(verse).click();
+  openMenu(verse);
 }
+
+/** As a press on its number would. */
+const openMenu = (verse: HTMLElement): void => handleOf(verse).click();
 
 export function listenToVerses(): void {
   if (!box()) return;
   adopt(css);
+  document.addEventListener('pointerdown', (event) => {
+    const verse = verseAt(event.target);
+    if (verse) onLongPress(event, () => openMenu(verse));
+  });
   makeReady();
   onWords(makeReady);
   // Most readers have no keyboard.

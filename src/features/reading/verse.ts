@@ -49,12 +49,13 @@ interface Stanza {
 function htmlOfStanzas(text: string, addressed: boolean): { before: string; stanzas: Stanza[] } {
   const { before, stanzas } = splitStanzas(text);
   const readings = readStanzas(stanzas.map(({ words }) => words));
+  const form = textForm(text);
   const overrides = addressed ? overridesOf(readings) : [];
   return {
     before: escapeHtml(before),
     stanzas: stanzas.map(({ words, after }, at) => {
       const id = addressed ? verseId(addressOf(words, at + 1)) : '';
-      const html = stanzaHtml(words, readings[at] as Reading, id, overrides[at] ?? null);
+      const html = stanzaHtml(words, readings[at] as Reading, form, id, overrides[at] ?? null);
       return { html: html + escapeHtml(after), rows: rowsOf(words.split('\n')) };
     }),
   };

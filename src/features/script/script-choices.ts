@@ -8,7 +8,7 @@ import { type ScriptEntry, type ScriptId, WAYS } from './scripts.ts';
 /** A script that can be chosen: shown in this page, or on another page of the song. */
 export interface ScriptChoice {
   script: ScriptEntry;
-  /** Shown after its name: `original`, `letter by letter`. */
+  /** Shown after its name: `original`, `letter by letter`; '' for nothing. */
   note: string;
   chosen: boolean;
   /** The page that has it; else `onChoose` shows it here. */
@@ -43,9 +43,11 @@ export function scriptChoices({ offer, editions, shown, choose, leave }: Page, t
     const edition = editions.find((each) => each.code === code);
     const alike = offer.originals.filter((other) => other.script === script).length > 1;
     const language = sayName(t, edition?.label ?? code);
+    // All of them are the library's own: `original` says which one this page goes back to.
+    if (edition && !edition.here)
+      return { script, note: alike ? language : '', chosen: false, href: edition.path, onChoose: leave };
     const note = alike ? t('script.original-of', { language }) : t('script.original');
-    if (!edition || edition.here) return { script, note, chosen: shown === null, onChoose: () => choose(null) };
-    return { script, note, chosen: false, href: edition.path, onChoose: leave };
+    return { script, note, chosen: shown === null, onChoose: () => choose(null) };
   });
   const isTamil = offer.transliterations.some(({ way }) => way === 'letters');
   const transliterations = offer.transliterations.map((script): ScriptChoice => {

@@ -10,13 +10,14 @@ import { Words } from '#words/Words.tsx';
 import { createEngine, type Engine } from './engine.ts';
 import { faultOf } from './faults.ts';
 import { type Answer, IDLE, type Job } from './job.ts';
+import { originLine } from './origin.ts';
 import { cutText } from './pieces.ts';
 import { ResultView, type ResultViewProps } from './ResultView.tsx';
 import type { TranslateRequest } from './request.ts';
 import { reveal } from './reveal.browser.ts';
 import { selectedText, songOfPage, sourceOfPage, textElement, versesFrom } from './source.browser.ts';
 import { TranslateMenu } from './TranslateMenu.tsx';
-import { originLine, type TranslationType, translationKinds } from './translation.ts';
+import { type TranslationType, translationKinds } from './translation.ts';
 
 export interface TranslateProps {
   /** Base of the API, no slash at the end. */

@@ -56,6 +56,12 @@ describe('the tools of a text', () => {
     expect(document.activeElement?.textContent).toBe('More');
   });
 
+  test('what was kept in My place is said with a link to it', async () => {
+    const { screen } = await shown({ said: 'Saved to My place.', my: '/my/' });
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Saved to My place. My place');
+    await expect.element(screen.getByRole('link', { name: 'My place' })).toHaveAttribute('href', '/my/');
+  });
+
   test('what was done is said', async () => {
     const { screen } = await shown({ said: 'The link is copied.' });
     await expect.element(screen.getByRole('status')).toHaveTextContent('The link is copied.');

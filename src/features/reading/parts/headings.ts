@@ -10,6 +10,9 @@ const TITLE_CASE =
   /^(?:\p{Lu}[\p{L}\p{M}'’-]*|of|the|and|to|in|a|an|for|on|or|by|with)(?:\s(?:\p{Lu}[\p{L}\p{M}'’-]*|of|the|and|to|in|a|an|for|on|or|by|with))*$/u;
 /** `SALUTATIONS`, `DECAD 1.`, `I. Civan's infinity.`, `XIV. …` – Pope's Thiruvasagam. */
 const CAPITALS = /^\s*[\p{Lu}\p{M}\s'’().,:-]{3,60}\p{Nd}{0,3}\.?\s*$/u;
+/** `adaikalap pathu THE REFUGE - DECAD or 'THE ASSURANCE OF MATURITY.'` – Pope's Thiruvasagam: a name, then what it means. */
+const NAMED =
+  /^\s*\p{L}[\p{L}\p{M}\s()-]{2,60}\s['[(]{0,2}\p{Lu}[\p{Lu}\p{M}'’.-]{2,}(?:[\s'’"[\]().:-]+(?:\p{Lu}[\p{Lu}\p{M}'’.-]*|or))*[\s'’".\])]*$/u;
 const ROMAN = /^\s*(?=[IVXLC])(?:X[CL]|L?X{0,3})(?:I[XV]|V?I{0,3})\.\s{1,3}\p{Lu}/u;
 /** `1.1 திருப்பிரமபுரம்`, `23. அகத்தியப் படலம் (1182 - 1209)`, `12: மற்றிருந்தீர்`. */
 const NUMBERED_HEADING = /^\s*(?:\p{Nd}{1,3}\.\s?){0,2}\p{Nd}{1,3}[.:]?\.?\s*\p{L}/u;
@@ -22,7 +25,7 @@ const isShortPair = ({ lines, text }: Open): boolean =>
   lines.every(({ from, to }) => to - from <= LONGEST_HEADING && !/[,;!?।॥|]\s*$/u.test(text.slice(from, to)));
 
 /** It is a heading wherever it stands. */
-export const isSectionTitle = ({ text }: Open): boolean => CAPITALS.test(text) || ROMAN.test(text);
+export const isSectionTitle = ({ text }: Open): boolean => CAPITALS.test(text) || ROMAN.test(text) || NAMED.test(text);
 
 /** @param isNumbered whether another stanza of the text has the number of its verse */
 export function isHeading(one: Open, isNumbered: boolean): boolean {

@@ -32,6 +32,8 @@ const RULES: readonly LineRule[] = [
     pattern:
       /^\s*(?:ராகம்|இராகம்|தாளம்|राग(?:ः|म्)?|ताल(?:ः|म्)?|[Rr][aā]ga(?:m|ḥ)?|[Tt][aā][lḷ]a(?:m|ḥ)?)\s*[-–:]\s*\S.{0,80}$/u,
   },
+  // `Metre : Naladittaravu koccuk kalippA` – Pope's Thiruvasagam 13, 15
+  { kind: 'mode', pattern: /^\s*Metre\s?:\s?\S.{0,80}$/u },
   // `எண்சீர்க்கழிநெடிலடியாசிரியவிருத்தம்`, `கலிவிருத்தம்`, `taravu koccakakkalippā` – Periyazhvar Thirumozhi: the metre
   {
     kind: 'mode',

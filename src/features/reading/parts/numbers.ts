@@ -22,7 +22,17 @@ export interface OpeningCandidate extends Candidate {
   isAlone: boolean;
 }
 
+export interface ClosingCandidate extends Candidate {
+  /** Double dandas stand on both sides of it, as they stand around nothing but the number of a verse: `।।2.20।।`. */
+  isSure: boolean;
+}
+
 const DIGIT = /\p{Nd}/u;
+const DOUBLE_DANDA = '(?:॥|।\\s?।|\\|\\|)';
+const AFTER_DOUBLE = new RegExp(`${DOUBLE_DANDA}\\s*$`, 'u');
+const BEFORE_DOUBLE = new RegExp(`^\\s*${DOUBLE_DANDA}`, 'u');
+/** Dandas and the spaces among them. */
+const DANDAS_BESIDE = 8;
 
 /** No verse is in such a line, and a pattern reads a line more than once. */
 const LONGEST = 400;
@@ -70,14 +80,14 @@ const DANDAS_ALONE = /^[\s।॥|.]*$/u;
  * The numbers that may be told at the end of a stanza, the last first: `… विदितम्॥९॥१॥` → 1, then 9.
  * @param end where the stanza's own lines end: what follows, a colophon, is not read
  */
-export function closingsOf(stanza: string, end = stanza.length): Candidate[] {
+export function closingsOf(stanza: string, end = stanza.length): ClosingCandidate[] {
   let lineEnd = end;
   let from = stanza.lastIndexOf('\n', lineEnd - 1) + 1;
   while (from > 0 && DANDAS_ALONE.test(stanza.slice(from, lineEnd).slice(0, LONGEST))) {
     lineEnd = from - 1;
     from = stanza.lastIndexOf('\n', lineEnd - 1) + 1;
   }
-  const found: Candidate[] = [];
+  const found: ClosingCandidate[] = [];
   // Numbers alone end nothing.
   if (!/\p{L}/u.test(stanza.slice(0, end))) return found;
   let start = Math.max(from, lineEnd - 60);
@@ -93,6 +103,7 @@ export function closingsOf(stanza: string, end = stanza.length): Candidate[] {
     const first = Number(asciiDigits(digits));
     const last = other === '' ? first : Number(asciiDigits(other));
     const prefix = cited(of);
+    const to = at + of.length + digits.length + (other === '' ? 0 : other.length + 1);
     if (last >= first) {
       found.push({
         said: `${prefix}${first}${last > first ? `-${last}` : ''}`,
@@ -100,7 +111,10 @@ export function closingsOf(stanza: string, end = stanza.length): Candidate[] {
         last,
         of: prefix,
         from: at,
-        to: at + of.length + digits.length + (other === '' ? 0 : other.length + 1),
+        to,
+        isSure:
+          AFTER_DOUBLE.test(stanza.slice(Math.max(0, at - DANDAS_BESIDE), at)) &&
+          BEFORE_DOUBLE.test(stanza.slice(to, to + DANDAS_BESIDE)),
       });
     }
     // A danda between two numbers: `॥३॥६॥`, `॥१॥ २`.
@@ -123,9 +137,9 @@ export function versesBefore(stanza: string, end: Candidate): number {
 }
 
 /** `॥३॥५॥` where 35 is meant: RV 1.164 has a danda within its numbers. */
-function joined([end, before]: readonly Candidate[]): Candidate[] {
+function joined([end, before]: readonly Candidate[]): ClosingCandidate[] {
   if (!end || !before || end.of + before.of !== '' || end.last > 9 || before.last > 99 || before.to + 1 !== end.from)
     return [];
   const number = before.last * 10 + end.last;
-  return [{ said: String(number), first: number, last: number, of: '', from: before.from, to: end.to }];
+  return [{ said: String(number), first: number, last: number, of: '', from: before.from, to: end.to, isSure: false }];
 }

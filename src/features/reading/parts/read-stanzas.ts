@@ -1,5 +1,5 @@
 /** What each stanza of a text is, and of which verse. Nothing of the text is changed: all is told by places in it. */
-import { isHeading, isSectionTitle, LONGEST_HEADING } from './headings.ts';
+import { isHeading, isSectionTitle, isShortLine } from './headings.ts';
 import { END_OF_VERSE, markHymn } from './hymn.ts';
 import type { Candidate, OpeningCandidate } from './numbers.ts';
 import { countOn } from './sequence.ts';
@@ -9,18 +9,24 @@ import { isProse, type Open, open, type Stanza, tell } from './stanza.ts';
 /** Of texts that have both numbers, the one before the words is the edition's; it is left where too few have it. */
 const OPENS = 0.6;
 
-/** The only stanza of a text has nothing that its number could count on from: it must stand alone, or before a stop and more than a title. */
-const isStrong = (text: string, { isAlone, to, words }: OpeningCandidate): boolean =>
-  text.slice(words).trim() !== '' &&
-  (isAlone || (/[.):]/.test(text.slice(to, words)) && text.trim().length > LONGEST_HEADING));
+/**
+ * The only number of a text has nothing to count on from: it must stand alone, or with a stop before all that there is, or
+ * before more than a line, and above it no more than a title.
+ */
+function isOnlyVerse(told: readonly { one: Open }[], verse: Open, { isAlone, to, words }: OpeningCandidate): boolean {
+  if (told.at(-1)?.one !== verse || verse.text.slice(words).trim() === '') return false;
+  const hasStop = /[.):]/.test(verse.text.slice(to, words));
+  const isMore = told.length === 1 || !isShortLine(verse);
+  return (isAlone || (hasStop && isMore)) && told.slice(0, -1).every(({ one }) => isShortLine(one));
+}
 
 /** @param isOne whether the numbers after the verses tell that there is but one */
 function openingsOf(told: readonly { at: number; one: Open }[], isOne: boolean): Map<number, OpeningCandidate> {
   const all = told.flatMap(({ at, one }) => (one.opening ? [{ at, one, way: one.opening }] : []));
   const [only] = all;
-  if (only && all.length === 1 && (isOne || (told.length === 1 && isStrong(only.one.text, only.way))))
+  if (only && all.length === 1 && (isOne || isOnlyVerse(told, only.one, only.way)))
     return new Map([[only.at, only.way]]);
-  return told.length === 1 ? new Map() : countOn(all.map(({ at, way }) => ({ at, ways: [way] })));
+  return all.length === 1 ? new Map() : countOn(all.map(({ at, way }) => ({ at, ways: [way] })));
 }
 
 /** @example readStanzas(['a ।', 'b ॥१॥']).map(({ verse }) => verse) → ['1', '1'] */
@@ -30,6 +36,7 @@ export function readStanzas(texts: readonly string[]): Stanza[] {
   const told = stanzas.flatMap((one, at) => (one.told ? [] : [{ at, one }]));
   const closings = countOn(
     told.flatMap(({ at, one }) => (one.closings.length > 0 ? [{ at, ways: one.closings }] : [])),
+    ({ isSure }) => isSure,
     ({ of }) =>
       END_OF_VERSE.test(told.at(-1)?.one.text ?? '') ||
       stanzas.some((one) => of !== '' && one.text.trim().startsWith(`${of.slice(0, -1)} `)),

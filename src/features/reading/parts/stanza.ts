@@ -1,6 +1,13 @@
 /** A stanza of a text as it is read: its lines, the numbers beside it, and what was told of it. */
 import { type Kind, lineKind } from './line-kinds.ts';
-import { type Candidate, closingsOf, type OpeningCandidate, openingOf, versesBefore } from './numbers.ts';
+import {
+  type Candidate,
+  type ClosingCandidate,
+  closingsOf,
+  type OpeningCandidate,
+  openingOf,
+  versesBefore,
+} from './numbers.ts';
 
 /** A line of a stanza, without its line end. */
 export interface Line {
@@ -33,7 +40,7 @@ export interface Open {
   /** Kind of the whole where its lines alone tell it. */
   told: Kind | null;
   opening: OpeningCandidate | null;
-  closings: Candidate[];
+  closings: ClosingCandidate[];
   kind: Kind;
 }
 
@@ -49,7 +56,7 @@ function linesOf(text: string): Line[] {
 }
 
 /** A stanza of several verses, each with its number, is of all of them. */
-function several(text: string, end: Candidate): Candidate {
+function several(text: string, end: ClosingCandidate): ClosingCandidate {
   const before = versesBefore(text, end);
   if (before === 0) return end;
   const first = end.first - before;
@@ -74,7 +81,7 @@ export function open(text: string): Open {
 }
 
 /** The middle line's length says whether words are prose. */
-export function isProse({ text }: Open): boolean {
+export function isProse({ text }: Pick<Open, 'text'>): boolean {
   const lengths = text
     .split('\n')
     .map((line) => line.trim().length)

@@ -26,6 +26,7 @@ import {
   unmarkVerse,
 } from '#features/my-place/marks.ts';
 import { readOpenList, stepOf } from '#features/my-place/open-list.ts';
+import { renameMarks } from '#features/my-place/rename-marks.ts';
 import { findVerse } from '#features/my-place/verse.ts';
 
 const song = (number: number) => ({ path: `/file/F/SAN/${number}%20Name.txt/`, name: `Name ${number}`, no: number });
@@ -33,6 +34,27 @@ const verse = (place: number) => ({
   id: `v${place}.0000000${place % 10}`,
   says: String(place),
   words: `words of ${place}`,
+});
+
+describe('the names of marked verses', () => {
+  const marks = markVerse(markVerse([], song(1), verse(4), 6), song(1), verse(2), 7);
+  const { path } = song(1);
+  const saying = (list: readonly MarkedSong[]) => list[0]?.verses.map(({ says, of }) => [says, of]);
+
+  test('become those that the page of the song has for them', () => {
+    const renamed = renameMarks(marks, path, (id) => (id.startsWith('v4.') ? { says: '4', of: 9 } : { says: '2.20' }));
+    expect(saying(renamed)).toEqual([
+      ['2.20', undefined],
+      ['4', 9],
+    ]);
+    expect(renamed[0]?.verses.map(({ id, at }) => [id, at])).toEqual(marks[0]?.verses.map(({ id, at }) => [id, at]));
+  });
+
+  test('stay where the words are gone, and the list is the same where nothing changes', () => {
+    expect(renameMarks(marks, path, () => null)).toBe(marks);
+    expect(renameMarks(marks, path, (id) => ({ says: id.slice(1, 2) }))).toBe(marks);
+    expect(renameMarks(marks, song(2).path, () => ({ says: '9' }))).toBe(marks);
+  });
 });
 
 describe('marks', () => {

@@ -20,11 +20,14 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&#39;': "'",
   '&#13;': '\r',
+  '&#9216;': '␀',
 };
 
 /** The text of HTML that holds no other mark-up than a verse's. */
 const stripped = (html: string): string =>
-  html.replace(/<\/?(?:p|span|b|i|small)>/g, '').replace(/&[^;]+;/g, (entity) => CHARACTERS[entity] ?? entity);
+  html
+    .replace(/<\/?(?:p|span|b|i|small)(?: class="flow")?>/g, '')
+    .replace(/&[^;]+;/g, (entity) => CHARACTERS[entity] ?? entity);
 
 const textContent = (node: Nodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(textContent).join('') : '';
@@ -72,9 +75,9 @@ describe('a verse in HTML', () => {
       fc.property(anyText, (text) => {
         const open: string[] = [];
         for (const [tag, slash, name = ''] of verseHtml(text).matchAll(/<(\/?)([^>]*)>?/g)) {
-          expect(tag).toMatch(/^<\/?(?:p|span|b|i|small)>$/);
+          expect(tag).toMatch(/^<(?:\/?(?:p|span|b|i|small)|p class="flow")>$/);
           if (slash === '') open.push(name);
-          else expect(open.pop()).toBe(name);
+          else expect(open.pop()?.replace(/ .*/, '')).toBe(name);
         }
         expect(open).toEqual([]);
       }),
@@ -158,26 +161,68 @@ describe('a stanza number', () => {
 
   it('of a text of one verse is set apart where it stands alone', () => {
     expect(elements(verseHtml('3134\nதிருச்சிற்றம்பல வாணர்'), 'b')).toEqual(['3134']);
-    expect(elements(verseHtml('1. சிவபுராணம்'), 'b')).toEqual([]);
+    expect(elements(verseHtml('1. சிவபுராணம்'), 'b')).toEqual(['1. ']);
+    expect(elements(verseHtml('1 சிவபுராணம்'), 'b')).toEqual([]);
   });
 });
 
-describe('a danda', () => {
-  it.each([
-    ['after a space', 'नमः शिवाय ।', ['शिवाय ।']],
-    ['doubled', 'नमः शिवाय ॥', ['शिवाय ॥']],
-    ['on both sides of a number', 'नमः ॥ ५ ॥', ['नमः ॥', '५ ॥']],
-    ['after a space that does not break', 'नमः\u00A0।', ['नमः\u00A0।']],
-    ['after another danda', 'नमः । ॥', ['नमः । ॥']],
-    ['after each half', 'क ख । ग घ ॥', ['ख ।', 'घ ॥']],
-    ['after mark-up', '<b> ।', ['<b> ।']],
-  ])('keeps to the word before it: %s', (_, text, held) => {
-    expect(elements(verseHtml(text), 'i')).toEqual(held);
+describe('a paragraph among verses', () => {
+  const long = 'It is said that '.repeat(10);
+  const verses = 'O Lord\nof grace\nof hills\nof rivers';
+  const flows = (text: string): number => verseHtml(text, true).split(' class="flow"').length - 1;
+
+  it('says that it is one, with a number or without', () => {
+    expect(flows(`${long}\n\n${verses}`)).toBe(1);
+    expect(flows(`1. ${long}\n\n2. ${verses}`)).toBe(1);
+    expect(plainHtml(`${long}\n\n${verses}`)).toMatch(/^<p class="flow"><span>It is/);
   });
 
-  it.each(['शिवाय।', '। शिव', '  ।', 'क\t।', 'शिव | x', 'no danda here'])('needs no help in %j', (text) => {
-    expect(elements(verseHtml(text), 'i')).toEqual([]);
+  it('need not say so in a text of paragraphs, and is not told from a long line of verse alone', () => {
+    expect(flows(`${long}\n\n${long}`)).toBe(0);
+    expect(flows(`${'अग्निमीळे '.repeat(14)}॥१॥\n\nक\nख\nग ॥२॥`)).toBe(0);
   });
+});
+
+describe('what ends a line', () => {
+  it.each([
+    ['a danda after a space', 'नमः शिवाय ।', [' ।']],
+    ['a stroke in its place', 'sādanamaryamṇo varuṇasya ca |', [' |']],
+    ['a danda after a space that does not break', 'नमः\u00A0।', ['\u00A0।']],
+    ['a danda after another', 'नमः । ॥', [' । ॥']],
+    ['a danda after mark-up', '<b> ।', [' ।']],
+    ['dandas with a number', 'नमः ॥ ५ ॥', [' ॥ ५ ॥']],
+    ['dandas with a chapter and a verse', 'श्रेयः।।2.47।।', ['।।2.47।।']],
+    ['the same in Tamil letters', 'மாமகாஃ।।2.47।।', ['।।2.47।।']],
+    ['the same in Tamil digits', 'விஜாநதாம்॥௧௧॥௩॥', ['॥௧௧॥௩॥']],
+    ['the same in Telugu letters', 'శతరూపా వ్యజాయత||2-2||', ['||2-2||']],
+    ['a hyphen within a number', 'kulavardhanaḥ||14-2||', ['||14-2||']],
+    ['a number after a stop', 'kāḷaipu tōḻīṉāṉ. (2) 1', [' (2) 1']],
+    ['a number without a space', 'பாதாளே.1.108.1', ['1.108.1']],
+    ['a dash', 'Come freely to these shades of ours, --', [' --']],
+  ])('is held together, and to the word before it: %s', (_, line, held) => {
+    const text = `क ॥\n${line}`;
+    expect(elements(verseHtml(text), 'i').slice(1)).toEqual(held);
+    expect(stripped(verseHtml(text))).toBe(text);
+  });
+
+  it('is held together where its number is a link', () => {
+    expect(verseHtml('ஸஞ்ஜய।।2.47।।', true)).toMatch(/ஸஞ்ஜய<i>।।<a href="#v1\.[^"]+">2\.47<\/a>।।<\/i><\/span>/u);
+    expect(verseHtml('ā piba ||1||', true)).toMatch(/piba<i> \|\|<a [^>]+>1<\/a>\|\|<\/i><\/span>/u);
+  });
+
+  it('within a line holds a danda to the word before it', () => {
+    expect(elements(verseHtml('क ख । ग घ'), 'i')).toEqual([' ।']);
+    expect(elements(verseHtml('ā tvā somapītaye | indra tvā'), 'i')).toEqual([' |']);
+    expect(elements(verseHtml('क ॥१॥ ख'), 'i')).toEqual([' ॥१॥']);
+    expect(elements(verseHtml('शिव | x'), 'i')).toEqual([' |']);
+  });
+
+  it.each(['शिवाय।', 'yuyutsavaḥ|', '। शिव', '  ।', "'Which four?'", 'no danda here', '१'.repeat(40)])(
+    'needs no help in %j',
+    (text) => {
+      expect(elements(verseHtml(text), 'i')).toEqual([]);
+    },
+  );
 });
 
 describe('a text of 300,000 characters', () => {

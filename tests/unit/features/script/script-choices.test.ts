@@ -33,8 +33,9 @@ describe('the entries of the menu of scripts', () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith(null);
   });
 
-  test('another edition is a link to its page', () => {
+  test('another edition is a link to its page, and is not called the original', () => {
     const { originals, leave, choose } = choicesOf(null);
+    expect(originals.map(({ note }) => note)).toEqual(['original', '']);
     expect(originals[1]).toMatchObject({ href: '/file/F/TAM/a.txt/', chosen: false });
     originals[1]?.onChoose();
     expect(leave).toHaveBeenCalledOnce();
@@ -53,7 +54,7 @@ describe('the entries of the menu of scripts', () => {
   test('editions in the same script are told apart by their languages', () => {
     const offer = { ...OFFER, originals: [...OFFER.originals, { code: 'DEV', script: entry('deva') }] };
     const { originals } = choicesOf(null, offer, [...EDITIONS, edition('DEV', 'Devanagari')]);
-    expect(originals.map(({ note }) => note)).toEqual(['original, Sanskrit', 'original', 'original, Devanagari']);
+    expect(originals.map(({ note }) => note)).toEqual(['original, Sanskrit', '', 'Devanagari']);
   });
 
   test('the two ways of writing a Tamil song are named, and Sanskrit has but one', () => {

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { faultMessage } from '#features/translate/faults.ts';
+import { originLine } from '#features/translate/origin.ts';
 import { cutText, isLong, MOST_ASKED, MOST_VERSES, portionFrom, spanOf } from '#features/translate/pieces.ts';
-import {
-  answerLanguage,
-  cutAnswer,
-  originLine,
-  translationKinds,
-  withoutNotice,
-} from '#features/translate/translation.ts';
+import { answerLanguage, cutAnswer, translationKinds, withoutNotice } from '#features/translate/translation.ts';
 import { inEnglish } from '#words/in-english.ts';
 
 describe('the kinds of translation', () => {

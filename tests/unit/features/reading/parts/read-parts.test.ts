@@ -72,6 +72,7 @@ describe('a line', () => {
     ['speaker', 'లోమహర్షణ ఉవాచ'],
     ['mode', 'பண் - நட்டபாடை'],
     ['mode', 'pan - nattapaadai'],
+    ['mode', 'Metre : Naladittaravu koccuk kalippA'],
     ['mode', 'கலிவிருத்தம்'],
     ['mode', 'எண்சீர்க்கழிநெடிலடியாசிரியவிருத்தம்'],
     ['colophon', 'திருச்சிற்றம்பலம்'],
@@ -133,6 +134,22 @@ describe('the number of a verse', () => {
       ['12', '12', '13', '13', ''],
     ],
     ['of two counts, that of its own chapter', 'a॥९॥१॥\n\nb॥१०॥२॥\n\nc॥११॥३॥', ['1', '2', '3']],
+    ['between double dandas, alone', 'a ।\nb ।।2.20।।', ['2.20']],
+    ['between double dandas, of chosen verses', 'a।।2.20।।\n\nb।।2.23।।', ['2.20', '2.23']],
+    [
+      'between double dandas, of chosen verses of two chapters',
+      'a||2.20||\n\nb||2.23||\n\nc||4.7||\n\nd||4.8||',
+      ['2.20', '2.23', '4.7', '4.8'],
+    ],
+    [
+      'between double dandas, of two sequences',
+      'a॥2.47॥\n\nb॥2.48॥\n\nc॥4.7॥\n\nd॥4.8॥',
+      ['2.47', '2.48', '4.7', '4.8'],
+    ],
+    ['after the only verse', 'a ।\nb ।।1।।', ['1']],
+    ['before the only verse', '1. a b\nc d', ['1']],
+    ['before the only line', '1. a b', ['1']],
+    ['before the only verse, under a title', 'Of Grace\n\n1. a b\nc d', ['', '1']],
     ['with a danda in it', 'a ॥९॥\n\nb ॥१॥०॥\n\nc ॥१॥१॥', ['9', '10', '11']],
   ])('is told %s', (_, text, told) => {
     expect(verses(text)).toEqual(told);
@@ -144,6 +161,9 @@ describe('the number of a verse', () => {
     ['lines, every fifth', 'a 5\n\nb 10\n\nc 15\n\nd 20', ['', '', '', '']],
     ['lines, every fourth, in brackets', 'A b ! (4)\n\nC d ! (8)\n\nE f ! (12)', ['', '', '']],
     ['years', 'In 1896.\n\nIn 1920.\n\nIn 1904.', ['', '', '']],
+    ['how often a line is sung', 'a ॥ 2 ॥\n\nb ॥ 2 ॥', ['', '']],
+    ['chapters and verses that a line names', 'a (2.20)\n\nb (2.23)', ['', '']],
+    ['the only line of a list', 'a b c\n\n1. d\n\ne f g', ['', '', '']],
     ['the end of a chapter', 'a ॥१॥\n\nb ॥२॥\nइति द्वितीयः खण्डः॥३॥', ['1', '2']],
   ])('is never one that counts %s', (_, text, told) => {
     expect(verses(text)).toEqual(told);
@@ -192,6 +212,19 @@ describe('what is no verse', () => {
     expect(
       kinds('2.45 திருக்கைச்சினம்\n\nபண் - சீகாமரம்\nதிருச்சிற்றம்பலம்\n\n481 அ ஆ. 01\n\n482 இ ஈ. 02\n\nஇத்தலம் சோழநாட்டிலுள்ளது.'),
     ).toEqual(['title', 'mode', 'verse', 'verse', 'colophon']);
+  });
+
+  it.each([
+    "adaikalap pathu THE REFUGE - DECAD or 'THE ASSURANCE OF MATURITY.'",
+    "neethal viNNappam (prapanja vairakkiyam) 'FORSAKE ME NOT'",
+    'vaazhap pathu NO JOY IN LIFE',
+    "tiruvesaravu SACRED SADNESS. ['ABSTRACTION FROM OBJECTIVE THOUGHT.']",
+  ])('is a title that gives the name and then, in capitals, what it means: %s', (title) => {
+    expect(kinds(`${title}\n\nThe Lord of Tillai's court,\nwhose glory never wanes;`)).toEqual(['title', 'verse']);
+  });
+
+  it('is not a line of verse that has words in capitals', () => {
+    expect(kinds('Of mind impure. MASTER! THY SLAVE,\n\nI THEE MY REFUGE make')).toEqual(['verse', 'verse']);
   });
 
   it('is prose where its lines are long and have no number', () => {
