@@ -13,7 +13,7 @@ export interface PageStanza {
 }
 
 /** `verse.ts` writes them so, and nothing but lines, numbers and held dandas inside. */
-const STANZA = /<p id="(v(\d{1,6})\.[0-9a-f]{8})"(?: data-n="([^"]*)")?>(.*?)<\/p>/gs;
+const STANZA = /<p id="(v(\d{1,6})\.[0-9a-f]{8})"(?: data-n="([^"]*)")?(?: class="flow")?>(.*?)<\/p>/gs;
 const TAG = /<[^>]*>/g;
 const REFERENCE = /&(?:amp|lt|gt|quot|#39|#13);/g;
 const CHARACTERS: Readonly<Record<string, string>> = {

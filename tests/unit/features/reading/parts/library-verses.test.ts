@@ -224,7 +224,9 @@ describe.skipIf(!existsSync(shared))(
 
       it('the page tells of every stanza the verse that was read', () => {
         for (const [name, text] of all) {
-          const shown = [...verseHtml(text, true).matchAll(/<p id="[^"]*"(?: data-n="([^"]*)")?(?: class="flow")?>(.*?)<\/p>/gs)].map(
+          const shown = [
+            ...verseHtml(text, true).matchAll(/<p id="[^"]*"(?: data-n="([^"]*)")?(?: class="flow")?>(.*?)<\/p>/gs),
+          ].map(
             ([, override, inside = '']): Shown => ({
               number: /<a [^>]*>([^<]*)<\/a>/.exec(inside)?.[1] ?? '',
               isOpening: /<b>[^<]*<a /.test(inside),
