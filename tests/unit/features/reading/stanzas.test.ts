@@ -8,6 +8,8 @@ import { stanzasOfPage } from '#features/search/text/page-stanzas.ts';
 const piece = fc.constantFrom(
   ...['\n', '\n\n', '\n \n', ' ', '\r', '1. ', '12\n', '॥१॥', '। ', ' ।', '<b>', '</p>', '<p id="v1.00000000">'],
   ...['शिव', 'தோடுடைய', 'laud', '&', '&amp;', '"', "'", '1.1.1'],
+  // Among verses a paragraph, which flows.
+  `\n\n${'He said to them what he had heard, word by word. '.repeat(5)}\n\n`,
 );
 const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
 
