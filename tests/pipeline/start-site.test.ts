@@ -132,7 +132,9 @@ test(
         decodeURIComponent(filePath(safeSegment(folder), 'SAN', 'index.txt')),
         'index.html',
       );
-      expect(readFileSync(file, 'utf8')).toContain(`अग्नि ${folder}`);
+      // Without its tags: a number that ends a line has one of its own.
+      const words = readFileSync(file, 'utf8').replace(/<[^>]*>/g, '');
+      expect(words).toContain(`अग्नि ${folder}`);
     }
   },
   MINUTES,

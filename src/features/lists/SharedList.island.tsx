@@ -13,18 +13,17 @@ function useSharedList(): [ShownList | LinkFault | null, (list: ShownList) => vo
   const [list, setList] = useState<ShownList | LinkFault | null>(null);
   useEffect(() => {
     let turn = 0;
-    const read = async (): Promise<void> => {
+    const read = (): void => {
       turn += 1;
       const mine = turn;
-      const next = await readShared(location.hash);
-      if (mine === turn) setList(next); // an answer for an earlier address is dropped
+      // An answer for an earlier address is dropped.
+      void readShared(location.hash).then((next) => mine === turn && setList(next));
     };
-    void read();
-    const again = (): void => void read();
-    addEventListener('hashchange', again);
+    read();
+    addEventListener('hashchange', read);
     return () => {
       turn = Number.NaN;
-      removeEventListener('hashchange', again);
+      removeEventListener('hashchange', read);
     };
   }, []);
   return [list, setList];
@@ -55,15 +54,9 @@ export default function SharedList(): ReactNode {
   };
   return (
     <>
-      {shown?.name ? (
-        <h1>
-          <LibraryWords>{shown.name}</LibraryWords>
-        </h1>
-      ) : (
-        <h1 {...tag('page.list-of-songs')} suppressHydrationWarning>
-          {unnamed}
-        </h1>
-      )}
+      <h1 {...(!shown?.name && tag('page.list-of-songs'))} suppressHydrationWarning>
+        {shown?.name ? <LibraryWords>{name}</LibraryWords> : unnamed}
+      </h1>
       <div data-log="list">
         {typeof list === 'string' && <ListFault fault={list} />}
         {shown && (

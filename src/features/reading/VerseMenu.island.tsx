@@ -83,7 +83,7 @@ export default function LiveVerseMenu(): ReactNode {
       verse={open.verse}
       name={open.name}
       link={open.link}
-      said={[done ? t(done.id, done.values) : t(copied), ' ', done?.my && <MyPlace key="my" href={done.my} />]}
+      said={[done ? t(done.id, done.values) : t(copied), done?.my && [' ', <MyPlace key="my" href={done.my} />]]}
       onClose={close}
     >
       <ActionList actions={open.actions} verse={open.verse} onChosen={(o) => void onChosen(o)} />
