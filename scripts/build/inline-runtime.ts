@@ -31,19 +31,22 @@ export function inlineRuntime(chunks: readonly Rolldown.OutputChunk[], shared: R
   const code = runtime.code.slice(0, -whole.length);
   const body = `var{${names.map(([, name]) => `${name}:${outside(name)}`).join()}}=(()=>{${code}return{${names.map(([inside, name]) => `${name}:${inside}`).join()}}})();`;
   const own = new RegExp(`import\\{([^}]*)\\}from"\\./${file.replaceAll('.', '\\.')}";?`);
-  const from = shared.fileName.split('/').at(-1) ?? '';
+  /** How a chunk's import of the shared one ends: it takes what it needs of the runtime in the same one. */
+  const end = `}from"./${shared.fileName.split('/').at(-1)}"`;
   for (const chunk of chunks) {
     if (chunk === runtime) continue;
-    chunk.code = chunk.code.replace(own, (_, imported: string) =>
-      chunk === shared
-        ? // Declared anew under the names that this chunk knows them by.
-          `${body}var ${pairs(imported)
-            .map(([name, inside]) => `${inside}=${outside(name)}`)
-            .join()};`
-        : `import{${pairs(imported)
-            .map(([name, inside]) => `${outside(name)} as ${inside}`)
-            .join()}}from"./${from}";`,
-    );
+    const [, imported] = own.exec(chunk.code) ?? [];
+    if (imported !== undefined && chunk === shared) {
+      // Declared anew under the names that this chunk knows them by.
+      const declared = pairs(imported).map(([name, inside]) => `${inside}=${outside(name)}`);
+      chunk.code = chunk.code.replace(own, () => `${body}var ${declared.join()};`);
+    } else if (imported !== undefined) {
+      const taken = pairs(imported).map(([name, inside]) => `${outside(name)} as ${inside}`);
+      const rest = chunk.code.replace(own, '');
+      chunk.code = rest.includes(end)
+        ? rest.replace(end, () => `,${taken.join()}${end}`)
+        : chunk.code.replace(own, () => `import{${taken.join()}${end};`);
+    }
     if (chunk.code.includes(file)) {
       throw new Error(
         `${chunk.fileName} still names the file of Rolldown's runtime: ${chunk.code.slice(0, 200)}\n  Mend scripts/build/inline-runtime.ts: Rolldown imports it in another way now.`,

@@ -2,11 +2,17 @@
 import { type CatalogueIndex, catalogueIndex, type FolderColumns, folderColumns } from '#schemas/catalogue.ts';
 import { call } from './http.ts';
 
+/** Where all of it lies. */
+const PLACE = '/catalogue/';
 const LIMITS = { timeout: 60_000, maxBytes: 64 * 1024 * 1024, accept: 'application/json' };
 
-/** @throws {ApiError} when it cannot be had, or is of another version */
+/** @throws {ApiError} when it cannot be had, is of another version, or leads elsewhere */
 export function fetchCatalogueIndex(url: string): Promise<CatalogueIndex> {
-  return call({ url, ...LIMITS }, (body) => catalogueIndex.parse(JSON.parse(body)));
+  return call({ url, ...LIMITS }, (body) => {
+    const index = catalogueIndex.parse(JSON.parse(body));
+    for (const { columns } of index.folders) if (!columns.startsWith(PLACE)) throw Error(columns);
+    return index;
+  });
 }
 
 /**

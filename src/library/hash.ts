@@ -15,16 +15,10 @@ export function fnv1a(text: string): string {
     let code = text.codePointAt(at) ?? 0;
     if (code > 0xffff) at += 1;
     if (code >= 0xd800 && code <= 0xdfff) code = 0xfffd; // a lone surrogate, as TextEncoder encodes it
-    if (code < 0x80) {
-      add(code);
-      continue;
-    }
-    if (code < 0x800) add(0xc0 | (code >> 6));
-    else if (code < 0x10000) add(0xe0 | (code >> 12));
-    else add(0xf0 | (code >> 18));
-    if (code >= 0x10000) add(0x80 | ((code >> 12) & 0x3f));
-    if (code >= 0x800) add(0x80 | ((code >> 6) & 0x3f));
-    add(0x80 | (code & 0x3f));
+    /** Bytes after the first, with six bits each. */
+    const tail = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    add(tail === 0 ? code : ((0xff00 >> (tail + 1)) & 0xff) | (code >> (6 * tail)));
+    for (let left = tail - 1; left >= 0; left -= 1) add(0x80 | ((code >> (6 * left)) & 0x3f));
   }
   return (value >>> 0).toString(16).padStart(8, '0');
 }

@@ -55,8 +55,8 @@ export const catalogueIndex = z.object({
       songs: z.optional(index),
       /** Other names that it is found by; only in the index that is fetched for a search. */
       also: z.optional(z.array(z.string())),
-      /** Address of its columns, on this site; it changes when they do. */
-      columns: z.string().check(z.startsWith('/catalogue/')),
+      /** Address of its columns, on this site; it changes when they do. Whoever fetches them looks where it leads. */
+      columns: z.string(),
       /** The columns themselves, in the index of a library that is small enough for one request. */
       inline: z.optional(folderColumns),
       /** Code, label, path of the list's page, number of songs and of those that are not available, in the order of the codes. */

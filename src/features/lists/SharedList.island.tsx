@@ -22,7 +22,7 @@ function useSharedList(): [ShownList | LinkFault | null, (list: ShownList) => vo
     read();
     addEventListener('hashchange', read);
     return () => {
-      turn = Number.NaN;
+      turn = -1;
       removeEventListener('hashchange', read);
     };
   }, []);
@@ -33,7 +33,7 @@ export default function SharedList(): ReactNode {
   const t = useWords();
   const [list, setList] = useSharedList();
   // Of the list that it was said of; another address may have followed.
-  const [kept, setKept] = useState<{ link: string; outcome: Kept }>({ link: '', outcome: null });
+  const [kept, setKept] = useState<{ link: string; outcome: Kept } | null>(null);
   const shown = typeof list === 'string' ? null : list;
   const unnamed = t('page.list-of-songs');
   const name = shown?.name || unnamed;
@@ -46,7 +46,7 @@ export default function SharedList(): ReactNode {
     (shown?.songs ?? []).filter(({ state }) => state !== 'gone').map(({ path, name, no }) => ({ path, name, no }));
   const keep = (): void => {
     const own = { id: newId(), name, songs: there(), at: Date.now() };
-    setKept({ link: shown?.link ?? '', outcome: change('lists', (lists) => makeList(lists, own)) });
+    setKept(shown && { link: shown.link, outcome: change('lists', (lists) => makeList(lists, own)) });
   };
   const choose = (at: number, path: string): void => {
     const song = shown?.songs[at];
@@ -63,7 +63,7 @@ export default function SharedList(): ReactNode {
           <SharedListView
             songs={shown.songs}
             asked={shown.asked}
-            kept={kept.link === shown.link ? kept.outcome : null}
+            kept={kept?.link === shown.link ? kept.outcome : null}
             onKeep={keep}
             onOpen={() => keepOpenList({ name: shown.name, songs: there(), link: shown.link })}
             onLanguage={choose}
