@@ -2,6 +2,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { actionsFor, type Outcome } from '#features/actions/index.ts';
 import { loadFindBar } from '#features/find/index.ts';
+import { loadOffline, OPEN_KEEP } from '#features/offline/index.ts';
 import { loadRecite } from '#features/recite/index.ts';
 import { adopt } from '#ui/adopt.ts';
 import { useIntent } from '#ui/intent.tsx';
@@ -19,6 +20,9 @@ const FindBar = lazy(loadFindBar);
 /** And so do the words alone. */
 const Recite = lazy(loadRecite);
 
+/** And so does the place where the song is kept. */
+const KeepSong = lazy(() => loadOffline().then((late) => ({ default: late.KeepSong })));
+
 /** Milliseconds that words about what was done stay: a link in them is to be reached. */
 const STAYS = 8000;
 
@@ -28,10 +32,12 @@ export default function LiveTextTools(): ReactNode {
   const [my, setMy] = useState<string>();
   const [finding, find] = useState(0);
   const [reciting, recite] = useState(false);
-  useIntent((asked: Partial<typeof OPEN_FIND & typeof OPEN_RECITE>) => {
+  const [keeping, keep] = useState(false);
+  useIntent((asked: Partial<typeof OPEN_FIND & typeof OPEN_RECITE & typeof OPEN_KEEP>) => {
     // By what it says: two islands may each have a copy of it.
     if (asked.find === OPEN_FIND.find) find((times) => times + 1);
     if (asked.recite === OPEN_RECITE.recite) recite(true);
+    if (asked.keep === OPEN_KEEP.keep) keep(true);
   });
   const onChosen = async (coming: Promise<Outcome>): Promise<void> => {
     const outcome = await coming;
@@ -49,6 +55,11 @@ export default function LiveTextTools(): ReactNode {
       {finding > 0 && (
         <Suspense fallback={null}>
           <FindBar asked={finding} onClose={() => find(0)} />
+        </Suspense>
+      )}
+      {keeping && (
+        <Suspense fallback={<Status className="said">{t('page.wait')}</Status>}>
+          <KeepSong onClose={() => keep(false)} />
         </Suspense>
       )}
       {reciting && (

@@ -1,12 +1,16 @@
 /** The reader's own place: all of it is drawn from this browser's storage, and nothing of it is sent anywhere. */
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Lists } from '#features/lists/index.ts';
+import { loadOffline } from '#features/offline/index.ts';
 import { useWords } from '#words/useWords.ts';
 import { Keeping } from './Keeping.tsx';
 import { Marks } from './Marks.tsx';
 import { Recent } from './Recent.tsx';
 import { canKeep, drainNote, onChange } from './store.browser.ts';
 import { useKept } from './useKept.ts';
+
+/** What is kept of the library itself has a store of its own. */
+const DeviceSection = lazy(() => loadOffline().then((late) => ({ default: late.DeviceSection })));
 
 export default function MyPlace(): ReactNode {
   const place = useKept();
@@ -35,6 +39,9 @@ export default function MyPlace(): ReactNode {
       <Recent songs={place.recent} />
       <Marks songs={place.marks} />
       <Lists lists={place.lists} />
+      <Suspense fallback={null}>
+        <DeviceSection />
+      </Suspense>
       <Keeping place={place} />
     </>
   );

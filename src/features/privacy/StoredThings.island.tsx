@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { keepsTexts, loadOffline } from '#features/offline/index.ts';
 import { clearStored } from './clear-stored.ts';
 import { StoredThings } from './StoredThings.tsx';
 import { isKept } from './storage.browser.ts';
@@ -17,13 +18,18 @@ export default function Stored({ counted }: { counted: boolean }): ReactNode {
     addEventListener('storage', drawAnew);
     return () => removeEventListener('storage', drawAnew);
   }, []);
+  const clear = async (): Promise<void> => {
+    // First: what says that there are texts goes with the rest.
+    if (keepsTexts()) await (await loadOffline()).removeAll();
+    setCleared(clearStored());
+  };
   return (
     <StoredThings
       alive={alive}
       kept={alive ? STORED.filter(isKept) : []}
       counted={counted}
       cleared={cleared}
-      onClear={() => setCleared(clearStored())}
+      onClear={() => void clear()}
     />
   );
 }
