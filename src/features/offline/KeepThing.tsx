@@ -83,7 +83,7 @@ export function KeepThing({ wish, isAsked }: Props): ReactNode {
       <Ask
         answer={answer}
         isMetered={isMetered()}
-        room={room && room.left}
+        room={room?.left ?? null}
         onKeep={() => typeof answer !== 'string' && void start(answer)}
         onCancel={() => setAnswer(null)}
       />
