@@ -101,7 +101,7 @@ export function Keeping({ place }: { place: Place }): ReactNode {
         <div className="do ask" role="group" aria-label={t('my.clear-question')}>
           <p>
             {isEmptyPlace(place) ? t('my.clear-question') : t('my.clear-question-counts', { counts: holds(t, place) })}{' '}
-            {keepsTexts() && t('offline.clear-too')}
+            {keepsTexts() && t('kept.clear-too')}
           </p>
           <Button data-key="yes" onClick={() => void clear()}>
             {t('my.clear-yes')}

@@ -22,14 +22,14 @@ export function Ask({ answer, isMetered, room, onKeep, onCancel }: Props): React
   const t = useWords();
   const no = (
     <Button look="plain" data-key="not-now" onClick={onCancel}>
-      {t('offline.not-now')}
+      {t('kept.not-now')}
     </Button>
   );
   if (typeof answer === 'string') {
     return (
       <>
         <Status role={answer === 'weighing' ? 'status' : 'alert'} className="quiet">
-          {t(`offline.${answer}`)}
+          {t(`kept.${answer}`)}
         </Status>
         <div className="do">{no}</div>
       </>
@@ -41,20 +41,20 @@ export function Ask({ answer, isMetered, room, onKeep, onCancel }: Props): React
     <>
       <Status className="quiet">
         {songs === 0
-          ? t('offline.nothing-to-keep')
-          : t('offline.size', {
+          ? t('kept.nothing-to-keep')
+          : t('kept.size', {
               songs: t('page.song-count', { n: songs }),
               size: sayBytes(bytes),
               line: sayBytes(packed),
             })}
       </Status>
-      {songs > 0 && missing > 0 && <p className="quiet">{t('offline.lacking', { n: missing })}</p>}
-      {!hasRoom && <p role="alert">{t('offline.little-room', { size: sayBytes(room) })}</p>}
-      {isMetered && songs > 0 && <p role="note">{t('offline.metered')}</p>}
+      {songs > 0 && missing > 0 && <p className="quiet">{t('kept.lacking', { n: missing })}</p>}
+      {!hasRoom && <p role="alert">{t('kept.little-room', { size: sayBytes(room) })}</p>}
+      {isMetered && songs > 0 && <p role="note">{t('kept.metered')}</p>}
       <div className="do">
         {songs > 0 && (
           <Button data-key="keep-now" onClick={onKeep}>
-            {t('offline.keep-now')}
+            {t('kept.keep-now')}
           </Button>
         )}
         {no}

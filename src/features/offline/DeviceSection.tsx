@@ -65,11 +65,11 @@ export function DeviceSection(): ReactNode {
   if (things === null) return null;
   const onAct = async (what: Act, { id, name }: KeptThing): Promise<void> => {
     await act(what, id);
-    if (what === 'remove') tools.say(t('offline.removed', { name }));
+    if (what === 'remove') tools.say(t('kept.removed', { name }));
     tools.focusOn(...(what === 'remove' ? ['device'] : [`pause:${id}`, `remove:${id}`]));
   };
   const wantPromise = async (): Promise<void> =>
-    tools.say(t((await askPromise()) ? 'offline.promised' : 'offline.still-not-promised'));
+    tools.say(t((await askPromise()) ? 'kept.promised' : 'kept.still-not-promised'));
   const turn = (): void => {
     const isKept = setUpdatesItself(!byItself);
     if (isKept) setByItself(!byItself);
@@ -80,12 +80,12 @@ export function DeviceSection(): ReactNode {
     await removeAll();
     setRemoving(false);
     setByItself(false);
-    tools.say(t('offline.all-removed'));
+    tools.say(t('kept.all-removed'));
   };
   return (
     <Section id="device" title="offline.title" tools={tools}>
       {isEmpty ? (
-        <p className="quiet">{t(canKeepTexts() ? 'offline.nothing-yet' : 'offline.cannot')}</p>
+        <p className="quiet">{t(canKeepTexts() ? 'kept.nothing-yet' : 'kept.cannot')}</p>
       ) : (
         <>
           <ul className="lists" role="list">
@@ -95,31 +95,31 @@ export function DeviceSection(): ReactNode {
           </ul>
           {isUnasked && (
             <div className="do">
-              <p className="quiet">{t('offline.not-asked')}</p>
-              <Button onClick={() => void look()}>{t('offline.ask-new')}</Button>
+              <p className="quiet">{t('kept.not-asked')}</p>
+              <Button onClick={() => void look()}>{t('kept.ask-new')}</Button>
             </div>
           )}
           <Switch on={byItself} aria-describedby="by-itself" onClick={turn}>
-            {t('offline.by-itself')}
+            {t('kept.by-itself')}
           </Switch>
           <p id="by-itself" className="quiet small-print">
-            {t('offline.by-itself-about')}
+            {t('kept.by-itself-about')}
           </p>
           <p className="quiet small-print">
-            {room && `${t('offline.room', { used: sayBytes(room.used), left: sayBytes(room.left) })} `}
-            {promised !== null && t(promised ? 'offline.promised' : 'offline.not-promised')}
+            {room && `${t('kept.room', { used: sayBytes(room.used), left: sayBytes(room.left) })} `}
+            {promised !== null && t(promised ? 'kept.promised' : 'kept.not-promised')}
           </p>
           <div className="do">
-            {promised === false && <Button onClick={() => void wantPromise()}>{t('offline.ask-promise')}</Button>}
+            {promised === false && <Button onClick={() => void wantPromise()}>{t('kept.ask-promise')}</Button>}
             <Button data-key="remove-all" disabled={isRemoving} onClick={() => setRemoving(true)}>
-              {t('offline.remove-all')}
+              {t('kept.remove-all')}
             </Button>
           </div>
           {isRemoving && (
-            <div className="do ask" role="group" aria-label={t('offline.remove-all')}>
-              <p>{t('offline.remove-all-question')}</p>
-              <Button onClick={() => void clear()}>{t('offline.remove')}</Button>
-              <Button onClick={() => setRemoving(false)}>{t('offline.not-now')}</Button>
+            <div className="do ask" role="group" aria-label={t('kept.remove-all')}>
+              <p>{t('kept.remove-all-question')}</p>
+              <Button onClick={() => void clear()}>{t('kept.remove')}</Button>
+              <Button onClick={() => setRemoving(false)}>{t('kept.not-now')}</Button>
             </div>
           )}
         </>

@@ -35,7 +35,7 @@ export function Thing({ thing, progress, ending, looked, onAct }: Props): ReactN
       {words}
     </Button>
   );
-  const remove = button('remove', t('offline.remove'), 'offline.remove-named');
+  const remove = button('remove', t('kept.remove'), 'kept.remove-named');
 
   if (thing.state !== 'whole') {
     const known = looked?.measure ?? { ...NO_PROGRESS, ofSongs: thing.songs, ofBytes: thing.bytes };
@@ -48,25 +48,25 @@ export function Thing({ thing, progress, ending, looked, onAct }: Props): ReactN
         {isComing ? <p className="quiet">{words}</p> : <Status className="quiet">{words}</Status>}
         {thing.state === 'coming' && <progress aria-label={words} max={here.ofBytes || 1} value={here.bytes} />}
         <div className="do">
-          {thing.state === 'coming' ? button('pause', t('offline.pause')) : button('go-on', t('offline.go-on'))}
+          {thing.state === 'coming' ? button('pause', t('kept.pause')) : button('go-on', t('kept.go-on'))}
           {remove}
         </div>
       </>
     );
   }
-  if (!looked) return <p className="quiet">{t('offline.checking')}</p>;
+  if (!looked) return <p className="quiet">{t('kept.checking')}</p>;
   const { measure, offer } = looked;
   const what = sayOffer(t, offer);
   const isBroken = measure.songs < measure.ofSongs;
   return (
     <>
       <Status className="quiet">{sayMeasure(t, thing, measure, currentLocale())}</Status>
-      {what !== '' && <p>{t('offline.since', { what })}</p>}
-      {measure.gone > 0 && <p>{t('offline.gone-here', { n: measure.gone })}</p>}
+      {what !== '' && <p>{t('kept.since', { what })}</p>}
+      {measure.gone > 0 && <p>{t('kept.gone-here', { n: measure.gone })}</p>}
       <div className="do">
-        {isBroken && button('mend', t('offline.mend'))}
-        {what !== '' && button('update', t('offline.update', { size: sayBytes(offer.bytes) }))}
-        {measure.gone > 0 && button('drop-gone', t('offline.drop-gone'))}
+        {isBroken && button('mend', t('kept.mend'))}
+        {what !== '' && button('update', t('kept.update', { size: sayBytes(offer.bytes) }))}
+        {measure.gone > 0 && button('drop-gone', t('kept.drop-gone'))}
         {remove}
       </div>
     </>

@@ -18,7 +18,7 @@ export const sayDay = (at: number, locale: string): string =>
   new Date(at).toLocaleDateString(`${locale}-u-nu-latn`, { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** What became of the last try, where that needs words. */
-const TROUBLES = { 'no-room': 'offline.no-room', altered: 'offline.altered', 'no-line': 'offline.waiting' } as const;
+const TROUBLES = { 'no-room': 'kept.no-room', altered: 'kept.altered', 'no-line': 'kept.waiting' } as const;
 
 /** What is said while a thing is on its way, or was stopped. */
 export function sayProgress(
@@ -28,25 +28,25 @@ export function sayProgress(
   progress: Progress,
 ): string {
   const { songs: n, ofSongs: m, bytes, ofBytes } = progress;
-  if (ending === 'no-pack') return t('offline.no-pack');
+  if (ending === 'no-pack') return t('kept.no-pack');
   if (ending === 'no-room' || ending === 'altered' || ending === 'no-line') return t(TROUBLES[ending], { n, m });
-  if (state === 'paused') return t('offline.paused', { n, m });
-  return t('offline.coming', { n, m, size: sayBytes(bytes), all: sayBytes(ofBytes) });
+  if (state === 'paused') return t('kept.paused', { n, m });
+  return t('kept.coming', { n, m, size: sayBytes(bytes), all: sayBytes(ofBytes) });
 }
 
 /** Of a thing that was whole: how much of it was read back. */
 export function sayMeasure(t: Translate, { checked }: KeptThing, measure: Measure, locale: string): string {
   const { songs: n, ofSongs: m, bytes } = measure;
   const date = sayDay(checked, locale);
-  return n < m ? t('offline.broken', { n, m, date }) : t('offline.whole', { n, m, date, size: sayBytes(bytes) });
+  return n < m ? t('kept.broken', { n, m, date }) : t('kept.whole', { n, m, date, size: sayBytes(bytes) });
 }
 
 /** `3 songs changed, 1 song gone`; '' where there is nothing new. */
 export function sayOffer(t: Translate, { changed, added, gone }: Offer): string {
   const parts = [
-    changed > 0 && t('offline.changed', { n: changed }),
-    added > 0 && t('offline.added', { n: added }),
-    gone > 0 && t('offline.gone', { n: gone }),
+    changed > 0 && t('kept.changed', { n: changed }),
+    added > 0 && t('kept.added', { n: added }),
+    gone > 0 && t('kept.gone', { n: gone }),
   ];
   return parts.filter((part) => part !== false).join(', ');
 }
