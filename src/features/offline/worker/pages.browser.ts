@@ -1,0 +1,89 @@
+/** Answers for pages: from the site, or else from the device. */
+import { passOn } from '#api/site.ts';
+import { textKept } from '../store.browser.ts';
+import type { Drawing } from './drawing.ts';
+import { pagePath } from './route.ts';
+import { OFFLINE_PATH } from './shell.ts';
+import type { ShellCache } from './shell-cache.browser.ts';
+
+/** Milliseconds that the site may take where the device has the page. */
+const PATIENCE = 3000;
+
+/** Headers that belong to one body. */
+const OF_BODY = /^(?:content-(?:length|encoding|range)|etag|last-modified|date|age|accept-ranges|vary)$/;
+
+/** What a page of the site is sent with; its own body's headers aside. */
+function pageHeaders(response: Response | undefined): Headers {
+  const headers = new Headers([...(response?.headers ?? [])].filter(([name]) => !OF_BODY.test(name)));
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return headers;
+}
+
+export interface Pages {
+  /**
+   * The page of an address, the site's own first.
+   * @param preloaded what the browser has asked for already
+   */
+  answer(request: Request, preloaded: Promise<Response | undefined>, song: boolean): Promise<Response>;
+  /** The file of an address that does not change with it. */
+  answerFile(request: Request): Promise<Response>;
+}
+
+/** A response that stands for the page: a redirection is followed by the browser. */
+const isPage = ({ ok, type }: Response): boolean => ok || type === 'opaqueredirect';
+
+/** undefined after a while, or where it fails. */
+function within(milliseconds: number, response: Promise<Response>): Promise<Response | undefined> {
+  return Promise.race([
+    response.catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds)),
+  ]);
+}
+
+export function createPages(shell: ShellCache, template: string, drawing: () => Drawing): Pages {
+  let reading: Promise<ReturnType<Drawing['readTemplate']>> | undefined;
+  const readTemplate = () => {
+    reading ??= shell.findHashed(template).then(async (found) => drawing().readTemplate((await found?.text()) ?? ''));
+    return reading.catch((error: unknown) => {
+      reading = undefined; // it may come back
+      throw error;
+    });
+  };
+
+  async function drawn(path: string): Promise<Response | undefined> {
+    const kept = await textKept(path);
+    if (!kept) return undefined;
+    const html = drawing().draw(await readTemplate(), kept.page, kept.text);
+    return new Response(html, { headers: pageHeaders(await shell.find(OFFLINE_PATH)) });
+  }
+  async function offlinePage(): Promise<Response> {
+    const page = await shell.find(OFFLINE_PATH);
+    return page ? new Response(page.body, { status: 503, headers: pageHeaders(page) }) : Response.error();
+  }
+  /** undefined for what is not on the device, and where the device does not give it back. */
+  async function fromDevice(request: Request, song: boolean): Promise<Response | undefined> {
+    const { pathname, search } = new URL(request.url);
+    const path = pagePath(pathname);
+    if (path === null) return undefined;
+    const found = await (song ? drawn(path) : shell.find(path)).catch(() => undefined);
+    // What a reader keeps of a page is kept by its address.
+    return found && path !== pathname && request.mode === 'navigate' ? Response.redirect(path + search) : found;
+  }
+  return {
+    async answer(request, preloaded, song) {
+      const asked = preloaded.then((response) => response ?? passOn(request));
+      const soon = await within(PATIENCE, asked);
+      if (soon && isPage(soon)) return soon;
+      const found = await fromDevice(request, song);
+      if (found) return found;
+      if (request.mode !== 'navigate') return asked;
+      return asked.catch(offlinePage);
+    },
+    async answerFile(request) {
+      const asked = passOn(request);
+      const soon = await within(PATIENCE, asked);
+      if (soon?.ok) return soon;
+      return (await shell.find(new URL(request.url).pathname)) ?? asked;
+    },
+  };
+}
