@@ -1,6 +1,7 @@
 /** Builds the site of the environment's SNAPSHOT_DIR into OUT_DIR, with a cache of its own: other builds may be under way. */
 import { join } from 'node:path';
 import { build } from 'astro';
+import { buildWorker } from '../../scripts/offline/build.ts';
 import { buildTextIndex } from '../../scripts/text-index/build.ts';
 
 const out = process.env['OUT_DIR'];
@@ -9,4 +10,5 @@ if (out === undefined) throw new Error('OUT_DIR is not set.\n  Run this through 
 delete process.env['SETTINGS'];
 const snapshot = process.env['SNAPSHOT_DIR'] ?? '';
 await build({ root: join(import.meta.dirname, '../..'), outDir: out, cacheDir: `${out}.cache`, logLevel: 'warn' });
+await buildWorker(out);
 await buildTextIndex({ snapshot, folder: out, served: null, bound: 0, work: `${out}.texts` });

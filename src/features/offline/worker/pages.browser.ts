@@ -1,9 +1,9 @@
 /** Answers for pages: from the site, or else from the device. */
 import { passOn } from '#api/site.ts';
+import { offlinePath } from '#library/paths.ts';
 import { textKept } from '../store.browser.ts';
 import type { Drawing } from './drawing.ts';
 import { pagePath } from './route.ts';
-import { OFFLINE_PATH } from './shell.ts';
 import type { ShellCache } from './shell-cache.browser.ts';
 
 /** Milliseconds that the site may take where the device has the page. */
@@ -54,10 +54,10 @@ export function createPages(shell: ShellCache, template: string, drawing: () => 
     const kept = await textKept(path);
     if (!kept) return undefined;
     const html = drawing().draw(await readTemplate(), kept.page, kept.text);
-    return new Response(html, { headers: pageHeaders(await shell.find(OFFLINE_PATH)) });
+    return new Response(html, { headers: pageHeaders(await shell.find(offlinePath())) });
   }
   async function offlinePage(): Promise<Response> {
-    const page = await shell.find(OFFLINE_PATH);
+    const page = await shell.find(offlinePath());
     return page ? new Response(page.body, { status: 503, headers: pageHeaders(page) }) : Response.error();
   }
   /** undefined for what is not on the device, and where the device does not give it back. */

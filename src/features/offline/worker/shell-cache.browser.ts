@@ -10,6 +10,9 @@ async function digestOf(response: Response): Promise<string> {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** No file of the site: where the shell notes when it asked. */
+const ASKED = '/sw-asked';
+
 const isFile = async (response: Response | undefined, digest: string | undefined): Promise<boolean> =>
   response?.ok === true && (digest === undefined || (await digestOf(response.clone())) === digest);
 
@@ -27,6 +30,9 @@ export interface ShellCache {
   /** Adds pages that a reader's kept things need, as far as they can be had and are of this version. */
   add(paths: readonly string[]): Promise<void>;
   dropOthers(): Promise<void>;
+  /** When the site was last asked whether it wants this worker; 0 for never. */
+  askedAt(): Promise<number>;
+  noteAsked(now: number): Promise<void>;
 }
 
 /** Caches of all versions. */
@@ -77,6 +83,8 @@ export function openShell({ version, files }: Shell): ShellCache {
         if (response?.ok && isOfShell(await response.clone().text(), addresses)) await cache.put(path, response);
       }
     },
+    askedAt: async () => Number((await (await (await own()).match(ASKED))?.text()) ?? 0),
+    noteAsked: async (now) => (await own()).put(ASKED, new Response(String(now))),
     async dropOthers() {
       await Promise.all(outdated(await caches.keys(), name).map((one) => caches.delete(one)));
     },

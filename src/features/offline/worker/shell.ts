@@ -15,9 +15,6 @@ export interface Shell {
 /** Caches of shells by their versions; those of packs are others. */
 export const SHELL_CACHE = 'nama-shell-';
 
-/** The page for what is not on the device. */
-export const OFFLINE_PATH = '/offline/';
-
 /**
  * Caches to drop once this version serves: all but its own and the one before, whose pages may still be open.
  * @param names of all caches, the oldest first

@@ -42,12 +42,12 @@ async function bringLists(): Promise<void> {
 
 /** Milliseconds between two looks whether the site still wants this worker. */
 const LOOK_AGAIN = 3_600_000;
-let lookedAt = 0;
 
 /** After the site has answered: ends this worker where it is not wanted, and brings what a browser has cleared away. */
 async function look(): Promise<void> {
-  if (Date.now() - lookedAt < LOOK_AGAIN) return;
-  lookedAt = Date.now();
+  const now = Date.now();
+  if (now - (await shell.askedAt()) < LOOK_AGAIN) return;
+  await shell.noteAsked(now);
   if (await isUnwanted()) await retire(worker.registration);
   else if (!(await shell.isWhole())) await shell.bring();
 }
