@@ -6,7 +6,7 @@ import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
 import { rootFiles } from '../hosts/hosts.ts';
 import { hostRules } from '../hosts/rules.ts';
-import { buildWorker } from '../offline/build.ts';
+import { buildWorkerApart } from '../offline/apart.ts';
 import { type FileFacts, readInventory, shortDigest } from '../publish/inventory.ts';
 import { startDraft } from '../publish/publish.ts';
 import { releaseFolder, type Site } from '../publish/releases.ts';
@@ -81,7 +81,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const bound = environment.TEXT_DELTA;
   const texts = await buildTextIndexApart({ snapshot, folder, leftOut, served, code, bound, work });
   onStep(textsLine(texts));
-  await buildWorker(folder);
+  await buildWorkerApart(folder);
   const build = times();
 
   refuseOthers();
