@@ -25,6 +25,7 @@ const SOURCES = [
   'scripts/verify',
   'scripts/text-index',
   'scripts/offline',
+  'scripts/packs',
   'astro.config.mjs',
   'package.json',
   'package-lock.json',

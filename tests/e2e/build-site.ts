@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { build } from 'astro';
 import { buildWorker } from '../../scripts/offline/build.ts';
+import { buildPacks } from '../../scripts/packs/build.ts';
 import { buildTextIndex } from '../../scripts/text-index/build.ts';
 
 const out = process.env['OUT_DIR'];
@@ -12,3 +13,4 @@ const snapshot = process.env['SNAPSHOT_DIR'] ?? '';
 await build({ root: join(import.meta.dirname, '../..'), outDir: out, cacheDir: `${out}.cache`, logLevel: 'warn' });
 await buildWorker(out);
 await buildTextIndex({ snapshot, folder: out, served: null, bound: 0, work: `${out}.texts` });
+await buildPacks({ snapshot, folder: out, served: null });
