@@ -1,7 +1,6 @@
 /** Looks through what is kept for what is near an address. */
 import { packSongs } from '#library/pack-pages.ts';
 import type { FilePage } from '#library/pages.ts';
-import { manifestsOf } from './kept.ts';
 import { collectionOf, type Nearby, type NearPage, sameSong } from './nearby.ts';
 import { readFile, readKept } from './store.browser.ts';
 
@@ -13,7 +12,7 @@ export async function readNearby(path: string): Promise<Nearby> {
   if (collection === null) return { kept, sameCollection: [], sameSong: [] };
   const packs = things.flatMap(({ packs }) => packs).filter((pack) => pack.path.startsWith(collection));
   const pages: FilePage[] = [];
-  for (const address of new Set(packs.flatMap(manifestsOf))) {
+  for (const address of new Set(packs.flatMap(({ manifest = [], next = [] }) => [manifest, next].flat()))) {
     const bytes = await readFile(address).catch(() => null);
     if (bytes) pages.push(...packSongs(JSON.parse(new TextDecoder().decode(bytes))));
   }

@@ -1,7 +1,7 @@
 /** Answers for pages: from the site, or else from the device. */
 import { passOn } from '#api/site.ts';
 import { offlinePath } from '#library/paths.ts';
-import { textKept } from '../store.browser.ts';
+import { pageKept, textKept } from '../store.browser.ts';
 import type { Drawing } from './drawing.ts';
 import { pagePath } from './route.ts';
 import type { ShellCache } from './shell-cache.browser.ts';
@@ -50,11 +50,17 @@ export function createPages(shell: ShellCache, template: string, drawing: () => 
     });
   };
 
+  const asPage = async (html: string): Promise<Response> =>
+    new Response(html, { headers: pageHeaders(await shell.find(offlinePath())) });
   async function drawn(path: string): Promise<Response | undefined> {
     const kept = await textKept(path);
-    if (!kept) return undefined;
-    const html = drawing().draw(await readTemplate(), kept.page, kept.text);
-    return new Response(html, { headers: pageHeaders(await shell.find(offlinePath())) });
+    return kept ? asPage(drawing().draw(await readTemplate(), kept.page, kept.text)) : undefined;
+  }
+  /** Of the shell, which has lists of this version where they could be had; else as it was when a list was kept. */
+  async function found(path: string): Promise<Response | undefined> {
+    const own = await shell.find(path);
+    const html = own ? null : await pageKept(path);
+    return html === null ? own : asPage(html);
   }
   async function offlinePage(): Promise<Response> {
     const page = await shell.find(offlinePath());
@@ -65,17 +71,17 @@ export function createPages(shell: ShellCache, template: string, drawing: () => 
     const { pathname, search } = new URL(request.url);
     const path = pagePath(pathname);
     if (path === null) return undefined;
-    const found = await (song ? drawn(path) : shell.find(path)).catch(() => undefined);
+    const page = await (song ? drawn(path) : found(path)).catch(() => undefined);
     // What a reader keeps of a page is kept by its address.
-    return found && path !== pathname && request.mode === 'navigate' ? Response.redirect(path + search) : found;
+    return page && path !== pathname && request.mode === 'navigate' ? Response.redirect(path + search) : page;
   }
   return {
     async answer(request, preloaded, song) {
       const asked = preloaded.then((response) => response ?? passOn(request));
       const soon = await within(PATIENCE, asked);
       if (soon && isPage(soon)) return soon;
-      const found = await fromDevice(request, song);
-      if (found) return found;
+      const own = await fromDevice(request, song);
+      if (own) return own;
       if (request.mode !== 'navigate') return asked;
       return asked.catch(offlinePage);
     },
