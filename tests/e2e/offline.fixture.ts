@@ -145,7 +145,9 @@ export const keepPack = (page: Page, folder: string, language: string): Promise<
   page.evaluate(
     async ([folder, language]) => {
       const { packs } = await (await fetch('/packs/index.json')).json();
-      const pack = packs.find((one: Record<string, string>) => one['folder'] === folder && one['language'] === language);
+      const pack = packs.find(
+        (one: Record<string, string>) => one['folder'] === folder && one['language'] === language,
+      );
       const cache = await caches.open('nama-packs-1');
       const manifest = await fetch(pack.manifest);
       const { chunks } = await manifest.clone().json();

@@ -104,7 +104,10 @@ describe('a reader who keeps texts', () => {
     release.line.set('cut');
     expect((await get('/')).html).toBe(published('/'));
     await page.getByRole('searchbox').first().fill('Tiruppavai');
-    await page.getByRole('link', { name: /Tiruppavai/ }).first().waitFor();
+    await page
+      .getByRole('link', { name: /Tiruppavai/ })
+      .first()
+      .waitFor();
   });
 
   test('has My place, the list of what is kept, and what is said of privacy without a line', async () => {

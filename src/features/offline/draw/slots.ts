@@ -50,14 +50,14 @@ const ESCAPES: Readonly<Record<string, (value: string) => string>> = {
   "'&quot;": attribute,
   "'\\&quot;": (value) => attribute(JSON.stringify(value).slice(1, -1)),
   "'%22": attribute,
-  "'\"": (value) => value,
+  '\'"': (value) => value,
 };
 
 const SLOT = /nama-(\w+)(&#39;&quot;|'\\?&quot;|'%22|'")/g;
 
 /** Puts values into a template: each is escaped as its place asks for. Nothing of a value is taken for a place. */
-export function fill(template: string, valueOf: (name: string) => string): string {
-  return template.replace(SLOT, (_, name: string, end: string) => ESCAPES[end]?.(valueOf(name)) ?? '');
+export function fill(template: string, valueFor: (name: string) => string): string {
+  return template.replace(SLOT, (_, name: string, end: string) => ESCAPES[end]?.(valueFor(name)) ?? '');
 }
 
 /** Names of the places of a template. */

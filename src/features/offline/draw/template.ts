@@ -39,7 +39,9 @@ export class TemplateError extends Error {
 }
 
 const refuse = (what: string): never => {
-  throw new TemplateError(`${what}\n  Mend src/layouts/SongTemplate.astro: it is to render each part as the page does.`);
+  throw new TemplateError(
+    `${what}\n  Mend src/layouts/SongTemplate.astro: it is to render each part as the page does.`,
+  );
 };
 
 /** A part as `SongTemplate.astro` puts it after the page. */
@@ -63,8 +65,12 @@ export function readTemplate(html: string): Template {
   let page = html.slice(0, html.search(/<template data-(?:part|said)=/)).trimEnd();
   for (const [part, variants] of Object.entries(PARTS) as [PartName, readonly string[]][]) {
     for (const variant of variants)
-      if (!parts.has(`${part} ${variant}`)) refuse(`The template lacks the variant "${variant}" of the part "${part}".`);
-    const shown = variants.slice(0, SHOWN[part] ?? 1).map((variant) => parts.get(`${part} ${variant}`)).join('');
+      if (!parts.has(`${part} ${variant}`))
+        refuse(`The template lacks the variant "${variant}" of the part "${part}".`);
+    const shown = variants
+      .slice(0, SHOWN[part] ?? 1)
+      .map((variant) => parts.get(`${part} ${variant}`))
+      .join('');
     const within = WITHIN[part];
     if (within === undefined) page = replaceOnce(page, shown, slot(part), part);
     else {
