@@ -2,13 +2,25 @@
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { PROJECT } from '../build/environment.ts';
-import { words } from '../words/vite-plugin.ts';
 
-/** What is fetched later is left out: a service worker can fetch no code later, and modules that would are not used by it. */
-const nothingLater: Plugin = {
-  name: 'nothing-later',
+/** The words of the interface: a template has them already. */
+const WORDS = /^virtual:words\//;
+
+/**
+ * Of a module only what is used, whatever it does when it is loaded; no words; and nothing that is fetched later, since a service
+ * worker can fetch no code then.
+ */
+const onlyUsed: Plugin = {
+  name: 'only-used',
   enforce: 'pre',
-  resolveId: (id, _, { kind }) => (kind === 'dynamic-import' ? { id, external: true } : null),
+  async resolveId(id, importer, { kind }) {
+    if (importer === undefined) return null;
+    if (kind === 'dynamic-import') return { id, external: true };
+    if (WORDS.test(id)) return { id: `\0${id}`, moduleSideEffects: false };
+    const resolved = await this.resolve(id, importer, { skipSelf: true, kind });
+    return resolved && { ...resolved, moduleSideEffects: false };
+  },
+  load: (id) => (WORDS.test(id.slice(1)) ? 'export default {};' : null),
 };
 
 /** @param entry below `src` */
@@ -19,15 +31,13 @@ async function bundle(entry: string): Promise<string> {
     envDir: false,
     mode: 'production',
     logLevel: 'warn',
-    plugins: [nothingLater, words()],
+    plugins: [onlyUsed],
     build: {
       write: false,
       target: 'es2022',
       rolldownOptions: {
         input: join(PROJECT, 'src', entry),
         output: { format: 'iife' },
-        // Of an index.ts only what is used.
-        treeshake: { moduleSideEffects: [join(PROJECT, 'src', entry)] },
       },
     },
   })) as Rolldown.RolldownOutput;

@@ -3,9 +3,13 @@
 /** The request of a page, as it is. */
 export const passOn = (request: Request): Promise<Response> => fetch(request);
 
-/** A file as it is now: asked for again, and sent only where it is another. @throws {TypeError} where it redirects, or cannot be had */
-export const askFile = (path: string): Promise<Response> =>
-  fetch(path, { cache: 'no-cache', credentials: 'omit', redirect: 'error' });
+/**
+ * A file of the site.
+ * @param again asks for it although the browser has it; it is sent only where it is another
+ * @throws {TypeError} where it redirects, or cannot be had
+ */
+export const askFile = (path: string, again: boolean): Promise<Response> =>
+  fetch(path, { cache: again ? 'no-cache' : 'default', credentials: 'omit', redirect: 'error' });
 
 /** Whether there is a file, past every cache. */
 export const askHead = (path: string): Promise<Response> =>

@@ -82,12 +82,18 @@ describe('the headers of a file', () => {
     },
   );
 
-  test.each(['/', '/file/F/SAN/', '/file/_astro/', '/404.html', '/favicon.svg', '/_astro', '/_astro/worker.a.Bx1.js', '/sw.js'])(
-    'are all for a page, a worker and what is not known to be less: %s',
-    (path) => {
-      expect(headersOf(path, all)).toEqual(all);
-    },
-  );
+  test.each([
+    '/',
+    '/file/F/SAN/',
+    '/file/_astro/',
+    '/404.html',
+    '/favicon.svg',
+    '/_astro',
+    '/_astro/worker.a.Bx1.js',
+    '/sw.js',
+  ])('are all for a page, a worker and what is not known to be less: %s', (path) => {
+    expect(headersOf(path, all)).toEqual(all);
+  });
 });
 
 describe('how long a file is kept', () => {

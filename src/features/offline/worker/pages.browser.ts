@@ -23,8 +23,14 @@ export interface Pages {
   /**
    * The page of an address, the site's own first.
    * @param preloaded what the browser has asked for already
+   * @param onSite is told when the site has given the page
    */
-  answer(request: Request, preloaded: Promise<Response | undefined>, song: boolean): Promise<Response>;
+  answer(
+    request: Request,
+    preloaded: Promise<Response | undefined>,
+    song: boolean,
+    onSite: () => void,
+  ): Promise<Response>;
   /** The file of an address that does not change with it. */
   answerFile(request: Request): Promise<Response>;
 }
@@ -76,10 +82,13 @@ export function createPages(shell: ShellCache, template: string, drawing: () => 
     return page && path !== pathname && request.mode === 'navigate' ? Response.redirect(path + search) : page;
   }
   return {
-    async answer(request, preloaded, song) {
+    async answer(request, preloaded, song, onSite) {
       const asked = preloaded.then((response) => response ?? passOn(request));
       const soon = await within(PATIENCE, asked);
-      if (soon && isPage(soon)) return soon;
+      if (soon && isPage(soon)) {
+        onSite();
+        return soon;
+      }
       const own = await fromDevice(request, song);
       if (own) return own;
       if (request.mode !== 'navigate') return asked;

@@ -57,7 +57,7 @@ export function openShell({ version, files }: Shell): ShellCache {
   async function bringOne(cache: Cache, file: ShellFile): Promise<void> {
     const [address, digest] = file;
     if (await cache.match(address)) return;
-    const response = (await earlier(file)) ?? (await askFile(address));
+    const response = (await earlier(file)) ?? (await askFile(address, digest !== undefined));
     if (!(await isFile(response, digest))) throw new Error(`${address} is not of version ${version}`);
     await cache.put(address, response);
   }
@@ -79,7 +79,7 @@ export function openShell({ version, files }: Shell): ShellCache {
     async add(paths) {
       const cache = await own();
       for (const path of paths) {
-        const response = await askFile(path).catch(() => undefined);
+        const response = await askFile(path, true).catch(() => undefined);
         if (response?.ok && isOfShell(await response.clone().text(), addresses)) await cache.put(path, response);
       }
     },

@@ -7,7 +7,7 @@ export const OFF_PATH = '/sw-off.json';
 export const WORKER_PATH = '/sw.js';
 
 async function isSwitchedOff(): Promise<boolean> {
-  const response = await askFile(OFF_PATH);
+  const response = await askFile(OFF_PATH, true);
   const said: unknown = response.ok ? await response.json() : null;
   return Object(said).off === true;
 }

@@ -42,13 +42,16 @@ async function bringLists(): Promise<void> {
 
 /** Milliseconds between two looks whether the site still wants this worker. */
 const LOOK_AGAIN = 3_600_000;
+/** Pages that are still open ask it until they are left. */
+let retired = false;
 
 /** After the site has answered: ends this worker where it is not wanted, and brings what a browser has cleared away. */
 async function look(): Promise<void> {
   const now = Date.now();
   if (now - (await shell.askedAt()) < LOOK_AGAIN) return;
   await shell.noteAsked(now);
-  if (await isUnwanted()) await retire(worker.registration);
+  retired = await isUnwanted();
+  if (retired) await retire(worker.registration);
   else if (!(await shell.isWhole())) await shell.bring();
 }
 
@@ -78,13 +81,12 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   const navigates = request.mode === 'navigate';
-  const own = origin === worker.location.origin ? pathname : null;
+  const own = origin === worker.location.origin && !retired ? pathname : null;
   const route = routeOf({ method: request.method, navigates, pathname: own }, shell.files);
   if (route === 'song' || route === 'page') {
     const preloaded: Promise<Response | undefined> = event.preloadResponse ?? Promise.resolve(undefined);
-    const answer = pages.answer(request, preloaded, route === 'song');
-    event.respondWith(answer);
-    if (navigates) event.waitUntil(quietly(answer.then(({ ok, status }) => (ok && status === 200 ? look() : null))));
+    const onSite = (): void => event.waitUntil(quietly(look()));
+    event.respondWith(pages.answer(request, preloaded, route === 'song', onSite));
   } else if (route === 'hashed') {
     event.respondWith(shell.findHashed(pathname).then((found) => found ?? pages.answerFile(request)));
   } else if (route === 'file') event.respondWith(pages.answerFile(request));
