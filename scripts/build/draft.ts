@@ -6,6 +6,7 @@ import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
 import { rootFiles } from '../hosts/hosts.ts';
 import { hostRules } from '../hosts/rules.ts';
+import { buildWorkerApart } from '../offline/apart.ts';
 import { buildPacksApart } from '../packs/apart.ts';
 import type { PacksReport } from '../packs/build.ts';
 import { type FileFacts, readInventory, shortDigest } from '../publish/inventory.ts';
@@ -84,6 +85,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const bound = environment.TEXT_DELTA;
   const texts = await buildTextIndexApart({ snapshot, folder, leftOut, served, code, bound, work });
   onStep(textsLine(texts));
+  await buildWorkerApart(folder);
   const packs = await buildPacksApart({ snapshot, folder, leftOut, served, code });
   onStep(packsLine(packs));
   const build = times();
