@@ -6,7 +6,7 @@ import type { Keeper } from './keeper-parts.ts';
 import type { KeptThing } from './kept.ts';
 import { setMark, updatesItself } from './mark.browser.ts';
 import { aimAtOffered, look, withoutGone } from './offer.ts';
-import { register, unregister } from './register.browser.ts';
+import { register, tellKept, unregister } from './register.browser.ts';
 import { digestOf, dropAll, dropKept, readKept, store, writeKept } from './store.browser.ts';
 import { sweep } from './sweep.ts';
 
@@ -76,6 +76,7 @@ async function bringNext(passed: ReadonlySet<string>): Promise<{ id: string; end
   const { id } = next;
   const ending = await keep(keeper, id, own.signal, (progress) => tell({ kind: 'progress', id, progress }));
   tell({ kind: 'ended', id, ending });
+  if (ending === 'whole') void tellKept().catch(() => {});
   return { id, ending };
 }
 
@@ -124,14 +125,22 @@ export async function startKeeping(thing: KeptThing): Promise<void> {
   await change(() => writeKept(thing));
   if (!updatesItself()) setMark('kept');
   // Best-effort: a browser that promises nothing keeps it all the same, for as long as it likes.
-  await navigator.storage.persist?.().catch(() => false);
-  // It shows kept texts without a line; that they are kept does not hang on it.
-  await register().catch(() => {});
+  await hasPromise(true);
+  await callWorker();
 }
 
+/** It shows kept texts without a line; that they are kept does not hang on it. */
+const callWorker = (): Promise<void> => register().catch(() => {});
+
 export const pause = (id: string): Promise<void> => revise(id, (thing) => ({ ...thing, state: 'paused' }));
-export const goOn = (id: string): Promise<void> => revise(id, (thing) => ({ ...thing, state: 'coming' }));
-export const update = (id: string): Promise<void> => revise(id, aimAtOffered);
+export async function goOn(id: string): Promise<void> {
+  await revise(id, (thing) => ({ ...thing, state: 'coming' }));
+  await callWorker();
+}
+export async function update(id: string): Promise<void> {
+  await revise(id, aimAtOffered);
+  await callWorker();
+}
 
 /** The reader agrees that songs that the library has no more go here too. */
 export const dropGone = (id: string): Promise<void> =>
@@ -151,6 +160,7 @@ export const remove = (id: string): Promise<void> =>
     await dropKept(id);
     await sweep(keeper);
     if ((await readKept()).length === 0) await letGo();
+    else await tellKept().catch(() => {});
   });
 
 export const removeAll = (): Promise<void> =>

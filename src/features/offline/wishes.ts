@@ -10,7 +10,7 @@ interface Named {
 
 /** @param label of the language @param path of the list's page */
 export const packWish = (name: string, label: string, path: string): Wish => ({
-  ...{ id: `pack:${path}`, kind: 'pack', name, label, href: path, pack: path, pages: [path] },
+  ...{ id: `pack:${path}`, kind: 'pack', name, label, href: path, pack: path },
 });
 
 export const playlistWish = (name: string, path: string, paths: readonly string[]): Wish => ({
