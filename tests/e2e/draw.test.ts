@@ -14,6 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
+/** Where two pages are not the same, with what stands there; null for the same. */
+function firstDifference(drawn: string, published: string): string | null {
+  if (drawn === published) return null;
+  let at = 0;
+  while (drawn[at] === published[at]) at += 1;
+  const [here, there] = [drawn, published].map((page) => JSON.stringify(page.slice(at - 60, at + 60)));
+  return `drawn ${here}, published ${there}`;
+}
+
 test('every text of every pack is drawn as its page is published, byte for byte', () => {
   const read = (address: string): Buffer => readFileSync(join(site.dist, address));
   const name = readdirSync(join(site.dist, '_astro')).find((file) => file.startsWith('song.')) ?? '';
@@ -28,7 +37,8 @@ test('every text of every pack is drawn as its page is published, byte for byte'
       const { chunk = null, start = 0, bytes = 0 } = pack.songs[at] ?? {};
       if (chunk === null) continue;
       const text = chunks[chunk]?.subarray(start, start + bytes).toString() ?? '';
-      if (draw(template, page, text) !== read(fileOfPath(page.song.path)).toString()) others.push(page.song.path);
+      const difference = firstDifference(draw(template, page, text), read(fileOfPath(page.song.path)).toString());
+      if (difference) others.push(`${page.song.path}: ${difference}`);
       drawn += 1;
     }
   }

@@ -61,7 +61,7 @@ export function draw({ page: frame, parts, said }: Template, page: FilePage, tex
     heading: part('heading', `${values.nameLang && 'lang'}-${view.number === null ? '' : 'number'}`),
     translate: part('translate', view.translate.off ? 'off' : 'on'),
     editions: two ? part('editions', 'many', { edition: entries.join('') }) : part('editions', 'none'),
-    script: view.script ? part('script', view.script) : '',
+    script: part('script', view.script ?? 'none'),
     notice: view.notices.map((notice) => part('notice', notice)).join(''),
     body: part('body', two ? 'two' : 'one'),
     nav: part('nav', `${previous ? 'previous' : ''}-${next ? 'next' : ''}`),

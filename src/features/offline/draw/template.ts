@@ -11,7 +11,7 @@ export const PARTS = {
   translate: ['on', 'off'],
   editions: ['many', 'none'],
   edition: ['current-lang', 'link-lang', 'current-', 'link-'],
-  script: ['menu', 'bare'],
+  script: ['menu', 'bare', 'none'],
   notice: ['earlier', 'sample', 'elsewhere', 'nowhere'],
   body: ['two', 'one'],
   nav: ['previous-next', 'previous-', '-next', '-'],
@@ -44,6 +44,8 @@ const refuse = (what: string): never => {
   );
 };
 
+/** Where the page ends, to the space. */
+const END = '<template data-parts>';
 /** A part as `SongTemplate.astro` puts it after the page. */
 const PART = /<template data-part="([^"]+)">([\s\S]*?)<\/template>/g;
 const SAID = /<template data-said="([^"]*)"><\/template>/;
@@ -60,9 +62,9 @@ function replaceOnce(whole: string, part: string, by: string, name: string): str
  * @throws {TemplateError} when a part or a place is missing
  */
 export function readTemplate(html: string): Template {
-  const parts = new Map([...html.matchAll(PART)].map(([, name = '', part = '']) => [name, part.trim()]));
+  const parts = new Map([...html.matchAll(PART)].map(([, name = '', part = '']) => [name, part]));
   const said = SAID.exec(html)?.[1] ?? refuse('The template has no numbers of messages.');
-  let page = html.slice(0, html.search(/<template data-(?:part|said)=/)).trimEnd();
+  let page = html.slice(0, html.indexOf(END));
   for (const [part, variants] of Object.entries(PARTS) as [PartName, readonly string[]][]) {
     for (const variant of variants)
       if (!parts.has(`${part} ${variant}`))
