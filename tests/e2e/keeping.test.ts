@@ -30,6 +30,7 @@ beforeEach(async () => {
   release = await startRelease(site.dist, `${site.dist}.keeping-${process.pid}-${count}`);
   reader = await visit(site.browser, release.line.url, LIST, PHONE);
   page = reader.page;
+  reader.context.setDefaultTimeout(15_000);
   reader.allow(...NO_LINE);
 });
 afterEach(async () => {
