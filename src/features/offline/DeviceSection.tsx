@@ -29,6 +29,7 @@ function Row({ thing, device, onAct }: { thing: KeptThing; device: Device; onAct
         progress={device.progress[thing.id]}
         ending={device.endings[thing.id]}
         looked={looked}
+        shown={device.shown}
         onAct={onAct}
       />
     </li>
@@ -83,7 +84,7 @@ export function DeviceSection(): ReactNode {
     tools.say(t('kept.all-removed'));
   };
   return (
-    <Section id="device" title="offline.title" tools={tools}>
+    <Section id="device" title="kept.title" tools={tools}>
       {isEmpty ? (
         <p className="quiet">{t(canKeepTexts() ? 'kept.nothing-yet' : 'kept.cannot')}</p>
       ) : (

@@ -6,6 +6,7 @@ import { useWords } from '#words/useWords.ts';
 import { type Answer, Ask } from './Ask.tsx';
 import { act } from './act.browser.ts';
 import { isMetered, keeper, startKeeping } from './keeper.browser.ts';
+import { canRegister } from './register.browser.ts';
 import { canKeepTexts } from './store.browser.ts';
 import { Thing } from './Thing.tsx';
 import { useDevice, useLooked } from './useDevice.ts';
@@ -19,7 +20,7 @@ interface Props {
 
 export function KeepThing({ wish, isAsked }: Props): ReactNode {
   const t = useWords();
-  const { things, progress, endings, room } = useDevice();
+  const { things, progress, endings, shown, room } = useDevice();
   const thing = things?.find(({ id }) => id === wish.id);
   const looked = useLooked(thing);
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -33,7 +34,7 @@ export function KeepThing({ wish, isAsked }: Props): ReactNode {
   });
 
   const ask = async (): Promise<void> => {
-    if (!canKeepTexts()) return setAnswer('cannot');
+    if (!canKeepTexts() || !canRegister()) return setAnswer('cannot');
     setAnswer('weighing');
     try {
       setAnswer(await weigh(keeper, wish, AbortSignal.timeout(60_000)));
@@ -66,6 +67,7 @@ export function KeepThing({ wish, isAsked }: Props): ReactNode {
             progress={progress[thing.id]}
             ending={endings[thing.id]}
             looked={looked}
+            shown={shown}
             onAct={(what) => void act(what, thing.id)}
           />
           <p className="quiet">

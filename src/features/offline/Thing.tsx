@@ -6,6 +6,7 @@ import type { MessageId } from '#words/messages.ts';
 import { currentLocale } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
 import { NO_PROGRESS, type Progress } from './bring.ts';
+import type { Shown } from './keeper.browser.ts';
 import type { Ending } from './keeper.ts';
 import type { KeptThing } from './kept.ts';
 import { sayBytes, sayMeasure, sayOffer, sayProgress } from './say.ts';
@@ -20,10 +21,12 @@ interface Props {
   ending: Ending | undefined;
   /** What was read back; null while that is under way. */
   looked: Looked | null;
+  /** Whether there is what shows kept texts without a line. */
+  shown: Shown;
   onAct: (act: Act) => void;
 }
 
-export function Thing({ thing, progress, ending, looked, onAct }: Props): ReactNode {
+export function Thing({ thing, progress, ending, looked, shown, onAct }: Props): ReactNode {
   const t = useWords();
   const button = (act: Act, words: string, label?: MessageId): ReactNode => (
     <Button
@@ -61,10 +64,11 @@ export function Thing({ thing, progress, ending, looked, onAct }: Props): ReactN
   return (
     <>
       <Status className="quiet">{sayMeasure(t, thing, measure, currentLocale())}</Status>
+      {shown !== 'yes' && <p role="note">{t('kept.not-shown')}</p>}
       {what !== '' && <p>{t('kept.since', { what })}</p>}
       {measure.gone > 0 && <p>{t('kept.gone-here', { n: measure.gone })}</p>}
       <div className="do">
-        {isBroken && button('mend', t('kept.mend'))}
+        {(isBroken || shown === 'no') && button('mend', t(isBroken ? 'kept.mend' : 'page.try-again'))}
         {what !== '' && button('update', t('kept.update', { size: sayBytes(offer.bytes) }))}
         {measure.gone > 0 && button('drop-gone', t('kept.drop-gone'))}
         {remove}

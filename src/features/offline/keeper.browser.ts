@@ -130,7 +130,21 @@ export async function startKeeping(thing: KeptThing): Promise<void> {
 }
 
 /** It shows kept texts without a line; that they are kept does not hang on it. */
-const callWorker = (): Promise<void> => register().catch(() => {});
+async function callWorker(): Promise<void> {
+  const called = register().catch(() => {});
+  tell({ kind: 'changed' });
+  await called;
+  tell({ kind: 'changed' });
+}
+
+/** Whether there is what shows kept texts without a line, or it is on its way. */
+export type Shown = 'yes' | 'coming' | 'no';
+
+export async function isShown(): Promise<Shown> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  if (registration?.active) return 'yes';
+  return registration?.installing || registration?.waiting ? 'coming' : 'no';
+}
 
 export const pause = (id: string): Promise<void> => revise(id, (thing) => ({ ...thing, state: 'paused' }));
 export async function goOn(id: string): Promise<void> {

@@ -13,9 +13,13 @@ export function sayBytes(bytes: number): string {
   return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
 }
 
-/** The day in the reader's own time and words, with the digits of the page. */
+/** `25 November 2026`: the day in the reader's own time and words, with the digits of the page. */
 export const sayDay = (at: number, locale: string): string =>
-  new Date(at).toLocaleDateString(`${locale}-u-nu-latn`, { day: 'numeric', month: 'long', year: 'numeric' });
+  new Date(at).toLocaleDateString(`${locale === 'en' ? 'en-GB' : locale}-u-nu-latn`, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
 
 /** What became of the last try, where that needs words. */
 const TROUBLES = { 'no-room': 'kept.no-room', altered: 'kept.altered', 'no-line': 'kept.waiting' } as const;

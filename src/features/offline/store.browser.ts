@@ -73,7 +73,8 @@ export const dropKept = (id: string): Promise<unknown> => transact('readwrite', 
 
 /** The bytes of a kept file; null where it is not there. */
 export async function readFile(address: string): Promise<Bytes | null> {
-  const kept = await (await caches.open(PACKS_CACHE)).match(address);
+  // Not by `open`, which would make it: who has kept nothing has nothing.
+  const kept = await caches.match(address, { cacheName: PACKS_CACHE });
   return kept ? new Uint8Array(await kept.arrayBuffer()) : null;
 }
 
@@ -90,7 +91,7 @@ export const dropFile = async (address: string): Promise<unknown> => (await cach
 
 /** Addresses of all kept files. */
 export async function fileNames(): Promise<string[]> {
-  const requests = await (await caches.open(PACKS_CACHE)).keys();
+  const requests = (await caches.has(PACKS_CACHE)) ? await (await caches.open(PACKS_CACHE)).keys() : [];
   return requests.map(({ url }) => new URL(url).pathname);
 }
 

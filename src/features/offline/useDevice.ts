@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Progress } from './bring.ts';
-import { goOnByItself, hasPromise, keeper, onNews, roomLeft } from './keeper.browser.ts';
+import { goOnByItself, hasPromise, isShown, keeper, onNews, roomLeft, type Shown } from './keeper.browser.ts';
 import type { Ending } from './keeper.ts';
 import type { KeptThing } from './kept.ts';
 import { type Measure, measure } from './measure.ts';
@@ -15,13 +15,15 @@ export interface Device {
   progress: Readonly<Record<string, Progress>>;
   /** How the last try ended. */
   endings: Readonly<Record<string, Ending>>;
+  /** Whether kept texts are shown without a line. */
+  shown: Shown;
   /** Bytes that are in use and that are left; null where the browser does not say. */
   room: { used: number; left: number } | null;
   /** Whether the browser has promised to keep it all; null where it does not say. */
   promised: boolean | null;
 }
 
-let device: Device = { things: null, progress: {}, endings: {}, room: null, promised: null };
+let device: Device = { things: null, progress: {}, endings: {}, shown: 'yes', room: null, promised: null };
 const listeners = new Set<() => void>();
 
 function become(next: Partial<Device>): void {
@@ -33,8 +35,8 @@ function become(next: Partial<Device>): void {
 async function readAgain(): Promise<void> {
   const before = new Map(device.things?.map((thing) => [JSON.stringify(thing), thing]));
   const now = canKeepTexts() ? await readKept().catch(() => []) : [];
-  const [room, promised] = await Promise.all([roomLeft(), hasPromise()]);
-  become({ room, promised, things: now.map((thing) => before.get(JSON.stringify(thing)) ?? thing) });
+  const [room, promised, shown] = await Promise.all([roomLeft(), hasPromise(), isShown()]);
+  become({ room, promised, shown, things: now.map((thing) => before.get(JSON.stringify(thing)) ?? thing) });
 }
 
 let isListening = false;
