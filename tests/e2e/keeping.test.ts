@@ -1,4 +1,5 @@
 /** Keeping texts on the device, as a reader does it: asked for, on its way, there, updated, let go. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -157,18 +158,32 @@ test('says so when twice something else came than was published, and counts none
   await kept().waitFor(SOON);
 });
 
-test('says so when the device has no room, and goes on once there is', async () => {
+/** Lets the origin have so many bytes more than it has; a record alone takes 74 KB of a browser's bookkeeping. */
+async function leaveRoom(bytes: number | null): Promise<void> {
   const session = await reader.context.newCDPSession(page);
-  const { usage } = await session.send('Storage.getUsageAndQuota', { origin: release.line.url });
-  await session.send('Storage.overrideQuotaForOrigin', { origin: release.line.url, quotaSize: usage + 12_000 });
+  const origin = release.line.url;
+  const { usage } = await session.send('Storage.getUsageAndQuota', { origin });
+  await session.send('Storage.overrideQuotaForOrigin', { origin, ...(bytes !== null && { quotaSize: usage + bytes }) });
+}
+
+test('says so when the device has no room for the texts, and goes on once there is', async () => {
+  await leaveRoom(90_000);
   await keepButton().click();
   await button('Keep it').click();
-  await page.getByText(/This device has no room|keeps nothing more/).waitFor(SOON);
-  await session.send('Storage.overrideQuotaForOrigin', { origin: release.line.url });
-  const again = button('Go on').or(button('Not now'));
-  await again.click();
-  if (await keepButton().isVisible()) await keepList();
+  await page.getByText(/This device has no room for all of it: \d of \d songs are here/).waitFor(SOON);
+  await leaveRoom(null);
+  await button('Go on').click();
   await kept().waitFor(SOON);
+});
+
+test('says so when the device has no room even to note what is asked for', async () => {
+  await leaveRoom(1000);
+  await keepButton().click();
+  await button('Keep it').click();
+  await page.getByText('This browser keeps nothing more for the library').waitFor(SOON);
+  await button('Not now').click();
+  await leaveRoom(null);
+  await keepList();
 });
 
 test('brings again what the browser has cleared, and says meanwhile how much is there', async () => {
@@ -188,4 +203,163 @@ test('asks first where the line may cost by the amount', async () => {
   await page.reload();
   await keepButton().click();
   await page.getByText('Your connection may cost by the amount').waitFor();
+});
+
+/** Publishes the library with one text changed and one gone, as a build does. */
+async function changeLibrary(change: (manifest: PackManifest) => PackManifest): Promise<void> {
+  const before = listed();
+  const manifest = change(manifestNow());
+  const json = JSON.stringify(manifest);
+  const address = before.manifest.replace(/[0-9a-f]{16}(?=\.json)/, sha256(json).slice(0, 16));
+  release.write(address.slice(1), json);
+  const { version, packs } = JSON.parse(release.read('packs/index.json'));
+  const next = packs.map((pack: PackSummary) => (pack.path === LIST ? { ...pack, manifest: address } : pack));
+  release.write('packs/index.json', JSON.stringify({ version, packs: next }));
+}
+
+/** The first song with another text, in a chunk of its own name; the last song of the pack with a text is gone. */
+function changed(manifest: PackManifest): PackManifest {
+  const [at] = manifest.songs.flatMap(({ chunk }, index) => (chunk === null ? [] : [index]));
+  const song = manifest.songs[at ?? 0];
+  const chunk = manifest.chunks[song?.chunk ?? 0];
+  if (!song || !chunk) return expect.fail('the pack has no text');
+  const bytes = Buffer.from(release.read(chunk.file.slice(1)));
+  const text = Buffer.from(`${bytes.subarray(song.start, song.start + song.bytes)}\nOne line more`);
+  const whole = Buffer.concat([bytes.subarray(0, song.start), text, bytes.subarray(song.start + song.bytes)]);
+  const file = chunk.file.replace(/[0-9a-f]{16}(?=\.txt)/, sha256(whole).slice(0, 16));
+  release.write(file.slice(1), whole.toString());
+  const grown = text.length - song.bytes;
+  return {
+    ...manifest,
+    chunks: manifest.chunks.map((one) =>
+      one === chunk ? { ...one, file, bytes: whole.length, digest: sha256(whole).slice(0, 32) } : one,
+    ),
+    songs: manifest.songs.map((one) => {
+      if (one === song) return { ...one, bytes: text.length, digest: sha256(text).slice(0, 32) };
+      return one.chunk === song.chunk && one.start > song.start ? { ...one, start: one.start + grown } : one;
+    }),
+  };
+}
+
+const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+
+test('says what is new in the library, and brings it at a press, and no more than has changed', async () => {
+  await keepList();
+  const old = manifestNow().chunks;
+  await changeLibrary(changed);
+  release.line.asked();
+  await page.goto(`${release.line.url}/my/`);
+  await page.getByText('New in the library: 1 song changed.').waitFor(SOON);
+  await page.getByText(/^4 of 4 songs, as of/).waitFor();
+  await button(/^Update \(/).click();
+  await page.getByText('New in the library').waitFor({ state: 'hidden', ...SOON });
+  await kept().waitFor(SOON);
+  const fresh = manifestNow().chunks.filter(({ file }) => !old.some((chunk) => chunk.file === file));
+  const asked = release.line.asked().filter((path) => path.endsWith('.txt'));
+  expect(asked).toEqual(fresh.map(({ file }) => file));
+  release.line.set('cut');
+  await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`);
+  await page.getByText('One line more').waitFor();
+});
+
+test('leaves the copy of a song that is gone until the reader agrees', async () => {
+  await keepList();
+  const path = packPage(manifestNow(), 0)?.song.path ?? '';
+  await changeLibrary((manifest) => ({ ...manifest, songs: manifest.songs.slice(1) }));
+  await page.goto(`${release.line.url}/my/`);
+  await page.getByText('New in the library: 1 song gone.').waitFor(SOON);
+  await button(/^Update \(/).click();
+  await page.getByText('1 song is no longer in the library.').waitFor(SOON);
+  release.line.set('cut');
+  expect((await page.goto(release.line.url + path))?.status()).toBe(200);
+  release.line.set('on');
+  await page.goto(`${release.line.url}/my/`);
+  await button('Remove what is gone').click();
+  await page.getByText('1 song is no longer in the library.').waitFor({ state: 'hidden', ...SOON });
+  release.line.set('cut');
+  expect((await page.goto(release.line.url + path))?.status()).toBe(503);
+});
+
+test('updates by itself where the reader wants that', async () => {
+  await keepList();
+  await page.goto(`${release.line.url}/my/`);
+  await page.getByRole('switch', { name: 'Update by itself' }).click();
+  await page.goto(release.line.url + LIST);
+  await changeLibrary(changed);
+  await page.goto(`${release.line.url}/my/`);
+  await kept().waitFor(SOON);
+  await expect
+    .poll(() => page.evaluate(async (address) => (await caches.match(address)) !== undefined, listed().manifest))
+    .toBe(true);
+});
+
+test('goes on with the later state when a deploy has taken away what was coming', async () => {
+  const [first] = manifestNow().chunks;
+  release.line.set('cut', new RegExp(first?.file ?? ''));
+  await keepButton().click();
+  await button('Keep it').click();
+  await page.getByText('The connection is lost').waitFor(SOON);
+  await changeLibrary(changed);
+  release.remove(first?.file.slice(1) ?? '');
+  release.line.set('on');
+  await page.goto(`${release.line.url}/my/`);
+  await kept().waitFor(SOON);
+  release.line.set('cut');
+  await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`);
+  await page.getByText('One line more').waitFor();
+});
+
+test('a song is kept alone, from More', async () => {
+  await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`);
+  await page.getByText('More', { exact: true }).first().click();
+  await keepButton().click();
+  await page.getByText(/^1 song take/).waitFor(SOON);
+  await button('Keep it').click();
+  await page.getByText(/^1 of 1 songs/).waitFor(SOON);
+  await expect.poll(() => page.getByText('What shows them without a connection').count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  release.line.set('cut');
+  const response = await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`);
+  expect(response?.status()).toBe(200);
+});
+
+test('everything is cleared in My place, and the reader is told that this cannot be undone', async () => {
+  await keepList();
+  await page.goto(`${release.line.url}/my/`);
+  await kept().waitFor(SOON);
+  await button('Clear everything').click();
+  await page.getByText('The texts that are kept on this device go too. That cannot be undone').waitFor();
+  await button('Yes, clear it').or(button(/^Yes/)).click();
+  await page.getByText('Nothing is kept yet.').waitFor(SOON);
+  expect(await cacheNames(page)).toEqual([]);
+  await expect.poll(() => registrations(page)).toBe(0);
+});
+
+test('the privacy page says that texts are kept, and clears them', async () => {
+  await keepList();
+  await page.goto(`${release.line.url}/privacy/`);
+  const row = page.getByRole('listitem').filter({ hasText: 'texts that you keep for reading without a connection' });
+  await row.getByText('Kept now').or(row.locator('.badge')).waitFor();
+  await page.locator('[data-clearing] button').click();
+  await page
+    .getByText(/texts that you keep for reading without a connection.*$/)
+    .last()
+    .waitFor();
+  await expect.poll(() => cacheNames(page)).toEqual([]);
+  await expect.poll(() => registrations(page)).toBe(0);
+});
+
+test('can be installed: a manifest with icons of its own, and no prompt', async () => {
+  const link = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = JSON.parse(release.read(link?.slice(1) ?? ''));
+  expect(manifest).toMatchObject({ display: 'standalone', start_url: '/', scope: '/' });
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (address) => {
+      const bitmap = await createImageBitmap(await (await fetch(address)).blob());
+      return `${bitmap.width}x${bitmap.height}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+  const session = await reader.context.newCDPSession(page);
+  expect((await session.send('Page.getAppManifest')).errors).toEqual([]);
 });

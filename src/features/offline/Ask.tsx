@@ -9,6 +9,13 @@ import type { Weighed } from './wish.ts';
 /** `weighing`; what it takes; or why it cannot be kept. */
 export type Answer = 'weighing' | 'no-index' | 'cannot' | 'not-stored' | Weighed;
 
+const WORDS = {
+  weighing: 'kept.weighing',
+  'no-index': 'kept.no-index',
+  cannot: 'kept.cannot',
+  'not-stored': 'kept.not-stored',
+} as const;
+
 interface Props {
   answer: Answer;
   isMetered: boolean;
@@ -29,7 +36,7 @@ export function Ask({ answer, isMetered, room, onKeep, onCancel }: Props): React
     return (
       <>
         <Status role={answer === 'weighing' ? 'status' : 'alert'} className="quiet">
-          {t(`kept.${answer}`)}
+          {t(WORDS[answer])}
         </Status>
         <div className="do">{no}</div>
       </>
