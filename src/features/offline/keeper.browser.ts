@@ -190,7 +190,10 @@ export const lookForNews = (): Promise<string[]> => change(() => look(keeper, Ab
 export async function goOnByItself(): Promise<void> {
   const coming = (await readKept()).filter(({ state }) => state === 'coming');
   if (coming.length === 0) return;
-  if (!isMetered()) return work();
+  if (!isMetered()) {
+    void callWorker();
+    return work();
+  }
   await change(async () => {
     for (const thing of coming) await writeKept({ ...thing, state: 'paused' });
   });
