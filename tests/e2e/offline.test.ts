@@ -74,7 +74,7 @@ describe('a reader who keeps texts', () => {
     expect((await get(KEPT)).html).toBe(published(KEPT));
     expect((await get(NOT_KEPT)).html).toBe(published(NOT_KEPT));
     expect(release.line.asked()).toEqual(expect.arrayContaining([KEPT, NOT_KEPT]));
-    expect((await get('/nowhere/')).status).toBe(404);
+    expect((await page.goto(`${release.line.url}/nowhere/`))?.status()).toBe(404);
   });
 
   test('reads each kept text without a line, byte for byte as it is published', async () => {
@@ -103,10 +103,11 @@ describe('a reader who keeps texts', () => {
   test('finds a song by its name on Home without a line', async () => {
     release.line.set('cut');
     expect((await get('/')).html).toBe(published('/'));
-    await page.getByRole('searchbox').first().fill('Tiruppavai');
+    await page.getByLabel('Search by Song Number or Name').fill('tiruppavai');
+    await page.getByRole('heading', { name: 'Trials' }).waitFor();
     await page
+      .locator('.home .songs')
       .getByRole('link', { name: /Tiruppavai/ })
-      .first()
       .waitFor();
   });
 
