@@ -92,6 +92,13 @@ describe('a reader who keeps texts', () => {
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
   });
 
+  test('reads two languages side by side without a line, where both are kept', async () => {
+    await keepPack(page, 'Trials', 'ENG');
+    release.line.set('cut');
+    await get(`${KEPT}?with=ENG`);
+    await page.getByText('He wears an earring').first().waitFor();
+  });
+
   test('has a drawn page under the headers of a published one', async () => {
     const before = await page.goto(release.line.url + KEPT);
     release.line.set('cut');
