@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from 'playwright';
+import AxeBuilder from '@axe-core/playwright';
+import { chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ensureChromium, QUIET } from '../../scripts/start/chromium.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
 import {
   cacheNames,
@@ -85,6 +87,23 @@ describe('a reader who keeps texts', () => {
     }
   });
 
+  test('reads it too after the browser was closed and opened', async () => {
+    const folder = `${release.folder}.profile`;
+    const options = { executablePath: await ensureChromium(console.error), args: [...QUIET] };
+    const first = await chromium.launchPersistentContext(folder, options);
+    const tab = await first.newPage();
+    await tab.goto(release.line.url);
+    await keepPack(tab, 'Trials', 'TAM');
+    await registerWorker(tab);
+    await first.close();
+    release.line.set('cut');
+    const second = await chromium.launchPersistentContext(folder, options);
+    const response = await (await second.newPage()).goto(release.line.url + KEPT);
+    expect(await response?.text()).toBe(published(KEPT));
+    await second.close();
+    rmSync(folder, { recursive: true });
+  });
+
   test('has what a text offers without a line', async () => {
     release.line.set('cut');
     await get(KEPT);
@@ -130,6 +149,8 @@ describe('a reader who keeps texts', () => {
     expect({ status, html }).toEqual({ status: 503, html: published('/offline/') });
     expect(new URL(page.url()).pathname).toBe(NOT_KEPT);
     await page.getByRole('heading', { name: 'The same song, on this device' }).waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     await page.locator('main').getByRole('link', { name: /Long/ }).click();
     await page.waitForURL(`**${KEPT}`);
     expect(await page.locator('[data-text] p').count()).toBeGreaterThan(1);
