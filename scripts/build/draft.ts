@@ -16,6 +16,7 @@ import { buildTextIndexApart } from '../text-index/apart.ts';
 import type { IndexReport } from '../text-index/build.ts';
 import { inspectPacks } from '../verify/packs.ts';
 import { findSecrets } from '../verify/secrets.ts';
+import { inspectShell } from '../verify/shell.ts';
 import { inspectTexts } from '../verify/texts.ts';
 import { type GateReport, inspect, withOffenders } from '../verify/verify.ts';
 import type { BuildReport, BuildSettings } from './build.ts';
@@ -113,7 +114,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   onStep(inspectedLine(inside));
   const kept = await inspectPacks(folder, manifest);
   onStep(readPacksLine(kept));
-  const offenders = [...inside.offenders, ...kept.offenders];
+  const offenders = [...inside.offenders, ...kept.offenders, ...inspectShell(folder)];
   for (const { file, what } of offenders) blame(file, what);
   const gate = withOffenders(pagesGate, offenders);
   return { id, files, manifest, gate, faults, pages, texts, packs, seconds: { build, gate: times() } };

@@ -11,6 +11,7 @@ import { readTemplate } from '../../src/features/offline/draw/template.ts';
 import type { ShellFile } from '../../src/features/offline/worker/shell.ts';
 import { fileOfPath } from '../verify/pages.ts';
 import { bundleDrawing, bundleWorker } from './bundle.ts';
+import { shellLine } from './shell-line.ts';
 
 /** Where the build renders the template; nobody is led there, and it is no page of the site in the end. */
 const TEMPLATE_FOLDER = ['offline', 'song'] as const;
@@ -67,5 +68,5 @@ export async function buildWorker(folder: string): Promise<void> {
     files,
   };
   const whole = { version: short(JSON.stringify([shell, worker])), ...shell, files: [...files, [shell.template]] };
-  writeFileSync(join(folder, 'sw.js'), `const NAMA_SHELL=${JSON.stringify(whole)};${worker}\n`);
+  writeFileSync(join(folder, 'sw.js'), shellLine(whole) + worker);
 }

@@ -1,11 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packSongs } from '#library/pack-pages.ts';
-import { packIndex, packManifest } from '#schemas/pack.ts';
-import { fileOfPath } from '../../scripts/verify/pages.ts';
-import { draw } from '../../src/features/offline/draw/draw.ts';
-import { readTemplate } from '../../src/features/offline/draw/template.ts';
+import { drawAll } from './drawn.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -14,34 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** Where two pages are not the same, with what stands there; null for the same. */
-function firstDifference(drawn: string, published: string): string | null {
-  if (drawn === published) return null;
-  let at = 0;
-  while (drawn[at] === published[at]) at += 1;
-  const [here, there] = [drawn, published].map((page) => JSON.stringify(page.slice(at - 60, at + 60)));
-  return `drawn ${here}, published ${there}`;
-}
-
 test('every text of every pack is drawn as its page is published, byte for byte', () => {
-  const read = (address: string): Buffer => readFileSync(join(site.dist, address));
-  const name = readdirSync(join(site.dist, '_astro')).find((file) => file.startsWith('song.')) ?? '';
-  const template = readTemplate(read(join('_astro', name)).toString());
-  const index = packIndex.parse(JSON.parse(read('packs/index.json').toString()));
-  let drawn = 0;
-  const others: string[] = [];
-  for (const { manifest } of index.packs) {
-    const pack = packManifest.parse(JSON.parse(read(manifest).toString()));
-    const chunks = pack.chunks.map(({ file }) => read(file));
-    for (const [at, page] of packSongs(pack).entries()) {
-      const { chunk = null, start = 0, bytes = 0 } = pack.songs[at] ?? {};
-      if (chunk === null) continue;
-      const text = chunks[chunk]?.subarray(start, start + bytes).toString() ?? '';
-      const difference = firstDifference(draw(template, page, text), read(fileOfPath(page.song.path)).toString());
-      if (difference) others.push(`${page.song.path}: ${difference}`);
-      drawn += 1;
-    }
-  }
-  expect(others).toEqual([]);
+  const { drawn, faults } = drawAll(site.dist);
+  expect(faults).toEqual([]);
   expect(drawn).toBeGreaterThan(100);
 });

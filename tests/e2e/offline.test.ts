@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from 'playwright';
+import AxeBuilder from '@axe-core/playwright';
+import { chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ensureChromium, QUIET } from '../../scripts/start/chromium.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
 import {
   cacheNames,
@@ -74,7 +76,7 @@ describe('a reader who keeps texts', () => {
     expect((await get(KEPT)).html).toBe(published(KEPT));
     expect((await get(NOT_KEPT)).html).toBe(published(NOT_KEPT));
     expect(release.line.asked()).toEqual(expect.arrayContaining([KEPT, NOT_KEPT]));
-    expect((await get('/nowhere/')).status).toBe(404);
+    expect((await page.goto(`${release.line.url}/nowhere/`))?.status()).toBe(404);
   });
 
   test('reads each kept text without a line, byte for byte as it is published', async () => {
@@ -85,11 +87,35 @@ describe('a reader who keeps texts', () => {
     }
   });
 
+  test('reads it too after the browser was closed and opened', async () => {
+    const folder = `${release.folder}.profile`;
+    const options = { executablePath: await ensureChromium(console.error), args: [...QUIET] };
+    const first = await chromium.launchPersistentContext(folder, options);
+    const tab = await first.newPage();
+    await tab.goto(release.line.url);
+    await keepPack(tab, 'Trials', 'TAM');
+    await registerWorker(tab);
+    await first.close();
+    release.line.set('cut');
+    const second = await chromium.launchPersistentContext(folder, options);
+    const response = await (await second.newPage()).goto(release.line.url + KEPT);
+    expect(await response?.text()).toBe(published(KEPT));
+    await second.close();
+    rmSync(folder, { recursive: true });
+  });
+
   test('has what a text offers without a line', async () => {
     release.line.set('cut');
     await get(KEPT);
     await page.getByText('More', { exact: true }).first().click();
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
+  });
+
+  test('reads two languages side by side without a line, where both are kept', async () => {
+    await keepPack(page, 'Trials', 'ENG');
+    release.line.set('cut');
+    await get(`${KEPT}?with=ENG`);
+    await page.getByText('He wears an earring').first().waitFor();
   });
 
   test('has a drawn page under the headers of a published one', async () => {
@@ -103,10 +129,11 @@ describe('a reader who keeps texts', () => {
   test('finds a song by its name on Home without a line', async () => {
     release.line.set('cut');
     expect((await get('/')).html).toBe(published('/'));
-    await page.getByRole('searchbox').first().fill('Tiruppavai');
+    await page.getByLabel('Search by Song Number or Name').fill('tiruppavai');
+    await page.getByRole('heading', { name: 'Trials' }).waitFor();
     await page
+      .locator('.home .songs')
       .getByRole('link', { name: /Tiruppavai/ })
-      .first()
       .waitFor();
   });
 
@@ -122,6 +149,8 @@ describe('a reader who keeps texts', () => {
     expect({ status, html }).toEqual({ status: 503, html: published('/offline/') });
     expect(new URL(page.url()).pathname).toBe(NOT_KEPT);
     await page.getByRole('heading', { name: 'The same song, on this device' }).waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     await page.locator('main').getByRole('link', { name: /Long/ }).click();
     await page.waitForURL(`**${KEPT}`);
     expect(await page.locator('[data-text] p').count()).toBeGreaterThan(1);

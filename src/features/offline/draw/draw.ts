@@ -57,8 +57,8 @@ export function draw({ page: frame, parts, said }: Template, page: FilePage, tex
     }),
   );
   return put(frame, {
-    way: part('way', `${values.folderSaid && 'said'}-${values.languageSaid && 'said'}`),
-    heading: part('heading', `${values.nameLang && 'lang'}-${view.number === null ? '' : 'number'}`),
+    way: part('way', `${values.folderSaid ? 'said' : ''}-${values.languageSaid ? 'said' : ''}`),
+    heading: part('heading', `${view.nameLang ? 'lang' : ''}-${view.number === null ? '' : 'number'}`),
     translate: part('translate', view.translate.off ? 'off' : 'on'),
     editions: two ? part('editions', 'many', { edition: entries.join('') }) : part('editions', 'none'),
     script: part('script', view.script ?? 'none'),

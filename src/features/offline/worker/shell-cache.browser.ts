@@ -70,7 +70,7 @@ export function openShell({ version, files }: Shell): ShellCache {
     },
     async isWhole() {
       const there = new Set((await (await own()).keys()).map(({ url }) => new URL(url).pathname));
-      return addresses.isSubsetOf(there);
+      return [...addresses].every((address) => there.has(address));
     },
     find: async (path) => (await own()).match(path),
     async findHashed(path) {
