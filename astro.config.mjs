@@ -99,11 +99,24 @@ const shortName = ({ name }) => `${HASHED_FILES.slice(1)}${name.split('.')[0]}.$
 const chunkName = ({ name }) => `${HASHED_FILES.slice(1)}${name.replace(/[^\w.-]/g, '_')}.${HASH}.js`;
 
 /**
+ * What the device keeps: two parts of the site need it, long after a first press, so it has a file of its own. What every
+ * island needs to know of it is small, and is not meant.
+ */
+const OF_DEVICE = /\/src\/(?:features\/offline\/(?!index|actions|mark)|library\/pack-pages)/;
+
+/**
  * React, and whatever else two islands share, is one file: a press fetches this file, the island's own, and Rolldown's small
  * runtime. The scripts of pages do not use it: see `pageScripts`.
  * @type {import('rolldown').CodeSplittingGroup[]}
  */
-const SHARED = [{ name: 'shared', test: (id) => !/preload-helper|[?&]own=/.test(id), minShareCount: 2 }];
+const SHARED = [
+  { name: 'device', test: OF_DEVICE, minShareCount: 2 },
+  {
+    name: 'shared',
+    test: (id) => ![/preload-helper|[?&]own=/, OF_DEVICE].some((apart) => apart.test(id)),
+    minShareCount: 2,
+  },
+];
 
 /**
  * V8 then compiles all functions of the file while it comes, beside the page's own thread, and not one by one when they are

@@ -288,7 +288,7 @@ test('leaves the copy of a song that is gone until the reader agrees', async () 
 test('updates by itself where the reader wants that', async () => {
   await keepList();
   await page.goto(`${release.line.url}/my/`);
-  await page.getByRole('switch', { name: 'Update by itself' }).click();
+  await page.getByRole('checkbox', { name: 'Update by itself' }).click();
   await page.goto(release.line.url + LIST);
   await changeLibrary(changed);
   await page.goto(`${release.line.url}/my/`);

@@ -6,7 +6,6 @@ import { listActions } from '#features/lists/index.ts';
 import { lookActions } from '#features/look/index.ts';
 import { textActions } from '#features/more/index.ts';
 import { markActions } from '#features/my-place/index.ts';
-import { keepActions } from '#features/offline/index.ts';
 import { printActions } from '#features/print/index.ts';
 import { songActions, stepActions, verseActions } from '#features/reading/index.ts';
 import { translateActions } from '#features/translate/index.ts';
@@ -23,7 +22,6 @@ export const ACTIONS: readonly Action[] = [
   ...verseActions,
   ...markActions,
   ...listActions,
-  ...keepActions,
   ...printActions,
   ...lookActions,
   ...pageActions,

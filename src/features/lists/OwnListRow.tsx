@@ -12,7 +12,7 @@ import {
   SongLink,
   type Undo,
 } from '#features/my-place/index.ts';
-import { listWish, loadOffline } from '#features/offline/index.ts';
+import { loadOffline } from '#features/offline/index.ts';
 import { listPath } from '#library/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
@@ -22,7 +22,7 @@ import { ArrangeSong } from './ArrangeSong.tsx';
 import { ListNameForm } from './ListName.tsx';
 import { writeListLink } from './link.ts';
 
-const KeepThing = lazy(() => loadOffline().then((late) => ({ default: late.KeepThing })));
+const KeepList = lazy(() => loadOffline().then((late) => ({ default: late.KeepList })));
 
 interface Props {
   list: OwnList;
@@ -121,7 +121,7 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
       </div>
       {keeping && (
         <Suspense fallback={null}>
-          <KeepThing wish={listWish(id, name, songs)} isAsked />
+          <KeepList id={id} name={name} songs={songs} />
         </Suspense>
       )}
       {editing && (

@@ -6,8 +6,11 @@ import { useWords } from '#words/useWords.ts';
 import { Keeping } from './Keeping.tsx';
 import { Marks } from './Marks.tsx';
 import { Recent } from './Recent.tsx';
+import { Section } from './Section.tsx';
+import { LibraryWords } from './SongLink.tsx';
 import { canKeep, drainNote, onChange } from './store.browser.ts';
 import { useKept } from './useKept.ts';
+import { useSection } from './useSection.ts';
 
 /** What is kept of the library itself has a store of its own. */
 const DeviceSection = lazy(() => loadOffline().then((late) => ({ default: late.DeviceSection })));
@@ -15,6 +18,7 @@ const DeviceSection = lazy(() => loadOffline().then((late) => ({ default: late.D
 export default function MyPlace(): ReactNode {
   const place = useKept();
   const t = useWords();
+  const device = useSection();
   const [refused, setRefused] = useState(false);
   useEffect(() => setRefused(!canKeep()), []);
   useEffect(() => {
@@ -40,7 +44,7 @@ export default function MyPlace(): ReactNode {
       <Marks songs={place.marks} />
       <Lists lists={place.lists} />
       <Suspense fallback={null}>
-        <DeviceSection />
+        <DeviceSection tools={device} Section={Section} LibraryWords={LibraryWords} />
       </Suspense>
       <Keeping place={place} />
     </>

@@ -1,8 +1,7 @@
 /** The part of My place that says what is kept on this device, how it stands, and what the library has new of it. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { LibraryWords, Section, useSection } from '#features/my-place/index.ts';
+import type { LibraryWords, Section, SectionTools } from '#features/my-place/index.ts';
 import { Button } from '#ui/Button.tsx';
-import { Switch } from '#ui/Switch.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import { act } from './act.browser.ts';
@@ -11,10 +10,23 @@ import type { KeptThing } from './kept.ts';
 import { updatesItself } from './mark.browser.ts';
 import { sayBytes } from './say.ts';
 import { canKeepTexts } from './store.browser.ts';
+import './style.ts';
 import { type Act, Thing } from './Thing.tsx';
 import { askPromise, type Device, useDevice, useLooked } from './useDevice.ts';
 
-function Row({ thing, device, onAct }: { thing: KeptThing; device: Device; onAct: (act: Act) => void }): ReactNode {
+/** Handed in by My place: what it is made of would come a second time otherwise, with all that its feature exports. */
+interface Parts {
+  Section: typeof Section;
+  LibraryWords: typeof LibraryWords;
+}
+
+interface RowProps extends Pick<Parts, 'LibraryWords'> {
+  thing: KeptThing;
+  device: Device;
+  onAct: (act: Act) => void;
+}
+
+function Row({ thing, device, onAct, LibraryWords }: RowProps): ReactNode {
   const t = useWords();
   const looked = useLooked(thing);
   const name = <LibraryWords>{thing.name}</LibraryWords>;
@@ -36,9 +48,8 @@ function Row({ thing, device, onAct }: { thing: KeptThing; device: Device; onAct
   );
 }
 
-export function DeviceSection(): ReactNode {
+export function DeviceSection({ tools, Section, LibraryWords }: Parts & { tools: SectionTools }): ReactNode {
   const t = useWords();
-  const tools = useSection();
   const device = useDevice();
   const { things, room, promised } = device;
   const [byItself, setByItself] = useState(updatesItself);
@@ -91,7 +102,13 @@ export function DeviceSection(): ReactNode {
         <>
           <ul className="lists" role="list">
             {things.map((thing) => (
-              <Row key={thing.id} thing={thing} device={device} onAct={(what) => void onAct(what, thing)} />
+              <Row
+                key={thing.id}
+                thing={thing}
+                device={device}
+                LibraryWords={LibraryWords}
+                onAct={(what) => void onAct(what, thing)}
+              />
             ))}
           </ul>
           {isUnasked && (
@@ -100,9 +117,10 @@ export function DeviceSection(): ReactNode {
               <Button onClick={() => void look()}>{t('kept.ask-new')}</Button>
             </div>
           )}
-          <Switch on={byItself} aria-describedby="by-itself" onClick={turn}>
+          <label className="by-itself">
+            <input type="checkbox" checked={byItself} aria-describedby="by-itself" onChange={turn} />
             {t('kept.by-itself')}
-          </Switch>
+          </label>
           <p id="by-itself" className="quiet small-print">
             {t('kept.by-itself-about')}
           </p>

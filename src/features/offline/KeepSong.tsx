@@ -1,18 +1,19 @@
 /** The song of the page, kept alone: asked for in More. */
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { songHere } from '#features/my-place/index.ts';
+
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useWords } from '#words/useWords.ts';
 import { KeepThing } from './KeepThing.tsx';
+import { songHere } from './song-here.browser.ts';
 import { songWish } from './wishes.ts';
 
 interface Props {
   onClose: () => void;
 }
 
-export function KeepSong({ onClose }: Props): ReactNode {
+export default function KeepSong({ onClose }: Props): ReactNode {
   const t = useWords();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

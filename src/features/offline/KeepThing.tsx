@@ -8,6 +8,7 @@ import { act } from './act.browser.ts';
 import { isMetered, keeper, startKeeping } from './keeper.browser.ts';
 import { canRegister } from './register.browser.ts';
 import { canKeepTexts } from './store.browser.ts';
+import './style.ts';
 import { Thing } from './Thing.tsx';
 import { useDevice, useLooked } from './useDevice.ts';
 import { type Weighed, type Wish, weigh } from './wish.ts';

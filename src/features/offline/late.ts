@@ -3,14 +3,6 @@
  * island of the site.
  */
 
-import { adopt } from '#ui/adopt.ts';
-import switchCss from '#ui/switch.css?inline';
-import css from './offline.css?inline';
-
 export { DeviceSection } from './DeviceSection.tsx';
-export { KeepSong } from './KeepSong.tsx';
-export { KeepThing } from './KeepThing.tsx';
+export { KeepList, KeepPlace } from './KeepPlace.tsx';
 export { removeAll } from './keeper.browser.ts';
-
-adopt(switchCss);
-adopt(css);
