@@ -336,7 +336,7 @@ test('everything is cleared in My place, and the reader is told that this cannot
   await page.getByText('The texts that are kept on this device go too. That cannot be undone').waitFor();
   await button('Yes, clear it').or(button(/^Yes/)).click();
   await page.getByText('Nothing is kept yet.').waitFor(SOON);
-  expect(await cacheNames(page)).toEqual([]);
+  await expect.poll(() => cacheNames(page)).toEqual([]);
   await expect.poll(() => registrations(page)).toBe(0);
 });
 

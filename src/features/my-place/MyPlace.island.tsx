@@ -2,6 +2,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Lists } from '#features/lists/index.ts';
 import { loadOffline } from '#features/offline/index.ts';
+import { Boundary } from '#ui/Boundary.tsx';
 import { useWords } from '#words/useWords.ts';
 import { Keeping } from './Keeping.tsx';
 import { Marks } from './Marks.tsx';
@@ -43,10 +44,13 @@ export default function MyPlace(): ReactNode {
       <Recent songs={place.recent} />
       <Marks songs={place.marks} />
       <Lists lists={place.lists} />
-      <Suspense fallback={null}>
-        <DeviceSection tools={device} Section={Section} LibraryWords={LibraryWords} />
-      </Suspense>
       <Keeping place={place} />
+      {/* Last: it comes later than the others, and moves none of them. */}
+      <Boundary fallback={null}>
+        <Suspense fallback={null}>
+          <DeviceSection tools={device} Section={Section} LibraryWords={LibraryWords} />
+        </Suspense>
+      </Boundary>
     </>
   );
 }

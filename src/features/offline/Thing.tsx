@@ -57,7 +57,13 @@ export function Thing({ thing, progress, ending, looked, shown, onAct }: Props):
       </>
     );
   }
-  if (!looked) return <p className="quiet">{t('kept.checking')}</p>;
+  if (!looked)
+    return (
+      <>
+        <p className="quiet">{t('kept.checking')}</p>
+        <div className="do">{remove}</div>
+      </>
+    );
   const { measure, offer } = looked;
   const what = sayOffer(t, offer);
   const isBroken = measure.songs < measure.ofSongs;

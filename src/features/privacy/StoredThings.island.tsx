@@ -19,9 +19,10 @@ export default function Stored({ counted }: { counted: boolean }): ReactNode {
     return () => removeEventListener('storage', drawAnew);
   }, []);
   const clear = async (): Promise<void> => {
-    // First: what says that there are texts goes with the rest.
-    if (keepsTexts()) await (await loadOffline()).removeAll();
-    setCleared(clearStored());
+    const keeps = keepsTexts(); // what says so goes with the rest
+    const cleared = clearStored();
+    if (keeps) await (await loadOffline()).removeAll();
+    setCleared(cleared);
   };
   return (
     <StoredThings
