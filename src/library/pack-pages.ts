@@ -22,8 +22,11 @@ function editionsIn(pack: PackManifest, song: PackSong): SongLink[] {
     const { code, path } = pack.languages[typeof edition === 'number' ? edition : edition.language] ?? pack.language;
     if (code === own.language) return own;
     const { fileName, songNo, name } = song;
-    const { segment, unavailable = false, ...other } =
-      typeof edition === 'number' ? { songNo, name, segment: song.segment ?? fileName } : edition;
+    const {
+      segment,
+      unavailable = false,
+      ...other
+    } = typeof edition === 'number' ? { songNo, name, segment: song.segment ?? fileName } : edition;
     return { language: code, songNo: other.songNo, name: other.name, path: childPath(path, segment), unavailable };
   });
 }
@@ -60,5 +63,4 @@ export function packPage(pack: PackManifest, at: number): FilePage | undefined {
 }
 
 /** The pages of a pack, in the order of its list. */
-export const packSongs = (pack: PackManifest): FilePage[] =>
-  pack.songs.flatMap((_, at) => packPage(pack, at) ?? []);
+export const packSongs = (pack: PackManifest): FilePage[] => pack.songs.flatMap((_, at) => packPage(pack, at) ?? []);
