@@ -5,10 +5,12 @@ import { readManifest } from '../../src/library/snapshot.ts';
 import { openBarePhone } from './bare-phone.ts';
 import { catalogueSection } from './catalogue-bytes.ts';
 import { firstSearches } from './first-search.ts';
+import { grownSizes } from './grown-snapshot.ts';
 import { openSource } from './library.ts';
 import { lighthouse } from './lighthouse.ts';
 import { longText } from './long-text.ts';
 import { nginxMissing, serve } from './nginx.ts';
+import { packsGrowth, packs as weighPacks } from './packs.ts';
 import { pages as weighPages } from './pages.ts';
 import { openBrowser } from './phone.ts';
 import { choosePressed, presses } from './presses.ts';
@@ -16,11 +18,24 @@ import { scale, sizesUpTo } from './scale.ts';
 import { searching } from './search-page.ts';
 import { type Section, skippedSection } from './section.ts';
 import { BENCH, type BuiltSite, visitSite } from './site.ts';
-import { indexSizes, textIndexGrowth, textSearch } from './text-search.ts';
+import { textIndexGrowth, textSearch } from './text-search.ts';
 import { chooseSubjects, visits, writeFloors } from './visit.ts';
 
-export const PARTS = ['visit', 'pages', 'presses', 'search', 'text-search', 'lighthouse', 'pull', 'build'] as const;
+export const PARTS = [
+  'visit',
+  'pages',
+  'presses',
+  'search',
+  'text-search',
+  'packs',
+  'lighthouse',
+  'pull',
+  'build',
+] as const;
 export type Part = (typeof PARTS)[number];
+
+/** What needs no browser and no site, or has its own. */
+const WITHOUT_BROWSER: ReadonlySet<Part> = new Set(['text-search', 'packs', 'pull', 'build']);
 
 export interface PartSettings {
   parts: readonly Part[];
@@ -42,7 +57,7 @@ export async function runParts({ parts, library, pages, chromium, onSection }: P
     told.forEach(onSection);
   };
   const source = await openSource(library);
-  const inBrowser = parts.filter((part) => part !== 'pull' && part !== 'build' && part !== 'text-search');
+  const inBrowser = parts.filter((part) => !WITHOUT_BROWSER.has(part));
   if (inBrowser.length > 0) {
     const missing = chromium === null ? 'there is no Chromium' : nginxMissing();
     if (chromium === null || missing !== null) {
@@ -51,7 +66,8 @@ export async function runParts({ parts, library, pages, chromium, onSection }: P
   }
   if (parts.includes('text-search') && chromium !== null)
     tell(...(await textSearch(chromium, await visitSite(source))));
-  if (parts.includes('text-search')) tell(await textIndexGrowth(source, indexSizes(pages)));
+  if (parts.includes('text-search')) tell(await textIndexGrowth(source, grownSizes(pages)));
+  if (parts.includes('packs')) tell(await weighPacks(source), await packsGrowth(source, grownSizes(pages)));
   const [pull, build] = [parts.includes('pull'), parts.includes('build')];
   if (pull || build) tell(...(await scale({ source, sizes: sizesUpTo(pages), pull, build })));
   return sections;

@@ -108,7 +108,7 @@ function pageBytes(dist: string, library: Library): Row {
 }
 
 /** Gives one text in a hundred, spread over all of them, one more line. @returns how many it changed */
-async function changeSome(folder: string): Promise<number> {
+export async function changeSome(folder: string): Promise<number> {
   const snapshot = await openSnapshot(folder);
   const { entries, ...rest } = readManifest(folder);
   let changed = 0;

@@ -14,13 +14,12 @@ import { browserSettings, readEnvironment } from '#schemas/environment.ts';
 import { readManifest, readText } from '../../src/library/snapshot.ts';
 import { runInChild } from '../build/child-task.ts';
 import { startPreview } from '../preview/server.ts';
-import { openSnapshot } from '../pull/snapshot.ts';
 import type { IndexReport } from '../text-index/build.ts';
 import { documentsOf } from '../text-index/documents.ts';
 import { INDEX_FOLDER, ROOT_FILE } from '../text-index/files.ts';
 import { readFolder } from '../verify/folder.ts';
-import { grow, grownText } from './grow.ts';
-import type { ListedSeed, Source } from './library.ts';
+import { grownSnapshot } from './grown-snapshot.ts';
+import type { Source } from './library.ts';
 import { watched } from './memory.ts';
 import { LINE, openBrowser, openTab, readSeen, SLOWDOWN } from './phone.ts';
 import type { Section } from './section.ts';
@@ -225,27 +224,6 @@ export async function textSearch(chromium: string, site: BuiltSite): Promise<Sec
   ];
 }
 
-/** Writes the snapshot of a grown library, text by text. */
-async function grownSnapshot(folder: string, source: Source, count: number): Promise<void> {
-  const snapshot = await openSnapshot(folder);
-  const entries = [];
-  for (const entry of grow(source.entries, count)) {
-    const text = await source.textOf(source.entries[entry.seed] as ListedSeed);
-    const stored = text === null ? null : await snapshot.put(grownText(text, entry));
-    const { folder: place, language, fileName, songNo } = entry;
-    const names = { folder: place, language, fileName, songNo, s3Path: null, lastModified: null, unavailable: false };
-    entries.push({
-      ...names,
-      digest: stored?.digest ?? null,
-      bytes: stored?.bytes ?? 0,
-      state: stored ? ('current' as const) : ('missing' as const),
-    });
-  }
-  const rest = { version: 1 as const, pulledAt: new Date(0).toISOString(), source: 'api' as const, notice: null };
-  await snapshot.commit({ ...rest, entries, playlists: [], skipped: [] });
-  await snapshot.close();
-}
-
 async function writeCatalogue(snapshot: string, folder: string): Promise<void> {
   await mkdir(join(folder, 'catalogue'), { recursive: true });
   const { entries } = readManifest(snapshot);
@@ -254,12 +232,6 @@ async function writeCatalogue(snapshot: string, folder: string): Promise<void> {
   );
   await writeFile(join(folder, 'catalogue/index.json'), JSON.stringify({ version: CATALOGUE_VERSION, folders }));
 }
-
-/** Sizes of libraries to index: 6,000, 20,000 and 100,000, up to a bound. */
-export const indexSizes = (most: number): number[] => {
-  const sizes = [6000, 20_000, 100_000].filter((size) => size <= most);
-  return sizes.length > 0 ? sizes : [most];
-};
 
 /** How the build of the index grows with the library. */
 export async function textIndexGrowth(source: Source, sizes: readonly number[]): Promise<Section> {

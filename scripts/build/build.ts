@@ -4,6 +4,7 @@ import { arrangeLibrary } from '#library/library.ts';
 import { DAY } from '#library/turns.ts';
 import type { Environment } from '#schemas/environment.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
+import type { PacksReport } from '../packs/build.ts';
 import { type Changes, writeChanges } from '../publish/changes.ts';
 import { readHold } from '../publish/hold.ts';
 import { writeInventory } from '../publish/inventory.ts';
@@ -30,6 +31,8 @@ export interface BuildReport {
   pages: { rendered: number; kept: number };
   /** The index inside texts; null when nothing was built. */
   texts: IndexReport | null;
+  /** What devices can keep; null when nothing was built. */
+  packs: PacksReport | null;
   /** null when nothing was built. */
   gate: GateReport | null;
   /** Files that an upload has to send and to remove; null unless published. Their list is beside the report. */
@@ -74,6 +77,7 @@ const NOTHING: BuildReport = {
   seconds: { build: 0, gate: 0, publish: 0 },
   pages: { rendered: 0, kept: 0 },
   texts: null,
+  packs: null,
   gate: null,
   changes: null,
   look: null,
@@ -113,10 +117,10 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
     const code = codeDigest(PROJECT, environment);
     const leftOut = force ? [] : await stillLeftOut(site, () => readManifest(snapshot), code);
     const { draft, refused } = await makeSound(settings, { served, damaged, leftOut, code, inputs });
-    const { id, files, gate, pages, texts } = draft;
+    const { id, files, gate, pages, texts, packs } = draft;
     if (refused) {
       const seconds = { ...draft.seconds, publish: 0 };
-      return { ...NOTHING, outcome: 'refused', seconds, pages, texts, gate, look, leftOut: draft.leftOut };
+      return { ...NOTHING, outcome: 'refused', seconds, pages, texts, packs, gate, look, leftOut: draft.leftOut };
     }
     const times = stopwatch();
     const changes = await publish(site, { id, inputs, made: { code, files } }, new Date());
@@ -130,6 +134,7 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
       seconds,
       pages,
       texts,
+      packs,
       gate,
       changes: counted(changes),
       look,

@@ -6,14 +6,17 @@ import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
 import { rootFiles } from '../hosts/hosts.ts';
 import { hostRules } from '../hosts/rules.ts';
+import { buildPacksApart } from '../packs/apart.ts';
+import type { PacksReport } from '../packs/build.ts';
 import { type FileFacts, readInventory, shortDigest } from '../publish/inventory.ts';
 import { startDraft } from '../publish/publish.ts';
 import { releaseFolder, type Site } from '../publish/releases.ts';
 import { buildTextIndexApart } from '../text-index/apart.ts';
 import type { IndexReport } from '../text-index/build.ts';
+import { inspectPacks } from '../verify/packs.ts';
 import { findSecrets } from '../verify/secrets.ts';
-import { inspectTexts, withTexts } from '../verify/texts.ts';
-import { type GateReport, inspect } from '../verify/verify.ts';
+import { inspectTexts } from '../verify/texts.ts';
+import { type GateReport, inspect, withOffenders } from '../verify/verify.ts';
 import type { BuildReport, BuildSettings } from './build.ts';
 import { PROJECT } from './environment.ts';
 import { keepFiles } from './hard-links.ts';
@@ -22,7 +25,7 @@ import { planApart, readPlan } from './plan.ts';
 import type { LeftOut } from './quarantine.ts';
 import { render } from './render.ts';
 import { stopwatch } from './stopwatch.ts';
-import { inspectedLine, planLine, textsLine } from './summary.ts';
+import { inspectedLine, packsLine, planLine, readPacksLine, textsLine } from './summary.ts';
 import { workFolder } from './work-folders.ts';
 
 /** What a draft is made from. */
@@ -47,6 +50,7 @@ export interface MadeDraft {
   faults: Map<string, string>;
   pages: BuildReport['pages'];
   texts: IndexReport;
+  packs: PacksReport;
   seconds: { build: number; gate: number };
 }
 
@@ -75,11 +79,13 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const refuseOthers = (): void => {
     if (inputsDigest(PROJECT, snapshot, environment) !== inputs) throw new InputsError(snapshot);
   };
-  refuseOthers(); // the index reads the snapshot again
+  refuseOthers(); // the index and the packs read the snapshot again
   const work = join(workFolder(site), 'texts');
   const bound = environment.TEXT_DELTA;
   const texts = await buildTextIndexApart({ snapshot, folder, leftOut, served, code, bound, work });
   onStep(textsLine(texts));
+  const packs = await buildPacksApart({ snapshot, folder, leftOut, served, code });
+  onStep(packsLine(packs));
   const build = times();
 
   refuseOthers();
@@ -103,7 +109,10 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   });
   const inside = inspectTexts(folder, manifest);
   onStep(inspectedLine(inside));
-  for (const { file, what } of inside.offenders) blame(file, what);
-  const gate = withTexts(pagesGate, inside);
-  return { id, files, manifest, gate, faults, pages, texts, seconds: { build, gate: times() } };
+  const kept = await inspectPacks(folder, manifest);
+  onStep(readPacksLine(kept));
+  const offenders = [...inside.offenders, ...kept.offenders];
+  for (const { file, what } of offenders) blame(file, what);
+  const gate = withOffenders(pagesGate, offenders);
+  return { id, files, manifest, gate, faults, pages, texts, packs, seconds: { build, gate: times() } };
 }

@@ -1,4 +1,5 @@
 /** A build in lines for a terminal. */
+import type { PacksLook } from '../verify/packs.ts';
 import type { TextsReport } from '../verify/texts.ts';
 import type { BuildReport, FoundSite } from './build.ts';
 import type { LeftOut } from './quarantine.ts';
@@ -31,6 +32,14 @@ export function textsLine({ base, texts, delta }: NonNullable<BuildReport['texts
 /** What the gate looked at in it. */
 export const inspectedLine = ({ texts, words, files, bytes }: TextsReport): string =>
   `      ${number(files)} files of ${number(bytes)} bytes; ${number(words)} words of ${number(texts)} texts looked for at their verses`;
+
+/** What became of the packs. */
+export const packsLine = ({ packs, texts, made, kept }: NonNullable<BuildReport['packs']>): string =>
+  `Packs of ${number(packs)} lists with ${number(texts)} texts: ${number(made)} chunks made, ${number(kept)} taken over`;
+
+/** What the gate looked at in them. */
+export const readPacksLine = ({ texts, files, bytes }: PacksLook): string =>
+  `      ${number(files)} files of packs, ${number(bytes)} bytes; ${number(texts)} texts cut out as in the snapshot`;
 
 /** How many damaged files a terminal shows. */
 const MOST_LINES = 20;

@@ -4,6 +4,8 @@ import { arrangeLibrary } from '#library/library.ts';
 import { foldersOfShard, pathsOfShard, type Shard } from '#library/shards.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
 import { render } from '../build/render.ts';
+import { packsWriter, writePacks } from '../packs/build.ts';
+import { writeShardIndex } from '../packs/shard-packs.ts';
 import { documentsOf } from '../text-index/documents.ts';
 import { writeShardRuns } from '../text-index/shard-runs.ts';
 
@@ -29,7 +31,9 @@ export async function buildShard({ shard, snapshot, out, work, signal }: ShardRu
   const library = arrangeLibrary(entries, playlists);
   const paths = pathsOfShard(library, shard);
   await render({ paths, snapshot, folder: resolve(out), work: resolve(work), signal });
-  const folders = new Set(foldersOfShard(library.folders, shard).map(({ name }) => name));
-  if (!signal?.aborted) writeShardRuns(snapshot, documentsOf({ entries }), folders, resolve(out));
+  if (signal?.aborted) return paths.length;
+  const folders = foldersOfShard(library.folders, shard);
+  writeShardRuns(snapshot, documentsOf({ entries }), new Set(folders.map(({ name }) => name)), resolve(out));
+  writeShardIndex(resolve(out), await writePacks(packsWriter({ snapshot, folder: resolve(out) }, []), folders));
   return paths.length;
 }

@@ -11,7 +11,7 @@ import { type Document, documentsOf } from '../text-index/documents.ts';
 import { filesOfSegment, INDEX_FOLDER, isWhole, listFile, readRoot, shardsOf } from '../text-index/files.ts';
 import { drawnWords, nameOf } from './drawn-words.ts';
 import { fileOfPath } from './pages.ts';
-import type { GateReport, Offender } from './verify.ts';
+import type { Offender } from './verify.ts';
 
 /** A shard with more was not cut where it should have been; one word alone has less. */
 const LARGEST_SHARD = 32 * 1024;
@@ -109,17 +109,3 @@ function stands(word: IndexedWord | undefined, places: Int32Array, place: number
     if (postings[at + 1] === passage && places[postings[at] as number] === place) return true;
   return false;
 }
-
-/** A report of a gate with what was found in the index. */
-export function withTexts(gate: GateReport, { offenders }: TextsReport): GateReport {
-  const offenderCount = gate.offenderCount + offenders.length;
-  return {
-    ...gate,
-    passed: offenderCount === 0,
-    offenderCount,
-    offenders: [...gate.offenders, ...offenders.slice(0, MOST_OFFENDERS)],
-  };
-}
-
-/** A report that names more is not read to its end. */
-const MOST_OFFENDERS = 50;

@@ -63,6 +63,13 @@ export interface Earlier {
 /** A report that names more is not read to its end, and a site whose every page is wrong must not fill the memory. */
 const MOST_OFFENDERS = 100;
 
+/** A report with what was found besides. */
+export function withOffenders(gate: GateReport, offenders: readonly Offender[]): GateReport {
+  const offenderCount = gate.offenderCount + offenders.length;
+  const all = [...gate.offenders, ...offenders];
+  return { ...gate, passed: offenderCount === 0, offenderCount, offenders: all.slice(0, MOST_OFFENDERS) };
+}
+
 /** Reads the whole built folder once, file by file; only names and counts are kept. */
 export async function inspect({
   folder,

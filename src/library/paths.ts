@@ -124,6 +124,9 @@ export const textIndexRootPath = (): string => '/catalogue/texts.json';
 export const textNodePath = (name: string): string => `/_astro/texts/${name}.json`;
 export const textShardPath = (name: string): string => `/_astro/texts/${name}.bin`;
 
+/** What a device can keep; packs themselves have the addresses that it gives them. */
+export const packIndexPath = (): string => '/packs/index.json';
+
 /** Home as the reader left it: `/?folder=Rigveda&language=SAN`. Empty values are left out. */
 export function homePathWith(state: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams(Object.entries(state).filter((pair): pair is [string, string] => Boolean(pair[1])));

@@ -50,7 +50,7 @@ export const HASHED_FILES = '/_astro/';
 export const WORKERS = `${HASHED_FILES}worker.`;
 
 /** Prefixes of files that pages fetch: scripts and data. */
-export const PARTS_OF_PAGES: readonly string[] = [HASHED_FILES, '/catalogue/'];
+export const PARTS_OF_PAGES: readonly string[] = [HASHED_FILES, '/catalogue/', '/packs/'];
 
 /** Headers that matter for such a file too. The others are about documents, and would be longer than a small script. */
 const OF_PARTS = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy'];

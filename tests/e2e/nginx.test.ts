@@ -35,6 +35,12 @@ describe.skipIf(noNginx)(`the site behind nginx as "npm run hosts" sets it up${n
     const found = files.find(({ name, bytes }) => /^_astro\/(?!worker\.).*\.js$/.test(name) && bytes > 2000);
     return `/${found?.name}`;
   };
+  /** Texts as devices keep them; large enough that they are worth packing. */
+  const chunk = (): string => {
+    const { files } = readFolder(site.dist);
+    const found = files.find(({ name, bytes }) => /^_astro\/packs\/.*\.txt$/.test(name) && bytes > 2000);
+    return `/${found?.name}`;
+  };
 
   describe('headers', () => {
     test.each([
@@ -57,7 +63,7 @@ describe.skipIf(noNginx)(`the site behind nginx as "npm run hosts" sets it up${n
       const all = responseHeaders(browserSettings(environment));
       const worker = readFolder(site.dist).files.find(({ name }) => `/${name}`.startsWith(WORKERS));
       expect(worker).toBeDefined();
-      for (const target of [asset(), '/catalogue/index.json', `/${worker?.name}`]) {
+      for (const target of [asset(), '/catalogue/index.json', '/packs/index.json', `/${worker?.name}`]) {
         const { status, headers } = await get(target);
         expect(status).toBe(200);
         const sent = all.filter(([name]) => headers[name.toLowerCase()] !== undefined);
@@ -217,9 +223,9 @@ describe.skipIf(noNginx)(`the site behind nginx as "npm run hosts" sets it up${n
 
   describe('on the wire', () => {
     test.each([['gzip', gunzipSync], ...(hasBrotli ? ([['br', brotliDecompressSync]] as const) : [])] as const)(
-      'pages, scripts and the catalogue come packed: %s',
+      'pages, scripts, the catalogue and packs come packed: %s',
       async (encoding, unpack) => {
-        for (const target of ['/', SONG, asset(), '/catalogue/index.json']) {
+        for (const target of ['/', SONG, asset(), '/catalogue/index.json', chunk()]) {
           const packed = await get(target, { 'accept-encoding': encoding });
           expect(packed.headers['content-encoding'], target).toBe(encoding);
           expect(packed.headers['vary'], target).toBe('Accept-Encoding');
@@ -245,7 +251,9 @@ describe.skipIf(noNginx)(`the site behind nginx as "npm run hosts" sets it up${n
     });
 
     test('a file with its hash in its name is kept for a year', async () => {
-      expect((await get(asset())).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      for (const target of [asset(), chunk()])
+        expect((await get(target)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect((await get('/packs/index.json')).headers['cache-control']).toBe('no-cache');
     });
   });
 

@@ -6,6 +6,8 @@ import { runNode } from '../../scripts/build/child.ts';
 import { EXIT } from '../../scripts/build/exit.ts';
 import { openLibrary } from '../../scripts/local-api/library.ts';
 import { startApi } from '../../scripts/local-api/server.ts';
+import { buildPacks } from '../../scripts/packs/build.ts';
+import { SHARD_FOLDER } from '../../scripts/packs/shard-packs.ts';
 import { pull } from '../../scripts/pull/run.ts';
 import { sampleSource } from '../../scripts/pull/sample.ts';
 import { MergeError, mergeShards, shardsIn } from '../../scripts/shards/merge.ts';
@@ -76,7 +78,7 @@ describe('a site that is built in two shards', () => {
     const shards = await shardsIn(join(WORK, 'two'));
     expect(shards).toEqual([first, second]);
     const { files, shared } = await mergeShards(shards, merged);
-    const runs = readFolder(join(merged, RUNS_FOLDER)).files.length;
+    const left = [RUNS_FOLDER, SHARD_FOLDER].flatMap((name) => readFolder(join(merged, name)).files).length;
     // The machines have read the texts: there is none here to read.
     await buildTextIndex({
       snapshot: withoutTexts,
@@ -85,12 +87,14 @@ describe('a site that is built in two shards', () => {
       bound: 0,
       work: join(WORK, 'no-runs'),
     });
+    await buildPacks({ snapshot: withoutTexts, folder: merged, served: null });
     const [expected, found] = [contents(single), contents(merged)];
     expect([...found.keys()].sort()).toEqual([...expected.keys()].sort());
     for (const [name, bytes] of expected) expect(found.get(name)?.equals(bytes), name).toBe(true);
-    const ofIndex = [...expected.keys()].filter((name) => name.includes('/texts')).length;
-    expect(ofIndex).toBeGreaterThan(2);
-    expect(files).toBe(expected.size - ofIndex + runs);
+    // What the merge makes: the index inside texts, and that of packs.
+    const made = [...expected.keys()].filter((name) => name.includes('/texts') || name === 'packs/index.json').length;
+    expect(made).toBeGreaterThan(3);
+    expect(files).toBe(expected.size - made + left);
     expect(shared).toBeGreaterThan(0);
   });
 

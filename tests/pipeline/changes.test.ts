@@ -26,11 +26,17 @@ describe('the list for an upload', () => {
 
   test('has what pages ask for before the pages, and leaves assets that are kept for open tabs', () => {
     const after = of(
-      { 'index.html': '2', 'a/index.html': '1', 'b/index.html': '1', 'catalogue/1.json': '1', '_astro/y.2.js': '1' },
+      {
+        'index.html': '2',
+        'a/index.html': '1',
+        'b/index.html': '1',
+        'packs/index.json': '1',
+        '_astro/packs/y.2.txt': '1',
+      },
       { '_astro/x.1.js': '1' },
     );
     const { written, removed } = changesBetween({ id: 'one', inventory: BEFORE }, { id: 'two', inventory: after });
-    expect(written).toEqual(['_astro/y.2.js', 'catalogue/1.json', 'index.html']);
+    expect(written).toEqual(['_astro/packs/y.2.txt', 'packs/index.json', 'index.html']);
     expect(removed).toEqual([]);
   });
 

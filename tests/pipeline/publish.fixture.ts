@@ -18,14 +18,17 @@ export function emptySite(): { site: Site; root: string; remove: () => void } {
   return { site: siteAt(join(root, 'dist')), root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** Writes a version into a folder, with one hashed asset of its own. */
+/** Hashed files of a version: a script, and a chunk of a pack. */
+const hashedOf = (version: string): string[] => [`_astro/home.${version}.js`, `_astro/packs/song.${version}.txt`];
+
+/** Writes a version into a folder, with hashed files of its own. */
 export function writeVersion(folder: string, version: string): void {
   for (const page of PAGES) {
     mkdirSync(join(folder, page, '..'), { recursive: true });
     writeFileSync(join(folder, page), pageOf(version));
   }
-  mkdirSync(join(folder, '_astro'), { recursive: true });
-  writeFileSync(join(folder, '_astro', `home.${version}.js`), version);
+  mkdirSync(join(folder, '_astro/packs'), { recursive: true });
+  for (const name of hashedOf(version)) writeFileSync(join(folder, name), version);
 }
 
 /** Builds and publishes a version. @returns its id */
@@ -33,7 +36,7 @@ export async function publishVersion(site: Site, version: string, now = new Date
   return withSite(site, async () => {
     const { id, folder } = await startDraft(site, now);
     writeVersion(folder, version);
-    const names = [...PAGES, `_astro/home.${version}.js`];
+    const names = [...PAGES, ...hashedOf(version)];
     const made = { code: '', files: readFacts(folder, names) };
     await publish(site, { id, inputs: `inputs of ${version}`, made }, now);
     return id;
@@ -48,4 +51,9 @@ export function versionOf(folder: string): string {
   return version;
 }
 
-export const assetsOf = (folder: string): string[] => readdirSync(join(folder, '_astro')).sort();
+/** The hashed scripts of a folder, and the chunks of its packs. */
+export const assetsOf = (folder: string): string[] =>
+  readdirSync(join(folder, '_astro'))
+    .filter((name) => name.endsWith('.js'))
+    .sort();
+export const chunksOf = (folder: string): string[] => readdirSync(join(folder, '_astro/packs')).sort();

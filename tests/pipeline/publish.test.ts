@@ -13,7 +13,16 @@ import {
   type Site,
 } from '../../scripts/publish/releases.ts';
 import { freePort } from '../../scripts/start/ports.ts';
-import { assetsOf, emptySite, PAGES, pageOf, publishVersion, versionOf, writeVersion } from './publish.fixture.ts';
+import {
+  assetsOf,
+  chunksOf,
+  emptySite,
+  PAGES,
+  pageOf,
+  publishVersion,
+  versionOf,
+  writeVersion,
+} from './publish.fixture.ts';
 import { hasNginx, startNginx } from './publish-nginx.fixture.ts';
 
 let site: Site;
@@ -141,6 +150,16 @@ describe('hashed assets (B16)', () => {
     await publishVersion(site, 'three', day(3));
     expect(assetsOf(site.dist)).toEqual(['home.one.js', 'home.three.js', 'home.two.js']);
     expect(readFileSync(join(site.dist, '_astro/home.one.js'), 'utf8')).toBe('one');
+  });
+
+  test('that are chunks of packs stay as long for a device that is fetching them', async () => {
+    await publishVersion(site, 'one', day(1));
+    await publishVersion(site, 'two', day(2));
+    await publishVersion(site, 'three', day(15));
+    expect(chunksOf(site.dist)).toEqual(['song.one.txt', 'song.three.txt', 'song.two.txt']);
+    await publishVersion(site, 'four', day(17));
+    expect(chunksOf(site.dist)).toEqual(['song.four.txt', 'song.three.txt', 'song.two.txt']);
+    expect(readFileSync(join(site.dist, '_astro/packs/song.two.txt'), 'utf8')).toBe('two');
   });
 
   test('go two weeks after the last page that asked for them', async () => {

@@ -42,6 +42,7 @@ const REPORT: SiteReport = {
     seconds: { build: 12, gate: 3, publish: 1 },
     pages: { rendered: 60, kept: 5940 },
     texts: { base: 'kept', texts: 5997, delta: 61 },
+    packs: { packs: 1, texts: 1, made: 0, kept: 1 },
     gate: null,
     changes: { from: null, written: 61, removed: 4 },
     look: { known: true, read: 12, damaged: 1, damage: [{ file: 'a/index.html', what: 'is gone' }] },

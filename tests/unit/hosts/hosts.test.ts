@@ -108,13 +108,18 @@ describe('CloudFront’s function', () => {
     expect(handle(path)).toMatchObject({ uri: `${path}index.html` });
   });
 
-  test.each(['/favicon.svg', '/_astro/a.B1.js', '/catalogue/index.json', '/404.html', '/file/F/index.html'])(
-    'leaves a file alone: %s',
-    (path) => {
-      expect(handle(path)).toMatchObject({ uri: path });
-      expect(handle(path).statusCode).toBeUndefined();
-    },
-  );
+  test.each([
+    '/favicon.svg',
+    '/_astro/a.B1.js',
+    '/_astro/packs/a-san.01.txt',
+    '/packs/index.json',
+    '/catalogue/index.json',
+    '/404.html',
+    '/file/F/index.html',
+  ])('leaves a file alone: %s', (path) => {
+    expect(handle(path)).toMatchObject({ uri: path });
+    expect(handle(path).statusCode).toBeUndefined();
+  });
 
   test('sends a page without its slash to its slash, dots in its name or not, with its query', () => {
     const path = filePath('F', 'SAN', '001 Name.txt');
@@ -164,7 +169,7 @@ describe('nginx', () => {
     const [, path = ''] =
       /map \$uri \$nama_content_security_policy \{\n.*\n {2}"~(.+)" "";/.exec(file?.content ?? '') ?? [];
     expect('/_astro/Page.Bx1.js').toMatch(new RegExp(path));
-    expect('/catalogue/index.json').toMatch(new RegExp(path));
+    for (const data of ['/catalogue/index.json', '/packs/index.json']) expect(data).toMatch(new RegExp(path));
     for (const page of ['/_astro/worker.a.Bx1.js', '/file/_astro/', '/404.html', '/']) {
       expect(page).not.toMatch(new RegExp(path));
     }

@@ -75,9 +75,12 @@ describe('the headers of a file', () => {
   const all = responseHeaders(endpoints);
   const names = (path: string): string[] => headersOf(path, all).map(([name]) => name);
 
-  test.each(['/_astro/Page.Bx1.js', '/catalogue/index.json'])('are two for a part of pages: %s', (path) => {
-    expect(names(path)).toEqual(['X-Content-Type-Options', 'Cross-Origin-Resource-Policy']);
-  });
+  test.each(['/_astro/Page.Bx1.js', '/catalogue/index.json', '/packs/index.json', '/_astro/packs/gita-san.0a.txt'])(
+    'are two for a part of pages: %s',
+    (path) => {
+      expect(names(path)).toEqual(['X-Content-Type-Options', 'Cross-Origin-Resource-Policy']);
+    },
+  );
 
   test.each(['/', '/file/F/SAN/', '/file/_astro/', '/404.html', '/favicon.svg', '/_astro', '/_astro/worker.a.Bx1.js'])(
     'are all for a page, a worker and what is not known to be less: %s',
@@ -93,7 +96,9 @@ describe('how long a file is kept', () => {
     ['/file/Rigveda/SAN/', 'no-cache'],
     ['/favicon.svg', 'no-cache'],
     ['/file/_astro/', 'no-cache'],
+    ['/packs/index.json', 'no-cache'],
     ['/_astro/home.Bx1.js', 'public, max-age=31536000, immutable'],
+    ['/_astro/packs/gita-san.0123456789abcdef.txt', 'public, max-age=31536000, immutable'],
   ])('%s: %s', (path, value) => {
     expect(cacheControl(path)).toBe(value);
   });

@@ -1,0 +1,155 @@
+/** The packs of one build: the texts of each list in chunks, a manifest that says what is in them, and an index of all. */
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import pLimit from 'p-limit';
+import { editionsOf } from '#library/editions.ts';
+import { type LeftOutKey, withoutLeftOut } from '#library/left-out.ts';
+import { arrangeLibrary, type Folder, type LanguageList, type Song } from '#library/library.ts';
+import { PACK_VERSION, type PackChunk, type PackIndex, type PackSummary } from '#schemas/pack.ts';
+import { readManifest, readText } from '../../src/library/snapshot.ts';
+import { keepFiles } from '../build/hard-links.ts';
+import { TOGETHER } from '../build/parts.ts';
+import { type Earlier, type FindChunk, findChunks } from './earlier.ts';
+import { digestOf, fileAt, INDEX_FILE, PACKS_FOLDER, packAddress, readPackIndex, stemOf } from './files.ts';
+import { chunksOf, type PackedText, toManifest } from './manifest.ts';
+import { SHARD_FOLDER, shardIndexes } from './shard-packs.ts';
+
+export interface PacksOrder {
+  /** Folder of the snapshot. */
+  snapshot: string;
+  /** The built folder that the packs go into. */
+  folder: string;
+  /** Entries that have no page (default: none). */
+  leftOut?: readonly LeftOutKey[];
+  /** Folder of a site that the same code built, whose chunks may stay; null for none. */
+  served: string | null;
+  /** Bytes of a chunk at most, unless one text alone has more. */
+  most?: number;
+}
+
+export interface PacksReport {
+  packs: number;
+  /** Texts in them. */
+  texts: number;
+  /** Chunks that were made, and those that were there already. */
+  made: number;
+  kept: number;
+}
+
+/** A place to write packs to. */
+export interface PacksWriter {
+  /** Writes the pack of a list; null where it has no text. */
+  write(folder: Folder, list: LanguageList, editions: ReadonlyMap<Song, readonly Song[]>): Promise<PackSummary | null>;
+  report: PacksReport;
+  /** Every file that its packs are made of, below the built folder. */
+  files: ReadonlySet<string>;
+}
+
+const brotli = promisify(brotliCompress);
+/** As nginx and CDNs pack on the fly. */
+const QUALITY = 5;
+
+async function packedBytes(content: Buffer): Promise<number> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  return (await brotli(content, { params })).length;
+}
+
+/** @param earlier where chunks may be that need not be made */
+export function packsWriter(
+  { snapshot, folder: root, most }: Pick<PacksOrder, 'snapshot' | 'folder' | 'most'>,
+  earlier: readonly Earlier[],
+): PacksWriter {
+  mkdirSync(join(root, PACKS_FOLDER), { recursive: true });
+  const report: PacksReport = { packs: 0, texts: 0, made: 0, kept: 0 };
+  const files = new Set<string>();
+
+  /** A file that is there is never written to: it may be one with that of the site that is served. */
+  function put(address: string, content: Buffer): void {
+    const name = fileAt(address);
+    files.add(name);
+    if (!existsSync(join(root, name))) writeFileSync(join(root, name), content);
+  }
+
+  async function chunkOf(texts: readonly PackedText[], stem: string, find: FindChunk): Promise<PackChunk> {
+    const found = find(texts);
+    if (found) {
+      report.kept += 1;
+      files.add(fileAt(found.chunk.file));
+      if (found.folder !== root) await keepFiles(found.folder, root, [fileAt(found.chunk.file)]);
+      return found.chunk;
+    }
+    report.made += 1;
+    const content = Buffer.concat(texts.map(({ digest }) => Buffer.from(readText(snapshot, digest))));
+    const digest = digestOf(content);
+    const file = packAddress(stem, digest, 'txt');
+    put(file, content);
+    return { file, bytes: content.length, packed: await packedBytes(content), digest };
+  }
+
+  return {
+    report,
+    files,
+    async write(folder, list, editions) {
+      const texts = chunksOf(list, most);
+      if (texts.length === 0) return null;
+      const stem = stemOf(folder.name, list.code);
+      const find = findChunks(earlier, folder.name, list.code);
+      const limit = pLimit(TOGETHER); // each holds one chunk
+      const chunks = await Promise.all(texts.map((some) => limit(() => chunkOf(some, stem, find))));
+      const manifest = Buffer.from(JSON.stringify(toManifest(folder, list, editions, texts, chunks)));
+      const address = packAddress(stem, digestOf(manifest), 'json');
+      put(address, manifest);
+      const songs = texts.reduce((sum, some) => sum + some.length, 0);
+      report.packs += 1;
+      report.texts += songs;
+      const sum = (of: (chunk: PackChunk) => number): number => chunks.reduce((all, chunk) => all + of(chunk), 0);
+      return {
+        folder: folder.name,
+        label: folder.label,
+        language: list.code,
+        languageLabel: list.label,
+        path: list.path,
+        songs,
+        bytes: sum(({ bytes }) => bytes),
+        packed: sum(({ packed }) => packed),
+        manifest: address,
+      };
+    },
+  };
+}
+
+/** Writes the packs of some folders, one list after another. */
+export async function writePacks(writer: PacksWriter, folders: readonly Folder[]): Promise<PackIndex> {
+  const packs: PackSummary[] = [];
+  for (const folder of folders) {
+    const editions = editionsOf(folder);
+    for (const list of folder.languages) {
+      const pack = await writer.write(folder, list, editions);
+      if (pack) packs.push(pack);
+    }
+  }
+  return { version: PACK_VERSION, packs };
+}
+
+/**
+ * Writes the packs of a snapshot into a built folder. What is written does not depend on what was there.
+ * @throws {SnapshotError} when there is nothing to build from
+ */
+export async function buildPacks({ leftOut = [], served, ...order }: PacksOrder): Promise<PacksReport> {
+  const { snapshot, folder } = order;
+  const { entries } = withoutLeftOut(readManifest(snapshot), leftOut);
+  const index = served === null ? null : readPackIndex(served);
+  const earlier = [...shardIndexes(folder), ...(served && index ? [{ folder: served, index }] : [])];
+  const writer = packsWriter(order, earlier);
+  const made = await writePacks(writer, arrangeLibrary(entries, []).folders);
+  const file = join(folder, INDEX_FILE);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(made));
+  // What shards left and no pack names.
+  rmSync(join(folder, SHARD_FOLDER), { recursive: true, force: true });
+  for (const name of readdirSync(join(folder, PACKS_FOLDER)))
+    if (!writer.files.has(`${PACKS_FOLDER}/${name}`)) rmSync(join(folder, PACKS_FOLDER, name));
+  return writer.report;
+}
