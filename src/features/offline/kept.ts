@@ -1,5 +1,7 @@
 /** What a reader keeps on the device, as it is stored: one record for each thing that they asked for. */
 
+import type { PackFile } from './pack-parts.ts';
+
 export type KeptKind = 'pack' | 'playlist' | 'list' | 'song';
 
 /** Songs that the library no longer has: the reader's copy stays until they agree. */
@@ -42,6 +44,11 @@ export interface KeptThing {
   /** Its page; absent for a list of the reader's own, which stands in My place. */
   href?: string;
   packs: readonly KeptPack[];
+  /** Pages that come along, as the list of a language: read back by their digest as chunks are. */
+  pages?: readonly PackFile[];
+  /** Songs with a text that it has when it is whole, and bytes. */
+  songs: number;
+  bytes: number;
   /** Of the songs; absent where all of the pack's are kept. */
   paths?: readonly string[];
   state: KeptState;

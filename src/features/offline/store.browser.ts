@@ -4,6 +4,7 @@
  * counts as there that was not read back.
  */
 import type { FilePage } from '#library/pages.ts';
+import { NoRoomError } from './faults.ts';
 import { type KeptThing, manifestsOf } from './kept.ts';
 import { pageOf, readPack } from './pack.ts';
 import type { PackedSong, PackFile } from './pack-parts.ts';
@@ -12,11 +13,6 @@ import type { PackedSong, PackFile } from './pack-parts.ts';
 export const PACKS_CACHE = 'nama-packs-1';
 const DATABASE = 'nama';
 const RECORDS = 'kept';
-
-/** The device has no room for more. */
-export class NoRoomError extends Error {
-  override name = 'NoRoomError';
-}
 
 /** Whether this browser can keep anything: a page without TLS, and some private windows, cannot. */
 export const canKeepTexts = (): boolean =>
@@ -101,6 +97,16 @@ export async function fileNames(): Promise<string[]> {
 export async function dropAll(): Promise<void> {
   await transact('readwrite', (store) => store.clear());
   await caches.delete(PACKS_CACHE);
+}
+
+/**
+ * The HTML of a page that came with a kept thing, as the list of a kept language: as it was when it was kept.
+ * @returns null where there is none, or it is not as it was
+ */
+export async function pageKept(path: string): Promise<string | null> {
+  const page = (await readKept()).flatMap(({ pages = [] }) => pages).find(({ file }) => file === path);
+  const bytes = page && (await readChecked(page));
+  return bytes ? new TextDecoder().decode(bytes) : null;
 }
 
 /** A file whose bytes are those that the pack was made with; null for any other. */
