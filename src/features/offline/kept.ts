@@ -52,14 +52,10 @@ export interface KeptThing {
   /** Of the songs; absent where all of the pack's are kept. */
   paths?: readonly string[];
   state: KeptState;
-  /** When it was last whole and held against the library: milliseconds since 1970. 0 before. */
+  /** The time of which it is the library's state, once it was whole: milliseconds since 1970. 0 before. */
   checked: number;
+  /** When the library was last asked what there is. */
+  seen: number;
   /** When it was asked for. */
   at: number;
-}
-
-/** The manifests that a text of the pack may be read by: what is whole first. */
-export function manifestsOf(pack: KeptPack): string[] {
-  const all = [pack.manifest, pack.next, ...(pack.gone ?? []).map(({ manifest }) => manifest)];
-  return [...new Set(all.filter((address) => address !== undefined))];
 }

@@ -2,9 +2,11 @@
 
 /** A file of a pack, by its address. */
 export interface PackFile {
-  /** `/_astro/packs/Thirumurai-TAM-03.HASH.txt` */
+  /** `/_astro/packs/thirumurai-tam.HASH.txt` */
   file: string;
   bytes: number;
+  /** About how many come over the line. */
+  packed?: number;
   /** First 128 bits of the SHA-256 of its bytes, as 32 hex digits. */
   digest: string;
 }
@@ -34,6 +36,9 @@ export function songsKept(pack: Pack, paths?: readonly string[]): PackedSong[] {
   return pack.songs.filter(({ path }) => wanted.has(path));
 }
 
+/** Those whose text could be had. */
+export const withText = (songs: readonly PackedSong[]): PackedSong[] => songs.filter(({ chunk }) => chunk !== null);
+
 /** The files that hold these songs, each once, in their order. */
 export function filesOf(pack: Pack, songs: readonly PackedSong[]): PackFile[] {
   const numbers = new Set(songs.map(({ chunk }) => chunk));
@@ -49,14 +54,12 @@ export interface Difference {
 
 /** @param paths of single songs that are kept; undefined for all */
 export function difference(before: Pack, after: Pack, paths?: readonly string[]): Difference {
-  const had = new Map(songsKept(before, paths).map((song) => [song.path, song]));
-  const has = new Map(songsKept(after, paths).map((song) => [song.path, song]));
-  const here = (song: PackedSong | undefined): boolean => song !== undefined && song.chunk !== null;
+  const byPath = (pack: Pack) => new Map(withText(songsKept(pack, paths)).map(({ path, digest }) => [path, digest]));
+  const had = byPath(before);
+  const has = byPath(after);
   return {
-    changed: [...had.values()]
-      .filter((song) => here(song) && here(has.get(song.path)) && has.get(song.path)?.digest !== song.digest)
-      .map(({ path }) => path),
-    added: [...has.values()].filter((song) => here(song) && !here(had.get(song.path))).map(({ path }) => path),
-    gone: [...had.values()].filter((song) => here(song) && !here(has.get(song.path))).map(({ path }) => path),
+    changed: [...had.keys()].filter((path) => has.has(path) && has.get(path) !== had.get(path)),
+    added: [...has.keys()].filter((path) => !had.has(path)),
+    gone: [...had.keys()].filter((path) => !has.has(path)),
   };
 }

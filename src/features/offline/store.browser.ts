@@ -3,11 +3,12 @@
  * in a page and in a service worker. Everything here may be gone at any time, since a browser clears what it likes: so nothing
  * counts as there that was not read back.
  */
-import type { FilePage } from '#library/pages.ts';
 import { NoRoomError } from './faults.ts';
-import { type KeptThing, manifestsOf } from './kept.ts';
-import { pageOf, readPack } from './pack.ts';
-import type { PackedSong, PackFile } from './pack-parts.ts';
+import { findText, type KeptText } from './find-text.ts';
+import { type Bytes, fileHere, type Here, type KeeperStore } from './keeper-parts.ts';
+import type { KeptThing } from './kept.ts';
+
+export type { KeptText } from './find-text.ts';
 
 /** Holds manifests and chunks by their addresses. */
 export const PACKS_CACHE = 'nama-packs-1';
@@ -19,7 +20,7 @@ export const canKeepTexts = (): boolean =>
   typeof caches !== 'undefined' && typeof indexedDB !== 'undefined' && globalThis.isSecureContext;
 
 /** First 128 bits of the SHA-256, as 32 hex digits. */
-export async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function digestOf(bytes: Bytes): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes), 0, 16);
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -71,13 +72,13 @@ export const writeKept = (thing: KeptThing): Promise<unknown> => transact('readw
 export const dropKept = (id: string): Promise<unknown> => transact('readwrite', (store) => store.delete(id));
 
 /** The bytes of a kept file; null where it is not there. */
-export async function readFile(address: string): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function readFile(address: string): Promise<Bytes | null> {
   const kept = await (await caches.open(PACKS_CACHE)).match(address);
   return kept ? new Uint8Array(await kept.arrayBuffer()) : null;
 }
 
 /** @throws {NoRoomError} */
-export async function writeFile(address: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+export async function writeFile(address: string, bytes: Bytes): Promise<void> {
   try {
     await (await caches.open(PACKS_CACHE)).put(address, new Response(bytes));
   } catch (error) {
@@ -105,56 +106,16 @@ export async function dropAll(): Promise<void> {
  */
 export async function pageKept(path: string): Promise<string | null> {
   const page = (await readKept()).flatMap(({ pages = [] }) => pages).find(({ file }) => file === path);
-  const bytes = page && (await readChecked(page));
+  const bytes = page && (await fileHere(here, page.file, page.digest));
   return bytes ? new TextDecoder().decode(bytes) : null;
 }
 
-/** A file whose bytes are those that the pack was made with; null for any other. */
-export async function readChecked({ file, digest }: Pick<PackFile, 'file' | 'digest'>) {
-  const bytes = await readFile(file);
-  return bytes && (await digestOf(bytes)) === digest ? bytes : null;
-}
-
-/** A text out of its chunk; null where its own digest says that it is another. */
-async function textOf(address: string, { start, bytes, digest }: PackedSong): Promise<string | null> {
-  const chunk = await readFile(address);
-  const own = chunk?.slice(start, start + bytes);
-  return own && (await digestOf(own)) === digest ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(own) : null;
-}
-
-/** What a page shows of a kept song. */
-export interface KeptText {
-  page: FilePage;
-  text: string;
-}
-
-async function inManifest(address: string, path: string): Promise<KeptText | null> {
-  const bytes = await readFile(address);
-  if (!bytes) return null;
-  const pack = readPack(bytes);
-  const song = pack.songs.find((one) => one.path === path);
-  const chunk = song && song.chunk !== null && pack.chunks[song.chunk];
-  if (!song || !chunk) return null;
-  const text = await textOf(chunk.file, song);
-  return text === null ? null : { page: pageOf(pack, path), text };
-}
-
-/** A manifest that may have a song of this address. */
-function manifestsFor(path: string, things: readonly KeptThing[]): string[] {
-  const found = things
-    .filter(({ paths, packs }) => !paths || paths.includes(path) || packs.some(({ gone }) => gone))
-    .flatMap(({ packs }) => packs.filter((pack) => path.startsWith(pack.path)).flatMap(manifestsOf));
-  return [...new Set(found)];
-}
+/** What the rest of the feature needs of the store. */
+export const store: KeeperStore = { readKept, writeKept, dropKept, readFile, writeFile, dropFile, fileNames };
+export const here: Here = { store, digest: digestOf };
 
 /**
  * A kept text by the path of its page, whichever kept thing brought it.
  * @returns null where it is not there as it was published
  */
-export async function textKept(path: string): Promise<KeptText | null> {
-  for (const address of manifestsFor(path, await readKept())) {
-    const found = await inManifest(address, path);
-    if (found) return found;
-  }
-  return null;
-}
+export const textKept = (path: string): Promise<KeptText | null> => findText(here, path);
