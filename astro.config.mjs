@@ -84,10 +84,19 @@ const shortScopes = {
 };
 
 /**
+ * 36 bits tell the versions of a file apart. The script of every page names two dozen files, and no packing makes a hash
+ * smaller.
+ */
+const HASH = '[hash:6]';
+
+/**
  * `Page.astro_astro_type_script_index_0_lang` → `Page.[hash].js`: every page names its script.
  * @param {{ name: string }} chunk
  */
-const shortName = ({ name }) => `${HASHED_FILES.slice(1)}${name.split('.')[0]}.[hash].js`;
+const shortName = ({ name }) => `${HASHED_FILES.slice(1)}${name.split('.')[0]}.${HASH}.js`;
+
+/** @param {{ name: string }} chunk */
+const chunkName = ({ name }) => `${HASHED_FILES.slice(1)}${name.replace(/[^\w.-]/g, '_')}.${HASH}.js`;
 
 /**
  * React, and whatever else two islands share, is one file: a press fetches this file, the island's own, and Rolldown's small
@@ -159,7 +168,12 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { entryFileNames: shortName, codeSplitting: { groups: SHARED }, postBanner: compileHint },
+            output: {
+              entryFileNames: shortName,
+              chunkFileNames: chunkName,
+              codeSplitting: { groups: SHARED },
+              postBanner: compileHint,
+            },
           },
         },
       },
