@@ -67,7 +67,7 @@ export async function runParts({ parts, library, pages, chromium, onSection }: P
   if (parts.includes('text-search') && chromium !== null)
     tell(...(await textSearch(chromium, await visitSite(source))));
   if (parts.includes('text-search')) tell(await textIndexGrowth(source, grownSizes(pages)));
-  if (parts.includes('packs')) tell(...(await weighPacks(source)), await packsGrowth(source, grownSizes(pages)));
+  if (parts.includes('packs')) tell(await weighPacks(source), await packsGrowth(source, grownSizes(pages)));
   const [pull, build] = [parts.includes('pull'), parts.includes('build')];
   if (pull || build) tell(...(await scale({ source, sizes: sizesUpTo(pages), pull, build })));
   return sections;

@@ -6,6 +6,8 @@ import { CATEGORIES, type MarkedTasks, readTrace, tasksByMark } from './trace.ts
 
 /** What one key led to, in milliseconds. */
 export interface Key extends MarkedTasks {
+  /** A letter was typed; else the field was emptied, or a step followed. */
+  isLetter: boolean;
   /** From the key to the first results painted; NaN when none came. */
   first: number;
   /** From the key to the last results painted. */
@@ -97,10 +99,12 @@ export async function typeInto(browser: Browser, trial: Trial): Promise<{ keys: 
   });
   await browser.startTracing(tab.page, { categories: CATEGORIES });
   let typed = 0;
+  const letters = new Set<number>();
   for (const word of trial.words) {
     await field.focus();
     for (const letter of word) {
       await tab.page.keyboard.insertText(letter);
+      letters.add(typed);
       typed += 1;
       await untilSettled(tab.page, typed);
     }
@@ -117,6 +121,7 @@ export async function typeInto(browser: Browser, trial: Trial): Promise<{ keys: 
     const last = painted.findLast(({ settled }) => settled);
     const { longest = 0, long = 0, working = 0 } = tasks[place] ?? {};
     return {
+      isLetter: letters.has(place),
       longest,
       long,
       working,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { arrangeLibrary, type Folder, type LanguageList } from '#library/library.ts';
-import { packSongs } from '#library/pack-pages.ts';
+import { packPage } from '#library/pack-pages.ts';
 import { type FilePage, filePages } from '#library/pages.ts';
 import type { PackChunk, PackManifest, PackSummary } from '#schemas/pack.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
@@ -98,16 +98,19 @@ function inspectPack(root: string, { folder, list, pages, summary }: Pack, named
     offend(at, 'is missing, or no manifest of a pack under its own digest');
     return;
   }
-  const shown = packSongs(pack);
   for (const [place, page] of pages.entries())
-    if (!isDeepStrictEqual(shown[place], packedPage(page)))
+    if (!isDeepStrictEqual(packPage(pack, place), packedPage(page)))
       offend(at, `has another page than the library's at ${page.song.path}`);
-  if (shown.length > pages.length) offend(at, `has ${shown.length} songs and not ${pages.length}`);
+  const songs = pack.songs.length;
+  if (songs > pages.length) offend(at, `has ${songs} songs and not ${pages.length}`);
   const [bytes, packed] = [sum(pack.chunks, ({ bytes }) => bytes), sum(pack.chunks, ({ packed }) => packed)];
-  const songs = pack.songs.filter(({ chunk }) => chunk !== null).length;
+  const texts = pack.songs.filter(({ chunk }) => chunk !== null).length;
+  for (const { fileName, digest, chunk } of pack.songs)
+    if ((digest !== '') !== (chunk !== null && chunk < pack.chunks.length))
+      offend(at, `names a text without a chunk, or a chunk without a text, for ${JSON.stringify(fileName)}`);
   const { label, code: language } = list;
   const expected = { folder: folder.name, label: folder.label, language, languageLabel: label, path: list.path };
-  if (!isDeepStrictEqual(summary, { ...expected, songs, bytes, packed, manifest: at }))
+  if (!isDeepStrictEqual(summary, { ...expected, songs: texts, bytes, packed, manifest: at }))
     look.offenders.push({
       file: INDEX_FILE,
       what: `says something else of ${nameOf(folder.name, language)} than its manifest`,
@@ -116,7 +119,7 @@ function inspectPack(root: string, { folder, list, pages, summary }: Pack, named
     named.add(fileAt(chunk.file));
     for (const fault of chunkFaults(root, pack, number, chunk)) offend(chunk.file, fault);
   }
-  look.texts += songs;
+  look.texts += texts;
 }
 
 const sum = <T>(all: readonly T[], of: (one: T) => number): number => all.reduce((total, one) => total + of(one), 0);

@@ -12,23 +12,22 @@ export const pathIn = ({ language }: PackManifest, { fileName, segment = fileNam
 export const findInPack = (pack: PackManifest, path: string): number =>
   pack.songs.findIndex((song) => pathIn(pack, song) === path);
 
-function linkIn(pack: PackManifest, song: PackSong): SongLink {
-  const { songNo, name, unavailable = false } = song;
-  return { language: pack.language.code, songNo, name, path: pathIn(pack, song), unavailable };
-}
+const linkTo = (
+  language: string,
+  path: string,
+  { songNo, name, unavailable = false }: Pick<PackSong, 'songNo' | 'name' | 'unavailable'>,
+): SongLink => ({ language, songNo, name, path, unavailable });
+
+const linkIn = (pack: PackManifest, song: PackSong): SongLink => linkTo(pack.language.code, pathIn(pack, song), song);
 
 function editionsIn(pack: PackManifest, song: PackSong): SongLink[] {
   const own = linkIn(pack, song);
+  const { fileName, songNo, name, segment = fileName } = song;
   return (song.editions ?? []).map((edition): SongLink => {
-    const { code, path } = pack.languages[typeof edition === 'number' ? edition : edition.language] ?? pack.language;
-    if (code === own.language) return own;
-    const { fileName, songNo, name } = song;
-    const {
-      segment,
-      unavailable = false,
-      ...other
-    } = typeof edition === 'number' ? { songNo, name, segment: song.segment ?? fileName } : edition;
-    return { language: code, songNo: other.songNo, name: other.name, path: childPath(path, segment), unavailable };
+    const alike = { songNo, name, segment, unavailable: false };
+    const { language, ...other } = typeof edition === 'number' ? { language: edition, ...alike } : edition;
+    const { code, path } = pack.languages[language] ?? pack.language;
+    return code === own.language ? own : linkTo(code, childPath(path, other.segment), other);
   });
 }
 

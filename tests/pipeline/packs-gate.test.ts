@@ -81,6 +81,14 @@ describe('the look into packs', () => {
     expect(others).toEqual([]);
   });
 
+  test.each([null, 99])('names a text that is in no chunk: %s', async (chunk) => {
+    alterPack(({ songs }) => {
+      const song = songs.at(-1);
+      if (song) song.chunk = chunk;
+    });
+    expect((await faults()).filter((fault) => fault.includes('names a text without a chunk'))).toHaveLength(1);
+  });
+
   test('names a page that is not the library’s', async () => {
     alterPack(({ songs: [song] }) => {
       if (song) song.name = 'Another name';

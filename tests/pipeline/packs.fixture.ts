@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LeftOutKey } from '#library/left-out.ts';
 import { arrangeLibrary } from '#library/library.ts';
 import { type PackIndex, type PackManifest, packIndex, packManifest } from '#schemas/pack.ts';
 import { buildPacks, type PacksReport, packsWriter, writePacks } from '../../scripts/packs/build.ts';
@@ -29,9 +30,12 @@ export function startPacks() {
     snapshot,
     write: (model: Model) => writeSnapshot(snapshot, model),
     /** @param served folder of an earlier build; null for a clean one */
-    async build(served: string | null): Promise<{ folder: string; report: PacksReport }> {
+    async build(
+      served: string | null,
+      leftOut: readonly LeftOutKey[] = [],
+    ): Promise<{ folder: string; report: PacksReport }> {
       const folder = fresh();
-      return { folder, report: await buildPacks({ snapshot, folder, served, most: MOST }) };
+      return { folder, report: await buildPacks({ snapshot, folder, served, leftOut, most: MOST }) };
     },
     /** As machines do that have some folders each; `from` is the snapshot that the merge reads. */
     async buildInShards(from = snapshot): Promise<{ folder: string; report: PacksReport }> {

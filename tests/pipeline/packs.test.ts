@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entryKey } from '#library/names.ts';
 import { packSongs } from '#library/pack-pages.ts';
 import { startPacks } from './packs.fixture.ts';
 import { drawBy, EDITS, type Model } from './rebuild.fixture.ts';
@@ -58,6 +59,17 @@ describe('the packs of a build', () => {
     expect(without).toMatchObject([{ state: 'missing', digest: '', bytes: 0 }]);
     expect(manifests.flatMap(packSongs).filter(({ song }) => song.digest === null)).toHaveLength(1);
     expect(packs.index(first).packs.some(({ folder }) => folder === 'Empty')).toBe(false);
+  });
+
+  test('have nothing of an entry that the checks leave out', async () => {
+    const [, , song] = model.songs;
+    const { folder, report } = await packs.build(null, song ? [{ what: 'entry', key: entryKey(song) }] : []);
+    expect(report.texts).toBe(packs.index(first).packs.reduce((sum, { songs }) => sum + songs, 0) - 1);
+    const listed = packs.index(folder).packs.flatMap(({ manifest }) => {
+      const { folder: own, language, songs } = packs.pack(folder, manifest);
+      return songs.map(({ fileName }) => entryKey({ folder: own.name, language: language.code, fileName }));
+    });
+    expect(listed).not.toContain(song && entryKey(song));
   });
 
   test('have files that are named by what they hold', () => {

@@ -16,20 +16,29 @@ adopt(css);
 
 export default function LiveCommandBox(): ReactNode {
   const [text, setText] = useState<string | null>(null);
+  /** Which opening it is: a box that was closed a moment ago may still be drawn when it is asked for again. */
+  const [opening, setOpening] = useState(0);
   const [said, say] = useStatus();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useIntent(({ typed }: OpenBox) => {
     const open = document.querySelector<HTMLDialogElement>('dialog[open]');
     open?.close();
+    if (open !== null && open === dialog.current) return;
     // At once: the next letter belongs into the field.
-    if (open === null || open !== dialog.current) flushSync(() => setText(typed));
+    flushSync(() => {
+      setOpening((before) => before + 1);
+      setText(typed);
+    });
   });
 
+  const closed = (): void => {
+    if (!dialog.current?.open) setText(null);
+  };
   return (
     <>
       {text !== null && (
-        <OpenCommandBox text={text} onText={setText} onSaid={say} onClose={() => setText(null)} dialog={dialog} />
+        <OpenCommandBox key={opening} text={text} onText={setText} onSaid={say} onClose={closed} dialog={dialog} />
       )}
       <Status passing className="toast">
         {said}

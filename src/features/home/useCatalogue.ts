@@ -55,14 +55,17 @@ export function useCatalogue(
     oncePerFrame((answer: Answer) => {
       const { id, folder, language } = answer;
       if (id !== asked.current) return; // a newer question came while it waited
-      setList((list) => ({
-        ...answer,
-        rows: keepRows(list.rows, answer.rows),
-        // The songs first, then the other places, then the controls.
-        also: list.also,
-        phase: answer.settled ? 'ready' : 'searching',
-      }));
-      setState(current.current);
+      // Drawn in slices, between which the page hears the next letter.
+      startTransition(() => {
+        setList((list) => ({
+          ...answer,
+          rows: keepRows(list.rows, answer.rows),
+          // The songs first, then the other places, then the controls.
+          also: list.also,
+          phase: answer.settled ? 'ready' : 'searching',
+        }));
+        setState(current.current);
+      });
       const { folder: before, language: spoken } = current.current;
       if (folder !== before || language !== spoken) current.current = { ...current.current, folder, language };
       afterFrame(() => {

@@ -72,6 +72,10 @@ function withinHtml(line: string): string {
   return html + escapeHtml(line.slice(end));
 }
 
+/** Words as they are, with the number as a link. */
+export const linkedHtml = (words: string, link: NumberLink | null): string =>
+  link ? escapeHtml(words.slice(0, link.from)) + link.html + escapeHtml(words.slice(link.to)) : escapeHtml(words);
+
 /**
  * What ends a line may not be broken, nor begin a line of its own, and dandas after a space neither: `i` holds it to the word
  * before it, in whatever letters it is shown.

@@ -1,5 +1,5 @@
 /** How stanzas, lines and their numbers stand on the page. The words themselves are never touched. */
-import { escapeHtml, lineHtml } from './line-html.ts';
+import { escapeHtml, lineHtml, linkedHtml, type NumberLink } from './line-html.ts';
 import { speakerLength } from './parts/line-kinds.ts';
 import { readStanzas } from './parts/read-stanzas.ts';
 import { isProse, type Line, PROSE_LENGTH, type Stanza as Reading } from './parts/stanza.ts';
@@ -22,14 +22,37 @@ export function textForm(text: string): TextForm {
 const link = (id: string, digits: string): string =>
   id === '' ? escapeHtml(digits) : `<a href="#${id}">${escapeHtml(digits)}</a>`;
 
+/** The closing number as a link, where it stands in this line. @param from where the line stands in its stanza */
+function numberLink(line: string, from: number, closing: Reading['closing'], id: string): NumberLink | null {
+  if (id === '' || !closing || closing.from < from || closing.to > from + line.length) return null;
+  const [start, end] = [closing.from - from, closing.to - from];
+  return { from: start, to: end, html: link(id, line.slice(start, end)) };
+}
+
 /** A line of a verse, who speaks in it set apart. @param from where it stands in its stanza */
 function verseLine(line: string, from: number, { closing }: Reading, id: string): string {
-  if (id !== '' && closing && closing.from >= from && closing.to <= from + line.length) {
-    const [start, end] = [closing.from - from, closing.to - from];
-    return `<span>${lineHtml(line, { from: start, to: end, html: link(id, line.slice(start, end)) })}</span>`;
-  }
+  const number = numberLink(line, from, closing, id);
+  if (number) return lineHtml(line, number);
   const speaker = speakerLength(line);
-  return `<span>${speaker > 0 ? `<small>${escapeHtml(line.slice(0, speaker))}</small>` : ''}${lineHtml(line.slice(speaker))}</span>`;
+  return `${speaker > 0 ? `<small>${escapeHtml(line.slice(0, speaker))}</small>` : ''}${lineHtml(line.slice(speaker))}`;
+}
+
+/** A line of dandas, with a number or without: `।`, `५.२८.१ ।`, `॥ २ ॥`. The Ramayana's source has five of them beneath many a verse. */
+const DANDAS_ALONE = /^\s*(?:[\p{Nd}.-]{1,12}\s*)?[।॥|](?:\s*[\p{Nd}.-]{1,12}\s*[।॥|])?[\s।॥|]*$/u;
+/** Letters of such lines that have room behind a word. */
+const LONGEST_DANDAS = 24;
+
+/** How many of the lines after this one are of dandas alone; 0 where they are too long to keep to it. */
+function dandasAfter(lines: readonly Line[], at: number, words: string): number {
+  const isDandas = ({ from, to }: Line): boolean => DANDAS_ALONE.test(words.slice(from, to));
+  const line = lines[at];
+  if (!line || isDandas(line)) return 0;
+  let count = 0;
+  for (let next = lines[at + 1]; next && isDandas(next); next = lines[at + count + 1]) {
+    if (next.to - line.to > LONGEST_DANDAS) return 0;
+    count += 1;
+  }
+  return count;
 }
 
 /** What is no verse is set smaller and softer, so it has an element of its own. */
@@ -55,11 +78,24 @@ export function stanzaHtml(
   // Of two numbers the first is the link.
   const closing = opening ? null : reading.closing;
   const numbered = opening ? lines.findIndex(({ to }) => to >= opening.from) : -1;
-  const shown = lines.map((line, at) => {
+  let held = 0;
+  /** A line of its own; dandas alone keep to it: in `i` their line ends are spaces. */
+  const ownLine = (from: number, at: number): string => {
+    held = dandasAfter(lines, at, words);
+    const to = lines[at]?.to ?? from;
+    const dandas = words.slice(to, lines[at + held]?.to);
+    const end = held > 0 ? `<i>${linkedHtml(dandas, numberLink(dandas, to, closing, id))}</i>` : '';
+    return `<span>${verseLine(words.slice(from, to), from, { ...reading, closing }, id)}${end}</span>`;
+  };
+  const shown = lines.flatMap((line, at) => {
+    if (held > 0) {
+      held -= 1;
+      return [];
+    }
     const text = words.slice(line.from, line.to);
     if (at !== numbered || !opening) {
       if (!isVerse(line)) return `<small>${lineHtml(text)}</small>`;
-      return text === '' ? '' : verseLine(text, line.from, { ...reading, closing }, id);
+      return text === '' ? '' : ownLine(line.from, at);
     }
     const [lead, digits, rest] = [
       words.slice(line.from, opening.from),
@@ -68,7 +104,7 @@ export function stanzaHtml(
     ];
     const after = words.slice(opening.words, line.to);
     const number = `<b>${escapeHtml(lead)}${link(id, digits)}${escapeHtml(rest)}</b>`;
-    return number + (after === '' ? '' : verseLine(after, opening.words, { ...reading, closing }, id));
+    return number + (after === '' ? '' : ownLine(opening.words, at));
   });
   const attributes = id === '' ? '' : ` id="${id}"${override === null ? '' : ` data-n="${escapeHtml(override)}"`}`;
   const flows = form === 'verse' && isParagraph(words, reading) ? ' class="flow"' : '';

@@ -9,7 +9,7 @@ const DANDA = /[।॥|]/u;
 const TITLE_CASE =
   /^(?:\p{Lu}[\p{L}\p{M}'’-]*|of|the|and|to|in|a|an|for|on|or|by|with)(?:\s(?:\p{Lu}[\p{L}\p{M}'’-]*|of|the|and|to|in|a|an|for|on|or|by|with))*$/u;
 /** `SALUTATIONS`, `DECAD 1.`, `I. Civan's infinity.`, `XIV. …` – Pope's Thiruvasagam. */
-const CAPITALS = /^\s*[\p{Lu}\p{M}\s'’().,:-]{3,60}\p{Nd}{0,3}\.?\s*$/u;
+const CAPITALS = /^\s*[\p{Lu}\p{M}\s'’()[\].,:-]{3,60}\p{Nd}{0,3}\.?\s*$/u;
 /** `adaikalap pathu THE REFUGE - DECAD or 'THE ASSURANCE OF MATURITY.'` – Pope's Thiruvasagam: a name, then what it means. */
 const NAMED =
   /^\s*\p{L}[\p{L}\p{M}\s()-]{2,60}\s['[(]{0,2}\p{Lu}[\p{Lu}\p{M}'’.-]{2,}(?:[\s'’"[\]().:-]+(?:\p{Lu}[\p{Lu}\p{M}'’.-]*|or))*[\s'’".\])]*$/u;

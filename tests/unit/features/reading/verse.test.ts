@@ -217,6 +217,26 @@ describe('what ends a line', () => {
     expect(elements(verseHtml('शिव | x'), 'i')).toEqual([' |']);
   });
 
+  it.each([
+    ['one danda', 'विललाप सीता\n ।', ['\n ।']],
+    ['many, and a number', 'विललाप सीता ।\n ।\n५.२८.१ ।\n ।\n ।\n।', [' ।', '\n ।\n५.२८.१ ।\n ।\n ।\n।']],
+    ['a number between them', 'मनः\n॥ २ ॥', ['\n॥ २ ॥']],
+    ['beneath a line whose number stands before it', '1. नमः\n॥', ['\n॥']],
+  ])('is held to the line before it where it stands on lines of its own: %s', (_, text, held) => {
+    expect(elements(verseHtml(text), 'i')).toEqual(held);
+    expect(stripped(verseHtml(text))).toBe(text);
+  });
+
+  it('stays on lines of its own where there are too many to stand behind a word, or none before', () => {
+    for (const text of [`नमः${'\n।'.repeat(40)}`, '।\nनमः']) expect(elements(verseHtml(text), 'i')).toEqual([]);
+  });
+
+  it('is a link there too', () => {
+    expect(verseHtml('नमः ।\n१.१ ।\n।\n\nशिवाय ।\n१.२ ।\n।', true)).toMatch(
+      /<i>\n<a [^>]+>१\.२<\/a> ।\n।<\/i><\/span>/u,
+    );
+  });
+
   it.each(['शिवाय।', 'yuyutsavaḥ|', '। शिव', '  ।', "'Which four?'", 'no danda here', '१'.repeat(40)])(
     'needs no help in %j',
     (text) => {
