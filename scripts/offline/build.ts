@@ -57,16 +57,14 @@ function shellFiles(folder: string): ShellFile[] {
 export async function buildWorker(folder: string): Promise<void> {
   const rendered = join(folder, ...TEMPLATE_FOLDER);
   if (!existsSync(rendered)) return;
-  const template = readFileSync(join(rendered, 'index.html'), 'utf8');
-  readTemplate(template);
+  const page = readFileSync(join(rendered, 'index.html'), 'utf8');
+  readTemplate(page);
   rmSync(rendered, { recursive: true });
-  const files = shellFiles(folder);
+  const ofPages = shellFiles(folder);
   const [drawing, worker] = [await bundleDrawing(), await bundleWorker()];
-  const shell = {
-    draw: writeHashed(folder, 'draw', 'js', drawing),
-    template: writeHashed(folder, 'song', 'txt', template),
-    files,
-  };
-  const whole = { version: short(JSON.stringify([shell, worker])), ...shell, files: [...files, [shell.template]] };
-  writeFileSync(join(folder, 'sw.js'), shellLine(whole) + worker);
+  const draw = writeHashed(folder, 'draw', 'js', drawing);
+  const template = writeHashed(folder, 'song', 'txt', page);
+  const files: ShellFile[] = [...ofPages, [template]];
+  const version = short(JSON.stringify([files, draw, worker]));
+  writeFileSync(join(folder, 'sw.js'), shellLine({ version, files, draw, template }) + worker);
 }
