@@ -1,13 +1,13 @@
 /** Keeping texts on the device, as a reader does it: asked for, on its way, there, updated, let go. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { packPage } from '#library/pack-pages.ts';
 import { type PackManifest, type PackSummary, packIndex, packManifest } from '#schemas/pack.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
-import { PHONE, SOON, violations } from './my.fixture.ts';
+import { list, PHONE, SOON, seed, song, violations } from './my.fixture.ts';
 import { cacheNames, type Release, registrations, startRelease } from './offline.fixture.ts';
 import { FAILED_REQUEST, type Site, startSite, type Visit, visit } from './site.ts';
 
@@ -46,6 +46,18 @@ const listed = (path = LIST): PackSummary => {
 };
 const manifestNow = (path = LIST): PackManifest =>
   packManifest.parse(JSON.parse(release.read(listed(path).manifest.slice(1))));
+/** A playlist that leads to songs of the library. */
+function playlistOfSongs(folder: string): string {
+  const root = join(folder, 'playlist');
+  const id = readdirSync(root).find(
+    (name) =>
+      existsSync(join(root, name, 'index.html')) &&
+      /class="playlist[^>]*>[\s\S]*?href="\/file\/[^"]+\.txt\/"/.test(
+        readFileSync(join(root, name, 'index.html'), 'utf8'),
+      ),
+  );
+  return id === undefined ? expect.fail('no playlist leads to a song') : `/playlist/${encodeURIComponent(id)}/`;
+}
 const published = (path: string): string => readFileSync(join(release.folder, fileOfPath(path)), 'utf8');
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const keepButton = () => button('Keep on this device');
@@ -285,17 +297,61 @@ test('leaves the copy of a song that is gone until the reader agrees', async () 
   expect((await page.goto(release.line.url + path))?.status()).toBe(503);
 });
 
-test('updates by itself where the reader wants that', async () => {
+test('updates by itself when a list is opened, where the reader wants that, and never while a text is read', async () => {
   await keepList();
   await page.goto(`${release.line.url}/my/`);
   await page.getByRole('checkbox', { name: 'Update by itself' }).click();
-  await page.goto(release.line.url + LIST);
   await changeLibrary(changed);
-  await page.goto(`${release.line.url}/my/`);
+  const isThere = () =>
+    page.evaluate(async (address) => (await caches.match(address)) !== undefined, listed().manifest);
+  release.line.asked();
+  await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`);
+  await page.mouse.move(50, 400);
+  await page.getByText('More', { exact: true }).first().click();
+  await button('Copy link').waitFor();
+  expect(release.line.asked().filter((path) => path.includes('/packs/'))).toEqual([]);
+  await page.goto(release.line.url + LIST);
+  await expect.poll(isThere, SOON).toBe(true);
   await kept().waitFor(SOON);
-  await expect
-    .poll(() => page.evaluate(async (address) => (await caches.match(address)) !== undefined, listed().manifest))
-    .toBe(true);
+});
+
+test('a list that is kept says so when it is opened again', async () => {
+  await keepList();
+  await page.reload();
+  await kept().waitFor(SOON);
+});
+
+test('a playlist is kept with its page', async () => {
+  const path = playlistOfSongs(release.folder);
+  await page.goto(release.line.url + path);
+  await keepButton().click();
+  await button('Keep it').click();
+  await keptAndShown();
+  const songs = await page
+    .locator('.playlist a[href^="/file/"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+  expect(songs.length).toBeGreaterThan(0);
+  release.line.set('cut');
+  expect((await page.goto(release.line.url + path))?.status()).toBe(200);
+  for (const song of new Set(songs)) {
+    const response = await page.goto(release.line.url + song);
+    expect(await response?.text(), song).toBe(published(song));
+  }
+});
+
+test('a list of the reader’s own is kept in My place', async () => {
+  await seed(page, { lists: [list('Dawn', [song('/file/Trials/TAM/001%20Long.txt/', 'Long', 1)])] });
+  await page.goto(`${release.line.url}/my/`);
+  await page.getByRole('button', { name: /^Dawn/ }).click();
+  await keepButton().click();
+  await button('Keep it').click();
+  await page
+    .getByText(/^1 of 1 songs, as of/)
+    .first()
+    .waitFor(SOON);
+  await expect.poll(() => page.getByText('What shows them without a connection').count()).toBe(0);
+  release.line.set('cut');
+  expect((await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`))?.status()).toBe(200);
 });
 
 test('goes on with the later state when a deploy has taken away what was coming', async () => {
