@@ -89,7 +89,7 @@ async function expectEveryText(path = LIST): Promise<void> {
 
 test('says how large it is before it is kept, and keeps nothing where the reader says no', async () => {
   await keepButton().click();
-  await page.getByText(/songs take \d[\d.]* [KM]B on this device/).waitFor();
+  await page.getByText(/songs: \d[\d.]* [KM]B on this device/).waitFor();
   await button('Not now').click();
   await keepButton().waitFor();
   expect(await cacheNames(page)).toEqual([]);
@@ -184,7 +184,7 @@ async function leaveRoom(bytes: number | null): Promise<void> {
 }
 
 test('says so when the device has no room for the texts, and goes on once there is', async () => {
-  await leaveRoom(90_000);
+  await leaveRoom(80_000);
   await keepButton().click();
   await button('Keep it').click();
   await page.getByText(/This device has no room for all of it: \d of \d songs are here/).waitFor(SOON);
@@ -374,7 +374,7 @@ test('a song is kept alone, from More', async () => {
   await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`);
   await page.getByText('More', { exact: true }).first().click();
   await keepButton().click();
-  await page.getByText(/^1 song take/).waitFor(SOON);
+  await page.getByText(/^1 song: /).waitFor(SOON);
   await button('Keep it').click();
   await page.getByText(/^1 of 1 songs/).waitFor(SOON);
   await expect.poll(() => page.getByText('What shows them without a connection').count()).toBe(0);

@@ -45,9 +45,11 @@ function listen(): void {
   if (isListening) return;
   isListening = true;
   onNews((news) => {
-    if (news.kind === 'progress') become({ progress: { ...device.progress, [news.id]: news.progress } });
+    if (news.kind === 'progress') {
+      const { [news.id]: _, ...endings } = device.endings; // it is being tried again
+      become({ endings, progress: { ...device.progress, [news.id]: news.progress } });
+    }
     if (news.kind === 'ended') become({ endings: { ...device.endings, [news.id]: news.ending } });
-    if (news.kind === 'changed') become({ endings: {} });
     if (news.kind === 'ended' || news.kind === 'changed') void readAgain();
   });
   void readAgain();

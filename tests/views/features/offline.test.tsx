@@ -21,7 +21,7 @@ describe('the question before anything is kept', () => {
   test('says how much it takes, on the device and on the line', async () => {
     const onKeep = vi.fn();
     const screen = await view({ onKeep });
-    const words = '847 songs take 6.6 MB on this device. About 844 KB come over the connection.';
+    const words = '847 songs: 6.6 MB on this device, about 844 KB over the connection.';
     await expect.element(screen.getByText(words)).toBeVisible();
     await screen.getByRole('button', { name: 'Keep it' }).click();
     expect(onKeep).toHaveBeenCalledOnce();
