@@ -1,8 +1,9 @@
 /** Pages as a device draws them from the packs of a built site, held against the pages of the site. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packSongs } from '#library/pack-pages.ts';
 import { packIndex, packManifest } from '#schemas/pack.ts';
+import { readShellLine } from '../../scripts/offline/shell-line.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { draw } from '../../src/features/offline/draw/draw.ts';
 import { readTemplate } from '../../src/features/offline/draw/template.ts';
@@ -23,8 +24,8 @@ function firstDifference(drawn: string, published: string): string | null {
  */
 export function drawAll(dist: string): { drawn: number; faults: string[] } {
   const read = (address: string): Buffer => readFileSync(join(dist, address));
-  const name = readdirSync(join(dist, '_astro')).find((file) => /^song\..*\.txt$/.test(file)) ?? '';
-  const template = readTemplate(read(join('_astro', name)).toString());
+  // Those of earlier releases stand beside it for a while.
+  const template = readTemplate(read(readShellLine(read('sw.js').toString()).template).toString());
   const index = packIndex.parse(JSON.parse(read('packs/index.json').toString()));
   let drawn = 0;
   const faults: string[] = [];
