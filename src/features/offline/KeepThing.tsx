@@ -11,7 +11,7 @@ import { canKeepTexts } from './store.browser.ts';
 import './style.ts';
 import { Thing } from './Thing.tsx';
 import { useDevice, useLooked } from './useDevice.ts';
-import { type Weighed, type Wish, weigh } from './wish.ts';
+import { hasOtherSongs, type Weighed, type Wish, weigh } from './wish.ts';
 
 interface Props {
   wish: Wish;
@@ -59,8 +59,13 @@ export function KeepThing({ wish, isAsked }: Props): ReactNode {
       setAnswer('not-stored');
     }
   };
+  const button = (
+    <Button data-key="keep" onClick={() => void ask()}>
+      {t('page.keep-on-device')}
+    </Button>
+  );
   const view = (): ReactNode => {
-    if (thing)
+    if (thing && answer === null)
       return (
         <>
           <Thing
@@ -71,17 +76,18 @@ export function KeepThing({ wish, isAsked }: Props): ReactNode {
             shown={shown}
             onAct={(what) => void act(what, thing.id)}
           />
+          {hasOtherSongs(thing, wish) && (
+            <>
+              <p role="note">{t('kept.songs-changed')}</p>
+              {button}
+            </>
+          )}
           <p className="quiet">
             <a href={myPath()}>{t('page.my-place')}</a>
           </p>
         </>
       );
-    if (answer === null)
-      return (
-        <Button data-key="keep" onClick={() => void ask()}>
-          {t('page.keep-on-device')}
-        </Button>
-      );
+    if (answer === null) return button;
     return (
       <Ask
         answer={answer}

@@ -120,13 +120,11 @@ const revise = (id: string, next: (thing: KeptThing) => KeptThing): Promise<void
     if (thing) await writeKept(next(thing));
   });
 
-/** @throws {NoRoomError} */
+/** Resolves once it is noted; the texts, and what shows them without a line, come after that. @throws {NoRoomError} */
 export async function startKeeping(thing: KeptThing): Promise<void> {
   await change(() => writeKept(thing));
   if (!updatesItself()) setMark('kept');
-  // Best-effort: a browser that promises nothing keeps it all the same, for as long as it likes.
-  await hasPromise(true);
-  await callWorker();
+  void hasPromise(true).then(callWorker);
 }
 
 /** It shows kept texts without a line; that they are kept does not hang on it. */

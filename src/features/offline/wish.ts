@@ -22,6 +22,10 @@ export interface Wish {
   pages?: readonly string[];
 }
 
+/** Whether what is kept has other songs than what is wished for: a list was changed since. */
+export const hasOtherSongs = ({ paths: kept }: KeptThing, { paths: wished }: Wish): boolean =>
+  kept?.join(' ') !== wished?.join(' ');
+
 /** A wish whose place in the library is known, and what it takes. */
 export interface Weighed {
   thing: KeptThing;

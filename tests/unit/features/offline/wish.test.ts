@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keep } from '#features/offline/keeper.ts';
 import { sayBytes, sayDay } from '#features/offline/say.ts';
-import { weigh } from '#features/offline/wish.ts';
+import { hasOtherSongs, weigh } from '#features/offline/wish.ts';
 import { listWish, packWish, playlistWish, songWish } from '#features/offline/wishes.ts';
 import { Device, keeperOf, LIST, pathOf, Site, type Songs } from './device.fixture.ts';
 
@@ -50,6 +50,17 @@ describe('a wish', () => {
     const { device, site } = library();
     await weigh(keeperOf(device, site), packWish('Hymns', 'Tamil', LIST), never);
     expect(device.files.size + device.records.size).toBe(0);
+  });
+
+  test('tells a list that was changed since it was kept', async () => {
+    const { device, site } = library();
+    const songs = ['a', 'b'].map((name) => ({ path: pathOf(name), name }));
+    const wish = listWish('abcd', 'Morning', songs);
+    const { thing } = await weigh(keeperOf(device, site), wish, never);
+    expect(hasOtherSongs(thing, wish)).toBe(false);
+    expect(hasOtherSongs(thing, listWish('abcd', 'Morning', songs.slice(1)))).toBe(true);
+    const pack = packWish('Hymns', 'Tamil', LIST);
+    expect(hasOtherSongs((await weigh(keeperOf(device, site), pack, never)).thing, pack)).toBe(false);
   });
 
   test('for a song knows the label of its language', () => {
