@@ -124,7 +124,8 @@ const revise = (id: string, next: (thing: KeptThing) => KeptThing): Promise<void
 export async function startKeeping(thing: KeptThing): Promise<void> {
   await change(() => writeKept(thing));
   if (!updatesItself()) setMark('kept');
-  void hasPromise(true).then(callWorker);
+  void hasPromise(true); // some browsers ask the reader, who may take their time
+  void callWorker();
 }
 
 /** It shows kept texts without a line; that they are kept does not hang on it. */

@@ -33,8 +33,12 @@ worker.importScripts(trusted(NAMA_SHELL.draw));
 const shell = openShell(NAMA_SHELL);
 const pages = createPages(shell, NAMA_SHELL.template, () => worker[DRAWING] as Drawing);
 
+/** Whether anything is kept: else the reader has cleared it all, and nothing of it may come back. */
+const keeps = async (): Promise<boolean> => (await readKept()).length > 0;
+
 /** Lists of the kept packs, and the pages of their collections. */
 async function bringLists(): Promise<void> {
+  if (!(await keeps())) return;
   const lists = (await readKept()).flatMap(({ packs }) => packs.map(({ path }) => path));
   const folders = lists.map((path) => path.replace(/[^/]+\/$/, ''));
   await shell.add([...new Set([...lists, ...folders])]);
@@ -48,11 +52,11 @@ let retired = false;
 /** After the site has answered: ends this worker where it is not wanted, and brings what a browser has cleared away. */
 async function look(): Promise<void> {
   const now = Date.now();
-  if (now - (await shell.askedAt()) < LOOK_AGAIN) return;
+  if (!(await keeps()) || now - (await shell.askedAt()) < LOOK_AGAIN) return;
   await shell.noteAsked(now);
   retired = await isUnwanted();
   if (retired) await retire(worker.registration);
-  else if (!(await shell.isWhole())) await shell.bring();
+  else if (!(await shell.isWhole()) && (await keeps())) await shell.bring();
 }
 
 const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
