@@ -301,11 +301,11 @@ test('updates by itself when a list is opened, where the reader wants that, and 
   await keepList();
   await page.goto(`${release.line.url}/my/`);
   await page.getByRole('checkbox', { name: 'Update by itself' }).click();
+  await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`);
   await changeLibrary(changed);
   const isThere = () =>
     page.evaluate(async (address) => (await caches.match(address)) !== undefined, listed().manifest);
   release.line.asked();
-  await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`);
   await page.mouse.move(50, 400);
   await page.getByText('More', { exact: true }).first().click();
   await button('Copy link').waitFor();
