@@ -84,17 +84,39 @@ const shortScopes = {
 };
 
 /**
+ * 36 bits tell the versions of a file apart. The script of every page names two dozen files, and no packing makes a hash
+ * smaller.
+ */
+const HASH = '[hash:6]';
+
+/**
  * `Page.astro_astro_type_script_index_0_lang` → `Page.[hash].js`: every page names its script.
  * @param {{ name: string }} chunk
  */
-const shortName = ({ name }) => `${HASHED_FILES.slice(1)}${name.split('.')[0]}.[hash].js`;
+const shortName = ({ name }) => `${HASHED_FILES.slice(1)}${name.split('.')[0]}.${HASH}.js`;
+
+/** @param {{ name: string }} chunk */
+const chunkName = ({ name }) => `${HASHED_FILES.slice(1)}${name.replace(/[^\w.-]/g, '_')}.${HASH}.js`;
+
+/**
+ * What the device keeps: two parts of the site need it, long after a first press, so it has a file of its own. What every
+ * island needs to know of it is small, and is not meant.
+ */
+const OF_DEVICE = /\/src\/(?:features\/offline\/(?!index|actions|mark)|library\/pack-pages)/;
 
 /**
  * React, and whatever else two islands share, is one file: a press fetches this file, the island's own, and Rolldown's small
  * runtime. The scripts of pages do not use it: see `pageScripts`.
  * @type {import('rolldown').CodeSplittingGroup[]}
  */
-const SHARED = [{ name: 'shared', test: (id) => !/preload-helper|[?&]own=/.test(id), minShareCount: 2 }];
+const SHARED = [
+  { name: 'device', test: OF_DEVICE, minShareCount: 2 },
+  {
+    name: 'shared',
+    test: (id) => ![/preload-helper|[?&]own=/, OF_DEVICE].some((apart) => apart.test(id)),
+    minShareCount: 2,
+  },
+];
 
 /**
  * V8 then compiles all functions of the file while it comes, beside the page's own thread, and not one by one when they are
@@ -159,7 +181,12 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { entryFileNames: shortName, codeSplitting: { groups: SHARED }, postBanner: compileHint },
+            output: {
+              entryFileNames: shortName,
+              chunkFileNames: chunkName,
+              codeSplitting: { groups: SHARED },
+              postBanner: compileHint,
+            },
           },
         },
       },

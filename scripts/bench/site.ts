@@ -11,6 +11,7 @@ import { planBuild } from '../build/plan.ts';
 import { render } from '../build/render.ts';
 import { openLibrary } from '../local-api/library.ts';
 import { startApi } from '../local-api/server.ts';
+import { buildWorker } from '../offline/build.ts';
 import { buildPacks } from '../packs/build.ts';
 import { pull } from '../pull/run.ts';
 import { sampleSource } from '../pull/sample.ts';
@@ -57,6 +58,7 @@ async function buildSite(snapshot: string, dist: string, cache: string): Promise
   const { render: paths } = planBuild(arrangeLibrary(entries, playlists), null, '');
   const environment = { ...VARIABLES, NODE_ENV: 'production' };
   await render({ paths, pages: paths.length, snapshot, folder: dist, work: cache, environment });
+  await buildWorker(dist);
   await buildTextIndex({ snapshot, folder: dist, served: null, bound: 0, work: join(cache, 'texts') });
   await buildPacks({ snapshot, folder: dist, served: null });
 }

@@ -10,8 +10,8 @@ const pairs = (list: string): [inside: string, name: string][] =>
     return [inside, name];
   });
 
-/** What the shared chunk exports a name of the runtime as. */
-const outside = (name: string): string => `$${name}`;
+/** What the shared chunk calls and exports a name of the runtime: longer than the minifier's own names, which are `$n` too. */
+const outside = (name: string): string => `runtime_${name}`;
 
 /**
  * @param chunks all that a browser runs; the runtime is taken out of the bundle by the caller

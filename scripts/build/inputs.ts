@@ -24,6 +24,7 @@ const SOURCES = [
   'scripts/build',
   'scripts/verify',
   'scripts/text-index',
+  'scripts/offline',
   'scripts/packs',
   'astro.config.mjs',
   'package.json',

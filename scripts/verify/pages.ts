@@ -1,6 +1,6 @@
 /** The pages that a snapshot asks for: what must be in the built folder, and nothing else. */
 import { type Library, songsOf } from '#library/library.ts';
-import { homePath, listPath, myPath, playlistsPath, privacyPath, supportPath } from '#library/paths.ts';
+import { homePath, listPath, myPath, offlinePath, playlistsPath, privacyPath, supportPath } from '#library/paths.ts';
 
 /** A page, and the digest of the text it shows (null: none, or not checked). */
 export interface ExpectedPage {
@@ -19,7 +19,7 @@ export interface PageCounts {
 }
 
 /** Pages that every build has, whatever the library. A new page of the site is named here. */
-export const FIXED = [homePath(), supportPath(), privacyPath(), playlistsPath(), myPath(), listPath()];
+export const FIXED = [homePath(), supportPath(), privacyPath(), playlistsPath(), myPath(), listPath(), offlinePath()];
 
 /** A page's path → where it lies in the built folder, with its decoded name: `/file/a%20b/` → `file/a b/index.html`. */
 export const fileOfPath = (path: string): string => `${decodeURIComponent(path).slice(1)}index.html`;

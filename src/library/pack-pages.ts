@@ -4,7 +4,8 @@ import type { FilePage, SongLink } from './pages.ts';
 
 const childPath = (list: string, segment: string): string => `${list}${encodeURIComponent(segment)}/`;
 
-const pathIn = ({ language }: PackManifest, { fileName, segment = fileName }: PackSong): string =>
+/** The address of a song's page. */
+export const pathIn = ({ language }: PackManifest, { fileName, segment = fileName }: PackSong): string =>
   childPath(language.path, segment);
 
 /** The position of the song whose page has an address; -1 for none. */

@@ -107,6 +107,8 @@ export const privacyPath = (): string => path('privacy');
 /** My place, and the page that shows a shared list from its own address: `/list/#…`. */
 export const myPath = (): string => path('my');
 export const listPath = (link = ''): string => path('list') + (link && `#${link}`);
+/** The page for what is not on the device. */
+export const offlinePath = (): string => path('offline');
 /** The address of playlists without an ID; its page says that an ID is required. */
 export const playlistsPath = (): string => path('playlist');
 export const playlistPath = (idSegment: string): string => path('playlist', idSegment);

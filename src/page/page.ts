@@ -5,6 +5,7 @@
 import type {
   MARKS_KEY,
   NOTE_KEY,
+  OFFLINE_KEY,
   OPEN_LIST_KEY,
   SCRIPT_KEY,
   SETTINGS_KEY,
@@ -27,6 +28,7 @@ const SCRIPT: typeof SCRIPT_KEY = 'script';
 const NOTE: typeof NOTE_KEY = 'note';
 const MARKS: typeof MARKS_KEY = 'marks';
 const OPEN_LIST: typeof OPEN_LIST_KEY = 'list';
+const OFFLINE: typeof OFFLINE_KEY = 'offline';
 
 closeMenus();
 
@@ -106,4 +108,6 @@ wakeIslands();
 if (reads) ask('list-nav', null);
 // Used before, or named in the address: woken without a press.
 if (isKept(SCRIPT)) ask('script', null);
+// A list that may be kept says so, and what is on its way goes on.
+if (isKept(OFFLINE)) ask('keep', null);
 if (/\bwith=/.test(location.search)) ask('side-by-side', null);

@@ -27,6 +27,7 @@ const ISLANDS = {
   'list-nav': () => import('#features/lists/ListNav.island.tsx'),
   command: () => import('#features/command/Command.island.tsx'),
   home: () => import('#features/home/Home.island.tsx'),
+  keep: () => import('#features/offline/Keep.island.tsx'),
   keys: () => import('#features/keys/Keys.island.tsx'),
   look: ofText('look'),
   meaning: ofText('meaning'),

@@ -36,5 +36,7 @@ export const RECITE_KEY = 'recite';
 export const OPEN_LIST_KEY = 'list';
 /** The songs of the playlist that the tab reads from. */
 export const PLAYLIST_KEY = 'playlist';
+/** There while texts are kept on the device: `kept`, or `auto` where the reader wants them updated without a press. */
+export const OFFLINE_KEY = 'offline';
 /** `off` when the reader does not want to be counted; absent otherwise. */
 export const REFUSAL_KEY = 'click-log';

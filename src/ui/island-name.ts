@@ -3,6 +3,7 @@ export type IslandName =
   | 'add-to-list'
   | 'command'
   | 'home'
+  | 'keep'
   | 'keys'
   | 'list-nav'
   | 'look'

@@ -22,7 +22,7 @@ export type Messages = Readonly<Record<string, Message>>;
  * `privacy` with the privacy page, all others with the page itself.
  */
 export const PARTS = {
-  live: ['command', 'find', 'my', 'recite', 'search', 'translate'],
+  live: ['command', 'find', 'kept', 'my', 'recite', 'search', 'translate'],
   privacy: ['privacy'],
 } as const;
 

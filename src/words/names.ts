@@ -50,3 +50,12 @@ export function tagName(label: string): Record<string, string> {
   const id = nameId(label);
   return id === undefined ? {} : tag(id);
 }
+
+/** Label of each such name → its number in pages: `{ Tamil: '1a' }`. Only where pages are rendered. */
+export const nameTags = (): Record<string, string> =>
+  Object.fromEntries(
+    [...NAMES, ...named].flatMap((label) => {
+      const number = tagName(label)['data-t'];
+      return number === undefined ? [] : [[label, number]];
+    }),
+  );

@@ -1,6 +1,7 @@
 /** Builds the site of the environment's SNAPSHOT_DIR into OUT_DIR, with a cache of its own: other builds may be under way. */
 import { join } from 'node:path';
 import { build } from 'astro';
+import { buildWorker } from '../../scripts/offline/build.ts';
 import { buildPacks } from '../../scripts/packs/build.ts';
 import { buildTextIndex } from '../../scripts/text-index/build.ts';
 
@@ -10,5 +11,6 @@ if (out === undefined) throw new Error('OUT_DIR is not set.\n  Run this through 
 delete process.env['SETTINGS'];
 const snapshot = process.env['SNAPSHOT_DIR'] ?? '';
 await build({ root: join(import.meta.dirname, '../..'), outDir: out, cacheDir: `${out}.cache`, logLevel: 'warn' });
+await buildWorker(out);
 await buildTextIndex({ snapshot, folder: out, served: null, bound: 0, work: `${out}.texts` });
 await buildPacks({ snapshot, folder: out, served: null });

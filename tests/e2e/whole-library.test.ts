@@ -12,6 +12,7 @@ import { startApi } from '../../scripts/local-api/server.ts';
 import { type RunningPreview, startPreview } from '../../scripts/preview/server.ts';
 import { readPage } from '../../scripts/verify/page.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
+import { drawAll } from './drawn.ts';
 import { type Nginx, noNginx, startNginx } from './nginx.fixture.ts';
 import { environment, PRODUCTION, VARIABLES } from './site.ts';
 
@@ -58,6 +59,10 @@ describe.skipIf(noLibrary)(`the whole library, pulled, built and passed by the g
     expect([...songs.keys()].sort()).toEqual(keys.sort());
     expect(library.playlists).toHaveLength(list.playlists.length);
   });
+
+  test('a device draws every text as its page is published, byte for byte', () => {
+    expect(drawAll(DIST)).toEqual({ drawn: list.files.length, faults: [] });
+  }, 300_000);
 
   /** What is wrong with a host's answers, and how many were right. */
   async function walk(url: string): Promise<{ faults: string[]; texts: number; others: number }> {

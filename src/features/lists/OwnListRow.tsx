@@ -1,5 +1,5 @@
 /** One list of the reader's own: folded to its name, or open with its songs, to be read, shared, put in order. */
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import {
   change,
   keepOpenList,
@@ -12,6 +12,7 @@ import {
   SongLink,
   type Undo,
 } from '#features/my-place/index.ts';
+import { loadOffline } from '#features/offline/index.ts';
 import { listPath } from '#library/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
@@ -20,6 +21,8 @@ import { useWords } from '#words/useWords.ts';
 import { ArrangeSong } from './ArrangeSong.tsx';
 import { ListNameForm } from './ListName.tsx';
 import { writeListLink } from './link.ts';
+
+const KeepList = lazy(() => loadOffline().then((late) => ({ default: late.KeepList })));
 
 interface Props {
   list: OwnList;
@@ -41,6 +44,7 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
   const t = useWords();
   const { id, name, songs } = list;
   const [first] = songs;
+  const [keeping, setKeeping] = useState(false);
 
   const share = async (): Promise<void> => {
     const link = await writeListLink({ name, paths: songs.map(({ path }) => path) });
@@ -103,6 +107,11 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
             {t('my.copy-list-link')}
           </Button>
         )}
+        {first && !keeping && (
+          <Button look="plain" data-key={`keep:${id}`} onClick={() => setKeeping(true)}>
+            {t('page.keep-on-device')}
+          </Button>
+        )}
         <Button look="plain" data-key={`edit:${id}`} aria-expanded={editing} onClick={onEdit}>
           {t(editing ? 'my.done' : 'my.change')}
         </Button>
@@ -110,6 +119,11 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
           {t('my.delete')}
         </Button>
       </div>
+      {keeping && (
+        <Suspense fallback={null}>
+          <KeepList id={id} name={name} songs={songs} />
+        </Suspense>
+      )}
       {editing && (
         <ListNameForm
           id={`name-${id}`}

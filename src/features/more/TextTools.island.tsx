@@ -2,6 +2,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { actionsFor, type Outcome } from '#features/actions/index.ts';
 import { loadFindBar } from '#features/find/index.ts';
+import { loadKeepSong } from '#features/offline/index.ts';
 import { loadRecite } from '#features/recite/index.ts';
 import { adopt } from '#ui/adopt.ts';
 import { useIntent } from '#ui/intent.tsx';
@@ -10,14 +11,19 @@ import { useStatus } from '#ui/useStatus.ts';
 import { useWords } from '#words/useWords.ts';
 import css from './more.css?inline';
 import { TextTools } from './TextTools.tsx';
-import { OPEN_FIND, OPEN_RECITE } from './text-requests.browser.ts';
+import { OPEN_FIND } from './text-requests.browser.ts';
 
 adopt(css);
 
 /** The search in the text comes when it is asked for. */
 const FindBar = lazy(loadFindBar);
-/** And so do the words alone. */
-const Recite = lazy(loadRecite);
+/** And so do the words alone, and the place where the song is kept. */
+const PARTS = { recite: lazy(loadRecite), keep: lazy(loadKeepSong) };
+
+interface Asked {
+  find?: typeof OPEN_FIND.find;
+  part?: keyof typeof PARTS;
+}
 
 /** Milliseconds that words about what was done stay: a link in them is to be reached. */
 const STAYS = 8000;
@@ -27,12 +33,13 @@ export default function LiveTextTools(): ReactNode {
   const [said, say] = useStatus(STAYS);
   const [my, setMy] = useState<string>();
   const [finding, find] = useState(0);
-  const [reciting, recite] = useState(false);
-  useIntent((asked: Partial<typeof OPEN_FIND & typeof OPEN_RECITE>) => {
+  const [part, open] = useState<Asked['part'] | null>(null);
+  useIntent((asked: Asked) => {
     // By what it says: two islands may each have a copy of it.
     if (asked.find === OPEN_FIND.find) find((times) => times + 1);
-    if (asked.recite === OPEN_RECITE.recite) recite(true);
+    if (asked.part) open(asked.part);
   });
+  const Part = part && PARTS[part];
   const onChosen = async (coming: Promise<Outcome>): Promise<void> => {
     const outcome = await coming;
     setMy(outcome?.my);
@@ -51,9 +58,9 @@ export default function LiveTextTools(): ReactNode {
           <FindBar asked={finding} onClose={() => find(0)} />
         </Suspense>
       )}
-      {reciting && (
+      {Part && (
         <Suspense fallback={<Status className="said">{t('page.wait')}</Status>}>
-          <Recite onClose={() => recite(false)} />
+          <Part onClose={() => open(null)} />
         </Suspense>
       )}
     </>

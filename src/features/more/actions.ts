@@ -1,6 +1,6 @@
-/** What the tools of a text have that comes when it is asked for: the search in it, and its words alone. */
+/** What the tools of a text have that comes when it is asked for: the search in it, its words alone, and the place where it is kept. */
 import type { Action } from '#features/actions/index.ts';
-import { canFind, openFind, openRecite } from './text-requests.browser.ts';
+import { canFind, openFind, openPart } from './text-requests.browser.ts';
 
 export const textActions: readonly Action[] = [
   {
@@ -22,7 +22,18 @@ export const textActions: readonly Action[] = [
     of: 'song',
     applies: canFind,
     run: () => {
-      openRecite();
+      openPart('recite');
+      return null;
+    },
+  },
+  {
+    id: 'keep-song',
+    label: 'page.keep-on-device',
+    also: 'offline download',
+    of: 'song',
+    applies: canFind,
+    run: () => {
+      openPart('keep');
       return null;
     },
   },

@@ -1,6 +1,7 @@
 /** The whole place at once: a copy of it as a file, the way back from such a file, and an empty place. */
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { keepsTexts, loadOffline } from '#features/offline/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#words/useWords.ts';
 import { holds, makeBackup, take, takeBackup } from './keep-backup.browser.ts';
@@ -29,7 +30,8 @@ export function Keeping({ place }: { place: Place }): ReactNode {
     setAsking(on);
     tools.focusOn(focus);
   };
-  const clear = (): void => {
+  const clear = async (): Promise<void> => {
+    if (keepsTexts()) await (await loadOffline()).removeAll();
     setBefore(empty());
     tools.say(t('my.cleared'));
     ask(false, 'undo-clear');
@@ -82,7 +84,11 @@ export function Keeping({ place }: { place: Place }): ReactNode {
           hidden
           onChange={() => void restore()}
         />
-        <Button data-key="clear" disabled={asking || isEmptyPlace(place)} onClick={() => ask(true, 'no')}>
+        <Button
+          data-key="clear"
+          disabled={asking || (isEmptyPlace(place) && !keepsTexts())}
+          onClick={() => ask(true, 'no')}
+        >
           {t('my.clear-everything')}
         </Button>
         {before && (
@@ -93,8 +99,11 @@ export function Keeping({ place }: { place: Place }): ReactNode {
       </div>
       {asking && (
         <div className="do ask" role="group" aria-label={t('my.clear-question')}>
-          <p>{t('my.clear-question-counts', { counts: holds(t, place) })}</p>
-          <Button data-key="yes" onClick={clear}>
+          <p>
+            {isEmptyPlace(place) ? t('my.clear-question') : t('my.clear-question-counts', { counts: holds(t, place) })}{' '}
+            {keepsTexts() && t('kept.clear-too')}
+          </p>
+          <Button data-key="yes" onClick={() => void clear()}>
             {t('my.clear-yes')}
           </Button>
           <Button data-key="no" onClick={() => ask(false, 'clear')}>

@@ -1,16 +1,25 @@
 /** The reader's own place: all of it is drawn from this browser's storage, and nothing of it is sent anywhere. */
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Lists } from '#features/lists/index.ts';
+import { loadOffline } from '#features/offline/index.ts';
+import { Boundary } from '#ui/Boundary.tsx';
 import { useWords } from '#words/useWords.ts';
 import { Keeping } from './Keeping.tsx';
 import { Marks } from './Marks.tsx';
 import { Recent } from './Recent.tsx';
+import { Section } from './Section.tsx';
+import { LibraryWords } from './SongLink.tsx';
 import { canKeep, drainNote, onChange } from './store.browser.ts';
 import { useKept } from './useKept.ts';
+import { useSection } from './useSection.ts';
+
+/** What is kept of the library itself has a store of its own. */
+const DeviceSection = lazy(() => loadOffline().then((late) => ({ default: late.DeviceSection })));
 
 export default function MyPlace(): ReactNode {
   const place = useKept();
   const t = useWords();
+  const device = useSection();
   const [refused, setRefused] = useState(false);
   useEffect(() => setRefused(!canKeep()), []);
   useEffect(() => {
@@ -36,6 +45,12 @@ export default function MyPlace(): ReactNode {
       <Marks songs={place.marks} />
       <Lists lists={place.lists} />
       <Keeping place={place} />
+      {/* Last: it comes later than the others, and moves none of them. */}
+      <Boundary fallback={null}>
+        <Suspense fallback={null}>
+          <DeviceSection tools={device} Section={Section} LibraryWords={LibraryWords} />
+        </Suspense>
+      </Boundary>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { keepsTexts, loadOffline } from '#features/offline/index.ts';
 import { clearStored } from './clear-stored.ts';
 import { StoredThings } from './StoredThings.tsx';
 import { isKept } from './storage.browser.ts';
@@ -17,13 +18,19 @@ export default function Stored({ counted }: { counted: boolean }): ReactNode {
     addEventListener('storage', drawAnew);
     return () => removeEventListener('storage', drawAnew);
   }, []);
+  const clear = async (): Promise<void> => {
+    const keeps = keepsTexts(); // what says so goes with the rest
+    const cleared = clearStored();
+    if (keeps) await (await loadOffline()).removeAll();
+    setCleared(cleared);
+  };
   return (
     <StoredThings
       alive={alive}
       kept={alive ? STORED.filter(isKept) : []}
       counted={counted}
       cleared={cleared}
-      onClear={() => setCleared(clearStored())}
+      onClear={() => void clear()}
     />
   );
 }

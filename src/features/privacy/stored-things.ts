@@ -7,6 +7,7 @@ import {
   LISTS_KEY,
   MARKS_KEY,
   NOTE_KEY,
+  OFFLINE_KEY,
   OPEN_LIST_KEY,
   PLAYLIST_KEY,
   READ_KEY,
@@ -53,6 +54,7 @@ export const STORED: readonly StoredThing[] = [
   { area: 'localStorage', keys: [RECITE_KEY], what: 'privacy.paces', until: CLEARED },
   { area: 'localStorage', keys: [MARKS_KEY], what: 'privacy.marks', until: CLEARED },
   { area: 'localStorage', keys: [LISTS_KEY], what: 'privacy.lists', until: CLEARED },
+  { area: 'localStorage', keys: [OFFLINE_KEY], what: 'privacy.texts-kept', until: 'privacy.until-removed' },
   {
     area: 'localStorage',
     keys: [WAITING_KEY],

@@ -1,5 +1,6 @@
 /** The scripts that a song can be read in: the library's own editions first, then transliterations of one of them. */
 import { detectScript } from '#library/languages.ts';
+import { isUnavailable } from '#library/texts.ts';
 import { findScript, SCRIPTS, type ScriptEntry, type ScriptId, type SongLanguage } from './scripts.ts';
 
 /** A text that can be transliterated, and how it is written. */
@@ -98,6 +99,18 @@ export function offerScripts(text: string, lang: string, codes: readonly string[
   );
   if (code === undefined) return originals.length > 1 ? { originals, transliterations: [], from: { code: '' } } : null;
   return { originals, transliterations: scripts.filter(({ id }) => id !== scriptOfCode(code)), from: { code } };
+}
+
+/**
+ * What stands in the bar of a text for the scripts: the menu; nothing seen, where a second text may be shown in the reader's script
+ * (`bare`); or nothing at all.
+ */
+export type ScriptPlace = 'menu' | 'bare' | null;
+
+/** @param codes as in {@link offerScripts} */
+export function scriptPlace(text: string, lang: string, codes: readonly string[]): ScriptPlace {
+  if (!isUnavailable(text) && offerScripts(text, lang, codes)) return 'menu';
+  return codes.length > 1 ? 'bare' : null;
 }
 
 /** The English name of a script: `deva` → `Devanagari`. */

@@ -65,7 +65,7 @@ function useEngine(api: string): [Engine, Job] {
           const { ask } = await asking();
           return ask(api, { text, type, anew, locale: currentLocale() }, today(), signal);
         },
-        faultOf,
+        faultOf: (error) => faultOf(error, navigator.onLine),
       }),
     [api],
   );

@@ -82,12 +82,18 @@ describe('the headers of a file', () => {
     },
   );
 
-  test.each(['/', '/file/F/SAN/', '/file/_astro/', '/404.html', '/favicon.svg', '/_astro', '/_astro/worker.a.Bx1.js'])(
-    'are all for a page, a worker and what is not known to be less: %s',
-    (path) => {
-      expect(headersOf(path, all)).toEqual(all);
-    },
-  );
+  test.each([
+    '/',
+    '/file/F/SAN/',
+    '/file/_astro/',
+    '/404.html',
+    '/favicon.svg',
+    '/_astro',
+    '/_astro/worker.a.Bx1.js',
+    '/sw.js',
+  ])('are all for a page, a worker and what is not known to be less: %s', (path) => {
+    expect(headersOf(path, all)).toEqual(all);
+  });
 });
 
 describe('how long a file is kept', () => {
@@ -97,6 +103,8 @@ describe('how long a file is kept', () => {
     ['/favicon.svg', 'no-cache'],
     ['/file/_astro/', 'no-cache'],
     ['/packs/index.json', 'no-cache'],
+    ['/sw.js', 'no-cache'],
+    ['/sw-off.json', 'no-cache'],
     ['/_astro/home.Bx1.js', 'public, max-age=31536000, immutable'],
     ['/_astro/packs/gita-san.0123456789abcdef.txt', 'public, max-age=31536000, immutable'],
   ])('%s: %s', (path, value) => {

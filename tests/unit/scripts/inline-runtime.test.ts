@@ -19,10 +19,10 @@ describe("Rolldown's runtime", () => {
   test('stands in the shared chunk, and the others import it from there', async () => {
     const { runtime, shared, island } = written();
     expect(inlineRuntime([runtime, shared, island], shared)).toBe(runtime.fileName);
-    expect(island.code).toBe('import{$t as e}from"./shared.A-1.js";import{a}from"./shared.A-1.js";export{e as x};');
+    expect(island.code).toBe('import{a,runtime_t as e}from"./shared.A-1.js";export{e as x};');
     const module = await import(`data:text/javascript,${encodeURIComponent(shared.code)}`);
     expect(module.a).toBe(3);
-    expect([module.$n(), module.$t()]).toEqual([1, 2]);
+    expect([module.runtime_n(), module.runtime_t()]).toEqual([1, 2]);
   });
 
   test('is nothing to be done where there is none', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultMessage } from '#features/translate/faults.ts';
+import { faultMessage, faultOf } from '#features/translate/faults.ts';
 import { originLine } from '#features/translate/origin.ts';
 import { cutText, isLong, MOST_ASKED, MOST_VERSES, portionFrom, spanOf } from '#features/translate/pieces.ts';
 import { answerLanguage, cutAnswer, translationKinds, withoutNotice } from '#features/translate/translation.ts';
@@ -28,6 +28,12 @@ describe('the message of a failure', () => {
     ['meaning', 'failed', 'Failed to fetch meaning. Please try again later.'],
   ] as const)('of a %s (%s) is the specified one', (purpose, fault, message) => {
     expect(inEnglish(faultMessage(purpose, fault))).toBe(message);
+  });
+
+  it('says what is needed where the browser has no connection', () => {
+    expect(faultOf(new TypeError('Failed to fetch'), true)).toBe('failed');
+    expect(faultOf(new TypeError('Failed to fetch'), false)).toBe('no-line');
+    expect(inEnglish(faultMessage('translation', 'no-line'))).toMatch(/^A translation needs a connection/);
   });
 });
 

@@ -1,0 +1,70 @@
+/**
+ * Adds to the pages of a site what reads them without a line: `sw.js` with the list of its shell, the code that draws, and the
+ * template that it draws with.
+ */
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { homePath, listPath, myPath, offlinePath, privacyPath, supportPath } from '#library/paths.ts';
+import { HASHED_FILES } from '#page/headers.ts';
+import { readTemplate } from '../../src/features/offline/draw/template.ts';
+import type { ShellFile } from '../../src/features/offline/worker/shell.ts';
+import { fileOfPath } from '../verify/pages.ts';
+import { bundleDrawing, bundleWorker } from './bundle.ts';
+import { shellLine } from './shell-line.ts';
+
+/** Where the build renders the template; nobody is led there, and it is no page of the site in the end. */
+const TEMPLATE_FOLDER = ['offline', 'song'] as const;
+
+/** Pages that are the same for everybody, in the shell of every reader. */
+const PAGES = [homePath(), myPath(), listPath(), supportPath(), privacyPath(), offlinePath()];
+
+const short = (content: string | Buffer): string => hash('sha256', content).slice(0, 16);
+
+/** Puts a file under an address that changes with it: `('draw', 'js', …)` → `/_astro/draw.0123456789abcdef.js`. */
+function writeHashed(folder: string, name: string, extension: string, content: string): string {
+  const address = `${HASHED_FILES}${name}.${short(content)}.${extension}`;
+  writeFileSync(join(folder, address), content);
+  return address;
+}
+
+/** The catalogue's index, and columns that it does not hold itself. */
+function catalogueFiles(folder: string): string[] {
+  const address = '/catalogue/index.json';
+  const index: { folders: { columns: string; inline?: unknown }[] } = JSON.parse(
+    readFileSync(join(folder, address), 'utf8'),
+  );
+  return [address, ...index.folders.filter(({ inline }) => !inline).map(({ columns }) => columns)];
+}
+
+/** All that pages need without a line, in the order of their addresses. */
+function shellFiles(folder: string): ShellFile[] {
+  const scripts = readdirSync(join(folder, HASHED_FILES)).filter((name) => name.endsWith('.js'));
+  const dated = [
+    ...PAGES.map((path) => [path, fileOfPath(path)] as const),
+    ...catalogueFiles(folder).map((address) => [address, address] as const),
+  ];
+  return [
+    ...scripts.sort().map((name) => [HASHED_FILES + name] as const),
+    ...dated.map(([address, file]) => [address, short(readFileSync(join(folder, file)))] as const),
+  ];
+}
+
+/**
+ * @param folder of the built pages; without a template in it nothing is added
+ * @throws {TemplateError} when pages cannot be drawn as they are rendered
+ */
+export async function buildWorker(folder: string): Promise<void> {
+  const rendered = join(folder, ...TEMPLATE_FOLDER);
+  if (!existsSync(rendered)) return;
+  const page = readFileSync(join(rendered, 'index.html'), 'utf8');
+  readTemplate(page);
+  rmSync(rendered, { recursive: true });
+  const ofPages = shellFiles(folder);
+  const [drawing, worker] = [await bundleDrawing(), await bundleWorker()];
+  const draw = writeHashed(folder, 'draw', 'js', drawing);
+  const template = writeHashed(folder, 'song', 'txt', page);
+  const files: ShellFile[] = [...ofPages, [template]];
+  const version = short(JSON.stringify([files, draw, worker]));
+  writeFileSync(join(folder, 'sw.js'), shellLine({ version, files, draw, template }) + worker);
+}

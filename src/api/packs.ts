@@ -1,0 +1,88 @@
+/** Packs of texts, and pages that come along with them, as the browser reads them from its own site. */
+import type { PACK_VERSION, PackIndex, PackSummary } from '#schemas/pack.ts';
+import { CancelledError, DeadlineError, OversizeError, StatusError, UnreachableError } from './errors.ts';
+import { call } from './http.ts';
+
+/** Asked for again each time; hosts keep no copy of it either. */
+const INDEX = '/packs/index.json';
+/** Milliseconds for one file on a slow line. */
+const TIMEOUT = 120_000;
+/** A chunk has half a megabyte, or one text; the largest manifest a few. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Repeated, since the schema's module would bring zod along. */
+const VERSION: typeof PACK_VERSION = 1;
+const ADDRESS = /^\/_astro\/packs\/[a-z0-9-]+\.[0-9a-f]{16}\.json$/;
+
+/**
+ * By hand, since zod would be half of all that comes for keeping. Only what leads to another address is looked at: a manifest
+ * is known by its digest, and the build has checked all of it by `src/schemas/pack.ts`.
+ */
+function readIndex(body: string): readonly PackSummary[] {
+  const { version, packs }: Partial<PackIndex> = Object(JSON.parse(body));
+  if (version !== VERSION || !Array.isArray(packs)) throw new Error(`an index of packs of version ${version}`);
+  for (const { manifest, path } of packs)
+    if (!ADDRESS.test(manifest) || !path.startsWith('/file/')) throw new Error(`a pack at ${manifest}, ${path}`);
+  return packs;
+}
+
+/** Everything that can be kept. @throws {ApiError} when it cannot be had, or is of another version */
+export async function fetchPackIndex(signal: AbortSignal): Promise<readonly PackSummary[]> {
+  const limits = { timeout: 30_000, maxBytes: MOST_BYTES, accept: 'application/json', signal };
+  return call({ url: INDEX, ...limits }, readIndex);
+}
+
+/** A manifest is what its address says, since its digest is in it; it may still be of a later form. @throws */
+export function checkManifest(bytes: Uint8Array): void {
+  const { version } = JSON.parse(new TextDecoder().decode(bytes));
+  if (version !== VERSION) throw new Error(`a manifest of version ${version}`);
+}
+
+async function readBody({ body }: Response, url: string): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const reader = body?.getReader();
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    if (done || !value) break;
+    size += value.byteLength;
+    if (size > MOST_BYTES) {
+      void reader?.cancel().catch(() => undefined);
+      throw new OversizeError(`the answer is larger than ${MOST_BYTES} bytes`, { url });
+    }
+    parts.push(value);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+/**
+ * The bytes of a file of a pack, or of a page, as they were published.
+ * @param afresh past the browser's own cache
+ * @throws {ApiError}
+ */
+export async function fetchPackFile(
+  url: string,
+  signal: AbortSignal,
+  afresh: boolean,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const late = AbortSignal.timeout(TIMEOUT);
+  try {
+    const response = await fetch(url, {
+      cache: afresh ? 'reload' : 'default',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      redirect: 'error',
+      signal: AbortSignal.any([signal, late]),
+    });
+    if (!response.ok) {
+      void response.body?.cancel().catch(() => undefined);
+      throw new StatusError(response.status, null, url);
+    }
+    return await readBody(response, url);
+  } catch (cause) {
+    if (cause instanceof StatusError || cause instanceof OversizeError) throw cause;
+    if (signal.aborted) throw new CancelledError('the call was stopped', { url, cause: signal.reason });
+    if (late.aborted) throw new DeadlineError(`no full answer in ${TIMEOUT / 1000} s`, { url, cause });
+    throw new UnreachableError('the server cannot be reached, or broke off', { url, cause });
+  }
+}

@@ -1,0 +1,71 @@
+/** What a reader is told and asked before anything is kept: how large it is, and whether this line is the right one. */
+import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Status } from '#ui/Status.tsx';
+import { useWords } from '#words/useWords.ts';
+import { sayBytes } from './say.ts';
+import type { Weighed } from './wish.ts';
+
+/** `weighing`; what it takes; or why it cannot be kept. */
+export type Answer = 'weighing' | 'no-index' | 'cannot' | 'not-stored' | Weighed;
+
+const WORDS = {
+  weighing: 'kept.weighing',
+  'no-index': 'kept.no-index',
+  cannot: 'kept.cannot',
+  'not-stored': 'kept.not-stored',
+} as const;
+
+interface Props {
+  answer: Answer;
+  isMetered: boolean;
+  /** Bytes that the browser would still take; null where it does not say. */
+  room: number | null;
+  onKeep: () => void;
+  onCancel: () => void;
+}
+
+export function Ask({ answer, isMetered, room, onKeep, onCancel }: Props): ReactNode {
+  const t = useWords();
+  const no = (
+    <Button look="plain" data-key="not-now" onClick={onCancel}>
+      {t('kept.not-now')}
+    </Button>
+  );
+  if (typeof answer === 'string') {
+    return (
+      <>
+        <Status role={answer === 'weighing' ? 'status' : 'alert'} className="quiet">
+          {t(WORDS[answer])}
+        </Status>
+        <div className="do">{no}</div>
+      </>
+    );
+  }
+  const { songs, bytes, packed, missing } = answer;
+  const hasRoom = room === null || bytes < room;
+  return (
+    <>
+      <Status className="quiet">
+        {songs === 0
+          ? t('kept.nothing-to-keep')
+          : t('kept.size', {
+              songs: t('page.song-count', { n: songs }),
+              size: sayBytes(bytes),
+              line: sayBytes(packed),
+            })}
+      </Status>
+      {songs > 0 && missing > 0 && <p className="quiet">{t('kept.lacking', { n: missing })}</p>}
+      {!hasRoom && <p role="alert">{t('kept.little-room', { size: sayBytes(room) })}</p>}
+      {isMetered && songs > 0 && <p role="note">{t('kept.metered')}</p>}
+      <div className="do">
+        {songs > 0 && (
+          <Button data-key="keep-now" onClick={onKeep}>
+            {t('kept.keep-now')}
+          </Button>
+        )}
+        {no}
+      </div>
+    </>
+  );
+}

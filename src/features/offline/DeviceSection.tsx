@@ -1,0 +1,148 @@
+/** The part of My place that says what is kept on this device, how it stands, and what the library has new of it. */
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { LibraryWords, Section, SectionTools } from '#features/my-place/index.ts';
+import { Button } from '#ui/Button.tsx';
+import { sayName } from '#words/names.ts';
+import { useWords } from '#words/useWords.ts';
+import { act } from './act.browser.ts';
+import { isMetered, lookForNews, removeAll, setUpdatesItself, updateByItself } from './keeper.browser.ts';
+import type { KeptThing } from './kept.ts';
+import { updatesItself } from './mark.browser.ts';
+import { sayBytes } from './say.ts';
+import { canKeepTexts } from './store.browser.ts';
+import './style.ts';
+import { type Act, Thing } from './Thing.tsx';
+import { askPromise, type Device, useDevice, useLooked } from './useDevice.ts';
+
+/** Handed in by My place: what it is made of would come a second time otherwise, with all that its feature exports. */
+interface Parts {
+  Section: typeof Section;
+  LibraryWords: typeof LibraryWords;
+}
+
+interface RowProps extends Pick<Parts, 'LibraryWords'> {
+  thing: KeptThing;
+  device: Device;
+  onAct: (act: Act) => void;
+}
+
+function Row({ thing, device, onAct, LibraryWords }: RowProps): ReactNode {
+  const t = useWords();
+  const looked = useLooked(thing);
+  const name = <LibraryWords>{thing.name}</LibraryWords>;
+  return (
+    <li>
+      <h3 className="kept">
+        <span className="name">{thing.href === undefined ? name : <a href={thing.href}>{name}</a>}</span>
+        {thing.label && <span className="label">{sayName(t, thing.label)}</span>}
+      </h3>
+      <Thing
+        thing={thing}
+        progress={device.progress[thing.id]}
+        ending={device.endings[thing.id]}
+        looked={looked}
+        shown={device.shown}
+        onAct={onAct}
+      />
+    </li>
+  );
+}
+
+export function DeviceSection({ tools, Section, LibraryWords }: Parts & { tools: SectionTools }): ReactNode {
+  const t = useWords();
+  const device = useDevice();
+  const { things, room, promised } = device;
+  const [byItself, setByItself] = useState(updatesItself);
+  const [isUnasked, setUnasked] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const isEmpty = things?.length === 0;
+
+  const look = async (): Promise<void> => {
+    try {
+      await lookForNews();
+      setUnasked(false);
+    } catch {
+      setUnasked(true);
+    }
+  };
+  const isLooked = useRef(false);
+  useEffect(() => {
+    if (isLooked.current || things === null || things.length === 0) return;
+    isLooked.current = true;
+    if (isMetered()) setUnasked(true);
+    else if (updatesItself()) void updateByItself().catch(() => setUnasked(true));
+    else void look();
+  });
+
+  if (things === null) return null;
+  const onAct = async (what: Act, { id, name }: KeptThing): Promise<void> => {
+    await act(what, id);
+    if (what === 'remove') tools.say(t('kept.removed', { name }));
+    tools.focusOn(...(what === 'remove' ? ['device'] : [`pause:${id}`, `remove:${id}`]));
+  };
+  const wantPromise = async (): Promise<void> =>
+    tools.say(t((await askPromise()) ? 'kept.promised' : 'kept.still-not-promised'));
+  const turn = (): void => {
+    const isKept = setUpdatesItself(!byItself);
+    if (isKept) setByItself(!byItself);
+    else tools.say(t('my.change-not-stored'));
+    if (isKept && !byItself) void updateByItself().catch(() => setUnasked(true));
+  };
+  const clear = async (): Promise<void> => {
+    await removeAll();
+    setRemoving(false);
+    setByItself(false);
+    tools.say(t('kept.all-removed'));
+  };
+  return (
+    <Section id="device" title="kept.title" tools={tools}>
+      {isEmpty ? (
+        <p className="quiet">{t(canKeepTexts() ? 'kept.nothing-yet' : 'kept.cannot')}</p>
+      ) : (
+        <>
+          <ul className="lists" role="list">
+            {things.map((thing) => (
+              <Row
+                key={thing.id}
+                thing={thing}
+                device={device}
+                LibraryWords={LibraryWords}
+                onAct={(what) => void onAct(what, thing)}
+              />
+            ))}
+          </ul>
+          {isUnasked && (
+            <div className="do">
+              <p className="quiet">{t('kept.not-asked')}</p>
+              <Button onClick={() => void look()}>{t('kept.ask-new')}</Button>
+            </div>
+          )}
+          <label className="by-itself">
+            <input type="checkbox" checked={byItself} aria-describedby="by-itself" onChange={turn} />
+            {t('kept.by-itself')}
+          </label>
+          <p id="by-itself" className="quiet small-print">
+            {t('kept.by-itself-about')}
+          </p>
+          <p className="quiet small-print">
+            {room && `${t('kept.room', { used: sayBytes(room.used), left: sayBytes(room.left) })} `}
+            {promised !== null && t(promised ? 'kept.promised' : 'kept.not-promised')}
+          </p>
+          <div className="do">
+            {promised === false && <Button onClick={() => void wantPromise()}>{t('kept.ask-promise')}</Button>}
+            <Button data-key="remove-all" disabled={isRemoving} onClick={() => setRemoving(true)}>
+              {t('kept.remove-all')}
+            </Button>
+          </div>
+          {isRemoving && (
+            <div className="do ask" role="group" aria-label={t('kept.remove-all')}>
+              <p>{t('kept.remove-all-question')}</p>
+              <Button onClick={() => void clear()}>{t('kept.remove')}</Button>
+              <Button onClick={() => setRemoving(false)}>{t('kept.not-now')}</Button>
+            </div>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+/** How it stands with one kept thing, and what can be done with it. */
+import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Status } from '#ui/Status.tsx';
+import type { MessageId } from '#words/messages.ts';
+import { currentLocale } from '#words/store.ts';
+import { useWords } from '#words/useWords.ts';
+import { NO_PROGRESS, type Progress } from './bring.ts';
+import type { Shown } from './keeper.browser.ts';
+import type { Ending } from './keeper.ts';
+import type { KeptThing } from './kept.ts';
+import { sayBytes, sayMeasure, sayOffer, sayProgress } from './say.ts';
+import type { Looked } from './useDevice.ts';
+
+export type Act = 'pause' | 'go-on' | 'mend' | 'update' | 'drop-gone' | 'remove';
+
+interface Props {
+  thing: KeptThing;
+  progress: Progress | undefined;
+  /** How the last try ended, in this tab or another. */
+  ending: Ending | undefined;
+  /** What was read back; null while that is under way. */
+  looked: Looked | null;
+  /** Whether there is what shows kept texts without a line. */
+  shown: Shown;
+  onAct: (act: Act) => void;
+}
+
+export function Thing({ thing, progress, ending, looked, shown, onAct }: Props): ReactNode {
+  const t = useWords();
+  const button = (act: Act, words: string, label?: MessageId): ReactNode => (
+    <Button
+      look={act === 'remove' || act === 'drop-gone' ? 'plain' : 'button'}
+      data-key={`${act}:${thing.id}`}
+      aria-label={label && t(label, { name: thing.name })}
+      onClick={() => onAct(act)}
+    >
+      {words}
+    </Button>
+  );
+  const remove = button('remove', t('kept.remove'), 'kept.remove-named');
+
+  if (thing.state !== 'whole') {
+    const known = looked?.measure ?? { ...NO_PROGRESS, ofSongs: thing.songs, ofBytes: thing.bytes };
+    const here = thing.state === 'coming' ? (progress ?? known) : known;
+    const words = sayProgress(t, thing, ending, here);
+    const isComing = thing.state === 'coming' && ending !== 'no-line';
+    return (
+      <>
+        {/* Not said at each step by a screen reader: it can be asked how far the bar is. */}
+        {isComing ? <p className="quiet">{words}</p> : <Status className="quiet">{words}</Status>}
+        {thing.state === 'coming' && <progress aria-label={words} max={here.ofBytes || 1} value={here.bytes} />}
+        <div className="do">
+          {thing.state === 'coming' ? button('pause', t('kept.pause')) : button('go-on', t('kept.go-on'))}
+          {remove}
+        </div>
+      </>
+    );
+  }
+  if (!looked)
+    return (
+      <>
+        <p className="quiet">{t('kept.checking')}</p>
+        <div className="do">{remove}</div>
+      </>
+    );
+  const { measure, offer } = looked;
+  const what = sayOffer(t, offer);
+  const isBroken = measure.songs < measure.ofSongs;
+  return (
+    <>
+      <Status className="quiet">{sayMeasure(t, thing, measure, currentLocale())}</Status>
+      {shown !== 'yes' && <p role="note">{t('kept.not-shown')}</p>}
+      {what !== '' && <p>{t('kept.since', { what })}</p>}
+      {measure.gone > 0 && <p>{t('kept.gone-here', { n: measure.gone })}</p>}
+      <div className="do">
+        {(isBroken || shown === 'no') && button('mend', t(isBroken ? 'kept.mend' : 'page.try-again'))}
+        {what !== '' && button('update', t('kept.update', { size: sayBytes(offer.bytes) }))}
+        {measure.gone > 0 && button('drop-gone', t('kept.drop-gone'))}
+        {remove}
+      </div>
+    </>
+  );
+}

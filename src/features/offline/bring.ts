@@ -1,0 +1,60 @@
+/** Brings files of a pack to the device, one after another. */
+import { AlteredError } from './faults.ts';
+import { type Bytes, digestIn, fileHere, isRight, type Keeper } from './keeper-parts.ts';
+import { type Manifest, readPack } from './pack.ts';
+import { filesOf, type PackFile, songsKept, withText } from './pack-parts.ts';
+
+export interface Progress {
+  songs: number;
+  ofSongs: number;
+  bytes: number;
+  ofBytes: number;
+}
+
+export const NO_PROGRESS: Progress = { songs: 0, ofSongs: 0, bytes: 0, ofBytes: 0 };
+
+/** The file out of the store; else brought there and read back. @throws {AlteredError} {ApiError} {NoRoomError} */
+async function bring(keeper: Keeper, file: string, digest: string, signal: AbortSignal): Promise<Bytes> {
+  const kept = await fileHere(keeper, file, digest);
+  if (kept) return kept;
+  // Once more past the browser's own cache, which may hold what was altered on its way.
+  for (const afresh of [false, true]) {
+    signal.throwIfAborted();
+    const bytes = await keeper.fetchFile(file, signal, afresh);
+    if (!(await isRight(keeper, bytes, digest))) continue;
+    await keeper.store.writeFile(file, bytes);
+    const back = await fileHere(keeper, file, digest);
+    if (back) return back;
+  }
+  throw new AlteredError(`${file} is not what was published.`);
+}
+
+export async function bringManifest(keeper: Keeper, address: string, signal: AbortSignal): Promise<Manifest> {
+  const bytes = await bring(keeper, address, digestIn(address), signal);
+  keeper.checkManifest(bytes);
+  return readPack(bytes);
+}
+
+export const bytesOf = (files: readonly PackFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** All files that the reader's songs need. @param tell hears how much of it is there, after each file */
+export async function bringFiles(
+  keeper: Keeper,
+  manifest: Manifest,
+  paths: readonly string[] | undefined,
+  signal: AbortSignal,
+  tell: (progress: Progress) => void,
+): Promise<void> {
+  const songs = withText(songsKept(manifest, paths));
+  const files = filesOf(manifest, songs);
+  const songsOf = ({ file }: PackFile): number =>
+    songs.filter(({ chunk }) => manifest.chunks[chunk ?? -1]?.file === file).length;
+  let progress = { songs: 0, ofSongs: songs.length, bytes: 0, ofBytes: bytesOf(files) };
+  tell(progress);
+  for (const file of files) {
+    signal.throwIfAborted();
+    await bring(keeper, file.file, file.digest, signal);
+    progress = { ...progress, songs: progress.songs + songsOf(file), bytes: progress.bytes + file.bytes };
+    tell(progress);
+  }
+}

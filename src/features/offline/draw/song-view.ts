@@ -1,0 +1,66 @@
+/**
+ * What the page of a song shows, worked out once for the build and for the drawing on a device: the layout only puts it into
+ * elements.
+ */
+import { type EditionEntry, editionEntry } from '#features/editions/index.ts';
+import { type SongNotice, songNotices, type TextBody, textBody } from '#features/reading/index.ts';
+import { type ScriptPlace, scriptPlace } from '#features/script/index.ts';
+import { detectScript, languageLabel, textLanguage } from '#library/languages.ts';
+import type { FilePage, FolderLink, LanguageLink, SongLink } from '#library/pages.ts';
+import { isLong } from '#library/texts.ts';
+
+export interface SongView {
+  path: string;
+  name: string;
+  /** None for a name in the page's own letters. */
+  nameLang: string | undefined;
+  /** null where it has none. */
+  number: string | null;
+  description: string;
+  /** `id` of the element before which nothing is painted. */
+  first: string;
+  folder: FolderLink;
+  /** Its `label` stands in notices too. */
+  language: LanguageLink;
+  translate: { language: string; from: string; off: boolean; missing: boolean };
+  editions: readonly EditionEntry[];
+  script: ScriptPlace;
+  notices: readonly SongNotice[];
+  /** What the box of the text is, for a screen reader. */
+  label: string;
+  /** null when the text could not be had. */
+  body: (TextBody & { lang: string; dir: string }) | null;
+  previous: SongLink | undefined;
+  next: SongLink | undefined;
+}
+
+/** @param text null when it could not be had */
+export function songView({ folder, language, song, editions, ...rest }: FilePage, text: string | null): SongView {
+  const codes = editions.map((edition) => edition.language);
+  const { lang, dir } = textLanguage(song.language, detectScript(text ?? ''), codes);
+  const nameTag = textLanguage('', detectScript(song.name), []).lang;
+  const elsewhere = editions.some(({ path, unavailable }) => path !== song.path && !unavailable);
+  return {
+    path: song.path,
+    name: song.name,
+    nameLang: nameTag === 'und-Latn' ? undefined : nameTag,
+    number: song.songNo === null ? null : String(song.songNo),
+    description: `${song.name}: ${folder.label}, ${language.label}.`,
+    first: isLong(text ?? '') ? 'text' : 'end',
+    folder,
+    language,
+    translate: {
+      language: song.language,
+      from: languageLabel(song.language),
+      off: song.unavailable,
+      missing: song.digest === null,
+    },
+    editions: editions.map((edition) => editionEntry(edition, song.path)),
+    script: text === null ? null : scriptPlace(text, lang, codes),
+    notices: songNotices(song.state, song.unavailable, elsewhere),
+    label: `${song.name}, ${language.label}`,
+    body: text === null ? null : { ...textBody(text), lang, dir },
+    previous: rest.previous,
+    next: rest.next,
+  };
+}

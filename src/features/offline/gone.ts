@@ -1,0 +1,37 @@
+/** Songs that the library had, and has no more: the reader's copy stays until they agree. */
+import { fileHere, type Here, manifestHere } from './keeper-parts.ts';
+import type { GoneSongs, KeptPack } from './kept.ts';
+import type { Manifest } from './pack.ts';
+import { difference, songsKept, withText } from './pack-parts.ts';
+
+/** Of these songs, those whose text is here as it was. */
+async function stillHere(here: Here, manifest: Manifest, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  const songs = withText(songsKept(manifest, paths));
+  for (const [at, { file, digest }] of manifest.chunks.entries()) {
+    const own = songs.filter(({ chunk }) => chunk === at);
+    if (own.length > 0 && (await fileHere(here, file, digest))) found.push(...own.map(({ path }) => path));
+  }
+  return found;
+}
+
+/**
+ * What is gone of a pack once `after` takes the place of its manifest: what went now, and what went before and is not back.
+ * @param paths of single songs that are kept; undefined for all
+ */
+export async function goneAfter(
+  here: Here,
+  pack: KeptPack,
+  after: Manifest,
+  paths?: readonly string[],
+): Promise<GoneSongs[]> {
+  const back = new Set(withText(after.songs).map(({ path }) => path));
+  const earlier = (pack.gone ?? []).map((gone) => ({ ...gone, paths: gone.paths.filter((path) => !back.has(path)) }));
+  const before = pack.manifest === undefined ? null : await manifestHere(here, pack.manifest);
+  const now: GoneSongs[] = [];
+  if (before && pack.manifest !== undefined) {
+    const lost = difference(before, after, paths).gone;
+    now.push({ manifest: pack.manifest, paths: await stillHere(here, before, lost) });
+  }
+  return [...now, ...earlier].filter(({ paths }) => paths.length > 0);
+}

@@ -1,0 +1,55 @@
+/** What keeping is done with, all of it handed in: a store, the line, a digest, a clock. */
+import type { PackSummary } from '#schemas/pack.ts';
+import type { KeptThing } from './kept.ts';
+import { type Manifest, readPack } from './pack.ts';
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** `store.browser.ts`, or what stands for it. */
+export interface KeeperStore {
+  readKept: () => Promise<KeptThing[]>;
+  /** @throws {NoRoomError} as `writeFile` does */
+  writeKept: (thing: KeptThing) => Promise<unknown>;
+  dropKept: (id: string) => Promise<unknown>;
+  readFile: (address: string) => Promise<Bytes | null>;
+  writeFile: (address: string, bytes: Bytes) => Promise<void>;
+  dropFile: (address: string) => Promise<unknown>;
+  fileNames: () => Promise<string[]>;
+}
+
+export interface Here {
+  store: KeeperStore;
+  /** First 128 bits of the SHA-256, as 32 hex digits. */
+  digest: (bytes: Bytes) => Promise<string>;
+}
+
+export interface Keeper extends Here {
+  /** @param afresh past the browser's own cache @throws {ApiError} */
+  fetchFile: (address: string, signal: AbortSignal, afresh: boolean) => Promise<Bytes>;
+  /** @throws {ApiError} */
+  fetchIndex: (signal: AbortSignal) => Promise<readonly PackSummary[]>;
+  /** @throws what is wrong with a manifest that came over the line */
+  checkManifest: (bytes: Bytes) => void;
+  now: () => number;
+}
+
+const ADDRESS = /\.([0-9a-f]{16})\.json$/;
+
+/** 16 hex digits of the manifest's SHA-256 stand in its address. */
+export const digestIn = (manifest: string): string => ADDRESS.exec(manifest)?.[1] ?? 'no digest';
+
+/** Whether these are the bytes that were published. @param digest or its beginning */
+export const isRight = async (here: Here, bytes: Bytes | null, digest: string): Promise<boolean> =>
+  bytes !== null && (await here.digest(bytes)).startsWith(digest);
+
+/** The file of the store, where it is as it was published. */
+export async function fileHere(here: Here, file: string, digest: string): Promise<Bytes | null> {
+  const bytes = await here.store.readFile(file);
+  return (await isRight(here, bytes, digest)) ? bytes : null;
+}
+
+/** A manifest of the store, where it is as it was published. */
+export async function manifestHere(here: Here, address: string): Promise<Manifest | null> {
+  const bytes = await fileHere(here, address, digestIn(address));
+  return bytes && readPack(bytes);
+}

@@ -1,0 +1,235 @@
+/** Runs the keeper in this browser: one tab at a time works, and all of them hear of it. */
+import { checkManifest, fetchPackFile, fetchPackIndex } from '#api/packs.ts';
+import type { Progress } from './bring.ts';
+import { type Ending, keep } from './keeper.ts';
+import type { Keeper } from './keeper-parts.ts';
+import type { KeptThing } from './kept.ts';
+import { setMark, updatesItself } from './mark.browser.ts';
+import { aimAtOffered, look, withoutGone } from './offer.ts';
+import { register, tellKept, unregister } from './register.browser.ts';
+import { digestOf, dropAll, dropKept, readKept, store, writeKept } from './store.browser.ts';
+import { sweep } from './sweep.ts';
+
+export const keeper: Keeper = {
+  store,
+  digest: digestOf,
+  fetchFile: fetchPackFile,
+  fetchIndex: fetchPackIndex,
+  checkManifest,
+  now: Date.now,
+};
+
+/** What tabs tell each other. `stop`: whoever works lets go, since another wants to write. */
+export type News =
+  | { kind: 'stop' }
+  | { kind: 'changed' }
+  | { kind: 'progress'; id: string; progress: Progress }
+  | { kind: 'ended'; id: string; ending: Ending };
+
+const LOCK = 'nama-packs';
+/** Milliseconds after which a line that was lost is tried again, if the browser does not say before that it is back. */
+const TRY_AGAIN = 20_000;
+
+const listeners = new Set<(news: News) => void>();
+let channel: BroadcastChannel | undefined;
+let current: AbortController | null = null;
+let isWorking = false;
+
+function hear(news: News): void {
+  if (news.kind === 'stop') current?.abort();
+  for (const listener of listeners) listener(news);
+}
+
+function tell(news: News): void {
+  channel?.postMessage(news);
+  hear(news);
+}
+
+/** @returns what ends it */
+export function onNews(listener: (news: News) => void): () => void {
+  if (!channel) {
+    channel = new BroadcastChannel(LOCK);
+    channel.onmessage = ({ data }: MessageEvent<News>) => {
+      hear(data);
+      if (data.kind === 'changed') void work();
+    };
+  }
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const locked = <T>(run: () => Promise<T>): Promise<T> => navigator.locks.request(LOCK, run);
+
+function lineIsBack(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, TRY_AGAIN);
+  addEventListener('online', () => resolve(), { once: true });
+  return promise.finally(() => clearTimeout(timer));
+}
+
+/** Brings the first thing that is on its way. @param passed ids of those that it leaves for later */
+async function bringNext(passed: ReadonlySet<string>): Promise<{ id: string; ending: Ending } | null> {
+  const next = (await readKept()).find(({ id, state }) => state === 'coming' && !passed.has(id));
+  if (!next) return null;
+  const own = new AbortController();
+  current = own;
+  const { id } = next;
+  const ending = await keep(keeper, id, own.signal, (progress) => tell({ kind: 'progress', id, progress }));
+  tell({ kind: 'ended', id, ending });
+  if (ending === 'whole') void tellKept().catch(() => {});
+  return { id, ending };
+}
+
+/** Goes on with everything that is on its way, until it is there, or the reader has to do something. */
+export async function work(): Promise<void> {
+  if (isWorking) return;
+  isWorking = true;
+  const [passed, waiting] = [new Set<string>(), new Set<string>()];
+  try {
+    for (;;) {
+      const ended = await locked(() => bringNext(passed));
+      if (ended && ended.ending !== 'whole' && ended.ending !== 'stopped') passed.add(ended.id);
+      if (ended?.ending === 'no-line') waiting.add(ended.id);
+      // Whoever stopped it has the lock next; then it goes on.
+      if (ended) continue;
+      if (waiting.size === 0) return;
+      await lineIsBack();
+      for (const id of waiting) passed.delete(id);
+      waiting.clear();
+    }
+  } finally {
+    isWorking = false;
+  }
+}
+
+/** Writes to the store while nobody else does, and then goes on with what is on its way. */
+async function change<T>(run: () => Promise<T>): Promise<T> {
+  const done = locked(run); // first in the queue: whoever works asks for the lock again
+  tell({ kind: 'stop' });
+  try {
+    return await done;
+  } finally {
+    tell({ kind: 'changed' });
+    void work();
+  }
+}
+
+const revise = (id: string, next: (thing: KeptThing) => KeptThing): Promise<void> =>
+  change(async () => {
+    const thing = (await readKept()).find((one) => one.id === id);
+    if (thing) await writeKept(next(thing));
+  });
+
+/** Resolves once it is noted; the texts, and what shows them without a line, come after that. @throws {NoRoomError} */
+export async function startKeeping(thing: KeptThing): Promise<void> {
+  await change(() => writeKept(thing));
+  if (!updatesItself()) setMark('kept');
+  void hasPromise(true); // some browsers ask the reader, who may take their time
+  void callWorker();
+}
+
+/** It shows kept texts without a line; that they are kept does not hang on it. */
+async function callWorker(): Promise<void> {
+  const called = register().catch(() => {});
+  tell({ kind: 'changed' });
+  await called;
+  tell({ kind: 'changed' });
+}
+
+/** Whether there is what shows kept texts without a line, or it is on its way. */
+export type Shown = 'yes' | 'coming' | 'no';
+
+export async function isShown(): Promise<Shown> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  if (registration?.active) return 'yes';
+  return registration?.installing || registration?.waiting ? 'coming' : 'no';
+}
+
+export const pause = (id: string): Promise<void> => revise(id, (thing) => ({ ...thing, state: 'paused' }));
+export async function goOn(id: string): Promise<void> {
+  await revise(id, (thing) => ({ ...thing, state: 'coming' }));
+  await callWorker();
+}
+export async function update(id: string): Promise<void> {
+  await revise(id, aimAtOffered);
+  await callWorker();
+}
+
+/** The reader agrees that songs that the library has no more go here too. */
+export const dropGone = (id: string): Promise<void> =>
+  change(async () => {
+    const thing = (await readKept()).find((one) => one.id === id);
+    if (thing) await writeKept(withoutGone(thing));
+    await sweep(keeper);
+  });
+
+async function letGo(): Promise<void> {
+  setMark(null);
+  await unregister().catch(() => {});
+}
+
+export const remove = (id: string): Promise<void> =>
+  change(async () => {
+    await dropKept(id);
+    await sweep(keeper);
+    if ((await readKept()).length === 0) await letGo();
+    else await tellKept().catch(() => {});
+  });
+
+export const removeAll = (): Promise<void> =>
+  change(async () => {
+    await dropAll();
+    await letGo();
+  });
+
+/** Asks the library what is new. @returns ids of what it has no more @throws {ApiError} */
+export const lookForNews = (): Promise<string[]> => change(() => look(keeper, AbortSignal.timeout(60_000)));
+
+/** What was on its way when the last page was closed goes on; over a line that may cost by the amount the reader is asked first. */
+export async function goOnByItself(): Promise<void> {
+  const coming = (await readKept()).filter(({ state }) => state === 'coming');
+  if (coming.length === 0) return;
+  if (!isMetered()) {
+    void callWorker();
+    return work();
+  }
+  await change(async () => {
+    for (const thing of coming) await writeKept({ ...thing, state: 'paused' });
+  });
+}
+
+/** Brings what is new of everything that is kept, where the reader wants that and the line costs nothing. */
+export async function updateByItself(): Promise<void> {
+  if (!updatesItself() || isMetered()) return;
+  await lookForNews();
+  await change(async () => {
+    for (const thing of await readKept())
+      if (thing.packs.some(({ offered }) => offered !== undefined)) await writeKept(aimAtOffered(thing));
+  });
+}
+
+interface Connection {
+  saveData?: boolean;
+  type?: string;
+}
+
+/** Whether the line may cost by the amount, or the reader's browser saves data; many browsers do not say. */
+export function isMetered(): boolean {
+  const { saveData, type } = (navigator as { connection?: Connection }).connection ?? {};
+  return saveData === true || type === 'cellular';
+}
+
+/** @param asked whether the browser is to be asked for it @returns whether it has promised to keep what it keeps; null where it has no such promise */
+export async function hasPromise(asked = false): Promise<boolean | null> {
+  const { storage } = navigator;
+  const answer = asked ? storage.persist?.() : storage.persisted?.();
+  return (await answer?.catch(() => false)) ?? null;
+}
+
+export const setUpdatesItself = (on: boolean): boolean => setMark(on ? 'auto' : 'kept');
+
+/** Bytes that the browser would still take; null where it does not say. */
+export async function roomLeft(): Promise<{ used: number; left: number } | null> {
+  const { usage, quota } = (await navigator.storage.estimate?.().catch(() => null)) ?? {};
+  return usage === undefined || quota === undefined ? null : { used: usage, left: Math.max(0, quota - usage) };
+}

@@ -1,0 +1,159 @@
+/**
+ * Brings what was asked for, file by file, to where it is whole. It remembers nothing outside the store: whatever it is stopped
+ * by, the next run finds there what was brought, and goes on. Nothing counts as there that was not read back and compared.
+ */
+import { ApiError, StatusError } from '#api/errors.ts';
+import type { PackSummary } from '#schemas/pack.ts';
+import { bringFiles, bringManifest, NO_PROGRESS, type Progress } from './bring.ts';
+import { AlteredError, NoPackError, NoRoomError } from './faults.ts';
+import { goneAfter } from './gone.ts';
+import { isRight, type Keeper } from './keeper-parts.ts';
+import type { KeptPack, KeptThing } from './kept.ts';
+import type { PackFile } from './pack-parts.ts';
+import { sweep } from './sweep.ts';
+
+/**
+ * `whole`; `stopped` by the signal; `no-line`: to be tried again; `no-room`; `altered`: what came was not what was published;
+ * `no-pack`: the library has it no more; `removed`: there is no such record.
+ */
+export type Ending = 'whole' | 'stopped' | 'no-line' | 'no-room' | 'altered' | 'no-pack' | 'removed';
+
+const isGone = (error: unknown): boolean =>
+  error instanceof StatusError && (error.status === 404 || error.status === 410);
+
+/** One run over one thing: what it has become so far, and what the index says, which is asked for once. */
+interface Run {
+  keeper: Keeper;
+  signal: AbortSignal;
+  thing: KeptThing;
+  index?: Promise<readonly PackSummary[]>;
+  progress: Progress[];
+  tell: (progress: Progress) => void;
+}
+
+async function write(run: Run, thing: KeptThing): Promise<void> {
+  await run.keeper.store.writeKept(thing);
+  run.thing = thing;
+}
+
+const writePack = (run: Run, at: number, pack: KeptPack): Promise<void> =>
+  write(run, { ...run.thing, packs: run.thing.packs.with(at, pack) });
+
+export function sum(parts: readonly Progress[]): Progress {
+  const add = (a: Progress, b: Progress): Progress => ({
+    songs: a.songs + b.songs,
+    ofSongs: a.ofSongs + b.ofSongs,
+    bytes: a.bytes + b.bytes,
+    ofBytes: a.ofBytes + b.ofBytes,
+  });
+  return parts.reduce(add, NO_PROGRESS);
+}
+
+/** Has the pack aim at what the index names now. @throws {NoPackError} */
+async function aimAtLatest(run: Run, at: number, pack: KeptPack): Promise<string> {
+  run.index ??= run.keeper.fetchIndex(run.signal);
+  const listed = (await run.index).find(({ folder, language }) => folder === pack.folder && language === pack.language);
+  if (!listed) throw new NoPackError(`The library has no pack ${pack.folder}/${pack.language}.`);
+  if (listed.manifest !== pack.manifest || pack.next !== undefined) {
+    const { next: _, offered: __, ...rest } = pack;
+    await write(run, { ...run.thing, seen: run.keeper.now() });
+    await writePack(run, at, listed.manifest === pack.manifest ? rest : { ...rest, next: listed.manifest });
+  }
+  return listed.manifest;
+}
+
+/** What the pack aims at, whole. */
+async function bringPack(run: Run, at: number): Promise<void> {
+  const { keeper, signal } = run;
+  for (;;) {
+    const pack = run.thing.packs[at];
+    if (!pack) return;
+    const target = pack.next ?? pack.manifest ?? (await aimAtLatest(run, at, pack));
+    try {
+      const manifest = await bringManifest(keeper, target, signal);
+      await bringFiles(keeper, manifest, run.thing.paths, signal, (part) => {
+        run.progress[at] = part;
+        run.tell(sum(run.progress));
+      });
+      if (target === pack.manifest) return;
+      const { next: _, gone: __, ...rest } = run.thing.packs[at] ?? pack;
+      const gone = await goneAfter(keeper, pack, manifest, run.thing.paths);
+      return await writePack(run, at, { ...rest, manifest: target, ...(gone.length > 0 && { gone }) });
+    } catch (error) {
+      // A deploy may have taken the file away; the index then names another manifest.
+      if (!isGone(error) || (await aimAtLatest(run, at, pack)) === target) throw error;
+    }
+  }
+}
+
+/** Pages that come along, as they are now; one that is no more is left out. */
+async function bringPages({ keeper, signal, thing }: Run): Promise<PackFile[]> {
+  const here: PackFile[] = [];
+  for (const { file } of thing.pages ?? []) {
+    try {
+      const bytes = await keeper.fetchFile(file, signal, true);
+      const digest = await keeper.digest(bytes);
+      await keeper.store.writeFile(file, bytes);
+      if (await isRight(keeper, await keeper.store.readFile(file), digest))
+        here.push({ file, bytes: bytes.length, digest });
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+  }
+  return here;
+}
+
+function endingOf(error: unknown, signal: AbortSignal): Ending {
+  if (signal.aborted) return 'stopped';
+  if (error instanceof NoRoomError) return 'no-room';
+  if (error instanceof NoPackError) return 'no-pack';
+  if (error instanceof AlteredError) return 'altered';
+  if (error instanceof ApiError) return 'no-line';
+  throw error;
+}
+
+/** Endings after which a thing waits for the reader; after any other it goes on by itself. */
+const WAITS: readonly Ending[] = ['no-room', 'altered', 'no-pack'];
+
+async function bringThing(run: Run): Promise<void> {
+  if (run.thing.state !== 'coming') await write(run, { ...run.thing, state: 'coming' });
+  for (const at of run.thing.packs.keys()) await bringPack(run, at);
+  const pages = await bringPages(run);
+  const { thing } = run;
+  const { songs, bytes } = sum(run.progress);
+  const isLatest = thing.packs.every(({ offered }) => offered === undefined);
+  await write(run, {
+    ...thing,
+    ...(thing.pages && { pages }),
+    state: 'whole',
+    songs,
+    bytes,
+    checked: isLatest ? thing.seen : thing.checked,
+  });
+}
+
+/**
+ * Brings a thing to where it is whole: from the start, from where it was stopped, or what is missing of it.
+ * Whoever calls it sees to it that nothing else writes to the store meanwhile.
+ * @param tell hears how much is there, whenever that changes
+ */
+export async function keep(
+  keeper: Keeper,
+  id: string,
+  signal: AbortSignal,
+  tell: (progress: Progress) => void = () => {},
+): Promise<Ending> {
+  const thing = (await keeper.store.readKept()).find((one) => one.id === id);
+  if (!thing) return 'removed';
+  const run: Run = { keeper, signal, thing, progress: [], tell };
+  try {
+    await bringThing(run);
+    await sweep(keeper);
+    return 'whole';
+  } catch (error) {
+    const ending = endingOf(error, signal);
+    // Where there is no room for that either, it stays as it is, and is tried again.
+    if (WAITS.includes(ending)) await write(run, { ...run.thing, state: 'paused' }).catch(() => {});
+    return ending;
+  }
+}

@@ -1,0 +1,54 @@
+/** The service worker of this browser: registered when the reader keeps something, and by nobody else. */
+import { dropShells } from './worker/shell-cache.browser.ts';
+import { WORKER_PATH } from './worker/switch.browser.ts';
+
+const SCOPE = '/';
+
+/** The policy that Trusted Types require. It allows the library's own service worker alone. */
+function trusted(url: string): string {
+  const policy = (
+    window as { trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } }
+  ).trustedTypes?.createPolicy('nama-register', {
+    createScriptURL: (asked: string) => (asked === WORKER_PATH ? asked : ''),
+  });
+  return policy?.createScriptURL(url) ?? url;
+}
+
+/** Whether this browser has service workers here: some private windows have none. */
+export const canRegister = (): boolean => 'serviceWorker' in navigator;
+
+/** Resolves when a worker is at work. @throws {Error} when it cannot be installed */
+function settled(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = (): void => {
+      if (worker.state === 'activated') resolve();
+      if (worker.state === 'redundant')
+        reject(new Error('The service worker could not be installed.\n  Keep the line, and try again.'));
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
+/**
+ * Registers the worker, and waits until it has all that pages need without a line.
+ * @throws {Error} when the browser refuses, or the line is lost meanwhile
+ */
+export async function register(): Promise<void> {
+  const registration = await navigator.serviceWorker.register(trusted(WORKER_PATH), { scope: SCOPE });
+  const worker = registration.active ?? registration.waiting ?? registration.installing;
+  if (worker) await settled(worker);
+}
+
+/** Takes the worker and its shell away; what is kept stays. */
+export async function unregister(): Promise<void> {
+  const registration = canRegister() ? await navigator.serviceWorker.getRegistration(SCOPE) : undefined;
+  await registration?.unregister();
+  if (globalThis.caches) await dropShells();
+}
+
+/** Tells the worker that something is kept, or no longer: it then brings the lists of those packs. */
+export async function tellKept(): Promise<void> {
+  const registration = canRegister() ? await navigator.serviceWorker.getRegistration(SCOPE) : undefined;
+  registration?.active?.postMessage('kept');
+}

@@ -1,0 +1,56 @@
+/** What is said of a kept thing. */
+import type { Translate } from '#words/store.ts';
+import type { Progress } from './bring.ts';
+import type { Ending } from './keeper.ts';
+import type { KeptThing } from './kept.ts';
+import type { Measure } from './measure.ts';
+import type { Offer } from './offer.ts';
+
+/** `844_000` → `844 KB`, `2_140_000` → `2.1 MB`; never nothing for something. */
+export function sayBytes(bytes: number): string {
+  const kilobytes = Math.ceil(bytes / 1000);
+  if (kilobytes < 1000) return `${kilobytes} KB`;
+  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
+}
+
+/** `25 November 2026`: the day in the reader's own time and words, with the digits of the page. */
+export const sayDay = (at: number, locale: string): string =>
+  new Date(at).toLocaleDateString(`${locale === 'en' ? 'en-GB' : locale}-u-nu-latn`, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+
+/** What became of the last try, where that needs words. */
+const TROUBLES = { 'no-room': 'kept.no-room', altered: 'kept.altered', 'no-line': 'kept.waiting' } as const;
+
+/** What is said while a thing is on its way, or was stopped. */
+export function sayProgress(
+  t: Translate,
+  { state }: Pick<KeptThing, 'state'>,
+  ending: Ending | undefined,
+  progress: Progress,
+): string {
+  const { songs: n, ofSongs: m, bytes, ofBytes } = progress;
+  if (ending === 'no-pack') return t('kept.no-pack');
+  if (ending === 'no-room' || ending === 'altered' || ending === 'no-line') return t(TROUBLES[ending], { n, m });
+  if (state === 'paused') return t('kept.paused', { n, m });
+  return t('kept.coming', { n, m, size: sayBytes(bytes), all: sayBytes(ofBytes) });
+}
+
+/** Of a thing that was whole: how much of it was read back. */
+export function sayMeasure(t: Translate, { checked }: KeptThing, measure: Measure, locale: string): string {
+  const { songs: n, ofSongs: m, bytes } = measure;
+  const date = sayDay(checked, locale);
+  return n < m ? t('kept.broken', { n, m, date }) : t('kept.whole', { n, m, date, size: sayBytes(bytes) });
+}
+
+/** `3 songs changed, 1 song gone`; '' where there is nothing new. */
+export function sayOffer(t: Translate, { changed, added, gone }: Offer): string {
+  const parts = [
+    changed > 0 && t('kept.changed', { n: changed }),
+    added > 0 && t('kept.added', { n: added }),
+    gone > 0 && t('kept.gone', { n: gone }),
+  ];
+  return parts.filter((part) => part !== false).join(', ');
+}

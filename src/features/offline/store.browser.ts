@@ -1,0 +1,122 @@
+/**
+ * What the device keeps of the library: files of packs in Cache Storage, and a record of each kept thing in IndexedDB. It runs
+ * in a page and in a service worker. Everything here may be gone at any time, since a browser clears what it likes: so nothing
+ * counts as there that was not read back.
+ */
+import { NoRoomError } from './faults.ts';
+import { findText, type KeptText } from './find-text.ts';
+import { type Bytes, fileHere, type Here, type KeeperStore } from './keeper-parts.ts';
+import type { KeptThing } from './kept.ts';
+
+export type { KeptText } from './find-text.ts';
+
+/** Holds manifests and chunks by their addresses. */
+export const PACKS_CACHE = 'nama-packs-1';
+const DATABASE = 'nama';
+const RECORDS = 'kept';
+
+/** Whether this browser can keep anything: a page without TLS, and some private windows, cannot. */
+export const canKeepTexts = (): boolean =>
+  typeof caches !== 'undefined' && typeof indexedDB !== 'undefined' && globalThis.isSecureContext;
+
+/** First 128 bits of the SHA-256, as 32 hex digits. */
+export async function digestOf(bytes: Bytes): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes), 0, 16);
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** @throws {NoRoomError} */
+function told(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'QuotaExceededError')
+    throw new NoRoomError('the device has no room for more', { cause: error });
+  throw error;
+}
+
+const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(RECORDS, { keyPath: 'id' });
+  return answer(request);
+}
+
+async function transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await open();
+  try {
+    const transaction = database.transaction(RECORDS, mode, { durability: 'strict' });
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    const [result] = await Promise.all([answer(work(transaction.objectStore(RECORDS))), done]);
+    return result;
+  } catch (error) {
+    return told(error);
+  } finally {
+    database.close();
+  }
+}
+
+/** Records of everything that was asked for, the oldest first. */
+export async function readKept(): Promise<KeptThing[]> {
+  const all: KeptThing[] = await transact('readonly', (store) => store.getAll());
+  return all.sort((a, b) => a.at - b.at);
+}
+
+/** @throws {NoRoomError} */
+export const writeKept = (thing: KeptThing): Promise<unknown> => transact('readwrite', (store) => store.put(thing));
+export const dropKept = (id: string): Promise<unknown> => transact('readwrite', (store) => store.delete(id));
+
+/** The bytes of a kept file; null where it is not there. */
+export async function readFile(address: string): Promise<Bytes | null> {
+  // Not by `open`, which would make it: who has kept nothing has nothing.
+  const kept = await caches.match(address, { cacheName: PACKS_CACHE });
+  return kept ? new Uint8Array(await kept.arrayBuffer()) : null;
+}
+
+/** @throws {NoRoomError} */
+export async function writeFile(address: string, bytes: Bytes): Promise<void> {
+  try {
+    await (await caches.open(PACKS_CACHE)).put(address, new Response(bytes));
+  } catch (error) {
+    told(error);
+  }
+}
+
+export const dropFile = async (address: string): Promise<unknown> => (await caches.open(PACKS_CACHE)).delete(address);
+
+/** Addresses of all kept files. */
+export async function fileNames(): Promise<string[]> {
+  const requests = (await caches.has(PACKS_CACHE)) ? await (await caches.open(PACKS_CACHE)).keys() : [];
+  return requests.map(({ url }) => new URL(url).pathname);
+}
+
+/** Everything of this feature, records first: files without a record say nothing. */
+export async function dropAll(): Promise<void> {
+  await transact('readwrite', (store) => store.clear());
+  await caches.delete(PACKS_CACHE);
+}
+
+/**
+ * The HTML of a page that came with a kept thing, as the list of a kept language: as it was when it was kept.
+ * @returns null where there is none, or it is not as it was
+ */
+export async function pageKept(path: string): Promise<string | null> {
+  const page = (await readKept()).flatMap(({ pages = [] }) => pages).find(({ file }) => file === path);
+  const bytes = page && (await fileHere(here, page.file, page.digest));
+  return bytes ? new TextDecoder().decode(bytes) : null;
+}
+
+/** What the rest of the feature needs of the store. */
+export const store: KeeperStore = { readKept, writeKept, dropKept, readFile, writeFile, dropFile, fileNames };
+export const here: Here = { store, digest: digestOf };
+
+/**
+ * A kept text by the path of its page, whichever kept thing brought it.
+ * @returns null where it is not there as it was published
+ */
+export const textKept = (path: string): Promise<KeptText | null> => findText(here, path);

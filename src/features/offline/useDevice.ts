@@ -1,0 +1,102 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Progress } from './bring.ts';
+import { goOnByItself, hasPromise, isShown, keeper, onNews, roomLeft, type Shown } from './keeper.browser.ts';
+import type { Ending } from './keeper.ts';
+import type { KeptThing } from './kept.ts';
+import { type Measure, measure } from './measure.ts';
+import { type Offer, offered } from './offer.ts';
+import { canKeepTexts, readKept } from './store.browser.ts';
+
+/** What this browser keeps, as far as it is known. */
+export interface Device {
+  /** null until it was read. */
+  things: readonly KeptThing[] | null;
+  /** Of what is on its way. */
+  progress: Readonly<Record<string, Progress>>;
+  /** How the last try ended. */
+  endings: Readonly<Record<string, Ending>>;
+  /** Whether kept texts are shown without a line. */
+  shown: Shown;
+  /** Bytes that are in use and that are left; null where the browser does not say. */
+  room: { used: number; left: number } | null;
+  /** Whether the browser has promised to keep it all; null where it does not say. */
+  promised: boolean | null;
+}
+
+let device: Device = { things: null, progress: {}, endings: {}, shown: 'yes', room: null, promised: null };
+const listeners = new Set<() => void>();
+
+function become(next: Partial<Device>): void {
+  device = { ...device, ...next };
+  for (const listener of listeners) listener();
+}
+
+/** What has not changed stays the same object: it is not read back again for another's sake. */
+async function readAgain(): Promise<void> {
+  const before = new Map(device.things?.map((thing) => [JSON.stringify(thing), thing]));
+  const now = canKeepTexts() ? await readKept().catch(() => []) : [];
+  const [room, promised, shown] = await Promise.all([roomLeft(), hasPromise(), isShown()]);
+  become({ room, promised, shown, things: now.map((thing) => before.get(JSON.stringify(thing)) ?? thing) });
+}
+
+let isListening = false;
+
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  onNews((news) => {
+    if (news.kind === 'progress') {
+      const { [news.id]: _, ...endings } = device.endings; // it is being tried again
+      become({ endings, progress: { ...device.progress, [news.id]: news.progress } });
+    }
+    if (news.kind === 'ended') become({ endings: { ...device.endings, [news.id]: news.ending } });
+    if (news.kind === 'ended' || news.kind === 'changed') void readAgain();
+  });
+  void readAgain();
+  void goOnByItself();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (canKeepTexts()) listen();
+  else if (!device.things) void readAgain();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Asks the browser to promise to keep it. @returns what it says */
+export async function askPromise(): Promise<boolean | null> {
+  const promised = await hasPromise(true);
+  become({ promised });
+  return promised;
+}
+
+/** What this browser keeps, drawn anew when any tab changes something. What is on its way goes on. */
+export const useDevice = (): Device =>
+  useSyncExternalStore(
+    subscribe,
+    () => device,
+    () => device,
+  );
+
+/** What was read back of a thing, and what the library has new of it. */
+export interface Looked {
+  measure: Measure;
+  offer: Offer;
+}
+
+/** Reads a thing back; null while that is under way, and while the thing is. */
+export function useLooked(thing: KeptThing | undefined): Looked | null {
+  const [looked, setLooked] = useState<{ of: KeptThing; result: Looked } | null>(null);
+  useEffect(() => {
+    if (!thing || thing.state === 'coming') return;
+    let isLeft = false;
+    void (async () => {
+      const result = { measure: await measure(keeper, thing), offer: await offered(keeper, thing) };
+      if (!isLeft) setLooked({ of: thing, result });
+    })();
+    return () => {
+      isLeft = true;
+    };
+  }, [thing]);
+  return looked && looked.of === thing ? looked.result : null;
+}

@@ -1,0 +1,104 @@
+/** Answers for pages: from the site, or else from the device. */
+import { passOn } from '#api/site.ts';
+import { offlinePath } from '#library/paths.ts';
+import { pageKept, textKept } from '../store.browser.ts';
+import type { Drawing } from './drawing.ts';
+import { pagePath } from './route.ts';
+import type { ShellCache } from './shell-cache.browser.ts';
+
+/** Milliseconds that the site may take where the device has the page. */
+const PATIENCE = 3000;
+
+/** Headers that belong to one body. */
+const OF_BODY = /^(?:content-(?:length|encoding|range)|etag|last-modified|date|age|accept-ranges|vary)$/;
+
+/** What a page of the site is sent with; its own body's headers aside. */
+function pageHeaders(response: Response | undefined): Headers {
+  const headers = new Headers([...(response?.headers ?? [])].filter(([name]) => !OF_BODY.test(name)));
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return headers;
+}
+
+export interface Pages {
+  /**
+   * The page of an address, the site's own first.
+   * @param preloaded what the browser has asked for already
+   * @param onSite is told when the site has given the page
+   */
+  answer(
+    request: Request,
+    preloaded: Promise<Response | undefined>,
+    song: boolean,
+    onSite: () => void,
+  ): Promise<Response>;
+  /** The file of an address that does not change with it. */
+  answerFile(request: Request): Promise<Response>;
+}
+
+/** A response that stands for the page: a redirection is followed by the browser. */
+const isPage = ({ ok, type }: Response): boolean => ok || type === 'opaqueredirect';
+
+/** undefined after a while, or where it fails. */
+function within(milliseconds: number, response: Promise<Response>): Promise<Response | undefined> {
+  return Promise.race([
+    response.catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds)),
+  ]);
+}
+
+export function createPages(shell: ShellCache, template: string, drawing: () => Drawing): Pages {
+  let reading: Promise<ReturnType<Drawing['readTemplate']>> | undefined;
+  const readTemplate = () => {
+    reading ??= shell.findHashed(template).then(async (found) => drawing().readTemplate((await found?.text()) ?? ''));
+    return reading.catch((error: unknown) => {
+      reading = undefined; // it may come back
+      throw error;
+    });
+  };
+
+  const asPage = async (html: string): Promise<Response> =>
+    new Response(html, { headers: pageHeaders(await shell.find(offlinePath())) });
+  async function drawn(path: string): Promise<Response | undefined> {
+    const kept = await textKept(path);
+    return kept ? asPage(drawing().draw(await readTemplate(), kept.page, kept.text)) : undefined;
+  }
+  /** Of the shell, which has lists of this version where they could be had; else as it was when a list was kept. */
+  async function found(path: string): Promise<Response | undefined> {
+    const own = await shell.find(path);
+    const html = own ? null : await pageKept(path);
+    return html === null ? own : asPage(html);
+  }
+  async function offlinePage(): Promise<Response> {
+    const page = await shell.find(offlinePath());
+    return page ? new Response(page.body, { status: 503, headers: pageHeaders(page) }) : Response.error();
+  }
+  /** undefined for what is not on the device, and where the device does not give it back. */
+  async function fromDevice(request: Request, song: boolean): Promise<Response | undefined> {
+    const { pathname, search } = new URL(request.url);
+    const path = pagePath(pathname);
+    if (path === null) return undefined;
+    const page = await (song ? drawn(path) : found(path)).catch(() => undefined);
+    // What a reader keeps of a page is kept by its address.
+    return page && path !== pathname && request.mode === 'navigate' ? Response.redirect(path + search) : page;
+  }
+  return {
+    async answer(request, preloaded, song, onSite) {
+      const asked = preloaded.then((response) => response ?? passOn(request));
+      const soon = await within(PATIENCE, asked);
+      if (soon && isPage(soon)) {
+        onSite();
+        return soon;
+      }
+      const own = await fromDevice(request, song);
+      if (own) return own;
+      if (request.mode !== 'navigate') return asked;
+      return asked.catch(offlinePage);
+    },
+    async answerFile(request) {
+      const asked = passOn(request);
+      const soon = await within(PATIENCE, asked);
+      if (soon?.ok) return soon;
+      return (await shell.find(new URL(request.url).pathname)) ?? asked;
+    },
+  };
+}

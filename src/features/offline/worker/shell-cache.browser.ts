@@ -1,0 +1,92 @@
+/** The shell of one version in Cache Storage. */
+import { askFile } from '#api/site.ts';
+import { isOfShell, outdated, SHELL_CACHE, type Shell, type ShellFile } from './shell.ts';
+
+/** Files that are fetched at a time. */
+const AT_A_TIME = 6;
+
+async function digestOf(response: Response): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()), 0, 8);
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** No file of the site: where the shell notes when it asked. */
+const ASKED = '/sw-asked';
+
+const isFile = async (response: Response | undefined, digest: string | undefined): Promise<boolean> =>
+  response?.ok === true && (digest === undefined || (await digestOf(response.clone())) === digest);
+
+export interface ShellCache {
+  files: ReadonlySet<string>;
+  /**
+   * Brings what is not there yet: from an earlier version that has the same file, else from the site.
+   * @throws {Error} when the site has another file than this version's: there is a later one
+   */
+  bring(): Promise<void>;
+  isWhole(): Promise<boolean>;
+  find(path: string): Promise<Response | undefined>;
+  /** A file by an address that changes with it, of any version that is there. */
+  findHashed(path: string): Promise<Response | undefined>;
+  /** Adds pages that a reader's kept things need, as far as they can be had and are of this version. */
+  add(paths: readonly string[]): Promise<void>;
+  dropOthers(): Promise<void>;
+  /** When the site was last asked whether it wants this worker; 0 for never. */
+  askedAt(): Promise<number>;
+  noteAsked(now: number): Promise<void>;
+}
+
+/** Caches of all versions. */
+export const shellCaches = async (): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(SHELL_CACHE));
+
+export const dropShells = async (): Promise<unknown> =>
+  Promise.all((await shellCaches()).map((name) => caches.delete(name)));
+
+export function openShell({ version, files }: Shell): ShellCache {
+  const name = SHELL_CACHE + version;
+  const own = () => caches.open(name);
+  const addresses = new Set(files.map(([address]) => address));
+
+  async function earlier([address, digest]: ShellFile): Promise<Response | undefined> {
+    for (const other of await shellCaches()) {
+      const found = await (await caches.open(other)).match(address);
+      if (found && (await isFile(found, digest))) return found;
+    }
+    return undefined;
+  }
+  async function bringOne(cache: Cache, file: ShellFile): Promise<void> {
+    const [address, digest] = file;
+    if (await cache.match(address)) return;
+    const response = (await earlier(file)) ?? (await askFile(address, digest !== undefined));
+    if (!(await isFile(response, digest))) throw new Error(`${address} is not of version ${version}`);
+    await cache.put(address, response);
+  }
+  return {
+    files: addresses,
+    async bring() {
+      const cache = await own();
+      for (let at = 0; at < files.length; at += AT_A_TIME)
+        await Promise.all(files.slice(at, at + AT_A_TIME).map((file) => bringOne(cache, file)));
+    },
+    async isWhole() {
+      const there = new Set((await (await own()).keys()).map(({ url }) => new URL(url).pathname));
+      return [...addresses].every((address) => there.has(address));
+    },
+    find: async (path) => (await own()).match(path),
+    async findHashed(path) {
+      return (await (await own()).match(path)) ?? (await earlier([path]));
+    },
+    async add(paths) {
+      const cache = await own();
+      for (const path of paths) {
+        const response = await askFile(path, true).catch(() => undefined);
+        if (response?.ok && isOfShell(await response.clone().text(), addresses)) await cache.put(path, response);
+      }
+    },
+    askedAt: async () => Number((await (await (await own()).match(ASKED))?.text()) ?? 0),
+    noteAsked: async (now) => (await own()).put(ASKED, new Response(String(now))),
+    async dropOthers() {
+      await Promise.all(outdated(await caches.keys(), name).map((one) => caches.delete(one)));
+    },
+  };
+}

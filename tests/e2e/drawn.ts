@@ -1,0 +1,45 @@
+/** Pages as a device draws them from the packs of a built site, held against the pages of the site. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packSongs } from '#library/pack-pages.ts';
+import { packIndex, packManifest } from '#schemas/pack.ts';
+import { readShellLine } from '../../scripts/offline/shell-line.ts';
+import { fileOfPath } from '../../scripts/verify/pages.ts';
+import { draw } from '../../src/features/offline/draw/draw.ts';
+import { readTemplate } from '../../src/features/offline/draw/template.ts';
+
+/** Where two pages are not the same, with what stands there; null for the same. */
+function firstDifference(drawn: string, published: string): string | null {
+  if (drawn === published) return null;
+  let at = 0;
+  while (drawn[at] === published[at]) at += 1;
+  const [here, there] = [drawn, published].map((page) => JSON.stringify(page.slice(at - 60, at + 60)));
+  return `drawn ${here}, published ${there}`;
+}
+
+/**
+ * Draws every text of every pack.
+ * @param dist folder of the site
+ * @returns how many were drawn, and what is wrong with those that are not the published page, byte for byte
+ */
+export function drawAll(dist: string): { drawn: number; faults: string[] } {
+  const read = (address: string): Buffer => readFileSync(join(dist, address));
+  // Those of earlier releases stand beside it for a while.
+  const template = readTemplate(read(readShellLine(read('sw.js').toString()).template).toString());
+  const index = packIndex.parse(JSON.parse(read('packs/index.json').toString()));
+  let drawn = 0;
+  const faults: string[] = [];
+  for (const { manifest } of index.packs) {
+    const pack = packManifest.parse(JSON.parse(read(manifest).toString()));
+    const chunks = pack.chunks.map(({ file }) => read(file));
+    for (const [at, page] of packSongs(pack).entries()) {
+      const { chunk = null, start = 0, bytes = 0 } = pack.songs[at] ?? {};
+      if (chunk === null) continue;
+      const text = chunks[chunk]?.subarray(start, start + bytes).toString() ?? '';
+      const difference = firstDifference(draw(template, page, text), read(fileOfPath(page.song.path)).toString());
+      if (difference) faults.push(`${page.song.path}: ${difference}`);
+      drawn += 1;
+    }
+  }
+  return { drawn, faults };
+}

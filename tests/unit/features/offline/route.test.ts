@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { pagePath, routeOf } from '../../../../src/features/offline/worker/route.ts';
+import { isOfShell, outdated } from '../../../../src/features/offline/worker/shell.ts';
+
+const FILES = new Set(['/', '/my/', '/_astro/Page.x.js', '/catalogue/index.json']);
+const asked = { method: 'GET', navigates: false, pathname: '/' };
+
+describe('what the worker answers', () => {
+  test.each([
+    ['a tab that goes to a song', { ...asked, navigates: true, pathname: '/file/F/SAN/a.txt/' }, 'song'],
+    ['a script that asks for a song', { ...asked, pathname: '/file/F/SAN/a.txt/' }, 'song'],
+    ['a tab that goes to another page', { ...asked, navigates: true, pathname: '/file/F/SAN/' }, 'page'],
+    ['a hashed file of its shell', { ...asked, pathname: '/_astro/Page.x.js' }, 'hashed'],
+    ['the catalogue', { ...asked, pathname: '/catalogue/index.json' }, 'file'],
+    ['a hashed file of another version', { ...asked, pathname: '/_astro/Page.y.js' }, 'none'],
+    ['a chunk of a pack', { ...asked, pathname: '/_astro/packs/f-san.x.txt' }, 'none'],
+    ['a script that asks for a page of its shell', { ...asked, pathname: '/my/' }, 'none'],
+    ['another site', { ...asked, pathname: null }, 'none'],
+    ['a form that is sent', { ...asked, method: 'POST', navigates: true }, 'none'],
+  ])('%s', (_, request, route) => {
+    expect(routeOf(request, FILES)).toBe(route);
+  });
+});
+
+test('an address is read as the library writes it', () => {
+  expect(pagePath('/file/F/SAN/a,b.txt')).toBe('/file/F/SAN/a%2Cb.txt/');
+  expect(pagePath('/')).toBe('/');
+  expect(pagePath('/file/%E0%A4/')).toBeNull();
+});
+
+test('the shell before this one stays for pages that are open, and all older ones go', () => {
+  const names = ['nama-shell-1', 'nama-packs-1', 'nama-shell-2', 'nama-shell-3'];
+  expect(outdated(names, 'nama-shell-3')).toEqual(['nama-shell-1']);
+  expect(outdated(names, 'nama-shell-1')).toEqual(['nama-shell-2']);
+  expect(outdated(['nama-shell-1'], 'nama-shell-1')).toEqual([]);
+});
+
+test('a page is of the shell when every file that it names is there', () => {
+  expect(isOfShell('<script src="/_astro/Page.x.js"></script>', FILES)).toBe(true);
+  expect(isOfShell('<script src="/_astro/Page.y.js"></script>', FILES)).toBe(false);
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { keep } from '#features/offline/keeper.ts';
+import { sayBytes, sayDay } from '#features/offline/say.ts';
+import { hasOtherSongs, weigh } from '#features/offline/wish.ts';
+import { listWish, packWish, playlistWish, songWish } from '#features/offline/wishes.ts';
+import { Device, keeperOf, LIST, pathOf, Site, type Songs } from './device.fixture.ts';
+
+const never = new AbortController().signal;
+const SONGS: Songs = { a: 'ஒன்று', b: 'two', c: 'three', lost: null };
+
+function library(): { device: Device; site: Site } {
+  const [device, site] = [new Device(), new Site()];
+  site.publish(SONGS);
+  return { device, site };
+}
+
+describe('a wish', () => {
+  test('for a language of a collection is all of its texts', async () => {
+    const { device, site } = library();
+    const weighed = await weigh(keeperOf(device, site), packWish('Hymns', 'Tamil', LIST), never);
+    expect(weighed).toMatchObject({ songs: 3, missing: 0 });
+    expect(weighed.bytes).toBe(new TextEncoder().encode('ஒன்றுtwothree').length);
+    expect(weighed.thing).toMatchObject({ id: `pack:${LIST}`, state: 'coming', href: LIST, label: 'Tamil' });
+    expect(weighed.thing.packs).toEqual([{ folder: 'Hymns', language: 'TAM', path: LIST, next: site.listed.manifest }]);
+  });
+
+  test('for single songs takes the chunks that hold them, and says which the library does not have', async () => {
+    const { device, site } = library();
+    const songs = ['a', 'lost', 'nowhere'].map((name) => ({ path: pathOf(name), name }));
+    const weighed = await weigh(keeperOf(device, site), listWish('abcd', 'Morning', songs), never);
+    expect(weighed).toMatchObject({ songs: 1, missing: 2, bytes: new TextEncoder().encode('ஒன்று').length });
+  });
+
+  test('weighs nothing that is on the device already', async () => {
+    const { device, site } = library();
+    const { thing } = await weigh(keeperOf(device, site), packWish('Hymns', 'Tamil', LIST), never);
+    device.records.set(thing.id, thing);
+    await keep(keeperOf(device, site), thing.id, never);
+    const song = songWish({ path: pathOf('a'), name: 'a' });
+    expect(await weigh(keeperOf(device, site), song, never)).toMatchObject({ songs: 1, bytes: 0, packed: 0 });
+  });
+
+  test('for what no pack has is empty', async () => {
+    const { device, site } = library();
+    const wish = playlistWish('Dawn', '/playlist/1/', ['/file/Other/SAN/x.txt/']);
+    expect(await weigh(keeperOf(device, site), wish, never)).toMatchObject({ songs: 0, bytes: 0, missing: 1 });
+  });
+
+  test('writes nothing to the device', async () => {
+    const { device, site } = library();
+    await weigh(keeperOf(device, site), packWish('Hymns', 'Tamil', LIST), never);
+    expect(device.files.size + device.records.size).toBe(0);
+  });
+
+  test('tells a list that was changed since it was kept', async () => {
+    const { device, site } = library();
+    const songs = ['a', 'b'].map((name) => ({ path: pathOf(name), name }));
+    const wish = listWish('abcd', 'Morning', songs);
+    const { thing } = await weigh(keeperOf(device, site), wish, never);
+    expect(hasOtherSongs(thing, wish)).toBe(false);
+    expect(hasOtherSongs(thing, listWish('abcd', 'Morning', songs.slice(1)))).toBe(true);
+    const pack = packWish('Hymns', 'Tamil', LIST);
+    expect(hasOtherSongs((await weigh(keeperOf(device, site), pack, never)).thing, pack)).toBe(false);
+  });
+
+  test('for a song knows the label of its language', () => {
+    expect(songWish({ path: pathOf('a'), name: 'a' }).label).toBe('Tamil');
+  });
+});
+
+test.each([
+  [1, '1 KB'],
+  [844_000, '844 KB'],
+  [999_500, '1.0 MB'],
+  [2_140_000, '2.1 MB'],
+  [10_737_418_240, '10.7 GB'],
+])('%i bytes are said as %s', (bytes, words) => {
+  expect(sayBytes(bytes)).toBe(words);
+});
+
+test('a day is said with the digits of the page', () => {
+  const noon = Date.UTC(2026, 10, 23, 12);
+  expect(sayDay(noon, 'en')).toBe('23 November 2026');
+  for (const locale of ['hi', 'ta', 'sa']) expect(sayDay(noon, locale)).toMatch(/23.*2026/);
+});

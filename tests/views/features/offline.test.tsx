@@ -1,0 +1,138 @@
+import { describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Ask } from '#features/offline/Ask.tsx';
+import type { KeptThing } from '#features/offline/kept.ts';
+import { Thing } from '#features/offline/Thing.tsx';
+
+const THING: KeptThing = {
+  ...{ id: 'pack:/file/Puranas/TAM/', kind: 'pack', name: 'Puranas', label: 'Tamil', href: '/file/Puranas/TAM/' },
+  ...{ packs: [], songs: 847, bytes: 6_600_000, state: 'whole', checked: Date.UTC(2026, 10, 23, 12), seen: 1, at: 1 },
+};
+const WHOLE = { songs: 847, ofSongs: 847, bytes: 6_600_000, ofBytes: 6_600_000, gone: 0 };
+const NOTHING_NEW = { changed: 0, added: 0, gone: 0, bytes: 0 };
+const nothing = () => undefined;
+
+const asked = { songs: 847, bytes: 6_600_000, packed: 844_000, missing: 0, thing: THING };
+
+describe('the question before anything is kept', () => {
+  const view = (props: Partial<Parameters<typeof Ask>[0]>) =>
+    render(<Ask answer={asked} isMetered={false} room={null} onKeep={nothing} onCancel={nothing} {...props} />);
+
+  test('says how much it takes, on the device and on the line', async () => {
+    const onKeep = vi.fn();
+    const screen = await view({ onKeep });
+    const words = '847 songs: 6.6 MB on this device, about 844 KB over the connection.';
+    await expect.element(screen.getByText(words)).toBeVisible();
+    await screen.getByRole('button', { name: 'Keep it' }).click();
+    expect(onKeep).toHaveBeenCalledOnce();
+  });
+
+  test('warns of a line that may cost, of too little room, and of songs that the library does not have', async () => {
+    const screen = await view({ isMetered: true, room: 2_000_000, answer: { ...asked, missing: 2 } });
+    await expect.element(screen.getByText(/^Your connection may cost by the amount/)).toBeVisible();
+    await expect.element(screen.getByText(/^There is room for about 2.0 MB on this device/)).toBeVisible();
+    await expect.element(screen.getByText(/^2 songs are left out/)).toBeVisible();
+  });
+
+  test.each([
+    ['no-index', 'The library could not be asked how large it is.'],
+    ['cannot', 'This browser cannot keep texts here'],
+    ['not-stored', 'This browser keeps nothing more for the library'],
+  ] as const)('says why it cannot be kept (%s), and offers only to leave it', async (answer, words) => {
+    const screen = await view({ answer });
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(words);
+    expect(
+      screen
+        .getByRole('button')
+        .elements()
+        .map((button) => button.textContent),
+    ).toEqual(['Not now']);
+  });
+
+  test('offers nothing where there is no text', async () => {
+    const screen = await view({ answer: { ...asked, songs: 0, missing: 3 } });
+    await expect.element(screen.getByText('There is no text here that could be kept.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep it' }).query()).toBeNull();
+  });
+});
+
+describe('a kept thing', () => {
+  const view = (props: Partial<Parameters<typeof Thing>[0]>) =>
+    render(
+      <Thing
+        thing={THING}
+        progress={undefined}
+        ending={undefined}
+        looked={{ measure: WHOLE, offer: NOTHING_NEW }}
+        shown="yes"
+        onAct={nothing}
+        {...props}
+      />,
+    );
+
+  test('says how much of it was read back, and of which day it is', async () => {
+    const screen = await view({});
+    await expect.element(screen.getByText('847 of 847 songs, as of 23 November 2026, 6.6 MB.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Remove from this device: Puranas' })).toBeVisible();
+  });
+
+  test('says nothing of how much there is before it was read back', async () => {
+    const screen = await view({ looked: null });
+    await expect.element(screen.getByText('Reading back what is kept …')).toBeVisible();
+    expect(screen.container.textContent).not.toMatch(/847/);
+  });
+
+  test('offers to bring what the browser has cleared', async () => {
+    const onAct = vi.fn();
+    const screen = await view({ onAct, looked: { measure: { ...WHOLE, songs: 838 }, offer: NOTHING_NEW } });
+    await expect.element(screen.getByText(/^838 of 847 songs are here, as of 23 November 2026/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Get them again' }).click();
+    expect(onAct).toHaveBeenCalledWith('mend');
+  });
+
+  test('says what is new, and what an update takes', async () => {
+    const offer = { changed: 3, added: 1, gone: 0, bytes: 40_000 };
+    const screen = await view({ looked: { measure: WHOLE, offer } });
+    await expect.element(screen.getByText('New in the library: 3 songs changed, 1 song added.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Update (40 KB)' })).toBeVisible();
+  });
+
+  test('leaves what is gone from the library until the reader agrees', async () => {
+    const screen = await view({ looked: { measure: { ...WHOLE, gone: 2 }, offer: NOTHING_NEW } });
+    await expect.element(screen.getByText(/^2 songs are no longer in the library/)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Remove what is gone' })).toBeVisible();
+  });
+
+  test('says so while what shows it without a line is not there', async () => {
+    const screen = await view({ shown: 'no' });
+    await expect.element(screen.getByRole('note')).toMatchTextContent('is still on its way');
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  const progress = { songs: 312, ofSongs: 847, bytes: 2_400_000, ofBytes: 6_600_000 };
+  const coming = { ...THING, state: 'coming' } as const;
+
+  test('on its way says how far, in songs and in bytes, and can be paused', async () => {
+    const screen = await view({ thing: coming, progress });
+    await expect.element(screen.getByText('On its way: 312 of 847 songs, 2.4 MB of 6.6 MB.')).toBeVisible();
+    await expect.element(screen.getByRole('progressbar')).toHaveAttribute('value', '2400000');
+    await expect.element(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
+  });
+
+  test.each([
+    ['no-line', 'coming', 'The connection is lost, at 312 of 847 songs.'],
+    ['no-room', 'paused', 'This device has no room for all of it: 312 of 847 songs are here.'],
+    ['altered', 'paused', 'Twice, what came was not what the library has published: 312 of 847 songs are here.'],
+    ['no-pack', 'paused', 'The library does not offer this any more.'],
+    [undefined, 'paused', 'Paused at 312 of 847 songs.'],
+  ] as const)('that was stopped (%s) says so and what to do', async (ending, state, words) => {
+    const thing = { ...THING, state };
+    const screen = await view({
+      thing,
+      ending,
+      progress,
+      looked: { measure: { ...progress, gone: 0 }, offer: NOTHING_NEW },
+    });
+    await expect.element(screen.getByRole('status')).toMatchTextContent(words);
+  });
+});
