@@ -56,7 +56,7 @@ async function look(): Promise<void> {
   await shell.noteAsked(now);
   retired = await isUnwanted();
   if (retired) await retire(worker.registration);
-  else if (!(await shell.isWhole()) && (await keeps())) await shell.bring();
+  else if ((await keeps()) && !(await shell.isWhole())) await shell.bring(); // a look into the shell makes its cache
 }
 
 const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
