@@ -72,9 +72,10 @@ export function openShell({ version, files }: Shell): ShellCache {
       const there = new Set((await (await own()).keys()).map(({ url }) => new URL(url).pathname));
       return [...addresses].every((address) => there.has(address));
     },
-    find: async (path) => (await own()).match(path),
+    // Not by `open`, which would make it anew when a reader has cleared it.
+    find: (path) => caches.match(path, { cacheName: name }),
     async findHashed(path) {
-      return (await (await own()).match(path)) ?? (await earlier([path]));
+      return (await caches.match(path, { cacheName: name })) ?? (await earlier([path]));
     },
     async add(paths) {
       const cache = await own();
