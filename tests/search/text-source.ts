@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { type IndexedWord, readShard, splitParts } from '../../src/features/search/text/shard.ts';
-import type { TextSource } from '../../src/features/search/text/source.ts';
+import type { LibrarySource } from '../../src/features/search/text/source.ts';
 import { textNode, textRoot } from '../../src/schemas/text-index.ts';
 
 /** What was asked of a {@link folderSource}. */
@@ -15,7 +15,7 @@ export interface Asked {
  * The index and the pages of a published site, out of its folder.
  * @param onRead is told of each file that is read
  */
-export function folderSource(dist: string, onRead: (asked: Asked) => void = () => undefined): TextSource {
+export function folderSource(dist: string, onRead: (asked: Asked) => void = () => undefined): LibrarySource {
   const read = (file: string): Buffer<ArrayBuffer> => {
     const content = readFileSync(join(dist, file));
     onRead({ file, bytes: content.length });

@@ -1,17 +1,24 @@
-/** Looks words up in both segments. */
-import type { TextRoot, TextSegment } from '#schemas/text-index.ts';
+/** Looks words up in all segments of an index. */
+import type { TextSegment } from '#schemas/text-index.ts';
 import { filesWithPrefix, placeOf } from './directory.ts';
-import type { Numbering } from './documents.ts';
 import { type MatchedWord, matchWord } from './matching.ts';
 import type { AskedWord } from './query.ts';
 import type { IndexedWord } from './shard.ts';
 import type { TextSource } from './source.ts';
 import { weigh } from './weight.ts';
 
-/** Both segments of an index, with what their numbers mean. */
+/** Words of some texts. */
+export interface OpenSegment {
+  readonly files: Pick<TextSegment, 'shards' | 'nodes'>;
+  /** By the numbers of its texts: their places in the library; -1 for one that is not looked for. */
+  readonly places: Int32Array;
+}
+
+/** An index in as many segments as it has: base and delta of the library, or one for each file that is kept. */
 export interface OpenIndex {
-  readonly root: TextRoot;
-  readonly numbering: Numbering;
+  readonly segments: readonly OpenSegment[];
+  /** Of all its texts. */
+  readonly passages: number;
 }
 
 /** What the index knows of a word. */
@@ -27,7 +34,7 @@ export interface FoundWord {
 
 /** The shards of keys, in order and each once: those where they lie, and one more for a half-typed word. */
 async function shardsFor(
-  { shards, nodes }: TextSegment,
+  { shards, nodes }: OpenSegment['files'],
   keys: readonly string[],
   half: string | null,
   read: (node: string) => Promise<readonly string[]>,
@@ -41,7 +48,7 @@ async function shardsFor(
   return pick((await Promise.all(pick(nodes).map(read))).flat());
 }
 
-async function matchesIn(segment: TextSegment, asked: AskedWord, source: TextSource): Promise<MatchedWord[]> {
+async function matchesIn(segment: OpenSegment['files'], asked: AskedWord, source: TextSource): Promise<MatchedWord[]> {
   const { key, rests, isHalf } = asked;
   const [rest = ''] = rests;
   const read = async (keys: readonly string[], half: string | null): Promise<IndexedWord[]> => {
@@ -59,21 +66,17 @@ async function matchesIn(segment: TextSegment, asked: AskedWord, source: TextSou
 const PART = 4;
 
 /**
- * A word in all texts.
+ * A word in all texts of an index.
  * @throws what the source throws
  */
-export async function lookUp({ root, numbering }: OpenIndex, asked: AskedWord, source: TextSource): Promise<FoundWord> {
-  const segments = [
-    { segment: root.base, places: numbering.base },
-    ...(root.delta ? [{ segment: root.delta, places: numbering.delta }] : []),
-  ];
+export async function lookUp(
+  { segments, passages }: OpenIndex,
+  asked: AskedWord,
+  source: TextSource,
+): Promise<FoundWord> {
   const found = await Promise.all(
-    segments.map(async ({ segment, places }) => ({
-      places,
-      matched: await matchesIn(segment, asked, source),
-    })),
+    segments.map(async ({ files, places }) => ({ places, matched: await matchesIn(files, asked, source) })),
   );
-  const passages = root.base.passages + (root.delta?.passages ?? 0);
   const bitsOf = weigh(
     asked,
     found.flatMap(({ matched }) => matched),

@@ -3,10 +3,10 @@ import { CatalogueChangedError } from './catalogue-changed.ts';
 import { fromDistances, numberTexts } from './documents.ts';
 import type { TextsOfLibrary } from './library.ts';
 import type { OpenIndex } from './lookup.ts';
-import type { TextSource } from './source.ts';
+import type { LibrarySource } from './source.ts';
 
 /** @throws {CatalogueChangedError}, and what the source throws */
-export async function openIndex(library: TextsOfLibrary, source: TextSource): Promise<OpenIndex> {
+export async function openIndex(library: TextsOfLibrary, source: LibrarySource): Promise<OpenIndex> {
   const root = await source.root();
   const differences = {
     gone: fromDistances(root.gone),
@@ -15,5 +15,9 @@ export async function openIndex(library: TextsOfLibrary, source: TextSource): Pr
   };
   const numbering = numberTexts(root.documents.count, library.texts.count, differences);
   if (numbering === null || root.catalogue !== library.catalogue) throw new CatalogueChangedError();
-  return { root, numbering };
+  const { base, delta } = root;
+  return {
+    segments: [{ files: base, places: numbering.base }, ...(delta ? [{ files: delta, places: numbering.delta }] : [])],
+    passages: base.passages + (delta?.passages ?? 0),
+  };
 }

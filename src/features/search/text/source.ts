@@ -1,4 +1,4 @@
-/** Where the index and the pages come from: the network in a browser, a folder in a test. */
+/** Where an index and the pages come from: the network or the device in a browser, a folder in a test. */
 import type { TextRoot } from '#schemas/text-index.ts';
 import type { IndexedWord } from './shard.ts';
 
@@ -8,7 +8,6 @@ import type { IndexedWord } from './shard.ts';
  * letter does.
  */
 export interface TextSource {
-  root(): Promise<TextRoot>;
   /** Names of the shards in a node. */
   node(name: string): Promise<readonly string[]>;
   /** Words of a shard, in order. */
@@ -18,4 +17,9 @@ export interface TextSource {
    * it.
    */
   page(path: string, stanza: number, signal: AbortSignal): Promise<string>;
+}
+
+/** The index of the whole library. */
+export interface LibrarySource extends TextSource {
+  root(): Promise<TextRoot>;
 }
