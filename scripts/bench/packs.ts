@@ -6,7 +6,7 @@ import { type PackIndex, type PackManifest, packIndex, packManifest } from '#sch
 import { readManifest, readText } from '../../src/library/snapshot.ts';
 import { runInChild } from '../build/child-task.ts';
 import type { PacksOrder, PacksReport } from '../packs/build.ts';
-import { INDEX_FILE, PACKS_FOLDER } from '../packs/files.ts';
+import { filesOfChunk, INDEX_FILE, PACKS_FOLDER } from '../packs/files.ts';
 import { openSnapshot } from '../pull/snapshot.ts';
 import { readFolder } from '../verify/folder.ts';
 import type { PacksLook } from '../verify/packs.ts';
@@ -44,29 +44,34 @@ const indexIn = async (folder: string): Promise<PackIndex> =>
 const packIn = async (folder: string, address: string): Promise<PackManifest> =>
   packManifest.parse(JSON.parse(await readFile(join(folder, address), 'utf8')));
 
+const sum = <T>(all: readonly T[], of: (one: T) => number): number => all.reduce((total, one) => total + of(one), 0);
+
 /** @param after the packs once two songs of each have changed */
 async function rowsOf(before: string, after: string): Promise<Row[]> {
   const rows: Row[] = [];
   const later = new Map((await indexIn(after)).packs.map(({ path, manifest }) => [path, manifest]));
-  for (const { folder, language, path, songs, bytes, packed, manifest } of (await indexIn(before)).packs) {
+  for (const { folder, language, path, songs, manifest } of (await indexIn(before)).packs) {
     const { chunks } = await packIn(before, manifest);
     const contents = await Promise.all(chunks.map(({ file }) => readFile(join(before, file))));
     const listed = await readFile(join(before, manifest));
-    const known = new Set(chunks.map(({ file }) => file));
+    const known = new Set(chunks.flatMap(filesOfChunk).map(({ file }) => file));
     const fresh = (await packIn(after, later.get(path) ?? '')).chunks.filter(({ file }) => !known.has(file));
+    const freshIndexes = fresh.map(({ index }) => index).filter((index) => index && !known.has(index.file));
     rows.push({
       pack: `${folder}/${language}`,
       songs,
       chunks: chunks.length,
-      bytes,
-      'br bytes': packed,
+      bytes: sum(chunks, ({ bytes }) => bytes),
+      'br bytes': sum(chunks, ({ packed }) => packed),
       'gzip bytes': contents.reduce((sum, content) => sum + gzipSync(content, { level: 6 }).length, 0),
+      'index bytes': sum(chunks, ({ index }) => index?.bytes ?? 0),
       'chunk p50 bytes': median(chunks.map((chunk) => chunk.bytes)),
       'manifest bytes': listed.length,
       'its br': brotli(listed),
       'new chunks': fresh.length,
-      'their bytes': fresh.reduce((sum, chunk) => sum + chunk.bytes, 0),
-      'their br': fresh.reduce((sum, chunk) => sum + chunk.packed, 0),
+      'their bytes': sum(fresh, ({ bytes }) => bytes),
+      'their br': sum(fresh, ({ packed }) => packed),
+      'their indexes': sum(freshIndexes, (index) => index?.bytes ?? 0),
     });
   }
   return rows;
@@ -79,11 +84,13 @@ const total = (rows: readonly Row[]): Row => {
     'bytes',
     'br bytes',
     'gzip bytes',
+    'index bytes',
     'manifest bytes',
     'its br',
     'new chunks',
     'their bytes',
     'their br',
+    'their indexes',
   ];
   const sums = columns.map((column) => [column, rows.reduce((sum, row) => sum + Number(row[column]), 0)]);
   return { pack: 'all', ...Object.fromEntries(sums) };
@@ -124,7 +131,7 @@ export const packs = (source: Source): Promise<Section> =>
       title: 'Packs of each list, and what is new once two of its songs have changed',
       rows: [...rows, total(rows)],
       notes: [
-        `br: brotli at quality 5, gzip: at level 6, as servers pack on the fly. A device keeps what is unpacked. Index: ${brotli(await readFile(join(before, INDEX_FILE)))} bytes in brotli.`,
+        `Indexes of words are packed already. br: brotli at quality 5, gzip: at level 6, as servers pack on the fly. A device keeps what is unpacked. Index: ${brotli(await readFile(join(before, INDEX_FILE)))} bytes in brotli.`,
         'New: chunks that a device with the pack does not have; the manifest comes anew too.',
       ],
     };

@@ -12,9 +12,20 @@ import { readManifest, readText } from '../../src/library/snapshot.ts';
 import { keepFiles } from '../build/hard-links.ts';
 import { TOGETHER } from '../build/parts.ts';
 import { type Earlier, type FindChunk, findChunks } from './earlier.ts';
-import { digestOf, fileAt, INDEX_FILE, PACKS_FOLDER, packAddress, readPackIndex, stemOf } from './files.ts';
+import {
+  digestOf,
+  fileAt,
+  filesOfChunk,
+  INDEX_FILE,
+  PACKS_FOLDER,
+  packAddress,
+  readPackIndex,
+  stemOf,
+  weightOf,
+} from './files.ts';
 import { chunksOf, type PackedText, toManifest } from './manifest.ts';
 import { SHARD_FOLDER, shardIndexes } from './shard-packs.ts';
+import { textsIndexer } from './word-index.ts';
 
 export interface PacksOrder {
   /** Folder of the snapshot. */
@@ -64,9 +75,10 @@ export function packsWriter(
   mkdirSync(join(root, PACKS_FOLDER), { recursive: true });
   const report: PacksReport = { packs: 0, texts: 0, made: 0, kept: 0 };
   const files = new Set<string>();
+  const indexTexts = textsIndexer();
 
   /** A file that is there is never written to: it may be one with that of the site that is served. */
-  function put(address: string, content: Buffer): void {
+  function put(address: string, content: Uint8Array): void {
     const name = fileAt(address);
     files.add(name);
     if (!existsSync(join(root, name))) writeFileSync(join(root, name), content);
@@ -76,16 +88,28 @@ export function packsWriter(
     const found = find(texts);
     if (found) {
       report.kept += 1;
-      files.add(fileAt(found.chunk.file));
-      if (found.folder !== root) await keepFiles(found.folder, root, [fileAt(found.chunk.file)]);
+      const own = filesOfChunk(found.chunk).map(({ file }) => fileAt(file));
+      for (const name of own) files.add(name);
+      if (found.folder !== root) await keepFiles(found.folder, root, own);
       return found.chunk;
     }
     report.made += 1;
-    const content = Buffer.concat(texts.map(({ digest }) => Buffer.from(readText(snapshot, digest))));
+    const words = texts.map(({ digest }) => readText(snapshot, digest));
+    const content = Buffer.from(words.join(''));
     const digest = digestOf(content);
     const file = packAddress(stem, digest, 'txt');
     put(file, content);
-    return { file, bytes: content.length, packed: await packedBytes(content), digest };
+    const packed = packedBytes(content); // on another thread meanwhile
+    const index = putIndex(indexTexts(words.map((text, at) => (texts[at]?.unavailable ? null : text))), stem);
+    return { file, bytes: content.length, packed: await packed, digest, ...(index && { index }) };
+  }
+
+  function putIndex(content: Uint8Array | null, stem: string): PackChunk['index'] {
+    if (content === null) return undefined;
+    const digest = digestOf(content);
+    const file = packAddress(stem, digest, 'bin');
+    put(file, content);
+    return { file, bytes: content.length, digest };
   }
 
   return {
@@ -104,7 +128,6 @@ export function packsWriter(
       const songs = texts.reduce((sum, some) => sum + some.length, 0);
       report.packs += 1;
       report.texts += songs;
-      const sum = (of: (chunk: PackChunk) => number): number => chunks.reduce((all, chunk) => all + of(chunk), 0);
       return {
         folder: folder.name,
         label: folder.label,
@@ -112,8 +135,7 @@ export function packsWriter(
         languageLabel: list.label,
         path: list.path,
         songs,
-        bytes: sum(({ bytes }) => bytes),
-        packed: sum(({ packed }) => packed),
+        ...weightOf(chunks),
         manifest: address,
       };
     },

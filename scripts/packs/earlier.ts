@@ -1,7 +1,7 @@
 /** Chunks that are there already: those of the site that is served, or of the shards that were joined. */
 import { join } from 'node:path';
 import type { PackChunk, PackIndex } from '#schemas/pack.ts';
-import { digestOf, fileAt, isWhole, readPackManifest } from './files.ts';
+import { digestOf, fileAt, filesOfChunk, isWhole, readPackManifest } from './files.ts';
 import { DIGITS, type PackedText } from './manifest.ts';
 
 /** A folder that has packs, and which. */
@@ -29,7 +29,8 @@ export function findChunks(earlier: readonly Earlier[], folder: string, language
   return (texts) => {
     const found = known.get(keyOf(texts.map(({ digest }) => digest.slice(0, DIGITS))));
     if (!found) return null;
-    const { file, digest } = found.chunk;
-    return isWhole(join(found.folder, fileAt(file)), (content) => digestOf(content) === digest) ? found : null;
+    const isThere = ({ file, digest }: Pick<PackChunk, 'file' | 'digest'>): boolean =>
+      isWhole(join(found.folder, fileAt(file)), (content) => digestOf(content) === digest);
+    return filesOfChunk(found.chunk).every(isThere) ? found : null;
   };
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packIndexPath } from '#library/paths.ts';
 import { HASHED_FILES } from '#page/headers.ts';
-import { type PackIndex, type PackManifest, packIndex, packManifest } from '#schemas/pack.ts';
+import { type PackChunk, type PackIndex, type PackManifest, packIndex, packManifest } from '#schemas/pack.ts';
 
 /** The index has one address, so that it can be asked for; all else is hashed, so that it can be kept. */
 export const INDEX_FILE = packIndexPath().slice(1);
@@ -27,11 +27,25 @@ export function stemOf(folder: string, language: string): string {
 export const digestOf = (content: Uint8Array | string): string => hash('sha256', content).slice(0, 32);
 
 /** The address of a file, with half of its digest. */
-export const packAddress = (stem: string, digest: string, extension: 'json' | 'txt'): string =>
+export const packAddress = (stem: string, digest: string, extension: 'json' | 'txt' | 'bin'): string =>
   `/${PACKS_FOLDER}/${stem}.${digest.slice(0, 16)}.${extension}`;
 
 /** Where the file of an address lies below a built folder. */
 export const fileAt = (address: string): string => address.slice(1);
+
+/** The files of a chunk: its texts, and their index, which comes over the line as it is. */
+export const filesOfChunk = ({ index, ...texts }: PackChunk): Omit<PackChunk, 'index'>[] =>
+  index ? [texts, { ...index, packed: index.bytes }] : [texts];
+
+/** What chunks take, as they are kept and as they come over the line. */
+export function weightOf(chunks: readonly PackChunk[]): Pick<PackChunk, 'bytes' | 'packed'> {
+  const weight = { bytes: 0, packed: 0 };
+  for (const { bytes, packed } of chunks.flatMap(filesOfChunk)) {
+    weight.bytes += bytes;
+    weight.packed += packed;
+  }
+  return weight;
+}
 
 /** Whether the name of a file has the hash of what it holds. */
 export const isNamed = (address: string, content: Uint8Array): boolean =>

@@ -9,12 +9,16 @@ export interface PackedText {
   bytes: number;
   /** In the snapshot. */
   digest: string;
+  /** Whether it only says that it is not available: nobody looks for its words. */
+  unavailable: boolean;
 }
 
 /** The texts of a list, in the chunks that they are published in. */
 export const chunksOf = ({ songs }: LanguageList, most?: number): PackedText[][] =>
   cutIntoChunks(
-    songs.flatMap(({ fileName, bytes, digest }) => (digest === null ? [] : [{ fileName, bytes, digest }])),
+    songs.flatMap(({ fileName, bytes, digest, unavailable }) =>
+      digest === null ? [] : [{ fileName, bytes, digest, unavailable }],
+    ),
     most,
   );
 

@@ -25,6 +25,25 @@ export interface RunOrder {
 /** The file of a run, by the number of the first text in it: files in the order of their names are in the order of texts. */
 const runFile = (folder: string, first: number): string => join(folder, `${String(first).padStart(8, '0')}.run`);
 
+/** Adds the words of a text to those of others with smaller numbers. @returns how many postings these are */
+export function addWords(
+  words: Map<string, number[]>,
+  number: number,
+  text: string,
+  keyOf: ReturnType<typeof keyReader>,
+): number {
+  let count = 0;
+  for (const [at, passage] of stanzasOf(text).flatMap(passagesIn).entries()) {
+    for (const key of keysOf(passage, keyOf)) {
+      const postings = words.get(key);
+      if (postings) postings.push(number, at + 1);
+      else words.set(key, [number, at + 1]);
+      count += 1;
+    }
+  }
+  return count;
+}
+
 /** Writes runs, none of which holds texts of two ranges. */
 export function writeRuns({ folder, ranges, textOf, most = MOST_POSTINGS }: RunOrder): void {
   const keyOf = keyReader();
@@ -32,15 +51,7 @@ export function writeRuns({ folder, ranges, textOf, most = MOST_POSTINGS }: RunO
     let [words, count, begun] = [new Map<string, number[]>(), 0, first];
     for (let number = first; number < end; number += 1) {
       const text = textOf(number);
-      const passages = text === null ? [] : stanzasOf(text).flatMap(passagesIn);
-      for (const [at, passage] of passages.entries()) {
-        for (const key of keysOf(passage, keyOf)) {
-          const postings = words.get(key);
-          if (postings) postings.push(number, at + 1);
-          else words.set(key, [number, at + 1]);
-          count += 1;
-        }
-      }
+      if (text !== null) count += addWords(words, number, text, keyOf);
       if (count < most && number + 1 < end) continue;
       if (count > 0) writeRun(runFile(folder, begun), inOrder(words));
       [words, count, begun] = [new Map(), 0, number + 1];
@@ -55,6 +66,6 @@ export const runsIn = (folder: string): string[] =>
     .sort()
     .map((name) => join(folder, name));
 
-function* inOrder(words: ReadonlyMap<string, number[]>): Generator<RunWord> {
+export function* inOrder(words: ReadonlyMap<string, number[]>): Generator<RunWord> {
   for (const key of [...words.keys()].sort()) yield { key, postings: words.get(key) ?? [] };
 }

@@ -37,13 +37,19 @@ export function indexFolder(folder: string): IndexFolder {
  * @param texts how many there are
  */
 export function writeSegment(to: IndexFolder, words: Iterable<RunWord>, texts: number): TextSegment {
+  const { shards, passages } = writeMeasuredShards(to, words, texts);
+  return segmentOf(to, shards, passages);
+}
+
+/** Writes shards alone. @returns their names, and how many passages the texts have */
+export function writeMeasuredShards(
+  to: Pick<IndexFolder, 'write'>,
+  words: Iterable<RunWord>,
+  texts: number,
+): Pick<TextSegment, 'shards' | 'passages'> {
   const last = new Uint32Array(texts);
   const shards = writeShards(to, measured(words, last));
-  return segmentOf(
-    to,
-    shards,
-    last.reduce((sum, one) => sum + one, 0),
-  );
+  return { shards, passages: last.reduce((sum, one) => sum + one, 0) };
 }
 
 /** The words as they are; the last passage of each text is noted on the way. */
@@ -68,7 +74,7 @@ function segmentOf(to: IndexFolder, shards: string[], passages: number): TextSeg
   return { passages, shards: [], nodes };
 }
 
-function writeShards(to: IndexFolder, words: Iterable<RunWord>): string[] {
+function writeShards(to: Pick<IndexFolder, 'write'>, words: Iterable<RunWord>): string[] {
   const names: string[] = [];
   const shard = new ShardWriter();
   let [boundary, last] = ['', ''];

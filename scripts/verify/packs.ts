@@ -17,8 +17,10 @@ import {
   PACKS_FOLDER,
   readPackIndex,
   readPackManifest,
+  weightOf,
 } from '../packs/files.ts';
 import { DIGITS } from '../packs/manifest.ts';
+import { indexFaults } from './pack-words.ts';
 import type { Offender } from './verify.ts';
 
 export interface PacksLook {
@@ -103,26 +105,27 @@ function inspectPack(root: string, { folder, list, pages, summary }: Pack, named
       offend(at, `has another page than the library's at ${page.song.path}`);
   const songs = pack.songs.length;
   if (songs > pages.length) offend(at, `has ${songs} songs and not ${pages.length}`);
-  const [bytes, packed] = [sum(pack.chunks, ({ bytes }) => bytes), sum(pack.chunks, ({ packed }) => packed)];
   const texts = pack.songs.filter(({ chunk }) => chunk !== null).length;
   for (const { fileName, digest, chunk } of pack.songs)
     if ((digest !== '') !== (chunk !== null && chunk < pack.chunks.length))
       offend(at, `names a text without a chunk, or a chunk without a text, for ${JSON.stringify(fileName)}`);
   const { label, code: language } = list;
   const expected = { folder: folder.name, label: folder.label, language, languageLabel: label, path: list.path };
-  if (!isDeepStrictEqual(summary, { ...expected, songs: texts, bytes, packed, manifest: at }))
+  if (!isDeepStrictEqual(summary, { ...expected, songs: texts, ...weightOf(pack.chunks), manifest: at }))
     look.offenders.push({
       file: INDEX_FILE,
       what: `says something else of ${nameOf(folder.name, language)} than its manifest`,
     });
   for (const [number, chunk] of pack.chunks.entries()) {
     named.add(fileAt(chunk.file));
+    if (chunk.index) named.add(fileAt(chunk.index.file));
+    const before = look.offenders.length;
     for (const fault of chunkFaults(root, pack, number, chunk)) offend(chunk.file, fault);
+    if (look.offenders.length > before) continue; // of texts that are wrong the index says nothing
+    for (const fault of indexFaults(root, pack, number, chunk)) offend(chunk.index?.file ?? chunk.file, fault);
   }
   look.texts += texts;
 }
-
-const sum = <T>(all: readonly T[], of: (one: T) => number): number => all.reduce((total, one) => total + of(one), 0);
 
 /** What is wrong with a chunk; it is read to its last byte. */
 function* chunkFaults(root: string, pack: PackManifest, number: number, chunk: PackChunk): Generator<string> {

@@ -8,7 +8,7 @@ const whole = z.int().check(z.nonnegative());
 /** The first 128 bits of a SHA-256. */
 const digest = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 /** On this site and nowhere else: `/_astro/packs/rigveda-san.0123456789abcdef.txt`. The hash is of the content. */
-const address = (extension: 'json' | 'txt') =>
+const address = (extension: 'json' | 'txt' | 'bin') =>
   z.string().check(z.regex(new RegExp(`^/_astro/packs/[a-z0-9-]+\\.[0-9a-f]{16}\\.${extension}$`)));
 
 /** What can be kept: `/packs/index.json`, asked for again each time. */
@@ -27,7 +27,7 @@ export const packIndex = z.object({
       path: z.string(),
       /** Texts that it holds. */
       songs: whole,
-      /** Bytes of its chunks as they are kept, and as they come over the line (brotli; an estimate, hosts differ). */
+      /** Bytes of its chunks and their indexes as they are kept, and as they come over the line (an estimate, hosts differ). */
       bytes: whole,
       packed: whole,
       manifest: address('json'),
@@ -45,6 +45,8 @@ export const packChunk = z.object({
   packed: whole,
   /** Of the decoded file. */
   digest,
+  /** Where which words stand in its texts, packed already; absent where they have no words. */
+  index: z.optional(z.object({ file: address('bin'), bytes: whole, digest })),
 });
 export type PackChunk = z.infer<typeof packChunk>;
 

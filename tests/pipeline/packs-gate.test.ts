@@ -59,6 +59,28 @@ describe('the look into packs', () => {
   });
 
   test.each([
+    ['lost', (file: string) => rmSync(file), 'cannot be read: ENOENT'],
+    ['altered', (file: string) => appendFileSync(file, 'x'), 'does not hold what its name and its manifest say'],
+  ])('names an index of words that was %s', async (_, harm, what) => {
+    const index = packs.pack(folder, firstManifest()).chunks[0]?.index?.file ?? '';
+    harm(fileOf(index));
+    const found = await faults();
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(`${index.slice(1)} ${what}`);
+  });
+
+  test('names a chunk that has the index of other words, or none', async () => {
+    alterPack(({ chunks: [one, other] }) => {
+      if (one && other?.index) one.index = other.index;
+    });
+    expect(await faults()).toContainEqual(expect.stringMatching(/\.bin does not find the key \w+ in passage \d+ of "/));
+    alterPack(({ chunks: [one] }) => {
+      delete one?.index;
+    });
+    expect(await faults()).toContainEqual(expect.stringMatching(/\.txt has words and no index of them$/));
+  });
+
+  test.each([
     ['lost', (file: string) => rmSync(file)],
     ['altered', (file: string) => appendFileSync(file, ' ')],
   ])('names a manifest that was %s', async (_, harm) => {
@@ -66,8 +88,8 @@ describe('the look into packs', () => {
     harm(fileOf(manifest));
     const [fault, ...others] = await faults();
     expect(fault).toBe(`${manifest.slice(1)} is missing, or no manifest of a pack under its own digest`);
-    // Nothing names its chunks any more.
-    for (const other of others) expect(other).toMatch(/\.txt is in no pack$/);
+    // Nothing names its chunks and their indexes any more.
+    for (const other of others) expect(other).toMatch(/\.(?:txt|bin) is in no pack$/);
   });
 
   test('names a text that is cut out at another place', async () => {

@@ -90,7 +90,7 @@ describe('a rebuild', () => {
     expect(statSync(join(folder, name)).ino).toBe(statSync(join(first, name)).ino);
   });
 
-  test('with two texts changed makes two chunks and two manifests anew', async () => {
+  test('with two texts changed makes two chunks, their indexes and two manifests anew', async () => {
     const edited = structuredClone(model);
     const [one, other] = [edited.songs[20], edited.songs[31]];
     for (const song of [one, other]) if (song) song.text = (song.text ?? '').replace(/^1\. ./, '1. x');
@@ -101,7 +101,7 @@ describe('a rebuild', () => {
       gone(first, folder)
         .map((name) => name.split('.').at(-1))
         .sort(),
-    ).toEqual(['json', 'json', 'txt', 'txt']);
+    ).toEqual(['bin', 'bin', 'json', 'json', 'txt', 'txt']);
     packs.write(model);
   });
 
@@ -124,6 +124,16 @@ describe('a rebuild', () => {
   test('over a chunk that was altered or lost makes it anew', async () => {
     const served = packs.copyOf(first);
     const [altered = '', lost = ''] = chunksIn(served);
+    writeFileSync(join(served, altered), 'altered');
+    rmSync(join(served, lost));
+    const { folder, report } = await packs.build(served);
+    expect(report.made).toBe(2);
+    expect(packs.filesOf(folder)).toEqual(packs.filesOf(first));
+  });
+
+  test('over an index of words that was altered or lost makes it anew', async () => {
+    const served = packs.copyOf(first);
+    const [altered = '', lost = ''] = [...packs.filesOf(served).keys()].filter((name) => name.endsWith('.bin'));
     writeFileSync(join(served, altered), 'altered');
     rmSync(join(served, lost));
     const { folder, report } = await packs.build(served);
