@@ -152,7 +152,8 @@ export const keepPack = (page: Page, folder: string, language: string): Promise<
       const manifest = await fetch(pack.manifest);
       const { chunks } = await manifest.clone().json();
       await cache.put(pack.manifest, manifest);
-      for (const { file } of chunks) await cache.put(file, await fetch(file));
+      for (const { file, index } of chunks)
+        for (const own of index ? [file, index.file] : [file]) await cache.put(own, await fetch(own));
       const opening = indexedDB.open('nama', 1);
       opening.onupgradeneeded = () => opening.result.createObjectStore('kept', { keyPath: 'id' });
       const database = await new Promise<IDBDatabase>((resolve, reject) => {

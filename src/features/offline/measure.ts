@@ -2,7 +2,7 @@
 import { NO_PROGRESS, type Progress } from './bring.ts';
 import { fileHere, type Here, manifestHere } from './keeper-parts.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
-import { filesOf, songsKept, withText } from './pack-parts.ts';
+import { filesOfChunk, songsKept, withText } from './pack-parts.ts';
 
 export interface Measure extends Progress {
   /** Songs that the library has no more and that are still here. */
@@ -15,11 +15,17 @@ async function measurePack(here: Here, pack: KeptPack, paths?: readonly string[]
   if (!manifest) return NO_PROGRESS;
   const songs = withText(songsKept(manifest, paths));
   const sum = { songs: 0, ofSongs: songs.length, bytes: 0, ofBytes: 0 };
-  for (const { file, digest, bytes } of filesOf(manifest, songs)) {
-    sum.ofBytes += bytes;
-    if (!(await fileHere(here, file, digest))) continue;
-    sum.bytes += bytes;
-    sum.songs += songs.filter(({ chunk }) => manifest.chunks[chunk ?? -1]?.file === file).length;
+  for (const [at, chunk] of manifest.chunks.entries()) {
+    const own = songs.filter((song) => song.chunk === at);
+    if (own.length === 0) continue;
+    let isWhole = true;
+    for (const { file, digest, bytes } of filesOfChunk(chunk)) {
+      sum.ofBytes += bytes;
+      if (await fileHere(here, file, digest)) sum.bytes += bytes;
+      else isWhole = false;
+    }
+    // A text that cannot be looked into is not all there either.
+    if (isWhole) sum.songs += own.length;
   }
   return sum;
 }

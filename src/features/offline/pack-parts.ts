@@ -11,6 +11,11 @@ export interface PackFile {
   digest: string;
 }
 
+/** A chunk of texts, and where which words stand in them; absent where they have none. */
+export interface PackChunkFile extends PackFile {
+  index?: PackFile | undefined;
+}
+
 /** Where a song's text lies. */
 export interface PackedSong {
   path: string;
@@ -25,7 +30,7 @@ export interface PackedSong {
 
 /** As much of a manifest as keeping needs. */
 export interface Pack {
-  chunks: readonly PackFile[];
+  chunks: readonly PackChunkFile[];
   songs: readonly PackedSong[];
 }
 
@@ -39,10 +44,13 @@ export function songsKept(pack: Pack, paths?: readonly string[]): PackedSong[] {
 /** Those whose text could be had. */
 export const withText = (songs: readonly PackedSong[]): PackedSong[] => songs.filter(({ chunk }) => chunk !== null);
 
+/** A chunk's files: what is there of its texts can be looked into, so the index comes first. */
+export const filesOfChunk = ({ index, ...texts }: PackChunkFile): PackFile[] => (index ? [index, texts] : [texts]);
+
 /** The files that hold these songs, each once, in their order. */
 export function filesOf(pack: Pack, songs: readonly PackedSong[]): PackFile[] {
   const numbers = new Set(songs.map(({ chunk }) => chunk));
-  return pack.chunks.filter((_, at) => numbers.has(at));
+  return pack.chunks.filter((_, at) => numbers.has(at)).flatMap(filesOfChunk);
 }
 
 /** How one state of a pack differs from a later one, in songs that have a text. */

@@ -3,6 +3,7 @@
  * in a page and in a service worker. Everything here may be gone at any time, since a browser clears what it likes: so nothing
  * counts as there that was not read back.
  */
+import { PACKS_CACHE } from '#library/packs-cache.ts';
 import { NoRoomError } from './faults.ts';
 import { findText, type KeptText } from './find-text.ts';
 import { type Bytes, fileHere, type Here, type KeeperStore } from './keeper-parts.ts';
@@ -10,8 +11,6 @@ import type { KeptThing } from './kept.ts';
 
 export type { KeptText } from './find-text.ts';
 
-/** Holds manifests and chunks by their addresses. */
-export const PACKS_CACHE = 'nama-packs-1';
 const DATABASE = 'nama';
 const RECORDS = 'kept';
 

@@ -6,6 +6,7 @@ import type { Bytes, Here, Keeper, KeeperStore } from '#features/offline/keeper-
 import type { KeptThing } from '#features/offline/kept.ts';
 import { languagePath } from '#library/paths.ts';
 import { type PackSummary, packManifest } from '#schemas/pack.ts';
+import { textsIndexer } from '../../../../scripts/packs/word-index.ts';
 
 export const LIST = languagePath('Hymns', 'TAM');
 export const pathOf = (name: string): string => `${LIST}${encodeURIComponent(`${name}.txt`)}/`;
@@ -25,19 +26,26 @@ export function publish(songs: Songs): { files: Map<string, Bytes>; listed: Pack
   const files = new Map<string, Bytes>();
   const chunks = [];
   const places = new Map<string, { chunk: number; start: number; bytes: number; digest: string }>();
+  const indexTexts = textsIndexer();
+  const put = (bytes: Bytes, extension: string): { file: string; bytes: number; digest: string } => {
+    const file = `/_astro/packs/hymns-tam.${sha(bytes).slice(0, 16)}.${extension}`;
+    files.set(file, bytes);
+    return { file, bytes: bytes.length, digest: sha(bytes).slice(0, 32) };
+  };
   for (const number of [0, 1, 2, 3]) {
     let whole = '';
+    const texts: string[] = [];
     for (const [name, text] of Object.entries(songs)) {
       if (text === null || chunkOf(name) !== number) continue;
       const start = utf8(whole).length;
       places.set(name, { chunk: chunks.length, start, bytes: utf8(text).length, digest: sha(text).slice(0, 32) });
       whole += text;
+      texts.push(text);
     }
     if (whole === '') continue;
-    const bytes = utf8(whole);
-    const file = `/_astro/packs/hymns-tam.${sha(bytes).slice(0, 16)}.txt`;
-    files.set(file, bytes);
-    chunks.push({ file, bytes: bytes.length, packed: bytes.length, digest: sha(bytes).slice(0, 32) });
+    const words = indexTexts(texts);
+    const chunk = put(utf8(whole), 'txt');
+    chunks.push({ ...chunk, packed: chunk.bytes, ...(words && { index: put(words, 'bin') }) });
   }
   const manifest = packManifest.parse({
     version: 1,
@@ -53,11 +61,14 @@ export function publish(songs: Songs): { files: Map<string, Bytes>; listed: Pack
     })),
   });
   const bytes = utf8(JSON.stringify(manifest));
-  const address = `/_astro/packs/hymns-tam.${sha(bytes).slice(0, 16)}.json`;
-  files.set(address, bytes);
+  const { file: address } = put(bytes, 'json');
   const listed = {
     ...{ folder: 'Hymns', label: 'Hymns', language: 'TAM', languageLabel: 'Tamil', path: LIST, manifest: address },
-    ...{ songs: places.size, bytes: chunks.reduce((sum, chunk) => sum + chunk.bytes, 0), packed: 1 },
+    ...{
+      songs: places.size,
+      bytes: chunks.reduce((sum, { bytes, index }) => sum + bytes + (index?.bytes ?? 0), 0),
+      packed: 1,
+    },
   };
   return { files, listed };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keep } from '#features/offline/keeper.ts';
+import type { KeptThing } from '#features/offline/kept.ts';
 import { sayBytes, sayDay } from '#features/offline/say.ts';
 import { hasOtherSongs, weigh } from '#features/offline/wish.ts';
 import { listWish, packWish, playlistWish, songWish } from '#features/offline/wishes.ts';
@@ -14,12 +15,19 @@ function library(): { device: Device; site: Site } {
   return { device, site };
 }
 
+const keepAll = async (device: Device, site: Site, thing: KeptThing): Promise<void> => {
+  device.records.set(thing.id, thing);
+  await keep(keeperOf(device, site), thing.id, never);
+};
+
 describe('a wish', () => {
   test('for a language of a collection is all of its texts', async () => {
     const { device, site } = library();
     const weighed = await weigh(keeperOf(device, site), packWish('Hymns', 'Tamil', LIST), never);
     expect(weighed).toMatchObject({ songs: 3, missing: 0 });
-    expect(weighed.bytes).toBe(new TextEncoder().encode('ஒன்றுtwothree').length);
+    expect(weighed.bytes).toBe(site.listed.bytes);
+    // What finds their words is a part of it.
+    expect(weighed.bytes).toBeGreaterThan(new TextEncoder().encode('ஒன்றுtwothree').length);
     expect(weighed.thing).toMatchObject({ id: `pack:${LIST}`, state: 'coming', href: LIST, label: 'Tamil' });
     expect(weighed.thing.packs).toEqual([{ folder: 'Hymns', language: 'TAM', path: LIST, next: site.listed.manifest }]);
   });
@@ -28,7 +36,12 @@ describe('a wish', () => {
     const { device, site } = library();
     const songs = ['a', 'lost', 'nowhere'].map((name) => ({ path: pathOf(name), name }));
     const weighed = await weigh(keeperOf(device, site), listWish('abcd', 'Morning', songs), never);
-    expect(weighed).toMatchObject({ songs: 1, missing: 2, bytes: new TextEncoder().encode('ஒன்று').length });
+    expect(weighed).toMatchObject({ songs: 1, missing: 2 });
+    const { bytes } = weighed;
+    expect(bytes).toBeLessThan(site.listed.bytes);
+    await keepAll(device, site, weighed.thing);
+    const files = [...device.files].filter(([address]) => !address.endsWith('.json'));
+    expect(bytes).toBe(files.reduce((sum, [, file]) => sum + file.length, 0));
   });
 
   test('weighs nothing that is on the device already', async () => {
