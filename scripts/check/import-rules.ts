@@ -166,12 +166,19 @@ const ruleOfLayer = ({ name, files, may, typesAnywhere, advice }: Layer): IForbi
 
 /** The rules besides those of the layers. `comment` is what to do about a break. */
 const MORE: readonly IForbiddenRuleType[] = [
-  // A feature can change inside as long as its index.ts stands.
+  // A feature can change inside as long as its index.ts stands. A worker has no page, and no use for what index.ts has for pages.
   {
     name: 'other-feature',
-    comment: 'Of another feature only its index.ts is imported: export it there.',
+    comment:
+      'Of another feature only its index.ts is imported, or its in-worker.ts by what runs in a worker: export it there.',
     from: { path: '^src/features/([^/]+)/' },
-    to: { path: '^src/features/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/index\\.ts$'] },
+    to: { path: '^src/features/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/(?:index|in-worker)\\.ts$'] },
+  },
+  {
+    name: 'in-worker',
+    comment: 'What a feature shares with workers has no React and no island: move it into a file without them.',
+    from: { path: '^src/features/[^/]+/in-worker\\.ts$' },
+    to: { path: ['\\.tsx$', '\\.page\\.ts$', '/use[A-Z][^/]*\\.ts$'], reachable: true },
   },
   // Else an island's code, or React, would be part of every page's script. `…-islands.ts` are those that come in one file.
   {

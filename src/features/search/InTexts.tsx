@@ -100,7 +100,7 @@ function Verse({ verse }: { verse: ShownVerse }): ReactNode {
 
 /** What there is to say beside the verses. */
 function Note({ state, onSearch, t }: { state: InTextsState; onSearch: () => void; t: Translate }): ReactNode {
-  const { phase, hits, frequent, isOffline } = state;
+  const { phase, hits, frequent, isOffline, unread } = state;
   if (phase === 'failed')
     return (
       <div role="alert">
@@ -120,6 +120,7 @@ function Note({ state, onSearch, t }: { state: InTextsState; onSearch: () => voi
     <>
       {words && <p className="quiet">{t(words)}</p>}
       {isOffline && <p className="quiet">{t('search.only-kept')}</p>}
+      {unread > 0 && <p className="quiet">{t('search.kept-unread', { n: unread })}</p>}
     </>
   );
 }

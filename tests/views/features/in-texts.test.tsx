@@ -20,6 +20,7 @@ const FOUND: InTextsState = {
   more: 0,
   frequent: [],
   isOffline: false,
+  unread: 0,
   limits: NO_LIMITS,
 };
 const GITA = { limits: { folder: 'Bhagavad_Gita', language: '' }, label: 'Bhagavad Gita' };
@@ -73,6 +74,7 @@ describe('verses that hold what was typed', () => {
     ['settled', {}, 'No verse with these words was found.'],
     ['settled', { frequent: ['namah'] }, 'These words stand in too many verses. Add a rarer one.'],
     ['settled', { isOffline: true }, 'There is no connection: only what this device has kept was searched.'],
+    ['settled', { isOffline: true, unread: 2 }, '2 kept songs could not be searched. Get them again in My place.'],
   ] as const)('say why there are none: %s %j', async (phase, state, words) => {
     const screen = await show({ phase, hits: [], ...state });
     await expect.element(screen.getByText(words)).toBeVisible();

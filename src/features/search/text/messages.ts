@@ -44,6 +44,8 @@ export type TextReply =
       frequent: readonly string[];
       /** There is no line: only what the device has kept was searched. */
       isOffline: boolean;
+      /** Songs that it has kept and that could not be looked into. */
+      unread: number;
       settled: boolean;
     }
   /** The index cannot be had, or not be read. */

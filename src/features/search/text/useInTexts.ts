@@ -19,6 +19,8 @@ export interface InTextsState {
   /** Words that are too frequent to be looked for. */
   frequent: readonly string[];
   isOffline: boolean;
+  /** Kept songs that could not be looked into. */
+  unread: number;
   limits: TextLimits;
 }
 
@@ -29,6 +31,7 @@ const NONE: InTextsState = {
   more: 0,
   frequent: [],
   isOffline: false,
+  unread: 0,
   limits: NO_LIMITS,
 };
 
@@ -72,9 +75,9 @@ export function useInTexts({ q, port, wish, isReady }: InTextsInput) {
     if (reply.type === 'texts-failed')
       setState((before) => ({ ...before, phase: 'failed', isOffline: reply.isOffline }));
     else {
-      const { hits, more, frequent, isOffline, settled } = reply;
+      const { hits, more, frequent, isOffline, unread, settled } = reply;
       const phase = settled ? 'settled' : 'searching';
-      setState((before) => ({ ...before, phase, hits, more, frequent, isOffline }));
+      setState((before) => ({ ...before, phase, hits, more, frequent, isOffline, unread }));
     }
   }, []);
 

@@ -1,0 +1,81 @@
+/** The indexes of kept texts, and which song each of their numbers means. */
+import { fileHere, type Here, manifestHere } from './keeper-parts.ts';
+import type { KeptPack, KeptThing } from './kept.ts';
+import type { Manifest } from './pack.ts';
+
+export interface KeptSong {
+  path: string;
+  fileName: string;
+  name: string;
+  folder: { name: string; label: string };
+  language: { code: string; label: string };
+}
+
+/** The index of one chunk. */
+export interface KeptWords {
+  /** null where it is not there as it was published: its texts cannot be looked into. */
+  index: Uint8Array<ArrayBuffer> | null;
+  /** By their numbers in it; null for a song that is not kept, or that another chunk has. */
+  songs: readonly (KeptSong | null)[];
+}
+
+/** A manifest, and which of its songs are kept; undefined for all. */
+interface Source {
+  address: string | undefined;
+  paths: readonly string[] | undefined;
+  /** Whether all of its files have come. */
+  isWhole: boolean;
+}
+
+/** As a kept text is looked for: what is whole first, then what is coming, then what the library has no more. */
+function sourcesOf(things: readonly KeptThing[]): Source[] {
+  const all = things.flatMap(({ packs, paths }) => packs.map((pack) => ({ pack, paths })));
+  const some = (of: (pack: KeptPack) => string | undefined, isWhole: boolean): Source[] =>
+    all.map(({ pack, paths }) => ({ address: of(pack), paths, isWhole }));
+  return [
+    ...some(({ manifest }) => manifest, true),
+    ...some(({ next }) => next, false),
+    ...all.flatMap(({ pack: { gone = [] } }) =>
+      gone.map(({ manifest, paths }) => ({ address: manifest, paths, isWhole: true })),
+    ),
+  ];
+}
+
+/** The songs of a chunk by their numbers, without those that `known` has; these are added to it. */
+function songsIn(
+  manifest: Manifest,
+  chunk: number,
+  paths: ReadonlySet<string> | null,
+  known: Set<string>,
+): (KeptSong | null)[] {
+  const { folder, language, songs } = manifest.published;
+  return songs.flatMap(({ chunk: own, fileName, name }, at) => {
+    if (own !== chunk) return [];
+    const path = manifest.songs[at]?.path ?? '';
+    if (known.has(path) || (paths && !paths.has(path))) return [null];
+    known.add(path);
+    return [{ path, fileName, name, folder, language }];
+  });
+}
+
+/** Everything that can be looked into; a chunk that has not come yet is left out. */
+export async function keptWords(here: Here, things: readonly KeptThing[]): Promise<KeptWords[]> {
+  const known = new Set<string>();
+  const manifests = new Map<string, Manifest | null>();
+  const found: KeptWords[] = [];
+  for (const { address, paths, isWhole } of sourcesOf(things)) {
+    if (address === undefined) continue;
+    if (!manifests.has(address)) manifests.set(address, await manifestHere(here, address));
+    const manifest = manifests.get(address);
+    if (!manifest) continue;
+    const wanted = paths ? new Set(paths) : null;
+    for (const [at, chunk] of manifest.chunks.entries()) {
+      if (!chunk.index) continue; // it has no words
+      const songs = songsIn(manifest, at, wanted, known);
+      if (songs.every((song) => song === null)) continue;
+      const index = await fileHere(here, chunk.index.file, chunk.index.digest);
+      if (index || isWhole) found.push({ index, songs });
+    }
+  }
+  return found;
+}

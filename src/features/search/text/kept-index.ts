@@ -1,0 +1,73 @@
+/** The indexes of kept texts as one index, over the kept texts as a library of their own: it hangs on no catalogue. */
+import type { KeptSong, KeptWords } from '#features/offline/in-worker.ts';
+import { wantedLanguage } from '#library/languages.ts';
+import { type ChunkShard, readChunkIndex } from './chunk-index.ts';
+import type { TextsOfLibrary } from './library.ts';
+import type { OpenIndex, OpenSegment } from './lookup.ts';
+
+export interface KeptIndex {
+  index: OpenIndex;
+  texts: TextsOfLibrary;
+  /** A shard by its name in the index. */
+  shard(name: string): Uint8Array<ArrayBuffer>;
+  /** Songs that cannot be looked into, since their index is not there. */
+  unread: number;
+}
+
+/** @throws {BytesError} when an index is of another version */
+export function keptIndex(words: readonly KeptWords[]): KeptIndex {
+  const songs: KeptSong[] = [];
+  const segments: OpenSegment[] = [];
+  const shards = new Map<string, ChunkShard['file']>();
+  let [passages, unread] = [0, 0];
+  for (const [number, { index, songs: own }] of words.entries()) {
+    const isThere = (song: KeptSong | null): song is KeptSong => song !== null;
+    if (index === null) {
+      unread += own.filter(isThere).length;
+      continue;
+    }
+    const read = readChunkIndex(index);
+    passages += read.passages;
+    const names = read.shards.map(({ boundary, file }, at) => {
+      const name = `${boundary}.${number}.${at}`;
+      shards.set(name, file);
+      return name;
+    });
+    const places = Int32Array.from(own, (song) => (song ? songs.push(song) - 1 : -1));
+    segments.push({ files: { shards: names, nodes: [] }, places });
+  }
+  return {
+    index: { segments, passages },
+    texts: textsOf(songs),
+    shard: (name) => shards.get(name) as ChunkShard['file'],
+    unread,
+  };
+}
+
+function textsOf(songs: readonly KeptSong[]): TextsOfLibrary {
+  const rows = new Map<string, number>();
+  const counts = new Map<string, number>();
+  const row = Uint32Array.from(songs, ({ folder, fileName, language: { code } }) => {
+    counts.set(code, (counts.get(code) ?? 0) + 1);
+    const key = JSON.stringify([folder.name, fileName]);
+    if (!rows.has(key)) rows.set(key, rows.size);
+    return rows.get(key) as number;
+  });
+  const at = (place: number): KeptSong => songs[place] as KeptSong;
+  const codeAt = (place: number): string => at(place).language.code;
+  return {
+    texts: { count: songs.length, row, language: new Uint8Array(songs.length) },
+    catalogue: '',
+    pathOf: (place) => at(place).path,
+    nameOf: (place) => ({ folder: at(place).folder.name, language: codeAt(place) }),
+    labelsOf(place) {
+      const { name, folder, language } = at(place);
+      return { song: name, folder: folder.label, language: language.label };
+    },
+    wanted(places, wish) {
+      const languages = places.map((place) => ({ code: codeAt(place), count: counts.get(codeAt(place)) ?? 0 }));
+      const code = wantedLanguage(languages, wish);
+      return places.find((place) => codeAt(place) === code) ?? (places[0] as number);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** Looks into the texts that this device keeps. */
+
+import { fetchText } from '#api/texts.ts';
+import { keptThings, wordsOf } from '#features/offline/in-worker.ts';
+import { ENDLESS, keep } from './keep.ts';
+import { type KeptIndex, keptIndex } from './kept-index.ts';
+import type { IndexedWord } from './shard.ts';
+import type { TextSource } from './source.ts';
+import { unpackShard } from './unpack-shard.browser.ts';
+
+/** Shards that stay unpacked: each chunk has one for a word. */
+const MOST_SHARDS = 200;
+const MOST_PAGES = 20;
+
+export interface KeptSearch extends KeptIndex {
+  source: TextSource;
+}
+
+let opened: { things: string; search: Promise<KeptSearch> } | undefined;
+
+async function open(things: Awaited<ReturnType<typeof keptThings>>): Promise<KeptSearch> {
+  const kept = keptIndex(await wordsOf(things));
+  const shards = keep<readonly IndexedWord[]>(MOST_SHARDS);
+  const pages = keep<string>(MOST_PAGES);
+  /** The page that the service worker draws; nothing where it cannot: its song is then not found. */
+  const page = async (url: string, signal: AbortSignal): Promise<string> => {
+    try {
+      return await fetchText({ url, signal });
+    } catch {
+      signal.throwIfAborted();
+      return '';
+    }
+  };
+  return {
+    ...kept,
+    source: {
+      node: async () => [],
+      shard: (name) => shards(name, () => unpackShard(kept.shard(name)), ENDLESS),
+      page: (path, _, signal) => pages(path, () => page(path, signal), signal),
+    },
+  };
+}
+
+/** @returns null where nothing is kept. What was opened stays open until something else is kept. */
+export async function openKept(): Promise<KeptSearch | null> {
+  const things = await keptThings();
+  if (things.length === 0) return null;
+  const known = JSON.stringify(things);
+  if (opened?.things !== known) opened = { things: known, search: open(things) };
+  const { search } = opened;
+  search.catch(() => {
+    opened = undefined; // it may be there the next time
+  });
+  return search;
+}

@@ -1,0 +1,145 @@
+/** A search inside texts by a reader who keeps some of them, with a line, without one, and on one that says nothing. */
+import { rmSync } from 'node:fs';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ensureChromium, QUIET } from '../../scripts/start/chromium.ts';
+import { SOON } from './my.fixture.ts';
+import { type Release, startRelease } from './offline.fixture.ts';
+import { type Site, startSite } from './site.ts';
+
+const LIST = '/file/Trials/TAM/';
+/** A line of a kept text, as it is heard; and one of a text that is not kept. */
+const KEPT_LINE = 'madhi niraindha nannalal';
+const OTHER_LINE = 'he wears an earring rides the bull';
+const ONLY_KEPT = 'There is no connection: only what this device has kept was searched.';
+
+let site: Site;
+let release: Release;
+let context: BrowserContext;
+let page: Page;
+let count = 0;
+
+const profile = (): string => `${release.folder}.profile`;
+async function open(): Promise<void> {
+  context = await chromium.launchPersistentContext(profile(), {
+    executablePath: await ensureChromium(console.error),
+    args: [...QUIET],
+  });
+  context.setDefaultTimeout(15_000);
+  page = await context.newPage();
+}
+async function goHome(): Promise<void> {
+  await page.goto(`${release.line.url}/`);
+}
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site?.close());
+beforeEach(async () => {
+  count += 1;
+  release = await startRelease(site.dist, `${site.dist}.kept-search-${process.pid}-${count}`);
+  await open();
+  await page.goto(release.line.url + LIST);
+  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByText(/\d+ of \d+ songs, as of/).waitFor(SOON);
+  await expect.poll(() => page.getByText('What shows them without a connection').count(), SOON).toBe(0);
+});
+afterEach(async () => {
+  await context.close();
+  rmSync(profile(), { recursive: true });
+  await release.close();
+});
+
+const search = () => page.getByLabel('Search by Song Number or Name');
+const inTexts = () => page.getByRole('region', { name: 'In the texts' });
+const verses = () => inTexts().getByRole('link');
+
+test('finds a line of a kept text by its sound once the browser was closed and the line is cut, and leads to its verse', async () => {
+  await context.close();
+  release.line.set('cut');
+  await open();
+  await goHome();
+  await search().fill(KEPT_LINE);
+  await verses().first().waitFor();
+  expect(await inTexts().locator('mark').allInnerTexts()).toEqual([expect.stringContaining('மதி')]);
+  expect(await verses().first().innerText()).toContain('Trials · Tamil');
+  await inTexts().getByText(ONLY_KEPT).waitFor();
+  expect(await verses().first().getAttribute('href')).toMatch(/#v1\.[0-9a-f]{8}:~:text=/);
+  await verses().first().click();
+  await page.waitForURL(/#v1\.[0-9a-f]{8}/);
+  const id = await page.evaluate(() => location.hash.slice(1));
+  expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
+});
+
+test('says that a text which is not kept was not looked into', async () => {
+  release.line.set('cut');
+  await goHome();
+  await search().fill(OTHER_LINE);
+  await inTexts().getByText('No verse with these words was found.').waitFor();
+  await inTexts().getByText(ONLY_KEPT).waitFor();
+});
+
+test('looks into the whole library while there is a line, and asks the device for nothing', async () => {
+  await goHome();
+  release.line.asked();
+  await search().fill(OTHER_LINE);
+  await verses().first().waitFor();
+  expect(await inTexts().getByText(ONLY_KEPT).count()).toBe(0);
+  const asked = release.line.asked();
+  expect(asked).toContain('/catalogue/texts.json');
+  expect(asked.filter((path) => /kept-search|\/_astro\/packs\//.test(path))).toEqual([]);
+});
+
+test('answers from the device when the line is lost between two questions, and from the site when it is back', async () => {
+  await goHome();
+  await search().fill(OTHER_LINE);
+  await verses().first().waitFor();
+  release.line.set('cut');
+  await search().fill(KEPT_LINE);
+  await inTexts().getByText(ONLY_KEPT).waitFor();
+  await verses().first().waitFor();
+  release.line.set('on');
+  await search().fill(OTHER_LINE);
+  await expect.poll(() => inTexts().getByText(ONLY_KEPT).count(), SOON).toBe(0);
+  await verses().first().waitFor();
+});
+
+test('does not wait for a site that says nothing', async () => {
+  release.line.set('silent', /\/(?:catalogue\/texts|_astro\/texts)/);
+  await goHome();
+  await search().fill(KEPT_LINE);
+  await inTexts().getByText(ONLY_KEPT).waitFor();
+  await verses().first().waitFor();
+});
+
+test('takes the answer of a slow site when it comes', async () => {
+  await context.route(/\/catalogue\/texts/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 8000));
+    await route.continue();
+  });
+  await goHome();
+  await search().fill(OTHER_LINE);
+  await inTexts().getByText(ONLY_KEPT).waitFor();
+  await verses().first().waitFor();
+  expect(await inTexts().getByText(ONLY_KEPT).count()).toBe(0);
+});
+
+test('says how many kept songs it could not look into', async () => {
+  await page.evaluate(async () => {
+    const cache = await caches.open('nama-packs-1');
+    for (const request of await cache.keys()) if (request.url.endsWith('.bin')) await cache.delete(request);
+  });
+  release.line.set('cut');
+  await goHome();
+  await search().fill(KEPT_LINE);
+  await inTexts()
+    .getByText(/^\d+ kept songs could not be searched/)
+    .waitFor();
+  release.line.set('on');
+  await page.goto(`${release.line.url}/my/`);
+  await page.getByText(/^0 of \d+ songs are here/).waitFor();
+  await page.getByRole('button', { name: 'Get them again' }).click();
+  await page.getByText(/^(\d+) of \1 songs, as of/).waitFor(SOON);
+});
