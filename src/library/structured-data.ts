@@ -1,5 +1,6 @@
 /** What collections and their lists say of themselves to search engines: JSON-LD in the words of schema.org. */
-import { languageScript, textLanguage } from './languages.ts';
+import { editionTag } from './edition-tags.ts';
+import { languageScript } from './languages.ts';
 import type { CountedFolder, CountedLanguage, FolderPage, LanguagePage, ListedSong } from './pages.ts';
 
 /** A thing of schema.org; which properties a type has is told at https://schema.org/docs/full.html. */
@@ -19,7 +20,7 @@ const MOST_SONGS = 50;
 /** The BCP 47 tag of a list, as far as its code tells; undefined where nobody knows. */
 function tagOf({ code }: CountedLanguage, { languages }: CountedFolder): string | undefined {
   const codes = languages.map((language) => language.code);
-  const { lang } = textLanguage(code, languageScript(code) || 'Latn', codes);
+  const lang = editionTag(code, languageScript(code) || 'Latn', codes);
   return lang.startsWith('und') ? undefined : lang;
 }
 

@@ -64,6 +64,7 @@ describe('what a collection says of itself', () => {
     [{ IAST: 1, SAN: 1 }, ['sa-Latn', 'sa']],
     [{ ROM: 1, TAM: 1 }, ['ta-Latn', 'ta']],
     [{ MIX: 1, TEL: 1 }, ['mul', 'te']],
+    [{ SAN: 1, TEL: 1 }, ['sa', 'sa-Telu']],
     [{ XYZ: 1 }, [undefined]],
   ])('names languages by their tags, and none that nobody knows: %j', (languages, tags) => {
     expect(parts(folder(languages as Record<string, number>)[1]).map(({ inLanguage }) => inLanguage)).toEqual(tags);

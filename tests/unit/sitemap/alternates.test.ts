@@ -19,6 +19,27 @@ describe('the editions of a song for search engines', () => {
     expect(alternates(['ENG Latn', 'SAN Telu'])).toEqual(['en ENG', 'sa-Telu SAN']);
   });
 
+  test.each([
+    [
+      ['SAN Deva', 'TEL Telu'],
+      ['sa SAN', 'sa-Telu TEL'],
+    ],
+    [
+      ['DEV Deva', 'ENG Latn', 'TEL Telu'],
+      ['en ENG', 'sa DEV', 'sa-Telu TEL'],
+    ],
+    [
+      ['TAM Taml', 'TEL Telu'],
+      ['ta TAM', 'te TEL'],
+    ],
+    [
+      ['IAST Latn', 'TEL Telu'],
+      ['sa-Latn IAST', 'te TEL'],
+    ],
+  ])('are Sanskrit in other letters where the song is Sanskrit: %j', (editions, expected) => {
+    expect(alternates(editions)).toEqual(expected);
+  });
+
   test('are romanised Tamil where the song is Tamil, even if that edition cannot be read', () => {
     expect(alternates(['ENG Latn', 'ROM Latn'], ['ENG', 'ROM', 'TAM'])).toEqual(['en ENG', 'ta-Latn ROM']);
   });
