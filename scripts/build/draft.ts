@@ -12,11 +12,13 @@ import type { PacksReport } from '../packs/build.ts';
 import { type FileFacts, readInventory, shortDigest } from '../publish/inventory.ts';
 import { startDraft } from '../publish/publish.ts';
 import { releaseFolder, type Site } from '../publish/releases.ts';
+import { buildSitemapsApart } from '../sitemap/apart.ts';
 import { buildTextIndexApart } from '../text-index/apart.ts';
 import type { IndexReport } from '../text-index/build.ts';
 import { inspectPacks } from '../verify/packs.ts';
 import { findSecrets } from '../verify/secrets.ts';
 import { inspectShell } from '../verify/shell.ts';
+import { inspectSitemaps } from '../verify/sitemaps.ts';
 import { inspectTexts } from '../verify/texts.ts';
 import { type GateReport, inspect, withOffenders } from '../verify/verify.ts';
 import type { BuildReport, BuildSettings } from './build.ts';
@@ -27,7 +29,7 @@ import { planApart, readPlan } from './plan.ts';
 import type { LeftOut } from './quarantine.ts';
 import { render } from './render.ts';
 import { stopwatch } from './stopwatch.ts';
-import { inspectedLine, packsLine, planLine, readPacksLine, textsLine } from './summary.ts';
+import { inspectedLine, packsLine, planLine, readPacksLine, sitemapsLine, textsLine } from './summary.ts';
 import { workFolder } from './work-folders.ts';
 
 /** What a draft is made from. */
@@ -81,7 +83,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const refuseOthers = (): void => {
     if (inputsDigest(PROJECT, snapshot, environment) !== inputs) throw new InputsError(snapshot);
   };
-  refuseOthers(); // the index and the packs read the snapshot again
+  refuseOthers(); // the index, the packs and the sitemaps read the snapshot again
   const work = join(workFolder(site), 'texts');
   const bound = environment.TEXT_DELTA;
   const texts = await buildTextIndexApart({ snapshot, folder, leftOut, served, code, bound, work });
@@ -89,6 +91,8 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   await buildWorkerApart(folder);
   const packs = await buildPacksApart({ snapshot, folder, leftOut, served, code });
   onStep(packsLine(packs));
+  const siteUrl = environment.SITE_URL;
+  onStep(sitemapsLine(await buildSitemapsApart({ snapshot, folder, leftOut, siteUrl })));
   const build = times();
 
   refuseOthers();
@@ -103,7 +107,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
     folder,
     manifest,
     secrets: findSecrets(process.env),
-    siteUrl: environment.SITE_URL,
+    siteUrl,
     earlier: earlier ? { kept: plan.keep, files: Object.keys(earlier.files) } : undefined,
     onFile({ name, bytes, mtimeMs }, digest) {
       files[name] = [shortDigest(digest), bytes, mtimeMs, plan.keys.get(name) ?? null];
@@ -114,7 +118,8 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   onStep(inspectedLine(inside));
   const kept = await inspectPacks(folder, manifest);
   onStep(readPacksLine(kept));
-  const offenders = [...inside.offenders, ...kept.offenders, ...inspectShell(folder)];
+  const told = inspectSitemaps(folder, manifest, siteUrl);
+  const offenders = [...inside.offenders, ...kept.offenders, ...told.offenders, ...inspectShell(folder)];
   for (const { file, what } of offenders) blame(file, what);
   const gate = withOffenders(pagesGate, offenders);
   return { id, files, manifest, gate, faults, pages, texts, packs, seconds: { build, gate: times() } };

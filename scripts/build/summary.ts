@@ -1,4 +1,5 @@
 /** A build in lines for a terminal. */
+import type { SitemapReport } from '../sitemap/build.ts';
 import type { PacksLook } from '../verify/packs.ts';
 import type { TextsReport } from '../verify/texts.ts';
 import type { BuildReport, FoundSite } from './build.ts';
@@ -40,6 +41,10 @@ export const packsLine = ({ packs, texts, made, kept }: NonNullable<BuildReport[
 /** What the gate looked at in them. */
 export const readPacksLine = ({ texts, files, bytes }: PacksLook): string =>
   `      ${number(files)} files of packs, ${number(bytes)} bytes; ${number(texts)} texts cut out as in the snapshot`;
+
+/** What search engines are told. */
+export const sitemapsLine = ({ files, addresses }: SitemapReport): string =>
+  `Sitemaps: ${number(addresses)} addresses in ${number(files)} files`;
 
 /** How many damaged files a terminal shows. */
 const MOST_LINES = 20;

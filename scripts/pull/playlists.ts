@@ -18,7 +18,7 @@ export interface FetchedPlaylists {
 }
 
 /** A playlist that was read, with what it was before. */
-type Settled = SnapshotPlaylist & { changed?: ChangedText & { last: SnapshotPlaylist } };
+type Settled = SnapshotPlaylist & { taken?: ChangedText & { last: SnapshotPlaylist } };
 
 /**
  * Playlists come after the texts, and cost none of them: where they cannot be had, each keeps its last copy, even when the API
@@ -74,8 +74,8 @@ export async function fetchPlaylists(
         return await nextBest(playlist, reason, reason);
       }
       const { digest, isHtml } = content;
-      const changed = last && last.digest !== digest ? { last, before: last.digest, now: digest } : undefined;
-      return { id, name, digest, isHtml, state: 'current', failure: null, ...(changed && { changed }) };
+      const taken = last && last.digest !== digest ? { last, before: last.digest, now: digest } : undefined;
+      return { id, name, digest, isHtml, state: 'current', failure: null, ...(taken && { taken }) };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return nextBest(playlist, failureReason(error), error.reason);
@@ -92,11 +92,11 @@ export async function fetchPlaylists(
   const alike = acceptChanged
     ? []
     : newlyAlike(
-        all.flatMap(({ id, changed }) => (changed ? [{ id, ...changed }] : [])),
+        all.flatMap(({ id, taken }) => (taken ? [{ id, ...taken }] : [])),
         known,
       );
   const lastOf = new Map(alike.map(({ id, last }) => [id, last]));
-  const playlists = all.map(({ changed: _, ...playlist }): SnapshotPlaylist => {
+  const playlists = all.map(({ taken: _, ...playlist }): SnapshotPlaylist => {
     const last = lastOf.get(playlist.id);
     if (!last) return playlist;
     const reason = 'says word for word what other playlists newly say';

@@ -4,6 +4,7 @@ import type { LibraryClient, LibrarySource } from '#api/library.ts';
 import { TITLES_VERSION } from '#library/find-titles.ts';
 import { DAY } from '#library/turns.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
+import { withDays } from './days.ts';
 import { DiskError, type WriteFile } from './disk.ts';
 import { listChangeOf, type Objection, objectionsToList, objectionsToTexts, recentChanges } from './guard.ts';
 import { LockedError } from './lock.ts';
@@ -156,7 +157,7 @@ async function assemble(
     const pulled = { next, previous: ownSnapshot(snapshot), asked, failed: lost, suspects: allSuspects };
     findings.objections.push(...objectionsToTexts(pulled));
   }
-  return next;
+  return withDays(next, ownSnapshot(snapshot));
 }
 
 function failureOf(error: Error): string {

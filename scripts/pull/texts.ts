@@ -3,6 +3,7 @@ import { ApiError } from '#api/errors.ts';
 import { GaveUpError, type LibrarySource } from '#api/library.ts';
 import { NotATextError } from '#api/text.ts';
 import { TITLES_VERSION, titleIn } from '#library/find-titles.ts';
+import { detectScript } from '#library/languages.ts';
 import { entryKey } from '#library/names.ts';
 import { isUnavailable } from '#library/texts.ts';
 import { isDue, type Span } from '#library/turns.ts';
@@ -137,10 +138,12 @@ async function copyOf(
   state: 'current' | 'stale',
   snapshot: Snapshot,
 ): Promise<SnapshotEntry> {
-  const { digest, bytes, unavailable, lastModified } = last;
+  const { digest, bytes, unavailable, lastModified, title, script } = last;
   const known = snapshot.previous?.titles === TITLES_VERSION || digest === null;
-  const title = known ? last.title : titleIn(await snapshot.read(digest), entry.fileName);
-  return { ...namesOf(entry), lastModified, digest, bytes, state, unavailable, ...(title && { title }) };
+  const found = known
+    ? { ...(title && { title }), ...(script && { script }) }
+    : foundIn(await snapshot.read(digest), entry);
+  return { ...namesOf(entry), lastModified, digest, bytes, state, unavailable, ...found };
 }
 
 async function readText(
@@ -152,18 +155,15 @@ async function readText(
   const { digest, bytes, text } = await snapshot.put(await source.text(entry));
   const suspicion = digest === last?.digest ? null : suspicionOf(text, last?.bytes ?? null);
   const { lastModified } = entry;
-  const title = titleIn(text, entry.fileName);
   const unavailable = isUnavailable(text);
-  return {
-    ...namesOf(entry),
-    lastModified,
-    digest,
-    bytes,
-    state: 'current',
-    unavailable,
-    ...(title && { title }),
-    suspicion,
-  };
+  const found = foundIn(text, entry);
+  return { ...namesOf(entry), lastModified, digest, bytes, state: 'current', unavailable, ...found, suspicion };
+}
+
+/** What a manifest says of a text, so that a build need not read it. */
+function foundIn(text: string, { fileName }: ListedEntry): Pick<SnapshotEntry, 'title' | 'script'> {
+  const title = titleIn(text, fileName);
+  return { ...(title && { title }), script: detectScript(text) };
 }
 
 async function nextBest(entry: ListedEntry, { sample, snapshot }: TextWork): Promise<SnapshotEntry> {

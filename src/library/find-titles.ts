@@ -4,8 +4,11 @@ import { detectScript, languageScript } from './languages.ts';
 import type { Folder, Song } from './library.ts';
 import { displayName } from './names.ts';
 
-/** Raised when {@link titleIn} finds other titles than before: a pull then reads the texts that it has once more. */
-export const TITLES_VERSION = 1;
+/**
+ * Raised when {@link titleIn} finds other titles than before, or `detectScript` other scripts: a pull then reads the texts
+ * that it has once more.
+ */
+export const TITLES_VERSION = 2;
 
 /** UTF-16 units of a text that are looked at, and of a line that may be a title. */
 const BEGINNING = 400;

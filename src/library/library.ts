@@ -15,8 +15,11 @@ import {
   refusal,
 } from './paths.ts';
 
+/** What only a sitemap says: a page does not change with it. */
+type Unseen = 'changed' | 'script';
+
 /** One file, with what its page and its rows need. */
-export interface Song extends SnapshotEntry {
+export interface Song extends Omit<SnapshotEntry, Unseen> {
   /** What the reader sees: without number prefix and `.txt`. */
   name: string;
   path: string;
@@ -41,7 +44,7 @@ export interface Folder {
   languages: LanguageList[];
 }
 
-export interface Playlist extends SnapshotPlaylist {
+export interface Playlist extends Omit<SnapshotPlaylist, Unseen> {
   path: string;
 }
 
@@ -107,7 +110,7 @@ export function arrangeLibrary(entries: readonly SnapshotEntry[], playlists: rea
         JSON.stringify(`${folder}/${language}`),
         faults,
       );
-      const songs = inLanguage.toSorted(byName).map((entry): Song => {
+      const songs = inLanguage.toSorted(byName).map(({ changed: _, script: __, ...entry }): Song => {
         return { ...entry, name: displayName(entry.fileName), path: filePath(...place, fileSegment(entry.fileName)) };
       });
       return { code: language, label: languageLabel(language), path: languagePath(...place), songs };
@@ -127,7 +130,9 @@ export function arrangeLibrary(entries: readonly SnapshotEntry[], playlists: rea
     'the playlists',
     faults,
   );
-  const arranged = playlists.map((playlist): Playlist => ({ ...playlist, path: playlistPath(idSegment(playlist.id)) }));
+  const arranged = playlists.map(({ changed: _, ...playlist }): Playlist => {
+    return { ...playlist, path: playlistPath(idSegment(playlist.id)) };
+  });
   if (faults.length > 0) {
     throw new ContentError(`${faults.join('\n')}\n  Rename each at its source, or leave it out of the list.`);
   }

@@ -21,3 +21,26 @@ export function normaliseText(text: string): string {
 
 /** Whether a text is too long to be laid out, or waited for, as a whole: more than 8,000 UTF-16 units. */
 export const isLong = (text: string): boolean => text.length > 8000;
+
+/** UTF-8 bytes of an opening: every page has one in its head, and a letter of an Indian script takes three. */
+const OPENING = 110;
+
+const encoder = new TextEncoder();
+
+/**
+ * The first words of a text, on one line and cut between words: `"1. तोडुडैय\nचेवियन् …"` → `1. तोडुडैय चेवियन् …`; '' where there
+ * is none, or no word that is short enough.
+ */
+export function opening(text: string, most = OPENING): string {
+  const words = text
+    .slice(0, 4 * most)
+    .trim()
+    .split(/[\s\p{Cc}]+/u);
+  let said = '';
+  for (const word of words) {
+    const longer = said && `${said} ${word}`;
+    if (encoder.encode(longer || word).length > most) return said && `${said} …`;
+    said = longer || word;
+  }
+  return said;
+}

@@ -1,6 +1,12 @@
 /** What a pull leaves for the build: `src/content/library/manifest.json`, with the texts beside it by digest. */
 import { z } from 'zod';
 
+/**
+ * UTC: the day on which a pull first had this very content here. A first pull takes the API's own date for it, since nobody
+ * knows what was there before; absent where that says nothing, and without content.
+ */
+const changed = z.iso.date().optional();
+
 /** SHA-256 of the normalised text in UTF-8, 64 hex digits; also its file name: `texts/ab/ab12…`. */
 export const digest = z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 in hex');
 
@@ -31,6 +37,12 @@ export const snapshotEntry = z.object({
   unavailable: z.boolean(),
   /** The title in its own script that the text begins with; absent where it begins with none. */
   title: z.string().min(1).optional(),
+  /** ISO 15924 code of the script that most of the text is in, so that a build need not read it; absent without a text. */
+  script: z
+    .string()
+    .regex(/^[A-Z][a-z]{3}$/, 'is not a code of ISO 15924')
+    .optional(),
+  changed,
 });
 export type SnapshotEntry = z.infer<typeof snapshotEntry>;
 
@@ -43,6 +55,7 @@ export const snapshotPlaylist = z.object({
   state: textState,
   /** Why it could not be had, for the specified 'Failed to load playlist content: {message}'. */
   failure: z.string().nullable(),
+  changed,
 });
 export type SnapshotPlaylist = z.infer<typeof snapshotPlaylist>;
 
@@ -79,7 +92,7 @@ export const snapshotManifest = z.object({
   notice: z.string().nullable(),
   /** What the last commits did to the list, the oldest first; none before the second. */
   changes: z.array(listChange).optional(),
-  /** Which version of the rule found the entries' titles (`TITLES_VERSION`); absent in an older manifest, which has none. */
+  /** Which version of the rule found the entries' titles and scripts (`TITLES_VERSION`); absent in an older manifest, which has none. */
   titles: z.number().int().optional(),
   entries: z.array(snapshotEntry),
   playlists: z.array(snapshotPlaylist),

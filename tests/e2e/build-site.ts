@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'astro';
 import { buildWorker } from '../../scripts/offline/build.ts';
 import { buildPacks } from '../../scripts/packs/build.ts';
+import { buildSitemaps } from '../../scripts/sitemap/build.ts';
 import { buildTextIndex } from '../../scripts/text-index/build.ts';
 
 const out = process.env['OUT_DIR'];
@@ -14,3 +15,5 @@ await build({ root: join(import.meta.dirname, '../..'), outDir: out, cacheDir: `
 await buildWorker(out);
 await buildTextIndex({ snapshot, folder: out, served: null, bound: 0, work: `${out}.texts` });
 await buildPacks({ snapshot, folder: out, served: null });
+const { SITE_URL: siteUrl = 'http://127.0.0.1:4321' } = process.env;
+buildSitemaps({ snapshot, folder: out, siteUrl });

@@ -72,9 +72,13 @@ describe('any other path', () => {
     await page.waitForURL('/privacy/');
   });
 
-  test('leads home without a script too', async () => {
+  test('leads home without a script by a link, and stays what it is until then', async () => {
     const { page } = await open({ javaScriptEnabled: false });
-    await page.goto('/elsewhere/');
+    const answer = await page.goto('/elsewhere/');
+    expect(answer?.status()).toBe(404);
+    expect(await page.getByText('You are being taken to the library.').isVisible()).toBe(false);
+    expect(page.url()).toBe(`${site.url}/elsewhere/`);
+    await page.getByRole('link', { name: 'Back to Home' }).click();
     await page.waitForURL('/');
   });
 });

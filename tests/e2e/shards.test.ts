@@ -12,6 +12,7 @@ import { SHARD_FOLDER } from '../../scripts/packs/shard-packs.ts';
 import { pull } from '../../scripts/pull/run.ts';
 import { sampleSource } from '../../scripts/pull/sample.ts';
 import { MergeError, mergeShards, shardsIn } from '../../scripts/shards/merge.ts';
+import { buildSitemaps } from '../../scripts/sitemap/build.ts';
 import { buildTextIndex } from '../../scripts/text-index/build.ts';
 import { RUNS_FOLDER } from '../../scripts/text-index/shard-runs.ts';
 import { readFolder } from '../../scripts/verify/folder.ts';
@@ -90,12 +91,13 @@ describe('a site that is built in two shards', () => {
     });
     await buildPacks({ snapshot: withoutTexts, folder: merged, served: null });
     await buildWorker(merged);
+    buildSitemaps({ snapshot: withoutTexts, folder: merged, siteUrl: VARIABLES.SITE_URL });
     const [expected, found] = [contents(single), contents(merged)];
     expect([...found.keys()].sort()).toEqual([...expected.keys()].sort());
     for (const [name, bytes] of expected) expect(found.get(name)?.equals(bytes), name).toBe(true);
-    // What the merge makes: the index inside texts, that of packs, and the worker of a page that is then taken out.
+    // What the merge makes: the index inside texts, that of packs, what search engines are told, and the worker of a page that is then taken out.
     const made = [...expected.keys()].filter((name) =>
-      /\/texts|^packs\/index\.json$|^sw\.js$|^_astro\/(?:draw|song)\./.test(name),
+      /\/texts|^packs\/index\.json$|^robots\.txt$|^sitemap|^sw\.js$|^_astro\/(?:draw|song)\./.test(name),
     ).length;
     expect(made).toBeGreaterThan(6);
     expect(files).toBe(expected.size - made + left + 1);

@@ -1,4 +1,4 @@
-/** The titles in their own script that a pull finds in the texts. */
+/** The titles in their own script that a pull finds in the texts, and the scripts. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -27,12 +27,14 @@ async function pullOnce(folder: string, served = library()) {
   return pullFrom(server.url, folder);
 }
 
+const scripts = async (folder: string) => (await readManifest(folder)).entries.map(({ script }) => script);
 const titles = async (folder: string) => (await readManifest(folder)).entries.map(({ title }) => title);
 
-test('a text that begins with its title has it in the manifest, and no other has', async () => {
+test('a text that begins with its title has it in the manifest, and no other has; both say their script', async () => {
   const folder = await temporaryFolder();
   await pullOnce(folder);
   expect(await titles(folder)).toEqual(['சிவபுராணம்', undefined]);
+  expect(await scripts(folder)).toEqual(['Taml', 'Taml']);
 });
 
 test('titles stay while nothing changes, and the snapshot with them', async () => {
@@ -42,14 +44,15 @@ test('titles stay while nothing changes, and the snapshot with them', async () =
   expect(await titles(folder)).toEqual(['சிவபுராணம்', undefined]);
 });
 
-test('a snapshot from before there were titles gets them, and no text is asked for again', async () => {
+test('a snapshot from before there were titles and scripts gets them, and no text is asked for again', async () => {
   const folder = await temporaryFolder();
   await pullOnce(folder);
   const path = join(folder, 'manifest.json');
   const { titles: _, ...manifest } = JSON.parse(await readFile(path, 'utf8')) as SnapshotManifest;
-  const entries = manifest.entries.map(({ title: _, ...entry }) => entry);
+  const entries = manifest.entries.map(({ title: _, script: __, ...entry }) => entry);
   await writeFile(path, JSON.stringify({ ...manifest, entries }));
   const report = await pullOnce(folder);
   expect(report).toMatchObject({ outcome: 'committed', requests: 1 });
   expect(await titles(folder)).toEqual(['சிவபுராணம்', undefined]);
+  expect(await scripts(folder)).toEqual(['Taml', 'Taml']);
 });

@@ -7,4 +7,4 @@ import { CHOICES, FIRST_LOCALE, LOOK_KEY } from './look.ts';
  * `data-linked` where the address leads to a place within the page. It cannot wait for a module; its hash is in the policy.
  * Values of other shapes are left alone.
  */
-export const LOOK_SCRIPT = `{let d=document.documentElement.dataset,s;if(location.hash)d.linked="";try{s=JSON.parse(localStorage.getItem(${JSON.stringify(LOOK_KEY)}))}catch{}s=Object(s);for(let k of ${JSON.stringify(CHOICES.filter((choice) => choice !== 'lang'))})if(/^[a-z]{1,8}$/.test(s[k]))d[k]=s[k];let l=${FIRST_LOCALE}.exec([s.lang,navigator.languages]);if(l&&l[1]!="en")d.lang=l[1]}`;
+export const LOOK_SCRIPT = `{let d=document.documentElement.dataset,s;if(location.hash)d.linked="";try{s=JSON.parse(localStorage[${JSON.stringify(LOOK_KEY)}])}catch{}s=Object(s);for(let k of ${JSON.stringify(CHOICES.filter((choice) => choice !== 'lang'))})if(/^[a-z]{1,8}$/.test(s[k]))d[k]=s[k];let l=${FIRST_LOCALE}.exec([s.lang,navigator.languages]);if(l&&l[1]!="en")d.lang=l[1]}`;

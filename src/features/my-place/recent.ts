@@ -16,6 +16,9 @@ const STILL_WARM = 10;
 /** Longer than any note that readers leave behind; of a longer one, its end counts. */
 const LONGEST_NOTE = 60_000;
 
+/** What the title of a page says after the song's name: collection and language, which an older page does not say, and the site. */
+const AFTER_NAME = /(?: · [^·]*, [^·]*)? · [^·]*$/;
+
 function readOne(value: unknown): RecentSong | null {
   const song = readSong(value);
   const { at, verse } = recordOf(value);
@@ -45,7 +48,7 @@ export const leaveAt = (recent: readonly RecentSong[], path: string, verse: Kept
 
 /**
  * The songs of the note that the script of every page writes a line to, in the order they were opened:
- * `undefined\n/file/Puranas/TAM/001%20Kappu.txt/Kappu · Nama\tSong No 1` → Kappu, 1. Words are in the reader's language.
+ * `undefined\n/file/Puranas/TAM/001%20Kappu.txt/Kappu · Puranas, Tamil · Nama\tSong No 1` → Kappu, 1. Words are in the reader's language.
  */
 export function songsOfNote(note: string | null): KeptSong[] {
   return (note ?? '')
@@ -57,7 +60,7 @@ export function songsOfNote(note: string | null): KeptSong[] {
       if (path === null) return [];
       const digits = /\d{1,9}/.exec(badge)?.[0];
       const song = { ...songOfPath(path), no: digits ? Number(digits) : null };
-      return [readSong({ ...song, name: title.replace(/ · [^·]*$/, '') }) ?? song];
+      return [readSong({ ...song, name: title.replace(AFTER_NAME, '') }) ?? song];
     });
 }
 

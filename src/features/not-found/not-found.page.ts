@@ -10,17 +10,23 @@ async function ownPage(): Promise<string | null> {
   return null;
 }
 
+const show = (part: string, isShown: boolean): void => {
+  document.querySelector(`[data-${part}]`)?.toggleAttribute('hidden', !isShown);
+};
+
+show('going', true);
 const own = await ownPage();
 if (own !== null) {
   location.replace(own);
 } else if (decodePath(location.pathname)?.[0] === 'playlist') {
   // A route of its own with an error of its own (SPEC section 8).
-  document.querySelector('[data-elsewhere]')?.setAttribute('hidden', '');
-  document.querySelector('[data-no-playlist]')?.removeAttribute('hidden');
+  show('elsewhere', false);
+  show('no-playlist', true);
 } else if (location.pathname === homePath()) {
   // A host that has lost its home page serves this one in its place: going home from there would go round for ever.
-  document.querySelector('[data-going]')?.setAttribute('hidden', '');
-  document.querySelector('[data-gone]')?.removeAttribute('hidden');
+  show('going', false);
+  show('by-hand', false);
+  show('gone', true);
 } else {
   location.replace(homePath());
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLong, isUnavailable, normaliseText } from '#library/texts.ts';
+import { isLong, isUnavailable, normaliseText, opening } from '#library/texts.ts';
 
 describe('a text that stands for none', () => {
   it.each(['NOT AVAILABLE IN ENGLISH', 'NOT AVAILABLE IN', '\n  NOT AVAILABLE IN TAMIL\nCome back later.'])(
@@ -58,6 +58,38 @@ describe('a text as the library keeps it', () => {
         expect(normaliseText(normaliseText(text))).toBe(normaliseText(text));
       }),
       { numRuns: 1000 },
+    );
+  });
+});
+
+describe('the opening of a text', () => {
+  it.each([
+    ['', ''],
+    [' \n', ''],
+    ['\n1. अग्निमीळे\nपुरोहितं\n\nयज्ञस्य', '1. अग्निमीळे पुरोहितं यज्ञस्य'],
+    ['a\u0000b\tc', 'a b c'],
+    ['x'.repeat(200), ''],
+  ])('of %j is %j', (text, expected) => {
+    expect(opening(text)).toBe(expected);
+  });
+
+  it('is cut between words, and says so', () => {
+    expect(opening('one two three four', 9)).toBe('one two …');
+    expect(opening('கக கக கக', 14)).toBe('கக கக …');
+  });
+
+  it('is the beginning of the words of any text, and not longer than it may be', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
+        const said = opening(text).replace(/ …$/, '');
+        expect(Buffer.byteLength(said)).toBeLessThanOrEqual(110);
+        expect(
+          text
+            .replace(/[\s\p{Cc}]+/gu, ' ')
+            .trim()
+            .startsWith(said),
+        ).toBe(true);
+      }),
     );
   });
 });

@@ -7,7 +7,7 @@ import { type SongNotice, songNotices, type TextBody, textBody } from '#features
 import { type ScriptPlace, scriptPlace } from '#features/script/index.ts';
 import { detectScript, languageLabel, textLanguage } from '#library/languages.ts';
 import type { FilePage, FolderLink, LanguageLink, SongLink } from '#library/pages.ts';
-import { isLong } from '#library/texts.ts';
+import { isLong, opening } from '#library/texts.ts';
 
 export interface SongView {
   path: string;
@@ -45,7 +45,8 @@ export function songView({ folder, language, song, editions, ...rest }: FilePage
     name: song.name,
     nameLang: nameTag === 'und-Latn' ? undefined : nameTag,
     number: song.songNo === null ? null : String(song.songNo),
-    description: `${song.name}: ${folder.label}, ${language.label}.`,
+    // Whoever looks for a song knows how it begins; the title says where it is from.
+    description: (!song.unavailable && opening(text ?? '')) || `${song.name}: ${folder.label}, ${language.label}.`,
     first: isLong(text ?? '') ? 'text' : 'end',
     folder,
     language,

@@ -83,7 +83,7 @@ describe('the note of the script of every page', () => {
   const LINE = '\n/file/Puranas/TAM/001%20Kappu.txt/';
 
   test('holds an address, a title and a number a line, the last page last', () => {
-    const note = `undefined${LINE}Kappu · Nama\tபாடல் எண் 700\n/file/F/SAN/9%20Two%20%C2%B7%20three.txt/Two · three · Nama\tSong No N/A`;
+    const note = `undefined${LINE}Kappu · Nama\tபாடல் எண் 700\n/file/F/SAN/9%20Two%20%C2%B7%20three.txt/Two · three · F, Sanskrit · Nama\tSong No N/A`;
     expect(songsOfNote(note)).toEqual([
       { path: '/file/Puranas/TAM/001%20Kappu.txt/', name: 'Kappu', no: 700 },
       { path: '/file/F/SAN/9%20Two%20%C2%B7%20three.txt/', name: 'Two · three', no: null },

@@ -1,0 +1,63 @@
+/** What a site tells search engines: `robots.txt`, and the sitemaps of all its pages, one or more for each collection. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { detectScript } from '#library/languages.ts';
+import { type LeftOutKey, withoutLeftOut } from '#library/left-out.ts';
+import { arrangeLibrary } from '#library/library.ts';
+import { entryKey } from '#library/names.ts';
+import { decodePath } from '#library/paths.ts';
+import { readManifest, readText } from '../../src/library/snapshot.ts';
+import { type FactsOf, folderEntries, type SitemapEntry, type SongFacts, siteEntries } from './entries.ts';
+import { ROBOTS_FILE, robotsTxt, SITEMAP_INDEX } from './robots.ts';
+import { type Bounds, writeSitemaps } from './writer.ts';
+import { indexXml, type SitemapFile } from './xml.ts';
+
+export interface SitemapOrder {
+  /** Folder of the snapshot. */
+  snapshot: string;
+  /** The built folder. */
+  folder: string;
+  /** Entries and playlists that have no page (default: none). */
+  leftOut?: readonly LeftOutKey[];
+  /** Origin of the site, no slash at its end. */
+  siteUrl: string;
+  bounds?: Bounds;
+}
+
+export interface SitemapReport {
+  files: number;
+  addresses: number;
+}
+
+/**
+ * Writes them. They depend on the snapshot alone: a site that is built anew and one that is rebuilt have the same.
+ * @throws {SnapshotError} when there is nothing to build from
+ */
+export function buildSitemaps({ snapshot, folder, leftOut = [], siteUrl, bounds }: SitemapOrder): SitemapReport {
+  const { entries, playlists } = withoutLeftOut(readManifest(snapshot), leftOut);
+  const known = new Map<string, SongFacts>();
+  // An older snapshot does not say in which script its texts are.
+  for (const { changed, script, digest, ...entry } of entries) {
+    const found = script ?? (digest === null ? 'Zyyy' : detectScript(readText(snapshot, digest)));
+    known.set(entryKey(entry), { changed, script: found });
+  }
+  const facts: FactsOf = (song) => known.get(entryKey(song)) ?? { script: 'Zyyy' };
+  const days = new Map(playlists.map(({ id, changed }) => [id, changed]));
+  const library = arrangeLibrary(entries, playlists);
+
+  const files: SitemapFile[] = [];
+  let addresses = 0;
+  const write = (stem: string, list: Iterable<SitemapEntry>): void => {
+    const written = writeSitemaps(folder, stem, list, siteUrl, bounds);
+    files.push(...written.files);
+    addresses += written.addresses;
+  };
+  write(
+    '',
+    siteEntries(library, facts, (id) => days.get(id)),
+  );
+  for (const one of library.folders) write(decodePath(one.path)?.at(-1) ?? '', folderEntries(one, facts));
+  writeFileSync(join(folder, SITEMAP_INDEX), indexXml(files, siteUrl));
+  writeFileSync(join(folder, ROBOTS_FILE), robotsTxt(siteUrl));
+  return { files: files.length, addresses };
+}

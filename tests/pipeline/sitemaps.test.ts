@@ -1,0 +1,155 @@
+/** What search engines are told of a library, and the look at it before it is published. */
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildSitemaps } from '../../scripts/sitemap/build.ts';
+import { inspectSitemaps } from '../../scripts/verify/sitemaps.ts';
+import { readManifest } from '../../src/library/snapshot.ts';
+import { firstModel, writeSnapshot } from './rebuild.fixture.ts';
+
+const SITE = 'https://library.example';
+const root = mkdtempSync(join(tmpdir(), 'nama-sitemaps-'));
+const snapshot = join(root, 'snapshot');
+const folder = join(root, 'site');
+const model = firstModel();
+const [agni] = model.songs;
+if (agni) agni.text = 'అగ్నిమీళే పురోహితం యజ్ఞస్య దేవమృత్విజమ్';
+const [vayu] = model.songs.filter(({ fileName, language }) => fileName === '002 Vayu.txt' && language === 'TAM');
+if (vayu) vayu.text = 'NOT AVAILABLE IN TAMIL';
+
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  writeSnapshot(snapshot, model);
+  buildSitemaps({ snapshot, folder, siteUrl: SITE });
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+const write = (name: string, change: (text: string) => string) => writeFileSync(join(folder, name), change(read(name)));
+const faults = (): string[] =>
+  inspectSitemaps(folder, readManifest(snapshot), SITE).offenders.map(({ file, what }) => `${file} ${what}`);
+/** The line of a page in the sitemap of its collection. */
+const lineOf = (name: string, path: string) =>
+  read(name)
+    .split('\n')
+    .find((line) => line.includes(`<loc>${SITE}${path}</loc>`));
+
+const RIG_VEDA = 'sitemap-Rig_Veda-1.xml';
+
+describe('the sitemaps of a library', () => {
+  test('are one for each collection, and one of what stands beside them', () => {
+    expect(readdirSync(folder).sort()).toEqual([
+      'robots.txt',
+      'sitemap-1.xml',
+      'sitemap-Hymns-1.xml',
+      RIG_VEDA,
+      'sitemap.xml',
+    ]);
+    expect(read('robots.txt')).toContain(`\nSitemap: ${SITE}/sitemap.xml\n`);
+  });
+
+  test('name the script of a text that is in another than the usual', () => {
+    expect(lineOf(RIG_VEDA, '/file/Rig_Veda/SAN/001%20Agni.txt/')).toContain('hreflang="sa-Telu"');
+  });
+
+  test('leave out what cannot be read, as a page and as another language', () => {
+    expect(read(RIG_VEDA)).not.toContain('/TAM/002%20Vayu.txt/');
+    expect(read('sitemap-Hymns-1.xml')).not.toContain('Alone.txt');
+    expect(lineOf(RIG_VEDA, '/file/Rig_Veda/ENG/002%20Vayu.txt/')).toContain('hreflang="en"');
+  });
+
+  test('join editions whose names are in other scripts', () => {
+    const links = (path: string) => lineOf('sitemap-Hymns-1.xml', path)?.replace(/<loc>.*?<\/loc>/, '');
+    const tamil = links(`/file/Hymns/TAM/${encodeURIComponent('004 திருப்பாவை.txt')}/`);
+    expect(tamil).toContain('hreflang="en"');
+    expect(links('/file/Hymns/ENG/004%20Tiruppavai.txt/')).toBe(tamil);
+  });
+
+  test('say the day of each text, and the last of them for its lists', () => {
+    const manifest = JSON.parse(readFileSync(join(snapshot, 'manifest.json'), 'utf8'));
+    for (const [at, entry] of manifest.entries.entries()) entry.changed = `2026-11-${10 + at}`;
+    writeFileSync(join(snapshot, 'manifest.json'), JSON.stringify(manifest));
+    for (const name of readdirSync(folder)) rmSync(join(folder, name));
+    buildSitemaps({ snapshot, folder, siteUrl: SITE });
+    const days = (name: string) => [...read(name).matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, day]) => day ?? '');
+    const last = days(RIG_VEDA).sort().at(-1);
+    expect(lineOf(RIG_VEDA, '/file/Rig_Veda/')).toContain(`<lastmod>${last}</lastmod>`);
+    expect(read('sitemap.xml')).toContain(`${RIG_VEDA}</loc><lastmod>${last}</lastmod>`);
+    expect(faults()).toEqual([]);
+  });
+
+  test('are the same in pieces, each within its bounds', () => {
+    const pieces = join(root, 'pieces');
+    mkdirSync(pieces);
+    buildSitemaps({ snapshot, folder: pieces, siteUrl: SITE, bounds: { addresses: 3, bytes: 1e6 } });
+    const all = (place: string) =>
+      readdirSync(place)
+        .filter((name) => name.startsWith('sitemap-'))
+        .flatMap((name) => readFileSync(join(place, name), 'utf8').match(/^<url>.*$/gm) ?? [])
+        .sort();
+    expect(all(pieces)).toEqual(all(folder));
+    expect(all(folder)).toHaveLength(inspectSitemaps(folder, readManifest(snapshot), SITE).addresses);
+  });
+});
+
+describe('the look at the sitemaps', () => {
+  test('finds nothing wrong with what was built', () => {
+    expect(faults()).toEqual([]);
+  });
+
+  test('names a page that no sitemap has, and one that is no page', () => {
+    write(RIG_VEDA, (xml) => xml.replace('/file/Rig_Veda/</loc>', '/file/Rig_Vedas/</loc>'));
+    expect(faults()).toEqual([
+      `${RIG_VEDA} names "${SITE}/file/Rig_Vedas/", which is no page to be found, or is named twice`,
+      'sitemap.xml does not lead to /file/Rig_Veda/',
+    ]);
+  });
+
+  test('names editions of which one does not name the others', () => {
+    write(RIG_VEDA, (xml) => xml.replace(/<xhtml:link [^>]*hreflang="ta-Latn"[^>]*>/, ''));
+    expect(faults()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^sitemap-Rig_Veda-1\.xml has editions that are not named by one/),
+      ]),
+    );
+  });
+
+  test('names a language that stands there twice', () => {
+    write(RIG_VEDA, (xml) => xml.replaceAll('hreflang="ta-Latn"', 'hreflang="en"'));
+    expect(faults()).toEqual(expect.arrayContaining([expect.stringContaining('names a language twice')]));
+  });
+
+  test.each([
+    [
+      'a sitemap that is lost',
+      () => rmSync(join(folder, RIG_VEDA)),
+      `sitemap.xml names "${RIG_VEDA}", which is missing`,
+    ],
+    [
+      'one of no index',
+      () => writeFileSync(join(folder, 'sitemap-X-1.xml'), ''),
+      'sitemap-X-1.xml is not in the index of the sitemaps',
+    ],
+    ['an index that is lost', () => rmSync(join(folder, 'sitemap.xml')), 'sitemap.xml is missing'],
+    [
+      'robots that name none',
+      () => write('robots.txt', () => 'User-agent: *\n'),
+      'robots.txt is missing, or does not name the sitemap',
+    ],
+    [
+      'a line of something else',
+      () => write(RIG_VEDA, (xml) => xml.replace('<url>', '<url><x/>')),
+      expect.stringContaining('has a line that names no page'),
+    ],
+    [
+      'bytes at its end',
+      () => appendFileSync(join(folder, RIG_VEDA), '<url/>\n'),
+      expect.stringContaining('names no page: "</urlset>"'),
+    ],
+  ])('names %s', (_, harm, what) => {
+    harm();
+    expect(faults()).toContainEqual(what);
+  });
+});
