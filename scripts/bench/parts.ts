@@ -6,6 +6,7 @@ import { openBarePhone } from './bare-phone.ts';
 import { catalogueSection } from './catalogue-bytes.ts';
 import { firstSearches } from './first-search.ts';
 import { grownSizes } from './grown-snapshot.ts';
+import { keeping } from './keeping.ts';
 import { openSource } from './library.ts';
 import { lighthouse } from './lighthouse.ts';
 import { longText } from './long-text.ts';
@@ -28,6 +29,7 @@ export const PARTS = [
   'search',
   'text-search',
   'packs',
+  'keeping',
   'lighthouse',
   'pull',
   'build',
@@ -35,7 +37,7 @@ export const PARTS = [
 export type Part = (typeof PARTS)[number];
 
 /** What needs no browser and no site, or has its own. */
-const WITHOUT_BROWSER: ReadonlySet<Part> = new Set(['text-search', 'packs', 'pull', 'build']);
+const WITHOUT_BROWSER: ReadonlySet<Part> = new Set(['text-search', 'packs', 'keeping', 'pull', 'build']);
 
 export interface PartSettings {
   parts: readonly Part[];
@@ -68,6 +70,7 @@ export async function runParts({ parts, library, pages, chromium, onSection }: P
     tell(...(await textSearch(chromium, await visitSite(source))));
   if (parts.includes('text-search')) tell(await textIndexGrowth(source, grownSizes(pages)));
   if (parts.includes('packs')) tell(await weighPacks(source), await packsGrowth(source, grownSizes(pages)));
+  if (parts.includes('keeping') && chromium !== null) tell(...(await keeping(chromium, await visitSite(source))));
   const [pull, build] = [parts.includes('pull'), parts.includes('build')];
   if (pull || build) tell(...(await scale({ source, sizes: sizesUpTo(pages), pull, build })));
   return sections;

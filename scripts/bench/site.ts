@@ -53,7 +53,7 @@ async function pullFolder(library: string, snapshot: string): Promise<void> {
 }
 
 /** Builds every page as `npm run build` does, with a cache of its own, so that a build of the project's site may be under way. */
-async function buildSite(snapshot: string, dist: string, cache: string): Promise<void> {
+export async function buildSite(snapshot: string, dist: string, cache: string): Promise<void> {
   const { entries, playlists } = readManifest(snapshot);
   const { render: paths } = planBuild(arrangeLibrary(entries, playlists), null, '');
   const environment = { ...VARIABLES, NODE_ENV: 'production' };

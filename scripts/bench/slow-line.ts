@@ -14,6 +14,10 @@ export interface Sent {
 export interface SlowLine {
   url: string;
   sent: Sent[];
+  /** Requests that match wait until there is another state of the line. */
+  hold(which: RegExp | null): void;
+  /** Another server is behind it from now on; null: there is no line. */
+  lead(origin: string | null): void;
   close(): Promise<void>;
 }
 
@@ -30,6 +34,8 @@ export async function slowLine(origin: string, { bitsPerSecond, latencyMs }: Lin
   const sent: Sent[] = [];
   const msAByte = 8000 / bitsPerSecond;
   let free = 0;
+  let held: RegExp | null = null;
+  let target: string | null = origin;
   /** All answers share the line: each chunk waits for its turn. */
   const turn = async (bytes: number): Promise<void> => {
     const begin = Math.max(free, performance.now());
@@ -38,7 +44,11 @@ export async function slowLine(origin: string, { bitsPerSecond, latencyMs }: Lin
   };
   const server = createServer((asked, answer) => {
     const { path, entry } = { path: asked.url ?? '/', entry: { path: asked.url ?? '/', bytes: HEADERS } };
-    const onward = request(`${origin}${path}`, { method: asked.method, headers: asked.headers }, async (from) => {
+    if (target === null) {
+      asked.socket.destroy();
+      return;
+    }
+    const onward = request(`${target}${path}`, { method: asked.method, headers: asked.headers }, async (from) => {
       sent.push(entry);
       answer.writeHead(from.statusCode ?? 502, from.headers);
       answer.flushHeaders();
@@ -58,12 +68,23 @@ export async function slowLine(origin: string, { bitsPerSecond, latencyMs }: Lin
       answer.end();
     });
     onward.on('error', () => answer.destroy());
-    setTimeout(() => onward.end(), latencyMs);
+    const go = (): void => {
+      if (held?.test(path)) setTimeout(go, 50);
+      else onward.end();
+    };
+    setTimeout(go, latencyMs);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sent,
+    hold(which) {
+      held = which;
+    },
+    lead(origin) {
+      target = origin;
+      if (origin === null) server.closeAllConnections();
+    },
     close: () =>
       new Promise((done) => {
         server.closeAllConnections();
