@@ -26,6 +26,7 @@ const SOURCES = [
   'scripts/text-index',
   'scripts/offline',
   'scripts/packs',
+  'scripts/old-addresses',
   'astro.config.mjs',
   'package.json',
   'package-lock.json',
