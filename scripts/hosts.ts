@@ -1,10 +1,14 @@
 /** `npm run hosts`: the site's headers, caching and redirects in the words of one host. */
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { readManifest } from '../src/library/snapshot.ts';
+import { defaultSnapshot } from './build/build.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
 import { endWith } from './build/exit.ts';
 import { HOSTS, recipe } from './hosts/hosts.ts';
-import { HostError, hostRules } from './hosts/rules.ts';
+import { HostError, hostRules, type Redirect } from './hosts/rules.ts';
+import { oldPages, redirects } from './old-addresses/resolve.ts';
 import { readOptions } from './options.ts';
 
 const options = readOptions({
@@ -20,12 +24,22 @@ const options = readOptions({
       placeholder: 'DIR',
       help: 'folder of fullchain.pem and privkey.pem for nginx (default: /etc/letsencrypt/live/HOSTNAME)',
     },
+    snapshot: {
+      type: 'text',
+      placeholder: 'DIR',
+      help: 'snapshot that tells which pages have moved (default: src/content/library)',
+    },
     brotli: { type: 'flag', help: 'nginx has ngx_brotli (Debian: libnginx-mod-http-brotli-filter)' },
   },
 });
 
+/** Pages that have moved; none without a snapshot, since a host can be set up before the first pull. */
+function redirectsOf(snapshot: string): Redirect[] {
+  return existsSync(join(snapshot, 'manifest.json')) ? redirects(oldPages(readManifest(snapshot))) : [];
+}
+
 await endWith(async () => {
-  const rules = hostRules(loadEnvironment());
+  const rules = hostRules(loadEnvironment(), redirectsOf(resolve(options.snapshot ?? defaultSnapshot())));
   const out = resolve(options.out ?? join(PROJECT, '.cache', 'hosts', options.host));
   try {
     const { files, notes } = recipe(options.host, rules, {

@@ -7,6 +7,8 @@ import { readManifest } from '../../src/library/snapshot.ts';
 import { rootFiles } from '../hosts/hosts.ts';
 import { hostRules } from '../hosts/rules.ts';
 import { buildWorkerApart } from '../offline/apart.ts';
+import { oldPages, redirects } from '../old-addresses/resolve.ts';
+import { writeOldPages } from '../old-addresses/write.ts';
 import { buildPacksApart } from '../packs/apart.ts';
 import type { PacksReport } from '../packs/build.ts';
 import { type FileFacts, readInventory, shortDigest } from '../publish/inventory.ts';
@@ -15,6 +17,7 @@ import { releaseFolder, type Site } from '../publish/releases.ts';
 import { buildSitemapsApart } from '../sitemap/apart.ts';
 import { buildTextIndexApart } from '../text-index/apart.ts';
 import type { IndexReport } from '../text-index/build.ts';
+import { inspectOldAddresses } from '../verify/old-addresses.ts';
 import { inspectPacks } from '../verify/packs.ts';
 import { findSecrets } from '../verify/secrets.ts';
 import { inspectShell } from '../verify/shell.ts';
@@ -78,7 +81,6 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   else await render({ paths, pages: all, snapshot, folder, leftOut, work: workFolder(site), signal });
   signal?.throwIfAborted(); // a render that was stopped has left no folder to write into
   const plan = await readPlan(planFile);
-  for (const { name, content } of rootFiles(hostRules(environment))) await writeFile(join(folder, name), content);
   if (served) await keepFiles(releaseFolder(site, served.release), folder, plan.keep.keys());
   const refuseOthers = (): void => {
     if (inputsDigest(PROJECT, snapshot, environment) !== inputs) throw new InputsError(snapshot);
@@ -93,10 +95,14 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   onStep(packsLine(packs));
   const siteUrl = environment.SITE_URL;
   onStep(sitemapsLine(await buildSitemapsApart({ snapshot, folder, leftOut, siteUrl })));
+  const manifest = withoutLeftOut(readManifest(snapshot), leftOut);
+  const old = oldPages(manifest);
+  writeOldPages(folder, old, { url: siteUrl, title: environment.SITE_TITLE });
+  const rules = hostRules(environment, redirects(old));
+  for (const { name, content } of rootFiles(rules)) await writeFile(join(folder, name), content);
   const build = times();
 
   refuseOthers();
-  const manifest = withoutLeftOut(readManifest(snapshot), leftOut);
   const earlier = served && (await readInventory(site, served.release));
   const files: MadeDraft['files'] = {};
   const faults: MadeDraft['faults'] = new Map();
@@ -119,7 +125,14 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const kept = await inspectPacks(folder, manifest);
   onStep(readPacksLine(kept));
   const told = inspectSitemaps(folder, manifest, siteUrl);
-  const offenders = [...inside.offenders, ...kept.offenders, ...told.offenders, ...inspectShell(folder)];
+  const addresses = inspectOldAddresses(folder, manifest, siteUrl);
+  const offenders = [
+    ...inside.offenders,
+    ...kept.offenders,
+    ...told.offenders,
+    ...inspectShell(folder),
+    ...addresses.offenders,
+  ];
   for (const { file, what } of offenders) blame(file, what);
   const gate = withOffenders(pagesGate, offenders);
   return { id, files, manifest, gate, faults, pages, texts, packs, seconds: { build, gate: times() } };

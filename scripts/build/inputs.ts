@@ -27,6 +27,7 @@ const SOURCES = [
   'scripts/offline',
   'scripts/packs',
   'scripts/sitemap',
+  'scripts/old-addresses',
   'astro.config.mjs',
   'package.json',
   'package-lock.json',

@@ -8,8 +8,7 @@
  * Every file gets every header: Netlify cannot take one back, Cloudflare can (`! Name`), and one file serves both. It costs
  * next to nothing: over HTTP/2 and 3 a header that has been sent before is a byte or two.
  *
- * There is no `_redirects`: both add the slash to a folder's address themselves and send `404.html` with 404, and a rule
- * that takes any path is where open redirects come from.
+ * Both add the slash to a folder's address themselves and send `404.html` with 404; `_redirects` has old addresses alone.
  * Sources: developers.cloudflare.com/pages/configuration/headers and /serving-pages; docs.netlify.com, "Custom headers".
  */
 import { HostError, type HostFile, type HostRules } from './rules.ts';

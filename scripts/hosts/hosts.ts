@@ -2,6 +2,7 @@
 import { responseHeadersPolicy, viewerRequest } from './cloudfront.ts';
 import { headersFile } from './headers-file.ts';
 import { type NginxServer, nginxFiles } from './nginx.ts';
+import { forcedRedirectsFile, redirectsFile } from './redirects-file.ts';
 import type { HostFile, HostRules } from './rules.ts';
 
 export interface Recipe {
@@ -11,7 +12,7 @@ export interface Recipe {
 }
 
 /** Files that hosts read from the root of the site itself. They hold nothing that a response does not say anyway. */
-export const rootFiles = (rules: HostRules): HostFile[] => [headersFile(rules)];
+export const rootFiles = (rules: HostRules): HostFile[] => [headersFile(rules), ...redirectsFile(rules)];
 
 /** What a host without headers of one's own cannot do; the policy in each page still holds. */
 const LOST =
@@ -33,14 +34,14 @@ const RECIPES = {
   cloudflare: (rules) => ({
     files: rootFiles(rules),
     notes: [
-      "Put _headers into the folder that is uploaded. The slash of folders and 404.html are Cloudflare's own doing.",
+      "Put these into the folder that is uploaded. The slash of folders and 404.html are Cloudflare's own doing.",
       '20,000 files on the free plan, 100,000 on the paid ones, 25 MiB a file; "npm run build" says when a site is over.',
     ],
   }),
   netlify: (rules) => ({
-    files: rootFiles(rules),
+    files: [headersFile(rules), ...forcedRedirectsFile(rules)],
     notes: [
-      'Put _headers into the folder that is uploaded, and keep "Pretty URLs" on.',
+      'Put these into the folder that is uploaded, in place of those that are there, and keep "Pretty URLs" on.',
       '54,000 files a folder; "npm run build" says when a site is over.',
     ],
   }),
@@ -48,6 +49,7 @@ const RECIPES = {
     files: [responseHeadersPolicy(rules), viewerRequest(rules)],
     notes: [
       'Attach the policy and the function (viewer request) to the default behaviour; policy CachingOptimized, compression on, http sent to https.',
+      'Old addresses are answered by pages of their own: a function holds 10 KB, too little for a list of them.',
       `Custom error responses: 403 and 404 → ${rules.notFound} with 404, kept 0 seconds.`,
       `Upload hashed files first: aws s3 sync DIST/_astro s3://BUCKET/_astro --size-only --cache-control "${cachingOf(rules, true)}"`,
       `Then all others: aws s3 sync DIST s3://BUCKET --exclude "_astro/*" --cache-control "${cachingOf(rules, false)}" --delete`,

@@ -53,6 +53,32 @@ const headerMap = (header: Header): string[] => [
   '}',
 ];
 
+/** As nginx lowers the case of what it looks up in a map: of ASCII alone. */
+const lowered = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/**
+ * Old addresses → those of today, and the sizes of the table that takes them. nginx does not tell case apart here: where a
+ * page's own path, or another old one, differs from an old path in that alone, the page of the old address does the work.
+ */
+function movedMap({ moved }: HostRules): string[] {
+  const keyed = moved.map(({ from, to }) => ({ key: lowered(decodeURIComponent(from)), to }));
+  const taken = new Set(keyed.map(({ to }) => lowered(decodeURIComponent(to))));
+  const single = [...Map.groupBy(keyed, ({ key }) => key).values()].flatMap((same) => (same.length === 1 ? same : []));
+  const lines = single
+    .filter(({ key }) => !taken.has(key) && !/["\\$]/.test(key))
+    .map(({ key, to }) => ({ key, line: `  ${quoted(key)} ${quoted(to)};` }));
+  if (lines.length === 0) return [];
+  const longest = Math.max(...lines.map(({ key }) => Buffer.byteLength(key)));
+  return [
+    `map_hash_max_size ${2 ** Math.ceil(Math.log2(lines.length * 2 + 2048))};`,
+    `map_hash_bucket_size ${2 ** Math.ceil(Math.log2(longest + 64))};`,
+    'map $uri $nama_moved {',
+    '  default "";',
+    ...lines.map(({ line }) => line),
+    '}',
+  ];
+}
+
 function typeLines({ types }: HostRules): string[] {
   const byType = Map.groupBy(Object.entries(types), ([, type]) => plainType(type));
   return [...byType].map(([type, same]) => `    ${type} ${same.map(([extension]) => extension.slice(1)).join(' ')};`);
@@ -86,6 +112,7 @@ function serverLines(rules: HostRules, server: NginxServer): string[] {
     // neither the request's Host nor `//other.host` can be where it leads.
     `  absolute_redirect off;`,
     `  error_page 403 404 =404 ${rules.notFound};`,
+    ...(movedMap(rules).length > 0 ? ['  if ($nama_moved) { return 301 $nama_moved$is_args$args; }'] : []),
     // No record of who read what: the privacy page says so.
     `  access_log off;`,
     `  server_tokens off;`,
@@ -109,6 +136,7 @@ export function nginxFiles(rules: HostRules, server: NginxServer): HostFile[] {
     (address === undefined ? usual : [address]).map((one) => `  listen ${one};`);
   const lines = [
     '# Made by "npm run hosts -- --host nginx": make it anew rather than changing it here.',
+    ...movedMap(rules), // sizes of tables count before the first table
     ...cachingMap(rules),
     ...rules.headers.filter((header) => !goesWithParts(header)).flatMap(headerMap),
     '',

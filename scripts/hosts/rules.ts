@@ -6,6 +6,12 @@ import { browserSettings, type Environment } from '#schemas/environment.ts';
 import { TYPES } from '../preview/files.ts';
 import { FIXED, NOT_FOUND } from '../verify/pages.ts';
 
+/** A page that has another address now; both as in a link. */
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
 export interface HostRules {
   /** Where the site is published: `https://library.example`. */
   site: URL;
@@ -17,6 +23,8 @@ export interface HostRules {
   pageRoots: readonly string[];
   /** The page of addresses that lead nowhere, sent with 404: `/404.html`. */
   notFound: string;
+  /** Old addresses that lead to a page of today, the oldest first; what they stand for is a page of its own too. */
+  moved: readonly Redirect[];
   /** Extension with its dot → type, charset included where it is text. */
   types: Readonly<Record<string, string>>;
 }
@@ -29,7 +37,7 @@ export class HostError extends Error {
 const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
 /** The rules of one site. */
-export function hostRules(environment: Environment): HostRules {
+export function hostRules(environment: Environment, moved: readonly Redirect[] = []): HostRules {
   const pages = [...FIXED, filePath('folder', 'language', 'file'), playlistPath('id')];
   return {
     site: new URL(environment.SITE_URL),
@@ -37,6 +45,7 @@ export function hostRules(environment: Environment): HostRules {
     caching: CACHE_RULES,
     pageRoots: [...new Set(pages.map(firstSegment))].filter(Boolean).sort(),
     notFound: `/${NOT_FOUND}`,
+    moved,
     types: TYPES,
   };
 }

@@ -63,7 +63,7 @@ export function toManifest(
     }
   }
   const songs = list.songs.map((song): PackSong => {
-    const { fileName, songNo, name, state, unavailable, s3Path, digest, bytes } = song;
+    const { fileName, songNo, name, state, unavailable, corrected, s3Path, digest, bytes } = song;
     const all = of(song).map((one) =>
       editionOf(
         one,
@@ -78,6 +78,7 @@ export function toManifest(
       name,
       ...(segment !== fileName && { segment }),
       ...(state !== 'current' && { state }),
+      ...(corrected && { corrected }),
       ...(unavailable && { unavailable }),
       ...(digest === null && s3Path !== null && { s3Path }),
       ...(places.get(fileName) ?? { chunk: null, start: 0 }),

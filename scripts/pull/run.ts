@@ -7,6 +7,7 @@ import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { withDays } from './days.ts';
 import { DiskError, type WriteFile } from './disk.ts';
 import { listChangeOf, type Objection, objectionsToList, objectionsToTexts, recentChanges } from './guard.ts';
+import { withHistory } from './history.ts';
 import { LockedError } from './lock.ts';
 import { chooseOrigin, type ListOrigin } from './origin.ts';
 import { fetchPlaylists } from './playlists.ts';
@@ -94,7 +95,8 @@ async function pullInto(snapshot: Snapshot, settings: PullSettings, findings: Fi
   if (isRefused(findings, settings)) return;
   for (const objection of findings.objections)
     findings.warnings.push(`Accepted by ${switchOf(objection)}: ${objection.what}`);
-  findings.outcome = (await snapshot.commit(withChanges(next, snapshot, findings))) ? 'committed' : 'unchanged';
+  const whole = await withHistory(withChanges(next, snapshot, findings), ownSnapshot(snapshot), snapshot.read);
+  findings.outcome = (await snapshot.commit(whole)) ? 'committed' : 'unchanged';
   if (origin.list?.entries.some(({ lastModified }) => lastModified !== null)) await snapshot.keepTurns(began);
 }
 

@@ -1,6 +1,15 @@
 /** The pages that a snapshot asks for: what must be in the built folder, and nothing else. */
 import { type Library, songsOf } from '#library/library.ts';
-import { homePath, listPath, myPath, offlinePath, playlistsPath, privacyPath, supportPath } from '#library/paths.ts';
+import {
+  changesPath,
+  homePath,
+  listPath,
+  myPath,
+  offlinePath,
+  playlistsPath,
+  privacyPath,
+  supportPath,
+} from '#library/paths.ts';
 
 /** A page, and the digest of the text it shows (null: none, or not checked). */
 export interface ExpectedPage {
@@ -16,10 +25,21 @@ export interface PageCounts {
   folders: number;
   playlists: number;
   fixed: number;
+  /** Of addresses that pages had before. */
+  old: number;
 }
 
 /** Pages that every build has, whatever the library. A new page of the site is named here. */
-export const FIXED = [homePath(), supportPath(), privacyPath(), playlistsPath(), myPath(), listPath(), offlinePath()];
+export const FIXED = [
+  homePath(),
+  supportPath(),
+  privacyPath(),
+  playlistsPath(),
+  myPath(),
+  listPath(),
+  offlinePath(),
+  changesPath(),
+];
 
 /** A page's path → where it lies in the built folder, with its decoded name: `/file/a%20b/` → `file/a b/index.html`. */
 export const fileOfPath = (path: string): string => `${decodeURIComponent(path).slice(1)}index.html`;
@@ -28,7 +48,10 @@ export const fileOfPath = (path: string): string => `${decodeURIComponent(path).
 export const NOT_FOUND = '404.html';
 
 /** Every page by its file in the built folder. */
-export function expectedPages(library: Library): { pages: Map<string, ExpectedPage>; counts: PageCounts } {
+export function expectedPages(
+  library: Library,
+  { old = [], more = [] }: { old?: readonly { from: string }[]; more?: readonly string[] } = {},
+): { pages: Map<string, ExpectedPage>; counts: PageCounts } {
   const languages = library.folders.flatMap((folder) => folder.languages);
   const songs = songsOf(library);
   const pages = new Map<string, ExpectedPage>([[NOT_FOUND, { path: `/${NOT_FOUND}`, digest: null }]]);
@@ -38,12 +61,15 @@ export function expectedPages(library: Library): { pages: Map<string, ExpectedPa
   for (const { path } of languages) add(path);
   for (const { path } of library.playlists) add(path);
   for (const { path, digest } of songs) add(path, digest);
+  for (const path of more) add(path);
+  for (const { from } of old) add(from);
   const counts = {
     files: songs.length,
     languages: languages.length,
     folders: library.folders.length,
     playlists: library.playlists.length,
-    fixed: FIXED.length + 1,
+    fixed: FIXED.length + more.length + 1,
+    old: old.length,
   };
   return { pages, counts };
 }

@@ -1,15 +1,18 @@
 /** The last look at a built site before anyone else sees it: everything that should be there is, and nothing that should not. */
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { arrangeLibrary } from '#library/library.ts';
+import { pagesOfNews } from '#library/news.ts';
+import { changesPath } from '#library/paths.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
+import { oldPages } from '../old-addresses/resolve.ts';
 import { type BuiltFile, readFolder } from './folder.ts';
 import { exceededLimits, type Sizes } from './limits.ts';
 import { type Addresses, deadEnd, rawAddresses, siteAddresses } from './links.ts';
 import { readPage } from './page.ts';
-import { type ExpectedPage, expectedPages, type PageCounts } from './pages.ts';
+import { type ExpectedPage, expectedPages, fileOfPath, type PageCounts } from './pages.ts';
 import { leakedSecrets, type Secret } from './secrets.ts';
 
 /** One thing that is wrong with one file. */
@@ -81,7 +84,9 @@ export async function inspect({
   onFault = () => undefined,
 }: GateInput): Promise<GateReport> {
   const { files, sizes } = readFolder(folder);
-  const { pages, counts } = expectedPages(arrangeLibrary(manifest.entries, manifest.playlists));
+  const old = oldPages(manifest);
+  const more = pagesOfNews(manifest.news ?? []).flatMap((_, at) => (at === 0 ? [] : changesPath(at + 1)));
+  const { pages, counts } = expectedPages(arrangeLibrary(manifest.entries, manifest.playlists), { old, more });
   const site = siteAddresses(
     (function* () {
       for (const { name } of files) yield name;
@@ -133,6 +138,8 @@ export async function inspect({
     }
   }
 
+  // Where a disk does not tell case apart, an old address may be that of the very page it leads to.
+  for (const { from } of old) if (existsSync(join(folder, fileOfPath(from)))) found.add(fileOfPath(from));
   for (const [file, { path }] of pages) if (!found.has(file)) offend(file, `is missing: ${path} has no page`);
   return {
     passed: offenderCount === 0,

@@ -40,11 +40,15 @@ const readStyle = (): string =>
     .replace(/ ?([{};:,]) /g, '$1')
     .trim();
 
-/** The order of a page's messages, then of those of the privacy page: by their place in it pages name them. */
-const numbered = (ids: readonly string[]): string[] => [
-  ...ids.filter((id) => partOf(id) === 'page'),
-  ...ids.filter((id) => partOf(id) === 'privacy'),
-];
+/** Parts that come with one page each, beside the words of all pages. */
+const OF_ONE_PAGE = ['privacy', 'changes'] as const;
+
+/** The place of each message among those of its page: what all pages say comes first, then what one page says besides. */
+function numbered(ids: readonly string[]): Record<string, number> {
+  const ofAll = ids.filter((id) => partOf(id) === 'page');
+  const ofOne = OF_ONE_PAGE.map((part) => [...ofAll, ...ids.filter((id) => partOf(id) === part)]);
+  return Object.fromEntries(ofOne.flatMap((all) => all.map((id, at) => [id, at])));
+}
 
 const STRINGS = /'([a-z]+\.[^'\n]+)'|"([a-z]+\.[^"\n]+)"/g;
 
@@ -73,8 +77,8 @@ export function words(): Plugin {
       const inBrowser = this.environment.name === 'client';
       if (locale === 'names') return `export default ${JSON.stringify(libraryNames().map(({ label }) => label))};`;
       if (locale === 'numbers') {
-        const ids = inBrowser ? [] : numbered(Object.keys(catalogues.en));
-        return `export default ${JSON.stringify(Object.fromEntries(ids.map((id, at) => [id, at.toString(36)])))};`;
+        const places = Object.entries(inBrowser ? {} : numbered(Object.keys(catalogues.en)));
+        return `export default ${JSON.stringify(Object.fromEntries(places.map(([id, at]) => [id, at.toString(36)])))};`;
       }
       const messages =
         part === undefined && inBrowser

@@ -1,4 +1,4 @@
-/** Whether this site has a page, asked of the host itself. */
+/** What pages this site has, asked of the host itself. */
 
 /** Every page that is a destination names its address in its head. */
 const DESTINATION = '<link rel="canonical"';
@@ -20,3 +20,11 @@ export async function hasPage(path: string): Promise<boolean> {
     return false;
   }
 }
+
+/**
+ * The path of a song that the page at an old one names (`canonical`), whether the host sends on by itself or by a page
+ * (scripts/old-addresses); undefined where there is none: a 404 page names none.
+ * @throws {TypeError} when the site cannot be asked
+ */
+export const newPath = async (path: string): Promise<string | undefined> =>
+  /l" href="[^"]+?(\/file\/[^"]+)/.exec(await (await fetch(path)).text())?.[1];

@@ -3,11 +3,14 @@
 import { getLiveCollection } from 'astro:content';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { atomFeed, jsonFeed } from '#features/changes/index.ts';
 import { foldersDrawnOn } from '#features/playlists/index.ts';
 import { CATALOGUE_VERSION, type CatalogueIndex } from '#schemas/catalogue.ts';
+import { settings } from '../settings.ts';
 import { toColumns } from './catalogue.ts';
 import { titlesOf } from './find-titles.ts';
 import { arrangeLibrary, type Folder, type Library, type Playlist, type Song } from './library.ts';
+import { newsByCollection, type ShownRebuild, shownNews } from './news.ts';
 import {
   type FilePage,
   type FolderPage,
@@ -18,7 +21,7 @@ import {
   type PlaylistPage,
   playlistPages as playlistPagesOf,
 } from './pages.ts';
-import { columnsPath } from './paths.ts';
+import { changesPath, columnsPath, FEEDS, feedPath } from './paths.ts';
 import { type PlaylistLinks, playlistLinks } from './playlist-links.ts';
 import { onlyRequested } from './render-keys.ts';
 import { currentManifest, readText, snapshotDir } from './snapshot.ts';
@@ -156,4 +159,47 @@ export function catalogue(): Promise<Catalogue> {
   if (import.meta.env.DEV) return buildCatalogue();
   cataloguing ??= buildCatalogue();
   return cataloguing;
+}
+
+/** One page of what is new; the first page is number 1. */
+export interface ChangesPage {
+  rebuilds: ShownRebuild[];
+  page: number;
+  pages: number;
+  /** Those that have a feed: the news name a song of each. */
+  collections: Pick<Folder, 'label' | 'path'>[];
+}
+
+const news = async (): Promise<ShownRebuild[][]> => shownNews((await content()).library, currentManifest());
+
+async function changesPages(): Promise<ChangesPage[]> {
+  const { library } = await content();
+  const pages = await news();
+  const own = newsByCollection(library, pages.flat());
+  const collections = library.folders.flatMap(({ label, path }) => (own.has(path) ? [{ label, path }] : []));
+  return pages.map((rebuilds, at) => ({ rebuilds, page: at + 1, pages: pages.length, collections }));
+}
+
+export const olderChanges = async (): Promise<ChangesPage[]> => (await changesPages()).slice(1);
+export const changesPage = async (): Promise<ChangesPage> => (await changesPages())[0] as ChangesPage;
+
+/** The feeds of all and of each collection that is in the news, by their paths below `/changes/`. */
+export async function feeds(): Promise<{ feed: string; body: string }[]> {
+  const { library } = await content();
+  const all = (await news()).flat();
+  const site = new URL(import.meta.env.SITE).origin;
+  const updated = currentManifest().pulledAt;
+  const title = `What is new · ${settings.siteTitle}`;
+  const own = newsByCollection(library, all);
+  const collections = library.folders.flatMap(({ path, label }) => {
+    const found = own.get(path);
+    return found ? [{ path, title: `${label}: ${title}`, news: found }] : [];
+  });
+  return [{ path: '', title, news: all }, ...collections].flatMap(({ path, ...one }) =>
+    FEEDS.map((kind) => {
+      const feed = { ...one, site, updated, path: feedPath(kind, path), page: changesPath() };
+      const name = decodeURIComponent(feed.path).slice(changesPath().length);
+      return { feed: name, body: kind === 'atom.xml' ? atomFeed(feed) : jsonFeed(feed) };
+    }),
+  );
 }

@@ -55,6 +55,7 @@ export function packPage(pack: PackManifest, at: number): FilePage | undefined {
       digest: song.digest || null,
       bytes: song.bytes,
       state: song.state ?? 'current',
+      ...(song.corrected && { corrected: song.corrected }),
     },
     previous: link(pack.songs[at - 1]),
     next: link(pack.songs[at + 1]),

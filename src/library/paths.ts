@@ -117,6 +117,13 @@ export const languagePath = (folder: string, language: string): string => path('
 export const filePath = (folder: string, language: string, file: string): string =>
   path('file', folder, language, file);
 
+/** What is new: `/changes/`, and what is older on `/changes/2/` and so on. */
+export const changesPath = (page = 1): string => (page === 1 ? path('changes') : path('changes', String(page)));
+export const FEEDS = ['atom.xml', 'feed.json'] as const;
+/** A feed of what is new, in all or in one collection: `/changes/atom.xml`, `/changes/Hymns/atom.xml`. */
+export const feedPath = (feed: (typeof FEEDS)[number], collection = ''): string =>
+  changesPath() + collection.replace(/^\/file\//, '') + feed;
+
 /** The catalogue's index, and a folder's columns by the digest in their address. */
 export const catalogueIndexPath = (): string => '/catalogue/index.json';
 export const columnsPath = (id: string): string => `/catalogue/${id}.json`;

@@ -71,6 +71,8 @@ export const packSong = z.object({
   state: z.optional(z.enum(['stale', 'sample', 'missing'])),
   /** Its text says that it is not available in this language; absent for no. */
   unavailable: z.optional(z.boolean()),
+  /** The day of its last correction: `2026-11-25`; absent where there was none. */
+  corrected: z.optional(z.string()),
   /** Key to ask the API by; only where the text is missing. */
   s3Path: z.optional(z.string()),
   /** Position of its chunk, and where its text lies there; null where there is no text. */

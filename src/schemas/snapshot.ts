@@ -43,6 +43,8 @@ export const snapshotEntry = z.object({
     .regex(/^[A-Z][a-z]{3}$/, 'is not a code of ISO 15924')
     .optional(),
   changed,
+  /** The day on which a pull last found other words here than before, UTC: `2026-11-25`; absent where that never was. */
+  corrected: z.string().optional(),
 });
 export type SnapshotEntry = z.infer<typeof snapshotEntry>;
 
@@ -81,6 +83,62 @@ export const listChange = z.object({
 });
 export type ListChange = z.infer<typeof listChange>;
 
+/** A stanza of a text that was corrected. */
+export const changedStanza = z.object({
+  /** Its address on the page (`v3.ab12cd34`), and the number of its verse, '' for none; of the old text where there is no new one. */
+  id: z.string(),
+  verse: z.string(),
+  /** Its place in the text, from 1. */
+  place: z.number().int(),
+  /** Its words before and after, cut where they are long; '' where it came or went. */
+  was: z.string(),
+  now: z.string(),
+});
+export type ChangedStanza = z.infer<typeof changedStanza>;
+
+/** A song that a rebuild tells of. */
+export const newsSong = z.object({
+  /** Of its page at that time; of one that was removed, where it was. */
+  path: z.string(),
+  name: z.string(),
+  /** Its collection and language, as readers see them: `Rig Veda, Sanskrit`. */
+  place: z.string(),
+  /** What it was called before, and where; of one that has another address. */
+  was: z.string().optional(),
+  /** Of one that was corrected: the first of its stanzas that differ, and how many more do. */
+  stanzas: z.array(changedStanza).optional(),
+  more: z.number().int().nonnegative().optional(),
+});
+export type NewsSong = z.infer<typeof newsSong>;
+
+export const newsKind = z.enum(['added', 'corrected', 'moved', 'removed']);
+export type NewsKind = z.infer<typeof newsKind>;
+
+/** What one pull changed, as readers are told. */
+export const rebuild = z.object({
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  /** How many songs of each kind there were; `songs` names the first of them. */
+  counts: z.record(newsKind, z.number().int().nonnegative()),
+  songs: z.record(newsKind, z.array(newsSong)),
+});
+export type Rebuild = z.infer<typeof rebuild>;
+
+/** An address that a page had, and has no more: no page lives there as long as it is in the list. */
+export const oldAddress = z.object({
+  /** As in a link: `/file/Rigveda/SAN/0113%20Dawn.txt/`. */
+  from: z.string(),
+  /** The page that it became, else null: what was there has been removed. */
+  to: z.string().nullable(),
+  /** What was there, as its page called it. */
+  name: z.string(),
+  /** ISO 8601, UTC: the pull that found it gone. */
+  at: z.string(),
+  /** Of the text that was removed, by which it is known when it comes back under another name. */
+  digest: digest.optional(),
+});
+export type OldAddress = z.infer<typeof oldAddress>;
+
 export const snapshotManifest = z.object({
   /** Format of this file; a reader of another version starts afresh instead of guessing. */
   version: z.literal(1),
@@ -94,6 +152,10 @@ export const snapshotManifest = z.object({
   changes: z.array(listChange).optional(),
   /** Which version of the rule found the entries' titles and scripts (`TITLES_VERSION`); absent in an older manifest, which has none. */
   titles: z.number().int().optional(),
+  /** The addresses that pages had before, the oldest first; absent where none is known. */
+  moved: z.array(oldAddress).optional(),
+  /** What the last pulls changed, the newest first; absent where nothing is known. */
+  news: z.array(rebuild).optional(),
   entries: z.array(snapshotEntry),
   playlists: z.array(snapshotPlaylist),
   skipped: z.array(skipped),

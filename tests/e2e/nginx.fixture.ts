@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Environment } from '#schemas/environment.ts';
 import { nginxFiles } from '../../scripts/hosts/nginx.ts';
-import { hostRules } from '../../scripts/hosts/rules.ts';
+import { hostRules, type Redirect } from '../../scripts/hosts/rules.ts';
 import { freePort } from '../../scripts/start/ports.ts';
 
 const PROGRAM = ['nginx', '/usr/sbin/nginx'].find((one) => spawnSync(one, ['-v']).status === 0);
@@ -42,10 +42,15 @@ function certify(folder: string, hostname: string): void {
  * Serves a folder as the site of an environment; with TLS where its SITE_URL has it.
  * @param work a folder of its own
  */
-export async function startNginx(dist: string, environment: Environment, work: string): Promise<Nginx> {
+export async function startNginx(
+  dist: string,
+  environment: Environment,
+  work: string,
+  moved: readonly Redirect[] = [],
+): Promise<Nginx> {
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { recursive: true });
-  const rules = hostRules(environment);
+  const rules = hostRules(environment, moved);
   const tls = rules.site.protocol === 'https:';
   if (tls) certify(work, rules.site.hostname);
   const [http, https] = [await freePort(0, '--port'), await freePort(0, '--port')];

@@ -3,10 +3,17 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type SnapshotEntry, type SnapshotPlaylist, snapshotManifest } from '#schemas/snapshot.ts';
+import {
+  type SnapshotEntry,
+  type SnapshotManifest,
+  type SnapshotPlaylist,
+  snapshotManifest,
+} from '#schemas/snapshot.ts';
 import { EXIT } from '../../scripts/build/exit.ts';
 import { readInventory } from '../../scripts/publish/inventory.ts';
 import { currentRelease, siteAt } from '../../scripts/publish/releases.ts';
+import { withHistory } from '../../scripts/pull/history.ts';
+import { readText } from '../../src/library/snapshot.ts';
 import { runToEnd } from './start.fixture.ts';
 
 /** What a snapshot is made of, texts in place of their digests; null for one that could not be had. */
@@ -142,7 +149,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
 };
 
 /** Writes a model as a snapshot. */
-export function writeSnapshot(folder: string, { songs, playlists, notice }: Model): void {
+export function writeSnapshot(folder: string, { songs, playlists, notice }: Model): SnapshotManifest {
   const store = (text: string): string => {
     const digest = createHash('sha256').update(text).digest('hex');
     mkdirSync(join(folder, 'texts', digest.slice(0, 2)), { recursive: true });
@@ -178,6 +185,7 @@ export function writeSnapshot(folder: string, { songs, playlists, notice }: Mode
     skipped: [],
   });
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  return manifest;
 }
 
 export interface Built {
@@ -194,6 +202,7 @@ export interface Built {
 export function startRebuilds() {
   const root = mkdtempSync(join(tmpdir(), 'nama-rebuild-'));
   const snapshot = join(root, 'snapshot');
+  let last: SnapshotManifest | null = null;
 
   async function buildInto(dist: string, settings: Record<string, string>, words: string[] = []): Promise<Built> {
     const { code, output } = await runToEnd('build.ts', ['--out', dist, '--snapshot', snapshot, ...words], settings);
@@ -214,6 +223,13 @@ export function startRebuilds() {
     dist: join(root, 'dist'),
     snapshot,
     write: (model: Model) => writeSnapshot(snapshot, model),
+    /** As a pull does, it takes along what is remembered of what was written before. */
+    async pull(model: Model): Promise<void> {
+      const pulledAt = new Date(Date.parse(last?.pulledAt ?? '2026-11-21') + 3_600_000).toISOString();
+      const next = { ...writeSnapshot(snapshot, model), pulledAt };
+      last = await withHistory(next, last, async (digest) => readText(snapshot, digest));
+      writeFileSync(join(snapshot, 'manifest.json'), JSON.stringify(last));
+    },
     again: ({ settings }: Model, ...words: string[]) => buildInto(join(root, 'dist'), settings, words),
     async clean({ settings }: Model): Promise<Built> {
       const dist = join(root, 'clean');

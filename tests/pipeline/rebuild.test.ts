@@ -22,7 +22,7 @@ const rebuilds = startRebuilds();
 let before: Built;
 
 beforeAll(async () => {
-  rebuilds.write(model);
+  await rebuilds.pull(model);
   before = await rebuilds.again(model);
 }, MINUTES);
 afterAll(() => rebuilds.remove());
@@ -42,7 +42,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => ({ round })))(`seed $
     `after edits that ${asked.join(', ')}, the site is that of a clean build`,
     async () => {
       const told = asked.map((kind) => EDITS[kind]?.(model, draw));
-      rebuilds.write(model);
+      await rebuilds.pull(model);
       again = await rebuilds.again(model);
       const clean = await rebuilds.clean(model);
       expect(clean.kept).toBe(0);

@@ -2,7 +2,7 @@
 import type { ClickLogEvent } from '#schemas/wire.ts';
 
 /** Those that are the only one of their kind, by the first word of their path. */
-const NAMED = ['playlist', 'support', 'privacy', 'my', 'list'] as const;
+const NAMED = ['playlist', 'support', 'privacy', 'my', 'list', 'changes'] as const;
 /** The kinds of pages; a page load is counted under one of them, never under its address. */
 export const PAGES = ['home', 'folder', 'language', 'file', ...NAMED, 'not-found'] as const;
 

@@ -1,7 +1,9 @@
 /** A list out of its own address: read, and compared with the catalogue. */
 import { fetchCatalogueIndex, fetchColumns } from '#api/catalogue.ts';
+import { newPath } from '#api/pages.ts';
 import { songOfPath } from '#features/my-place/index.ts';
 import { catalogueIndexPath } from '#library/paths.ts';
+import type { CatalogueIndex } from '#schemas/catalogue.ts';
 import { type LinkFault, readListLink } from './link.ts';
 import type { SharedList } from './link-text.ts';
 import { columnsFor, type ResolvedSong, resolveSongs } from './resolve.ts';
@@ -23,6 +25,13 @@ const unasked = ({ paths }: SharedList): ResolvedSong[] =>
 /** @throws {ApiError} when the catalogue cannot be had */
 async function resolve({ paths }: SharedList): Promise<ResolvedSong[]> {
   const index = await fetchCatalogueIndex(catalogueIndexPath());
+  const songs = await resolveIn(index, paths);
+  // What the catalogue does not know may have another address now.
+  const now = paths.map(async (path, at) => (songs[at]?.state === 'gone' && (await newPath(path))) || path);
+  return resolveIn(index, await Promise.all(now));
+}
+
+async function resolveIn(index: CatalogueIndex, paths: readonly string[]): Promise<ResolvedSong[]> {
   const columns = columnsFor(index, paths).map(async (url) => {
     const inline = index.folders.find(({ columns }) => columns === url)?.inline;
     return [url, inline ?? (await fetchColumns(url))] as const;

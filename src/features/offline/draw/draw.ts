@@ -33,6 +33,7 @@ export function draw({ page: frame, parts, said }: Template, page: FilePage, tex
     code: view.translate.language,
     from: view.translate.from,
     label: view.label,
+    corrected: view.corrected,
     className: body?.className ?? '',
     html: body?.html ?? '',
     lang: body?.lang ?? '',

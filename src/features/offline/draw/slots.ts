@@ -25,6 +25,7 @@ export const SLOTS = [
   'editionName',
   'editionLang',
   'label',
+  'corrected',
   'className',
   'html',
   'lang',

@@ -26,6 +26,8 @@ export interface SongView {
   editions: readonly EditionEntry[];
   script: ScriptPlace;
   notices: readonly SongNotice[];
+  /** The day of the last correction, for its notice; '' for none. */
+  corrected: string;
   /** What the box of the text is, for a screen reader. */
   label: string;
   /** null when the text could not be had. */
@@ -58,7 +60,8 @@ export function songView({ folder, language, song, editions, ...rest }: FilePage
     },
     editions: editions.map((edition) => editionEntry(edition, song.path)),
     script: text === null ? null : scriptPlace(text, lang, codes),
-    notices: songNotices(song.state, song.unavailable, elsewhere),
+    notices: songNotices(song, elsewhere),
+    corrected: song.corrected ?? '',
     label: `${song.name}, ${language.label}`,
     body: text === null ? null : { ...textBody(text), lang, dir },
     previous: rest.previous,

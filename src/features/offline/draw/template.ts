@@ -12,7 +12,7 @@ export const PARTS = {
   editions: ['many', 'none'],
   edition: ['current-lang', 'link-lang', 'current-', 'link-'],
   script: ['menu', 'bare', 'none'],
-  notice: ['earlier', 'sample', 'elsewhere', 'nowhere'],
+  notice: ['earlier', 'sample', 'corrected', 'elsewhere', 'nowhere'],
   body: ['two', 'one'],
   nav: ['previous-next', 'previous-', '-next', '-'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -1,0 +1,69 @@
+/** The old addresses of a site, and where each of them leads. */
+import { arrangeLibrary } from '#library/library.ts';
+import { decodePath, homePath, playlistsPath } from '#library/paths.ts';
+import type { OldAddress, SnapshotManifest } from '#schemas/snapshot.ts';
+
+/** A page that stands where another one was. */
+export interface OldPage {
+  /** Its own path. */
+  from: string;
+  /** The page that it leads to; null: it says that what was here has been removed. */
+  to: string | null;
+  /** What was here. */
+  name: string;
+  /** Where to look instead of a page that was removed. */
+  list: { path: string; label: string };
+}
+
+/** Every page of the library: its path → what it is called. */
+function labelsOf({ entries, playlists }: SnapshotManifest): Map<string, string> {
+  const library = arrangeLibrary(entries, playlists);
+  const labels = new Map<string, string>(library.playlists.map(({ path, name }) => [path, name]));
+  for (const folder of library.folders) {
+    labels.set(folder.path, folder.label);
+    for (const { path, label, songs } of folder.languages) {
+      labels.set(path, `${folder.label}, ${label}`);
+      for (const song of songs) labels.set(song.path, song.name);
+    }
+  }
+  return labels;
+}
+
+/** `/file/F/SAN/x/` → `/file/F/SAN/`, then `/file/F/`; the nearest that has a page, or had one that has moved. */
+function nearestList(from: string, labels: ReadonlyMap<string, string>, moved: ReadonlyMap<string, OldAddress>) {
+  if (decodePath(from)?.[0] === 'playlist') return { path: playlistsPath(), label: '' };
+  for (
+    let path = from.replace(/[^/]*\/$/, '');
+    path !== '/file/' && path.startsWith('/file/');
+    path = path.replace(/[^/]*\/$/, '')
+  ) {
+    for (const one of [path, moved.get(path)?.to ?? '']) {
+      const label = labels.get(one);
+      if (label !== undefined) return { path: one, label };
+    }
+  }
+  return { path: homePath(), label: '' };
+}
+
+/**
+ * The pages of a site's old addresses: none where a page lives, none that leads to a page that this build leaves out.
+ * @param manifest without what is left out
+ */
+export function oldPages(manifest: SnapshotManifest): OldPage[] {
+  const rows = manifest.moved ?? [];
+  if (rows.length === 0) return [];
+  const labels = labelsOf(manifest);
+  const moved = new Map(rows.map((row) => [row.from, row]));
+  return rows
+    .filter(({ from }) => !labels.has(from))
+    .map(({ from, to, name }) => ({
+      from,
+      to: to !== null && labels.has(to) ? to : null,
+      name,
+      list: nearestList(from, labels, moved),
+    }));
+}
+
+/** Those of them that a host can answer by a rule. */
+export const redirects = (pages: readonly OldPage[]): { from: string; to: string }[] =>
+  pages.flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]));

@@ -1,0 +1,109 @@
+/** What a pull changed, as readers are told: songs added, corrected, moved, removed. */
+import type { Library, Song } from '#library/library.ts';
+import { type ChangedStanza, type NewsKind, type NewsSong, newsKind, type Rebuild } from '#schemas/snapshot.ts';
+import { type Lapsed, type PlacedSong, songsByPath } from './same-songs.ts';
+import { stanzaChanges } from './stanza-changes.ts';
+
+/** Rebuilds that are remembered. */
+export const MOST_REBUILDS = 100;
+/** Songs of a kind that a rebuild names, and stanzas of a corrected one that it shows. */
+const MOST_SONGS = 50;
+const MOST_STANZAS = 5;
+/** Songs and stanzas of all rebuilds; older ones then only count. */
+const MOST_ROWS = 3_000;
+
+const KINDS = newsKind.options;
+const ofEachKind = <T>(make: (kind: NewsKind) => T): Record<NewsKind, T> =>
+  Object.fromEntries(KINDS.map((kind) => [kind, make(kind)])) as Record<NewsKind, T>;
+
+const told = ({ song, folder, list }: PlacedSong): NewsSong => ({
+  path: song.path,
+  name: song.name,
+  place: `${folder.label}, ${list.label}`,
+});
+
+/** A song in both libraries. */
+interface Pair {
+  before: PlacedSong;
+  after: PlacedSong;
+}
+
+/** Words to read: those of the sample library only ever fill a gap, and some texts only say that there is none. */
+const hasText = ({ digest, state, unavailable }: Song): boolean =>
+  digest !== null && state !== 'sample' && !unavailable;
+
+/** The songs that have other words than before. */
+export function correctedSongs(before: Library, after: Library, lapsed: Lapsed): Pair[] {
+  const is = songsByPath(after);
+  return [...songsByPath(before)].flatMap(([path, was]): Pair[] => {
+    const now = is.get(path) ?? lapsed.songs.get(path);
+    const differs = now && hasText(was.song) && hasText(now.song) && now.song.digest !== was.song.digest;
+    return differs ? [{ before: was, after: now }] : [];
+  });
+}
+
+/** Reads a text by its digest. */
+export type ReadText = (digest: string) => Promise<string>;
+
+async function toldCorrection({ before, after }: Pair, read: ReadText): Promise<NewsSong> {
+  const [was, now] = await Promise.all(
+    [before, after].map(({ song }) => (song.digest === null ? '' : read(song.digest))),
+  );
+  const all: ChangedStanza[] = stanzaChanges(was ?? '', now ?? '');
+  const more = all.length - MOST_STANZAS;
+  return { ...told(after), stanzas: all.slice(0, MOST_STANZAS), ...(more > 0 && { more }) };
+}
+
+const rowsOf = ({ songs }: Rebuild): number =>
+  KINDS.reduce(
+    (sum, kind) => sum + (songs[kind] ?? []).reduce((rows, { stanzas = [] }) => rows + 1 + stanzas.length, 0),
+    0,
+  );
+
+/** The newest rebuilds, as many rows of them as there is room for. */
+export function withinBounds(news: readonly Rebuild[]): Rebuild[] {
+  let rows = 0;
+  return news.slice(0, MOST_REBUILDS).map((one) => {
+    rows += rowsOf(one);
+    return rows > MOST_ROWS ? { ...one, songs: ofEachKind(() => []) } : one;
+  });
+}
+
+/**
+ * The news after one more pull.
+ * @param known those of the last pull, the newest first
+ * @param at of this pull, ISO 8601
+ */
+export async function addNews(
+  known: readonly Rebuild[],
+  { before, after, lapsed }: { before: Library; after: Library; lapsed: Lapsed },
+  at: string,
+  read: ReadText,
+): Promise<Rebuild[]> {
+  const [was, is] = [songsByPath(before), songsByPath(after)];
+  const found = [...lapsed.songs].flatMap(([path, now]) => (now ? [{ path, now }] : []));
+  const targets = new Set(found.map(({ now }) => now.song.path));
+  const added = [...is.values()].filter(
+    ({ song }) =>
+      !targets.has(song.path) && hasText(song) && !hasText(was.get(song.path)?.song ?? { ...song, digest: null }),
+  );
+  const moved = found.flatMap(({ path, now }) => {
+    const old = was.get(path);
+    // A neighbour can change an address; nobody needs to know.
+    if (!old || (told(old).name === now.song.name && told(old).place === told(now).place)) return [];
+    return [{ ...told(now), was: `${old.song.name} (${told(old).place})` }];
+  });
+  const removed = [...lapsed.songs].flatMap(([path, now]) => (now === null ? (was.get(path) ?? []) : []));
+  const corrected = correctedSongs(before, after, lapsed);
+  const counts = { added: added.length, corrected: corrected.length, moved: moved.length, removed: removed.length };
+  if (KINDS.every((kind) => counts[kind] === 0)) return [...known];
+  const corrections: NewsSong[] = [];
+  for (const pair of corrected.slice(0, MOST_SONGS)) corrections.push(await toldCorrection(pair, read));
+  const songs = {
+    added: added.slice(0, MOST_SONGS).map(told),
+    corrected: corrections,
+    moved: moved.slice(0, MOST_SONGS),
+    removed: removed.slice(0, MOST_SONGS).map(told),
+  };
+  return withinBounds([{ at, counts, songs }, ...known]);
+}

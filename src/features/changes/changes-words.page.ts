@@ -1,0 +1,16 @@
+/** The pages of what is new have more words than all pages have: they come in a file of their own. */
+import type { Messages } from '#words/messages.ts';
+
+const WORDS: Readonly<Record<string, () => Promise<{ default: Messages }>>> = {
+  en: () => import('virtual:words/en/changes'),
+  hi: () => import('virtual:words/hi/changes'),
+  ta: () => import('virtual:words/ta/changes'),
+  sa: () => import('virtual:words/sa/changes'),
+};
+
+const moreWords = async (locale: string): Promise<Messages> => (await WORDS[locale]?.())?.default ?? {};
+
+Object.assign(globalThis, { moreWords });
+// On their way together with those of the page.
+const { lang } = document.documentElement.dataset;
+if (lang) moreWords(lang).catch(() => {});

@@ -1,0 +1,107 @@
+/** A40: old addresses in a browser, served by a host without rules, and by nginx with them. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readMarks } from '#features/my-place/marks.ts';
+import { browserSettings, readEnvironment } from '#schemas/environment.ts';
+import { MARKS_KEY } from '#schemas/storage-keys.ts';
+import { type RunningPreview, startPreview } from '../../scripts/preview/server.ts';
+import { ensureChromium } from '../../scripts/start/chromium.ts';
+import { NASTY, oldSite } from '../fixtures/old-site.ts';
+import { ask, type Nginx, noNginx, startNginx } from './nginx.fixture.ts';
+
+const plain = readEnvironment({ SITE_URL: 'http://127.0.0.1:4321' });
+let site: ReturnType<typeof oldSite>;
+let server: RunningPreview;
+let browser: Browser;
+beforeAll(async () => {
+  site = oldSite();
+  server = await startPreview({ dist: site.folder, port: 0, endpoints: browserSettings(plain) });
+  browser = await chromium.launch({ executablePath: await ensureChromium(console.error), args: ['--no-sandbox'] });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  site?.remove();
+});
+
+async function open(path: string, javaScriptEnabled = true) {
+  const page = await browser.newPage({ javaScriptEnabled });
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(`${server.url}${path}`, { waitUntil: 'commit' });
+  return { page, faults };
+}
+
+describe('a page that has moved', () => {
+  test.each(NASTY)('%s leads on to the same verse', async (name) => {
+    const { page, faults } = await open(`${site.path(...site.place, name)}?from=mail#v3`);
+    await page.waitForURL(`${server.url}${site.target}?from=mail#v3`);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  test('takes along what the reader has kept of it', async () => {
+    const old = site.path(...site.place, NASTY[3] ?? '');
+    const { page } = await open('/support/');
+    const marks = [{ path: old, name: 'x', no: null, at: 1, verses: [] }];
+    await page.evaluate(
+      ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+      [MARKS_KEY, JSON.stringify(marks)],
+    );
+    await page.goto(`${server.url}${old}`, { waitUntil: 'commit' });
+    await page.waitForURL(`${server.url}${site.target}`);
+    const kept = await page.evaluate((key) => localStorage.getItem(key), MARKS_KEY);
+    expect(readMarks(kept).map(({ path }) => path)).toEqual([site.target]);
+    await page.close();
+  });
+
+  test('leads on without a script', async () => {
+    const { page } = await open(site.path(...site.place, NASTY[0] ?? ''), false);
+    await page.waitForURL(`${server.url}${site.target}`);
+    await page.close();
+  });
+});
+
+test('a page that was removed says so in every language, and where its list is', async () => {
+  const { page, faults } = await open(site.path('Gone', 'SAN', 'x.txt'));
+  await page.waitForLoadState();
+  expect(await page.locator('h1').innerText()).toBe('x <script>alert(1)</script>');
+  expect(await page.locator('p').evaluateAll((all) => all.map((one) => (one as HTMLElement).lang))).toEqual([
+    'en',
+    'hi',
+    'ta',
+    'sa',
+  ]);
+  expect(await page.locator('p[lang=en]').innerText()).toBe(
+    'This page has been taken out of the library. What stands beside it is here: Home',
+  );
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
+describe.skipIf(noNginx)(`nginx answers by rules${noNginx}`, () => {
+  let nginx: Nginx;
+  const work = mkdtempSync(join(tmpdir(), 'nama-old-nginx-'));
+  beforeAll(async () => {
+    nginx = await startNginx(site.folder, plain, work, site.rules.moved);
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    rmSync(work, { recursive: true, force: true });
+  });
+
+  test.each(NASTY.filter((name) => !/["$]/.test(name)))('%s is sent on with its query', async (name) => {
+    const { status, headers } = await ask(nginx.url, `${site.path(...site.place, name)}?a=1`);
+    expect(status).toBe(301);
+    expect(headers['location']).toBe(`${site.target}?a=1`);
+  });
+
+  test('what no rule can say, or differs by case alone, is answered by its page, and the page itself is no circle', async () => {
+    for (const path of [site.path(...site.place, NASTY[0] ?? ''), site.target.toLowerCase(), site.target])
+      expect((await ask(nginx.url, path)).status, path).toBe(200);
+  });
+});
