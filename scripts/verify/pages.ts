@@ -1,12 +1,24 @@
 /** The pages that a snapshot asks for: what must be in the built folder, and nothing else. */
 import { type Library, songsOf } from '#library/library.ts';
-import { homePath, listPath, myPath, offlinePath, playlistsPath, privacyPath, supportPath } from '#library/paths.ts';
+import {
+  dataPath,
+  embedPath,
+  homePath,
+  listPath,
+  myPath,
+  offlinePath,
+  playlistsPath,
+  privacyPath,
+  supportPath,
+} from '#library/paths.ts';
 
 /** A page, and the digest of the text it shows (null: none, or not checked). */
 export interface ExpectedPage {
   /** As in a link: `/file/Rigveda/SAN/0113%20Dawn.txt/`. */
   path: string;
   digest: string | null;
+  /** For frames of other sites: it shows the text of another page again. */
+  framed?: boolean;
 }
 
 /** How many pages of each kind there are, for the report. */
@@ -16,10 +28,21 @@ export interface PageCounts {
   folders: number;
   playlists: number;
   fixed: number;
+  /** Of the files, those with a page for frames of other sites. */
+  embeds: number;
 }
 
 /** Pages that every build has, whatever the library. A new page of the site is named here. */
-export const FIXED = [homePath(), supportPath(), privacyPath(), playlistsPath(), myPath(), listPath(), offlinePath()];
+export const FIXED = [
+  homePath(),
+  supportPath(),
+  privacyPath(),
+  playlistsPath(),
+  myPath(),
+  listPath(),
+  offlinePath(),
+  dataPath(),
+];
 
 /** A page's path → where it lies in the built folder, with its decoded name: `/file/a%20b/` → `file/a b/index.html`. */
 export const fileOfPath = (path: string): string => `${decodeURIComponent(path).slice(1)}index.html`;
@@ -27,8 +50,14 @@ export const fileOfPath = (path: string): string => `${decodeURIComponent(path).
 /** The 404 page is a file and not a folder, since that is where hosts look for it. */
 export const NOT_FOUND = '404.html';
 
-/** Every page by its file in the built folder. */
-export function expectedPages(library: Library): { pages: Map<string, ExpectedPage>; counts: PageCounts } {
+/**
+ * Every page by its file in the built folder.
+ * @param embed whether texts have pages for frames of other sites
+ */
+export function expectedPages(
+  library: Library,
+  embed = false,
+): { pages: Map<string, ExpectedPage>; counts: PageCounts } {
   const languages = library.folders.flatMap((folder) => folder.languages);
   const songs = songsOf(library);
   const pages = new Map<string, ExpectedPage>([[NOT_FOUND, { path: `/${NOT_FOUND}`, digest: null }]]);
@@ -38,12 +67,16 @@ export function expectedPages(library: Library): { pages: Map<string, ExpectedPa
   for (const { path } of languages) add(path);
   for (const { path } of library.playlists) add(path);
   for (const { path, digest } of songs) add(path, digest);
+  const framed = embed ? songs.filter(({ digest }) => digest !== null) : [];
+  for (const { path, digest } of framed)
+    pages.set(fileOfPath(embedPath(path)), { path: embedPath(path), digest, framed: true });
   const counts = {
     files: songs.length,
     languages: languages.length,
     folders: library.folders.length,
     playlists: library.playlists.length,
     fixed: FIXED.length + 1,
+    embeds: framed.length,
   };
   return { pages, counts };
 }

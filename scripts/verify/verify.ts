@@ -41,6 +41,8 @@ export interface GateInput {
   secrets: readonly Secret[];
   /** Origin of the site, no slash at its end: addresses below it are its own. */
   siteUrl: string;
+  /** Whether texts have pages for frames of other sites. */
+  embed?: boolean | undefined;
   earlier?: Earlier | undefined;
   /** Is told of each file with the SHA-256 of its bytes, in hex. */
   onFile?: (file: BuiltFile, digest: string) => void;
@@ -76,12 +78,13 @@ export async function inspect({
   manifest,
   secrets,
   siteUrl,
+  embed = false,
   earlier,
   onFile = () => undefined,
   onFault = () => undefined,
 }: GateInput): Promise<GateReport> {
   const { files, sizes } = readFolder(folder);
-  const { pages, counts } = expectedPages(arrangeLibrary(manifest.entries, manifest.playlists));
+  const { pages, counts } = expectedPages(arrangeLibrary(manifest.entries, manifest.playlists), embed);
   const site = siteAddresses(
     (function* () {
       for (const { name } of files) yield name;
@@ -162,5 +165,5 @@ function checkPage(html: string, page: ExpectedPage, site: Addresses, siteUrl: s
       );
     }
   }
-  return { faults, links: addresses.length, texts: page.digest === null ? 0 : texts.length };
+  return { faults, links: addresses.length, texts: page.digest === null || page.framed ? 0 : texts.length };
 }

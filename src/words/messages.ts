@@ -19,11 +19,11 @@ export type Messages = Readonly<Record<string, Message>>;
 
 /**
  * Which file of a language a message comes in, by the first part of its ID: `live` comes with the first island that wakes,
- * `privacy` with the privacy page, all others with the page itself.
+ * `privacy` with the privacy page and the page of data, all others with the page itself.
  */
 export const PARTS = {
   live: ['command', 'find', 'kept', 'my', 'recite', 'search', 'translate'],
-  privacy: ['privacy'],
+  privacy: ['privacy', 'data'],
 } as const;
 
 export type Part = 'page' | keyof typeof PARTS;
