@@ -19,12 +19,13 @@ const options = readOptions({
 });
 
 await endWith(async () => {
-  loadEnvironment();
+  const environment = loadEnvironment();
   try {
     const shard = readShard(options.shard);
     const work = join(PROJECT, '.cache', 'shard-work', String(shard.number));
     const out = resolve(options.out ?? join(PROJECT, '.cache', 'shards', String(shard.number)));
-    const pages = await buildShard({ shard, snapshot: resolve(options.snapshot ?? defaultSnapshot()), out, work });
+    const snapshot = resolve(options.snapshot ?? defaultSnapshot());
+    const pages = await buildShard({ shard, snapshot, environment, out, work });
     console.log(`Shard ${options.shard} with ${pages.toLocaleString('en')} pages of the library in ${out}`);
     return 0;
   } catch (error) {

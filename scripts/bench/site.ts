@@ -2,6 +2,7 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLibrary } from '#api/library.ts';
+import { chooseExtras } from '#library/extras.ts';
 import { arrangeLibrary } from '#library/library.ts';
 import { readEnvironment } from '#schemas/environment.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
@@ -9,6 +10,8 @@ import { PROJECT } from '../build/environment.ts';
 import { inputsDigest } from '../build/inputs.ts';
 import { planBuild } from '../build/plan.ts';
 import { render } from '../build/render.ts';
+import { buildData } from '../data/build.ts';
+import { dataSite } from '../data/rows.ts';
 import { openLibrary } from '../local-api/library.ts';
 import { startApi } from '../local-api/server.ts';
 import { buildWorker } from '../offline/build.ts';
@@ -30,6 +33,7 @@ export const VARIABLES = {
   SITE_URL: 'http://bench.test',
   CLICK_LOG_URL: `http://${API_NAME}/click-log`,
   ALLOW_CODE: 'bench',
+  TEXT_LICENCE: 'For the bench alone',
 };
 
 export interface BuiltSite {
@@ -55,12 +59,16 @@ async function pullFolder(library: string, snapshot: string): Promise<void> {
 /** Builds every page as `npm run build` does, with a cache of its own, so that a build of the project's site may be under way. */
 export async function buildSite(snapshot: string, dist: string, cache: string): Promise<void> {
   const { entries, playlists } = readManifest(snapshot);
-  const { render: paths } = planBuild(arrangeLibrary(entries, playlists), null, '');
+  const settings = readEnvironment(VARIABLES);
+  const { embed } = chooseExtras(entries, settings);
+  const { render: paths } = planBuild(arrangeLibrary(entries, playlists), null, '', embed);
   const environment = { ...VARIABLES, NODE_ENV: 'production' };
   await render({ paths, pages: paths.length, snapshot, folder: dist, work: cache, environment });
   await buildWorker(dist);
   await buildTextIndex({ snapshot, folder: dist, served: null, bound: 0, work: join(cache, 'texts') });
   await buildPacks({ snapshot, folder: dist, served: null });
+  const site = dataSite(settings, chooseExtras(entries, settings));
+  await buildData({ snapshot, folder: dist, site, served: null });
 }
 
 /**

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { withoutLeftOut } from '#library/left-out.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
+import { buildDataApart } from '../data/apart.ts';
+import { dataSite } from '../data/rows.ts';
 import { rootFiles } from '../hosts/hosts.ts';
 import { hostRules } from '../hosts/rules.ts';
 import { buildWorkerApart } from '../offline/apart.ts';
@@ -17,6 +19,7 @@ import { releaseFolder, type Site } from '../publish/releases.ts';
 import { buildSitemapsApart } from '../sitemap/apart.ts';
 import { buildTextIndexApart } from '../text-index/apart.ts';
 import type { IndexReport } from '../text-index/build.ts';
+import { inspectData } from '../verify/data.ts';
 import { inspectOldAddresses } from '../verify/old-addresses.ts';
 import { inspectPacks } from '../verify/packs.ts';
 import { findSecrets } from '../verify/secrets.ts';
@@ -32,7 +35,16 @@ import { planApart, readPlan } from './plan.ts';
 import type { LeftOut } from './quarantine.ts';
 import { render } from './render.ts';
 import { stopwatch } from './stopwatch.ts';
-import { inspectedLine, packsLine, planLine, readPacksLine, sitemapsLine, textsLine } from './summary.ts';
+import {
+  dataLine,
+  inspectedLine,
+  packsLine,
+  planLine,
+  readDataLine,
+  readPacksLine,
+  sitemapsLine,
+  textsLine,
+} from './summary.ts';
 import { workFolder } from './work-folders.ts';
 
 /** What a draft is made from. */
@@ -71,7 +83,20 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const { site, snapshot, environment, make, signal, onStep = () => undefined } = settings;
   const { served, damaged, leftOut, code, inputs } = order;
   const planFile = join(workFolder(site), 'plan.json');
-  const { render: paths, pages } = await planApart({ snapshot, served, damaged, leftOut, code, file: planFile });
+  const {
+    render: paths,
+    pages,
+    extras,
+  } = await planApart({
+    snapshot,
+    served,
+    damaged,
+    leftOut,
+    code,
+    environment,
+    file: planFile,
+  });
+  for (const line of extras.left) onStep(line);
   onStep(planLine(pages));
 
   const times = stopwatch();
@@ -100,6 +125,8 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   writeOldPages(folder, old, { url: siteUrl, title: environment.SITE_TITLE });
   const rules = hostRules(environment, redirects(old));
   for (const { name, content } of rootFiles(rules)) await writeFile(join(folder, name), content);
+  const own = dataSite(environment, extras);
+  onStep(dataLine(await buildDataApart({ snapshot, folder, site: own, leftOut, served, damaged, code })));
   const build = times();
 
   refuseOthers();
@@ -114,6 +141,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
     manifest,
     secrets: findSecrets(process.env),
     siteUrl,
+    embed: extras.embed,
     earlier: earlier ? { kept: plan.keep, files: Object.keys(earlier.files) } : undefined,
     onFile({ name, bytes, mtimeMs }, digest) {
       files[name] = [shortDigest(digest), bytes, mtimeMs, plan.keys.get(name) ?? null];
@@ -126,9 +154,12 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   onStep(readPacksLine(kept));
   const told = inspectSitemaps(folder, manifest, siteUrl);
   const addresses = inspectOldAddresses(folder, manifest, siteUrl);
+  const data = await inspectData({ folder, manifest, site: own, files });
+  onStep(readDataLine(data));
   const offenders = [
     ...inside.offenders,
     ...kept.offenders,
+    ...data.offenders,
     ...told.offenders,
     ...inspectShell(folder),
     ...addresses.offenders,

@@ -28,6 +28,8 @@ const SOURCES = [
   'scripts/packs',
   'scripts/sitemap',
   'scripts/old-addresses',
+  'scripts/data',
+  'docs/data-format.md',
   'astro.config.mjs',
   'package.json',
   'package-lock.json',
@@ -65,7 +67,15 @@ export function filesDigest(root: string, sources: readonly string[], leaveOut =
 export function codeDigest(root: string, environment: Environment): string {
   const hash = createHash('sha256');
   add(hash, 'files', filesDigest(root, SOURCES, resolve(root, 'src/content/library')));
-  const settings = [environment.SITE_URL, browserSettings(environment), process.version, process.env['NODE_ENV']];
+  const { HOST, EMBED, DATA_TEXTS, TEXT_LICENCE } = environment;
+  const extras = [HOST, EMBED, DATA_TEXTS, TEXT_LICENCE];
+  const settings = [
+    environment.SITE_URL,
+    extras,
+    browserSettings(environment),
+    process.version,
+    process.env['NODE_ENV'],
+  ];
   add(hash, 'settings', JSON.stringify(settings));
   return hash.digest('hex');
 }

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Extras, ExtrasSettings } from '#library/extras.ts';
 import type { LeftOutKey } from '#library/left-out.ts';
 import type { Library } from '#library/library.ts';
 import { renderKeys } from '#library/render-keys.ts';
@@ -31,6 +32,7 @@ export interface PlanOrder {
   leftOut: readonly LeftOutKey[];
   /** As {@link planBuild} takes it. */
   code: string;
+  environment: ExtrasSettings;
   /** Where the plan is written to. */
   file: string;
 }
@@ -39,6 +41,7 @@ export interface PlanOrder {
 export interface Planned {
   render: readonly string[];
   pages: { rendered: number; kept: number };
+  extras: Extras;
 }
 
 /**
@@ -66,9 +69,10 @@ const digest = (text: string): string => hash('sha256', text).slice(0, 32);
  * Compares the render keys of a library's pages with those of the site that is served.
  * @param served null when nothing can be taken over: nothing is served, or everything is to be made anew
  * @param code digest of all but the library; pages of another one are all made anew
+ * @param embed whether texts have pages for frames of other sites
  */
-export function planBuild(library: Library, served: Inventory | null, code: string): Plan {
-  const byPath = renderKeys(library, digest);
+export function planBuild(library: Library, served: Inventory | null, code: string, embed = false): Plan {
+  const byPath = renderKeys(library, digest, embed);
   const keys = new Map<string, string>();
   const render: string[] = [];
   const keep = new Map<string, FileFacts>();

@@ -1,4 +1,5 @@
 /** The child process that plans a build, so that the library's names are not in memory while its pages are rendered. */
+import { chooseExtras } from '#library/extras.ts';
 import { withoutLeftOut } from '#library/left-out.ts';
 import { arrangeLibrary } from '#library/library.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
@@ -6,11 +7,14 @@ import { readInventory } from '../publish/inventory.ts';
 import { answerParent } from './child-task.ts';
 import { type Planned, type PlanOrder, planBuild, writePlan } from './plan.ts';
 
-await answerParent(async ({ snapshot, served, damaged, leftOut, code, file }: PlanOrder): Promise<Planned> => {
-  const { entries, playlists } = withoutLeftOut(readManifest(snapshot), leftOut);
-  const inventory = served && (await readInventory(served.site, served.release));
-  for (const name of damaged) delete inventory?.files[name];
-  const plan = planBuild(arrangeLibrary(entries, playlists), inventory, code);
-  await writePlan(file, plan);
-  return { render: plan.render, pages: { rendered: plan.render.length, kept: plan.keep.size } };
-});
+await answerParent(
+  async ({ snapshot, served, damaged, leftOut, code, environment, file }: PlanOrder): Promise<Planned> => {
+    const { entries, playlists } = withoutLeftOut(readManifest(snapshot), leftOut);
+    const inventory = served && (await readInventory(served.site, served.release));
+    for (const name of damaged) delete inventory?.files[name];
+    const extras = chooseExtras(entries, environment);
+    const plan = planBuild(arrangeLibrary(entries, playlists), inventory, code, extras.embed);
+    await writePlan(file, plan);
+    return { render: plan.render, pages: { rendered: plan.render.length, kept: plan.keep.size }, extras };
+  },
+);

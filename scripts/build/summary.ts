@@ -1,5 +1,8 @@
 /** A build in lines for a terminal. */
+
+import type { DataReport } from '../data/build.ts';
 import type { SitemapReport } from '../sitemap/build.ts';
+import type { DataLook } from '../verify/data.ts';
 import type { PacksLook } from '../verify/packs.ts';
 import type { TextsReport } from '../verify/texts.ts';
 import type { BuildReport, FoundSite } from './build.ts';
@@ -45,6 +48,13 @@ export const readPacksLine = ({ texts, files, bytes }: PacksLook): string =>
 /** What search engines are told. */
 export const sitemapsLine = ({ files, addresses }: SitemapReport): string =>
   `Sitemaps: ${number(addresses)} addresses in ${number(files)} files`;
+/** What became of the data for those who build. */
+export const dataLine = ({ collections, made, kept }: DataReport): string =>
+  `Data of ${number(collections)} collections: ${number(made)} dumps and texts made, ${number(kept)} taken over`;
+
+/** What the gate looked at in it. */
+export const readDataLine = ({ texts, files, bytes }: DataLook): string =>
+  `      ${number(files)} files of data, ${number(bytes)} bytes; ${number(texts)} texts unpacked as in the snapshot`;
 
 /** How many damaged files a terminal shows. */
 const MOST_LINES = 20;

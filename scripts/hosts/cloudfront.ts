@@ -1,4 +1,5 @@
 /** S3 behind CloudFront: a response headers policy, and a function that runs before each look into the cache. */
+import { type Header, OPEN_HEADER, OPEN_ROOTS, openHeaders } from '#page/headers.ts';
 import { HostError, type HostFile, type HostRules } from './rules.ts';
 
 /** CloudFront's quotas of a response headers policy (Developer Guide, "Quotas"): headers of one's own, characters of the CSP. */
@@ -8,11 +9,12 @@ export const LONGEST_CSP = 1783;
 /** The headers that CloudFront has a field of its own for: it refuses them among the custom ones. */
 function securityConfig(headers: ReadonlyMap<string, string>) {
   const own = (name: string): string => headers.get(name) ?? '';
+  const frames = headers.get('X-Frame-Options');
   const transport = own('Strict-Transport-Security');
   return {
     ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: own('Content-Security-Policy') },
     ContentTypeOptions: { Override: true },
-    FrameOptions: { Override: true, FrameOption: own('X-Frame-Options') },
+    ...(frames !== undefined && { FrameOptions: { Override: true, FrameOption: frames } }),
     ReferrerPolicy: { Override: true, ReferrerPolicy: own('Referrer-Policy') },
     StrictTransportSecurity: {
       Override: true,
@@ -29,14 +31,35 @@ const OWN_FIELDS = [
   'X-Frame-Options',
   'Referrer-Policy',
   'Strict-Transport-Security',
+  OPEN_HEADER[0],
 ];
 
+/** What lets scripts of other sites read a file has a field of its own too, all of whose parts are asked for. */
+const OPEN_TO_ALL = {
+  AccessControlAllowOrigins: { Quantity: 1, Items: ['*'] },
+  AccessControlAllowHeaders: { Quantity: 1, Items: ['*'] },
+  AccessControlAllowMethods: { Quantity: 2, Items: ['GET', 'HEAD'] },
+  AccessControlAllowCredentials: false,
+  OriginOverride: true,
+};
+
+/** A policy for all that has no other, and one for each root that is open to other sites. */
+export const responseHeadersPolicies = (rules: HostRules): HostFile[] => [
+  responseHeadersPolicy(rules, rules.headers),
+  ...OPEN_ROOTS.map((root) => responseHeadersPolicy(rules, openHeaders(rules.headers, root), nameOf(root.prefix))),
+];
+
+/** `/data/` → `data` */
+const nameOf = (prefix: string): string => prefix.replaceAll('/', '');
+
 /** For `aws cloudfront create-response-headers-policy --response-headers-policy-config file://…`. */
-export function responseHeadersPolicy({ headers, site }: HostRules): HostFile {
+function responseHeadersPolicy({ site }: HostRules, headers: readonly Header[], root = ''): HostFile {
   const custom = headers.filter(([name]) => !OWN_FIELDS.includes(name));
+  const suffix = root && `-${root}`;
   const config = {
-    Name: `nama-${site.hostname.replaceAll('.', '-')}`,
+    Name: `nama-${site.hostname.replaceAll('.', '-')}${suffix}`,
     Comment: 'Made by "npm run hosts -- --host cloudfront"',
+    ...(root && { CorsConfig: OPEN_TO_ALL }),
     SecurityHeadersConfig: securityConfig(new Map(headers)),
     CustomHeadersConfig: {
       Quantity: custom.length,
@@ -49,7 +72,7 @@ export function responseHeadersPolicy({ headers, site }: HostRules): HostFile {
       `CloudFront takes ${MOST_CUSTOM_HEADERS} custom headers and ${LONGEST_CSP} characters of policy, and not ${custom.length} and ${length}.\n  Take fewer or shorter origins for the URLs in .env, or ask AWS for a higher quota.`,
     );
   }
-  return { name: 'response-headers-policy.json', content: `${JSON.stringify(config, null, 2)}\n` };
+  return { name: `response-headers-policy${suffix}.json`, content: `${JSON.stringify(config, null, 2)}\n` };
 }
 
 /**

@@ -5,26 +5,53 @@
  * named by two rules that fit one path. Files that are to be asked for again are therefore left to the hosts' own
  * `public, max-age=0, must-revalidate`, which says the same.
  *
- * Every file gets every header: Netlify cannot take one back, Cloudflare can (`! Name`), and one file serves both. It costs
- * next to nothing: over HTTP/2 and 3 a header that has been sent before is a byte or two.
+ * Every file of the site gets every header: Netlify cannot take one back, Cloudflare can (`! Name`), and one file serves both. It
+ * costs next to nothing: over HTTP/2 and 3 a header that has been sent before is a byte or two. The few headers that are others
+ * where the site is open to others are said for each root by itself, and so not at addresses that lead nowhere: the 404 page there
+ * has its own policy, and nothing to press.
  *
  * Both add the slash to a folder's address themselves and send `404.html` with 404; `_redirects` has old addresses alone.
  * Sources: developers.cloudflare.com/pages/configuration/headers and /serving-pages; docs.netlify.com, "Custom headers".
  */
+import { type Header, OPEN_ROOTS, openHeaders, PARTS_OF_PAGES } from '#page/headers.ts';
 import { HostError, type HostFile, type HostRules } from './rules.ts';
 
 /** Cloudflare Pages: most rules of a project, most characters of a line with its spaces, name and value. */
 export const MOST_RULES = 100;
 export const LONGEST_LINE = 2000;
 
+/** At the root, where a worker of the whole site is: it obeys the policy of its own response. */
+const WORKER_FILES = ['/sw.js'];
+
+/** Texts that are read by themselves; hosts say `text/plain` of them, and not all of them in which letters. */
+const PLAIN_TEXTS = '/data/texts/*';
+
+/** The rules by path, each with its headers as `Name: value`. */
+function rulesOf({ headers, caching, pageRoots, notFound, types }: HostRules): Map<string, string[]> {
+  const rules = new Map<string, string[]>();
+  const add = (path: string, name: string, value: string) =>
+    rules.set(path, [...(rules.get(path) ?? []), `${name}: ${value}`]);
+  const open = OPEN_ROOTS.map((root) => ({ prefix: root.prefix, own: openHeaders(headers, root) }));
+  const everywhere = headers.filter(([name, value]) =>
+    open.every(({ own }) => own.some(([other, its]) => other === name && its === value)),
+  );
+  const names = new Set(everywhere.map(([name]) => name));
+  const addOthers = (path: string, own: readonly Header[]): void => {
+    for (const [name, value] of own) if (!names.has(name)) add(path, name, value);
+  };
+  for (const [name, value] of everywhere) add('/*', name, value);
+  const roots = [...pageRoots.map((root) => `/${root}/`), ...PARTS_OF_PAGES];
+  const closed = roots.filter((root) => open.every(({ prefix }) => prefix !== root)).map((root) => `${root}*`);
+  for (const path of ['/', notFound, ...WORKER_FILES, ...closed]) addOthers(path, headers);
+  for (const { prefix, own } of open) addOthers(`${prefix}*`, own);
+  for (const { prefix, value } of caching) if (prefix !== '/') add(`${prefix}*`, 'Cache-Control', value);
+  add(PLAIN_TEXTS, 'Content-Type', types['.txt'] ?? '');
+  return rules;
+}
+
 /** @throws {HostError} naming every line that is too long, or holds what the hosts would replace */
-export function headersFile({ headers, caching }: HostRules): HostFile {
-  const blocks = [
-    ['/*', ...headers.map(([name, value]) => `  ${name}: ${value}`)],
-    ...caching
-      .filter(({ prefix }) => prefix !== '/')
-      .map(({ prefix, value }) => [`${prefix}*`, `  Cache-Control: ${value}`]),
-  ];
+export function headersFile(rules: HostRules): HostFile {
+  const blocks = [...rulesOf(rules)].map(([path, lines]) => [path, ...lines.map((line) => `  ${line}`)]);
   const faults = blocks.flat().flatMap((line) => {
     const name = line.trim().split(':')[0];
     if (line.length > LONGEST_LINE) return `${name} is ${line.length} characters long, ${LONGEST_LINE} at most`;

@@ -1,5 +1,5 @@
 /** The hosts that the project has a recipe for: the files of each, and what is left to do by hand. */
-import { responseHeadersPolicy, viewerRequest } from './cloudfront.ts';
+import { responseHeadersPolicies, viewerRequest } from './cloudfront.ts';
 import { headersFile } from './headers-file.ts';
 import { type NginxServer, nginxFiles } from './nginx.ts';
 import { forcedRedirectsFile, redirectsFile } from './redirects-file.ts';
@@ -46,13 +46,15 @@ const RECIPES = {
     ],
   }),
   cloudfront: (rules) => ({
-    files: [responseHeadersPolicy(rules), viewerRequest(rules)],
+    files: [...responseHeadersPolicies(rules), viewerRequest(rules)],
     notes: [
       'Attach the policy and the function (viewer request) to the default behaviour; policy CachingOptimized, compression on, http sent to https.',
       'Old addresses are answered by pages of their own: a function holds 10 KB, too little for a list of them.',
+      'Make behaviours like it for /data/* and /embed/*, each with the policy of its name: others may read the one and frame the other.',
       `Custom error responses: 403 and 404 → ${rules.notFound} with 404, kept 0 seconds.`,
       `Upload hashed files first: aws s3 sync DIST/_astro s3://BUCKET/_astro --size-only --cache-control "${cachingOf(rules, true)}"`,
-      `Then all others: aws s3 sync DIST s3://BUCKET --exclude "_astro/*" --cache-control "${cachingOf(rules, false)}" --delete`,
+      `Then plain texts: aws s3 sync DIST/data/texts s3://BUCKET/data/texts --content-type "${rules.types['.txt']}" --cache-control "${cachingOf(rules, false)}" --delete`,
+      `Then all others: aws s3 sync DIST s3://BUCKET --exclude "_astro/*" --exclude "data/texts/*" --cache-control "${cachingOf(rules, false)}" --delete`,
     ],
   }),
   'github-pages': () => ({

@@ -1,5 +1,13 @@
 /** nginx: one file for the http block of a server that has nothing but this site, or others beside it. */
-import { goesWithParts, type Header, PARTS_OF_PAGES, WORKERS } from '#page/headers.ts';
+import {
+  goesWithParts,
+  type Header,
+  OPEN_HEADER,
+  OPEN_ROOTS,
+  openHeaders,
+  PARTS_OF_PAGES,
+  WORKERS,
+} from '#page/headers.ts';
 import { HostError, type HostFile, type HostRules } from './rules.ts';
 
 /** How the server itself is set up. */
@@ -45,13 +53,26 @@ const PARTS = `~^(?!${pattern(WORKERS)})(?:${PARTS_OF_PAGES.map(pattern).join('|
 /** `Referrer-Policy` → `$nama_referrer_policy` */
 const variable = ([name]: Header): string => `$nama_${name.toLowerCase().replaceAll('-', '_')}`;
 
-/** A header that is empty is not sent, which is how a part of a page is spared it. */
-const headerMap = (header: Header): string[] => [
-  `map $uri ${variable(header)} {`,
-  `  default ${quoted(header[1])};`,
-  `  ${quoted(PARTS)} "";`,
-  '}',
-];
+/** The value of a header below each root that is open to others, as nginx tells them; '' for none. */
+const openValues = (headers: readonly Header[], name: string): [where: string, value: string][] =>
+  OPEN_ROOTS.map((root) => [
+    `~^${pattern(root.prefix)}`,
+    openHeaders(headers, root).find(([own]) => own === name)?.[1] ?? '',
+  ]);
+
+/**
+ * The values of a header by the file that is sent: a part of a page is spared most, and what is open to others says so. A header
+ * that is empty is not sent. null where there is one value alone.
+ */
+function headerMap({ headers }: HostRules, header: Header): string[] | null {
+  const [name, value] = header;
+  const usual = header === OPEN_HEADER ? '' : value;
+  const ofParts = header === OPEN_HEADER || !goesWithParts(header) ? '' : value;
+  const others = [[PARTS, ofParts] as const, ...openValues(headers, name)].filter(([, other]) => other !== usual);
+  if (others.length === 0) return null;
+  const lines = others.map(([where, other]) => `  ${quoted(where)} ${quoted(other)};`);
+  return [`map $uri ${variable(header)} {`, `  default ${quoted(usual)};`, ...lines, '}'];
+}
 
 /** As nginx lowers the case of what it looks up in a map: of ASCII alone. */
 const lowered = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -122,8 +143,8 @@ function serverLines(rules: HostRules, server: NginxServer): string[] {
     `  default_type application/octet-stream;`,
     ...compression(rules, server.brotli),
     `  add_header Cache-Control $nama_caching always;`,
-    ...rules.headers.map((header) => {
-      const value = goesWithParts(header) ? quoted(header[1]) : variable(header);
+    ...[...rules.headers, OPEN_HEADER].map((header) => {
+      const value = headerMap(rules, header) ? variable(header) : quoted(header[1]);
       return `  add_header ${header[0]} ${value} always;`;
     }),
   ];
@@ -138,7 +159,7 @@ export function nginxFiles(rules: HostRules, server: NginxServer): HostFile[] {
     '# Made by "npm run hosts -- --host nginx": make it anew rather than changing it here.',
     ...movedMap(rules), // sizes of tables count before the first table
     ...cachingMap(rules),
-    ...rules.headers.filter((header) => !goesWithParts(header)).flatMap(headerMap),
+    ...[...rules.headers, OPEN_HEADER].flatMap((header) => headerMap(rules, header) ?? []),
     '',
   ];
   if (protocol === 'https:') {

@@ -1,6 +1,6 @@
 /** What every host is to do, before it is said in the words of one of them. */
 
-import { filePath, playlistPath } from '#library/paths.ts';
+import { dataPath, embedPath, filePath, playlistPath } from '#library/paths.ts';
 import { CACHE_RULES, type CacheRule, type Header, responseHeaders } from '#page/headers.ts';
 import { browserSettings, type Environment } from '#schemas/environment.ts';
 import { TYPES } from '../preview/files.ts';
@@ -38,7 +38,9 @@ const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
 /** The rules of one site. */
 export function hostRules(environment: Environment, moved: readonly Redirect[] = []): HostRules {
-  const pages = [...FIXED, filePath('folder', 'language', 'file'), playlistPath('id')];
+  const song = filePath('folder', 'language', 'file');
+  // Below the page of data are files.
+  const pages = [...FIXED.filter((path) => path !== dataPath()), song, embedPath(song), playlistPath('id')];
   return {
     site: new URL(environment.SITE_URL),
     headers: responseHeaders(browserSettings(environment)),

@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 /** The kinds of files that the site has; anything else is bytes, and `nosniff` keeps it so. */
 export const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
+  '.gz': 'application/gzip',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',

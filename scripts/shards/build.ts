@@ -1,9 +1,15 @@
 /** One shard of a site: the pages of its folders, and what every shard has. */
 import { resolve } from 'node:path';
+import { chooseExtras } from '#library/extras.ts';
 import { arrangeLibrary } from '#library/library.ts';
 import { foldersOfShard, pathsOfShard, type Shard } from '#library/shards.ts';
+import type { DataCollection } from '#schemas/data.ts';
+import type { Environment } from '#schemas/environment.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
 import { render } from '../build/render.ts';
+import { startWork, writeCollection } from '../data/build.ts';
+import { dataSite } from '../data/rows.ts';
+import { writeShardCollections } from '../data/shard-data.ts';
 import { packsWriter, writePacks } from '../packs/build.ts';
 import { writeShardIndex } from '../packs/shard-packs.ts';
 import { documentsOf } from '../text-index/documents.ts';
@@ -13,6 +19,8 @@ export interface ShardRun {
   shard: Shard;
   /** Folder of the snapshot; the same on every machine. */
   snapshot: string;
+  /** Settings of the site; the same on every machine. */
+  environment: Environment;
   /** Where the shard goes; emptied first. */
   out: string;
   /** Folder for Astro's cache and the list of pages; not shared with another build. */
@@ -26,14 +34,20 @@ export interface ShardRun {
  * @throws {SnapshotError} when there is nothing to build from
  * @throws {AstroError} when Astro gives up
  */
-export async function buildShard({ shard, snapshot, out, work, signal }: ShardRun): Promise<number> {
+export async function buildShard({ shard, snapshot, environment, out, work, signal }: ShardRun): Promise<number> {
   const { entries, playlists } = readManifest(snapshot);
   const library = arrangeLibrary(entries, playlists);
-  const paths = pathsOfShard(library, shard);
+  const extras = chooseExtras(entries, environment);
+  const paths = pathsOfShard(library, shard, extras.embed);
   await render({ paths, snapshot, folder: resolve(out), work: resolve(work), signal });
   if (signal?.aborted) return paths.length;
   const folders = foldersOfShard(library.folders, shard);
   writeShardRuns(snapshot, documentsOf({ entries }), new Set(folders.map(({ name }) => name)), resolve(out));
   writeShardIndex(resolve(out), await writePacks(packsWriter({ snapshot, folder: resolve(out) }, []), folders));
+  const site = dataSite(environment, extras);
+  const making = startWork({ snapshot, folder: resolve(out), site, served: null });
+  const collections: DataCollection[] = [];
+  for (const folder of folders) collections.push((await writeCollection(making, folder))[0]);
+  writeShardCollections(resolve(out), collections);
   return paths.length;
 }

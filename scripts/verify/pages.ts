@@ -2,6 +2,8 @@
 import { type Library, songsOf } from '#library/library.ts';
 import {
   changesPath,
+  dataPath,
+  embedPath,
   homePath,
   listPath,
   myPath,
@@ -16,6 +18,8 @@ export interface ExpectedPage {
   /** As in a link: `/file/Rigveda/SAN/0113%20Dawn.txt/`. */
   path: string;
   digest: string | null;
+  /** For frames of other sites: it shows the text of another page again. */
+  framed?: boolean;
 }
 
 /** How many pages of each kind there are, for the report. */
@@ -27,6 +31,8 @@ export interface PageCounts {
   fixed: number;
   /** Of addresses that pages had before. */
   old: number;
+  /** Of the files, those with a page for frames of other sites. */
+  embeds: number;
 }
 
 /** Pages that every build has, whatever the library. A new page of the site is named here. */
@@ -39,6 +45,7 @@ export const FIXED = [
   listPath(),
   offlinePath(),
   changesPath(),
+  dataPath(),
 ];
 
 /** A page's path → where it lies in the built folder, with its decoded name: `/file/a%20b/` → `file/a b/index.html`. */
@@ -47,10 +54,18 @@ export const fileOfPath = (path: string): string => `${decodeURIComponent(path).
 /** The 404 page is a file and not a folder, since that is where hosts look for it. */
 export const NOT_FOUND = '404.html';
 
-/** Every page by its file in the built folder. */
+/**
+ * Every page by its file in the built folder.
+ * @param also `embed`: texts have pages for frames of other sites; `old`: addresses that pages had before; `more`: pages of what is
+ * new after the first
+ */
 export function expectedPages(
   library: Library,
-  { old = [], more = [] }: { old?: readonly { from: string }[]; more?: readonly string[] } = {},
+  {
+    embed = false,
+    old = [],
+    more = [],
+  }: { embed?: boolean; old?: readonly { from: string }[]; more?: readonly string[] } = {},
 ): { pages: Map<string, ExpectedPage>; counts: PageCounts } {
   const languages = library.folders.flatMap((folder) => folder.languages);
   const songs = songsOf(library);
@@ -63,6 +78,9 @@ export function expectedPages(
   for (const { path, digest } of songs) add(path, digest);
   for (const path of more) add(path);
   for (const { from } of old) add(from);
+  const framed = embed ? songs.filter(({ digest }) => digest !== null) : [];
+  for (const { path, digest } of framed)
+    pages.set(fileOfPath(embedPath(path)), { path: embedPath(path), digest, framed: true });
   const counts = {
     files: songs.length,
     languages: languages.length,
@@ -70,6 +88,7 @@ export function expectedPages(
     playlists: library.playlists.length,
     fixed: FIXED.length + more.length + 1,
     old: old.length,
+    embeds: framed.length,
   };
   return { pages, counts };
 }

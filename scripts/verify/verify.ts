@@ -44,6 +44,8 @@ export interface GateInput {
   secrets: readonly Secret[];
   /** Origin of the site, no slash at its end: addresses below it are its own. */
   siteUrl: string;
+  /** Whether texts have pages for frames of other sites. */
+  embed?: boolean | undefined;
   earlier?: Earlier | undefined;
   /** Is told of each file with the SHA-256 of its bytes, in hex. */
   onFile?: (file: BuiltFile, digest: string) => void;
@@ -79,6 +81,7 @@ export async function inspect({
   manifest,
   secrets,
   siteUrl,
+  embed = false,
   earlier,
   onFile = () => undefined,
   onFault = () => undefined,
@@ -86,7 +89,7 @@ export async function inspect({
   const { files, sizes } = readFolder(folder);
   const old = oldPages(manifest);
   const more = pagesOfNews(manifest.news ?? []).flatMap((_, at) => (at === 0 ? [] : changesPath(at + 1)));
-  const { pages, counts } = expectedPages(arrangeLibrary(manifest.entries, manifest.playlists), { old, more });
+  const { pages, counts } = expectedPages(arrangeLibrary(manifest.entries, manifest.playlists), { embed, old, more });
   const site = siteAddresses(
     (function* () {
       for (const { name } of files) yield name;
@@ -169,5 +172,5 @@ function checkPage(html: string, page: ExpectedPage, site: Addresses, siteUrl: s
       );
     }
   }
-  return { faults, links: addresses.length, texts: page.digest === null ? 0 : texts.length };
+  return { faults, links: addresses.length, texts: page.digest === null || page.framed ? 0 : texts.length };
 }

@@ -6,12 +6,16 @@ import { readFileSync } from 'node:fs';
 import { atomFeed, jsonFeed } from '#features/changes/index.ts';
 import { foldersDrawnOn } from '#features/playlists/index.ts';
 import { CATALOGUE_VERSION, type CatalogueIndex } from '#schemas/catalogue.ts';
+import { readEnvironment } from '#schemas/environment.ts';
 import { settings } from '../settings.ts';
 import { toColumns } from './catalogue.ts';
+import { chooseExtras, type Extras } from './extras.ts';
 import { titlesOf } from './find-titles.ts';
-import { arrangeLibrary, type Folder, type Library, type Playlist, type Song } from './library.ts';
+import { arrangeLibrary, type Folder, type Library, type Playlist, type Song, songsOf } from './library.ts';
 import { newsByCollection, type ShownRebuild, shownNews } from './news.ts';
 import {
+  type EmbedPage,
+  embedPages as embedPagesOf,
   type FilePage,
   type FolderPage,
   filePages as filePagesOf,
@@ -21,7 +25,7 @@ import {
   type PlaylistPage,
   playlistPages as playlistPagesOf,
 } from './pages.ts';
-import { changesPath, columnsPath, FEEDS, feedPath } from './paths.ts';
+import { changesPath, columnsPath, embedPath, FEEDS, feedPath } from './paths.ts';
 import { type PlaylistLinks, playlistLinks } from './playlist-links.ts';
 import { onlyRequested } from './render-keys.ts';
 import { currentManifest, readText, snapshotDir } from './snapshot.ts';
@@ -79,6 +83,17 @@ async function pagesOf<T>(make: (library: Library) => Iterable<T>, pathOf: (page
 
 export const filePages = (): Promise<FilePage[]> => pagesOf(filePagesOf, ({ song }) => song.path);
 export const languagePages = (): Promise<LanguagePage[]> => pagesOf(languagePagesOf, ({ language }) => language.path);
+
+/** What this site has besides its pages. */
+export async function extras(): Promise<Extras & { licence: string }> {
+  const environment = readEnvironment(process.env);
+  return { ...chooseExtras(songsOf((await content()).library), environment), licence: environment.TEXT_LICENCE };
+}
+
+/** The pages for frames of other sites; none where the site has none. */
+export async function embedPages(): Promise<EmbedPage[]> {
+  return (await extras()).embed ? pagesOf(embedPagesOf, ({ song }) => embedPath(song.path)) : [];
+}
 
 /** The playlists' pages, each with the links that its content may name. */
 export async function playlistPages(): Promise<(PlaylistPage & { links: PlaylistLinks })[]> {

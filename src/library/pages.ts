@@ -41,6 +41,12 @@ export interface FilePage {
   editions: readonly SongLink[];
 }
 
+/** What the page for frames of other sites shows, its text aside. */
+export interface EmbedPage extends Pick<FilePage, 'folder' | 'language' | 'song'> {
+  /** Languages of all editions of the song. */
+  codes: string[];
+}
+
 export interface LanguagePage {
   folder: CountedFolder;
   language: CountedLanguage;
@@ -161,6 +167,12 @@ export function* filePages({ folders }: Library): Generator<FilePage> {
         };
     }
   }
+}
+
+/** One for each text that is there, made as they are asked for. */
+export function* embedPages(library: Library): Generator<EmbedPage> {
+  for (const { folder, language, song, editions } of filePages(library))
+    if (song.digest !== null) yield { folder, language, song, codes: editions.map(({ language: code }) => code) };
 }
 
 /** One for each playlist. */

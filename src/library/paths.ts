@@ -136,6 +136,22 @@ export const textShardPath = (name: string): string => `/_astro/texts/${name}.bi
 /** What a device can keep; packs themselves have the addresses that it gives them. */
 export const packIndexPath = (): string => '/packs/index.json';
 
+/** The page of a text for frames of other sites, by the path of its own: `/file/F/SAN/a.txt/` → `/embed/F/SAN/a.txt/`. */
+export const embedPath = (filePath: string): string => filePath.replace(/^\/file\//, '/embed/');
+
+/** The page for those who build, and its files; a collection's are named as its page is: `/file/F/` → `/data/dumps/F.jsonl.gz`. */
+export const dataPath = (): string => path('data');
+export const dataCataloguePath = (): string => '/data/catalogue.json';
+export const dataFormatPath = (): string => '/data/format.txt';
+export const dataSongsPath = (folderPath: string): string =>
+  `/data/songs/${folderPath.slice('/file/'.length, -1)}.json`;
+export const dataDumpPath = (folderPath: string): string =>
+  `/data/dumps/${folderPath.slice('/file/'.length, -1)}.jsonl.gz`;
+
+/** A text as a file, by the path of its page; one whose name has another end, or none, gets `.txt`: `/data/texts/F/SAN/a.txt`. */
+export const dataTextPath = (filePath: string): string =>
+  `/data/texts/${filePath.slice('/file/'.length, -1)}${filePath.endsWith('.txt/') ? '' : '.txt'}`;
+
 /** Home as the reader left it: `/?folder=Rigveda&language=SAN`. Empty values are left out. */
 export function homePathWith(state: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams(Object.entries(state).filter((pair): pair is [string, string] => Boolean(pair[1])));

@@ -12,6 +12,11 @@ const optionalUrl = z
   .pipe(z.union([z.literal(''), httpUrl], { error: 'is not an http or https URL without user, query and fragment' }));
 const origin = httpUrl.refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', 'has a path');
 const onOff = z.enum(['on', 'off'], { error: 'is neither on nor off' });
+/** One line of plain words. */
+const line = z
+  .string()
+  .max(200, 'is longer than 200 characters')
+  .regex(/^\P{Cc}*$/u, 'holds a control character');
 const wholeNumber = (low: number, high: number) =>
   z.coerce
     .number({ error: 'is not a number' })
@@ -52,6 +57,18 @@ export const environment = z
     SCRUB_DAYS: wholeNumber(1, 90).default(7),
     /** Texts in a hundred that may differ from those in the index inside texts before a build makes all of it anew. */
     TEXT_DELTA: wholeNumber(0, 100).default(2),
+    /** Under which terms the texts may be copied, in one line; while it is empty none is published as data. */
+    TEXT_LICENCE: line.default(''),
+    /** Whether each text is published as a file of its own too; TEXT_LICENCE must say how it may be used. */
+    DATA_TEXTS: onOff.default('on'),
+    /** Whether each text has a page for frames of other sites. */
+    EMBED: onOff.default('on'),
+    /** The host whose limits the two above give way to; empty for one without. */
+    HOST: z
+      .enum(['', 'cloudflare', 'cloudflare-paid', 'github-pages'], {
+        error: 'is none of cloudflare, cloudflare-paid, github-pages',
+      })
+      .default(''),
   })
   .transform((env) => {
     const browserApi = env.BROWSER_API_URL || env.API_URL;

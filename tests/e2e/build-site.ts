@@ -1,10 +1,15 @@
 /** Builds the site of the environment's SNAPSHOT_DIR into OUT_DIR, with a cache of its own: other builds may be under way. */
 import { join } from 'node:path';
 import { build } from 'astro';
+import { chooseExtras } from '#library/extras.ts';
+import { readEnvironment } from '#schemas/environment.ts';
+import { buildData } from '../../scripts/data/build.ts';
+import { dataSite } from '../../scripts/data/rows.ts';
 import { buildWorker } from '../../scripts/offline/build.ts';
 import { buildPacks } from '../../scripts/packs/build.ts';
 import { buildSitemaps } from '../../scripts/sitemap/build.ts';
 import { buildTextIndex } from '../../scripts/text-index/build.ts';
+import { readManifest } from '../../src/library/snapshot.ts';
 
 const out = process.env['OUT_DIR'];
 if (out === undefined) throw new Error('OUT_DIR is not set.\n  Run this through tests/e2e/site.ts.');
@@ -17,3 +22,6 @@ await buildTextIndex({ snapshot, folder: out, served: null, bound: 0, work: `${o
 await buildPacks({ snapshot, folder: out, served: null });
 const { SITE_URL: siteUrl = 'http://127.0.0.1:4321' } = process.env;
 buildSitemaps({ snapshot, folder: out, siteUrl });
+const environment = readEnvironment(process.env);
+const site = dataSite(environment, chooseExtras(readManifest(snapshot).entries, environment));
+await buildData({ snapshot, folder: out, site, served: null });

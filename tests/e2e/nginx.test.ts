@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dataTextPath, embedPath } from '#library/paths.ts';
 import { headersOf, responseHeaders, WORKERS } from '#page/headers.ts';
 import { browserSettings, readEnvironment } from '#schemas/environment.ts';
 import { readFolder } from '../../scripts/verify/folder.ts';
@@ -15,6 +16,8 @@ import { environment, FAILED_REQUEST, type Site, startSite, visit } from './site
 
 const WORK = join(import.meta.dirname, '../../.cache/e2e/nginx');
 const SONG = '/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/';
+const FRAMED = embedPath('/file/Puranas/SAN/006%20Brahma%20Purana%20-%20Naimisha%20Forest.txt/');
+const TEXT = dataTextPath(SONG);
 
 describe.skipIf(noNginx)(`the site behind nginx as "npm run hosts" sets it up${noNginx}`, () => {
   let site: Site;
@@ -70,6 +73,33 @@ describe.skipIf(noNginx)(`the site behind nginx as "npm run hosts" sets it up${n
         expect(sent, target).toEqual(headersOf(target, all));
         expect(sent.length, target).toBe(target === `/${worker?.name}` ? all.length : 2);
       }
+    });
+
+    test.each(['/data/', '/data/catalogue.json', TEXT, FRAMED])('of %s say that others may use it', async (target) => {
+      const { status, headers } = await get(target);
+      expect(status).toBe(200);
+      for (const [name, value] of headersOf(target, responseHeaders(browserSettings(environment))))
+        expect(headers[name.toLowerCase()], name).toBe(value);
+      expect(headers['access-control-allow-origin']).toBe('*');
+      expect(headers['x-frame-options']).toBe(target === FRAMED ? undefined : 'DENY');
+      if (target === TEXT) expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    });
+
+    test('of a page for frames go with a page that has no script, and names the page of its text', async () => {
+      const html = (await get(FRAMED)).body.toString();
+      expect(html).toContain(
+        `<link rel="canonical" href="${environment.SITE_URL}${FRAMED.replace('/embed/', '/file/')}">`,
+      );
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).not.toMatch(/<script|\son[a-z]+=/);
+    });
+
+    test('of a dump say that it is packed by itself', async () => {
+      const { headers, body } = await get('/data/dumps/Thirumurai.jsonl.gz', { 'accept-encoding': 'gzip' });
+      expect(headers['content-type']).toBe('application/gzip');
+      expect(headers['content-encoding']).toBeUndefined();
+      const [line = ''] = gunzipSync(body).toString('utf8').split('\n');
+      expect(JSON.parse(line)).toMatchObject({ collection: 'Thirumurai', text: expect.any(String) });
     });
 
     test('every worker of the site has a name that hosts know it by', () => {
@@ -164,7 +194,7 @@ describe.skipIf(noNginx)(`the site behind nginx as "npm run hosts" sets it up${n
     expect(dead).toEqual([]);
     const built = readFolder(site.dist).files.filter(({ name }) => name.endsWith('/index.html'));
     const reached = [...pages].map((path) => `${decodeURIComponent(path).slice(1)}index.html`);
-    const alone = built.map(({ name }) => name).filter((name) => !reached.includes(name));
+    const alone = built.map(({ name }) => name).filter((name) => !reached.includes(name) && !name.startsWith('embed/'));
     // One is for addresses cut short, one is led to by the links that readers share, one is shown in place of others.
     expect(alone.sort()).toEqual(['list/index.html', 'offline/index.html', 'playlist/index.html']);
     expect(links).toBeGreaterThan(pages.size);
@@ -282,6 +312,18 @@ describe.skipIf(noNginx)(`the site behind nginx as "npm run hosts" sets it up${n
         expect(await framed(`${nginx.url}${target}`)).not.toMatch(/Nama|Seviyan|\p{Script=Tamil}/u);
         expect(page.frames()[1]?.url()).toMatch(/^chrome-error:/);
       }
+      expect(await framed(`${nginx.url}${FRAMED}`)).toMatch(/Naimisha[\s\S]*\p{Script=Devanagari}/u);
+      const all = await page.frames()[1]?.locator('.text p').all();
+      expect(all?.length).toBeGreaterThan(1);
+      // The address of a verse shows that alone, and leads back to the whole.
+      const verse = (await all?.[1]?.getAttribute('id')) ?? '';
+      const words = (await all?.[1]?.textContent())?.trim() ?? '';
+      await framed(`${nginx.url}${FRAMED}#${verse}`);
+      const frame = page.frames()[1];
+      expect((await frame?.locator('.text').innerText())?.replace(/\s+/g, ' ')).toBe(words.replace(/\s+/g, ' '));
+      await frame?.getByText('Whole text').click();
+      expect(await frame?.locator('.text p:visible').count()).toBe(all?.length);
+      expect(await frame?.locator('script').count()).toBe(0);
       await page.close();
       framing.close();
     });

@@ -2,8 +2,12 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createLibrary } from '#api/library.ts';
+import { chooseExtras } from '#library/extras.ts';
 import { runNode } from '../../scripts/build/child.ts';
 import { EXIT } from '../../scripts/build/exit.ts';
+import { buildData } from '../../scripts/data/build.ts';
+import { dataSite } from '../../scripts/data/rows.ts';
+import { SHARD_FOLDER as DATA_SHARD_FOLDER } from '../../scripts/data/shard-data.ts';
 import { openLibrary } from '../../scripts/local-api/library.ts';
 import { startApi } from '../../scripts/local-api/server.ts';
 import { buildWorker } from '../../scripts/offline/build.ts';
@@ -16,7 +20,8 @@ import { buildSitemaps } from '../../scripts/sitemap/build.ts';
 import { buildTextIndex } from '../../scripts/text-index/build.ts';
 import { RUNS_FOLDER } from '../../scripts/text-index/shard-runs.ts';
 import { readFolder } from '../../scripts/verify/folder.ts';
-import { PRODUCTION, VARIABLES } from './site.ts';
+import { readManifest } from '../../src/library/snapshot.ts';
+import { environment, PRODUCTION, VARIABLES } from './site.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const SAMPLE = join(PROJECT, 'scripts/local-api/sample-library');
@@ -80,7 +85,9 @@ describe('a site that is built in two shards', () => {
     const shards = await shardsIn(join(WORK, 'two'));
     expect(shards).toEqual([first, second]);
     const { files, shared } = await mergeShards(shards, merged);
-    const left = [RUNS_FOLDER, SHARD_FOLDER].flatMap((name) => readFolder(join(merged, name)).files).length;
+    const left = [RUNS_FOLDER, SHARD_FOLDER, DATA_SHARD_FOLDER].flatMap(
+      (name) => readFolder(join(merged, name)).files,
+    ).length;
     // The machines have read the texts: there is none here to read.
     await buildTextIndex({
       snapshot: withoutTexts,
@@ -92,12 +99,17 @@ describe('a site that is built in two shards', () => {
     await buildPacks({ snapshot: withoutTexts, folder: merged, served: null });
     await buildWorker(merged);
     buildSitemaps({ snapshot: withoutTexts, folder: merged, siteUrl: VARIABLES.SITE_URL });
+    const site = dataSite(environment, chooseExtras(readManifest(SNAPSHOT).entries, environment));
+    const data = await buildData({ snapshot: withoutTexts, folder: merged, site, served: null });
+    expect(data).toMatchObject({ made: 0 });
     const [expected, found] = [contents(single), contents(merged)];
     expect([...found.keys()].sort()).toEqual([...expected.keys()].sort());
     for (const [name, bytes] of expected) expect(found.get(name)?.equals(bytes), name).toBe(true);
-    // What the merge makes: the index inside texts, that of packs, what search engines are told, and the worker of a page that is then taken out.
+    // What the merge makes: the index inside texts, that of packs, the catalogue for those who build, what search engines are told, and the worker of a page that is then taken out.
     const made = [...expected.keys()].filter((name) =>
-      /\/texts|^packs\/index\.json$|^robots\.txt$|^sitemap|^sw\.js$|^_astro\/(?:draw|song)\./.test(name),
+      /^(?:_astro|catalogue)\/texts|^packs\/index\.json$|^robots\.txt$|^sitemap|^data\/(?:catalogue\.json|format\.txt)$|^sw\.js$|^_astro\/(?:draw|song)\./.test(
+        name,
+      ),
     ).length;
     expect(made).toBeGreaterThan(6);
     expect(files).toBe(expected.size - made + left + 1);

@@ -30,6 +30,7 @@ export const VARIABLES = {
   SITE_URL: 'http://nama.test',
   CLICK_LOG_URL: `${API}/click-log`,
   ALLOW_CODE: 'test-code',
+  TEXT_LICENCE: 'CC0 1.0',
 };
 export const environment = readEnvironment(VARIABLES);
 /** Vitest sets these for itself, and Astro would put them into `import.meta.env`. */

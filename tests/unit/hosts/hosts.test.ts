@@ -1,11 +1,12 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { filePath, folderPath, playlistPath, supportPath } from '#library/paths.ts';
+import { dataPath, dataTextPath, embedPath, filePath, folderPath, playlistPath, supportPath } from '#library/paths.ts';
+import { type Header, headersOf } from '#page/headers.ts';
 import { readEnvironment } from '#schemas/environment.ts';
 import {
   LONGEST_CSP,
   MOST_CUSTOM_HEADERS,
-  responseHeadersPolicy,
+  responseHeadersPolicies,
   viewerRequest,
 } from '../../../scripts/hosts/cloudfront.ts';
 import { headersFile, LONGEST_LINE } from '../../../scripts/hosts/headers-file.ts';
@@ -43,15 +44,44 @@ describe('every recipe', () => {
 describe('_headers', () => {
   const { content } = headersFile(rules);
 
-  test('names no header twice for one path, since values of one name are joined', () => {
-    const [everywhere = '', ...others] = content.split(/^(?=\/)/m);
-    const names = (block: string): string[] => [...block.matchAll(/^ {2}([\w-]+):/gm)].map(([, name = '']) => name);
-    expect(names(everywhere).length).toBe(rules.headers.length);
-    for (const block of others) for (const name of names(block)) expect(names(everywhere)).not.toContain(name);
+  /** What a path gets by all rules that fit it, as both hosts read them. */
+  function headersAt(path: string): Header[] {
+    return content.split(/^(?=\/)/m).flatMap((block) => {
+      const [pattern = '', ...lines] = block.trim().split('\n');
+      const fits = pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+      return fits
+        ? lines.map((line): Header => [line.split(':')[0]?.trim() ?? '', line.slice(line.indexOf(':') + 2)])
+        : [];
+    });
+  }
+  const song = filePath('F', 'SAN', 'a.txt');
+  const paths = ['/', '/404.html', '/my/', song, playlistPath('1'), embedPath(song), dataPath()];
+  const files = ['/data/catalogue.json', dataTextPath(song), '/_astro/worker.a.js', '/sw.js'];
+
+  test.each([...paths, ...files])(
+    'gives a path its headers, and none twice, since values of one name are joined: %s',
+    (path) => {
+      const got = headersAt(path).filter(([name]) => !/^(?:Cache-Control|Content-Type)$/.test(name));
+      const expected = headersOf(path, rules.headers);
+      expect(got.toSorted()).toEqual(expected.toSorted());
+      expect(new Set(headersAt(path).map(([name]) => name)).size).toBe(headersAt(path).length);
+    },
+  );
+
+  test.each(['/_astro/a.js', '/catalogue/index.json', '/packs/index.json'])(
+    'spares a part of pages nothing: %s',
+    (path) => {
+      for (const header of rules.headers) expect(headersAt(path)).toContainEqual(header);
+    },
+  );
+
+  test('says of texts in which letters they are', () => {
+    expect(new Map(headersAt(dataTextPath(song))).get('Content-Type')).toBe('text/plain; charset=utf-8');
   });
 
   test('keeps hashed files for a year', () => {
-    expect(content).toContain('/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+    expect(new Map(headersAt('/_astro/a.js')).get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(new Map(headersAt('/')).has('Cache-Control')).toBe(false);
   });
 
   test('keeps to the limits of the hosts, and is refused with the line that does not', () => {
@@ -65,7 +95,30 @@ describe('_headers', () => {
 });
 
 describe('CloudFront’s policy', () => {
-  const policy = JSON.parse(responseHeadersPolicy(rules).content);
+  const [usual, data, embed] = responseHeadersPolicies(rules);
+  const policy = JSON.parse(usual?.content ?? '');
+
+  test('is another where the site is open to others: read by all, and framed where it is made for that', () => {
+    expect(policy.CorsConfig).toBeUndefined();
+    const open = [data, embed].map((file) => JSON.parse(file?.content ?? ''));
+    expect([data, embed].map((file) => file?.name)).toEqual([
+      'response-headers-policy-data.json',
+      'response-headers-policy-embed.json',
+    ]);
+    for (const { CorsConfig, CustomHeadersConfig } of open) {
+      expect(CorsConfig.AccessControlAllowOrigins.Items).toEqual(['*']);
+      expect(CustomHeadersConfig.Items).toContainEqual({
+        Header: 'Cross-Origin-Resource-Policy',
+        Value: 'cross-origin',
+        Override: true,
+      });
+    }
+    expect(open.map(({ SecurityHeadersConfig }) => SecurityHeadersConfig.FrameOptions?.FrameOption)).toEqual([
+      'DENY',
+      undefined,
+    ]);
+    expect(new Set([policy, ...open].map(({ Name }) => Name)).size).toBe(3);
+  });
 
   test('has each header once: in its own field, or among the custom ones', () => {
     const custom = policy.CustomHeadersConfig.Items.map(({ Header }: { Header: string }) => Header);
@@ -82,7 +135,7 @@ describe('CloudFront’s policy', () => {
     const { ContentSecurityPolicy: csp } = policy.SecurityHeadersConfig.ContentSecurityPolicy;
     expect(csp.length).toBeLessThanOrEqual(LONGEST_CSP);
     expect(policy.CustomHeadersConfig.Quantity).toBeLessThanOrEqual(MOST_CUSTOM_HEADERS);
-    expect(() => responseHeadersPolicy({ ...rules, headers: [...rules.headers, ...longNames] })).toThrow(HostError);
+    expect(() => responseHeadersPolicies({ ...rules, headers: [...rules.headers, ...longNames] })).toThrow(HostError);
   });
 });
 
@@ -104,6 +157,8 @@ describe('CloudFront’s function', () => {
     filePath('F', 'SAN', '001 Name.with.dots.txt'),
     playlistPath('1'),
     supportPath(),
+    embedPath(filePath('F', 'SAN', '001 Name.txt')),
+    dataPath(),
   ])('finds the page of %s', (path) => {
     expect(handle(path)).toMatchObject({ uri: `${path}index.html` });
   });
@@ -116,6 +171,8 @@ describe('CloudFront’s function', () => {
     '/catalogue/index.json',
     '/404.html',
     '/file/F/index.html',
+    '/data/catalogue.json',
+    '/data/texts/F/SAN/001 Name.txt',
   ])('leaves a file alone: %s', (path) => {
     expect(handle(path)).toMatchObject({ uri: path });
     expect(handle(path).statusCode).toBeUndefined();

@@ -96,6 +96,42 @@ describe('the headers of a file', () => {
   });
 });
 
+describe('what is open to other sites', () => {
+  const all = responseHeaders(endpoints);
+  const of = (path: string) => new Map(headersOf(path, all));
+
+  test.each(['/data/catalogue.json', '/data/texts/F/SAN/a.txt', '/embed/F/SAN/a.txt/'])(
+    'may be read by their scripts: %s',
+    (path) => {
+      expect(of(path).get('Access-Control-Allow-Origin')).toBe('*');
+      expect(of(path).get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+    },
+  );
+
+  test('may stand in their frames where it is made for that, and nowhere else', () => {
+    const frame = of('/embed/F/SAN/a.txt/');
+    const policy = new Map(responseHeaders(endpoints)).get('Content-Security-Policy') ?? '';
+    expect(frame.has('X-Frame-Options')).toBe(false);
+    expect(frame.get('Content-Security-Policy')).toBe(policy.replace("frame-ancestors 'none'", 'frame-ancestors *'));
+    expect(of('/data/').get('X-Frame-Options')).toBe('DENY');
+    expect(of('/data/').get('Content-Security-Policy')).toBe(policy);
+  });
+
+  test.each([
+    '/',
+    '/file/F/SAN/a.txt/',
+    '/file/data/',
+    '/data',
+    '/embed',
+    '/database/',
+    '/packs/index.json',
+    '/404.html',
+  ])('is nothing else: %s', (path) => {
+    expect(of(path).has('Access-Control-Allow-Origin')).toBe(false);
+    expect(of(path).get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+  });
+});
+
 describe('how long a file is kept', () => {
   test.each([
     ['/', 'no-cache'],

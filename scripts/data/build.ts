@@ -1,0 +1,191 @@
+/** The data of one build: the catalogue with its lists of songs, and the texts where they may be copied. */
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type LeftOutKey, withoutLeftOut } from '#library/left-out.ts';
+import { arrangeLibrary, type Folder, type Song } from '#library/library.ts';
+import { dataCataloguePath, dataDumpPath, dataFormatPath, dataSongsPath } from '#library/paths.ts';
+import { DATA_VERSION, type DataCatalogue, type DataCollection, type DataDump, dataCatalogue } from '#schemas/data.ts';
+import { readManifest, readText } from '../../src/library/snapshot.ts';
+import { PROJECT } from '../build/environment.ts';
+import { keepFiles } from '../build/hard-links.ts';
+import { type FileFacts, shortDigest } from '../publish/inventory.ts';
+import { fileDigest, writeDump } from './dump.ts';
+import { collectionOf, type DataSite, dumpFile, fileAt, rowsOf, songsJson, textFilesOf } from './rows.ts';
+import { SHARD_FOLDER, shardCollections } from './shard-data.ts';
+
+export const CATALOGUE_FILE = fileAt(dataCataloguePath());
+
+/** The description of the format, which is published as it is. */
+export const FORMAT_SOURCE = join(PROJECT, 'docs', 'data-format.md');
+export const FORMAT_FILE = fileAt(dataFormatPath());
+
+/** A built site whose files may stay. */
+export interface ServedData {
+  folder: string;
+  /** Its files as they were published, without those that are damaged. */
+  files: Readonly<Record<string, FileFacts>>;
+  /** The same code made it: then equal lists mean equal dumps. */
+  sameCode: boolean;
+}
+
+export interface DataOrder {
+  /** Folder of the snapshot. */
+  snapshot: string;
+  /** The built folder that the data goes into. */
+  folder: string;
+  site: DataSite;
+  /** Entries that have no page (default: none). */
+  leftOut?: readonly LeftOutKey[];
+  served: ServedData | null;
+}
+
+export interface DataReport {
+  collections: number;
+  /** Dumps and texts that were made, and those that were taken over. */
+  made: number;
+  kept: number;
+}
+
+/** A folder that has dumps already, and what is in it of each collection. */
+interface Earlier {
+  folder: string;
+  collections: readonly DataCollection[];
+}
+
+/** What the files of one build are made from and into. */
+export interface DataWork extends Pick<DataOrder, 'snapshot' | 'folder' | 'site' | 'served'> {
+  earlier: readonly Earlier[];
+  report: DataReport;
+}
+
+export const startWork = (order: Omit<DataWork, 'earlier' | 'report'>): DataWork => ({
+  ...order,
+  earlier: earlierOf(order),
+  report: { collections: 0, made: 0, kept: 0 },
+});
+
+function earlierOf({ folder, served }: Pick<DataWork, 'folder' | 'served'>): Earlier[] {
+  const catalogue = served?.sameCode ? readCatalogue(served.folder) : null;
+  const ofServed = served && catalogue ? [{ folder: served.folder, collections: catalogue.collections }] : [];
+  return [{ folder, collections: shardCollections(folder) }, ...ofServed];
+}
+
+/** Writes all files of one collection. @returns what the catalogue says of it, and the list of its songs */
+export async function writeCollection(work: DataWork, folder: Folder): Promise<[DataCollection, string]> {
+  const { folder: root, site, report } = work;
+  const collection = collectionOf(folder, site);
+  const songs = songsJson(folder, site);
+  const list = fileAt(dataSongsPath(folder.path));
+  report.collections += 1;
+  if (site.extras.dumps) {
+    const taken = await takeDump(work, folder, list, songs);
+    report[taken ? 'kept' : 'made'] += 1;
+    collection.dump = taken ?? (await makeDump(work, folder));
+  }
+  write(root, list, songs);
+  await writeTexts(work, folder);
+  return [collection, songs];
+}
+
+/**
+ * Writes the data of a snapshot into a built folder. What is written does not depend on what was there.
+ * @throws {SnapshotError} when there is nothing to build from, or a text is damaged
+ */
+export async function buildData({ leftOut = [], ...order }: DataOrder): Promise<DataReport> {
+  const { snapshot, folder: root, site } = order;
+  const { entries, pulledAt } = withoutLeftOut(readManifest(snapshot), leftOut);
+  const work = startWork(order);
+  const hash = createHash('sha256');
+  const collections: DataCollection[] = [];
+  for (const folder of arrangeLibrary(entries, []).folders) {
+    const [collection, songs] = await writeCollection(work, folder);
+    collections.push(collection);
+    hash.update(songs);
+  }
+  const catalogue: DataCatalogue = {
+    version: DATA_VERSION,
+    site: site.siteUrl,
+    title: site.siteTitle,
+    licence: site.licence || null,
+    asOf: pulledAt,
+    digest: hash.digest('hex'),
+    collections,
+  };
+  write(root, CATALOGUE_FILE, `${JSON.stringify(catalogue, null, 1)}\n`);
+  copyFileSync(FORMAT_SOURCE, join(root, FORMAT_FILE));
+  rmSync(join(root, SHARD_FOLDER), { recursive: true, force: true });
+  return work.report;
+}
+
+function write(root: string, name: string, content: string): void {
+  const file = join(root, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** What a file holds; null where there is none. */
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** The catalogue of a built folder; null where there is none of this version. */
+export function readCatalogue(folder: string): DataCatalogue | null {
+  try {
+    return dataCatalogue.parse(JSON.parse(readFileSync(join(folder, CATALOGUE_FILE), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** The dump of a collection whose list of songs is the same, digests of texts included; null where it is to be made. */
+async function takeDump(work: DataWork, folder: Folder, list: string, songs: string): Promise<DataDump | null> {
+  const name = dumpFile(folder);
+  for (const { folder: from, collections } of work.earlier) {
+    const known = collections.find((one) => one.name === folder.name)?.dump;
+    if (!known || textOf(join(from, list)) !== songs) continue;
+    if ((await fileDigest(join(from, name))) !== known.sha256) continue;
+    if (from !== work.folder) await keepFiles(from, work.folder, [name]);
+    return known;
+  }
+  return null;
+}
+
+async function makeDump({ snapshot, folder: root, site }: DataWork, folder: Folder): Promise<DataDump> {
+  const lines = function* (): Generator<string> {
+    for (const [{ digest }, row] of rowsOf(folder, site))
+      if (digest !== null) yield JSON.stringify({ ...row, text: readText(snapshot, digest) });
+  };
+  const file = join(root, dumpFile(folder));
+  mkdirSync(dirname(file), { recursive: true });
+  return { file: site.siteUrl + dataDumpPath(folder.path), ...(await writeDump(file, lines())) };
+}
+
+/** Whether the site that is served has the text in this file, as it was published. */
+function isServed({ folder, files }: ServedData, name: string, { digest }: Song): boolean {
+  const facts = files[name];
+  if (digest === null || facts?.[0] !== shortDigest(digest)) return false;
+  const stats = statSync(join(folder, name), { throwIfNoEntry: false });
+  return stats?.size === facts[1] && stats.mtimeMs === facts[2];
+}
+
+async function writeTexts({ snapshot, folder: root, site, served, report }: DataWork, folder: Folder): Promise<void> {
+  for (const list of folder.languages) {
+    const keep: string[] = [];
+    for (const [song, path] of textFilesOf(list, site.extras)) {
+      const name = fileAt(path);
+      if (served && isServed(served, name, song)) keep.push(name);
+      else if (existsSync(join(root, name)) && (await fileDigest(join(root, name))) === song.digest) report.kept += 1;
+      else {
+        write(root, name, readText(snapshot, song.digest ?? ''));
+        report.made += 1;
+      }
+    }
+    if (served) await keepFiles(served.folder, root, keep);
+    report.kept += keep.length;
+  }
+}

@@ -1,0 +1,17 @@
+/** The child process that makes the data, so that none of its memory is left when pages are checked. */
+import { answerParent } from '../build/child-task.ts';
+import { readInventory } from '../publish/inventory.ts';
+import { releaseFolder } from '../publish/releases.ts';
+import type { ApartOrder } from './apart.ts';
+import { buildData } from './build.ts';
+
+await answerParent(async ({ served, damaged, code, ...order }: ApartOrder) => {
+  const inventory = served && (await readInventory(served.site, served.release));
+  if (!served || !inventory) return buildData({ ...order, served: null });
+  for (const name of damaged) delete inventory.files[name];
+  const { files, code: its } = inventory;
+  return buildData({
+    ...order,
+    served: { folder: releaseFolder(served.site, served.release), files, sameCode: its === code },
+  });
+});

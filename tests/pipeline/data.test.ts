@@ -1,0 +1,242 @@
+/** The data for those who build: over rebuilds and shards it is that of a clean build, and the look into it finds what is wrong. */
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chooseExtras } from '#library/extras.ts';
+import { arrangeLibrary } from '#library/library.ts';
+import { dataCatalogue, dataSong } from '#schemas/data.ts';
+import { readEnvironment } from '#schemas/environment.ts';
+import { buildData, startWork, writeCollection } from '../../scripts/data/build.ts';
+import { dataSite } from '../../scripts/data/rows.ts';
+import { writeShardCollections } from '../../scripts/data/shard-data.ts';
+import { readFacts } from '../../scripts/publish/inventory.ts';
+import { mergeShards } from '../../scripts/shards/merge.ts';
+import { inspectData } from '../../scripts/verify/data.ts';
+import { readFolder } from '../../scripts/verify/folder.ts';
+import { readManifest } from '../../src/library/snapshot.ts';
+import { drawBy, EDITS, type Model, writeSnapshot } from './rebuild.fixture.ts';
+import { madeUpModel } from './text-index.fixture.ts';
+
+const draw = drawBy(Number(process.env['REBUILD_SEED'] ?? 17));
+const root = mkdtempSync(join(tmpdir(), 'nama-data-'));
+const snapshot = join(root, 'snapshot');
+const model: Model = madeUpModel(40, draw);
+let builds = 0;
+let first: string;
+
+const fresh = (): string => {
+  builds += 1;
+  return join(root, String(builds));
+};
+const siteOf = (variables: Record<string, string> = {}) => {
+  const environment = readEnvironment({ SITE_URL: 'https://nama.example', TEXT_LICENCE: 'CC0', ...variables });
+  return dataSite(environment, chooseExtras(readManifest(snapshot).entries, environment));
+};
+const filesOf = (folder: string): Map<string, string> =>
+  new Map(readFolder(folder).files.map(({ name }) => [name, readFileSync(join(folder, name), 'base64')]));
+const factsOf = (folder: string) => readFacts(folder, [...filesOf(folder).keys()]);
+
+async function make(from: string | null, variables?: Record<string, string>) {
+  const folder = fresh();
+  const served = from === null ? null : { folder: from, files: factsOf(from), sameCode: true };
+  return { folder, report: await buildData({ snapshot, folder, site: siteOf(variables), served }) };
+}
+
+const faultsOf = async (folder: string, variables?: Record<string, string>): Promise<string[]> => {
+  const site = siteOf(variables);
+  const look = await inspectData({ folder, manifest: readManifest(snapshot), site, files: factsOf(folder) });
+  return look.offenders.map(({ file, what }) => `${file} ${what}`);
+};
+const catalogueOf = (folder: string) =>
+  dataCatalogue.parse(JSON.parse(readFileSync(join(folder, 'data/catalogue.json'), 'utf8')));
+/** `https://nama.example/data/a%20b.json` → where it lies. */
+const at = (folder: string, address: string): string => join(folder, decodeURIComponent(new URL(address).pathname));
+
+beforeAll(async () => {
+  const [lost, bare, twin] = model.songs;
+  if (lost) lost.text = null;
+  // Of two addresses that would be one, the name that has the ending keeps it.
+  if (bare && twin) {
+    bare.fileName = '900 Bare';
+    Object.assign(twin, { ...bare, fileName: '900 Bare.txt', text: 'The twin.\n' });
+  }
+  writeSnapshot(snapshot, model);
+  first = (await make(null)).folder;
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('the data of a build', () => {
+  test('has every song in the list of its collection, and every text in its dump, letter by letter', () => {
+    const texts = new Map<string, string>();
+    for (const { songs, dump, languages } of catalogueOf(first).collections) {
+      const rows = dataSong.array().parse(JSON.parse(readFileSync(at(first, songs), 'utf8')));
+      expect(rows).toHaveLength(languages.reduce((sum, { songs: count }) => sum + count, 0));
+      const packed = readFileSync(at(first, dump?.file ?? ''));
+      expect(createHash('sha256').update(packed).digest('hex')).toBe(dump?.sha256);
+      const lines = gunzipSync(packed).toString('utf8').trimEnd().split('\n');
+      for (const line of lines) {
+        const { text, ...row } = JSON.parse(line);
+        expect(rows).toContainEqual(row);
+        expect(createHash('sha256').update(text).digest('hex')).toBe(row.sha256);
+        if (row.file) expect(readFileSync(at(first, row.file), 'utf8')).toBe(text);
+        texts.set(`${row.collection}/${row.language}/${row.fileName}`, text);
+      }
+    }
+    const expected = model.songs.filter(({ text }) => text !== null);
+    expect(texts).toEqual(
+      new Map(expected.map(({ folder, language, fileName, text }) => [`${folder}/${language}/${fileName}`, text])),
+    );
+  });
+
+  test('has no time and no system in what is packed, so that the same songs are the same bytes', () => {
+    const packed = readFileSync(at(first, catalogueOf(first).collections[0]?.dump?.file ?? ''));
+    expect([...packed.subarray(4, 8), packed[9]]).toEqual([0, 0, 0, 0, 255]);
+  });
+
+  test('gives a text no file whose address another has', () => {
+    const rows = catalogueOf(first).collections.flatMap(({ songs }) =>
+      JSON.parse(readFileSync(at(first, songs), 'utf8')),
+    );
+    const files = rows.flatMap(({ file }: { file?: string }) => file ?? []);
+    expect(new Set(files).size).toBe(files.length);
+    const bare = rows.filter(({ fileName }: { fileName: string }) => fileName.startsWith('900 Bare'));
+    expect(
+      bare.map(({ fileName, file }: { fileName: string; file?: string }) => [fileName, file !== undefined]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['900 Bare', false],
+        ['900 Bare.txt', true],
+      ]),
+    );
+  });
+
+  test('without terms for copying is the catalogue and its lists, and no word of a text', async () => {
+    const { folder } = await make(first, { TEXT_LICENCE: '' });
+    expect(catalogueOf(folder).licence).toBeNull();
+    expect([...filesOf(folder).keys()].filter((name) => !/^data\/(songs\/.*|catalogue)\.json$/.test(name))).toEqual([
+      'data/format.txt',
+    ]);
+    expect(await faultsOf(folder, { TEXT_LICENCE: '' })).toEqual([]);
+    // The same folder where texts may be copied, and the other way round.
+    expect(await faultsOf(folder)).not.toEqual([]);
+    expect((await faultsOf(first, { TEXT_LICENCE: '' })).join()).toContain('is data that nobody asked for');
+  });
+});
+
+describe('a rebuild', () => {
+  test('with nothing changed takes everything over', async () => {
+    const { folder, report } = await make(first);
+    expect(report.made).toBe(0);
+    expect(filesOf(folder)).toEqual(filesOf(first));
+    const name = [...filesOf(folder).keys()].find((one) => one.endsWith('.txt') && one.includes('texts')) ?? '';
+    expect(statSync(join(folder, name)).ino).toBe(statSync(join(first, name)).ino);
+  });
+
+  test('takes over no text and no dump that is damaged', async () => {
+    const hurt = fresh();
+    cpSync(first, hurt, { recursive: true, preserveTimestamps: true });
+    const files = factsOf(hurt);
+    const [text, dump] = [/\/texts\/.*\.txt$/, /\.gz$/].map(
+      (pattern) => [...filesOf(hurt).keys()].find((name) => pattern.test(name)) ?? '',
+    ) as [string, string];
+    for (const name of [text, dump]) writeFileSync(join(hurt, name), 'damage');
+    const folder = fresh();
+    const report = await buildData({
+      snapshot,
+      folder,
+      site: siteOf(),
+      served: { folder: hurt, files, sameCode: true },
+    });
+    expect(report.made).toBe(2);
+    expect(filesOf(folder)).toEqual(filesOf(first));
+  });
+
+  test('over seeded edits is a clean build, byte for byte', async () => {
+    const edited = structuredClone(model);
+    const kinds = Object.keys(EDITS).filter((kind) => !/playlist|notice|template/.test(kind));
+    let served = first;
+    for (const kind of kinds) {
+      const told = EDITS[kind]?.(edited, draw);
+      writeSnapshot(snapshot, edited);
+      const [again, clean] = [await make(served), await make(null)];
+      expect(filesOf(again.folder), told).toEqual(filesOf(clean.folder));
+      expect(await faultsOf(again.folder), told).toEqual([]);
+      served = again.folder;
+    }
+    writeSnapshot(snapshot, model);
+  });
+});
+
+test('shards make the data of a single build, and the merge needs no text', async () => {
+  const { folders } = arrangeLibrary(readManifest(snapshot).entries, []);
+  const shards: string[] = [];
+  for (const some of [folders.slice(0, 1), folders.slice(1)]) {
+    const folder = fresh();
+    const work = startWork({ snapshot, folder, site: siteOf(), served: null });
+    const collections = [];
+    for (const one of some) collections.push((await writeCollection(work, one))[0]);
+    writeShardCollections(folder, collections);
+    shards.push(folder);
+  }
+  const folder = fresh();
+  await mergeShards(shards, folder);
+  const names = fresh();
+  cpSync(join(snapshot, 'manifest.json'), join(names, 'manifest.json'), { recursive: true });
+  const report = await buildData({ snapshot: names, folder, site: siteOf(), served: null });
+  expect(report.made).toBe(0);
+  expect(filesOf(folder)).toEqual(filesOf(first));
+});
+
+describe('the look into the data', () => {
+  const dump = () => decodeURIComponent(new URL(catalogueOf(first).collections[0]?.dump?.file ?? '').pathname).slice(1);
+  const text = () => [...filesOf(first).keys()].find((name) => name.startsWith('data/texts/')) ?? '';
+
+  /** Another first text in a dump, under digests that fit it. */
+  function alter(folder: string): void {
+    const file = join(folder, dump());
+    const packed = gzipSync(gunzipSync(readFileSync(file)).toString('utf8').replace('"text":"', '"text":"x'));
+    writeFileSync(file, packed);
+    const catalogue = catalogueOf(folder);
+    const sha256 = createHash('sha256').update(packed).digest('hex');
+    for (const one of catalogue.collections.slice(0, 1))
+      if (one.dump) Object.assign(one.dump, { sha256, bytes: packed.length });
+    writeFileSync(join(folder, 'data/catalogue.json'), JSON.stringify(catalogue));
+  }
+
+  test.each([
+    ['a text that is lost', (folder: string) => rmSync(join(folder, text())), () => `${text()} is missing`],
+    [
+      'a text that is altered',
+      (folder: string) => writeFileSync(join(folder, text()), 'x'),
+      () => `${text()} does not hold what the snapshot says`,
+    ],
+    [
+      'a dump that is lost',
+      (folder: string) => rmSync(join(folder, dump())),
+      () => `${dump()} is missing, or the catalogue does not name it`,
+    ],
+    ['a dump with another text', alter, () => `${dump()} has another song or text in line 1 than the snapshot`],
+    [
+      'what is no catalogue',
+      (folder: string) => writeFileSync(join(folder, 'data/catalogue.json'), '{'),
+      () => 'data/catalogue.json is missing, or no catalogue for those who build',
+    ],
+    [
+      'a file too many',
+      (folder: string) => writeFileSync(join(folder, 'data/other.txt'), ''),
+      () => 'data/other.txt is data that nobody asked for',
+    ],
+  ])('names %s', async (_, harm, fault) => {
+    const folder = fresh();
+    cpSync(first, folder, { recursive: true });
+    harm(folder);
+    expect(await faultsOf(folder)).toContain(fault());
+  });
+
+  test('finds nothing wrong with what was just made', async () => {
+    expect(await faultsOf(first)).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { chooseExtras, type ExtrasSettings } from '#library/extras.ts';
+import { readEnvironment } from '#schemas/environment.ts';
+
+const library = (texts: number, bytes = 3000) => Array.from({ length: texts }, () => ({ digest: 'd', bytes }));
+const settings: ExtrasSettings = { HOST: '', EMBED: 'on', DATA_TEXTS: 'on', TEXT_LICENCE: 'CC0' };
+
+describe('what a site has besides its pages', () => {
+  test('is all that is asked for, where no host is named', () => {
+    expect(chooseExtras(library(200_000), settings)).toEqual({ embed: true, dumps: true, texts: true, left: [] });
+  });
+
+  test('has no text to copy while nobody said on which terms', () => {
+    expect(chooseExtras(library(10), { ...settings, TEXT_LICENCE: '' })).toEqual({
+      embed: true,
+      dumps: false,
+      texts: false,
+      left: [],
+    });
+  });
+
+  test('is nothing that is switched off, and no word is lost about it', () => {
+    const off = { ...settings, EMBED: 'off', DATA_TEXTS: 'off' } as const;
+    expect(chooseExtras(library(10), off)).toEqual({ embed: false, dumps: true, texts: false, left: [] });
+  });
+
+  test.each([
+    [6000, true, true],
+    [7000, true, false],
+    [12_000, false, false],
+    [18_000, false, false],
+  ])('gives way to the 20,000 files of Cloudflare: %i texts', (count, embed, texts) => {
+    const extras = chooseExtras(library(count), { ...settings, HOST: 'cloudflare' });
+    expect({ ...extras, left: extras.left.length }).toEqual({
+      embed,
+      dumps: true,
+      texts,
+      left: [embed, texts].filter((one) => !one).length,
+    });
+  });
+
+  test('says what is left out, by how much, and by which setting', () => {
+    const { left } = chooseExtras(library(7000), { ...settings, HOST: 'cloudflare' });
+    expect(left).toEqual([
+      'Texts as files of their own are left out: with them Cloudflare Pages, free would have about 22,600 files, 20,000 at most (DATA_TEXTS).',
+    ]);
+  });
+
+  test('gives way to the bytes of GitHub Pages', () => {
+    expect(chooseExtras(library(20_000), { ...settings, HOST: 'github-pages' }).embed).toBe(true);
+    expect(chooseExtras(library(32_000), { ...settings, HOST: 'github-pages' }).embed).toBe(false);
+  });
+
+  test('counts no page for frames where there is no text', () => {
+    const lost = Array.from({ length: 12_000 }, () => ({ digest: null, bytes: 0 }));
+    expect(chooseExtras(lost, { ...settings, HOST: 'cloudflare' }).left).toEqual([]);
+  });
+});
+
+describe('its settings', () => {
+  test('leave texts alone unless somebody says on which terms they may be copied', () => {
+    expect(readEnvironment({})).toMatchObject({ TEXT_LICENCE: '', DATA_TEXTS: 'on', EMBED: 'on', HOST: '' });
+  });
+
+  test.each([
+    [{ TEXT_LICENCE: 'two\nlines' }, /TEXT_LICENCE holds a control character/],
+    [{ TEXT_LICENCE: 'x'.repeat(201) }, /TEXT_LICENCE is longer than 200 characters/],
+    [{ HOST: 'elsewhere' }, /HOST is none of cloudflare, cloudflare-paid, github-pages/],
+    [{ EMBED: 'yes' }, /EMBED is neither on nor off/],
+  ])('are refused with what is wrong: %o', (variables, words) => {
+    expect(() => readEnvironment(variables)).toThrow(words);
+  });
+});
