@@ -85,7 +85,7 @@ const shortScopes = {
 
 /**
  * 36 bits tell the versions of a file apart. The script of every page names two dozen files, and no packing makes a hash
- * smaller.
+ * smaller. Rolldown takes so few for up to 64 files.
  */
 const HASH = '[hash:6]';
 

@@ -40,14 +40,14 @@ const readStyle = (): string =>
     .replace(/ ?([{};:,]) /g, '$1')
     .trim();
 
-/** Parts that come with one page each, beside the words of all pages. */
-const OF_ONE_PAGE = ['privacy', 'changes'] as const;
+/** The part that comes with some pages, beside the words of all pages. */
+const OF_SOME_PAGES = 'privacy';
 
-/** The place of each message among those of its page: what all pages say comes first, then what one page says besides. */
+/** The place of each message among those of its page: what all pages say comes first, then what some say besides. */
 function numbered(ids: readonly string[]): Record<string, number> {
   const ofAll = ids.filter((id) => partOf(id) === 'page');
-  const ofOne = OF_ONE_PAGE.map((part) => [...ofAll, ...ids.filter((id) => partOf(id) === part)]);
-  return Object.fromEntries(ofOne.flatMap((all) => all.map((id, at) => [id, at])));
+  const all = [...ofAll, ...ids.filter((id) => partOf(id) === OF_SOME_PAGES)];
+  return Object.fromEntries(all.map((id, at) => [id, at]));
 }
 
 const STRINGS = /'([a-z]+\.[^'\n]+)'|"([a-z]+\.[^"\n]+)"/g;

@@ -19,13 +19,12 @@ export type Messages = Readonly<Record<string, Message>>;
 
 /**
  * Which file of a language a message comes in, by the first part of its ID: `live` comes with the first island that wakes,
- * `privacy` with the privacy page and the page of data, `changes` with that page, `moved` stands in the pages of old addresses alone, all
- * others come with the page itself.
+ * `privacy` with the privacy page, the page of data and those of what is new, `moved` stands in the pages of old addresses alone,
+ * all others come with the page itself.
  */
 export const PARTS = {
   live: ['command', 'find', 'kept', 'my', 'recite', 'search', 'translate'],
-  privacy: ['privacy', 'data'],
-  changes: ['changes'],
+  privacy: ['privacy', 'data', 'changes'],
   moved: ['moved'],
 } as const;
 

@@ -117,7 +117,10 @@ test(
   "names of the site's own files are names like any other, and the site's files stay as they were (A15)",
   async () => {
     const own = () => ({
-      names: readdirSync(trial.dist).sort(),
+      // Each collection has a sitemap, whose name begins as no folder of the site does.
+      names: readdirSync(trial.dist)
+        .filter((name) => !/^sitemap-.+-1\.xml$/.test(name))
+        .sort(),
       notFound: readFileSync(join(trial.dist, '404.html'), 'utf8'),
     });
     const before = own();

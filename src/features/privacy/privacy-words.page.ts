@@ -1,4 +1,4 @@
-/** The privacy page has more words than all pages have: they come in a file of their own. */
+/** The privacy page, that of data and those of what is new have more words than all pages have: they come in a file of their own. */
 import type { Messages } from '#words/messages.ts';
 
 const WORDS: Readonly<Record<string, () => Promise<{ default: Messages }>>> = {
