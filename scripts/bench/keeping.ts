@@ -293,6 +293,7 @@ export async function keeping(executablePath: string, { dist, snapshot }: BuiltS
     }
     device = await openDevice(executablePath, killed);
     await device.page.goto(list);
+    await ask(device.page);
     await whole(device.page).waitFor(PATIENCE);
     const end = await readDevice(device.page, pack.manifest);
     await device.kill();

@@ -327,6 +327,13 @@ const ELSEWHERE: readonly Live[] = [
     answer: html('[data-printed]'),
   },
   {
+    name: 'Keep on this device',
+    first: 'touch',
+    path: PLAYLIST,
+    control: (page) => button(page, 'Keep on this device'),
+    answer: (page) => button(page, 'Keep it').or(button(page, 'Not now')).first(),
+  },
+  {
     name: 'Make the list',
     path: '/my/',
     before: (page) => page.getByLabel('Name of a new list').fill('Dawn'),

@@ -98,7 +98,8 @@ describe('a run', () => {
       expect(report()).toMatchObject({ outcome: 'held', hold: { to: expect.any(String) } });
 
       server.library = songs(40, 'mended');
-      expect((await site('--resume')).code).toBe(EXIT.well);
+      const resumed = await site('--resume');
+      expect(resumed.code, resumed.output).toBe(EXIT.well);
       expect(pageHas('the mended version')).toBe(true);
       expect((await site()).code).toBe(EXIT.well);
     },
