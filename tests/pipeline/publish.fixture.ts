@@ -21,6 +21,9 @@ export function emptySite(): { site: Site; root: string; remove: () => void } {
 /** Hashed files of a version: a script, and a chunk of a pack. */
 const hashedOf = (version: string): string[] => [`_astro/home.${version}.js`, `_astro/packs/song.${version}.txt`];
 
+/** How many files a version has. */
+export const FILES = PAGES.length + hashedOf('').length;
+
 /** Writes a version into a folder, with hashed files of its own. */
 export function writeVersion(folder: string, version: string): void {
   for (const page of PAGES) {
