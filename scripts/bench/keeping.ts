@@ -159,10 +159,12 @@ const jsonIn = async (dist: string, address: string): Promise<unknown> =>
 const packsIn = async (dist: string): Promise<readonly PackSummary[]> =>
   packIndex.parse(await jsonIn(dist, 'packs/index.json')).packs;
 
-/** The language with the most songs that is no language of trials: a pack of many chunks. */
-const largest = (packs: readonly PackSummary[]): PackSummary | undefined =>
-  packs.filter(({ folder }) => folder === 'Thirumurai' && packs.length > 0).toSorted((a, b) => b.bytes - a.bytes)[0] ??
-  packs.toSorted((a, b) => b.bytes - a.bytes)[0];
+/** The collection whose largest pack is kept, where the library has it: one of many chunks. */
+const KEPT = 'Thirumurai';
+const choosePack = (packs: readonly PackSummary[]): PackSummary | undefined => {
+  const bySize = packs.toSorted((a, b) => b.bytes - a.bytes);
+  return bySize.find(({ folder }) => folder === KEPT) ?? bySize[0];
+};
 
 async function changeSongs(snapshot: string, to: string, { folder, language }: PackSummary): Promise<void> {
   await rm(to, { recursive: true, force: true });
@@ -187,7 +189,7 @@ const bytesSince = (line: SlowLine, from: number, which: RegExp): number =>
 export async function keeping(executablePath: string, { dist, snapshot }: BuiltSite): Promise<Section[]> {
   const missing = nginxMissing();
   if (missing !== null) return [skippedSection('keeping', 'A language kept on a device', missing)];
-  const pack = largest(await packsIn(dist));
+  const pack = choosePack(await packsIn(dist));
   if (!pack) return [skippedSection('keeping', 'A language kept on a device', 'the library has no pack')];
   await rm(WORK, { recursive: true, force: true });
   const [profile, killed] = [join(WORK, 'profile'), join(WORK, 'killed')];
