@@ -1,17 +1,13 @@
-/** What collections and their lists say of themselves to search engines: JSON-LD in the words of schema.org. */
+/** What collections and their lists say of themselves to search engines: JSON-LD in the words of schema.org, held to them by types. */
+import type { BreadcrumbListLeaf, CollectionLeaf, CreativeWorkLeaf, ListItemLeaf } from 'schema-dts';
 import { editionTag } from './edition-tags.ts';
 import { languageScript } from './languages.ts';
 import type { CountedFolder, CountedLanguage, FolderPage, LanguagePage, ListedSong } from './pages.ts';
 
-/** A thing of schema.org; which properties a type has is told at https://schema.org/docs/full.html. */
-export interface Thing {
-  '@type': string;
-  [property: string]: string | number | Thing | readonly Thing[] | undefined;
-}
-
+/** What schema.org has no such property for, and a value that a property cannot take, the compiler refuses. */
 export interface StructuredData {
   '@context': 'https://schema.org';
-  '@graph': readonly Thing[];
+  '@graph': readonly [BreadcrumbListLeaf, CollectionLeaf];
 }
 
 /** Up to so many songs are named one by one; a longer list would be in the page twice. */
@@ -25,41 +21,49 @@ function tagOf({ code }: CountedLanguage, { languages }: CountedFolder): string 
 }
 
 /** The steps above a page, and the page itself. */
-const breadcrumbs = (steps: readonly { label: string; path: string }[], site: string): Thing => ({
+const breadcrumbs = (steps: readonly { label: string; path: string }[], site: string): BreadcrumbListLeaf => ({
   '@type': 'BreadcrumbList',
-  itemListElement: steps.map(({ label, path }, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name: label,
-    item: site + path,
-  })),
+  itemListElement: steps.map(
+    ({ label, path }, at): ListItemLeaf => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: label,
+      item: site + path,
+    }),
+  ),
 });
 
-const collection = ({ label, own, path }: CountedFolder, site: string): Thing => ({
+const collection = ({ label, own, path }: CountedFolder, site: string): CollectionLeaf => ({
   '@type': 'Collection',
   '@id': `${site}${path}#collection`,
   name: label,
-  alternateName: own?.name,
+  ...(own && { alternateName: own.name }),
   url: site + path,
 });
 
-const list = (language: CountedLanguage, folder: CountedFolder, site: string): Thing => ({
-  '@type': 'Collection',
-  '@id': `${site}${language.path}#collection`,
-  name: `${folder.label}, ${language.label}`,
-  url: site + language.path,
-  inLanguage: tagOf(language, folder),
-  collectionSize: language.count,
-});
+function list(language: CountedLanguage, folder: CountedFolder, site: string): CollectionLeaf {
+  const tag = tagOf(language, folder);
+  return {
+    '@type': 'Collection',
+    '@id': `${site}${language.path}#collection`,
+    name: `${folder.label}, ${language.label}`,
+    url: site + language.path,
+    ...(tag && { inLanguage: tag }),
+    collectionSize: language.count,
+  };
+}
 
-const work = ({ name, title, path }: ListedSong, site: string): Thing => ({
+const work = ({ name, title, path }: ListedSong, site: string): CreativeWorkLeaf => ({
   '@type': 'CreativeWork',
   name,
-  alternateName: title?.text,
+  ...(title && { alternateName: title.text }),
   url: site + path,
 });
 
-const graph = (...things: readonly Thing[]): StructuredData => ({ '@context': 'https://schema.org', '@graph': things });
+const graph = (crumbs: BreadcrumbListLeaf, songs: CollectionLeaf): StructuredData => ({
+  '@context': 'https://schema.org',
+  '@graph': [crumbs, songs],
+});
 
 /**
  * A collection with its lists as parts.
@@ -77,7 +81,7 @@ export function folderData({ folder, songs }: FolderPage, home: string, site: st
  */
 export function languageData({ folder, language, sections }: LanguagePage, home: string, site: string): StructuredData {
   const steps = [{ label: home, path: '/' }, folder, language];
-  const parts = sections.flatMap(({ part, songs }): Thing[] =>
+  const parts = sections.flatMap(({ part, songs }): CollectionLeaf[] =>
     part
       ? [
           {
@@ -95,6 +99,6 @@ export function languageData({ folder, language, sections }: LanguagePage, home:
   return graph(breadcrumbs(steps, site), {
     ...list(language, folder, site),
     isPartOf: collection(folder, site),
-    hasPart: named,
+    ...(named && { hasPart: named }),
   });
 }

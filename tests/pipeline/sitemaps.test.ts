@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildSitemaps } from '../../scripts/sitemap/build.ts';
 import { inspectSitemaps } from '../../scripts/verify/sitemaps.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
+import { sitemapFaults, sitemapIndexFaults } from '../fixtures/schemas.ts';
 import { firstModel, writeSnapshot } from './rebuild.fixture.ts';
 
 const SITE = 'https://library.example';
@@ -67,17 +68,28 @@ describe('the sitemaps of a library', () => {
     expect(links('/file/Hymns/ENG/004%20Tiruppavai.txt/')).toBe(tamil);
   });
 
-  test('say the day of each text, and the last of them for its lists', () => {
-    const manifest = JSON.parse(readFileSync(join(snapshot, 'manifest.json'), 'utf8'));
-    for (const [at, entry] of manifest.entries.entries()) entry.changed = `2026-11-${10 + at}`;
-    writeFileSync(join(snapshot, 'manifest.json'), JSON.stringify(manifest));
-    for (const name of readdirSync(folder)) rmSync(join(folder, name));
-    buildSitemaps({ snapshot, folder, siteUrl: SITE });
-    const days = (name: string) => [...read(name).matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, day]) => day ?? '');
-    const last = days(RIG_VEDA).sort().at(-1);
-    expect(lineOf(RIG_VEDA, '/file/Rig_Veda/')).toContain(`<lastmod>${last}</lastmod>`);
-    expect(read('sitemap.xml')).toContain(`${RIG_VEDA}</loc><lastmod>${last}</lastmod>`);
-    expect(faults()).toEqual([]);
+  describe('of texts whose days are known', () => {
+    beforeEach(() => {
+      const manifest = JSON.parse(readFileSync(join(snapshot, 'manifest.json'), 'utf8'));
+      for (const [at, entry] of manifest.entries.entries()) entry.changed = `2026-11-${10 + at}`;
+      writeFileSync(join(snapshot, 'manifest.json'), JSON.stringify(manifest));
+      for (const name of readdirSync(folder)) rmSync(join(folder, name));
+      buildSitemaps({ snapshot, folder, siteUrl: SITE });
+    });
+
+    test('say the day of each text, and the last of them for its lists', () => {
+      const days = (name: string) => [...read(name).matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, day]) => day ?? '');
+      const last = days(RIG_VEDA).sort().at(-1);
+      expect(lineOf(RIG_VEDA, '/file/Rig_Veda/')).toContain(`<lastmod>${last}</lastmod>`);
+      expect(read('sitemap.xml')).toContain(`${RIG_VEDA}</loc><lastmod>${last}</lastmod>`);
+      expect(faults()).toEqual([]);
+    });
+
+    test('are valid by the schemas of the protocol', async () => {
+      for (const name of readdirSync(folder).filter((name) => name.startsWith('sitemap-')))
+        expect(await sitemapFaults(read(name)), name).toEqual([]);
+      expect(await sitemapIndexFaults(read('sitemap.xml'))).toEqual([]);
+    });
   });
 
   test('are the same in pieces, each within its bounds', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { arrangeLibrary } from '#library/library.ts';
 import { folderPages, languagePages } from '#library/pages.ts';
-import { folderData, languageData, type Thing } from '#library/structured-data.ts';
+import { folderData, languageData, type StructuredData } from '#library/structured-data.ts';
 import type { SnapshotEntry } from '#schemas/snapshot.ts';
+import { schemaOrgFaults } from '../../fixtures/schema-org.ts';
+import { googleFaults } from '../../fixtures/schemas.ts';
 
 const SITE = 'https://library.example';
 
@@ -25,17 +27,39 @@ const library = (languages: Record<string, number>) =>
     [],
   );
 
-function folder(languages: Record<string, number>): Thing[] {
+/** As a search engine reads it. */
+interface Thing {
+  [property: string]: unknown;
+  hasPart?: Thing[];
+}
+const readAs = (data: StructuredData): Thing[] => JSON.parse(JSON.stringify(data['@graph']));
+
+function folderOf(languages: Record<string, number>): StructuredData {
   const [page] = folderPages(library(languages));
-  return page ? [...folderData(page, 'Nama', SITE)['@graph']] : [];
+  if (!page) throw new Error('no collection');
+  return folderData(page, 'Nama', SITE);
 }
+const folder = (languages: Record<string, number>): Thing[] => readAs(folderOf(languages));
 
-function list(code: string, languages: Record<string, number>): Thing {
+function listOf(code: string, languages: Record<string, number>): StructuredData {
   const page = [...languagePages(library(languages))].find(({ language }) => language.code === code);
-  return (page && languageData(page, 'Nama', SITE)['@graph'][1]) as Thing;
+  if (!page) throw new Error(`no list ${code}`);
+  return languageData(page, 'Nama', SITE);
 }
+const list = (code: string, languages: Record<string, number>): Thing => readAs(listOf(code, languages))[1] ?? {};
 
-const parts = (thing: Thing | undefined): Thing[] => (thing?.['hasPart'] as Thing[] | undefined) ?? [];
+const parts = (thing: Thing | undefined): Thing[] => thing?.hasPart ?? [];
+
+test("what pages say of themselves is in schema.org's words, and what Google asks of breadcrumbs", async () => {
+  const pages = [
+    folderOf({ ENG: 2, SAN: 3 }),
+    folderOf({ XYZ: 1 }),
+    listOf('SAN', { SAN: 3 }),
+    listOf('SAN', { SAN: 60 }),
+  ];
+  expect(schemaOrgFaults(pages)).toEqual([]);
+  for (const page of pages) expect(await googleFaults(page)).toEqual([]);
+});
 
 describe('what a collection says of itself', () => {
   test('is where it stands, in whole addresses', () => {
@@ -81,13 +105,12 @@ describe('what a list says of itself', () => {
     expect(parts(songs)[1]).toEqual({
       '@type': 'CreativeWork',
       name: 'Song 2',
-      alternateName: undefined,
       url: `${SITE}/file/Bhagavad_Gita/SAN/002%20Song%202.txt/`,
     });
   });
 
   test('is no second copy of a long list', () => {
-    expect(list('SAN', { SAN: 60 })['hasPart']).toBeUndefined();
+    expect(list('SAN', { SAN: 60 }).hasPart).toBeUndefined();
     expect(list('SAN', { SAN: 60 })['collectionSize']).toBe(60);
   });
 });
