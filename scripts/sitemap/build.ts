@@ -34,7 +34,8 @@ export interface SitemapReport {
  * @throws {SnapshotError} when there is nothing to build from
  */
 export function buildSitemaps({ snapshot, folder, leftOut = [], siteUrl, bounds }: SitemapOrder): SitemapReport {
-  const { entries, playlists } = withoutLeftOut(readManifest(snapshot), leftOut);
+  const manifest = readManifest(snapshot);
+  const { entries, playlists } = withoutLeftOut(manifest, leftOut);
   const known = new Map<string, SongFacts>();
   // An older snapshot does not say in which script its texts are.
   for (const { changed, script, digest, ...entry } of entries) {
@@ -52,9 +53,10 @@ export function buildSitemaps({ snapshot, folder, leftOut = [], siteUrl, bounds 
     files.push(...written.files);
     addresses += written.addresses;
   };
+  const dayOfNews = manifest.news?.[0]?.at.slice(0, 10);
   write(
     '',
-    siteEntries(library, facts, (id) => days.get(id)),
+    siteEntries(library, facts, (id) => days.get(id), dayOfNews),
   );
   for (const one of library.folders) write(decodePath(one.path)?.at(-1) ?? '', folderEntries(one, facts));
   writeFileSync(join(folder, SITEMAP_INDEX), indexXml(files, siteUrl));

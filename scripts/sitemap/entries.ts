@@ -1,7 +1,7 @@
 /** What the sitemaps say of a library: each page that a search engine should know, and the day on which it last changed. */
 import { editionsOf } from '#library/editions.ts';
 import type { Folder, Library, Song } from '#library/library.ts';
-import { homePath, privacyPath, supportPath } from '#library/paths.ts';
+import { changesPath, dataPath, homePath, privacyPath, supportPath } from '#library/paths.ts';
 import { type Alternate, alternatesOf } from './alternates.ts';
 
 export interface SitemapEntry {
@@ -36,6 +36,7 @@ export function* siteEntries(
   { folders, playlists }: Library,
   facts: FactsOf,
   dayOfPlaylist: (id: string) => string | undefined,
+  dayOfNews: string | undefined,
 ): Generator<SitemapEntry> {
   const days = folders.map(({ languages }) =>
     languages.map(({ songs }) => lastOf(songs, facts)).reduce(later, undefined),
@@ -43,6 +44,8 @@ export function* siteEntries(
   yield { path: homePath(), changed: days.reduce(later, undefined) };
   yield { path: supportPath() };
   yield { path: privacyPath() };
+  yield { path: changesPath(), changed: dayOfNews };
+  yield { path: dataPath() };
   for (const { id, path, digest } of playlists) if (digest !== null) yield { path, changed: dayOfPlaylist(id) };
 }
 

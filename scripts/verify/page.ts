@@ -16,6 +16,10 @@ export interface PageFindings {
    * for a NUL, which HTML cannot hold; the symbol itself is one of the text's own.
    */
   texts: { digest: string; length: number }[];
+  /** The address that search engines are to keep; null where there is none. */
+  canonical: string | null;
+  /** Whether they are told to leave the page out. */
+  noindex: boolean;
 }
 
 /** As `line-html.ts` writes it. */
@@ -55,6 +59,8 @@ class Reader implements Visitor {
   readonly addresses: string[] = [];
   readonly ids = new Set<string>();
   readonly texts: PageFindings['texts'] = [];
+  canonical: string | null = null;
+  noindex = false;
   private policy: Policy | null = null;
   /** The text element that is being read, and how many of its name are open in it. */
   private element = '';
@@ -65,6 +71,7 @@ class Reader implements Visitor {
     if (this.element === name && !VOID.has(name)) this.depth += 1;
     for (const [attribute, value] of attributes) this.readAttribute(name, attribute, value);
     if (name === 'meta') this.readMeta(attributes);
+    if (name === 'link' && attributes.get('rel') === 'canonical') this.canonical = attributes.get('href') ?? '';
     if (name === 'script' && attributes.has('src')) this.checkExternal('script-src', attributes.get('src') ?? '');
     if (name === 'link' && attributes.get('rel')?.split(/\s+/).includes('stylesheet')) {
       this.checkExternal('style-src', attributes.get('href') ?? '');
@@ -122,6 +129,7 @@ class Reader implements Visitor {
   private readMeta(attributes: ReadonlyMap<string, string>): void {
     const content = attributes.get('content') ?? '';
     const kind = attributes.get('http-equiv')?.toLowerCase();
+    if (attributes.get('name') === 'robots') this.noindex ||= /\bnoindex\b/.test(content);
     if (attributes.get('name') === RENDER_FAULT) this.faults.push(`could not be rendered: ${content}`);
     if (kind === 'refresh') this.addresses.push(/url\s*=\s*['"]?([^'"]*)/i.exec(content)?.[1] ?? '');
     if (kind !== 'content-security-policy') return;

@@ -20,6 +20,10 @@ export interface ExpectedPage {
   digest: string | null;
   /** For frames of other sites: it shows the text of another page again. */
   framed?: boolean;
+  /** The address that search engines are to keep (default: its own); null where another look tells. */
+  canonical?: string | null;
+  /** Whether search engines are to find it: the sitemaps name it. */
+  toFind?: boolean;
 }
 
 /** How many pages of each kind there are, for the report. */
@@ -51,6 +55,21 @@ export const FIXED = [
 /** A page's path → where it lies in the built folder, with its decoded name: `/file/a%20b/` → `file/a b/index.html`. */
 export const fileOfPath = (path: string): string => `${decodeURIComponent(path).slice(1)}index.html`;
 
+/** The pages that search engines are to find: whatever can be read. My place and shared lists show nothing to whoever brings nothing. */
+export function* pagesToFind(library: Library): Generator<string> {
+  yield homePath();
+  yield supportPath();
+  yield privacyPath();
+  yield changesPath();
+  yield dataPath();
+  for (const { path, digest } of library.playlists) if (digest !== null) yield path;
+  for (const { path, languages } of library.folders) {
+    yield path;
+    for (const language of languages) yield language.path;
+  }
+  for (const { path, digest, unavailable } of songsOf(library)) if (digest !== null && !unavailable) yield path;
+}
+
 /** The 404 page is a file and not a folder, since that is where hosts look for it. */
 export const NOT_FOUND = '404.html';
 
@@ -77,10 +96,14 @@ export function expectedPages(
   for (const { path } of library.playlists) add(path);
   for (const { path, digest } of songs) add(path, digest);
   for (const path of more) add(path);
-  for (const { from } of old) add(from);
+  for (const { from } of old) pages.set(fileOfPath(from), { path: from, digest: null, canonical: null });
   const framed = embed ? songs.filter(({ digest }) => digest !== null) : [];
   for (const { path, digest } of framed)
-    pages.set(fileOfPath(embedPath(path)), { path: embedPath(path), digest, framed: true });
+    pages.set(fileOfPath(embedPath(path)), { path: embedPath(path), digest, framed: true, canonical: path });
+  for (const path of pagesToFind(library)) {
+    const page = pages.get(fileOfPath(path));
+    if (page) page.toFind = true;
+  }
   const counts = {
     files: songs.length,
     languages: languages.length,

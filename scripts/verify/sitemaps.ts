@@ -1,10 +1,10 @@
 /** A look at what search engines are told: every page that can be read is named once, and nothing else. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { arrangeLibrary, type Library, songsOf } from '#library/library.ts';
-import { homePath, privacyPath, supportPath } from '#library/paths.ts';
+import { arrangeLibrary } from '#library/library.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { ROBOTS_FILE, SITEMAP_INDEX } from '../sitemap/robots.ts';
+import { pagesToFind } from './pages.ts';
 import { decodeReferences } from './scan.ts';
 import type { Offender } from './verify.ts';
 
@@ -23,19 +23,6 @@ const URL_LINE =
 const LINK = /<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g;
 const INDEX_LINE = /<sitemap><loc>([^<]+)<\/loc>(?:<lastmod>\d{4}-\d\d-\d\d<\/lastmod>)?<\/sitemap>/g;
 
-/** The pages that must be named: whatever can be read. */
-function* pagesToName(library: Library): Generator<string> {
-  yield homePath();
-  yield supportPath();
-  yield privacyPath();
-  for (const { path, digest } of library.playlists) if (digest !== null) yield path;
-  for (const { path, languages } of library.folders) {
-    yield path;
-    for (const language of languages) yield language.path;
-  }
-  for (const { path, digest, unavailable } of songsOf(library)) if (digest !== null && !unavailable) yield path;
-}
-
 const textOf = (file: string): string | null => {
   try {
     return readFileSync(file, 'utf8');
@@ -50,7 +37,7 @@ export function inspectSitemaps(root: string, manifest: SnapshotManifest, siteUr
   const offend = (file: string, what: string): void => {
     look.offenders.push({ file, what });
   };
-  const wanted = new Set(pagesToName(arrangeLibrary(manifest.entries, manifest.playlists)));
+  const wanted = new Set(pagesToFind(arrangeLibrary(manifest.entries, manifest.playlists)));
   const index = textOf(join(root, SITEMAP_INDEX));
   if (index === null) offend(SITEMAP_INDEX, 'is missing');
   if (!textOf(join(root, ROBOTS_FILE))?.includes(`\nSitemap: ${siteUrl}/${SITEMAP_INDEX}\n`))
@@ -61,22 +48,33 @@ export function inspectSitemaps(root: string, manifest: SnapshotManifest, siteUr
       decodeURIComponent(decodeReferences(address)).slice(siteUrl.length + 1),
     ),
   );
+  /** The editions of a song that have not named the others yet, by what all of them must say; they may stand in two files. */
+  const open = new Map<string, Set<string>>();
   for (const name of readdirSync(root)) {
     if (!/^sitemap-.*\.xml$/.test(name)) continue;
     if (!named.delete(name)) offend(name, 'is not in the index of the sitemaps');
     look.files += 1;
-    look.addresses += inspectFile(readFileSync(join(root, name)), siteUrl, wanted, (what) => offend(name, what));
+    look.addresses += inspectFile(readFileSync(join(root, name)), siteUrl, wanted, open, (what) => offend(name, what));
   }
+  for (const [, others] of open)
+    offend(SITEMAP_INDEX, `leads to editions that are not named by one another: ${JSON.stringify([...others].sort())}`);
   for (const name of named) offend(SITEMAP_INDEX, `names ${JSON.stringify(name)}, which is missing`);
   for (const path of wanted) offend(SITEMAP_INDEX, `does not lead to ${path}`);
   return look;
 }
 
-/** @param wanted pages that were not named yet; those that are named here are taken out */
-function inspectFile(bytes: Buffer, siteUrl: string, wanted: Set<string>, offend: (what: string) => void): number {
+/**
+ * @param wanted pages that were not named yet; those that are named here are taken out
+ * @param open as above
+ */
+function inspectFile(
+  bytes: Buffer,
+  siteUrl: string,
+  wanted: Set<string>,
+  open: Map<string, Set<string>>,
+  offend: (what: string) => void,
+): number {
   if (bytes.length > MOST_BYTES) offend(`has ${bytes.length} bytes, ${MOST_BYTES} at most`);
-  /** The editions of a song that have not named the others yet, by what all of them must say. */
-  const open = new Map<string, Set<string>>();
   const lines = bytes.toString('utf8').split('\n').slice(2, -2);
   for (const line of lines) {
     const [, loc, links = ''] = URL_LINE.exec(line) ?? [];
@@ -89,8 +87,6 @@ function inspectFile(bytes: Buffer, siteUrl: string, wanted: Set<string>, offend
       offend(`names ${JSON.stringify(address)}, which is no page to be found, or is named twice`);
     if (links !== '') inspectLinks(loc, links, open, offend);
   }
-  for (const [, others] of open)
-    offend(`has editions that are not named by one another: ${JSON.stringify([...others].sort())}`);
   if (lines.length > MOST_ADDRESSES) offend(`has ${lines.length} addresses, ${MOST_ADDRESSES} at most`);
   return lines.length;
 }

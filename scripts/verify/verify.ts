@@ -8,6 +8,7 @@ import { pagesOfNews } from '#library/news.ts';
 import { changesPath } from '#library/paths.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { oldPages } from '../old-addresses/resolve.ts';
+import { canonicalFault } from './canonical.ts';
 import { type BuiltFile, readFolder } from './folder.ts';
 import { exceededLimits, type Sizes } from './limits.ts';
 import { type Addresses, deadEnd, rawAddresses, siteAddresses } from './links.ts';
@@ -129,7 +130,8 @@ export async function inspect({
     const expected = pages.get(name);
     if (expected) found.add(name);
     else offend(name, 'is a page that the snapshot does not ask for');
-    const read = checkPage(content.toString('utf8'), expected ?? { path: `/${name}`, digest: null }, site, siteUrl);
+    const page = expected ?? { path: `/${name}`, digest: null, canonical: null };
+    const read = checkPage(content.toString('utf8'), page, site, siteUrl);
     links += read.links;
     texts += read.texts;
     for (const fault of read.faults) offend(name, fault);
@@ -157,7 +159,10 @@ export async function inspect({
 }
 
 function checkPage(html: string, page: ExpectedPage, site: Addresses, siteUrl: string) {
-  const { faults, addresses, ids, texts } = readPage(html);
+  const found = readPage(html);
+  const { faults, addresses, ids, texts } = found;
+  const canonical = canonicalFault(found, page, siteUrl);
+  if (canonical !== null) faults.push(canonical);
   for (const address of new Set(addresses)) {
     const fault = deadEnd(address, { path: page.path, ids }, site, siteUrl);
     if (fault !== null) faults.push(`has the link ${JSON.stringify(address)}, which ${fault}`);

@@ -53,8 +53,9 @@ export function manifestOf(): SnapshotManifest {
   });
 }
 
-const pageOf = (body: string): string =>
-  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${POLICY}"><link rel="icon" href="/favicon.svg"><style>${STYLE}</style></head><body translate="no"><a href="#main">Skip</a><main id="main">${body}</main><script type="module">${SCRIPT}</script><script type="module" src="/_astro/home.Bx1.js"></script></body></html>`;
+/** @param path its own address; none for a page that search engines leave out */
+const pageOf = (body: string, path?: string): string =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">${path ? `<link rel="canonical" href="https://library.example${path}">` : '<meta name="robots" content="noindex">'}<meta http-equiv="content-security-policy" content="${POLICY}"><link rel="icon" href="/favicon.svg"><style>${STYLE}</style></head><body translate="no"><a href="#main">Skip</a><main id="main">${body}</main><script type="module">${SCRIPT}</script><script type="module" src="/_astro/home.Bx1.js"></script></body></html>`;
 
 export interface SmallSite {
   folder: string;
@@ -80,19 +81,19 @@ export function smallSite(): SmallSite {
   const links = (items: readonly { path: string }[]): string =>
     items.map(({ path }) => `<a href="${path}">there</a>`).join('\n');
   const lists = library.folders.flatMap((one) => [one, ...one.languages]);
-  write('index.html', pageOf(`${links(lists)}${links(library.playlists)}<a href="/support/">Support</a>`));
+  write('index.html', pageOf(`${links(lists)}${links(library.playlists)}<a href="/support/">Support</a>`, '/'));
   for (const path of FIXED.filter((one) => one !== '/')) {
-    write(fileOfPath(path), pageOf('<a href="/?folder=Rig_Veda">Home</a>'));
+    write(fileOfPath(path), pageOf('<a href="/?folder=Rig_Veda">Home</a>', path));
   }
   write('404.html', pageOf('<a href="https://elsewhere.example/">Elsewhere</a>'));
-  for (const { path } of [...lists, ...library.playlists]) write(fileOfPath(path), pageOf(links(songs)));
+  for (const { path } of [...lists, ...library.playlists]) write(fileOfPath(path), pageOf(links(songs), path));
   for (const song of songs) {
     const text = TEXTS[song.fileName] ?? '';
     // The last song of the three stands in a <pre>, where a browser drops the first line break.
     const box = song.fileName.startsWith('why')
       ? `<pre data-text>\n${escaped(text)}</pre>`
       : `<div data-text><div>${escaped(text)}</div></div>`;
-    write(fileOfPath(song.path), pageOf(`${song.digest === null ? 'Not to be had.' : box}${links(songs)}`));
+    write(fileOfPath(song.path), pageOf(`${song.digest === null ? 'Not to be had.' : box}${links(songs)}`, song.path));
   }
   write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('_astro/home.Bx1.js', 'export const home = 1;');

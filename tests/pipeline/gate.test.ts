@@ -75,6 +75,25 @@ describe('pages (A22)', () => {
     expect(offenders).toContainEqual({ file: 'index.html', what: 'has the link "/support/", which leads nowhere' });
   });
 
+  test.each([
+    [
+      'another address',
+      'href="https://library.example/"',
+      'href="https://library.example/data/"',
+      /^names .*data\/" as/,
+    ],
+    ['no address', '<link rel="canonical" href="https://library.example/">', '', /^names nothing as its address/],
+    [
+      'to leave it out',
+      '<main',
+      '<meta name="robots" content="noindex"><main',
+      /^tells search engines to leave it out/,
+    ],
+  ])('one that tells search engines %s is named', async (_, from, to, what) => {
+    site.alter('index.html', (html) => html.replace(from, to));
+    expect((await onlyFault()).what).toMatch(what);
+  });
+
   test('one that nobody asked for is named', async () => {
     mkdirSync(join(site.folder, 'file/Rig_Veda/SAN/ghost'));
     site.alter('index.html', (html) => {

@@ -1,0 +1,20 @@
+/** Whether a page tells search engines the address that it is to be found by, and no other. */
+import type { PageFindings } from './page.ts';
+import type { ExpectedPage } from './pages.ts';
+
+/**
+ * What is wrong, in words that follow the page's name; null when nothing is. A page that search engines are to leave out needs no
+ * address.
+ * @param siteUrl origin of the site, no slash at its end
+ */
+export function canonicalFault(
+  { canonical, noindex }: Pick<PageFindings, 'canonical' | 'noindex'>,
+  page: ExpectedPage,
+  siteUrl: string,
+): string | null {
+  if (page.canonical === null) return null;
+  if (noindex && page.toFind) return 'tells search engines to leave it out, and the sitemaps name it';
+  const wanted = siteUrl + (page.canonical ?? page.path);
+  if (canonical === wanted || (canonical === null && noindex)) return null;
+  return `names ${canonical === null ? 'nothing' : JSON.stringify(canonical)} as its address, and not ${JSON.stringify(wanted)}`;
+}
