@@ -1,14 +1,16 @@
 /** The parts of the bench, in the order in which they run. */
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { arrangeLibrary } from '#library/library.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
+import { writeOldPages } from '../old-addresses/write.ts';
 import { openBarePhone } from './bare-phone.ts';
 import { catalogueSection } from './catalogue-bytes.ts';
 import { firstSearches } from './first-search.ts';
 import { grownSizes } from './grown-snapshot.ts';
 import { keeping } from './keeping.ts';
 import { openSource } from './library.ts';
-import { lighthouse } from './lighthouse.ts';
+import { lighthouse, oldPagesOf } from './lighthouse.ts';
 import { longText } from './long-text.ts';
 import { nginxMissing, serve } from './nginx.ts';
 import { packsGrowth, packs as weighPacks } from './packs.ts';
@@ -18,7 +20,7 @@ import { choosePressed, presses } from './presses.ts';
 import { scale, sizesUpTo } from './scale.ts';
 import { searching } from './search-page.ts';
 import { type Section, skippedSection } from './section.ts';
-import { BENCH, type BuiltSite, visitSite } from './site.ts';
+import { BENCH, type BuiltSite, VARIABLES, visitSite } from './site.ts';
 import { textIndexGrowth, textSearch } from './text-search.ts';
 import { chooseSubjects, visits, writeFloors } from './visit.ts';
 
@@ -106,7 +108,11 @@ async function runInBrowser(
       tell(catalogueSection(library));
       tell(...(await searching(browser, site, entries)));
     }
-    if (parts.includes('lighthouse')) tell(await lighthouse(chromium, server.url, library));
+    if (parts.includes('lighthouse')) {
+      await rm(join(BENCH, 'floor'), { recursive: true, force: true });
+      writeOldPages(BENCH, oldPagesOf(library), { url: VARIABLES.SITE_URL, title: 'Nama' });
+      tell(await lighthouse(chromium, server.url, library));
+    }
   } finally {
     await server.close();
     await browser.close();

@@ -18,6 +18,7 @@ import { buildWorker } from '../offline/build.ts';
 import { buildPacks } from '../packs/build.ts';
 import { pull } from '../pull/run.ts';
 import { sampleSource } from '../pull/sample.ts';
+import { buildSitemaps } from '../sitemap/build.ts';
 import { buildTextIndex } from '../text-index/build.ts';
 import { type Source, writeVisitLibrary } from './library.ts';
 
@@ -69,6 +70,7 @@ export async function buildSite(snapshot: string, dist: string, cache: string): 
   await buildPacks({ snapshot, folder: dist, served: null });
   const site = dataSite(settings, chooseExtras(entries, settings));
   await buildData({ snapshot, folder: dist, site, served: null });
+  buildSitemaps({ snapshot, folder: dist, siteUrl: settings.SITE_URL });
 }
 
 /**

@@ -39,6 +39,8 @@ const words = LOCALES.map((locale) => ({
   messages: compiledMessages(catalogues, locale, (id) => id.startsWith('moved.') || id === 'page.home'),
 }));
 
+const english = compiledMessages(catalogues, 'en', (id) => id.startsWith('moved.'));
+
 /** A message in every language, each in a paragraph of its own, with a link at its end. */
 function inAllLanguages(id: string, link: { path: string; label: string }): string {
   return words
@@ -63,6 +65,9 @@ export function oldPageHtml({ from, to, name, list }: OldPage, site: { url: stri
       : `<noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript>\n<script>${SCRIPT}</script>\n`;
   const body =
     to === null ? inAllLanguages('moved.removed', list) : inAllLanguages('moved.here', { path: to, label: name });
+  const said = formatMessage(english[to === null ? 'moved.removed' : 'moved.here'] as Message, {}, 'en');
+  /** The first sentence: the second leads to a link. */
+  const description = `${name}: ${said.split('. ')[0]}.`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -70,6 +75,7 @@ export function oldPageHtml({ from, to, name, list }: OldPage, site: { url: stri
 <meta http-equiv="content-security-policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(name)} · ${escaped(site.title)}</title>
+<meta name="description" content="${escaped(description)}">
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
 ${canonical}${refresh}<style>${STYLE}</style>
