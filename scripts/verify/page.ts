@@ -54,6 +54,12 @@ const srcsetAddresses = (value: string): string[] =>
 const styleAddresses = (css: string): string[] =>
   [...css.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g)].map(([, address = '']) => address);
 
+/** `0;url=/Tris'anku/` → `/Tris'anku/`: a quote ends an address only where one begins it (HTML standard, shared declarative refresh steps). */
+const refreshAddress = (content: string): string => {
+  const [, double, single, bare = ''] = /url\s*=\s*(?:"([^"]*)|'([^']*)|(.*))/is.exec(content) ?? [];
+  return double ?? single ?? bare;
+};
+
 class Reader implements Visitor {
   readonly faults: string[] = [];
   readonly addresses: string[] = [];
@@ -131,7 +137,7 @@ class Reader implements Visitor {
     const kind = attributes.get('http-equiv')?.toLowerCase();
     if (attributes.get('name') === 'robots') this.noindex ||= /\bnoindex\b/.test(content);
     if (attributes.get('name') === RENDER_FAULT) this.faults.push(`could not be rendered: ${content}`);
-    if (kind === 'refresh') this.addresses.push(/url\s*=\s*['"]?([^'"]*)/i.exec(content)?.[1] ?? '');
+    if (kind === 'refresh') this.addresses.push(refreshAddress(content));
     if (kind !== 'content-security-policy') return;
     this.policy = readPolicy(content);
     this.faults.push(...policyFaults(this.policy));

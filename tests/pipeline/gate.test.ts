@@ -118,6 +118,12 @@ describe('links', () => {
     },
   );
 
+  test('a refresh leads to the whole of an address with an apostrophe', async () => {
+    const refresh = `<meta http-equiv="refresh" content="0;url=/file/Tris'anku/">`;
+    site.alter('privacy/index.html', (html) => html.replace('</main>', `${refresh}</main>`));
+    expect((await onlyFault()).what).toContain(`"/file/Tris'anku/"`);
+  });
+
   test.each([
     ['a picture', '<img src="/gone.png" alt="">'],
     ['a picture of several sizes', '<img srcset="/favicon.svg 1x, /gone.png 2x" alt="">'],
