@@ -1,5 +1,5 @@
 /** The editions of a song as `hreflang` names them: one address a language. */
-import { editionTag } from '#library/edition-tags.ts';
+import { textLanguage } from '#library/languages.ts';
 import type { Song } from '#library/library.ts';
 
 /** An edition that can be read, with the script that most of its text is in (ISO 15924). */
@@ -34,7 +34,7 @@ const rank = ({ song }: ReadableEdition): number => (FIRST.includes(song.languag
 export function alternatesOf(editions: readonly ReadableEdition[], codes: readonly string[]): Alternate[] {
   const byTag = new Map<string, string>();
   for (const edition of editions.toSorted((a, b) => rank(a) - rank(b))) {
-    const tag = editionTag(edition.song.language, edition.script, codes);
+    const { lang: tag } = textLanguage(edition.song.language, edition.script, codes);
     if (NAMEABLE.test(tag) && !byTag.has(tag)) byTag.set(tag, edition.song.path);
   }
   if (byTag.size < 2) return [];

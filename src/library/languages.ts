@@ -216,8 +216,12 @@ export interface TextLanguage {
  * The BCP 47 tag and direction of a text. The script stands in it where it is not the language's usual one.
  *
  * A romanised text (IAST, ROM) is Tamil when the same song stands in Tamil but in neither Sanskrit nor Devanagari, and
- * Sanskrit otherwise: that is how these libraries are made, and it decides which voice a screen reader takes.
- * `('IAST', 'Latn', ['TAM', 'IAST'])` → `ta-Latn`; `('TAM', 'Taml', …)` → `ta`; `('TEL', 'Telu', …)` → `te`.
+ * Sanskrit otherwise. A text whose code says no language is Sanskrit where the same song stands in Sanskrit, otherwise what its
+ * letters are mostly written for. That is how these libraries are made (`TEL` of the Bhagavad Gita); whoever has a translation
+ * says so in `languages.json`. The tag says what a text is, to a screen reader as to a search engine,
+ * and it is the one that a text has when a reader turns it into that script; its fonts go by the script.
+ * `('IAST', 'Latn', ['TAM', 'IAST'])` → `ta-Latn`; `('TAM', 'Taml', …)` → `ta`; `('TEL', 'Telu', ['SAN', 'TEL'])` → `sa-Telu`;
+ * `('TEL', 'Telu', ['TAM', 'TEL'])` → `te`.
  * @param code language code of the entry
  * @param script ISO 15924 code of the text, from {@link detectScript}
  * @param editions codes of all editions of the same song
@@ -230,9 +234,11 @@ export function textLanguage(
   named: ReadonlyMap<string, Named> = NAMED,
 ): TextLanguage {
   const known = knownCode(code, named) ?? '';
+  const usual = SCRIPT_LANGUAGE.get(script);
   const language = ROMANISED.has(known)
     ? romanisedLanguage(editions)
-    : (codeLanguage(code, named) ?? SCRIPT_LANGUAGE.get(script) ?? 'und');
+    : (codeLanguage(code, named) ??
+      (usual && editions.some((edition) => codeLanguage(edition, named) === 'sa') ? 'sa' : (usual ?? 'und')));
   const plain = language === 'mul' || script === 'Zyyy' || USUAL_SCRIPT.get(language) === script;
   return { lang: plain ? language : `${language}-${script}`, dir: script === 'Arab' ? 'rtl' : 'ltr' };
 }

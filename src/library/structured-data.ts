@@ -1,7 +1,6 @@
 /** What collections and their lists say of themselves to search engines: JSON-LD in the words of schema.org, held to them by types. */
 import type { BreadcrumbListLeaf, CollectionLeaf, CreativeWorkLeaf, ListItemLeaf } from 'schema-dts';
-import { editionTag } from './edition-tags.ts';
-import { languageScript } from './languages.ts';
+import { languageScript, textLanguage } from './languages.ts';
 import type { CountedFolder, CountedLanguage, FolderPage, LanguagePage, ListedSong } from './pages.ts';
 
 /** What schema.org has no such property for, and a value that a property cannot take, the compiler refuses. */
@@ -16,7 +15,7 @@ const MOST_SONGS = 50;
 /** The BCP 47 tag of a list, as far as its code tells; undefined where nobody knows. */
 function tagOf({ code }: CountedLanguage, { languages }: CountedFolder): string | undefined {
   const codes = languages.map((language) => language.code);
-  const lang = editionTag(code, languageScript(code) || 'Latn', codes);
+  const { lang } = textLanguage(code, languageScript(code) || 'Latn', codes);
   return lang.startsWith('und') ? undefined : lang;
 }
 

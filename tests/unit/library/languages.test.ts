@@ -175,6 +175,20 @@ describe('the tag of a text', () => {
     expect(textLanguage(code, script, [code]).lang).toBe(lang);
   });
 
+  it.each([
+    ['sa-Telu', 'TEL', 'Telu', ['ENG', 'SAN', 'TEL']],
+    ['sa-Knda', 'KAN', 'Knda', ['DEV', 'KAN']],
+    ['te', 'TEL', 'Telu', ['TAM', 'TEL']],
+    ['te', 'TEL', 'Telu', ['IAST', 'TEL']],
+    ['und-Latn', 'XYZ', 'Latn', ['SAN', 'XYZ']],
+    ['ta', 'TAM', 'Taml', ['SAN', 'TAM']],
+  ])(
+    'is Sanskrit in other letters where the song is Sanskrit, unless the code says its language: %s',
+    (lang, code, script, editions) => {
+      expect(textLanguage(code, script, editions).lang).toBe(lang);
+    },
+  );
+
   it('names no script for a text without letters', () => {
     expect(textLanguage('SAN', 'Zyyy', ['SAN']).lang).toBe('sa');
   });
