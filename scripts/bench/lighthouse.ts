@@ -28,7 +28,7 @@ interface Launcher {
 /** A package that may be absent: named by a variable, so that neither the compiler nor a bundler asks for it. */
 const optional = async <T>(name: string): Promise<T | null> => (import(name) as Promise<T>).catch(() => null);
 
-export function lighthousePages(library: Library): { name: string; path: string }[] {
+function lighthousePages(library: Library): { name: string; path: string }[] {
   const folder = library.folders[0];
   const list = folder?.languages[0];
   const pages = [

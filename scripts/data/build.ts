@@ -17,11 +17,11 @@ import { SHARD_FOLDER, shardCollections } from './shard-data.ts';
 export const CATALOGUE_FILE = fileAt(dataCataloguePath());
 
 /** The description of the format, which is published as it is. */
-export const FORMAT_SOURCE = join(PROJECT, 'docs', 'data-format.md');
+const FORMAT_SOURCE = join(PROJECT, 'docs', 'data-format.md');
 export const FORMAT_FILE = fileAt(dataFormatPath());
 
 /** A built site whose files may stay. */
-export interface ServedData {
+interface ServedData {
   folder: string;
   /** Its files as they were published, without those that are damaged. */
   files: Readonly<Record<string, FileFacts>>;

@@ -47,7 +47,7 @@ const textIn = (snapshot: string, digest: string | null | undefined): string | n
   digest ? readText(snapshot, digest) : null;
 
 /** Neighbours in one part: their runs follow one another. `(10, 2)` → `[[0, 5]], [[5, 10]]` */
-export function cutRange(count: number, parts: number): Range[] {
+function cutRange(count: number, parts: number): Range[] {
   const cut = (part: number) => Math.round((part * count) / parts);
   return Array.from({ length: parts }, (_, part) => [cut(part), cut(part + 1)] as const);
 }

@@ -20,7 +20,7 @@ const coverage = z.object({
 const libraryDigest = (documents: readonly Document[]): string => hash('sha256', JSON.stringify(documents));
 
 /** Numbers of the texts of some folders: neighbours in one range. */
-export function rangesOf(documents: readonly Document[], folders: ReadonlySet<string>): Range[] {
+function rangesOf(documents: readonly Document[], folders: ReadonlySet<string>): Range[] {
   const ranges: [number, number][] = [];
   for (const [number, { folder }] of documents.entries()) {
     if (!folders.has(folder)) continue;
