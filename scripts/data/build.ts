@@ -10,6 +10,7 @@ import { readManifest, readText } from '../../src/library/snapshot.ts';
 import { PROJECT } from '../build/environment.ts';
 import { keepFiles } from '../build/hard-links.ts';
 import { type FileFacts, shortDigest } from '../publish/inventory.ts';
+import type { ApartOrder } from '../publish/served.ts';
 import { fileDigest, writeDump } from './dump.ts';
 import { collectionOf, type DataSite, dumpFile, fileAt, rowsOf, songsJson, textFilesOf } from './rows.ts';
 import { SHARD_FOLDER, shardCollections } from './shard-data.ts';
@@ -38,6 +39,12 @@ export interface DataOrder {
   /** Entries that have no page (default: none). */
   leftOut?: readonly LeftOutKey[];
   served: ServedData | null;
+}
+
+/** The order for a process of its own. */
+export interface DataApartOrder extends ApartOrder<DataOrder> {
+  /** Files of the site that is served that are to be made anew. */
+  damaged: readonly string[];
 }
 
 export interface DataReport {
