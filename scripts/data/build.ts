@@ -8,6 +8,7 @@ import { dataCataloguePath, dataDumpPath, dataFormatPath, dataSongsPath } from '
 import { DATA_VERSION, type DataCatalogue, type DataCollection, type DataDump, dataCatalogue } from '#schemas/data.ts';
 import { readManifest, readText } from '../../src/library/snapshot.ts';
 import { PROJECT } from '../build/environment.ts';
+import { fileText } from '../build/file-text.ts';
 import { keepFiles } from '../build/hard-links.ts';
 import { type FileFacts, shortDigest } from '../publish/inventory.ts';
 import type { ApartOrder } from '../publish/served.ts';
@@ -131,15 +132,6 @@ function write(root: string, name: string, content: string): void {
   writeFileSync(file, content);
 }
 
-/** What a file holds; null where there is none. */
-function textOf(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
-}
-
 /** The catalogue of a built folder; null where there is none of this version. */
 export function readCatalogue(folder: string): DataCatalogue | null {
   try {
@@ -154,7 +146,7 @@ async function takeDump(work: DataWork, folder: Folder, list: string, songs: str
   const name = dumpFile(folder);
   for (const { folder: from, collections } of work.earlier) {
     const known = collections.find((one) => one.name === folder.name)?.dump;
-    if (!known || textOf(join(from, list)) !== songs) continue;
+    if (!known || fileText(join(from, list)) !== songs) continue;
     if ((await fileDigest(join(from, name))) !== known.sha256) continue;
     if (from !== work.folder) await keepFiles(from, work.folder, [name]);
     return known;

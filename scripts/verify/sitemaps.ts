@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { arrangeLibrary, type Library, songsOf } from '#library/library.ts';
 import { homePath, privacyPath, supportPath } from '#library/paths.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
+import { fileText } from '../build/file-text.ts';
 import { ROBOTS_FILE, SITEMAP_INDEX } from '../sitemap/robots.ts';
 import { decodeReferences } from './scan.ts';
 import type { Offender } from './verify.ts';
@@ -36,14 +37,6 @@ function* pagesToName(library: Library): Generator<string> {
   for (const { path, digest, unavailable } of songsOf(library)) if (digest !== null && !unavailable) yield path;
 }
 
-const textOf = (file: string): string | null => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
-};
-
 /** Looks at the sitemaps of a built folder; what is wrong is among the offenders. */
 export function inspectSitemaps(root: string, manifest: SnapshotManifest, siteUrl: string): SitemapsLook {
   const look: SitemapsLook = { files: 0, addresses: 0, offenders: [] };
@@ -51,9 +44,9 @@ export function inspectSitemaps(root: string, manifest: SnapshotManifest, siteUr
     look.offenders.push({ file, what });
   };
   const wanted = new Set(pagesToName(arrangeLibrary(manifest.entries, manifest.playlists)));
-  const index = textOf(join(root, SITEMAP_INDEX));
+  const index = fileText(join(root, SITEMAP_INDEX));
   if (index === null) offend(SITEMAP_INDEX, 'is missing');
-  if (!textOf(join(root, ROBOTS_FILE))?.includes(`\nSitemap: ${siteUrl}/${SITEMAP_INDEX}\n`))
+  if (!fileText(join(root, ROBOTS_FILE))?.includes(`\nSitemap: ${siteUrl}/${SITEMAP_INDEX}\n`))
     offend(ROBOTS_FILE, 'is missing, or does not name the sitemap');
 
   const named = new Set(
