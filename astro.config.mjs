@@ -107,7 +107,7 @@ const OF_DEVICE = /\/src\/(?:features\/offline\/(?!index|actions|mark)|library\/
 /**
  * React, and whatever else two islands share, is one file: a press fetches this file, the island's own, and Rolldown's small
  * runtime. The scripts of pages do not use it: see `pageScripts`.
- * @type {import('rolldown').CodeSplittingGroup[]}
+ * @type {{ name: string, test: RegExp | ((id: string) => boolean), minShareCount: number }[]}
  */
 const SHARED = [
   { name: 'device', test: OF_DEVICE, minShareCount: 2 },

@@ -6,7 +6,7 @@ import { stopSignal } from './start/signals.ts';
 
 readOptions({
   name: 'npm run check',
-  about: 'Checks format, lint, types, the import table, the lock file and the list of settings.',
+  about: 'Checks format, lint, types, unused code, the import table, the lock file and the list of settings.',
   options: {},
 });
 

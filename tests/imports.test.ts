@@ -242,6 +242,24 @@ const BREAKS: readonly (readonly [what: string, file: string, source: string, ru
   ['a file that is not there', 'src/library/lost.ts', "import { x } from '#schemas/lost.ts'; x();", 'not-found'],
   ['a cycle', 'src/library/one.ts', "import { two } from './two.ts'; export const one = () => two();", 'cycle'],
   ['a cycle through .astro files', 'src/ui/One.astro', "---\nimport Two from './Two.astro';\n---\n<Two />", 'cycle'],
+  [
+    'a cycle of which one import is only of types',
+    'src/library/know.ts',
+    "import type { A } from './known.ts'; export type B = A | 1; export const b = 1;",
+    'cycle-in-layer',
+  ],
+  [
+    'the same in a feature',
+    'src/features/home/know.ts',
+    "import type { A } from './known.ts'; export type B = A | 1; export const b = 1;",
+    'cycle-in-feature',
+  ],
+  [
+    'a cycle of scripts, of types alone',
+    'scripts/know.ts',
+    "import type { A } from './known.ts'; export type B = A | 1;",
+    'cycle-of-scripts',
+  ],
 ];
 
 /** What the table allows. */
@@ -298,9 +316,9 @@ const ALLOWED: readonly (readonly [what: string, file: string, source: string])[
     "import { x } from '#features/search/fold/fold.ts'; x();",
   ],
   [
-    'a cycle of which one import is only of types',
-    'src/library/known.ts',
-    "import { b } from './know.ts'; export type A = typeof b;",
+    'a cycle of two features of which one import is only of types',
+    'src/features/keys/index.ts',
+    "import { b } from '#features/look/index.ts'; export type A = typeof b;",
   ],
   [
     'any type in the page’s script',
@@ -359,7 +377,10 @@ const TARGETS: Readonly<Record<string, string>> = {
   'src/features/home/round.ts': "export { default } from './A.island.tsx';",
   'src/features/lists/in-worker.ts': 'export const x = () => {};',
   'src/page/reading-islands.ts': "export { default as A } from '#features/home/A.island.tsx';",
-  'src/library/know.ts': "import type { A } from './known.ts'; export type B = A | 1; export const b = 1;",
+  'src/library/known.ts': "import { b } from './know.ts'; export type A = typeof b;",
+  'src/features/home/known.ts': "import { b } from './know.ts'; export type A = typeof b;",
+  'src/features/look/index.ts': "import type { A } from '#features/keys/index.ts'; export const b: A = 1;",
+  'scripts/known.ts': "import type { B } from './know.ts'; export type A = B;",
   'scripts/verify/verify.ts': 'export const x = () => {};',
   'scripts/local-api/app.ts': 'export const x = () => {};',
   // Of a package that is not there, nothing tells types from code.

@@ -1,6 +1,8 @@
 /** Builds and publishes as `npm run build` does, as a process of its own, so that the bench's own memory is not counted. */
 import { readEnvironment } from '#schemas/environment.ts';
-import { type BuildReport, type BuildSettings, build } from '../build/build.ts';
+import { build } from '../build/build.ts';
+import type { BuildReport } from '../build/build-report.ts';
+import type { BuildSettings } from '../build/build-settings.ts';
 import { answerParent } from '../build/child-task.ts';
 
 await answerParent(

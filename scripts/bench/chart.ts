@@ -9,7 +9,7 @@ import type { Section } from './section.ts';
 /** Below the project's folder. */
 export const chartFile = 'scripts/bench/chart.svg';
 
-export interface Point {
+interface Point {
   texts: number;
   value: number;
 }

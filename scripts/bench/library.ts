@@ -44,7 +44,7 @@ export async function openSource(dir: string): Promise<Source> {
 }
 
 /** A text and the entry that lists it. */
-export interface Written {
+interface Written {
   entry: ListedSeed;
   text: string | null;
 }

@@ -44,7 +44,7 @@ const optional = async <T>(name: string): Promise<T | null> => (import(name) as 
 /** Nothing is here; the host answers with the 404 page. */
 const NO_PAGE = '/nothing/here/';
 
-export interface LighthousePage {
+interface LighthousePage {
   name: string;
   path: string;
 }
@@ -62,7 +62,7 @@ export function oldPagesOf(library: Library): OldPage[] {
 }
 
 /** A page of each kind. */
-export function lighthousePages(library: Library): LighthousePage[] {
+function lighthousePages(library: Library): LighthousePage[] {
   const folder = library.folders[0];
   const list = folder?.languages[0];
   const file = list?.songs.find(({ digest }) => digest !== null)?.path;

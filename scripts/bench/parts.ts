@@ -36,7 +36,7 @@ export const PARTS = [
   'pull',
   'build',
 ] as const;
-export type Part = (typeof PARTS)[number];
+type Part = (typeof PARTS)[number];
 
 /** What needs no browser and no site, or has its own. */
 const WITHOUT_BROWSER: ReadonlySet<Part> = new Set(['text-search', 'packs', 'keeping', 'pull', 'build']);

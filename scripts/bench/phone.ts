@@ -65,7 +65,7 @@ export const readSeen = (page: Page): Promise<Seen> =>
   page.evaluate(() => (globalThis as unknown as { benchSeen: Seen }).benchSeen);
 
 /** Whatever arrives in a tab from now on, in a list that grows. */
-export async function watchTransfers(protocol: CDPSession): Promise<Transfer[]> {
+async function watchTransfers(protocol: CDPSession): Promise<Transfer[]> {
   const transfers: Transfer[] = [];
   const urls = new Map<string, string>();
   protocol.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url));

@@ -24,7 +24,7 @@ const both =
 /** A Latin letter within a word of Devanagari: `पाताLअ`. */
 const MIXED = /[A-Za-z][\u0900-\u097F]|[\u0900-\u097F][A-Za-z]/u;
 
-export const LOSSES: readonly Loss[] = [
+const LOSSES: readonly Loss[] = [
   {
     name: 'digits',
     why: 'the script is read with common digits, so १ comes back as 1',

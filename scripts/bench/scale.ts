@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { arrangeLibrary, type Library, songsOf } from '#library/library.ts';
 import { readManifest, readText } from '../../src/library/snapshot.ts';
-import type { BuildReport } from '../build/build.ts';
+import type { BuildReport } from '../build/build-report.ts';
 import { runNode } from '../build/child.ts';
 import { runInChild } from '../build/child-task.ts';
 import { PROJECT } from '../build/environment.ts';

@@ -93,7 +93,7 @@ export function benchSearch(entries: readonly SearchEntry[]): SearchBench {
 }
 
 /** The figures as lines to read. */
-export function printed(bench: SearchBench): string {
+function printed(bench: SearchBench): string {
   const row = (label: string, { p50, p95 }: Times): string =>
     `${label.padEnd(28)} p50 ${p50.toFixed(1).padStart(8)} ms   p95 ${p95.toFixed(1).padStart(8)} ms`;
   return [

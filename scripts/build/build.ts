@@ -2,17 +2,16 @@
 import { basename, join, resolve } from 'node:path';
 import { arrangeLibrary } from '#library/library.ts';
 import { DAY } from '#library/turns.ts';
-import type { Environment } from '#schemas/environment.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
-import type { PacksReport } from '../packs/build.ts';
 import { type Changes, writeChanges } from '../publish/changes.ts';
 import { readHold } from '../publish/hold.ts';
 import { writeInventory } from '../publish/inventory.ts';
-import { type Damage, keepLooked, lookApart, lookedUntil } from '../publish/look.ts';
+import { keepLooked, lookedUntil } from '../publish/look.ts';
+import { lookApart } from '../publish/look-apart.ts';
 import { publish, withSite } from '../publish/publish.ts';
 import { currentRelease, draftFolder, listReleases, readRecord, type Site } from '../publish/releases.ts';
-import type { IndexReport } from '../text-index/build.ts';
-import type { GateReport } from '../verify/verify.ts';
+import type { BuildReport, FoundSite } from './build-report.ts';
+import type { BuildSettings } from './build-settings.ts';
 import { type DraftOrder, type MadeDraft, makeDraft } from './draft.ts';
 import { PROJECT } from './environment.ts';
 import { codeDigest, inputsDigest } from './inputs.ts';
@@ -20,56 +19,6 @@ import { chooseLeftOut, isTooMuch, type LeftOut, readLeftOut, stillLeftOut, writ
 import { stopwatch } from './stopwatch.ts';
 import { leftOutLines, lookLines } from './summary.ts';
 import { reportFolder } from './work-folders.ts';
-
-export interface BuildReport {
-  /** `refused`: the gate found faults; `held`: the site was rolled back. At both the site stayed as it was. */
-  outcome: 'published' | 'unchanged' | 'refused' | 'held';
-  /** Id of the release; null unless published. */
-  release: string | null;
-  seconds: { build: number; gate: number; publish: number };
-  /** Pages of files, languages, folders and playlists: made anew, and taken over from the site before. */
-  pages: { rendered: number; kept: number };
-  /** The index inside texts; null when nothing was built. */
-  texts: IndexReport | null;
-  /** What devices can keep; null when nothing was built. */
-  packs: PacksReport | null;
-  /** null when nothing was built. */
-  gate: GateReport | null;
-  /** Files that an upload has to send and to remove; null unless published. Their list is beside the report. */
-  changes: { from: string | null; written: number; removed: number } | null;
-  /** What was found of the site that is served before anything else was done; null: nothing is served, or nobody looked. */
-  look: FoundSite | null;
-  /** What has no page although it is in the library, because the checks object to it. */
-  leftOut: LeftOut[];
-}
-
-/** The site as it lay on the disk. */
-export interface FoundSite {
-  /** Files whose bytes were read. */
-  read: number;
-  /** Files that were lost or altered: how many, and the first of them with what was wrong. */
-  damaged: number;
-  damage: Damage[];
-  /** False: its inventory is lost, so that every page is made anew. */
-  known: boolean;
-}
-
-export interface BuildSettings {
-  site: Site;
-  /** Folder of the snapshot. */
-  snapshot: string;
-  environment: Environment;
-  /** Make every page anew, and build even when the site that is served was made of the very same inputs. */
-  force: boolean;
-  /** Build only if the site that is served is damaged, whatever else has changed. */
-  healOnly?: boolean | undefined;
-  /** Read every file of the site that is served, and not only those whose turn has come. */
-  scrub?: boolean | undefined;
-  /** Puts every page into a folder, instead of Astro; only with `force`. */
-  make?: ((folder: string) => Promise<void>) | undefined;
-  signal?: AbortSignal | undefined;
-  onStep?: ((words: string) => void) | undefined;
-}
 
 const NOTHING: BuildReport = {
   outcome: 'unchanged',

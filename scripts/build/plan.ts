@@ -7,9 +7,8 @@ import type { LeftOutKey } from '#library/left-out.ts';
 import type { Library } from '#library/library.ts';
 import { renderKeys } from '#library/render-keys.ts';
 import type { FileFacts, Inventory } from '../publish/inventory.ts';
-import type { Site } from '../publish/releases.ts';
+import type { Served } from '../publish/served.ts';
 import { fileOfPath } from '../verify/pages.ts';
-import { runInChild } from './child-task.ts';
 
 export interface Plan {
   /** Render keys by file: `file/Rigveda/SAN/0113 Dawn.txt/index.html` → digest. */
@@ -25,7 +24,7 @@ export interface PlanOrder {
   /** Folder of the snapshot. */
   snapshot: string;
   /** Whose pages may be taken over; null for nobody's. */
-  served: { site: Site; release: string } | null;
+  served: Served | null;
   /** Files of it that are not what was published: they are made anew. */
   damaged: readonly string[];
   /** Entries and playlists that get no page. */
@@ -43,14 +42,6 @@ export interface Planned {
   pages: { rendered: number; kept: number };
   extras: Extras;
 }
-
-/**
- * Makes a plan in a process of its own, and leaves it in a file.
- * @throws {SnapshotError} when there is nothing to build from
- * @throws {ContentError} when a name has no address of its own
- */
-export const planApart = (order: PlanOrder): Promise<Planned> =>
-  runInChild(new URL('./planner.ts', import.meta.url), order);
 
 export async function writePlan(file: string, { keys, keep }: Plan): Promise<void> {
   await mkdir(dirname(file), { recursive: true });

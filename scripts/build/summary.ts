@@ -5,7 +5,7 @@ import type { SitemapReport } from '../sitemap/build.ts';
 import type { DataLook } from '../verify/data.ts';
 import type { PacksLook } from '../verify/packs.ts';
 import type { TextsReport } from '../verify/texts.ts';
-import type { BuildReport, FoundSite } from './build.ts';
+import type { BuildReport, FoundSite } from './build-report.ts';
 import type { LeftOut } from './quarantine.ts';
 
 const number = (value: number): string => value.toLocaleString('en');

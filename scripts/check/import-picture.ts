@@ -14,7 +14,7 @@ const NODE = '^src/features/[^/]+|^src/[^/]+';
 const BELOW_ALL = '^src/(?:schemas|words|ui)/';
 
 /** The picture as Mermaid, which code hosts draw. */
-export async function importPicture(root: string): Promise<string> {
+async function importPicture(root: string): Promise<string> {
   const { output } = await format(await readGraph(root), {
     outputType: 'mermaid',
     includeOnly: '^src/',

@@ -1,6 +1,7 @@
 /** The checks of `npm run check`, each with its name; all of them run, so that one report says everything. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { programOf } from '../build/astro.ts';
 import { runNode } from '../build/child.ts';
 import { PROJECT } from '../build/environment.ts';
@@ -26,6 +27,12 @@ const tool = (name: string, args: readonly string[], advice: string): Check['run
 };
 
 const project = (...path: string[]): Promise<string> => readFile(join(PROJECT, ...path), 'utf8');
+
+/** It hides its own file from `require.resolve`. */
+const KNIP = fileURLToPath(new URL('../bin/knip.js', import.meta.resolve('knip')));
+const KNIP_SETTINGS = ['--config', 'scripts/check/knip.config.ts', '--no-progress', '--treat-config-hints-as-errors'];
+const knip = (args: readonly string[], advice: string): Check['run'] =>
+  tool('knip', [KNIP, ...KNIP_SETTINGS, ...args], `Its findings are above. ${advice}`);
 
 export const CHECKS: readonly Check[] = [
   {
@@ -57,6 +64,17 @@ export const CHECKS: readonly Check[] = [
         'warning',
       ],
       'Its findings are above.',
+    ),
+  },
+  {
+    name: 'nothing unused',
+    run: knip([], 'Take away what is unused, or say in scripts/check/knip.config.ts who asks for it.'),
+  },
+  {
+    name: 'nothing that only tests use',
+    run: knip(
+      ['--production', '--files', '--exports'],
+      'Take it away, or into tests/; what tests need to see of the product is marked @internal.',
     ),
   },
   { name: 'import table', run: async () => importFaults(PROJECT) },

@@ -8,8 +8,10 @@ import { dataCataloguePath, dataDumpPath, dataFormatPath, dataSongsPath } from '
 import { DATA_VERSION, type DataCatalogue, type DataCollection, type DataDump, dataCatalogue } from '#schemas/data.ts';
 import { readManifest, readText } from '../../src/library/snapshot.ts';
 import { PROJECT } from '../build/environment.ts';
+import { fileText } from '../build/file-text.ts';
 import { keepFiles } from '../build/hard-links.ts';
 import { type FileFacts, shortDigest } from '../publish/inventory.ts';
+import type { ApartOrder } from '../publish/served.ts';
 import { fileDigest, writeDump } from './dump.ts';
 import { collectionOf, type DataSite, dumpFile, fileAt, rowsOf, songsJson, textFilesOf } from './rows.ts';
 import { SHARD_FOLDER, shardCollections } from './shard-data.ts';
@@ -17,11 +19,11 @@ import { SHARD_FOLDER, shardCollections } from './shard-data.ts';
 export const CATALOGUE_FILE = fileAt(dataCataloguePath());
 
 /** The description of the format, which is published as it is. */
-export const FORMAT_SOURCE = join(PROJECT, 'docs', 'data-format.md');
+const FORMAT_SOURCE = join(PROJECT, 'docs', 'data-format.md');
 export const FORMAT_FILE = fileAt(dataFormatPath());
 
 /** A built site whose files may stay. */
-export interface ServedData {
+interface ServedData {
   folder: string;
   /** Its files as they were published, without those that are damaged. */
   files: Readonly<Record<string, FileFacts>>;
@@ -38,6 +40,12 @@ export interface DataOrder {
   /** Entries that have no page (default: none). */
   leftOut?: readonly LeftOutKey[];
   served: ServedData | null;
+}
+
+/** The order for a process of its own. */
+export interface DataApartOrder extends ApartOrder<DataOrder> {
+  /** Files of the site that is served that are to be made anew. */
+  damaged: readonly string[];
 }
 
 export interface DataReport {
@@ -124,15 +132,6 @@ function write(root: string, name: string, content: string): void {
   writeFileSync(file, content);
 }
 
-/** What a file holds; null where there is none. */
-function textOf(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
-}
-
 /** The catalogue of a built folder; null where there is none of this version. */
 export function readCatalogue(folder: string): DataCatalogue | null {
   try {
@@ -147,7 +146,7 @@ async function takeDump(work: DataWork, folder: Folder, list: string, songs: str
   const name = dumpFile(folder);
   for (const { folder: from, collections } of work.earlier) {
     const known = collections.find((one) => one.name === folder.name)?.dump;
-    if (!known || textOf(join(from, list)) !== songs) continue;
+    if (!known || fileText(join(from, list)) !== songs) continue;
     if ((await fileDigest(join(from, name))) !== known.sha256) continue;
     if (from !== work.folder) await keepFiles(from, work.folder, [name]);
     return known;

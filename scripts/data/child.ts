@@ -2,10 +2,9 @@
 import { answerParent } from '../build/child-task.ts';
 import { readInventory } from '../publish/inventory.ts';
 import { releaseFolder } from '../publish/releases.ts';
-import type { ApartOrder } from './apart.ts';
-import { buildData } from './build.ts';
+import { buildData, type DataApartOrder } from './build.ts';
 
-await answerParent(async ({ served, damaged, code, ...order }: ApartOrder) => {
+await answerParent(async ({ served, damaged, code, ...order }: DataApartOrder) => {
   const inventory = served && (await readInventory(served.site, served.release));
   if (!served || !inventory) return buildData({ ...order, served: null });
   for (const name of damaged) delete inventory.files[name];

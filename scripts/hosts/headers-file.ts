@@ -17,7 +17,7 @@ import { type Header, OPEN_ROOTS, openHeaders, PARTS_OF_PAGES } from '#page/head
 import { HostError, type HostFile, type HostRules } from './rules.ts';
 
 /** Cloudflare Pages: most rules of a project, most characters of a line with its spaces, name and value. */
-export const MOST_RULES = 100;
+const MOST_RULES = 100;
 export const LONGEST_LINE = 2000;
 
 /** At the root, where a worker of the whole site is: it obeys the policy of its own response. */

@@ -11,7 +11,7 @@ import type { HostFile, HostRules, Redirect } from './rules.ts';
 
 /** Cloudflare Pages: most static rules of a project, most characters of a line, most bytes of the file (the rest is dropped in silence). */
 export const MOST_REDIRECTS = 2000;
-export const LONGEST_REDIRECT = 1000;
+const LONGEST_REDIRECT = 1000;
 export const MOST_BYTES = 100_000;
 
 /** Netlify: above that many its documentation asks for other means. */

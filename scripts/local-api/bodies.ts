@@ -52,7 +52,7 @@ const tooLarge = (limit: number): ApiFault =>
  * @param wanted the shape in words, for the answer to a body that has another
  * @throws {ApiFault} 400
  */
-export function checkBody<T>(body: unknown, schema: z.ZodType<T>, wanted: string): T {
+function checkBody<T>(body: unknown, schema: z.ZodType<T>, wanted: string): T {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   const faults = result.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));

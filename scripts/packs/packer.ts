@@ -1,12 +1,8 @@
 /** The child process that makes the packs, so that none of its memory is left when pages are checked. */
 import { answerParent } from '../build/child-task.ts';
-import { readInventory } from '../publish/inventory.ts';
-import { releaseFolder } from '../publish/releases.ts';
-import type { ApartOrder } from './apart.ts';
-import { buildPacks } from './build.ts';
+import { type ApartOrder, servedFolder } from '../publish/served.ts';
+import { buildPacks, type PacksOrder } from './build.ts';
 
-await answerParent(async ({ served, code, ...order }: ApartOrder) => {
-  const inventory = served && (await readInventory(served.site, served.release));
-  const stays = served && inventory?.code === code ? releaseFolder(served.site, served.release) : null;
-  return buildPacks({ ...order, served: stays });
-});
+await answerParent(async ({ served, code, ...order }: ApartOrder<PacksOrder>) =>
+  buildPacks({ ...order, served: await servedFolder(served, code) }),
+);

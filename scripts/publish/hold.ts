@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { replaceFile } from '../pull/disk.ts';
 import type { Site } from './releases.ts';
 
-export const hold = z.object({
+const hold = z.object({
   /** When it was rolled back: ISO 8601, UTC. */
   since: z.string(),
   /** The release that was left, and the one that is served. */

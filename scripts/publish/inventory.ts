@@ -8,7 +8,7 @@ import { replaceFile } from '../pull/disk.ts';
 import { releaseFolder, type Site } from './releases.ts';
 
 /** `[digest, bytes, mtimeMs, render key]`: a tuple, since there are as many as the site has files. */
-export const fileFacts = z.tuple([
+const fileFacts = z.tuple([
   /** SHA-256 of its bytes, the first 32 hex digits. */
   z.string(),
   z.number(),

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { z } from 'zod';
 import { isDue, type Span } from '#library/turns.ts';
-import { runInChild } from '../build/child-task.ts';
 import { replaceFile } from '../pull/disk.ts';
 import { readFolder } from '../verify/folder.ts';
 import { readInventory, shortDigest } from './inventory.ts';
@@ -72,10 +71,6 @@ function filesIn(folder: string) {
     throw error;
   }
 }
-
-/** The same in a process of its own, since the names of a large site would stay in the memory of this one. */
-export const lookApart = (order: LookOrder): Promise<Look> =>
-  runInChild(new URL('./looker.ts', import.meta.url), order);
 
 const looked = z.object({ at: z.string() });
 const fileOf = (site: Site): string => join(site.releases, 'looked.json');

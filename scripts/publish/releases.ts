@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { replaceFile } from '../pull/disk.ts';
 
 /** What is known of a published site; kept beside its folder, never in it. */
-export const releaseRecord = z.object({
+const releaseRecord = z.object({
   id: z.string(),
   /** ISO 8601, UTC. */
   publishedAt: z.string(),

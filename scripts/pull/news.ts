@@ -61,7 +61,7 @@ const rowsOf = ({ songs }: Rebuild): number =>
   );
 
 /** The newest rebuilds, as many rows of them as there is room for. */
-export function withinBounds(news: readonly Rebuild[]): Rebuild[] {
+function withinBounds(news: readonly Rebuild[]): Rebuild[] {
   let rows = 0;
   return news.slice(0, MOST_REBUILDS).map((one) => {
     rows += rowsOf(one);

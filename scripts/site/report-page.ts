@@ -1,7 +1,7 @@
 /** The report of a rebuild as one page for the maintainers: what changed, what is stale, what was refused, how long it took. */
 import type { PullReport } from '../pull/report.ts';
 import { escaped, plainPage } from './plain-page.ts';
-import type { SiteReport } from './run.ts';
+import type { SiteReport } from './site-report.ts';
 import { outcomeOf } from './summary.ts';
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}

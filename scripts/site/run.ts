@@ -2,35 +2,18 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BuildReport, type BuildSettings, build } from '../build/build.ts';
+import { build } from '../build/build.ts';
+import type { BuildSettings } from '../build/build-settings.ts';
 import { reportFolder } from '../build/work-folders.ts';
-import { type Hold, readHold } from '../publish/hold.ts';
+import { readHold } from '../publish/hold.ts';
 import type { Site } from '../publish/releases.ts';
 import { replaceFile } from '../pull/disk.ts';
-import type { PullReport } from '../pull/report.ts';
 import { lastRuns, openHistory, reportName } from './history.ts';
 import { historyPage } from './history-page.ts';
 import { pullLibrary } from './pull.ts';
 import { reportPage } from './report-page.ts';
+import type { SiteReport } from './site-report.ts';
 import { troubleOf } from './trouble.ts';
-
-/** What a run did, for machines: `.cache/report/report.json`. */
-export interface SiteReport {
-  /** `refused`: a guard or the checks objected; `held`: it was rolled back. At these and `failed` the site stayed as it was. */
-  outcome: 'published' | 'unchanged' | 'refused' | 'failed' | 'held';
-  /** ISO 8601, UTC. */
-  startedAt: string;
-  seconds: number;
-  /** Which step failed, and how; null when none did. */
-  failure: { step: 'pull' | 'build' | 'gate'; what: string } | null;
-  /** What needs a person, a sentence for each cause. */
-  trouble: string[];
-  /** Since when and why the site is held; null when it is not. */
-  hold: Hold | null;
-  /** The pull's own report. */
-  pull: PullReport | null;
-  build: BuildReport | null;
-}
 
 export interface SiteSettings extends Omit<BuildSettings, 'signal'> {
   /** Words for the pull: `['--accept-shrink']`. */

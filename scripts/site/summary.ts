@@ -1,8 +1,8 @@
 /** A rebuild in lines for a terminal or a log. */
-import type { BuildReport } from '../build/build.ts';
+import type { BuildReport } from '../build/build-report.ts';
 import { HELD, leftOutLines } from '../build/summary.ts';
 import { gateLines } from '../verify/summary.ts';
-import type { SiteReport } from './run.ts';
+import type { SiteReport } from './site-report.ts';
 
 /** The report in lines, the outcome last. `file` is where the whole of it is. */
 export function siteLines(report: SiteReport, file: string): string[] {

@@ -3,7 +3,7 @@
 import { EXIT } from '../build/exit.ts';
 import { buildTrouble } from '../build/summary.ts';
 import type { PullReport } from '../pull/report.ts';
-import type { SiteReport } from './run.ts';
+import type { SiteReport } from './site-report.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
 

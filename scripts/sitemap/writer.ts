@@ -11,14 +11,13 @@ export interface Bounds {
   bytes: number;
 }
 
-export const BOUNDS: Bounds = { addresses: 40_000, bytes: 20_000_000 };
+const BOUNDS: Bounds = { addresses: 40_000, bytes: 20_000_000 };
 
 /** Characters that are held before they are written. */
 const PIECE = 1 << 18;
 
 /** `('', 1)` → `sitemap-1.xml`; `('Rig Veda', 2)` → `sitemap-Rig Veda-2.xml` */
-export const sitemapName = (stem: string, number: number): string =>
-  `sitemap-${stem === '' ? '' : `${stem}-`}${number}.xml`;
+const sitemapName = (stem: string, number: number): string => `sitemap-${stem === '' ? '' : `${stem}-`}${number}.xml`;
 
 /**
  * Writes entries into as many files as it takes.

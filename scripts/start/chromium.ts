@@ -78,7 +78,7 @@ function thisMachine(): Machine {
   };
 }
 
-/** CHROMIUM_PATH, or where a Chromium stands on this machine; not started, and not looked for any further. */
+/** @internal For the tests' settings too. CHROMIUM_PATH, or where a Chromium stands on this machine; not started, and not looked for any further. */
 export const findChromium = (): string =>
   process.env['CHROMIUM_PATH'] || (PLACES.find((path) => existsSync(path)) ?? chromium.executablePath());
 

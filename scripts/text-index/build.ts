@@ -19,7 +19,8 @@ import {
   readRoot,
   writeDocuments,
 } from './files.ts';
-import { writeAllRuns, writeDocumentRuns } from './parts.ts';
+import { writeDocumentRuns } from './part-runs.ts';
+import { writeAllRuns } from './parts.ts';
 import { mergeRuns, readRun } from './run-file.ts';
 import { runsIn } from './runs.ts';
 import { type IndexFolder, indexFolder, writeSegment } from './segment.ts';

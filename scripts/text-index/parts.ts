@@ -1,24 +1,12 @@
 /** Reads all texts of a snapshot into runs, on as many cores as there are. */
 import { mkdirSync, rmSync } from 'node:fs';
 import pLimit from 'p-limit';
-import { readText } from '../../src/library/snapshot.ts';
 import { runInChild } from '../build/child-task.ts';
 import { heapBounds } from '../build/heap-bounds.ts';
 import { TOGETHER } from '../build/parts.ts';
 import type { Document } from './documents.ts';
-import { type Range, writeRuns } from './runs.ts';
-
-/** What one process reads. */
-export interface PartOrder {
-  /** Folder of the snapshot. */
-  snapshot: string;
-  /** Number of its first text. */
-  first: number;
-  /** Digests of its texts, in order; null where there is no text. The list of the whole library stays with the parent. */
-  texts: readonly (string | null)[];
-  /** Where its runs go. */
-  folder: string;
-}
+import { type PartOrder, writeDocumentRuns } from './part-runs.ts';
+import type { Range } from './runs.ts';
 
 /** Texts for which another process pays: it takes a second to start. */
 const LEAST = 1500;
@@ -26,28 +14,8 @@ const LEAST = 1500;
 /** Megabytes of heap for a run with all of its postings, whatever the library's size. */
 const HEAP = 160;
 
-/** Reads texts by their numbers into runs. */
-export function writeDocumentRuns(
-  snapshot: string,
-  documents: readonly Document[],
-  ranges: readonly Range[],
-  folder: string,
-): void {
-  const textOf = (number: number): string | null => textIn(snapshot, documents[number]?.text);
-  writeRuns({ folder, ranges, textOf });
-}
-
-/** Writes the runs of a part. */
-export function writePart({ snapshot, first, texts, folder }: PartOrder): void {
-  const textOf = (number: number): string | null => textIn(snapshot, texts[number - first]);
-  writeRuns({ folder, ranges: [[first, first + texts.length]], textOf });
-}
-
-const textIn = (snapshot: string, digest: string | null | undefined): string | null =>
-  digest ? readText(snapshot, digest) : null;
-
 /** Neighbours in one part: their runs follow one another. `(10, 2)` → `[[0, 5]], [[5, 10]]` */
-export function cutRange(count: number, parts: number): Range[] {
+function cutRange(count: number, parts: number): Range[] {
   const cut = (part: number) => Math.round((part * count) / parts);
   return Array.from({ length: parts }, (_, part) => [cut(part), cut(part + 1)] as const);
 }

@@ -9,8 +9,8 @@ import { shortHash } from './documents.ts';
 import type { RunWord } from './run-file.ts';
 
 /** Shards that the root itself names at most, and those that one node names where there are more. */
-export const MOST_IN_ROOT = 1024;
-export const IN_NODE = 256;
+const MOST_IN_ROOT = 1024;
+const IN_NODE = 256;
 
 const packed = (content: Uint8Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(deflateRawSync(content, { level: 9, memLevel: 9 }));

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Document } from './documents.ts';
-import { writeDocumentRuns } from './parts.ts';
+import { writeDocumentRuns } from './part-runs.ts';
 import type { Range } from './runs.ts';
 
 /** In the folder of a shard; it is no part of the site, and gone when that is made. */
@@ -20,7 +20,7 @@ const coverage = z.object({
 const libraryDigest = (documents: readonly Document[]): string => hash('sha256', JSON.stringify(documents));
 
 /** Numbers of the texts of some folders: neighbours in one range. */
-export function rangesOf(documents: readonly Document[], folders: ReadonlySet<string>): Range[] {
+function rangesOf(documents: readonly Document[], folders: ReadonlySet<string>): Range[] {
   const ranges: [number, number][] = [];
   for (const [number, { folder }] of documents.entries()) {
     if (!folders.has(folder)) continue;

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { arrangeLibrary } from '#library/library.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
+import { fileText } from '../build/file-text.ts';
 import { ROBOTS_FILE, SITEMAP_INDEX } from '../sitemap/robots.ts';
 import { pagesToFind } from './pages.ts';
 import { decodeReferences } from './scan.ts';
@@ -23,14 +24,6 @@ const URL_LINE =
 const LINK = /<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g;
 const INDEX_LINE = /<sitemap><loc>([^<]+)<\/loc>(?:<lastmod>\d{4}-\d\d-\d\d<\/lastmod>)?<\/sitemap>/g;
 
-const textOf = (file: string): string | null => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
-};
-
 /** Looks at the sitemaps of a built folder; what is wrong is among the offenders. */
 export function inspectSitemaps(root: string, manifest: SnapshotManifest, siteUrl: string): SitemapsLook {
   const look: SitemapsLook = { files: 0, addresses: 0, offenders: [] };
@@ -38,9 +31,9 @@ export function inspectSitemaps(root: string, manifest: SnapshotManifest, siteUr
     look.offenders.push({ file, what });
   };
   const wanted = new Set(pagesToFind(arrangeLibrary(manifest.entries, manifest.playlists)));
-  const index = textOf(join(root, SITEMAP_INDEX));
+  const index = fileText(join(root, SITEMAP_INDEX));
   if (index === null) offend(SITEMAP_INDEX, 'is missing');
-  if (!textOf(join(root, ROBOTS_FILE))?.includes(`\nSitemap: ${siteUrl}/${SITEMAP_INDEX}\n`))
+  if (!fileText(join(root, ROBOTS_FILE))?.includes(`\nSitemap: ${siteUrl}/${SITEMAP_INDEX}\n`))
     offend(ROBOTS_FILE, 'is missing, or does not name the sitemap');
 
   const named = new Set(

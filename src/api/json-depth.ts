@@ -1,7 +1,7 @@
 /** How deep JSON is nested, before it is parsed: a parser keeps something for every bracket that is open. */
 
 /** What is nested less deep costs its own entry and no other; a parser holds some hundred bytes for each level. */
-export const DEEPEST = 200_000;
+const DEEPEST = 200_000;
 
 /** No slip of the line: the same request would bring as much again. */
 export class TooDeepError extends Error {

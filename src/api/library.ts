@@ -10,7 +10,7 @@ import { parseText } from './text.ts';
 import { wait } from './wait.ts';
 
 /** What a text is asked by: its key where the list gives one, else its names. */
-export interface TextAddress {
+interface TextAddress {
   folder: string;
   language: string;
   fileName: string;

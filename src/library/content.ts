@@ -31,7 +31,7 @@ import { onlyRequested } from './render-keys.ts';
 import { currentManifest, readText, snapshotDir } from './snapshot.ts';
 import { toSummary } from './summary.ts';
 
-export type { Folder, Library, Playlist, Song };
+export type { Folder, Playlist, Song };
 
 export interface Content {
   library: Library;

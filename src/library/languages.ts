@@ -13,7 +13,7 @@ export const LANGUAGE_LABELS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The language that a folder opens in when it has it (SPEC section 9). */
-export const DEFAULT_LANGUAGE = 'SAN';
+const DEFAULT_LANGUAGE = 'SAN';
 
 /** As `languages.json` has it; `named-languages.ts` holds it to its form when the site is built. */
 interface Named {

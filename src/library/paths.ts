@@ -152,12 +152,6 @@ export const dataDumpPath = (folderPath: string): string =>
 export const dataTextPath = (filePath: string): string =>
   `/data/texts/${filePath.slice('/file/'.length, -1)}${filePath.endsWith('.txt/') ? '' : '.txt'}`;
 
-/** Home as the reader left it: `/?folder=Rigveda&language=SAN`. Empty values are left out. */
-export function homePathWith(state: Readonly<Record<string, string | undefined>>): string {
-  const query = new URLSearchParams(Object.entries(state).filter((pair): pair is [string, string] => Boolean(pair[1])));
-  return query.size > 0 ? `${homePath()}?${query}` : homePath();
-}
-
 /** A path cut into decoded segments; null when its percent-encoding is broken. `/file/a%20b/` → `['file', 'a b']` */
 export function decodePath(pathname: string): string[] | null {
   try {

@@ -64,7 +64,7 @@ if (isKept(WAITING)) optional(import('#features/support/outbox.page.ts'));
 // Prefetches the page behind a link that is hovered or focused.
 onFirst(document, ['pointerover', 'focusin'], async (event) => {
   await nobodyWaits();
-  (await import('./prefetch.page.ts')).reach(event);
+  await import('./prefetch.page.ts').then(({ reach }) => reach(event));
 });
 
 // What is chosen in another tab, or elsewhere while the browser has kept this page as it was.

@@ -70,4 +70,3 @@ export const catalogueIndex = z.object({
 });
 export type CatalogueIndex = z.infer<typeof catalogueIndex>;
 export type FolderSummary = CatalogueIndex['folders'][number];
-export type PlaylistSummary = NonNullable<CatalogueIndex['playlists']>[number];

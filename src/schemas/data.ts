@@ -30,7 +30,7 @@ export const dataSong = z.object({
 });
 export type DataSong = z.infer<typeof dataSong>;
 
-export const dataDump = z.object({
+const dataDump = z.object({
   file: z.url(),
   /** As published, and unpacked. */
   bytes: z.number().int().nonnegative(),

@@ -38,7 +38,7 @@ export type PackIndex = z.infer<typeof packIndex>;
 export type PackSummary = PackIndex['packs'][number];
 
 /** Texts one after another, UTF-8. */
-export const packChunk = z.object({
+const packChunk = z.object({
   file: address('txt'),
   /** Of the decoded file; `packed` as it comes over the line, an estimate. */
   bytes: whole,
@@ -61,7 +61,7 @@ const otherEdition = z.object({
   unavailable: z.optional(z.boolean()),
 });
 
-export const packSong = z.object({
+const packSong = z.object({
   fileName: z.string(),
   songNo: z.nullable(whole),
   name: z.string(),

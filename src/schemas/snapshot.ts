@@ -73,7 +73,7 @@ export const skipped = z.object({
 export type Skipped = z.infer<typeof skipped>;
 
 /** What one commit did to the list, so that small losses can be added up. */
-export const listChange = z.object({
+const listChange = z.object({
   /** ISO 8601, UTC. */
   at: z.string(),
   /** Entries before it, and how many of them went and others came. */
@@ -84,7 +84,7 @@ export const listChange = z.object({
 export type ListChange = z.infer<typeof listChange>;
 
 /** A stanza of a text that was corrected. */
-export const changedStanza = z.object({
+const changedStanza = z.object({
   /** Its address on the page (`v3.ab12cd34`), and the number of its verse, '' for none; of the old text where there is no new one. */
   id: z.string(),
   verse: z.string(),
@@ -97,7 +97,7 @@ export const changedStanza = z.object({
 export type ChangedStanza = z.infer<typeof changedStanza>;
 
 /** A song that a rebuild tells of. */
-export const newsSong = z.object({
+const newsSong = z.object({
   /** Of its page at that time; of one that was removed, where it was. */
   path: z.string(),
   name: z.string(),
@@ -115,7 +115,7 @@ export const newsKind = z.enum(['added', 'corrected', 'moved', 'removed']);
 export type NewsKind = z.infer<typeof newsKind>;
 
 /** What one pull changed, as readers are told. */
-export const rebuild = z.object({
+const rebuild = z.object({
   /** ISO 8601, UTC. */
   at: z.string(),
   /** How many songs of each kind there were; `songs` names the first of them. */
@@ -125,7 +125,7 @@ export const rebuild = z.object({
 export type Rebuild = z.infer<typeof rebuild>;
 
 /** An address that a page had, and has no more: no page lives there as long as it is in the list. */
-export const oldAddress = z.object({
+const oldAddress = z.object({
   /** As in a link: `/file/Rigveda/SAN/0113%20Dawn.txt/`. */
   from: z.string(),
   /** The page that it became, else null: what was there has been removed. */

@@ -11,7 +11,7 @@ const fileName = z.string().check(z.regex(/^[a-z0-9]+\.[0-9a-f]{8}$/));
 const ascending = z.array(whole);
 
 /** An index of its own over some texts: its shards in the order of their keys, or nodes that name them. */
-export const textSegment = z.object({
+const textSegment = z.object({
   /** Passages of its texts in all, to weigh words by. */
   passages: whole,
   shards: z.array(fileName),

@@ -47,7 +47,6 @@ export const wireEntry = z
     path: ['file_name'],
     message: 'is missing, and there is no name to use instead',
   });
-export type WireEntry = z.infer<typeof wireEntry>;
 
 /** A playlist of the list. Some servers number them. */
 export const wirePlaylist = z.object({

@@ -22,7 +22,7 @@ export type Messages = Readonly<Record<string, Message>>;
  * `privacy` with the privacy page, the page of data and those of what is new, `moved` stands in the pages of old addresses alone,
  * all others come with the page itself.
  */
-export const PARTS = {
+const PARTS = {
   live: ['command', 'find', 'kept', 'my', 'recite', 'search', 'translate'],
   privacy: ['privacy', 'data', 'changes'],
   moved: ['moved'],

@@ -37,7 +37,7 @@ function make(): Translate {
 /** The language that words are said in: BCP 47. */
 export const currentLocale = (): string => locale;
 
-/** Called by the modules that name messages; the build puts that in. */
+/** @public Called by the modules that name messages; the build puts that in. */
 export function addEnglish(more: Messages): void {
   Object.assign(inEnglish, more);
 }

@@ -10,7 +10,7 @@ import { API, API_HOST } from './site.ts';
 /** What the network does with a call: it passes it on, or fails in some way. */
 export type Line = (route: Route, pass: () => Promise<void>) => Promise<unknown>;
 
-export interface Sent {
+interface Sent {
   path: string;
   headers: Record<string, string>;
   body: string;

@@ -10,9 +10,9 @@ import { startPreview } from '../../scripts/preview/server.ts';
 import { environment } from './site.ts';
 
 /** `silent`: takes the request and never answers; `cut`: breaks the connection; `ill`: answers 500. */
-export type LineState = 'on' | 'silent' | 'cut' | 'ill';
+type LineState = 'on' | 'silent' | 'cut' | 'ill';
 
-export interface Line {
+interface Line {
   url: string;
   /** State of the line for requests that match, the last match counts. */
   set(state: LineState, which?: RegExp): void;
@@ -22,7 +22,7 @@ export interface Line {
 }
 
 /** A line to a server. What waits on a silent line is let go when the line is closed. */
-export async function startLine(origin: string): Promise<Line> {
+async function startLine(origin: string): Promise<Line> {
   let states: [RegExp, LineState][] = [];
   let asked: string[] = [];
   const pass = (from: IncomingMessage, to: ServerResponse): void => {

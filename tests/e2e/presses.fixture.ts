@@ -63,8 +63,8 @@ export const showLanguages = async (page: Page): Promise<void> => {
   if (!(await two(page).count())) await page.locator('[data-log="other-languages"] > summary').click();
 };
 export const look = (page: Page): Locator => named(page, /Text and colours|^\s*Aa/, 'look');
-export const locale = (page: Page): Locator => named(page, /^\s*Language\s*$/, 'locale');
-export const print = (page: Page): Locator => named(page, /^\s*Print\s*$/, 'print');
+const locale = (page: Page): Locator => named(page, /^\s*Language\s*$/, 'locale');
+const print = (page: Page): Locator => named(page, /^\s*Print\s*$/, 'print');
 
 /** Opens a menu, and waits until it has this entry. */
 export async function openMenu(menu: Locator, item: Locator): Promise<void> {

@@ -37,7 +37,7 @@ export const environment = readEnvironment(VARIABLES);
 export const PRODUCTION = { NODE_ENV: 'production', MODE: 'production', PROD: '1', DEV: '', TEST: '', VITEST: '' };
 
 /** What a page did that no page may do: uncaught errors, errors in the console, broken policies, requests to strangers. */
-export type Faults = string[];
+type Faults = string[];
 
 export interface Visit {
   context: BrowserContext;

@@ -25,7 +25,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
 };
 
 /** The snapshot of those texts in two languages, one of them missing, and a playlist. */
-export function manifestOf(): SnapshotManifest {
+function manifestOf(): SnapshotManifest {
   const entries = Object.entries(TEXTS).flatMap(([fileName, text]) =>
     ['SAN', 'ENG'].map((language) => ({
       folder: 'Rig_Veda',

@@ -14,7 +14,7 @@ import { readManifest } from '../../src/library/snapshot.ts';
 import { type Model, writeSnapshot } from './rebuild.fixture.ts';
 
 /** Few texts fill it. */
-export const MOST = 1500;
+const MOST = 1500;
 
 export function startPacks() {
   const root = mkdtempSync(join(tmpdir(), 'nama-packs-'));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PullReport } from '../../scripts/pull/report.ts';
 import { reportPage } from '../../scripts/site/report-page.ts';
-import type { SiteReport } from '../../scripts/site/run.ts';
+import type { SiteReport } from '../../scripts/site/site-report.ts';
 import { readPage } from '../../scripts/verify/page.ts';
 
 const change = { added: 1, changed: 1, removed: 1, kept: 7 };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filePath, safeSegment } from '#library/paths.ts';
 import { EXIT } from '../../scripts/build/exit.ts';
 import { type RunningApi, startApi } from '../../scripts/local-api/server.ts';
-import type { SiteReport } from '../../scripts/site/run.ts';
+import type { SiteReport } from '../../scripts/site/site-report.ts';
 import { runToEnd, startTrial, type Trial } from './start.fixture.ts';
 
 /** One story, told in order: each test goes on from the one before it. */

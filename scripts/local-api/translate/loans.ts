@@ -2,7 +2,7 @@
 import type { TamilLoan, Word } from './glossary.ts';
 import type { Part } from './split.ts';
 
-export interface Loan {
+interface Loan {
   /** One part for a word that may be any of several, two for one that is made of two. */
   readonly parts: readonly Part[];
   /** The sense of a word of Tamil's own with the same letters. */
@@ -16,7 +16,7 @@ export type FindLoan = (word: string) => Loan | undefined;
  * The forms of a loan that are told from no other word: as it is cited, called, honoured, and before the next word's stop.
  * Example: `தேவன்` → `தேவன், தேவா, தேவர், தேவனே`; `பாதம்` → `பாதம், பாதமே, பாதங், பாதஞ், பாதந்`.
  */
-export function formsOfLoan(tamil: string): string[] {
+function formsOfLoan(tamil: string): string[] {
   const base = tamil.slice(0, -2);
   if (/[\u0b95-\u0bb9]ம்$/u.test(tamil)) return [tamil, ...['மே', 'ங்', 'ஞ்', 'ந்'].map((end) => base + end)];
   if (/[\u0b95-\u0bb9]ன்$/u.test(tamil)) return [tamil, ...['ா', 'ர்', 'னே'].map((end) => base + end)];

@@ -75,7 +75,7 @@ function vocalicR(devanagari: string): string {
  * Tamil goes by `tamil_extended`: sanscript 1.3.3 voices every stop with plain `tamil` (திருத்தணி → धिरुध्धणि), and
  * with `tamil_superscripted` leaves the marks of க³ where they are.
  */
-export function wordToDevanagari(word: string, script: Script, isScholarly = false): string {
+function wordToDevanagari(word: string, script: Script, isScholarly = false): string {
   if (script === 'devanagari') return word;
   if (script === 'latin') return Sanscript.t(latinToIast(word, isScholarly), 'iast', 'devanagari').normalize('NFC');
   if (script !== 'tamil') return Sanscript.t(word, script, 'devanagari').normalize('NFC');

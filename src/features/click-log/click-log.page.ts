@@ -29,7 +29,7 @@ function refused(): boolean {
 const setting = document.querySelector<HTMLMetaElement>('meta[name="click-log"]');
 const { code: allowCode = '', app: appName = '' } = setting?.dataset ?? {};
 /** A random UUID (RFC 9562, version 4): the browser's own; over a line that is not safe browsers have none. */
-const guid = async (): Promise<string> => crypto.randomUUID?.() ?? (await import('uuid')).v4();
+const guid = async (): Promise<string> => crypto.randomUUID?.() ?? import('uuid').then(({ v4 }) => v4());
 const page = guid();
 let left = setting ? MOST_EVENTS : 0;
 

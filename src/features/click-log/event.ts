@@ -1,10 +1,23 @@
 /** The click log (SPEC section 7): what is counted, and under which names. */
 import type { ClickLogEvent } from '#schemas/wire.ts';
 
-/** Those that are the only one of their kind, by the first word of their path. */
-const NAMED = ['playlist', 'support', 'privacy', 'my', 'list', 'changes'] as const;
 /** The kinds of pages; a page load is counted under one of them, never under its address. */
-export const PAGES = ['home', 'folder', 'language', 'file', ...NAMED, 'not-found'] as const;
+export const PAGES = [
+  'home',
+  'folder',
+  'language',
+  'file',
+  'playlist',
+  'support',
+  'privacy',
+  'my',
+  'list',
+  'changes',
+  'not-found',
+] as const;
+export type PageName = (typeof PAGES)[number];
+/** Those that are the only one of their kind, by the first word of their path. Not spread into the list: no page needs that. */
+const NAMED: readonly PageName[] = ['playlist', 'support', 'privacy', 'my', 'list', 'changes'];
 
 /**
  * The parts of a page whose presses are counted. A part says which it is by `data-log` in its mark-up, and these are the
@@ -59,7 +72,6 @@ export const PARTS = [
 
 export const ACTIONS = ['load', 'click'] as const;
 
-export type PageName = (typeof PAGES)[number];
 export type PartName = (typeof PARTS)[number];
 export type Action = (typeof ACTIONS)[number];
 

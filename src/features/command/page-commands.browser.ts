@@ -5,7 +5,7 @@ import { sayEnglish, type Translate } from '#words/store.ts';
 import type { Named } from './rank.ts';
 
 /** The groups of what is offered before anything is typed, in order. */
-export const GROUPS = ['song', 'languages', 'look', 'library'] as const;
+const GROUPS = ['song', 'languages', 'look', 'library'] as const;
 
 /** One thing to choose: a page to go to, or something to do. */
 export interface Command extends Named {

@@ -8,7 +8,7 @@ import { type PageText, textOfPage } from './page-text.ts';
 import type { Edition } from './read-editions.browser.ts';
 import type { SecondText } from './SecondText.tsx';
 
-export interface Second {
+interface Second {
   edition: Edition;
   text: PageText;
   /** What shows it. */

@@ -1,11 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useMemo } from 'react';
-import {
-  CatalogueFailed,
-  type Elsewhere,
-  type ShownPlace,
-  type ShownRow,
-  type Similar,
-} from '#features/search/index.ts';
+import { CatalogueFailed } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { Button } from '#ui/Button.tsx';
 import { ServerHtml } from '#ui/ServerHtml.tsx';
@@ -15,6 +9,7 @@ import { Words } from '#words/Words.tsx';
 import { AlsoIn } from './AlsoIn.tsx';
 import { Choices } from './Choices.tsx';
 import { ListHead } from './ListHead.tsx';
+import type { List } from './list.ts';
 import { PerOpening } from './PerOpening.tsx';
 import { PlacesFound } from './PlacesFound.tsx';
 import { Plates } from './Plates.tsx';
@@ -22,23 +17,6 @@ import { SearchBox } from './SearchBox.tsx';
 import { SimilarNames } from './SimilarNames.tsx';
 import { SongGrid } from './SongGrid.tsx';
 import { emptyMessage, type HomeAction, type HomeState } from './state.ts';
-
-/** What is on show of the list. */
-export interface List {
-  /** Number of the question that it answers; 0 is the page's own. */
-  id: number;
-  /** Where its rows are from: the state follows it one frame later. */
-  folder: string;
-  language: string;
-  total: number;
-  rows: readonly (ShownRow | undefined)[];
-  places: readonly ShownPlace[];
-  also: readonly Elsewhere[];
-  similar: Similar;
-  anywhere: number;
-  /** `loading`: the catalogue is on its way; `searching`: more matches may come; `failed`: it cannot be had. */
-  phase: 'ready' | 'loading' | 'searching' | 'failed';
-}
 
 interface Props {
   folders: readonly FolderSummary[];

@@ -3,7 +3,7 @@
  * the reader's interface (`opening-script.ts`); once the view lives there is only what is on show.
  */
 import { createContext, type ReactNode, useContext } from 'react';
-import type { List } from './HomeView.tsx';
+import type { List } from './list.ts';
 import type { Opening } from './opening.ts';
 import { OPENING, OPENS } from './opening-script.ts';
 

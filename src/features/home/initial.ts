@@ -5,7 +5,7 @@ import type { Folder, Song } from '#library/library.ts';
 import { toTitle } from '#library/titles.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { LOCALES } from '#words/locales.ts';
-import type { List } from './HomeView.tsx';
+import type { List } from './list.ts';
 import type { Opening } from './opening.ts';
 import { firstState } from './state.ts';
 

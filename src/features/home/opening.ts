@@ -1,6 +1,6 @@
 /** The list that Home begins with: one for each language of the interface that has its own. */
 import type { Locale } from '#words/locales.ts';
-import type { List } from './HomeView.tsx';
+import type { List } from './list.ts';
 
 export interface Opening {
   /** Languages of the interface that begin with this list. */

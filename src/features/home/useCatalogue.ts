@@ -11,7 +11,7 @@ import {
 
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { afterFrame, oncePerFrame } from './frames.browser.ts';
-import type { List } from './HomeView.tsx';
+import type { List } from './list.ts';
 import { STRETCH } from './SongGrid.tsx';
 import { type HomeAction, type HomeState, nextState } from './state.ts';
 import type { HowAsked } from './useAddress.ts';

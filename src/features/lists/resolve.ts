@@ -6,7 +6,7 @@ import { safeSegment } from '#library/paths.ts';
 import type { CatalogueIndex, FolderColumns, FolderSummary } from '#schemas/catalogue.ts';
 
 /** A language that a song can be read in. */
-export interface SongLanguage {
+interface SongLanguage {
   code: string;
   label: string;
   path: string;

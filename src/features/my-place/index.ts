@@ -15,13 +15,11 @@ export {
   removeFromList,
   renameList,
 } from './lists.ts';
-export { type ListStep, stepOf } from './open-list.ts';
+export { stepOf } from './open-list.ts';
 export { songHere } from './page-song.browser.ts';
-export { firstOfEach, lineOf, parsed, readAll, recordOf, timeOf } from './read.ts';
 export { Section } from './Section.tsx';
 export { LibraryWords, SongLink, SongWords } from './SongLink.tsx';
-export { showMarks } from './show-marks.ts';
-export { type KeptSong, namesOfPath, readSong, songOfPath, songPath } from './song.ts';
+export { type KeptSong, namesOfPath, songOfPath, songPath } from './song.ts';
 export { labelOf } from './song-label.ts';
 export { change, keepOpenList, type Outcome, openList, read } from './store.browser.ts';
 export { useKept } from './useKept.ts';

@@ -52,9 +52,6 @@ export const markedSong = (marks: readonly MarkedSong[], path: string): MarkedSo
 export const isSongMarked = (marks: readonly MarkedSong[], path: string): boolean =>
   (markedSong(marks, path)?.at ?? 0) > 0;
 
-export const isVerseMarked = (marks: readonly MarkedSong[], path: string, id: string): boolean =>
-  markedSong(marks, path)?.verses.some((verse) => verse.id === id) ?? false;
-
 /** What was marked last comes first. */
 function changed(marks: readonly MarkedSong[], song: MarkedSong): MarkedSong[] {
   const others = marks.filter(({ path }) => path !== song.path);

@@ -8,7 +8,7 @@ const HIDDEN = /[\u0000-\u001F\u007F-\u009F\u200E\u200F\u2028-\u202E\u2066-\u206
 export const recordOf = (value: unknown): Record<string, unknown> => Object(value) as Record<string, unknown>;
 
 /** A list, cut to its first entries; anything else → []. */
-export const listOf = (value: unknown, most: number): unknown[] => (Array.isArray(value) ? value.slice(0, most) : []);
+const listOf = (value: unknown, most: number): unknown[] => (Array.isArray(value) ? value.slice(0, most) : []);
 
 /** Words for one line, at most so many characters long: `' a\nb '` → `a b`; no text → ''. */
 export function lineOf(value: unknown, most: number): string {

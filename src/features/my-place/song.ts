@@ -12,7 +12,7 @@ export interface KeptSong {
 }
 
 /** Longer than any name that the library shows. */
-export const LONGEST_NAME = 200;
+const LONGEST_NAME = 200;
 
 /** What no segment of a page's path holds (see `paths.ts`): a path that holds it leads to no page. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for

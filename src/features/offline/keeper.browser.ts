@@ -81,7 +81,7 @@ async function bringNext(passed: ReadonlySet<string>): Promise<{ id: string; end
 }
 
 /** Goes on with everything that is on its way, until it is there, or the reader has to do something. */
-export async function work(): Promise<void> {
+async function work(): Promise<void> {
   if (isWorking) return;
   isWorking = true;
   const [passed, waiting] = [new Set<string>(), new Set<string>()];

@@ -39,7 +39,7 @@ async function write(run: Run, thing: KeptThing): Promise<void> {
 const writePack = (run: Run, at: number, pack: KeptPack): Promise<void> =>
   write(run, { ...run.thing, packs: run.thing.packs.with(at, pack) });
 
-export function sum(parts: readonly Progress[]): Progress {
+function sum(parts: readonly Progress[]): Progress {
   const add = (a: Progress, b: Progress): Progress => ({
     songs: a.songs + b.songs,
     ofSongs: a.ofSongs + b.ofSongs,

@@ -31,7 +31,7 @@ export interface KeptPack {
  * `coming`: goes on by itself whenever a page of the site is open that can do so; `paused`: waits for the reader;
  * `whole`: every file was read back and its digest compared.
  */
-export type KeptState = 'coming' | 'paused' | 'whole';
+type KeptState = 'coming' | 'paused' | 'whole';
 
 export interface KeptThing {
   /** `pack:Thirumurai/TAM`, `song:/file/…/`, `playlist:/playlist/…/`, `list:ID` */

@@ -9,7 +9,7 @@ export interface Manifest extends Pack {
   published: PackManifest;
 }
 
-export const packOf = (published: PackManifest): Manifest => ({
+const packOf = (published: PackManifest): Manifest => ({
   published,
   chunks: published.chunks,
   songs: published.songs.map((song) => ({ ...song, path: pathIn(published, song) })),

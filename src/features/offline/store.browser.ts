@@ -78,7 +78,7 @@ export async function readFile(address: string): Promise<Bytes | null> {
 }
 
 /** @throws {NoRoomError} */
-export async function writeFile(address: string, bytes: Bytes): Promise<void> {
+async function writeFile(address: string, bytes: Bytes): Promise<void> {
   try {
     await (await caches.open(PACKS_CACHE)).put(address, new Response(bytes));
   } catch (error) {
@@ -86,10 +86,10 @@ export async function writeFile(address: string, bytes: Bytes): Promise<void> {
   }
 }
 
-export const dropFile = async (address: string): Promise<unknown> => (await caches.open(PACKS_CACHE)).delete(address);
+const dropFile = async (address: string): Promise<unknown> => (await caches.open(PACKS_CACHE)).delete(address);
 
 /** Addresses of all kept files. */
-export async function fileNames(): Promise<string[]> {
+async function fileNames(): Promise<string[]> {
   const requests = (await caches.has(PACKS_CACHE)) ? await (await caches.open(PACKS_CACHE)).keys() : [];
   return requests.map(({ url }) => new URL(url).pathname);
 }

@@ -4,7 +4,7 @@ import { useWords } from '#words/useWords.ts';
 import { From, Lotus } from './Sheet.tsx';
 
 /** A line of the contents. */
-export interface Listed {
+interface Listed {
   name: string;
   lang: string;
   /** `Song No 1 · Tamil`; null for a song that could not be had. */

@@ -5,7 +5,7 @@ import type { PrintedResult } from './PrintedResult.tsx';
 import type { Sheet } from './Sheet.tsx';
 import { type Column, SongSheet, type Stanza } from './SongSheet.tsx';
 
-export const readStanza = (stanza: HTMLElement): Stanza => ({
+const readStanza = (stanza: HTMLElement): Stanza => ({
   content: drawCopy(stanza),
   row: Number(stanza.style.getPropertyValue('--beside')),
   numbered: stanza.querySelector('b') !== null,

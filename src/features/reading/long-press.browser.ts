@@ -1,7 +1,7 @@
 /** A finger that is held: not every browser tells a page of it, Safari on a phone does not. */
 
 /** Milliseconds: as long as systems take, or a little less, since one that begins to select ends the press for the page. */
-export const LONG_PRESS = 450;
+const LONG_PRESS = 450;
 /** Pixels that a finger at rest may move. */
 const REST = 10;
 

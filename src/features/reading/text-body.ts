@@ -13,8 +13,9 @@ export interface TextBody {
 export function textBody(text: string): TextBody {
   // Long texts are laid out as they come into view; for others the bookkeeping would cost more than it saves.
   const long = isLong(text);
-  const html = verseHtml(text, true, long ? 'screens' : 'rest');
-  const marks = { long, unnumbered: !html.includes('<a '), wide: isWide(text) };
+  const form = textForm(text);
+  const html = verseHtml(text, true, long ? 'screens' : 'rest', form);
+  const marks = { long, unnumbered: !html.includes('<a '), wide: isWide(text, form) };
   const names = Object.entries(marks).flatMap(([name, is]) => (is ? name : []));
-  return { className: ['text', textForm(text), ...names].join(' '), html };
+  return { className: ['text', form, ...names].join(' '), html };
 }

@@ -7,7 +7,7 @@ import type { VerseAddress } from './verse-id.ts';
 const LIGHT = 8;
 
 /** `#v3.ab12cd34` → its address; anything else → null. */
-export function readVerseId(hash: string): VerseAddress | null {
+function readVerseId(hash: string): VerseAddress | null {
   const [, place = '', mark = ''] = /^#?v(\d{1,6})\.([0-9a-f]{8})$/.exec(hash) ?? [];
   return mark === '' ? null : { place: Number(place), mark };
 }

@@ -1,7 +1,15 @@
 /** From verse to verse by arrows: the text is one stop for the keyboard. */
 import { stanzasHere } from './stanzas-here.browser.ts';
 import { firstBelow } from './verse-edge.ts';
-import type { Verses } from './verse-keys.browser.ts';
+
+/** What the verses of the page are found by. */
+interface Verses {
+  /** The box of the text. */
+  box: () => HTMLElement | null;
+  /** What has the focus for a verse. */
+  handleOf: (verse: HTMLElement) => HTMLElement;
+  verseAt: (target: EventTarget | null) => HTMLElement | null;
+}
 
 /** @param verses of the page: given, so that this file shares no code with the one that imports it */
 export function listenToArrows({ box, handleOf, verseAt }: Verses): void {

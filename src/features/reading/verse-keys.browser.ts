@@ -19,13 +19,6 @@ const handleOf = (verse: HTMLElement): HTMLElement => verse.querySelector<HTMLEl
 const verseAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-text] p[id]') : null;
 
-/** What the verses of the page are found by. */
-export interface Verses {
-  box: typeof box;
-  handleOf: typeof handleOf;
-  verseAt: typeof verseAt;
-}
-
 /** `data-verse` is the number of its verse, `data-of` the parts of a text in which it has none, `data-said` either in words. */
 function showName({ dataset }: HTMLElement, name: StanzaName, t: Translate): void {
   if (name.verse === '') dataset['of'] = String(name.of);

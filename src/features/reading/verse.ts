@@ -3,7 +3,7 @@ import { escapeHtml } from './line-html.ts';
 import { overridesOf } from './parts/overrides.ts';
 import { readStanzas } from './parts/read-stanzas.ts';
 import type { Stanza as Reading } from './parts/stanza.ts';
-import { stanzaHtml, textForm } from './stanza-html.ts';
+import { stanzaHtml, type TextForm, textForm } from './stanza-html.ts';
 import { splitStanzas } from './stanzas.ts';
 import { addressOf, verseId } from './verse-id.ts';
 
@@ -12,8 +12,8 @@ const NARROW = 44;
 const MANY_WIDE = 1 / 8;
 
 /** Whether lines of verse need more than the usual measure; vowel signs and pitch marks take no room of their own. */
-export function isWide(text: string): boolean {
-  if (textForm(text) === 'prose') return false;
+export function isWide(text: string, form: TextForm): boolean {
+  if (form === 'prose') return false;
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.filter((line) => line.replace(/\p{M}/gu, '').trim().length > NARROW).length > lines.length * MANY_WIDE;
 }
@@ -46,10 +46,9 @@ interface Stanza {
 }
 
 /** The stanzas of a text, and the white space that it begins with. */
-function htmlOfStanzas(text: string, addressed: boolean): { before: string; stanzas: Stanza[] } {
+function htmlOfStanzas(text: string, addressed: boolean, form: TextForm): { before: string; stanzas: Stanza[] } {
   const { before, stanzas } = splitStanzas(text);
   const readings = readStanzas(stanzas.map(({ words }) => words));
-  const form = textForm(text);
   const overrides = addressed ? overridesOf(readings) : [];
   return {
     before: escapeHtml(before),
@@ -87,9 +86,15 @@ const section = (html: string): string => `<section>${html}</section>`;
  * `"1. a\nb\n\nc"` → `<p><b>1. </b><span>a</span>\n<span>b</span></p>\n\n<p><span>c</span></p>`
  * @param addressed gives each stanza its address as id, and makes its number a link to it
  * @param parts puts stanzas together in parts (`section`), to be laid out one after another
+ * @param form for who has reckoned it already
  */
-export function verseHtml(text: string, addressed = false, parts: Parts = 'none'): string {
-  const { before, stanzas } = htmlOfStanzas(text, addressed);
+export function verseHtml(
+  text: string,
+  addressed = false,
+  parts: Parts = 'none',
+  form: TextForm = textForm(text),
+): string {
+  const { before, stanzas } = htmlOfStanzas(text, addressed, form);
   if (stanzas.reduce((sum, { rows }) => sum + rows, 0) < CUT_FROM[parts]) return before + joined(stanzas);
   const [first = []] = groupByRows(stanzas, FIRST);
   const rest = stanzas.slice(first.length);

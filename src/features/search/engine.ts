@@ -7,7 +7,7 @@ import { type FindScopes, NO_SCOPES } from './scopes.ts';
 import { findBySound, findByText, findInFolders, findSimilar } from './tiers.ts';
 
 /** All results found so far, best first. */
-export interface Step {
+interface Step {
   /** Positions of the entries in the list that the index was built from. */
   readonly entries: Uint32Array;
   /** The tier of each, as a position in `TIERS`. */

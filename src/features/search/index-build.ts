@@ -3,7 +3,7 @@ import type { SearchEntry } from './entries.ts';
 import { type Folded, foldText } from './fold/fold.ts';
 import { type LetterBits, letterBitsOf } from './letter-bits.ts';
 import { normalise } from './normalise.ts';
-import { numbersInName } from './number-tiers.ts';
+import { numbersInName } from './numbers-in-name.ts';
 import { orderOf } from './order.ts';
 import { packLetters } from './packed.ts';
 import { digestOf, joinRows, type Rows, rowText, withCounts } from './rows.ts';

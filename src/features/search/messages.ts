@@ -4,9 +4,9 @@ import type { HomeState } from '#features/home/index.ts';
 import type { LanguageWish } from '#library/languages.ts';
 import type { Title } from '#library/titles.ts';
 import type { Elsewhere } from './list-rows.ts';
-import type { FoundPlaces, ShownPlace } from './places.ts';
+import type { ShownPlace } from './places.ts';
 
-export type { FoundPlaces, ShownPlace };
+export type { ShownPlace };
 
 /** A row ready to be shown. */
 export interface ShownRow {

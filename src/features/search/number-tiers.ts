@@ -1,19 +1,11 @@
 import type { SearchIndex } from './index-build.ts';
+import { bare } from './numbers-in-name.ts';
 import { eachOccurrence, wholeRows } from './rows.ts';
 
 /** Rows whose number is the one asked for, and rows whose number begins with it. */
 export interface NumberRows {
   readonly exact: readonly number[];
   readonly prefix: readonly number[];
-}
-
-/** A number without zeros in front of its parts: `1.001` → `1.1`. */
-const bare = (number: string): string => number.replace(/(^|\.)0+(?=\d)/g, '$1');
-
-/** The numbers that a name holds, between spaces; '' for none: `Purusha (RV 10.090)` → ` 10.90 `. */
-export function numbersInName(name: string): string {
-  const numbers = name.match(/\d+(?:\.\d+)*/g);
-  return numbers ? ` ${numbers.map(bare).join(' ')} ` : '';
 }
 
 /**

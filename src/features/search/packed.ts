@@ -1,7 +1,7 @@
 import type { Folded } from './fold/fold.ts';
 
 /** Marks the beginning of a word in packed letters. */
-export const BEGINS = 0x80;
+const BEGINS = 0x80;
 const LETTER = 0x7f;
 
 /** Writes the letters of a key as bytes, the high bit for the beginning of a word. */

@@ -1,16 +1,7 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { WAITING_KEY } from '#schemas/storage-keys.ts';
 import { checkSupport, type Faults, FIELDS, type Field, type SupportText, type Typed } from './message.ts';
-import { type Sent, SupportForm } from './SupportForm.tsx';
-
-export interface SupportProps {
-  /** Where the browser itself posts the form. */
-  action: string;
-  /** Path of Home. */
-  home: string;
-  /** Drawn by the page, above the form; on the server alone. */
-  above?: ReactNode;
-}
+import { type Sent, SupportForm, type SupportProps } from './SupportForm.tsx';
 
 /** 128 random bits, by which the outbox knows its messages apart. They stay on the device. */
 const newId = (): string =>

@@ -6,10 +6,18 @@ import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
 import type { Faults, Field as FieldName } from './message.ts';
-import type { SupportProps } from './Support.island.tsx';
 
 /** Whether a message was handed over, and whether this browser keeps it until it has arrived or it is sent this once. */
 export type Sent = 'no' | 'kept' | 'once';
+
+export interface SupportProps {
+  /** Where the browser itself posts the form. */
+  action: string;
+  /** Path of Home. */
+  home: string;
+  /** Drawn by the page, above the form; on the server alone. */
+  above?: ReactNode;
+}
 
 interface Props extends SupportProps {
   /** Whether messages beside the fields stand in for the browser's own. */

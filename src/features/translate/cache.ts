@@ -19,7 +19,7 @@ export interface KeptAnswer {
 }
 
 /** UTF-16 units of all that is kept, about a fifth of what browsers allow a site. */
-export const MOST_KEPT = 500_000;
+const MOST_KEPT = 500_000;
 
 const isKeptAnswer = (value: unknown): value is KeptAnswer => {
   if (typeof value !== 'object' || value === null) return false;

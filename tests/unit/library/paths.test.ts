@@ -11,7 +11,6 @@ import {
   filePath,
   folderPath,
   hashedSegment,
-  homePathWith,
   isSafeSegment,
   languagePath,
   pathParams,
@@ -448,13 +447,6 @@ describe('paths', () => {
     expect(pathParams('/file/a%20b/SAN/')).toEqual({ folder: 'a b', language: 'SAN' });
     expect(pathParams('/playlist/__proto__/')).toEqual({ id: '__proto__' });
     expect(pathParams('/')).toEqual({});
-  });
-
-  it('carry the state of home in the query, without what is empty', () => {
-    expect(homePathWith({})).toBe('/');
-    expect(homePathWith({ folder: 'Rigveda', language: '', q: undefined })).toBe('/?folder=Rigveda');
-    const state = { folder: 'a&b=c#d', q: '<script> ॐ +%' };
-    expect(Object.fromEntries(new URL(homePathWith(state), site).searchParams)).toEqual(state);
   });
 });
 

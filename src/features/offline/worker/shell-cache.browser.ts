@@ -36,8 +36,7 @@ export interface ShellCache {
 }
 
 /** Caches of all versions. */
-export const shellCaches = async (): Promise<string[]> =>
-  (await caches.keys()).filter((name) => name.startsWith(SHELL_CACHE));
+const shellCaches = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(SHELL_CACHE));
 
 export const dropShells = async (): Promise<unknown> =>
   Promise.all((await shellCaches()).map((name) => caches.delete(name)));

@@ -3,7 +3,7 @@ import { askFile, askHead } from '#api/site.ts';
 import { dropShells } from './shell-cache.browser.ts';
 
 /** A file with `{ "off": true }` ends the workers of all readers; so does a site without the worker's script. */
-export const OFF_PATH = '/sw-off.json';
+const OFF_PATH = '/sw-off.json';
 export const WORKER_PATH = '/sw.js';
 
 async function isSwitchedOff(): Promise<boolean> {

@@ -2,7 +2,7 @@
 import type { Open } from './stanza.ts';
 
 /** A heading is one short line that no sentence ends. */
-export const LONGEST_HEADING = 90;
+const LONGEST_HEADING = 90;
 export const SENTENCE_END = /[.,;!?।॥|"'”’)]\s*$/u;
 const DANDA = /[।॥|]/u;
 /** `Of Doctrines`, `The Twin-verses`: each word that matters is capital. */

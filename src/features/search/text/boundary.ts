@@ -2,7 +2,7 @@
 import { commonStart } from './shard.ts';
 
 /** Bytes of a shard, before it is packed, that is as large as it should be; packed it has about three quarters. */
-export const TARGET = 5000;
+const TARGET = 5000;
 
 /**
  * The fewest bytes at which a shard may end before a key that shares so many letters with the one before: after a quarter of the

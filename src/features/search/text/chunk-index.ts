@@ -2,7 +2,7 @@
 import { ByteReader, BytesError, ByteWriter } from './bytes.ts';
 
 /** Raised when the bytes change their meaning. */
-export const CHUNK_INDEX_VERSION = 1;
+const CHUNK_INDEX_VERSION = 1;
 
 /** A shard, and the beginning of its first key. */
 export interface ChunkShard {

@@ -1,7 +1,7 @@
 /** Finds the files that may hold a key, by their boundaries. */
 
 /** `karn.1a2b3c4d` → `karn` */
-export const boundaryOfFile = (file: string): string => file.slice(0, file.indexOf('.'));
+const boundaryOfFile = (file: string): string => file.slice(0, file.indexOf('.'));
 
 /**
  * The position of the file whose range a key lies in: the last whose boundary is not after it; 0 for a key before all of them.

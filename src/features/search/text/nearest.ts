@@ -1,7 +1,6 @@
 /** Where in a stanza a phrase stands, letter for letter or nearly so. */
 
-import { isVowel } from '../fold/alphabet.ts';
-import { ACROSS, APART, INSIDE, letterDistance } from '../fold/letter-distance.ts';
+import { gap, letterCost } from '../letter-cost.ts';
 import { beginsAt, letterAt } from '../packed.ts';
 
 export interface Nearest {
@@ -12,25 +11,8 @@ export interface Nearest {
   to: number;
 }
 
-/** A letter left out or put in, by how often spellings do; another one in its place. */
-const VOWEL = 30;
-const SOFT = 45;
-const OTHER = 90;
-const OTHER_VOWEL = 45;
-const OTHER_CONSONANT = 110;
 /** A match that begins inside a word. */
 const INSIDE_WORD = 60;
-
-const gapOf = (letter: string): number => (isVowel(letter) ? VOWEL : 'yvhnmN'.includes(letter) ? SOFT : OTHER);
-const gap = Uint8Array.from({ length: 128 }, (_, code) => gapOf(String.fromCharCode(code)));
-const vowel = Uint8Array.from({ length: 128 }, (_, code) => (isVowel(String.fromCharCode(code)) ? 1 : 0));
-
-function instead(a: number, b: number, begins: boolean): number {
-  const within = letterDistance(a, b, begins ? ACROSS : INSIDE);
-  if (within < APART) return within;
-  const both = (vowel[a] as number) + (vowel[b] as number);
-  return both === 2 ? OTHER_VOWEL : both === 0 ? OTHER_CONSONANT : OTHER_CONSONANT + VOWEL;
-}
 
 /**
  * The stretch of a text that is nearest to a phrase, both as letters of sound keys: approximate matching of a part (Sellers 1980),
@@ -51,7 +33,7 @@ export function nearestStretch(phrase: string, text: Uint8Array, length: number)
     starts[0] = 0;
     for (let n = 1; n <= length; n += 1) {
       const letter = letterAt(text, n - 1);
-      const replaced = (above[n - 1] as number) + instead(wanted, letter, beginsAt(text, n - 1));
+      const replaced = (above[n - 1] as number) + letterCost(wanted, letter, beginsAt(text, n - 1));
       const dropped = (above[n] as number) + (gap[wanted] as number);
       const missed = (row[n - 1] as number) + (gap[letter] as number);
       const least = Math.min(replaced, dropped, missed);

@@ -3,7 +3,7 @@ import { ByteReader, BytesError, ByteWriter } from './bytes.ts';
 import { countOf, type Postings, readPostings, writePostings } from './postings.ts';
 
 /** Raised when the bytes change their meaning. */
-export const SHARD_VERSION = 1;
+const SHARD_VERSION = 1;
 
 /** More postings of one word are counted but not written: the word says too little to be looked for, and costs too much. */
 export const MOST_POSTED = 3000;

@@ -24,7 +24,7 @@ export interface InTextsState {
   limits: TextLimits;
 }
 
-export const NO_LIMITS: TextLimits = { folder: '', language: '' };
+const NO_LIMITS: TextLimits = { folder: '', language: '' };
 const NONE: InTextsState = {
   phase: 'none',
   hits: [],

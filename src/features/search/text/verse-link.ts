@@ -11,7 +11,7 @@ const encode = (text: string): string => encodeURIComponent(text).replace(/-/g, 
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 /** Whole words alone are found by browsers: `[from, to)` grown to the white space around it. */
-export function wholeWords(text: string, [from, to]: readonly [number, number]): [number, number] {
+function wholeWords(text: string, [from, to]: readonly [number, number]): [number, number] {
   let [start, end] = [from, to];
   while (start > 0 && !/\s/.test(text.charAt(start - 1))) start -= 1;
   while (end < text.length && !/\s/.test(text.charAt(end))) end += 1;

@@ -15,7 +15,6 @@ import {
 } from '#features/my-place/lists.ts';
 import {
   isSongMarked,
-  isVerseMarked,
   type MarkedSong,
   MOST_MARKED,
   MOST_VERSES,
@@ -63,8 +62,6 @@ describe('marks', () => {
   test('hold a song and its verses in the order of the text', () => {
     expect(isSongMarked(marked, song(1).path)).toBe(true);
     expect(marked[0]?.verses.map(({ says }) => says)).toEqual(['2', '9']);
-    expect(isVerseMarked(marked, song(1).path, verse(9).id)).toBe(true);
-    expect(isVerseMarked(marked, song(2).path, verse(9).id)).toBe(false);
   });
 
   test('of verses outlive the mark of their song, and the other way round', () => {

@@ -16,13 +16,12 @@ export type Songs = Readonly<Record<string, string | null>>;
 
 const utf8 = (text: string): Bytes => new Uint8Array(new TextEncoder().encode(text));
 const sha = (bytes: Bytes | string): string => createHash('sha256').update(bytes).digest('hex');
-export const digest = async (bytes: Bytes): Promise<string> => sha(bytes).slice(0, 32);
 
 /** Songs that lie in one chunk: told by their names alone. */
 const chunkOf = (name: string): number => (name.codePointAt(0) ?? 0) % 4;
 
 /** What the site publishes for these songs: files by address, and the line of the index. */
-export function publish(songs: Songs): { files: Map<string, Bytes>; listed: PackSummary } {
+function publish(songs: Songs): { files: Map<string, Bytes>; listed: PackSummary } {
   const files = new Map<string, Bytes>();
   const chunks = [];
   const places = new Map<string, { chunk: number; start: number; bytes: number; digest: string }>();

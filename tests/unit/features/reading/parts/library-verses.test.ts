@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { readParts } from '#features/reading/parts/read-parts.ts';
 import { readStanzas } from '#features/reading/parts/read-stanzas.ts';
 import type { Stanza } from '#features/reading/parts/stanza.ts';
 import { stanzasOf } from '#features/reading/stanzas.ts';
 import { verseHtml } from '#features/reading/verse.ts';
 import { normaliseText } from '#library/texts.ts';
 import { type Shown, verseNames } from '#library/verse-names.ts';
+import { readParts } from './read-parts.fixture.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

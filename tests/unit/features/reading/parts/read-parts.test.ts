@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineKind, speakerLength } from '#features/reading/parts/line-kinds.ts';
-import { readParts } from '#features/reading/parts/read-parts.ts';
 import { readStanzas } from '#features/reading/parts/read-stanzas.ts';
 import { stanzasOf } from '#features/reading/stanzas.ts';
 import { asciiDigits } from '#library/verse-number.ts';
+import { readParts } from './read-parts.fixture.ts';
 
 const verses = (text: string): string[] => readStanzas(stanzasOf(text)).map(({ verse }) => verse);
 const kinds = (text: string): string[] => readStanzas(stanzasOf(text)).map(({ kind }) => kind);

@@ -1,7 +1,8 @@
 /** A text as its parts in a row, each with what it is. */
-import { splitStanzas } from '../stanzas.ts';
-import type { Kind } from './line-kinds.ts';
-import { readStanzas } from './read-stanzas.ts';
+
+import type { Kind } from '#features/reading/parts/line-kinds.ts';
+import { readStanzas } from '#features/reading/parts/read-stanzas.ts';
+import { splitStanzas } from '#features/reading/stanzas.ts';
 
 export interface Part {
   kind: Kind;
