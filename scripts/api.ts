@@ -2,7 +2,8 @@
 import { join, resolve } from 'node:path';
 import { SettingsError } from '#schemas/environment.ts';
 import { LibraryError } from './local-api/library-file.ts';
-import { ApiStartError, startApi } from './local-api/server.ts';
+import { PortError } from './local-api/listen.ts';
+import { startApi } from './local-api/server.ts';
 import { readApiSettings } from './local-api/settings.ts';
 import { createTranslator } from './local-api/translate/index.ts';
 import { readOptions } from './options.ts';
@@ -42,7 +43,7 @@ try {
   console.log(`API of ${libraryDir} at ${api.url}, ${translator} (Ctrl+C ends it)`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void api.close());
 } catch (error) {
-  const expected = [SettingsError, LibraryError, ApiStartError].some((kind) => error instanceof kind);
+  const expected = [SettingsError, LibraryError, PortError].some((kind) => error instanceof kind);
   console.error(expected ? (error as Error).message : error);
   process.exitCode = 1;
 }

@@ -521,7 +521,7 @@ describe('by Biome', { timeout: SLOW }, () => {
 
   /** The files of a project with our own settings in which Biome finds something. */
   function lint(files: Readonly<Record<string, string>>): string[] {
-    const ours = ['.biome.json', 'scripts/check/fetch-by-name.grit'].map((file) => [
+    const ours = ['.biome.json', 'scripts/check/fetch-by-name.grit', 'scripts/check/elements.grit'].map((file) => [
       file,
       readFileSync(join(PROJECT, file), 'utf8'),
     ]);
@@ -577,6 +577,42 @@ describe('by Biome', { timeout: SLOW }, () => {
       'src/page/page.ts': 'export const height = () => document.body.scrollHeight;\n',
     });
     expect(found).toEqual(['kept', 'later', 'song', 'text/song'].map((name) => `src/features/home/${name}.ts`));
+  });
+
+  test('elements come from React or from .astro: no other script makes, moves or fills one', () => {
+    const made = [
+      "document.createElement('p')",
+      'box.replaceChildren()',
+      "status.textContent = 'Done'",
+      "list.insertAdjacentHTML('beforeend', '<p>')",
+      "root.innerHTML = ''",
+      'document.body.append(dialog)',
+      'stanza.cloneNode(true)',
+      'menu?.append(dialog)',
+      'stanza\n  ?.querySelector(name)\n  ?.replaceWith(dialog)',
+    ];
+    const left = {
+      'A.tsx': "document.createElement('p');",
+      'a.browser.ts': '// not by document.createElement(x)',
+      'b.browser.ts': "root.setAttribute('hidden', ''); root.dataset['a'] = 'b';",
+      'c.browser.ts': "node.data = 'x';",
+      'd.browser.ts': "const words = root.textContent; if (root.textContent === '') words;",
+      'e.browser.ts': "headers.append('a', 'b');",
+    };
+    const places = (at: number) => [`src/features/home/made${at}.browser.ts`, `src/layouts/Made${at}.astro`] as const;
+    const found = lint({
+      ...Object.fromEntries(
+        made.flatMap((code, at) => {
+          const [plain, page] = places(at);
+          return [
+            [plain, `${code};\n`],
+            [page, `<p>a</p>\n<script>\n  ${code};\n</script>\n`],
+          ];
+        }),
+      ),
+      ...Object.fromEntries(Object.entries(left).map(([name, code]) => [`src/features/home/${name}`, `${code}\n`])),
+    });
+    expect(found).toEqual(made.flatMap((_, at) => places(at)).sort());
   });
 
   test.each(['button', 'details', 'dialog', 'select', 'textarea'])('a view takes %s from src/ui', (name) => {

@@ -43,7 +43,7 @@ const MOST_DAMAGE = 100;
  * @throws {SnapshotError} when there is nothing to build from
  * @throws {AstroError} when Astro gives up
  * @throws {InputsError} when the snapshot or the code changed meanwhile
- * @throws {PublishError} while another build is at work
+ * @throws {LockedError} while another build is at work
  */
 export async function build(settings: BuildSettings): Promise<BuildReport> {
   const { site, snapshot, environment, force, healOnly = false, onStep = () => undefined } = settings;

@@ -2,7 +2,6 @@
 
 /** Errors whose message is written for the reader, in two parts. */
 const WRITTEN_FOR_THE_READER = new Set([
-  'ApiStartError',
   'AstroError',
   'BrowserError',
   'ContentError',
@@ -12,6 +11,7 @@ const WRITTEN_FOR_THE_READER = new Set([
   'LibraryError',
   'MergeError',
   'LockedError',
+  'PortError',
   'PreviewError',
   'PublishError',
   'SettingsError',

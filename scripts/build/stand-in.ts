@@ -6,8 +6,8 @@
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import { isRunning } from '../pull/is-running.ts';
 import { PROJECT } from './environment.ts';
+import { isRunning } from './is-running.ts';
 
 const PLACE = join(PROJECT, '.cache', 'out');
 

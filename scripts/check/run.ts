@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { programOf } from '../build/astro.ts';
 import { runNode } from '../build/child.ts';
 import { PROJECT } from '../build/environment.ts';
-import { elementFaults } from './elements.ts';
 import { envExampleFaults } from './env-example.ts';
 import { importFaults } from './import-graph.ts';
 import { pictureFaults } from './import-picture.ts';
@@ -79,7 +78,6 @@ export const CHECKS: readonly Check[] = [
   },
   { name: 'import table', run: async () => importFaults(PROJECT) },
   { name: 'import graph in CONTRIBUTING.md', run: async () => pictureFaults(PROJECT) },
-  { name: 'elements come from React or .astro', run: async () => elementFaults(PROJECT) },
   { name: 'words of pages have a message', run: async () => pageWordFaults(PROJECT) },
   {
     name: 'lock file whole on every system',

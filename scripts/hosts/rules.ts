@@ -3,7 +3,7 @@
 import { dataPath, embedPath, filePath, playlistPath } from '#library/paths.ts';
 import { CACHE_RULES, type CacheRule, type Header, responseHeaders } from '#page/headers.ts';
 import { browserSettings, type Environment } from '#schemas/environment.ts';
-import { TYPES } from '../preview/files.ts';
+import { TYPES } from '../preview/types.ts';
 import { FIXED, NOT_FOUND } from '../verify/pages.ts';
 
 /** A page that has another address now; both as in a link. */

@@ -1,9 +1,8 @@
 /** Makes a built folder the site, or an earlier one again; a reader sees the old site or the new one, never a mixture. */
 import { mkdir, rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import { HASHED_FILES } from '#page/headers.ts';
 import { syncFolder } from '../pull/disk.ts';
-import { LockedError, takeLock } from '../pull/lock.ts';
+import { takeLock } from '../pull/lock.ts';
 import { carryAssets } from './assets.ts';
 import { type Changes, changesBetween } from './changes.ts';
 import { writeHold } from './hold.ts';
@@ -31,23 +30,16 @@ export class PublishError extends Error {
 
 /**
  * Runs one job on a site while no other can; what killed runs left is swept first.
- * @throws {PublishError} while another run is at work on the same site
+ * @throws {LockedError} while another run is at work on the same site
  */
 export async function withSite<T>(site: Site, job: () => Promise<T>): Promise<T> {
   await mkdir(site.releases, { recursive: true });
-  const release = await takeLock(site.releases).catch((cause) => {
-    if (!(cause instanceof LockedError)) throw cause;
-    const lock = join(site.releases, 'pull.lock');
-    throw new PublishError(
-      `Another build is at work on ${site.dist}.\n  Wait for it to end; if there is none, delete ${lock}.`,
-      { cause },
-    );
-  });
+  const release = takeLock(site.releases, `Another build is at work on ${site.dist}.`);
   try {
     await sweep(site, await keptReleases(site));
     return await job();
   } finally {
-    await release();
+    release();
   }
 }
 

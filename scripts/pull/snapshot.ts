@@ -55,7 +55,7 @@ export async function openSnapshot(folder: string, write: WriteFile = writeAndSy
   const aside = join(folder, 'aside');
   const manifestPath = join(folder, 'manifest.json');
   await makeFolder(folder);
-  const unlock = await takeLock(folder);
+  const unlock = takeLock(folder, 'Another pull is at work on this snapshot.');
   await rm(aside, { recursive: true, force: true });
 
   const turnsPath = join(folder, 'turns.json');
@@ -134,7 +134,7 @@ export async function openSnapshot(folder: string, write: WriteFile = writeAndSy
         }
       }
       await rm(aside, { recursive: true, force: true });
-      await unlock();
+      unlock();
     },
   };
 }

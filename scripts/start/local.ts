@@ -1,7 +1,8 @@
 /** What `npm start` and `npm run dev` share: the embedded API, and the library pulled from it. */
 import { join, resolve } from 'node:path';
 import { loadEnvironment, PROJECT } from '../build/environment.ts';
-import { type RunningApi, startApi } from '../local-api/server.ts';
+import type { RunningServer } from '../local-api/listen.ts';
+import { startApi } from '../local-api/server.ts';
 import { readApiSettings } from '../local-api/settings.ts';
 import { createTranslator } from '../local-api/translate/index.ts';
 import { pullLibrary } from '../site/pull.ts';
@@ -19,7 +20,7 @@ export interface LocalOptions {
 }
 
 export interface LocalLibrary {
-  api: RunningApi;
+  api: RunningServer;
   libraryDir: string;
   /** The port that the site is to take. */
   port: number;

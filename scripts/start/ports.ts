@@ -2,12 +2,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { portError } from '../preview/server.ts';
+import { portError } from '../local-api/listen.ts';
 
 /**
  * The port itself, or a free one for 0.
  * @param option the option that names it, for the error
- * @throws {PreviewError} when another program has it
+ * @throws {PortError} when another program has it
  */
 export async function freePort(port: number, option: string): Promise<number> {
   const server = createServer().listen(port, '127.0.0.1');

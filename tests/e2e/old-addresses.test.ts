@@ -7,14 +7,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMarks } from '#features/my-place/marks.ts';
 import { browserSettings, readEnvironment } from '#schemas/environment.ts';
 import { MARKS_KEY } from '#schemas/storage-keys.ts';
-import { type RunningPreview, startPreview } from '../../scripts/preview/server.ts';
+import type { RunningServer } from '../../scripts/local-api/listen.ts';
+import { startPreview } from '../../scripts/preview/server.ts';
 import { ensureChromium } from '../../scripts/start/chromium.ts';
 import { NASTY, oldSite } from '../fixtures/old-site.ts';
 import { ask, type Nginx, noNginx, startNginx } from './nginx.fixture.ts';
 
 const plain = readEnvironment({ SITE_URL: 'http://127.0.0.1:4321' });
 let site: ReturnType<typeof oldSite>;
-let server: RunningPreview;
+let server: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
   site = oldSite();

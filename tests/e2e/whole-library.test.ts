@@ -8,8 +8,9 @@ import { entryKey } from '#library/names.ts';
 import { normaliseText } from '#library/texts.ts';
 import { browserSettings } from '#schemas/environment.ts';
 import { runNode } from '../../scripts/build/child.ts';
+import type { RunningServer } from '../../scripts/local-api/listen.ts';
 import { startApi } from '../../scripts/local-api/server.ts';
-import { type RunningPreview, startPreview } from '../../scripts/preview/server.ts';
+import { startPreview } from '../../scripts/preview/server.ts';
 import { readPage } from '../../scripts/verify/page.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
 import { drawAll } from './drawn.ts';
@@ -129,7 +130,7 @@ describe.skipIf(noLibrary)(`the whole library, pulled, built and passed by the g
   });
 
   describe('through preview', () => {
-    let preview: RunningPreview;
+    let preview: RunningServer;
     beforeAll(async () => {
       preview = await startPreview({ dist: DIST, port: 0, endpoints: browserSettings(environment) });
     });

@@ -2,11 +2,11 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ApiStartError, type RunningApi } from '../../scripts/local-api/server.ts';
+import { PortError, type RunningServer } from '../../scripts/local-api/listen.ts';
 import { folderOf, listed, post, startOver } from './local-api.fixture.ts';
 
 const library = folderOf(listed);
-let api: RunningApi;
+let api: RunningServer;
 
 beforeAll(async () => {
   api = await startOver(library.dir);
@@ -206,7 +206,7 @@ describe('a failure behind the server', () => {
   it('of the port says which one, and what to change', async () => {
     const { port } = new URL(api.url);
     const second = startOver(library.dir, { port: Number(port) });
-    await expect(second).rejects.toThrow(ApiStartError);
+    await expect(second).rejects.toThrow(PortError);
     await expect(second).rejects.toThrow(
       `Port ${port} on 127.0.0.1 cannot be had: another program has it.\n  Stop what holds it`,
     );

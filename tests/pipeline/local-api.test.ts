@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningApi } from '../../scripts/local-api/server.ts';
+import type { RunningServer } from '../../scripts/local-api/listen.ts';
 import { openStore } from '../../scripts/local-api/store.ts';
 import { dawn, folderOf, listed, post, startOver, who } from './local-api.fixture.ts';
 
 const library = folderOf(listed);
 const data = folderOf({});
-let api: RunningApi;
+let api: RunningServer;
 
 beforeAll(async () => {
   api = await startOver(library.dir, { dataDir: data.dir });

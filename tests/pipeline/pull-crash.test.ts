@@ -1,11 +1,11 @@
 /** A21: whatever interrupts a pull, the snapshot is wholly the old one or wholly the new one. */
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { writeAndSync } from '../../scripts/pull/disk.ts';
 import { takeLock } from '../../scripts/pull/lock.ts';
 import { openSnapshot } from '../../scripts/pull/snapshot.ts';
@@ -103,45 +103,65 @@ describe('A21: two pulls at once', () => {
     expect((await pullFrom(server.url, folder)).outcome).toBe('committed');
   });
 
-  test.each([
-    ['a process that is gone', { host: hostname(), pid: 2 ** 22 + 1, began: '1' }],
-    ['a process whose number another one has now', { host: hostname(), pid: process.pid, began: '1' }],
-  ])('a lock of %s is taken over', { skip: process.platform !== 'linux' }, async (_, holder) => {
-    await writeFile(join(folder, 'pull.lock'), JSON.stringify(holder));
-    expect((await pullFrom(server.url, folder)).outcome).toBe('committed');
-  });
-
-  test.each([
-    ['of another machine', JSON.stringify({ host: 'elsewhere', pid: 1, began: null })],
-    ['that cannot be read', ''],
-    ['that holds nothing but zeros', '\0'.repeat(60)],
-  ])('A36: a lock %s counts for minutes after it was touched, and no longer', async (_, content) => {
-    const lock = join(folder, 'pull.lock');
-    await writeFile(lock, content);
-    const touched = (secondsAgo: number) => {
-      const time = Date.now() / 1000 - secondsAgo;
-      return utimes(lock, time, time);
-    };
-    await touched(150);
+  test('A36: the lock of a run that is killed ends with it, and one that is stopped keeps its own', {
+    skip: process.platform === 'win32',
+  }, async () => {
+    const holder = await holdInProcess(folder);
     expect((await pullFrom(server.url, folder)).outcome).toBe('failed');
-    await touched(190);
+    holder.kill('SIGSTOP');
+    await utimes(join(folder, 'pull.lock'), 0, 0); // no time that has passed, and no clock that was set, gives it away
+    expect((await pullFrom(server.url, folder)).outcome).toBe('failed');
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+    expect(await readdir(folder)).toContain('pull.lock');
+    expect((await pullFrom(server.url, folder)).outcome).toBe('committed');
+    expect(await readdir(folder)).not.toContain('pull.lock');
+  });
+
+  test.each([
+    ['a process that is gone', JSON.stringify({ host: hostname(), pid: 2 ** 22 + 1, began: '1' })],
+    ['a process whose number another one has now', JSON.stringify({ host: hostname(), pid: process.pid, began: '1' })],
+    ['another machine', JSON.stringify({ host: 'elsewhere', pid: 1, began: null })],
+    ['nobody, left empty by a power cut', ''],
+    ['nobody, filled with zeros by a power cut', '\0'.repeat(60)],
+  ])('A36: a lock file of %s is no lock', async (_, content) => {
+    await writeFile(join(folder, 'pull.lock'), content);
     expect((await pullFrom(server.url, folder)).outcome).toBe('committed');
   });
 
-  test('A36: whoever holds a lock goes on touching it, and gives back no other', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
+  test('A36: of many runs that come at once to what a killed one left, one has the lock', async () => {
+    await writeFile(join(folder, 'pull.lock'), 'left');
+    const runs = await Promise.allSettled(Array.from({ length: 4 }, () => holdInProcess(folder)));
+    expect(runs.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected']);
+  });
+
+  test('A36: whoever releases a lock removes no other', async () => {
     const lock = join(folder, 'pull.lock');
-    const release = await takeLock(folder);
-    await utimes(lock, 0, 0);
-    vi.advanceTimersByTime(30_000);
-    await expect.poll(async () => (await stat(lock)).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
+    const release = takeLock(folder, 'Locked.');
     await rm(lock);
     await writeFile(lock, 'of another');
-    await release();
+    release();
     expect(await readFile(lock, 'utf8')).toBe('of another');
   });
 });
+
+/** Another process that holds the lock until the test ends; rejects where it is refused. */
+async function holdInProcess(folder: string): Promise<ChildProcess> {
+  const module = JSON.stringify(fileURLToPath(new URL('../../scripts/pull/lock.ts', import.meta.url)));
+  const program = `const { takeLock } = await import(${module});
+    takeLock(${JSON.stringify(folder)}, 'Locked.');
+    console.log('held');
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => Promise.reject(new Error('it was refused'))),
+  ]);
+  return child;
+}
 
 describe('A21: a full disk', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });

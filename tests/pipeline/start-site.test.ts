@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filePath, safeSegment } from '#library/paths.ts';
 import { EXIT } from '../../scripts/build/exit.ts';
-import { type RunningApi, startApi } from '../../scripts/local-api/server.ts';
+import type { RunningServer } from '../../scripts/local-api/listen.ts';
+import { startApi } from '../../scripts/local-api/server.ts';
 import type { SiteReport } from '../../scripts/site/site-report.ts';
 import { runToEnd, startTrial, type Trial } from './start.fixture.ts';
 
 /** One story, told in order: each test goes on from the one before it. */
 let trial: Trial;
-let api: RunningApi;
+let api: RunningServer;
 beforeAll(async () => {
   trial = startTrial();
   api = await startApi({ libraryDir: trial.library, port: 0, dataDir: ':memory:' });

@@ -1,0 +1,55 @@
+/** A Hono app over real HTTP, on this machine only. */
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+
+/** A port that could not be had; `message` says why, and what to change. */
+export class PortError extends Error {
+  override name = 'PortError';
+}
+
+export interface RunningServer {
+  /** `http://127.0.0.1:4321`, no slash at its end. */
+  url: string;
+  /** Ends open connections too. */
+  close(): Promise<void>;
+}
+
+/**
+ * Answers on a port of 127.0.0.1; 0 takes any free one.
+ * @throws {PortError} where it cannot be had
+ */
+export async function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+  port: number,
+): Promise<RunningServer> {
+  // The default of `overrideGlobalObjects` would swap the process's own Request and Response, which are not ours to swap.
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening').catch((cause) => {
+    throw portError(port, '--port', cause);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/**
+ * A port that could not be had, in two parts.
+ * @param option the option that names it: `--port`
+ */
+export function portError(port: number, option: string, cause: unknown): PortError {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+  const reason = code === 'EADDRINUSE' ? 'another program has it' : `the system says ${code}`;
+  return new PortError(
+    `Port ${port} on 127.0.0.1 cannot be had: ${reason}.\n  Stop what holds it, or take another with ${option} (0 takes any free one).`,
+    { cause },
+  );
+}
