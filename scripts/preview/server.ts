@@ -59,7 +59,7 @@ export async function startPreview({ dist, port, endpoints }: PreviewOptions): P
 }
 
 /**
- * A port that could not be had, in two parts.
+ * A port that could not be opened, in two parts.
  * @param option the option that names it: `--port`
  */
 export function portError(port: number, option: string, cause: unknown): PreviewError {
