@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 
-/** A port that could not be had; `message` says why, and what to change. */
+/** A port that could not be opened; `message` says why, and what to change. */
 export class PortError extends Error {
   override name = 'PortError';
 }
@@ -42,7 +42,7 @@ export async function listen(
 }
 
 /**
- * A port that could not be had, in two parts.
+ * A port that could not be opened, in two parts.
  * @param option the option that names it: `--port`
  */
 export function portError(port: number, option: string, cause: unknown): PortError {

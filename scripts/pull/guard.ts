@@ -7,7 +7,7 @@ import { type AcceptedList, keyOf } from './list.ts';
 export interface Objection {
   /** What is wrong, with its numbers; one line, no full stop. */
   what: string;
-  /** The entries or playlists it is about: what would vanish, or what could not be had. */
+  /** The entries or playlists it is about: what would vanish, or what could not be loaded. */
   names: string[];
   /** The switch that lets one run through (default: `--accept-shrink`). */
   accept?: '--accept-changed';
@@ -23,7 +23,7 @@ const LIMITS = {
   grown: { count: 1000, factor: 10 },
   /** Entries of the list that are refused. */
   refused: { count: 20, share: 0.05 },
-  /** Texts that could not be had, with no earlier copy. */
+  /** Texts that could not be loaded, with no earlier copy. */
   lost: { count: 5, share: 0.01 },
   /** Entries that share one text; on a later pull: more than before by this count and share. */
   same: { count: 20, firstShare: 0.5, laterShare: 0.02 },
@@ -105,7 +105,7 @@ export interface PulledTexts {
   next: SnapshotManifest;
   /** The last good one from the API; null on a first pull. */
   previous: SnapshotManifest | null;
-  /** How many texts were asked for, and how many of them could not be had. */
+  /** How many texts were asked for, and how many of them could not be loaded. */
   asked: number;
   failed: number;
   /** Names of texts and of playlists that keep their last copy because the new one is suspect. */
@@ -130,7 +130,7 @@ export function objectionsToTexts({ next, previous, asked, failed, suspects }: P
   }
   const lost = newlyLost(next.entries, previous);
   if (exceeds(lost.length, all, LIMITS.lost)) {
-    object(`${lost.length} of ${all} texts could not be had, and there is no earlier copy of them`, lost.map(keyOf));
+    object(`${lost.length} of ${all} texts could not be loaded, and there is no earlier copy of them`, lost.map(keyOf));
   }
   const same = mostShared(next.entries);
   if (previous === null) {

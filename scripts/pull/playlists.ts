@@ -11,7 +11,7 @@ import type { TextWork } from './texts.ts';
 export interface FetchedPlaylists {
   /** In the order given. */
   playlists: SnapshotPlaylist[];
-  /** Those whose content could not be had, or is not taken. */
+  /** Those whose content could not be loaded, or is not taken. */
   failed: Skipped[];
   /** IDs of those that were had, and keep their last copy all the same. */
   suspects: string[];

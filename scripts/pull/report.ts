@@ -9,7 +9,7 @@ import { keyOf } from './list.ts';
 
 /** A pull in numbers and names; the build's report takes it over. Lists of names are cut at {@link MOST_NAMES}. */
 export interface PullReport {
-  /** `refused`: by a guard; `failed`: the list, the disk or the lock could not be had. Both leave the snapshot alone. */
+  /** `refused`: by a guard; `failed`: the list or the disk failed, or another run holds the lock. Both leave the snapshot alone. */
   outcome: 'committed' | 'unchanged' | 'refused' | 'failed';
   /** ISO 8601, UTC. */
   startedAt: string;

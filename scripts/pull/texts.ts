@@ -30,9 +30,9 @@ export interface TextWork {
 export interface FetchedTexts {
   /** In the order of the entries given. */
   entries: SnapshotEntry[];
-  /** Texts that could not be had or are not taken, whatever stands in for them now. */
+  /** Texts that could not be loaded or are not taken, whatever stands in for them now. */
   failed: Skipped[];
-  /** How many could not be had. */
+  /** How many could not be loaded. */
   lost: number;
   /** How many were asked for; the others were proven unchanged. */
   asked: number;

@@ -11,9 +11,9 @@ function pullTrouble({ source, notice, entries, playlists, skipped }: PullReport
   const refused = skipped.filter(({ what, index }) => what !== 'text' && index !== null).length;
   const counted: [count: number, words: string][] = [
     [entries.stale, 'texts show an earlier copy.'],
-    [entries.missing, 'texts could not be had; their pages say so.'],
+    [entries.missing, 'texts could not be loaded; their pages say so.'],
     [playlists.stale, 'playlists show an earlier copy.'],
-    [playlists.missing, 'playlists could not be had; their pages say so.'],
+    [playlists.missing, 'playlists could not be loaded; their pages say so.'],
     [refused, 'entries or playlists of the list are refused.'],
   ];
   return [

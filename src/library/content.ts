@@ -130,7 +130,7 @@ export async function folderPages(): Promise<(FolderPage & { playlists: Playlist
   return pages.map((page) => ({ ...page, playlists: drawn.get(page.folder.path) ?? [] }));
 }
 
-/** A song's or playlist's content, normalised; null when it could not be had. */
+/** A song's or playlist's content, normalised; null when it could not be loaded. */
 export function textOf({ digest }: { digest: string | null }): string | null {
   return digest === null ? null : readText(snapshotDir(), digest);
 }

@@ -13,9 +13,9 @@ export const digest = z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 in he
 /**
  * Where an entry's text came from:
  * - `current`: this pull, or proven unchanged by it
- * - `stale`: could not be had; an earlier pull's text
- * - `sample`: could not be had; the built-in sample library's text of the same song
- * - `missing`: could not be had at all; the page shows the specified error
+ * - `stale`: could not be loaded; an earlier pull's text
+ * - `sample`: could not be loaded; the built-in sample library's text of the same song
+ * - `missing`: could not be loaded at all; the page shows the specified error
  */
 export const textState = z.enum(['current', 'stale', 'sample', 'missing']);
 
@@ -51,11 +51,11 @@ export type SnapshotEntry = z.infer<typeof snapshotEntry>;
 export const snapshotPlaylist = z.object({
   id: z.string(),
   name: z.string(),
-  /** Digest of the content as sent (newlines and NFC normalised); null when it could not be had. */
+  /** Digest of the content as sent (newlines and NFC normalised); null when it could not be loaded. */
   digest: digest.nullable(),
   isHtml: z.boolean(),
   state: textState,
-  /** Why it could not be had, for the specified 'Failed to load playlist content: {message}'. */
+  /** Why it could not be loaded, for the specified 'Failed to load playlist content: {message}'. */
   failure: z.string().nullable(),
   changed,
 });

@@ -22,7 +22,7 @@ export function Mark({ role = 'status', children }: { role?: 'status' | 'alert';
 }
 
 interface FailedMarkProps {
-  /** One sentence that says what could not be had. */
+  /** One sentence that says what could not be loaded. */
   children: string;
   /** Asks again; must first move the focus to where it can stay, since this line goes. */
   onRetry: () => void;

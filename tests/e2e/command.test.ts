@@ -177,7 +177,7 @@ describe('the command box', () => {
     await field(page).fill('qqqqxxxxzzzz');
     await expect.poll(() => box(page).locator('[aria-live]').textContent(), SOON).toContain('No songs matching');
     expect(await field(page).getAttribute('aria-expanded')).toBe('false');
-    await box(page).getByRole('button', { name: 'Clear what I typed' }).click();
+    await box(page).getByRole('button', { name: 'Clear the search' }).click();
     await expect.poll(() => pointedAt(page), SOON).toBe('Next song');
   });
 

@@ -66,7 +66,7 @@ const kept = () => page.getByText(/\d+ of \d+ songs, as of/);
 /** The texts are there, and what shows them without a line. */
 async function keptAndShown(): Promise<void> {
   await kept().waitFor(SOON);
-  await expect.poll(() => page.getByText('What shows them without a connection').count()).toBe(0);
+  await expect.poll(() => page.getByText('The part that shows them without a connection').count()).toBe(0);
 }
 
 async function keepList(): Promise<void> {
@@ -127,7 +127,7 @@ test('is stopped by a closed tab, and goes on from there in another', async () =
   release.line.set('silent', new RegExp(chunks.at(-1)?.file ?? ''));
   await keepButton().click();
   await button('Keep it').click();
-  await page.getByText(/On its way: \d+ of \d+ songs/).waitFor();
+  await page.getByText(/Downloading: \d+ of \d+ songs/).waitFor();
   const { context } = reader;
   await page.close();
   release.line.set('on');
@@ -149,7 +149,7 @@ test('waits for the reader once paused', async () => {
   release.line.set('on');
   await page.goto(`${release.line.url}/my/`);
   await page.getByText(/^Paused at 0 of \d+ songs/).waitFor(SOON);
-  await button('Go on').click();
+  await button('Continue').click();
   await kept().waitFor(SOON);
 });
 
@@ -157,7 +157,7 @@ test('goes on by itself when the line is back', async () => {
   release.line.set('cut', /packs\/.*\.txt/);
   await keepButton().click();
   await button('Keep it').click();
-  await page.getByText('The connection is lost').waitFor(SOON);
+  await page.getByText('The connection was lost').waitFor(SOON);
   release.line.set('on');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await kept().waitFor(SOON);
@@ -169,9 +169,9 @@ test('says so when twice something else came than was published, and counts none
   release.write(chunk, whole.replace(/./su, 'x'));
   await keepButton().click();
   await button('Keep it').click();
-  await page.getByText(/Twice, what came was not what the library has published/).waitFor(SOON);
+  await page.getByText(/Twice, the download was not what the library has published/).waitFor(SOON);
   release.write(chunk, whole);
-  await button('Go on').click();
+  await button('Continue').click();
   await kept().waitFor(SOON);
 });
 
@@ -189,7 +189,7 @@ test('says so when the device has no room for the texts, and goes on once there 
   await button('Keep it').click();
   await page.getByText(/This device has no room for all of it: \d of \d songs are here/).waitFor(SOON);
   await leaveRoom(null);
-  await button('Go on').click();
+  await button('Continue').click();
   await kept().waitFor(SOON);
 });
 
@@ -197,7 +197,7 @@ test('says so when the device has no room even to note what is asked for', async
   await leaveRoom(1000);
   await keepButton().click();
   await button('Keep it').click();
-  await page.getByText('This browser keeps nothing more for the library').waitFor(SOON);
+  await page.getByText('This browser stores nothing more for the library').waitFor(SOON);
   await button('Not now').click();
   await leaveRoom(null);
   await keepList();
@@ -219,7 +219,7 @@ test('asks first where the line may cost by the amount', async () => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } }));
   await page.reload();
   await keepButton().click();
-  await page.getByText('Your connection may cost by the amount').waitFor();
+  await page.getByText('Your connection may charge for data').waitFor();
 });
 
 /** Publishes the library with one text changed and one gone, as a build does. */
@@ -291,7 +291,7 @@ test('leaves the copy of a song that is gone until the reader agrees', async () 
   expect((await page.goto(release.line.url + path))?.status()).toBe(200);
   release.line.set('on');
   await page.goto(`${release.line.url}/my/`);
-  await button('Remove what is gone').click();
+  await button('Remove those songs').click();
   await page.getByText('1 song is no longer in the library.').waitFor({ state: 'hidden', ...SOON });
   release.line.set('cut');
   expect((await page.goto(release.line.url + path))?.status()).toBe(503);
@@ -300,7 +300,7 @@ test('leaves the copy of a song that is gone until the reader agrees', async () 
 test('updates by itself when a list is opened, where the reader wants that, and never while a text is read', async () => {
   await keepList();
   await page.goto(`${release.line.url}/my/`);
-  await page.getByRole('checkbox', { name: 'Update by itself' }).click();
+  await page.getByRole('checkbox', { name: 'Update automatically' }).click();
   await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`);
   await changeLibrary(changed);
   const isThere = () =>
@@ -349,7 +349,7 @@ test('a list of the reader’s own is kept in My place', async () => {
     .getByText(/^1 of 1 songs, as of/)
     .first()
     .waitFor(SOON);
-  await expect.poll(() => page.getByText('What shows them without a connection').count()).toBe(0);
+  await expect.poll(() => page.getByText('The part that shows them without a connection').count()).toBe(0);
   release.line.set('cut');
   expect((await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`))?.status()).toBe(200);
 });
@@ -359,7 +359,7 @@ test('goes on with the later state when a deploy has taken away what was coming'
   release.line.set('cut', new RegExp(first?.file ?? ''));
   await keepButton().click();
   await button('Keep it').click();
-  await page.getByText('The connection is lost').waitFor(SOON);
+  await page.getByText('The connection was lost').waitFor(SOON);
   await changeLibrary(changed);
   release.remove(first?.file.slice(1) ?? '');
   release.line.set('on');
@@ -377,7 +377,7 @@ test('a song is kept alone, from More', async () => {
   await page.getByText(/^1 song: /).waitFor(SOON);
   await button('Keep it').click();
   await page.getByText(/^1 of 1 songs/).waitFor(SOON);
-  await expect.poll(() => page.getByText('What shows them without a connection').count()).toBe(0);
+  await expect.poll(() => page.getByText('The part that shows them without a connection').count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   release.line.set('cut');
   const response = await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`);

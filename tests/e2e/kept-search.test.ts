@@ -11,7 +11,7 @@ const LIST = '/file/Trials/TAM/';
 /** A line of a kept text, as it is heard; and one of a text that is not kept. */
 const KEPT_LINE = 'madhi niraindha nannalal';
 const OTHER_LINE = 'he wears an earring rides the bull';
-const ONLY_KEPT = 'There is no connection: only what this device has kept was searched.';
+const ONLY_KEPT = 'There is no connection: only the texts kept on this device were searched.';
 
 let site: Site;
 let release: Release;
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await page.getByRole('button', { name: 'Keep on this device' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
   await page.getByText(/\d+ of \d+ songs, as of/).waitFor(SOON);
-  await expect.poll(() => page.getByText('What shows them without a connection').count(), SOON).toBe(0);
+  await expect.poll(() => page.getByText('The part that shows them without a connection').count(), SOON).toBe(0);
 });
 afterEach(async () => {
   await context.close();

@@ -142,7 +142,7 @@ describe('the dialog of keys', () => {
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(null);
     }
     await page.goto('/privacy/');
-    await page.getByText('your wish for no single-key shortcuts').waitFor();
+    await page.getByText('your choice to turn off single-key shortcuts').waitFor();
     await page.getByRole('button', { name: 'Clear all of it' }).click();
     await page.getByText(/^Cleared: /).waitFor();
     await page.keyboard.press('?');

@@ -52,7 +52,7 @@ describe('a list that came by a link', () => {
     const { page } = await openWithGone(await addressOf([SONG, GONE]));
     await page.getByRole('button', { name: 'Keep this list' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByText('The list is yours now').waitFor();
+    await page.getByText('The list is saved in').waitFor();
     const [own] = await kept<OwnList[]>(page, 'lists');
     expect(own).toMatchObject({ name: 'For Pradosham', songs: [{ path: SONG, name: 'Thodudaiya Seviyan', no: 1 }] });
     await page.getByRole('status').getByRole('link', { name: 'My place' }).click();
@@ -65,7 +65,7 @@ describe('a list that came by a link', () => {
     await seed(page, { lists: [list('Dusk')] });
     await page.reload();
     await page.getByRole('button', { name: 'Dusk' }).click();
-    await page.getByRole('button', { name: 'Copy its link' }).click();
+    await page.getByRole('button', { name: 'Copy the link' }).click();
     await page.getByText('The link is copied').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(link).pathname).toBe('/list/');
@@ -81,10 +81,10 @@ describe('a list that came by a link', () => {
   });
 
   test.each([
-    ['', 'holds none. Make lists'],
+    ['', 'holds no list. Create your own lists'],
     ['#<img src=x onerror=alert(1)>', 'cut or changed on its way. Ask for it again'],
     ['#1abcdefAAAA', 'cut or changed on its way. Ask for it again'],
-    ['#9abcdefAAAA', 'newer version of the library. Load the page again'],
+    ['#9abcdefAAAA', 'newer version of the library. Reload the page'],
     [`#1${'A'.repeat(70_000)}`, 'so it was not read. Ask for the link again'],
   ])('says in two parts what is wrong with %.30s', async (fragment, words) => {
     const { page } = await open(`/list/${fragment}`);
@@ -105,10 +105,10 @@ describe('a list that came by a link', () => {
   test('is forgotten with its title, and with what was said of it, where another address follows', async () => {
     const { page } = await open(await addressOf([SONG]));
     await page.getByRole('button', { name: 'Keep this list' }).click();
-    await page.getByText('The list is yours now').waitFor();
+    await page.getByText('The list is saved in').waitFor();
     await page.goto(await addressOf([SANSKRIT], ''));
     await expect.poll(() => names(page, '.songs'), SOON).toEqual(['Saha Navavatu']);
-    expect(await page.getByText('The list is yours now').count()).toBe(0);
+    expect(await page.getByText('The list is saved in').count()).toBe(0);
     expect(await page.title()).toMatch(/^A list of songs · /);
     await page.goto(await addressOf([SONG]));
     await expect.poll(() => page.title(), SOON).toMatch(/^For Pradosham · /);
@@ -122,7 +122,7 @@ describe('a list that came by a link', () => {
     visit.allow(/^console: Failed to load resource/);
     await visit.context.route('**/catalogue/**', (route) => route.abort());
     await visit.page.goto(await addressOf([SONG, GONE]));
-    await visit.page.getByText('The library could not be asked').waitFor();
+    await visit.page.getByText('It could not be checked whether all').waitFor();
     expect(await names(visit.page, '.songs')).toEqual(['Thodudaiya Seviyan', 'Lost Song']);
     await rows(visit.page).first().getByRole('link').click();
     await visit.page.waitForURL(SONG);
@@ -135,7 +135,7 @@ describe('a list that came by a link', () => {
     await context.addInitScript(FORBIDDEN);
     await page.goto(await addressOf([SONG]));
     await page.getByRole('button', { name: 'Keep this list' }).click();
-    await page.getByText('The link keeps the list all the same').waitFor();
+    await page.getByText('The link still holds the list').waitFor();
   });
 
   test.each(['light', 'dark'] as const)('has nothing that axe finds, %s', async (colorScheme) => {

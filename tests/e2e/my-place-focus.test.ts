@@ -48,11 +48,11 @@ describe('the focus in one’s place is on what came of a press', () => {
     expect(await press(page, /^Dusk/)).toMatch(/^Dusk/);
     expect(await page.getByRole('button', { name: /^Dusk/ }).getAttribute('aria-expanded')).toBe('true');
     expect(await press(page, 'Change')).toBe('Done');
-    await page.getByLabel('Its name').fill('Night');
+    await page.getByLabel('Name of the list').fill('Night');
     await page.keyboard.press('Enter');
     await page.getByText('The list is called “Night” now.').waitFor();
-    expect(await focused(page)).toBe('Its name');
-    expect(await page.getByLabel('Its name').inputValue()).toBe('Night');
+    expect(await focused(page)).toBe('Name of the list');
+    expect(await page.getByLabel('Name of the list').inputValue()).toBe('Night');
     expect(await press(page, 'Done')).toBe('Change');
     expect(await press(page, /^Night/)).toMatch(/^Night/);
     expect(await page.getByRole('button', { name: /^Night/ }).getAttribute('aria-expanded')).toBe('false');
@@ -72,7 +72,7 @@ describe('the focus in one’s place is on what came of a press', () => {
 
   test('when a list is made, or has no name yet', async () => {
     const page = await place({});
-    expect(await press(page, 'Make the list')).toBe('Name of a new list');
+    expect(await press(page, 'Create the list')).toBe('Name of a new list');
     await page.keyboard.type('Dawn');
     await page.keyboard.press('Enter');
     expect(await focused(page)).toMatch(/^Dawn/);
@@ -105,15 +105,15 @@ describe('what another tab changes', () => {
     await press(page, /^Dusk/);
     await press(page, 'Change');
     await press(page, 'Remove Saha Navavatu');
-    await page.getByLabel('Its name').fill('Nig');
+    await page.getByLabel('Name of the list').fill('Nig');
     const other = await page.context().newPage();
     await other.goto('/my/');
     await other.getByLabel('Name of a new list').fill('Dawn');
     await other.keyboard.press('Enter');
     await expect.poll(async () => (await kept<OwnList[]>(page, 'lists')).length, SOON).toBe(2);
     await page.getByRole('button', { name: /^Dawn/ }).waitFor();
-    expect(await focused(page)).toBe('Its name');
-    expect(await page.getByLabel('Its name').inputValue()).toBe('Nig');
+    expect(await focused(page)).toBe('Name of the list');
+    expect(await page.getByLabel('Name of the list').inputValue()).toBe('Nig');
     await page.getByText('Removed: Saha Navavatu.').waitFor();
   });
 

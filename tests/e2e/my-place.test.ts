@@ -146,7 +146,7 @@ describe('marks', () => {
     await context.addInitScript(FULL);
     await page.goto(SONG);
     await menu(page, 'Mark this song');
-    await page.getByText('This browser keeps nothing more for the library.').waitFor();
+    await page.getByText('This browser stores nothing more for the library.').waitFor();
     expect(await page.locator('[data-text]').isVisible()).toBe(true);
   });
 });
@@ -196,7 +196,7 @@ describe('lists of one’s own', () => {
     expect(await focused()).toBe('Undo');
     await page.keyboard.press('Enter');
     expect(await order()).toEqual(['Tiruppavai', 'Thodudaiya Seviyan', 'Saha Navavatu']);
-    await page.getByLabel('Its name').fill('Night');
+    await page.getByLabel('Name of the list').fill('Night');
     await page.keyboard.press('Enter');
     expect((await kept<OwnList[]>(page, 'lists'))[1]?.name).toBe('Night');
     await section(page, 'Lists').getByRole('button', { name: 'Delete' }).last().focus();
@@ -208,7 +208,7 @@ describe('lists of one’s own', () => {
 
   test('need a name, and say so', async () => {
     const { page } = await open('/my/');
-    await page.getByRole('button', { name: 'Make the list' }).click();
+    await page.getByRole('button', { name: 'Create the list' }).click();
     expect(await said(page, 'Lists').innerText()).toMatch(/^A list needs a name\. /);
   });
 
@@ -266,16 +266,16 @@ describe('the whole place', () => {
       .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(copy) });
     await expect
       .poll(() => said(page, 'Back up or clear').innerText(), SOON)
-      .toBe('The copy is restored. Your place holds 3 songs read last, 1 mark, 1 list.');
+      .toBe('The copy is restored. My place now holds 3 recently read songs, 1 mark, 1 list.');
     expect(await all(page)).toEqual(before);
   });
 
   test.each([
-    ['hello', /is no copy of a place\. Choose/],
-    ['{"kind":"my-place","version":1,"lists":[{"id"', /is cut short, so nothing of it was taken\. Fetch/],
-    ['{"kind":"my-place","version":9}', /newer version of the library\. Load/],
+    ['hello', /is not a copy of My place\. Choose/],
+    ['{"kind":"my-place","version":1,"lists":[{"id"', /is not complete, so nothing of it was restored\. Get/],
+    ['{"kind":"my-place","version":9}', /newer version of the library\. Reload/],
     ['{"kind":"my-place","version":1}', /nothing has changed\. Choose/],
-    ['x'.repeat(8_000_001), /larger than any copy of a place, so it was not read\. Choose/],
+    ['x'.repeat(8_000_001), /too large to be a copy of My place, so it was not read\. Choose/],
   ])('is as it was after a file that says %.40s', async (text, words) => {
     const { page } = await open('/my/');
     await seed(page, full);
@@ -305,9 +305,7 @@ describe('the whole place', () => {
       await page.waitForLoadState('networkidle');
     }
     const note = page.getByRole('note');
-    expect(await note.innerText()).toMatch(
-      /closed to this site\. So what you read, mark or put into a list is not here/,
-    );
+    expect(await note.innerText()).toMatch(/closed to this site\. So what you read, mark or add to a list is lost/);
     expect(await page.getByLabel('Name of a new list').count()).toBe(0);
     expect(await page.getByText('Songs you open appear here').count()).toBe(0);
     expect(await violations(page)).toEqual([]);

@@ -134,7 +134,7 @@ describe('a host that answers wrongly', () => {
     const body = await notFoundPage();
     await page.route(`${site.url}/`, (route) => route.fulfill({ status: 404, contentType: 'text/html', body }));
     await page.goto('/elsewhere/');
-    await page.getByText('The library is not here just now. Please try again later.').waitFor();
+    await page.getByText('The library cannot be reached now. Please try again later.').waitFor();
     await settle(page);
     expect(paths).toEqual(['/elsewhere/', '/']);
   });

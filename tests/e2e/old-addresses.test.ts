@@ -78,7 +78,7 @@ test('a page that was removed says so in every language, and where its list is',
     'sa',
   ]);
   expect(await page.locator('p[lang=en]').innerText()).toBe(
-    'This page has been taken out of the library. What stands beside it is here: Home',
+    'This page was removed from the library. Its list is here: Home',
   );
   expect(faults).toEqual([]);
   await page.close();

@@ -46,7 +46,7 @@ describe('a playlist', () => {
     ]);
     for (const link of await rows.locator('a').all())
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await page.getByRole('link', { name: 'Read from the first' }).click();
+    await page.getByRole('link', { name: 'Read from the first song' }).click();
     await page.waitForURL(/\/file\/Works\/TAM\/11/);
   });
 
@@ -121,7 +121,7 @@ describe('a playlist', () => {
 });
 
 describe('a playlist that cannot be shown', () => {
-  test('whose content could not be had says so in the specified words, with the reason, and leads home', async () => {
+  test('whose content could not be loaded says so in the specified words, with the reason, and leads home', async () => {
     const page = await open('/playlist/lost/');
     expect(await page.getByRole('note').innerText()).toMatch(/^Failed to load playlist content: HTTP status 404/);
     await page.getByRole('link', { name: 'Back to Home' }).click();

@@ -334,11 +334,11 @@ const ELSEWHERE: readonly Live[] = [
     answer: (page) => button(page, 'Keep it').or(button(page, 'Not now')).first(),
   },
   {
-    name: 'Make the list',
+    name: 'Create the list',
     path: '/my/',
     before: (page) => page.getByLabel('Name of a new list').fill('Dawn'),
-    control: (page) => button(page, 'Make the list'),
-    answer: says('The list “Dawn” is made.'),
+    control: (page) => button(page, 'Create the list'),
+    answer: says('The list “Dawn” is created.'),
   },
   {
     name: 'Save a copy',
@@ -371,7 +371,7 @@ const ELSEWHERE: readonly Live[] = [
     name: 'Keep this list',
     path: SHARED,
     control: (page) => button(page, 'Keep this list'),
-    answer: says(/^The list is yours now/),
+    answer: says(/^The list is saved in/),
   },
   {
     name: 'the language of a song in a list',

@@ -322,13 +322,13 @@ const REMOVING: readonly Kept[] = [
     done: (page) => gone(box(page)),
   },
   {
-    name: 'Clear what I typed',
+    name: 'Clear the search',
     path: VERSES,
     before: async (page, way) => {
       await findSomething(page, way, 'zzzzqqqq');
-      await button(page, 'Clear what I typed').waitFor(SOON);
+      await button(page, 'Clear the search').waitFor(SOON);
     },
-    control: (page) => button(page, 'Clear what I typed'),
+    control: (page) => button(page, 'Clear the search'),
     done: (page) => expect.poll(() => box(page).inputValue(), SOON).toBe(''),
   },
   {
@@ -436,7 +436,7 @@ const REMOVING: readonly Kept[] = [
     path: SHARED,
     before: (page) => button(page, 'Keep this list').waitFor(),
     control: (page) => button(page, 'Keep this list'),
-    done: (page) => visible(page.getByText(/^The list is yours now/)).waitFor(SOON),
+    done: (page) => visible(page.getByText(/^The list is saved in/)).waitFor(SOON),
   },
   {
     name: 'Send',

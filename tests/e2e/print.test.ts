@@ -241,7 +241,7 @@ describe('a playlist on paper', () => {
     expect(look).toEqual({ same: true, cursor: 'auto', fontSize: '18px', paddingLeft: '0px' });
   });
 
-  test('says which songs could not be had, and prints the rest', async () => {
+  test('says which songs could not be loaded, and prints the rest', async () => {
     const opened = await open(PLAYLIST);
     const { page, context } = opened;
     opened.allow(FAILED_REQUEST);
@@ -249,8 +249,8 @@ describe('a playlist on paper', () => {
     const path = await page.locator('.playlist a[href^="/file/"]').nth(1).getAttribute('href');
     await context.route(`**${path}`, (route) => route.abort());
     await print(page, /^Print the whole playlist/);
-    expect(await status(page).textContent()).toContain(`One song could not be had: ${name?.trim()}`);
-    expect(await sheets(page).locator('.contents li').nth(1).textContent()).toContain('could not be had');
+    expect(await status(page).textContent()).toContain(`One song could not be loaded: ${name?.trim()}`);
+    expect(await sheets(page).locator('.contents li').nth(1).textContent()).toContain('could not be loaded');
     const listed = await sheets(page).locator('.contents li').count();
     expect(await sheets(page).locator('section').count()).toBe(listed); // the title page, and one song less
   });

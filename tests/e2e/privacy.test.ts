@@ -135,7 +135,7 @@ describe('the switch', () => {
     await page.goto('/privacy/');
     await toggle(page).click();
     expect(await isOn(page)).toBe('true');
-    expect(await state(page)).toMatch(/does not let the site keep your wish/);
+    expect(await state(page)).toMatch(/does not let the site store your choice/);
   });
 });
 

@@ -86,7 +86,7 @@ describe('a selection over several verses', { timeout: MINUTES }, () => {
       getSelection()?.setBaseAndExtent(verses[0]?.querySelector('span') as Node, 0, verses[2]?.lastChild as Node, 1);
     });
     await ask(visit).click();
-    await visit.meaning.getByText('Your selection goes over 3 verses.').waitFor();
+    await visit.meaning.getByText('Your selection covers 3 verses.').waitFor();
     await visit.meaning.getByText('all of it').waitFor();
     await selectLine(visit.page);
     await ask(visit).click();

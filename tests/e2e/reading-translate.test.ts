@@ -281,10 +281,10 @@ describe('a translation', { timeout: MINUTES }, () => {
     await visit.context.setOffline(true);
     await kind.click();
     await visit.result.getByText('answer 1').waitFor();
-    await visit.result.getByText('Kept on this device').waitFor();
+    await visit.result.getByText('From an earlier request').waitFor();
     expect(asked).toHaveLength(1);
     await visit.context.setOffline(false);
-    await visit.result.getByRole('button', { name: 'Ask anew' }).click();
+    await visit.result.getByRole('button', { name: 'Ask again' }).click();
     await visit.result.getByText('answer 2').waitFor();
     expect(await visit.result.textContent()).toContain('by model 2.');
     expect(asked).toHaveLength(2);
@@ -301,7 +301,7 @@ describe('a long text', { timeout: MINUTES }, () => {
     expect(asked.map(({ text }) => Number.parseInt(text, 10))).toEqual(
       Array.from({ length: 12 }, (_, place) => place + 21),
     );
-    await visit.result.getByRole('button', { name: 'Go on' }).click();
+    await visit.result.getByRole('button', { name: 'Continue' }).click();
     await visit.result.getByText('Verses 21 to 44 of 80.').waitFor();
     expect(await visit.result.locator('.answer p').allTextContents()).toEqual(
       Array.from({ length: 24 }, (_, place) => `verse ${place + 21}`),
@@ -320,7 +320,7 @@ describe('a long text', { timeout: MINUTES }, () => {
     await visit.result.getByRole('button', { name: 'Cancel' }).click();
     await visit.result.getByText('Cancelled after 2 of 12.').waitFor();
     open3 = true;
-    await visit.result.getByRole('button', { name: 'Go on' }).click();
+    await visit.result.getByRole('button', { name: 'Continue' }).click();
     await visit.result.getByText('Verses 1 to 12 of 80.').waitFor();
   });
 
@@ -337,7 +337,7 @@ describe('a long text', { timeout: MINUTES }, () => {
     });
     await choose(visit, 'To English');
     await visit.result.getByText('Verses 1 to 12 of 80.').waitFor();
-    await visit.result.getByRole('button', { name: 'Go on' }).click();
+    await visit.result.getByRole('button', { name: 'Continue' }).click();
     await visit.result.getByRole('alert').getByText(FAILED).waitFor();
     await visit.result.getByText('Verses 1 to 14 of 80.').waitFor();
     expect(await visit.result.locator('.answer p').count()).toBe(14);

@@ -31,7 +31,7 @@ describe('my script', () => {
     await expect.poll(() => text(page).textContent(), SOON).toMatch(/\p{Script=Telugu}{3}/u);
     expect(await text(page).textContent()).not.toMatch(/[\u0904-\u0939]/u);
     expect(await text(page).getAttribute('lang')).toBe('sa-Telu');
-    expect(await mark(page).textContent()).toContain('In Telugu, transliterated from the Devanagari');
+    expect(await mark(page).textContent()).toContain('In Telugu, transliterated from the library’s Devanagari');
     await page.getByRole('button', { name: 'Show the original' }).click();
     await expect.poll(() => drawnText(page), SOON).toBe(before);
     expect(await text(page).getAttribute('lang')).toBe('sa');
@@ -104,14 +104,14 @@ describe('my script', () => {
     await expect.poll(() => text(page).getAttribute('lang'), SOON).toBe('sa-Gujr');
   });
 
-  test('a Tamil song is read as it is said or letter by letter, each named, and the choice is kept', async () => {
+  test('a Tamil song is read as spoken or letter by letter, each named, and the choice is kept', async () => {
     const { page } = await open(SONG);
     await choose(page, /^Roman$/);
     await expect.poll(() => text(page).textContent(), SOON).toContain('thodudaiya seviyan');
-    await choose(page, /^Devanagari.*as it is said/);
+    await choose(page, /^Devanagari.*as spoken/);
     await expect.poll(() => text(page).textContent(), SOON).toContain('तोडुडैय सॆवियन्');
     expect(await text(page).getAttribute('lang')).toBe('ta-Deva');
-    await mark(page).getByText('In Devanagari (as it is said), transliterated from the Tamil').waitFor();
+    await mark(page).getByText('In Devanagari (as spoken), transliterated from the library’s Tamil').waitFor();
     await choose(page, /^Devanagari.*letter by letter/);
     await expect.poll(() => text(page).textContent(), SOON).toContain('तोटुटैय चॆवियऩ्');
     await page.reload();

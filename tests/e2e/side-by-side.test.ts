@@ -103,7 +103,7 @@ describe('two at once', () => {
     const { page } = await open(`${LONG}?with=ROM`, WIDE);
     await expect
       .poll(() => mark(page).textContent(), SOON)
-      .toContain('These do not match verse by verse, so each is shown whole.');
+      .toContain('The two texts do not match verse by verse, so each is shown whole.');
     expect(await top(page, '[data-second]')).toBe(await top(page, '[data-text]'));
   });
 
@@ -172,7 +172,7 @@ describe('two at once', () => {
     const { page } = await open(LONG, WIDE);
     const come = await holdRequests(page.context(), '**/Trials/ENG/**');
     await choose(page, 'With English');
-    await mark(page).getByText('English is being fetched').waitFor();
+    await mark(page).getByText('Loading English').waitFor();
     await choose(page, 'With Roman');
     await second(page).waitFor({ state: 'attached' });
     come();
@@ -188,7 +188,7 @@ describe('two at once', () => {
     await second(page).waitFor({ state: 'attached' });
     const come = await holdRequests(page.context(), '**/Trials/ENG/**');
     await choose(page, 'With English');
-    await mark(page).getByText('English is being fetched').waitFor();
+    await mark(page).getByText('Loading English').waitFor();
     await choose(page, 'Tamil alone');
     come();
     await page.waitForTimeout(300);

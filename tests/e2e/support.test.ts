@@ -115,7 +115,7 @@ describe('the form', () => {
     await paste('k'.repeat(MOST_BYTES));
     await send(page).click();
     const fault = page.locator('#comments-fault');
-    await expect.poll(() => fault.innerText()).toBe('This is more than one message can carry. Send it in parts.');
+    await expect.poll(() => fault.innerText()).toBe('This message is too long. Send it in parts.');
     expect(await page.locator('#comments').inputValue()).toHaveLength(MOST_BYTES);
     expect(inbox.sent).toEqual([]);
     const long = 'க'.repeat(100_000);
@@ -184,7 +184,7 @@ describe('B6: a message that cannot be sent', () => {
     inbox.line(line);
     await write(page);
     await thanks(page).waitFor();
-    expect(await thanks(page).innerText()).toContain('If you are offline, it is sent when you are back');
+    expect(await thanks(page).innerText()).toContain('If you are offline, it is sent when you are online again');
     await expect.poll(() => inbox.sent.length).toBe(1);
     await page.goto('/privacy/');
     await expect.poll(() => inbox.sent.length).toBe(2);
@@ -337,7 +337,7 @@ describe('storage', () => {
     await write(page);
     await thanks(page).waitFor();
     // Nothing waits for a line that comes back: that is not promised, and the words are there to be sent again.
-    expect(await thanks(page).innerText()).toMatch(/so it is sent this once: if you are offline, send it again/);
+    expect(await thanks(page).innerText()).toMatch(/so it is sent only once: if you are offline, send it again/);
     expect(await page.locator('.sent-words').innerText()).toBe('Namaste');
     await expect.poll(() => inbox.messages().length).toBe(1);
     await page.goto('/');

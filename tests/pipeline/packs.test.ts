@@ -53,7 +53,7 @@ describe('the packs of a build', () => {
     expect(found).toHaveLength(expected.length);
   });
 
-  test('list a song whose text could not be had, and have it in no chunk', () => {
+  test('list a song whose text could not be loaded, and have it in no chunk', () => {
     const manifests = packs.index(first).packs.map(({ manifest }) => packs.pack(first, manifest));
     const without = manifests.flatMap(({ songs }) => songs.filter(({ chunk }) => chunk === null));
     expect(without).toMatchObject([{ state: 'missing', digest: '', bytes: 0 }]);

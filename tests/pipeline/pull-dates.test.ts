@@ -69,7 +69,7 @@ describe('A33: dates that lie', () => {
     expect(await versions()).toEqual(new Set(['first']));
   });
 
-  test('a text that could not be had is asked for again at the next run, whatever its date', async () => {
+  test('a text that could not be loaded is asked for again at the next run, whatever its date', async () => {
     await pullFrom(server.url, folder);
     server.fault = ({ name }) => (name.includes('SAN/0004') ? { status: 404 } : null);
     await pullFrom(server.url, folder, { scrub: true });

@@ -146,7 +146,7 @@ describe('A4: texts that can never be had', () => {
     const report = await pullFrom(server.url, folder);
     expect(report.outcome).toBe('refused');
     expect(report.objections[0]).toMatchObject({
-      what: '6 of 200 texts could not be had, and there is no earlier copy of them',
+      what: '6 of 200 texts could not be loaded, and there is no earlier copy of them',
     });
     expect(await fingerprint(folder)).toEqual([]);
     expect((await pullFrom(server.url, folder, { acceptShrink: true })).outcome).toBe('committed');

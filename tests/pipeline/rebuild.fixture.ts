@@ -16,7 +16,7 @@ import { withHistory } from '../../scripts/pull/history.ts';
 import { readText } from '../../src/library/snapshot.ts';
 import { runToEnd } from './start.fixture.ts';
 
-/** What a snapshot is made of, texts in place of their digests; null for one that could not be had. */
+/** What a snapshot is made of, texts in place of their digests; null for one that could not be loaded. */
 export interface Model {
   songs: { folder: string; language: string; fileName: string; songNo: number | null; text: string | null }[];
   playlists: { id: string; name: string; content: string; isHtml: boolean }[];

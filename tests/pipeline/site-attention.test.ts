@@ -203,9 +203,9 @@ test('each cause is told in a sentence (A39)', () => {
     'The sample library stands in for the API’s.',
     'Every page carries a notice for its readers: "Received invalid data format from server.".',
     '2 texts show an earlier copy.',
-    '1 texts could not be had; their pages say so.',
+    '1 texts could not be loaded; their pages say so.',
     '2 playlists show an earlier copy.',
-    '1 playlists could not be had; their pages say so.',
+    '1 playlists could not be loaded; their pages say so.',
     '1 entries or playlists of the list are refused.',
   ]);
 });

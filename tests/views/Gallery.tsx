@@ -297,7 +297,7 @@ export function Gallery(): ReactNode {
           <Status className="quiet">The link is copied.</Status>
         </State>
         <State name="Could not be done">
-          <Status role="alert">The words could not be had.</Status>
+          <Status role="alert">The words could not be loaded.</Status>
         </State>
         <State name="Nothing to say">
           <Status passing>{''}</Status>
@@ -332,7 +332,7 @@ function Marks(): ReactNode {
     placed && (
       <>
         <Mark>Sanskrit, in Telugu letters, transliterated.</Mark>
-        <FailedMark onRetry={nothing}>The script could not be had.</FailedMark>
+        <FailedMark onRetry={nothing}>The script could not be loaded.</FailedMark>
       </>
     )
   );

@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<NewsKind, string>> = {
   added: 'Added',
   corrected: 'Corrected',
   moved: 'Renamed or moved',
-  removed: 'Taken out',
+  removed: 'Removed',
 };
 
 /** What XML 1.0 cannot hold, whatever is written for it (2.2, Char). */

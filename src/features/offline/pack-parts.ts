@@ -19,7 +19,7 @@ export interface PackChunkFile extends PackFile {
 /** Where a song's text lies. */
 export interface PackedSong {
   path: string;
-  /** Number of its chunk; null for a text that could not be had when the pack was made. */
+  /** Number of its chunk; null for a text that could not be loaded when the pack was made. */
   chunk: number | null;
   /** Bytes in the chunk before it, and its own. */
   start: number;

@@ -7,7 +7,7 @@ import { From, Lotus } from './Sheet.tsx';
 interface Listed {
   name: string;
   lang: string;
-  /** `Song No 1 · Tamil`; null for a song that could not be had. */
+  /** `Song No 1 · Tamil`; null for a song that could not be loaded. */
   about: string | null;
   /** Where it leads in the booklet, which may be kept as a file; '' for nowhere. */
   id: string;

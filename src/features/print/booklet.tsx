@@ -22,14 +22,14 @@ export interface Wish {
 
 export interface Booklet {
   sheets: Sheet[];
-  /** Names of songs that could not be had; they stand in the contents as such. */
+  /** Names of songs that could not be loaded; they stand in the contents as such. */
   missing: string[];
 }
 
 /** Songs that are fetched at once. */
 const AT_ONCE = 4;
 
-/** Each song by its place, null for one that could not be had. `told` hears how many are there. */
+/** Each song by its place, null for one that could not be loaded. `told` hears how many are there. */
 async function fetchSongs(
   songs: Wish['songs'],
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** A page whose text could not be had when it was made asks for it once more, by itself. */
+/** A page whose text could not be loaded when it was made asks for it once more, by itself. */
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { askText, type TextRequest } from '#api/live.ts';

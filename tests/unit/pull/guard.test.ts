@@ -128,7 +128,7 @@ describe('A10: content', () => {
   });
 });
 
-describe('A4: texts that could not be had', () => {
+describe('A4: texts that could not be loaded', () => {
   const lost = (count: number) => (at: number) =>
     at < count ? { state: 'missing' as const, digest: null, bytes: 0 } : {};
 

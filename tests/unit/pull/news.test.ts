@@ -9,7 +9,7 @@ import { songEntry } from '../../fixtures/entries.ts';
 
 const texts = new Map<string, string>();
 
-/** `Hymns/ENG/001 Dawn.txt` → its text; null for one that could not be had. */
+/** `Hymns/ENG/001 Dawn.txt` → its text; null for one that could not be loaded. */
 function manifest(library: Record<string, string | null>, at = '2026-11-25T02:00:00.000Z'): SnapshotManifest {
   const entries = Object.entries(library).map(([key, text]): SnapshotEntry => {
     const [folder = '', language = '', fileName = ''] = key.split('/');
@@ -76,7 +76,7 @@ describe('a pull', () => {
     ]);
   });
 
-  test('a text that could not be had, and now can, is new; one that is lost for a time is no news', async () => {
+  test('a text that could not be loaded, and now can, is new; one that is lost for a time is no news', async () => {
     const key = 'Hymns/ENG/002 Night.txt';
     expect(namesOf(await pulls({ ...DAWN, [key]: null }, { ...DAWN, [key]: 'night' }))).toEqual({ added: ['Night'] });
     expect((await pulls({ ...DAWN, [key]: 'night' }, { ...DAWN, [key]: null })).news).toBeUndefined();

@@ -71,7 +71,7 @@ describe('the command box', () => {
   test('says what was not found, and offers to clear it', async () => {
     const screen = await render(<Box typed="zz" groups={[]} note="empty" />);
     await expect.element(screen.getByText('No songs matching "zz" found.').first()).toBeVisible();
-    await screen.getByRole('button', { name: 'Clear what I typed' }).click();
+    await screen.getByRole('button', { name: 'Clear the search' }).click();
     expect(does.onClear).toHaveBeenCalledOnce();
   });
 

@@ -179,7 +179,7 @@ describe('Home', () => {
 
   test('says that the catalogue is on its way, and that more may be found', async () => {
     const screen = await home({ list: { phase: 'loading' } });
-    await expect.element(screen.getByText('Opening the catalogue…')).toBeVisible();
+    await expect.element(screen.getByText('Loading the catalogue…')).toBeVisible();
     await screen.unmount();
     const later = await home({ list: { phase: 'searching' } });
     await expect.element(later.getByText('Looking for similar names…')).toBeInTheDocument();

@@ -72,8 +72,8 @@ describe('verses that hold what was typed', () => {
   test.each([
     ['searching', {}, 'Looking in the texts…'],
     ['settled', {}, 'No verse with these words was found.'],
-    ['settled', { frequent: ['namah'] }, 'These words stand in too many verses. Add a rarer one.'],
-    ['settled', { isOffline: true }, 'There is no connection: only what this device has kept was searched.'],
+    ['settled', { frequent: ['namah'] }, 'These words are in too many verses. Add a rarer word.'],
+    ['settled', { isOffline: true }, 'There is no connection: only the texts kept on this device were searched.'],
     ['settled', { isOffline: true, unread: 2 }, '2 kept songs could not be searched. Get them again in My place.'],
   ] as const)('say why there are none: %s %j', async (phase, state, words) => {
     const screen = await show({ phase, hits: [], ...state });
@@ -82,7 +82,7 @@ describe('verses that hold what was typed', () => {
 
   test.each([
     [false, 'The texts cannot be searched now.'],
-    [true, 'There is no connection, and this device has kept nothing to search for these words.'],
+    [true, 'There is no connection, and no text kept on this device can be searched for these words.'],
   ])('say that they cannot be had, without a line: %s, and are asked for again', async (isOffline, words) => {
     const screen = await show({ phase: 'failed', hits: [], isOffline });
     await expect.element(screen.getByRole('alert').getByText(words)).toBeVisible();

@@ -50,10 +50,10 @@ describe('the dialog of keys', () => {
     const { dialog } = await opened();
     const turned = dialog.getByRole('switch', { name: 'Single-key shortcuts' });
     await expect.element(turned).toBeChecked();
-    await expect.element(turned).toHaveAccessibleDescription('They work whenever you are not typing.');
+    await expect.element(turned).toHaveAccessibleDescription('They work when you are not typing.');
     await turned.click();
     await expect.element(turned).not.toBeChecked();
-    await expect.element(turned).toHaveAccessibleDescription('They are off: letters do nothing by themselves.');
+    await expect.element(turned).toHaveAccessibleDescription('They are off: a single letter does nothing.');
   });
 
   test('leads to the command box, by the key that a Mac has for it', async () => {

@@ -17,7 +17,7 @@ describe('the lists of a reader', () => {
     const screen = await lists();
     await screen.getByRole('textbox', { name: 'Name of a new list' }).click();
     await userEvent.keyboard('Festival{Enter}');
-    await expect.element(screen.getByRole('status')).toHaveTextContent('The list “Festival” is made.');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('The list “Festival” is created.');
     const made = screen.getByRole('button', { name: /Festival/ });
     await expect.element(made).toHaveFocus();
     await expect.element(made).toHaveAttribute('aria-expanded', 'true');
@@ -26,7 +26,7 @@ describe('the lists of a reader', () => {
 
   test('are not made without one, and the focus goes to where it is to be written', async () => {
     const screen = await lists();
-    await screen.getByRole('button', { name: 'Make the list' }).click();
+    await screen.getByRole('button', { name: 'Create the list' }).click();
     await expect.element(screen.getByRole('status')).toMatchTextContent('A list needs a name.');
     await expect.element(screen.getByRole('textbox')).toHaveFocus();
   });
@@ -58,7 +58,7 @@ describe('the lists of a reader', () => {
     const screen = await lists(morning);
     await screen.getByRole('button', { name: /Morning/ }).click();
     await screen.getByRole('button', { name: 'Change' }).click();
-    await screen.getByRole('textbox', { name: 'Its name' }).fill('Evening');
+    await screen.getByRole('textbox', { name: 'Name of the list' }).fill('Evening');
     await screen.getByRole('button', { name: 'Rename' }).click();
     await expect.element(screen.getByRole('status')).toHaveTextContent('The list is called “Evening” now.');
     await expect.element(screen.getByRole('button', { name: /Evening/ })).toBeVisible();
@@ -90,11 +90,11 @@ describe('the lists of a reader', () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
     const screen = await lists(morning);
     await screen.getByRole('button', { name: /Morning/ }).click();
-    await screen.getByRole('button', { name: 'Copy its link' }).click();
+    await screen.getByRole('button', { name: 'Copy the link' }).click();
     await expect.element(screen.getByRole('status')).toMatchTextContent('The link is copied');
     const [link] = write.mock.calls[0] ?? [];
     write.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
-    await screen.getByRole('button', { name: 'Copy its link' }).click();
+    await screen.getByRole('button', { name: 'Copy the link' }).click();
     await expect.element(screen.getByRole('status')).toMatchTextContent(link ?? 'a link');
   });
 });
@@ -131,7 +131,7 @@ describe('the dialog that puts a song into lists', () => {
 
   test('makes a list by its name, and says where it has none', async () => {
     const { dialog } = await opened();
-    await dialog.getByRole('button', { name: 'Make it, with this song' }).click();
+    await dialog.getByRole('button', { name: 'Create the list with this song' }).click();
     expect(does.onNameless).toHaveBeenCalledOnce();
     await dialog.getByRole('textbox', { name: 'Name of a new list' }).fill('  Evening ');
     await userEvent.keyboard('{Enter}');
@@ -177,11 +177,11 @@ describe('a shared list', () => {
     await screen.getByRole('button', { name: 'Keep this list' }).click();
     expect(does.onKeep).toHaveBeenCalledOnce();
     await screen.rerender(shared('kept'));
-    await expect.element(screen.getByRole('status')).toMatchTextContent('The list is yours now');
+    await expect.element(screen.getByRole('status')).toMatchTextContent('The list is saved in');
     await expect.element(screen.getByRole('status').getByRole('link', { name: 'My place' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Keep this list' })).toHaveFocus();
     await screen.rerender(shared('refused'));
-    await expect.element(screen.getByRole('status')).toMatchTextContent('This browser keeps nothing');
+    await expect.element(screen.getByRole('status')).toMatchTextContent('This browser stores nothing');
   });
 
   test('that cannot be read says what to do', async () => {

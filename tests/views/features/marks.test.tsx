@@ -31,7 +31,7 @@ describe('the line about the letters of a text', () => {
     const screen = await line({ transliteration, own, onBack });
     await expect
       .element(screen.getByRole('status'))
-      .toMatchTextContent(/^In Telugu, transliterated from the Devanagari of the library\./);
+      .toMatchTextContent(/^In Telugu, transliterated from the library’s Devanagari text\./);
     await expect.element(screen.getByRole('link')).toHaveAttribute('href', own.path);
     await screen.getByRole('button', { name: 'Show the original' }).click();
     expect(onBack).toHaveBeenCalledOnce();
@@ -40,10 +40,10 @@ describe('the line about the letters of a text', () => {
   test('names the way that a Tamil song is written in', async () => {
     if (!telugu) throw new Error('Telugu is not among the scripts.');
     const screen = await line({ transliteration: { script: telugu, way: 'said', from: 'Tamil' } });
-    await expect.element(screen.getByRole('status')).toMatchTextContent(/^In Telugu \(as it is said\), transliterated/);
+    await expect.element(screen.getByRole('status')).toMatchTextContent(/^In Telugu \(as spoken\), transliterated/);
   });
 
-  test('says that they could not be had, and tries again', async () => {
+  test('says that they could not be loaded, and tries again', async () => {
     const onRetry = vi.fn();
     const screen = await line({ phase: 'failed', onRetry });
     await expect.element(screen.getByRole('alert')).toBeVisible();
@@ -66,10 +66,10 @@ describe('the line about a second text', () => {
     const screen = await line({ pairing: { paired: false, parts: [3, 5] } });
     await expect
       .element(screen.getByRole('status'))
-      .toMatchTextContent(/^These do not match verse by verse, so each is shown whole\./);
+      .toMatchTextContent(/^The two texts do not match verse by verse, so each is shown whole\./);
   });
 
-  test('says that it could not be had, and tries again', async () => {
+  test('says that it could not be loaded, and tries again', async () => {
     const onRetry = vi.fn();
     const screen = await line({ asked: { edition, phase: 'failed' }, onRetry });
     await expect.element(screen.getByRole('alert')).toMatchTextContent(/^English could not be loaded\./);

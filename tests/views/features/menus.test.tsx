@@ -73,7 +73,9 @@ describe('the menu of scripts', () => {
 
   test('says where the source of the rules is on another page', async () => {
     const { screen } = await opened(true);
-    await expect.element(screen.getByRole('list', { name: 'Transliterated, on the page of its source' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('list', { name: 'Transliterated, on the page of the original' }))
+      .toBeVisible();
   });
 
   test('hands on what is chosen, and closes with the focus on its button', async () => {

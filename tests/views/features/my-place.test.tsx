@@ -39,8 +39,8 @@ describe('my place where the browser keeps nothing', () => {
     localStorage.clear();
     refuse();
     const screen = await render(<MyPlace />);
-    await expect.element(screen.getByRole('note')).toMatchTextContent(/keeps nothing .* Allow the site to store data/);
-    expect(screen.container.textContent).not.toMatch(/Songs you open appear here|Make the list/);
+    await expect.element(screen.getByRole('note')).toMatchTextContent(/stores nothing .* Allow the site to store data/);
+    expect(screen.container.textContent).not.toMatch(/Songs you open appear here|Create the list/);
   });
 
   test('shows all the same what it has kept before', async () => {
@@ -84,7 +84,7 @@ describe('marks', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await screen.getByRole('button', { name: 'Remove mark from Song 1', exact: true }).click();
-    await expect.element(screen.getByRole('status')).toMatchTextContent('This browser keeps nothing more');
+    await expect.element(screen.getByRole('status')).toMatchTextContent('This browser stores nothing more');
     expect(screen.getByRole('button', { name: 'Undo' }).query()).toBeNull();
     full.mockRestore();
   });
@@ -99,7 +99,7 @@ describe('keeping', () => {
     const screen = await view();
     await screen.getByRole('button', { name: 'Clear everything', exact: true }).click();
     await expect.element(screen.getByRole('group', { name: 'Clear all of it from this device?' })).toBeVisible();
-    await expect.element(screen.getByText(/1 song read last, 0 marks, 0 lists/)).toBeVisible();
+    await expect.element(screen.getByText(/1 recently read song, 0 marks, 0 lists/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'No, keep it' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('button', { name: 'Clear everything', exact: true })).toHaveFocus();
@@ -130,6 +130,6 @@ describe('keeping', () => {
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (!input) throw new Error('There is no field for a file.');
     await userEvent.upload(input, new File(['a poem'], 'poem.txt'));
-    await expect.element(screen.getByRole('status')).toMatchTextContent('This file is no copy of a place.');
+    await expect.element(screen.getByRole('status')).toMatchTextContent('This file is not a copy of My place.');
   });
 });

@@ -21,7 +21,7 @@ describe('the question before anything is kept', () => {
   test('says how much it takes, on the device and on the line', async () => {
     const onKeep = vi.fn();
     const screen = await view({ onKeep });
-    const words = '847 songs: 6.6 MB on this device, about 844 KB over the connection.';
+    const words = '847 songs: 6.6 MB on this device, about 844 KB to download.';
     await expect.element(screen.getByText(words)).toBeVisible();
     await screen.getByRole('button', { name: 'Keep it' }).click();
     expect(onKeep).toHaveBeenCalledOnce();
@@ -29,15 +29,15 @@ describe('the question before anything is kept', () => {
 
   test('warns of a line that may cost, of too little room, and of songs that the library does not have', async () => {
     const screen = await view({ isMetered: true, room: 2_000_000, answer: { ...asked, missing: 2 } });
-    await expect.element(screen.getByText(/^Your connection may cost by the amount/)).toBeVisible();
+    await expect.element(screen.getByText(/^Your connection may charge for data/)).toBeVisible();
     await expect.element(screen.getByText(/^There is room for about 2.0 MB on this device/)).toBeVisible();
     await expect.element(screen.getByText(/^2 songs are left out/)).toBeVisible();
   });
 
   test.each([
-    ['no-index', 'The library could not be asked how large it is.'],
+    ['no-index', 'The size could not be checked.'],
     ['cannot', 'This browser cannot keep texts here'],
-    ['not-stored', 'This browser keeps nothing more for the library'],
+    ['not-stored', 'This browser stores nothing more for the library'],
   ] as const)('says why it cannot be kept (%s), and offers only to leave it', async (answer, words) => {
     const screen = await view({ answer });
     await expect.element(screen.getByRole('alert')).toMatchTextContent(words);
@@ -78,7 +78,7 @@ describe('a kept thing', () => {
 
   test('says nothing of how much there is before it was read back', async () => {
     const screen = await view({ looked: null });
-    await expect.element(screen.getByText('Reading back what is kept …')).toBeVisible();
+    await expect.element(screen.getByText('Checking what is kept …')).toBeVisible();
     expect(screen.container.textContent).not.toMatch(/847/);
   });
 
@@ -100,12 +100,12 @@ describe('a kept thing', () => {
   test('leaves what is gone from the library until the reader agrees', async () => {
     const screen = await view({ looked: { measure: { ...WHOLE, gone: 2 }, offer: NOTHING_NEW } });
     await expect.element(screen.getByText(/^2 songs are no longer in the library/)).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Remove what is gone' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Remove those songs' })).toBeVisible();
   });
 
   test('says so while what shows it without a line is not there', async () => {
     const screen = await view({ shown: 'no' });
-    await expect.element(screen.getByRole('note')).toMatchTextContent('is still on its way');
+    await expect.element(screen.getByRole('note')).toMatchTextContent('is still loading');
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
@@ -114,15 +114,15 @@ describe('a kept thing', () => {
 
   test('on its way says how far, in songs and in bytes, and can be paused', async () => {
     const screen = await view({ thing: coming, progress });
-    await expect.element(screen.getByText('On its way: 312 of 847 songs, 2.4 MB of 6.6 MB.')).toBeVisible();
+    await expect.element(screen.getByText('Downloading: 312 of 847 songs, 2.4 MB of 6.6 MB.')).toBeVisible();
     await expect.element(screen.getByRole('progressbar')).toHaveAttribute('value', '2400000');
     await expect.element(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
   });
 
   test.each([
-    ['no-line', 'coming', 'The connection is lost, at 312 of 847 songs.'],
+    ['no-line', 'coming', 'The connection was lost at 312 of 847 songs.'],
     ['no-room', 'paused', 'This device has no room for all of it: 312 of 847 songs are here.'],
-    ['altered', 'paused', 'Twice, what came was not what the library has published: 312 of 847 songs are here.'],
+    ['altered', 'paused', 'Twice, the download was not what the library has published: 312 of 847 songs are here.'],
     ['no-pack', 'paused', 'The library does not offer this any more.'],
     [undefined, 'paused', 'Paused at 312 of 847 songs.'],
   ] as const)('that was stopped (%s) says so and what to do', async (ending, state, words) => {

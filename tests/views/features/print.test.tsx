@@ -64,7 +64,7 @@ describe('a sheet of paper', () => {
     ]);
   });
 
-  test('of contents leads to each song, and says which could not be had', async () => {
+  test('of contents leads to each song, and says which could not be loaded', async () => {
     const songs = [
       { name: 'Kappu', lang: '', about: 'Song No 1 · Tamil', id: 'song-1' },
       { name: 'Pavai', lang: '', about: null, id: '' },
@@ -72,7 +72,7 @@ describe('a sheet of paper', () => {
     const screen = await render(<TitlePage title="Dawn" lang="" link="https://nama.test/playlist/1/" songs={songs} />);
     await expect.element(screen.getByRole('link')).toHaveAttribute('href', '#song-1');
     await expect.element(screen.getByText('2 songs')).toBeVisible();
-    await expect.element(screen.getByRole('listitem').nth(1)).toHaveTextContent('Pavai could not be had');
+    await expect.element(screen.getByRole('listitem').nth(1)).toHaveTextContent('Pavai could not be loaded');
   });
 
   test('of a playlist has the addresses of its links as notes', async () => {

@@ -51,14 +51,14 @@ describe('the support form', () => {
     const screen = await render(form({ sent: 'kept' }));
     await expect.element(screen.getByRole('status').getByRole('heading', { name: 'Thank you' })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-    await expect.element(screen.getByText(/If you are offline, it is sent when you are back/)).toBeVisible();
+    await expect.element(screen.getByText(/If you are offline, it is sent when you are online again/)).toBeVisible();
     expect(screen.getByRole('textbox').query()).toBeNull();
   });
 
   test('promises no second try where the browser keeps nothing, and leaves the words to be copied', async () => {
     const screen = await render(form({ sent: 'once' }));
-    await expect.element(screen.getByText(/sent this once: if you are offline, send it again/)).toBeVisible();
-    expect(screen.container.textContent).not.toContain('it is sent when you are back');
+    await expect.element(screen.getByText(/sent only once: if you are offline, send it again/)).toBeVisible();
+    expect(screen.container.textContent).not.toContain('it is sent when you are online again');
     await expect.element(screen.getByText('Namaste')).toBeVisible();
   });
 });

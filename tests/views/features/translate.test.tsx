@@ -144,7 +144,7 @@ describe('a result', () => {
     };
     const screen = await render(result({ task: long, answers: [answer, answer] }));
     await expect.element(screen.getByText('Verses 1 to 12 of 42.')).toBeVisible();
-    await screen.getByRole('button', { name: 'Go on' }).click();
+    await screen.getByRole('button', { name: 'Continue' }).click();
     expect(does.onMore).toHaveBeenCalledOnce();
     await screen.rerender(result({ phase: 'error', fault: 'failed', task: long, answers: [answer] }));
     await expect.element(screen.getByText('Verses 1 to 6 of 42.')).toBeVisible();
@@ -153,7 +153,7 @@ describe('a result', () => {
 
   test('of words from several verses says so', async () => {
     const screen = await render(result({ task: { ...task, verses: 3, quote: 'a\n\nb\n\nc' } }));
-    await expect.element(screen.getByText('Your selection goes over 3 verses.')).toBeVisible();
+    await expect.element(screen.getByText('Your selection covers 3 verses.')).toBeVisible();
     await screen.rerender(result({ task: { ...task, verses: 1, quote: 'a' } }));
     expect(screen.getByText(/Your selection/).query()).toBeNull();
   });

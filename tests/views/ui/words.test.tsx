@@ -68,8 +68,8 @@ describe('words that come and go', () => {
 });
 
 test('what could not be done is an alert', async () => {
-  const screen = await render(<Status role="alert">It could not be had.</Status>);
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('It could not be had.');
+  const screen = await render(<Status role="alert">It could not be loaded.</Status>);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('It could not be loaded.');
 });
 
 describe('a mark', () => {
@@ -87,7 +87,7 @@ describe('a mark', () => {
     const onRetry = vi.fn();
     const screen = await render(
       <WithMarks>
-        <FailedMark onRetry={onRetry}>The script could not be had.</FailedMark>
+        <FailedMark onRetry={onRetry}>The script could not be loaded.</FailedMark>
       </WithMarks>,
     );
     await screen.getByRole('alert').getByRole('button', { name: 'Try again' }).click();

@@ -30,13 +30,13 @@ export interface SongView {
   corrected: string;
   /** What the box of the text is, for a screen reader. */
   label: string;
-  /** null when the text could not be had. */
+  /** null when the text could not be loaded. */
   body: (TextBody & { lang: string; dir: string }) | null;
   previous: SongLink | undefined;
   next: SongLink | undefined;
 }
 
-/** @param text null when it could not be had */
+/** @param text null when it could not be loaded */
 export function songView({ folder, language, song, editions, ...rest }: FilePage, text: string | null): SongView {
   const codes = editions.map((edition) => edition.language);
   const { lang, dir } = textLanguage(song.language, detectScript(text ?? ''), codes);

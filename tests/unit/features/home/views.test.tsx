@@ -57,11 +57,11 @@ describe('a result', () => {
   });
 
   it('offers what fits its state', () => {
-    expect(buttons(render({}))).toEqual(['Close', 'Copy', 'Ask anew']);
+    expect(buttons(render({}))).toEqual(['Close', 'Copy', 'Ask again']);
     expect(buttons(render({ phase: 'processing', answers: [] }))).toEqual(['Close', 'Cancel']);
     expect(buttons(render({ phase: 'error', answers: [], fault: 'failed' }))).toEqual(['Close', 'Retry']);
-    expect(buttons(render({ phase: 'stopped' }))).toEqual(['Close', 'Go on', 'Copy']);
-    expect(buttons(render({ task: { ...task, next: 3 } }))).toContain('Go on');
+    expect(buttons(render({ phase: 'stopped' }))).toEqual(['Close', 'Continue', 'Copy']);
+    expect(buttons(render({ task: { ...task, next: 3 } }))).toContain('Continue');
   });
 
   it('says in words what is happening', () => {
@@ -70,7 +70,7 @@ describe('a result', () => {
     expect(render({ phase: 'processing', task: many })).toContain(
       'This text is long, so it goes verse by verse: 2 of 3…',
     );
-    expect(render({ answers: [{ ...answer, kept: true }] })).toContain('Kept on this device');
+    expect(render({ answers: [{ ...answer, kept: true }] })).toContain('From an earlier request');
     expect(render({ answers: [{ ...answer, cut: true }] })).toContain('This answer was too long');
   });
 

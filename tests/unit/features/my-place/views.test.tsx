@@ -92,6 +92,6 @@ describe('a shared list', () => {
   });
 
   it('says where the library could not be asked', () => {
-    expect(text(render([{ ...song, state: 'here', languages: [] }], false))).toContain('could not be asked');
+    expect(text(render([{ ...song, state: 'here', languages: [] }], false))).toContain('It could not be checked');
   });
 });

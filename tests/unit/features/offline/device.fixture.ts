@@ -11,7 +11,7 @@ import { textsIndexer } from '../../../../scripts/packs/word-index.ts';
 export const LIST = languagePath('Hymns', 'TAM');
 export const pathOf = (name: string): string => `${LIST}${encodeURIComponent(`${name}.txt`)}/`;
 
-/** Names and texts; null for a text that could not be had. */
+/** Names and texts; null for a text that could not be loaded. */
 export type Songs = Readonly<Record<string, string | null>>;
 
 const utf8 = (text: string): Bytes => new Uint8Array(new TextEncoder().encode(text));

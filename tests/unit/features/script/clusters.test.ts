@@ -44,7 +44,7 @@ describe('hard clusters of the library', () => {
     expect(back.replaceAll('व', 'ब')).toBe(String(row['word']).replaceAll('व', 'ब'));
   });
 
-  test.each(tamil)('$cluster in $word is written as it is said, and letter by letter', (row) => {
+  test.each(tamil)('$cluster in $word is written as spoken, and letter by letter', (row) => {
     const written = own(row).map(([to]) => [
       to,
       transliterate(String(row['word']), { language: 'ta', script: 'tamil' }, to),

@@ -60,7 +60,7 @@ describe('the entries of the menu of scripts', () => {
   test('the two ways of writing a Tamil song are named, and Sanskrit has but one', () => {
     const tamil = { ...OFFER, transliterations: [entry('deva'), entry('roman'), entry('deva-letters')] };
     const notes = (offer: Offer) => choicesOf(null, offer).transliterations.map(({ note }) => note);
-    expect(notes(tamil)).toEqual(['as it is said', '', 'letter by letter']);
+    expect(notes(tamil)).toEqual(['as spoken', '', 'letter by letter']);
     expect(notes(OFFER)).toEqual(['', '']);
   });
 

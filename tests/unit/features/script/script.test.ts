@@ -149,7 +149,7 @@ describe('what is offered', () => {
     expect(offerScripts('thodudaiya', 'ta-Latn', ['ROM', 'TAM'])?.from).toEqual({ code: 'TAM' });
   });
 
-  test('a Tamil song is offered as it is said, and after that letter by letter', () => {
+  test('a Tamil song is offered as spoken, and after that letter by letter', () => {
     expect(ids(offerScripts('சிவ', 'ta', ['TAM'])?.transliterations ?? [])).toEqual([
       'deva',
       'roman',

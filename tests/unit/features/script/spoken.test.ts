@@ -10,7 +10,7 @@ import { openSource } from '../../../../scripts/bench/library.ts';
 
 const said = (song: string, to: ScriptId = 'deva') => transliterate(song, { language: 'ta', script: 'tamil' }, to);
 
-describe('a Tamil song as it is said', () => {
+describe('a Tamil song as spoken', () => {
   test.each([
     ['at the beginning of a word a stop is unvoiced, and ச is s', 'கடல் பகல் தலை சடை', 'कडल् पगल् तलै सडै'],
     ['between vowels a stop is voiced, and ச is s', 'அகம் வீடு காதல் கபம் பசி', 'अगम् वीडु कादल् कबम् पसि'],
