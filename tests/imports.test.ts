@@ -492,23 +492,23 @@ describe('the picture of the import graph', () => {
 
   test('shows layers and features, and is found wrong as long as it is not drawn anew', { timeout: SLOW }, async () => {
     const root = projectOf({
-      'CONTRIBUTING.md': `${BEGIN}\n${END}\n`,
+      'docs/architecture.md': `${BEGIN}\n${END}\n`,
       'src/features/home/a.ts': "import '#features/home/b.ts';\nimport '#library/names.ts';",
       'src/features/home/b.ts': '',
       'src/library/names.ts': '',
     });
     expect(await pictureFaults(root)).toEqual([
-      'CONTRIBUTING.md shows another import graph than that of src/.\n  Draw it anew with "npm run graph".',
+      'docs/architecture.md shows another import graph than that of src/.\n  Draw it anew with "npm run graph".',
     ]);
     await drawPicture(root);
     expect(await pictureFaults(root)).toEqual([]);
-    const notes = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+    const notes = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
     expect(notes.match(/.*-->src.*/g)).toEqual(['src_features_home-->src_library']);
   });
 
   test('is refused a place that is not marked', () => {
     expect(() => withPicture('a\n', 'flowchart LR')).toThrow(
-      /^CONTRIBUTING\.md has no place .+\.\n {2}Put the lines .+\.$/,
+      /^docs\/architecture\.md has no place .+\.\n {2}Put the lines .+\.$/,
     );
   });
 });

@@ -19,7 +19,7 @@ const WRITTEN_FOR_THE_READER = new Set([
   'SnapshotError',
 ]);
 
-/** Exit codes of the commands; README, "Run it", says what to do at each. */
+/** Exit codes of the commands; docs/running.md, says what to do at each. */
 export const EXIT = {
   /** Published, or nothing changed, and there is nothing to look at. */
   well: 0,

@@ -1,10 +1,10 @@
-/** The import graph in CONTRIBUTING.md: which feature or layer imports which. */
+/** The import graph in docs/architecture.md: which feature or layer imports which. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'dependency-cruiser';
 import { readGraph } from './import-graph.ts';
 
-const NOTES = 'CONTRIBUTING.md';
+const NOTES = 'docs/architecture.md';
 const BEGIN = '<!-- import graph: drawn by "npm run graph" -->';
 const END = '<!-- end of the import graph -->';
 

@@ -1,5 +1,5 @@
 /**
- * The import table: what lives where, and what it may import; the table is told in CONTRIBUTING.md, "Layers". dependency-cruiser
+ * The import table: what lives where, and what it may import; the table is told in docs/architecture.md, "Layers". dependency-cruiser
  * holds it. Places are patterns of paths below the project; an `.astro` file is `.astro.ts` here (import-mirror.ts).
  */
 import type { IForbiddenRuleType } from 'dependency-cruiser';

@@ -33,7 +33,7 @@ const config: KnipConfig = {
   ],
   // A test may look inside a module that the product uses; an export that neither asks for is one too many.
   ignoreExportsUsedInFile: process.argv.includes('--production'),
-  // Packages that are run or asked for by name; what each is for stands in the README, "Built on".
+  // Packages that are run or asked for by name; what each is for stands in docs/built-on.md.
   ignoreDependencies: [
     '@astrojs/check',
     '@biomejs/biome',

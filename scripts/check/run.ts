@@ -77,7 +77,7 @@ export const CHECKS: readonly Check[] = [
     ),
   },
   { name: 'import table', run: async () => importFaults(PROJECT) },
-  { name: 'import graph in CONTRIBUTING.md', run: async () => pictureFaults(PROJECT) },
+  { name: 'import graph in docs/architecture.md', run: async () => pictureFaults(PROJECT) },
   { name: 'words of pages have a message', run: async () => pageWordFaults(PROJECT) },
   {
     name: 'lock file whole on every system',

@@ -1,4 +1,4 @@
-/** A39: every way a run can end has its place in the README, in the unit of systemd and in the workflow. */
+/** A39: every way a run can end has its place in docs/running.md, in the unit of systemd and in the workflow. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,12 +9,12 @@ import { EXIT } from '../../../scripts/build/exit.ts';
 const PROJECT = join(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(join(PROJECT, file), 'utf8');
 
-test.each(Object.entries(EXIT))('the README says what to do at an exit that is %s (%i)', (_, code) => {
-  expect(read('README.md')).toMatch(new RegExp(`^\\| ${code} \\|`, 'm'));
+test.each(Object.entries(EXIT))('docs/running.md says what to do at an exit that is %s (%i)', (_, code) => {
+  expect(read('docs/running.md')).toMatch(new RegExp(`^\\| ${code} \\|`, 'm'));
 });
 
 test('the unit of systemd tells somebody', () => {
-  expect(read('README.md')).toMatch(/^ *OnFailure=nama-attention\.service$/m);
+  expect(read('docs/running.md')).toMatch(/^ *OnFailure=nama-attention\.service$/m);
 });
 
 test('the workflow publishes at 0 and at 3, and tells of every end', () => {

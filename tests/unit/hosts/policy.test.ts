@@ -68,12 +68,12 @@ describe('the packages (A26)', () => {
     }
   });
 
-  test('run no code at installation but those that the README speaks of', () => {
+  test('run no code at installation but those that docs/running.md speaks of', () => {
     const running = packages.flatMap(([path, { hasInstallScript }]) => (hasInstallScript ? [path] : []));
     // esbuild's only checks its own binary, which comes as a package; fsevents is for macOS, where it is built in advance.
     const spare = ['node_modules/esbuild', 'node_modules/fsevents'];
     expect(running.filter((path) => !spare.includes(path))).toEqual(['node_modules/node']);
-    expect(read('README.md')).toContain('npm ci --ignore-scripts && npm rebuild node');
+    expect(read('docs/running.md')).toContain('npm ci --ignore-scripts && npm rebuild node');
   });
 
   test('are asked for by their whole version', () => {
