@@ -1,0 +1,99 @@
+/**
+ * What the site sends to browsers uses features that all of them have had for 30 months ("widely available" of Baseline,
+ * https://web.dev/baseline), as the lint plug-ins know them; every other feature has a fallback or a reason here.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import css from '@eslint/css';
+import { Linter } from 'eslint';
+import baselineJs from 'eslint-plugin-baseline-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Site, startSite } from './site.ts';
+
+/** Code: by the plug-in's name of the feature, what a browser without it does. */
+const EXCEPTIONS_IN_CODE = {
+  'abortsignal-any': 'in all engines since March 2024; only after a press, which says so where it cannot be answered',
+  'abortsignal-timeout': 'in all engines since April 2024; as above',
+  'async-clipboard': 'copying says that it failed, and shows what to copy by hand',
+  highlight: 'the verse that holds the match is brought up, without a mark',
+  'network-information': 'asked for with "?."; without it only Save-Data of the request is known',
+  'screen-wake-lock': 'asked for with "?."; the screen may go dark while a song scrolls',
+  share: 'the menu has "Copy link" in its place',
+  'top-level-await': 'in the script of the 404 page alone, whose links work without it',
+};
+
+/** Styles: by property or selector, what a browser without it shows. */
+const EXCEPTIONS_IN_STYLES = {
+  'content-visibility': 'all parts of a long text or list are laid out at once',
+  'forced-color-adjust': 'swatches of themes take the colours of the system',
+  marker: 'numbers and dots of a list have the colour of its words',
+  'overflow-clip-margin': 'a mark at the edge of a long part may be cut by a pixel',
+  resize: 'a field that cannot be pulled larger; it scrolls',
+  'scrollbar-color': 'a scroll bar of the system',
+  'scrollbar-width': 'a scroll bar of the system',
+  'text-size-adjust': 'with its -webkit- name beside it, which Safari knows',
+  'text-wrap': 'lines of a heading are not of one length',
+  'user-select': 'with its -webkit- name beside it, which Safari knows',
+};
+
+const SLOW = 120_000;
+const linter = new Linter();
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+}, 10 * SLOW);
+
+afterAll(() => site?.close());
+
+const filesOf = (folder: string, end: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(end));
+
+const read = (file: string): string => readFileSync(join(site.dist, file), 'utf8');
+
+/** The part of each message that names what is too new; a file that cannot be read fails. */
+function featuresOf(messages: readonly Linter.LintMessage[], name: RegExp): string[] {
+  return messages.map(({ message }) => name.exec(message)?.[1] ?? message);
+}
+
+test('code: every feature that is too new has a fallback', { timeout: SLOW }, () => {
+  const found = filesOf(site.dist, '.js').flatMap((file) =>
+    featuresOf(
+      linter.verify(read(file), {
+        plugins: { baseline: { rules: baselineJs.rules } },
+        rules: {
+          'baseline/use-baseline': [
+            'error',
+            { available: 'widely', includeWebApis: { preset: 'auto' }, includeJsBuiltins: { preset: 'auto' } },
+          ],
+        },
+      }),
+      /\(([\w-]+)\) is not a widely/,
+    ),
+  );
+  expect([...new Set(found)].sort()).toEqual(Object.keys(EXCEPTIONS_IN_CODE).sort());
+});
+
+test('styles: every property that is too new can be missed', { timeout: SLOW }, () => {
+  const inPages = filesOf(site.dist, 'index.html').flatMap((file) =>
+    Array.from(read(file).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, sheet = '']) => sheet),
+  );
+  const sheets = new Set([...inPages, ...filesOf(site.dist, '.css').map(read)]);
+  const found = [...sheets].flatMap((sheet) =>
+    featuresOf(
+      linter.verify(
+        sheet,
+        {
+          files: ['**/*.css'],
+          plugins: { css },
+          language: 'css/css',
+          languageOptions: { tolerant: true },
+          rules: { 'css/use-baseline': ['error', { available: 'widely' }] },
+        },
+        { filename: 'sheet.css' },
+      ),
+      /'([\w-]+)' is not a widely/,
+    ),
+  );
+  expect([...new Set(found)].sort()).toEqual(Object.keys(EXCEPTIONS_IN_STYLES).sort());
+});
