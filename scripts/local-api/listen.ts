@@ -18,7 +18,7 @@ export interface RunningServer {
 
 /**
  * Answers on a port of 127.0.0.1; 0 takes any free one.
- * @throws {PortError} where it cannot be had
+ * @throws {PortError} where it cannot be opened
  */
 export async function listen(
   fetch: (request: Request) => Response | Promise<Response>,
@@ -49,7 +49,7 @@ export function portError(port: number, option: string, cause: unknown): PortErr
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
   const reason = code === 'EADDRINUSE' ? 'another program has it' : `the system says ${code}`;
   return new PortError(
-    `Port ${port} on 127.0.0.1 cannot be had: ${reason}.\n  Stop what holds it, or take another with ${option} (0 takes any free one).`,
+    `Port ${port} on 127.0.0.1 cannot be opened: ${reason}.\n  Stop what holds it, or take another with ${option} (0 takes any free one).`,
     { cause },
   );
 }

@@ -20,7 +20,7 @@ export interface PreviewOptions {
 
 /**
  * @throws {PreviewError} when there is no site
- * @throws {PortError} where the port cannot be had
+ * @throws {PortError} where the port cannot be opened
  */
 export async function startPreview({ dist, port, endpoints }: PreviewOptions): Promise<RunningServer> {
   if (!existsSync(dist)) {

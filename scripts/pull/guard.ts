@@ -118,7 +118,7 @@ export function objectionsToTexts({ next, previous, asked, failed, suspects }: P
   const object = (what: string, names: string[] = []) => objections.push({ what, names });
   const all = next.entries.length;
 
-  if (asked > LIMITS.lost.count && failed === asked) object(`Not one of ${asked} texts could be had`);
+  if (asked > LIMITS.lost.count && failed === asked) object(`Not one of ${asked} texts could be loaded`);
   for (const [kind, names, of] of [
     ['texts', suspects?.texts ?? [], all],
     ['playlists', suspects?.playlists ?? [], next.playlists.length],

@@ -27,8 +27,8 @@ interface ManifestOrigin {
 }
 
 /**
- * The API's list where it can be had. One in a wrong shape leaves the last snapshot with the specified message, or
- * brings the sample library with the same where there is none; one that cannot be had at all brings the sample library
+ * The API's list where it can be loaded. One in a wrong shape leaves the last snapshot with the specified message, or
+ * brings the sample library with the same where there is none; one that cannot be loaded at all brings the sample library
  * only when that is allowed.
  * @throws {ApiError} when there is nothing to work on
  */
@@ -47,7 +47,7 @@ export async function chooseOrigin(
       return { ...(await readList(sample)), from: 'sample', notice: INVALID_LIST, warnings };
     }
     if (own || !allowSample) throw error;
-    const warnings = [`The API cannot be had (${failureReason(error)}); the built-in sample library stands in`];
+    const warnings = [`The API cannot be reached (${failureReason(error)}); the built-in sample library stands in`];
     return { ...(await readList(sample)), from: 'sample', notice: null, warnings };
   }
 }

@@ -21,7 +21,7 @@ export interface FetchedPlaylists {
 type Settled = SnapshotPlaylist & { taken?: ChangedText & { last: SnapshotPlaylist } };
 
 /**
- * Playlists come after the texts, and cost none of them: where they cannot be had, each keeps its last copy, even when the API
+ * Playlists come after the texts, and cost none of them: where they cannot be loaded, each keeps its last copy, even when the API
  * is down by now or the time is over.
  * @throws {DiskError} when a content cannot be stored
  */
@@ -54,7 +54,7 @@ export async function fetchPlaylists(
     return suspicionOf(text, Buffer.byteLength(before));
   }
 
-  /** What stands in for a content that cannot be had, or is not taken. */
+  /** What stands in for a content that cannot be loaded, or is not taken. */
   async function nextBest({ id, name }: WirePlaylist, reason: string, failure: string): Promise<Settled> {
     failed.push({ index: null, what: 'playlist', name: id, reason });
     const last = await goodCopy(id);

@@ -12,7 +12,7 @@ export interface Document extends DigestedText {
 /** Hex digits that tell one version of a text from another in the list that a build leaves for the next. */
 const DIGITS = 16;
 
-/** Every entry has a number, whether its text can be had or not: the catalogue lists it. */
+/** Every entry has a number, whether its text can be loaded or not: the catalogue lists it. */
 export function documentsOf({ entries }: Pick<SnapshotManifest, 'entries'>): Document[] {
   return entries
     .map(({ folder, fileName, language, digest, unavailable }): Document => {

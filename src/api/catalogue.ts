@@ -6,7 +6,7 @@ import { call } from './http.ts';
 const PLACE = '/catalogue/';
 const LIMITS = { timeout: 60_000, maxBytes: 64 * 1024 * 1024, accept: 'application/json' };
 
-/** @throws {ApiError} when it cannot be had, is of another version, or leads elsewhere */
+/** @throws {ApiError} when it cannot be loaded, is of another version, or leads elsewhere */
 export function fetchCatalogueIndex(url: string): Promise<CatalogueIndex> {
   return call({ url, ...LIMITS }, (body) => {
     const index = catalogueIndex.parse(JSON.parse(body));
@@ -17,7 +17,7 @@ export function fetchCatalogueIndex(url: string): Promise<CatalogueIndex> {
 
 /**
  * @param url address of the columns, as the index gives it
- * @throws {ApiError} when they cannot be had, or are of another version
+ * @throws {ApiError} when they cannot be loaded, or are of another version
  */
 export function fetchColumns(url: string): Promise<FolderColumns> {
   return call({ url, ...LIMITS }, (body) => folderColumns.parse(JSON.parse(body)));

@@ -17,7 +17,7 @@ interface TextAddress {
   s3Path: string | null;
 }
 
-/** Anywhere a library can be read from; each call rejects with an `ApiError` when its answer cannot be had. */
+/** Anywhere a library can be read from; each call rejects with an `ApiError` when its answer cannot be loaded. */
 export interface LibrarySource {
   list(): Promise<WireList>;
   /** As sent, not normalised; never empty. */

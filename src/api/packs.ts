@@ -26,7 +26,7 @@ function readIndex(body: string): readonly PackSummary[] {
   return packs;
 }
 
-/** Everything that can be kept. @throws {ApiError} when it cannot be had, or is of another version */
+/** Everything that can be kept. @throws {ApiError} when it cannot be loaded, or is of another version */
 export async function fetchPackIndex(signal: AbortSignal): Promise<readonly PackSummary[]> {
   const limits = { timeout: 30_000, maxBytes: MOST_BYTES, accept: 'application/json', signal };
   return call({ url: INDEX, ...limits }, readIndex);

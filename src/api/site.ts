@@ -6,7 +6,7 @@ export const passOn = (request: Request): Promise<Response> => fetch(request);
 /**
  * A file of the site.
  * @param again asks for it although the browser has it; it is sent only where it is another
- * @throws {TypeError} where it redirects, or cannot be had
+ * @throws {TypeError} where it redirects, or cannot be loaded
  */
 export const askFile = (path: string, again: boolean): Promise<Response> =>
   fetch(path, { cache: again ? 'no-cache' : 'default', credentials: 'omit', redirect: 'error' });

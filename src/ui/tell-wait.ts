@@ -3,8 +3,8 @@ export const WORDS_AFTER = 400;
 
 /**
  * Says that a press waits for something to be fetched, as the press that wakes an island does (`page/wake.ts`): the control
- * is busy at once, words come after 400 ms, and where it cannot be had one sentence says so, with a button that tries again.
- * @param work done now, and again by that button @returns whether it could be had
+ * is busy at once, words come after 400 ms, and where it cannot be loaded one sentence says so, with a button that tries again.
+ * @param work done now, and again by that button @returns whether it could be loaded
  * @param pressed the control
  */
 export function tellWait(work: () => Promise<boolean>, pressed: Element | null): void {

@@ -47,7 +47,7 @@ export const sayEnglish: Translate = (id, values = {}) => sayFrom(inEnglish, id,
 
 const pageWords = (): PageWords | undefined => (globalThis as { pageWords?: PageWords }).pageWords;
 
-/** Takes over the language that the page is in; without the words of islands where they cannot be had. */
+/** Takes over the language that the page is in; without the words of islands where they cannot be loaded. */
 export async function takeLocale(): Promise<void> {
   const page = pageWords();
   if (page === taken) return;

@@ -15,9 +15,9 @@ interface MoreWords {
 }
 
 /**
- * Where the words cannot be had just now, the page stays in the language that it is in.
+ * Where the words cannot be loaded just now, the page stays in the language that it is in.
  * @param english how to say a page in English that was in another language before
- * @returns whether the words could be had
+ * @returns whether the words could be loaded
  */
 export async function showWords(english: Pages = {}): Promise<boolean> {
   const root = document.documentElement;

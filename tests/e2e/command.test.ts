@@ -202,7 +202,7 @@ describe('the command box', () => {
     },
   );
 
-  test('a catalogue that cannot be had is said so, in both languages, while the rest works; a retry brings it', async () => {
+  test('a catalogue that cannot be loaded is said so, in both languages, while the rest works; a retry brings it', async () => {
     const visit = await open(SONG);
     const { page, context } = visit;
     visit.allow(FAILED_REQUEST);
@@ -324,7 +324,7 @@ describe('the command box', () => {
       expect(await groups(page)).toEqual(['The library']);
     });
 
-    test('a list that cannot be had is said so beneath the field, with what was typed; Try again brings it', async () => {
+    test('a list that cannot be loaded is said so beneath the field, with what was typed; Try again brings it', async () => {
       const visit = await open(SONG);
       visit.allow(FAILED_REQUEST);
       const { page, context } = visit;

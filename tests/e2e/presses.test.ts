@@ -111,7 +111,7 @@ const PRESSES = WAYS.flatMap((way) =>
   })),
 );
 
-describe('B22: where the code cannot be had', { timeout: 60_000 }, () => {
+describe('B22: where the code cannot be loaded', { timeout: 60_000 }, () => {
   test.each(PRESSES)('$name ($path, by $way) says so in one sentence, and is done by Try again', async (live) => {
     const { context, page, allow } = await reach(live);
     allow(FAILED_REQUEST);

@@ -255,7 +255,7 @@ describe('a playlist on paper', () => {
     expect(await sheets(page).locator('section').count()).toBe(listed); // the title page, and one song less
   });
 
-  test('is not printed where none of its songs could be had', async () => {
+  test('is not printed where none of its songs could be loaded', async () => {
     const opened = await open(PLAYLIST);
     const { page, context } = opened;
     opened.allow(FAILED_REQUEST);
@@ -264,7 +264,7 @@ describe('a playlist on paper', () => {
     await menu(page)
       .getByRole('button', { name: /whole playlist/ })
       .click();
-    await expect.poll(() => status(page).textContent(), SOON).toContain('None of the songs could be had');
+    await expect.poll(() => status(page).textContent(), SOON).toContain('None of the songs could be loaded');
     expect(await page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(0);
     expect(await sheets(page).count()).toBe(0);
   });

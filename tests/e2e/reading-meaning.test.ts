@@ -162,7 +162,7 @@ describe('the Sanskrit Meaning button', { timeout: MINUTES }, () => {
   });
 });
 
-describe('a meaning that cannot be had', { timeout: MINUTES }, () => {
+describe('a meaning that cannot be loaded', { timeout: MINUTES }, () => {
   test.each([
     ['Failed to fetch meaning. Please try again later.', 500, '{}'],
     ['Meaning fetch failed. Invalid response format.', 200, '{"meaning":"?"}'],

@@ -447,7 +447,7 @@ describe("B18: the device's storage", { timeout: MINUTES }, () => {
 });
 
 describe('an island that cannot live', { timeout: MINUTES }, () => {
-  test('B16, B22: leaves the text, says so when its code cannot be had, and does the press once it can', async () => {
+  test('B16, B22: leaves the text, says so when its code cannot be loaded, and does the press once it can', async () => {
     const visit = await open(SONG);
     visit.allow(FAILED_REQUEST);
     await visit.context.route(/\/_astro\/Translate/, (route) => route.fulfill({ status: 404 }));

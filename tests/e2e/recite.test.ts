@@ -5,7 +5,7 @@ import { LONG, type Reading, readingSite, SONG, verseOnTop } from './reading.fix
 const { open } = readingSite();
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Recite: / });
-const words = (page: Page) => page.getByRole('group', { name: /^Press the words/ });
+const words = (page: Page) => page.getByRole('group', { name: /^Press the text/ });
 const more = (page: Page) => page.locator('summary', { hasText: 'More' });
 
 async function recite({ page }: Reading): Promise<void> {

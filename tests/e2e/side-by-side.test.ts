@@ -147,7 +147,7 @@ describe('two at once', () => {
     await meaning.waitFor();
   });
 
-  test('an edition that is not there yet, or cannot be had, says so and leaves the text alone', async () => {
+  test('an edition that is not there yet, or cannot be loaded, says so and leaves the text alone', async () => {
     const visit = await open(ABSENT.replace('ENG', 'TAM'));
     const { page } = visit;
     visit.allow(/^console: Failed to load resource/);
@@ -208,7 +208,7 @@ describe('two at once', () => {
     await expect.poll(() => page.locator('[data-box]').getAttribute('aria-label'), SOON).not.toMatch(/ and English$/);
   });
 
-  test('where the letters cannot be had, the second text does not claim to be in them', async () => {
+  test('where the letters cannot be loaded, the second text does not claim to be in them', async () => {
     const visit = await open(ENGLISH, WIDE);
     const { page, context } = visit;
     visit.allow(/^console: Failed to load resource/);

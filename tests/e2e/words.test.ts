@@ -153,7 +153,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(await leftovers(page, locale)).toEqual([]);
   });
 
-  test('Home says in it that the list cannot be had', async () => {
+  test('Home says in it that the list cannot be loaded', async () => {
     const page = await open('/', locale);
     await page.route('**/catalogue/**', (route) => route.abort());
     await page.locator('input[name=q]').fill('siva');
@@ -387,7 +387,7 @@ describe('the choice', () => {
     expect(await shift(page)).toBeLessThan(0.01);
   });
 
-  test('English is shown when its file cannot be had', async () => {
+  test('English is shown when its file cannot be loaded', async () => {
     visit = await site.visit('/privacy/', PHONE);
     const { page } = visit;
     visit.allow(FAILED_REQUEST);

@@ -208,7 +208,7 @@ describe('a failure behind the server', () => {
     const second = startOver(library.dir, { port: Number(port) });
     await expect(second).rejects.toThrow(PortError);
     await expect(second).rejects.toThrow(
-      `Port ${port} on 127.0.0.1 cannot be had: another program has it.\n  Stop what holds it`,
+      `Port ${port} on 127.0.0.1 cannot be opened: another program has it.\n  Stop what holds it`,
     );
   });
 });

@@ -58,7 +58,7 @@ describe.each([
     expect(await bytes()).toEqual(expect.arrayContaining(content.filter((line) => line.includes('/texts/'))));
   });
 
-  test('is no earlier copy for one that cannot be had', async () => {
+  test('is no earlier copy for one that cannot be loaded', async () => {
     await damage();
     const lost = (await readManifest(folder)).entries[0];
     server.fault = ({ name }) => (name === lost?.s3Path ? { status: 404 } : null);

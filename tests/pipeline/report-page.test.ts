@@ -90,11 +90,11 @@ describe('the page of a report', () => {
       ...REPORT,
       outcome: 'failed',
       failure: { step: 'pull', what: 'The pull ended with exit code 1.' },
-      pull: { ...PULL, outcome: 'failed', failure: 'The list cannot be had.' },
+      pull: { ...PULL, outcome: 'failed', failure: 'The list cannot be loaded.' },
       build: null,
     });
     expect(seen).toContain('Failed at the pull');
-    expect(seen).toContain('The list cannot be had.');
+    expect(seen).toContain('The list cannot be loaded.');
     expect(seen).not.toContain('Pages made');
   });
 });

@@ -1,4 +1,4 @@
-/** What stands beneath the field until the code that finds has come: that it is on its way, or that it cannot be had. */
+/** What stands beneath the field until the code that finds has come: that it is on its way, or that it cannot be loaded. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Status } from '#ui/Status.tsx';

@@ -21,7 +21,7 @@ function load(): Promise<Results> {
   return coming;
 }
 
-// That it cannot be had is said once somebody waits for it.
+// That it cannot be loaded is said once somebody waits for it.
 load().catch(() => {});
 
 /** @returns undefined while it is on its way; and what fetches it again after a failure */

@@ -97,7 +97,7 @@ export function HomeView(props: Props): ReactNode {
   );
 }
 
-/** The catalogue cannot be had. */
+/** The catalogue cannot be loaded. */
 function Failed({ onRetry, field }: Props): ReactNode {
   const retry = (): void => {
     onRetry();

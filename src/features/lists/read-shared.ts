@@ -22,7 +22,7 @@ export interface ShownList {
 const unasked = ({ paths }: SharedList): ResolvedSong[] =>
   paths.map((path) => ({ ...songOfPath(path), state: 'here', languages: [] }));
 
-/** @throws {ApiError} when the catalogue cannot be had */
+/** @throws {ApiError} when the catalogue cannot be loaded */
 async function resolve({ paths }: SharedList): Promise<ResolvedSong[]> {
   const index = await fetchCatalogueIndex(catalogueIndexPath());
   const songs = await resolveIn(index, paths);

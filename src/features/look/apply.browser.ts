@@ -6,7 +6,7 @@ import { keepLook, shownLocale } from './store.browser.ts';
 
 /**
  * The settings of the root, by which the styles go; and the words of the page.
- * @returns whether the words of its language could be had
+ * @returns whether the words of its language could be loaded
  */
 export function showLook(look: Look): Promise<boolean> {
   const root = document.documentElement;

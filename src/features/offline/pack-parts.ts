@@ -41,7 +41,7 @@ export function songsKept(pack: Pack, paths?: readonly string[]): PackedSong[] {
   return pack.songs.filter(({ path }) => wanted.has(path));
 }
 
-/** Those whose text could be had. */
+/** Those whose text could be loaded. */
 export const withText = (songs: readonly PackedSong[]): PackedSong[] => songs.filter(({ chunk }) => chunk !== null);
 
 /** A chunk's files: what is there of its texts can be looked into, so the index comes first. */

@@ -12,7 +12,7 @@ interface Written {
 
 /**
  * @param codes language codes of all editions of the song
- * @returns the text itself where the reader has chosen none, where it cannot be transliterated, or where the code for it cannot be had
+ * @returns the text itself where the reader has chosen none, where it cannot be transliterated, or where the code for it cannot be loaded
  */
 export async function inReadersScript({ text, lang }: Written, codes: readonly string[]): Promise<Written> {
   const offer = offerScripts(text, lang, codes);

@@ -5,7 +5,7 @@ import { useWords } from '#words/useWords.ts';
 /** The specification's own line in Hindi (SPEC section 8), which stands beside that of the reader's language. */
 const HINDI = 'कृपया बाद में आएँ या कुछ समय बाद पुनः प्रयास करें।';
 
-/** The catalogue cannot be had. */
+/** The catalogue cannot be loaded. */
 export function CatalogueFailed({ onRetry }: { onRetry: () => void }): ReactNode {
   const t = useWords();
   return (

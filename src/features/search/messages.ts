@@ -74,7 +74,7 @@ export interface Similar {
 export type Reply =
   | Answer
   | { type: 'more'; id: number; from: number; rows: ShownRow[] }
-  /** The catalogue cannot be had, or not be read. */
+  /** The catalogue cannot be loaded, or not be read. */
   | { type: 'failed'; id: number };
 
 /** What the command box asks for: folders, playlists and songs of any folder. */
@@ -102,5 +102,5 @@ export interface Found {
 
 export type FindReply =
   | Found
-  /** The catalogue cannot be had, or not be read. */
+  /** The catalogue cannot be loaded, or not be read. */
   | { type: 'failed'; id: number };

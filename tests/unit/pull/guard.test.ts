@@ -153,7 +153,7 @@ describe('A4: texts that could not be loaded', () => {
         100,
         100,
       ),
-    ).toEqual(['Not one of 100 texts could be had']);
+    ).toEqual(['Not one of 100 texts could be loaded']);
   });
 
   test('the only one that was asked for is no reason to refuse', () => {

@@ -75,7 +75,7 @@ describe('the command box', () => {
     expect(does.onClear).toHaveBeenCalledOnce();
   });
 
-  test('says that the catalogue cannot be had, and tries again', async () => {
+  test('says that the catalogue cannot be loaded, and tries again', async () => {
     const screen = await render(<Box typed="k" groups={[]} note="failed" />);
     await screen.getByRole('button', { name: 'Try again' }).click();
     expect(does.onRetry).toHaveBeenCalledOnce();
@@ -99,7 +99,7 @@ describe('the command box', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent('One moment …');
   });
 
-  test('says that the rest cannot be had, and tries again', async () => {
+  test('says that the rest cannot be loaded, and tries again', async () => {
     const screen = await render(
       <Box typed="k">
         <CommandWait failed onRetry={does.onRetry} />

@@ -167,7 +167,7 @@ describe('Home', () => {
     expect(onAction).toHaveBeenLastCalledWith({ type: 'place', folder: 'Gita', language: 'SAN' });
   });
 
-  test('says in both languages that the catalogue cannot be had, and tries again', async () => {
+  test('says in both languages that the catalogue cannot be loaded, and tries again', async () => {
     const screen = await home({ list: { phase: 'failed' } });
     const alert = screen.getByRole('alert');
     await expect.element(alert).toMatchTextContent('Please come back later or try again after some time.');

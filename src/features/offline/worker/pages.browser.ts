@@ -62,7 +62,7 @@ export function createPages(shell: ShellCache, template: string, drawing: () => 
     const kept = await textKept(path);
     return kept ? asPage(drawing().draw(await readTemplate(), kept.page, kept.text)) : undefined;
   }
-  /** Of the shell, which has lists of this version where they could be had; else as it was when a list was kept. */
+  /** Of the shell, which has lists of this version where they could be loaded; else as it was when a list was kept. */
   async function found(path: string): Promise<Response | undefined> {
     const own = await shell.find(path);
     const html = own ? null : await pageKept(path);

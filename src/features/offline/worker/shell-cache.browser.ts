@@ -27,7 +27,7 @@ export interface ShellCache {
   find(path: string): Promise<Response | undefined>;
   /** A file by an address that changes with it, of any version that is there. */
   findHashed(path: string): Promise<Response | undefined>;
-  /** Adds pages that a reader's kept things need, as far as they can be had and are of this version. */
+  /** Adds pages that a reader's kept things need, as far as they can be loaded and are of this version. */
   add(paths: readonly string[]): Promise<void>;
   dropOthers(): Promise<void>;
   /** When the site was last asked whether it wants this worker; 0 for never. */

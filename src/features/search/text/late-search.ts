@@ -20,7 +20,7 @@ export function lateTextSearch(library: SearchLibrary, reply: (message: TextRepl
   };
 }
 
-/** Finds words in the verses that a page shows; nothing where the code cannot be had. */
+/** Finds words in the verses that a page shows; nothing where the code cannot be loaded. */
 export async function lateFindInText(request: InTextRequest, reply: (message: InTextReply) => void): Promise<void> {
   try {
     const { findInText } = await import('./in-worker.ts');

@@ -48,7 +48,7 @@ export type TextReply =
       unread: number;
       settled: boolean;
     }
-  /** The index cannot be had, or not be read. */
+  /** The index cannot be loaded, or not be read. */
   | { type: 'texts-failed'; id: number; isOffline: boolean };
 
 export const isTextReply = (data: { type: string }): data is TextReply => data.type.startsWith('texts');

@@ -3,7 +3,7 @@ import type { TextRoot } from '#schemas/text-index.ts';
 import type { IndexedWord } from './shard.ts';
 
 /**
- * Each call rejects when its file cannot be had. What is asked for in the index comes whatever the next letter is: it is small, and the
+ * Each call rejects when its file cannot be loaded. What is asked for in the index comes whatever the next letter is: it is small, and the
  * next question mostly needs it too. Stopped and asked for again with each letter, it would never come on a line that takes longer than a
  * letter does.
  */

@@ -10,7 +10,7 @@ import type { TextPort } from './port.ts';
 export interface InTextsState {
   /**
    * `none`: nothing to look for; `offered`: one word, which a name may be: the reader may ask; `searching`: more may come;
-   * `failed`: the index cannot be had.
+   * `failed`: the index cannot be loaded.
    */
   phase: 'none' | 'offered' | 'searching' | 'settled' | 'failed';
   hits: readonly ShownVerse[];
