@@ -50,6 +50,12 @@ const srcsetAddresses = (value: string): string[] =>
 const styleAddresses = (css: string): string[] =>
   [...css.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g)].map(([, address = '']) => address);
 
+/** `0;url=/a'b/` → `/a'b/`: only what begins with a quote ends with one (HTML standard, shared declarative refresh steps). */
+function refreshAddress(content: string): string {
+  const [, single, double, bare] = /url\s*=\s*(?:'([^']*)|"([^"]*)|(.*))/i.exec(content) ?? [];
+  return single ?? double ?? bare ?? '';
+}
+
 class Reader implements Visitor {
   readonly faults: string[] = [];
   readonly addresses: string[] = [];
@@ -123,7 +129,7 @@ class Reader implements Visitor {
     const content = attributes.get('content') ?? '';
     const kind = attributes.get('http-equiv')?.toLowerCase();
     if (attributes.get('name') === RENDER_FAULT) this.faults.push(`could not be rendered: ${content}`);
-    if (kind === 'refresh') this.addresses.push(/url\s*=\s*['"]?([^'"]*)/i.exec(content)?.[1] ?? '');
+    if (kind === 'refresh') this.addresses.push(refreshAddress(content));
     if (kind !== 'content-security-policy') return;
     this.policy = readPolicy(content);
     this.faults.push(...policyFaults(this.policy));
