@@ -87,7 +87,11 @@ export const languagePages = (): Promise<LanguagePage[]> => pagesOf(languagePage
 /** What this site has besides its pages. */
 export async function extras(): Promise<Extras & { licence: string }> {
   const environment = readEnvironment(process.env);
-  return { ...chooseExtras(songsOf((await content()).library), environment), licence: environment.TEXT_LICENCE };
+  const { moved = [] } = currentManifest();
+  return {
+    ...chooseExtras({ entries: songsOf((await content()).library), moved }, environment),
+    licence: environment.TEXT_LICENCE,
+  };
 }
 
 /** The pages for frames of other sites; none where the site has none. */
