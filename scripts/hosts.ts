@@ -2,13 +2,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { chooseExtras } from '#library/extras.ts';
+import type { Environment } from '#schemas/environment.ts';
 import { readManifest } from '../src/library/snapshot.ts';
 import { defaultSnapshot } from './build/build.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
 import { endWith } from './build/exit.ts';
 import { HOSTS, recipe } from './hosts/hosts.ts';
-import { HostError, hostRules, type Redirect } from './hosts/rules.ts';
-import { oldPages, redirects } from './old-addresses/resolve.ts';
+import { HostError, hostRules } from './hosts/rules.ts';
+import { type Redirect, redirects } from './old-addresses/resolve.ts';
 import { readOptions } from './options.ts';
 
 const options = readOptions({
@@ -33,13 +35,17 @@ const options = readOptions({
   },
 });
 
-/** Pages that have moved; none without a snapshot, since a host can be set up before the first pull. */
-function redirectsOf(snapshot: string): Redirect[] {
-  return existsSync(join(snapshot, 'manifest.json')) ? redirects(oldPages(readManifest(snapshot))) : [];
+/** What has moved; nothing without a snapshot, since a host can be set up before the first pull. */
+function redirectsOf(snapshot: string, environment: Environment): Redirect[] {
+  if (!existsSync(join(snapshot, 'manifest.json'))) return [];
+  const manifest = readManifest(snapshot);
+  return redirects(manifest, chooseExtras(manifest, environment));
 }
 
 await endWith(async () => {
-  const rules = hostRules(loadEnvironment(), redirectsOf(resolve(options.snapshot ?? defaultSnapshot())));
+  const environment = loadEnvironment();
+  const snapshot = resolve(options.snapshot ?? defaultSnapshot());
+  const rules = hostRules(environment, redirectsOf(snapshot, environment));
   const out = resolve(options.out ?? join(PROJECT, '.cache', 'hosts', options.host));
   try {
     const { files, notes } = recipe(options.host, rules, {

@@ -110,7 +110,7 @@ async function runInBrowser(
     }
     if (parts.includes('lighthouse')) {
       await rm(join(BENCH, 'floor'), { recursive: true, force: true });
-      writeOldPages(BENCH, oldPagesOf(library), { url: VARIABLES.SITE_URL, title: 'Nama' });
+      writeOldPages(BENCH, { pages: oldPagesOf(library), frames: [] }, { url: VARIABLES.SITE_URL, title: 'Nama' });
       tell(await lighthouse(chromium, server.url, library));
     }
   } finally {

@@ -59,16 +59,17 @@ async function pullFolder(library: string, snapshot: string): Promise<void> {
 
 /** Builds every page as `npm run build` does, with a cache of its own, so that a build of the project's site may be under way. */
 export async function buildSite(snapshot: string, dist: string, cache: string): Promise<void> {
-  const { entries, playlists } = readManifest(snapshot);
+  const manifest = readManifest(snapshot);
+  const { entries, playlists } = manifest;
   const settings = readEnvironment(VARIABLES);
-  const { embed } = chooseExtras(entries, settings);
+  const { embed } = chooseExtras(manifest, settings);
   const { render: paths } = planBuild(arrangeLibrary(entries, playlists), null, '', embed);
   const environment = { ...VARIABLES, NODE_ENV: 'production' };
   await render({ paths, pages: paths.length, snapshot, folder: dist, work: cache, environment });
   await buildWorker(dist);
   await buildTextIndex({ snapshot, folder: dist, served: null, bound: 0, work: join(cache, 'texts') });
   await buildPacks({ snapshot, folder: dist, served: null });
-  const site = dataSite(settings, chooseExtras(entries, settings));
+  const site = dataSite(settings, chooseExtras(manifest, settings));
   await buildData({ snapshot, folder: dist, site, served: null });
   buildSitemaps({ snapshot, folder: dist, siteUrl: settings.SITE_URL });
 }

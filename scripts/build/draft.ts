@@ -9,7 +9,7 @@ import { dataSite } from '../data/rows.ts';
 import { rootFiles } from '../hosts/hosts.ts';
 import { hostRules } from '../hosts/rules.ts';
 import { buildWorkerApart } from '../offline/apart.ts';
-import { oldPages, redirects } from '../old-addresses/resolve.ts';
+import { pagesOfOld, redirects } from '../old-addresses/resolve.ts';
 import { writeOldPages } from '../old-addresses/write.ts';
 import { buildPacksApart } from '../packs/apart.ts';
 import type { PacksReport } from '../packs/build.ts';
@@ -123,9 +123,8 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const siteUrl = environment.SITE_URL;
   onStep(sitemapsLine(await buildSitemapsApart({ snapshot, folder, leftOut, siteUrl })));
   const manifest = withoutLeftOut(readManifest(snapshot), leftOut);
-  const old = oldPages(manifest);
-  writeOldPages(folder, old, { url: siteUrl, title: environment.SITE_TITLE });
-  const rules = hostRules(environment, redirects(old));
+  writeOldPages(folder, pagesOfOld(manifest, extras), { url: siteUrl, title: environment.SITE_TITLE });
+  const rules = hostRules(environment, redirects(manifest, extras));
   for (const { name, content } of rootFiles(rules)) await writeFile(join(folder, name), content);
   const own = dataSite(environment, extras);
   onStep(dataLine(await buildDataApart({ snapshot, folder, site: own, leftOut, served, damaged, code })));
@@ -143,7 +142,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
     manifest,
     secrets: findSecrets(process.env),
     siteUrl,
-    embed: extras.embed,
+    extras,
     earlier: earlier ? { kept: plan.keep, files: Object.keys(earlier.files) } : undefined,
     onFile({ name, bytes, mtimeMs }, digest) {
       files[name] = [shortDigest(digest), bytes, mtimeMs, plan.keys.get(name) ?? null];
@@ -155,7 +154,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const kept = await inspectPacks(folder, manifest);
   onStep(readPacksLine(kept));
   const told = inspectSitemaps(folder, manifest, siteUrl);
-  const addresses = inspectOldAddresses(folder, manifest, siteUrl);
+  const addresses = inspectOldAddresses(folder, manifest, { siteUrl, extras });
   const data = await inspectData({ folder, manifest, site: own, files });
   onStep(readDataLine(data));
   const offenders = [

@@ -9,10 +9,11 @@ import { type Planned, type PlanOrder, planBuild, writePlan } from './plan.ts';
 
 await answerParent(
   async ({ snapshot, served, damaged, leftOut, code, environment, file }: PlanOrder): Promise<Planned> => {
-    const { entries, playlists } = withoutLeftOut(readManifest(snapshot), leftOut);
+    const manifest = withoutLeftOut(readManifest(snapshot), leftOut);
+    const { entries, playlists } = manifest;
     const inventory = served && (await readInventory(served.site, served.release));
     for (const name of damaged) delete inventory?.files[name];
-    const extras = chooseExtras(entries, environment);
+    const extras = chooseExtras(manifest, environment);
     const plan = planBuild(arrangeLibrary(entries, playlists), inventory, code, extras.embed);
     await writePlan(file, plan);
     return { render: plan.render, pages: { rendered: plan.render.length, kept: plan.keep.size }, extras };

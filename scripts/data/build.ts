@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, wr
 import { dirname, join } from 'node:path';
 import { type LeftOutKey, withoutLeftOut } from '#library/left-out.ts';
 import { arrangeLibrary, type Folder, type Song } from '#library/library.ts';
-import { dataCataloguePath, dataDumpPath, dataFormatPath, dataSongsPath } from '#library/paths.ts';
+import { dataCataloguePath, dataDumpPath, dataFormatPath, dataMovedPath, dataSongsPath } from '#library/paths.ts';
 import { DATA_VERSION, type DataCatalogue, type DataCollection, type DataDump, dataCatalogue } from '#schemas/data.ts';
 import { readManifest, readText } from '../../src/library/snapshot.ts';
 import { PROJECT } from '../build/environment.ts';
@@ -13,6 +13,7 @@ import { keepFiles } from '../build/hard-links.ts';
 import { type FileFacts, shortDigest } from '../publish/inventory.ts';
 import type { ApartOrder } from '../publish/served.ts';
 import { fileDigest, writeDump } from './dump.ts';
+import { MOVED_FILE, movedJson } from './moved.ts';
 import { collectionOf, type DataSite, dumpFile, fileAt, rowsOf, songsJson, textFilesOf } from './rows.ts';
 import { SHARD_FOLDER, shardCollections } from './shard-data.ts';
 
@@ -102,7 +103,8 @@ export async function writeCollection(work: DataWork, folder: Folder): Promise<[
  */
 export async function buildData({ leftOut = [], ...order }: DataOrder): Promise<DataReport> {
   const { snapshot, folder: root, site } = order;
-  const { entries, pulledAt } = withoutLeftOut(readManifest(snapshot), leftOut);
+  const manifest = withoutLeftOut(readManifest(snapshot), leftOut);
+  const { entries, pulledAt } = manifest;
   const work = startWork(order);
   const hash = createHash('sha256');
   const collections: DataCollection[] = [];
@@ -118,9 +120,11 @@ export async function buildData({ leftOut = [], ...order }: DataOrder): Promise<
     licence: site.licence || null,
     asOf: pulledAt,
     digest: hash.digest('hex'),
+    moved: site.siteUrl + dataMovedPath(),
     collections,
   };
   write(root, CATALOGUE_FILE, `${JSON.stringify(catalogue, null, 1)}\n`);
+  write(root, MOVED_FILE, movedJson(manifest, site.siteUrl));
   copyFileSync(FORMAT_SOURCE, join(root, FORMAT_FILE));
   rmSync(join(root, SHARD_FOLDER), { recursive: true, force: true });
   return work.report;

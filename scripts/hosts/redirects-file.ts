@@ -7,7 +7,8 @@
  * Cloudflare refuses: the file in the site itself is the one that both read.
  * Sources: developers.cloudflare.com/pages/configuration/redirects; docs.netlify.com/manage/routing/redirects/redirect-options.
  */
-import type { HostFile, HostRules, Redirect } from './rules.ts';
+import type { Redirect } from '../old-addresses/resolve.ts';
+import type { HostFile, HostRules } from './rules.ts';
 
 /** Cloudflare Pages: most static rules of a project, most characters of a line, most bytes of the file (the rest is dropped in silence). */
 export const MOST_REDIRECTS = 2000;

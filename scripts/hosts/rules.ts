@@ -3,14 +3,9 @@
 import { dataPath, embedPath, filePath, playlistPath } from '#library/paths.ts';
 import { CACHE_RULES, type CacheRule, type Header, responseHeaders } from '#page/headers.ts';
 import { browserSettings, type Environment } from '#schemas/environment.ts';
+import type { Redirect } from '../old-addresses/resolve.ts';
 import { TYPES } from '../preview/types.ts';
 import { FIXED, NOT_FOUND } from '../verify/pages.ts';
-
-/** A page that has another address now; both as in a link. */
-export interface Redirect {
-  from: string;
-  to: string;
-}
 
 export interface HostRules {
   /** Where the site is published: `https://library.example`. */
@@ -23,7 +18,7 @@ export interface HostRules {
   pageRoots: readonly string[];
   /** The page of addresses that lead nowhere, sent with 404: `/404.html`. */
   notFound: string;
-  /** Old addresses that lead to a page of today, the oldest first; what they stand for is a page of its own too. */
+  /** Old addresses that lead to one of today, the newest of each kind last; those of pages may have a page of their own too. */
   moved: readonly Redirect[];
   /** Extension with its dot → type, charset included where it is text. */
   types: Readonly<Record<string, string>>;

@@ -1,7 +1,19 @@
 /** The old addresses of a site, and where each of them leads. */
-import { arrangeLibrary } from '#library/library.ts';
-import { decodePath, homePath, playlistsPath } from '#library/paths.ts';
+import type { Extras } from '#library/extras.ts';
+import { arrangeLibrary, songsOf } from '#library/library.ts';
+import {
+  dataDumpPath,
+  dataSongsPath,
+  dataTextPath,
+  decodePath,
+  embedPath,
+  FEEDS,
+  feedPath,
+  homePath,
+  playlistsPath,
+} from '#library/paths.ts';
 import type { OldAddress, SnapshotManifest } from '#schemas/snapshot.ts';
+import { textFilesOf } from '../data/rows.ts';
 
 /** A page that stands where another one was. */
 export interface OldPage {
@@ -13,6 +25,18 @@ export interface OldPage {
   name: string;
   /** Where to look instead of a page that was removed. */
   list: { path: string; label: string };
+}
+
+/** The same below `/embed/`, for frames of other sites. */
+export interface OldFrame extends OldPage {
+  /** The page of the text that it leads to, whether or not that has a frame; null: it was removed. */
+  page: string | null;
+}
+
+/** A path of the site, and the one that took its place. */
+export interface Redirect {
+  from: string;
+  to: string;
 }
 
 /** Every page of the library: its path → what it is called. */
@@ -64,6 +88,62 @@ export function oldPages(manifest: SnapshotManifest): OldPage[] {
     }));
 }
 
-/** Those of them that a host can answer by a rule. */
-export const redirects = (pages: readonly OldPage[]): { from: string; to: string }[] =>
+const depthOf = (path: string): number => path.split('/').length - 2;
+const [FOLDER, SONG] = [2, 4];
+const isSong = (path: string): boolean => path.startsWith('/file/') && depthOf(path) === SONG;
+
+/** The frames of texts that have another address now, or none. */
+function oldFrames(manifest: SnapshotManifest, pages: readonly OldPage[]): OldFrame[] {
+  const old = pages.filter(({ from }) => isSong(from));
+  if (old.length === 0) return [];
+  const songs = songsOf(arrangeLibrary(manifest.entries, []));
+  const framed = new Set(songs.flatMap(({ path, digest }) => (digest === null ? [] : [path])));
+  return old.map((page) => ({
+    ...page,
+    from: embedPath(page.from),
+    to: page.to !== null && framed.has(page.to) ? embedPath(page.to) : null,
+    page: page.to,
+  }));
+}
+
+/** The pages of a site's old addresses, those for frames apart; none where it has none. */
+export function pagesOfOld(manifest: SnapshotManifest, extras: Pick<Extras, 'old' | 'embed'>) {
+  const pages = extras.old ? oldPages(manifest) : [];
+  return { pages, frames: extras.embed ? oldFrames(manifest, pages) : [] };
+}
+
+const rulesOf = (pages: readonly OldPage[]): Redirect[] =>
   pages.flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]));
+
+/** Files that have moved with the pages they are of: texts, and what a collection has. */
+function movedFiles({ entries }: SnapshotManifest, pages: readonly OldPage[], extras: Extras): Redirect[] {
+  const { folders } = arrangeLibrary(entries, []);
+  const lists = folders.flatMap(({ languages }) => languages);
+  const texts = new Map(
+    lists.flatMap((list) => [...textFilesOf(list, extras)].map(([{ path }, file]) => [path, file])),
+  );
+  const living = new Set(texts.values());
+  return rulesOf(pages).flatMap(({ from, to }): Redirect[] => {
+    if (isSong(from)) {
+      const [old, now] = [dataTextPath(from), texts.get(to)];
+      return now === undefined || living.has(old) ? [] : [{ from: old, to: now }];
+    }
+    if (!from.startsWith('/file/') || depthOf(from) !== FOLDER) return [];
+    const files = [dataSongsPath, ...(extras.dumps ? [dataDumpPath] : [])];
+    return [
+      ...FEEDS.map((feed) => ({ from: feedPath(feed, from), to: feedPath(feed, to) })),
+      ...files.map((pathOf) => ({ from: pathOf(from), to: pathOf(to) })),
+    ];
+  });
+}
+
+/**
+ * What a host can answer by a rule. What has no page to fall back on comes last, where hosts that take only some rules begin.
+ * @param manifest without what is left out
+ */
+export function redirects(manifest: SnapshotManifest, extras: Extras): Redirect[] {
+  const pages = oldPages(manifest);
+  if (pages.length === 0) return [];
+  const frames = extras.embed ? oldFrames(manifest, pages) : [];
+  return [...rulesOf(frames), ...rulesOf(pages), ...movedFiles(manifest, pages, extras)];
+}

@@ -4,7 +4,7 @@ import { entryKey } from '#library/names.ts';
 import type { SnapshotEntry, SnapshotManifest, SnapshotPlaylist } from '#schemas/snapshot.ts';
 import { addNews, correctedSongs, type ReadText } from './news.ts';
 import { followAddresses } from './old-addresses.ts';
-import { findLapsed, type Lapsed, songsByPath } from './same-songs.ts';
+import { findLapsed, type Lapsed, movedSongs, songsByPath } from './same-songs.ts';
 
 const arrange = ({ entries, playlists }: SnapshotManifest): Library => arrangeLibrary(entries, playlists);
 
@@ -23,8 +23,9 @@ const kept = ({ moved, news }: SnapshotManifest): Pick<SnapshotManifest, 'moved'
 /** The day of each song's last correction by its path, those of this pull among them. */
 function correctionDays(before: Library, after: Library, lapsed: Lapsed, today: string): Map<string, string> {
   const days = new Map<string, string>();
+  const moved = movedSongs(lapsed);
   for (const [path, { song }] of songsByPath(before)) {
-    const now = lapsed.songs.has(path) ? lapsed.songs.get(path)?.song.path : path;
+    const now = lapsed.songs.has(path) ? moved.get(path)?.song.path : path;
     if (song.corrected !== undefined && now !== undefined) days.set(now, song.corrected);
   }
   for (const { after: placed } of correctedSongs(before, after, lapsed)) days.set(placed.song.path, today);

@@ -1,7 +1,7 @@
 /** What a pull changed, as readers are told: songs added, corrected, moved, removed. */
 import type { Library, Song } from '#library/library.ts';
 import { type ChangedStanza, type NewsKind, type NewsSong, newsKind, type Rebuild } from '#schemas/snapshot.ts';
-import { type Lapsed, type PlacedSong, songsByPath } from './same-songs.ts';
+import { type Lapsed, movedSongs, type PlacedSong, songsByPath } from './same-songs.ts';
 import { stanzaChanges } from './stanza-changes.ts';
 
 /** Rebuilds that are remembered. */
@@ -20,6 +20,7 @@ const told = ({ song, folder, list }: PlacedSong): NewsSong => ({
   path: song.path,
   name: song.name,
   place: `${folder.label}, ${list.label}`,
+  collections: [folder.path],
 });
 
 /** A song in both libraries. */
@@ -69,6 +70,21 @@ function withinBounds(news: readonly Rebuild[]): Rebuild[] {
   });
 }
 
+/** What is known already, with the addresses that its songs and their collections have now. */
+function followNews(known: readonly Rebuild[], { songs: became, paths }: Lapsed): Rebuild[] {
+  const follow = (song: NewsSong): NewsSong => {
+    const { path, gone, collections = [] } = song;
+    const now = gone ? undefined : became.get(path);
+    return {
+      ...song,
+      ...(now && { path: now.song.path }),
+      ...(now === null && { gone: true }),
+      ...(collections.length > 0 && { collections: [...new Set(collections.map((one) => paths.get(one) ?? one))] }),
+    };
+  };
+  return known.map((one) => ({ ...one, songs: ofEachKind((kind) => (one.songs[kind] ?? []).map(follow)) }));
+}
+
 /**
  * The news after one more pull.
  * @param known those of the last pull, the newest first
@@ -81,29 +97,36 @@ export async function addNews(
   read: ReadText,
 ): Promise<Rebuild[]> {
   const [was, is] = [songsByPath(before), songsByPath(after)];
-  const found = [...lapsed.songs].flatMap(([path, now]) => (now ? [{ path, now }] : []));
-  const targets = new Set(found.map(({ now }) => now.song.path));
+  const found = movedSongs(lapsed);
+  const targets = new Set([...found.values()].map(({ song }) => song.path));
+  const collectionNow = (path: string): string => lapsed.paths.get(path) ?? path;
   const added = [...is.values()].filter(
     ({ song }) =>
       !targets.has(song.path) && hasText(song) && !hasText(was.get(song.path)?.song ?? { ...song, digest: null }),
   );
-  const moved = found.flatMap(({ path, now }) => {
+  const moved = [...found].flatMap(([path, now]): NewsSong[] => {
     const old = was.get(path);
     // A neighbour can change an address; nobody needs to know.
     if (!old || (told(old).name === now.song.name && told(old).place === told(now).place)) return [];
-    return [{ ...told(now), was: `${old.song.name} (${told(old).place})` }];
+    // Readers of the collection that it has left are told too.
+    const collections = [...new Set([now.folder.path, collectionNow(old.folder.path)])];
+    return [{ ...told(now), was: `${old.song.name} (${told(old).place})`, collections }];
   });
-  const removed = [...lapsed.songs].flatMap(([path, now]) => (now === null ? (was.get(path) ?? []) : []));
+  const removed = [...lapsed.songs.keys()].flatMap((path): NewsSong[] => {
+    const old = found.has(path) ? undefined : was.get(path);
+    return old ? [{ ...told(old), gone: true, collections: [collectionNow(old.folder.path)] }] : [];
+  });
   const corrected = correctedSongs(before, after, lapsed);
   const counts = { added: added.length, corrected: corrected.length, moved: moved.length, removed: removed.length };
-  if (KINDS.every((kind) => counts[kind] === 0)) return [...known];
+  const followed = followNews(known, lapsed);
+  if (KINDS.every((kind) => counts[kind] === 0)) return followed;
   const corrections: NewsSong[] = [];
   for (const pair of corrected.slice(0, MOST_SONGS)) corrections.push(await toldCorrection(pair, read));
   const songs = {
     added: added.slice(0, MOST_SONGS).map(told),
     corrected: corrections,
     moved: moved.slice(0, MOST_SONGS),
-    removed: removed.slice(0, MOST_SONGS).map(told),
+    removed: removed.slice(0, MOST_SONGS),
   };
-  return withinBounds([{ at, counts, songs }, ...known]);
+  return withinBounds([{ at, counts, songs }, ...followed]);
 }

@@ -14,6 +14,8 @@ export interface Lapsed {
   paths: Map<string, string | null>;
   /** The songs among them → what they are now. */
   songs: Map<string, PlacedSong | null>;
+  /** Those of them that were removed, and lead to another song that has the same words. */
+  copies: Set<string>;
 }
 
 /** Every song of a library by its path. */
@@ -34,6 +36,10 @@ export function listsByPath({ folders, playlists }: Library): Map<string, string
   for (const { path, name } of playlists) lists.set(path, name);
   return lists;
 }
+
+/** The songs that have another address now, by the old one. */
+export const movedSongs = ({ songs, copies }: Lapsed): Map<string, PlacedSong> =>
+  new Map([...songs].flatMap(([path, now]) => (now && !copies.has(path) ? [[path, now]] : [])));
 
 const key = (...parts: (string | number)[]): string => JSON.stringify(parts);
 
@@ -61,6 +67,12 @@ function majority(places: readonly (string | null)[]): string | null {
   return null;
 }
 
+/** Where more of what was in one place is now than anywhere else. */
+function mostly(places: readonly string[]): string | null {
+  const [first, second] = [...Map.groupBy(places, (one) => one)].sort(([, a], [, b]) => b.length - a.length);
+  return first && first[1].length > (second?.[1].length ?? 0) ? first[0] : null;
+}
+
 /** Matches the songs that have lost their address with those that have a new one, by one rule after another. */
 function matchSongs(before: ReadonlyMap<string, PlacedSong>, after: ReadonlyMap<string, PlacedSong>) {
   const lapsed = [...before.values()].filter(({ song }) => !after.has(song.path));
@@ -86,41 +98,61 @@ function matchSongs(before: ReadonlyMap<string, PlacedSong>, after: ReadonlyMap<
   // Another neighbour can change the address of a name.
   pair(({ folder, list, song }) => key(folder.name, list.code, song.fileName));
   pair(byContent(({ list, song }) => [list.code, song.fileName]));
+  pair(byContent(({ folder, list, song }) => [folder.name, list.code, song.name]));
   pair(byContent(({ folder, list }) => [folder.name, list.code]));
   pair(byContent(({ list }) => [list.code]));
   pair(byContent(({ song }) => [song.fileName]));
   pair(byContent(() => []));
 
-  const placeOf = placesAfter(before, after, matched);
-  const inPlace = (placed: PlacedSong, name: string | number | null): string | null => {
-    const place = name === null ? null : placeOf(placed);
-    return place === null || name === null ? null : key(place, name);
-  };
-  const own = ({ list }: PlacedSong, name: string | number | null): string | null =>
-    name === null ? null : key(list.path, name);
-  pair(
-    (placed) => inPlace(placed, placed.song.fileName),
-    (placed) => own(placed, placed.song.fileName),
+  const wentTo = placesAfter(before, after, matched);
+  const isLiving = new Set([...after.values()].map(({ list }) => list.path));
+  for (const placeOf of [({ list }: PlacedSong) => (isLiving.has(list.path) ? list.path : null), wentTo])
+    for (const name of [({ song }: PlacedSong) => song.fileName, numberOf]) {
+      const named = (place: string | null, given: string | number | null): string | null =>
+        place === null || given === null ? null : key(place, given);
+      pair(
+        (placed) => named(placeOf(placed), name(placed)),
+        (placed) => named(placed.list.path, name(placed)),
+      );
+    }
+
+  // Of several songs with the same words one was renamed, and the others were taken out.
+  const copies = new Set<string>();
+  const content = byContent(() => []);
+  const free = Map.groupBy(
+    fresh.filter((placed) => !taken.has(placed)),
+    content,
   );
-  pair(
-    (placed) => inPlace(placed, numberOf(placed)),
-    (placed) => own(placed, numberOf(placed)),
-  );
+  const left = lapsed.filter(({ song }) => !matched.has(song.path));
+  for (const [words, olds] of Map.groupBy(left, content)) {
+    const [now, ...more] = free.get(words) ?? [];
+    if (words === null || !now || more.length > 0) continue;
+    const renamed = olds.find(({ song }) => song.name === now.song.name) ?? olds.find((old) => isNumbered(old, now));
+    for (const old of olds) {
+      matched.set(old.song.path, now);
+      if (old !== (renamed ?? olds[0])) copies.add(old.song.path);
+    }
+  }
 
   // One of two songs with the same words was taken out.
   const standing = Map.groupBy(after.values(), (placed) => {
-    const content = contentOf(placed.song);
-    return content === null ? null : key(placed.list.path, content);
+    const words = contentOf(placed.song);
+    return words === null ? null : key(placed.list.path, words);
   });
   for (const placed of lapsed) {
-    const content = contentOf(placed.song);
-    const place = placeOf(placed);
-    if (matched.has(placed.song.path) || content === null || place === null) continue;
-    const [same, ...more] = standing.get(key(place, content)) ?? [];
-    if (same && more.length === 0) matched.set(placed.song.path, same);
+    const words = contentOf(placed.song);
+    const place = isLiving.has(placed.list.path) ? placed.list.path : wentTo(placed);
+    if (matched.has(placed.song.path) || words === null || place === null) continue;
+    const [same, ...more] = standing.get(key(place, words)) ?? [];
+    if (!same || more.length > 0) continue;
+    matched.set(placed.song.path, same);
+    copies.add(placed.song.path);
   }
-  return { lapsed, matched };
+  return { lapsed, matched, copies };
 }
+
+const isNumbered = ({ song }: PlacedSong, other: PlacedSong): boolean =>
+  song.songNo !== null && song.songNo === other.song.songNo;
 
 const timesGiven = new WeakMap<LanguageList, Map<number | null, number>>();
 
@@ -132,19 +164,21 @@ function numberOf({ song: { songNo }, list }: PlacedSong): number | null {
   return songNo !== null && times.get(songNo) === 1 ? songNo : null;
 }
 
-/** The path of the list in which the songs of an old list are now: its own, or where most of them went. */
+/** The path of the list in which most songs of an old list are now; null where there is none. */
 function placesAfter(
   before: ReadonlyMap<string, PlacedSong>,
   after: ReadonlyMap<string, PlacedSong>,
   matched: ReadonlyMap<string, PlacedSong>,
 ): (placed: PlacedSong) => string | null {
-  const living = new Set([...after.values()].map(({ list }) => list.path));
   const known = new Map<string, string | null>();
   return ({ list }) => {
     const found = known.get(list.path);
     if (found !== undefined) return found;
-    const went = list.songs.flatMap(({ path }) => (before.has(path) ? (matched.get(path)?.list.path ?? []) : []));
-    const place = living.has(list.path) ? list.path : majority(went);
+    const went = list.songs.flatMap(({ path }) => {
+      const now = after.get(path) ?? matched.get(path);
+      return before.has(path) && now ? [now.list.path] : [];
+    });
+    const place = mostly(went);
     known.set(list.path, place);
     return place;
   };
@@ -188,7 +222,7 @@ function followPlaylists(before: readonly Playlist[], after: readonly Playlist[]
  */
 export function findLapsed(before: Library, after: Library): Lapsed {
   const [was, is] = [songsByPath(before), songsByPath(after)];
-  const { lapsed, matched } = matchSongs(was, is);
+  const { lapsed, matched, copies } = matchSongs(was, is);
   const songs = new Map(
     lapsed.map(({ song }): [string, PlacedSong | null] => [song.path, matched.get(song.path) ?? null]),
   );
@@ -198,5 +232,5 @@ export function findLapsed(before: Library, after: Library): Lapsed {
     ...[...songs].map(([path, placed]): [string, string | null] => [path, placed?.song.path ?? null]),
     ...followPlaylists(before.playlists, after.playlists),
   ]);
-  return { paths, songs };
+  return { paths, songs, copies };
 }

@@ -35,9 +35,10 @@ export interface ShardRun {
  * @throws {AstroError} when Astro gives up
  */
 export async function buildShard({ shard, snapshot, environment, out, work, signal }: ShardRun): Promise<number> {
-  const { entries, playlists } = readManifest(snapshot);
+  const manifest = readManifest(snapshot);
+  const { entries, playlists } = manifest;
   const library = arrangeLibrary(entries, playlists);
-  const extras = chooseExtras(entries, environment);
+  const extras = chooseExtras(manifest, environment);
   const paths = pathsOfShard(library, shard, extras.embed);
   await render({ paths, snapshot, folder: resolve(out), work: resolve(work), signal });
   if (signal?.aborted) return paths.length;

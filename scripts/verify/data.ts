@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { arrangeLibrary, type Folder } from '#library/library.ts';
-import { dataDumpPath, dataPath, dataSongsPath } from '#library/paths.ts';
+import { dataDumpPath, dataMovedPath, dataPath, dataSongsPath } from '#library/paths.ts';
 import type { DataCatalogue, DataSong } from '#schemas/data.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { CATALOGUE_FILE, FORMAT_FILE, readCatalogue } from '../data/build.ts';
 import { fileDigest, readDump } from '../data/dump.ts';
+import { MOVED_FILE, movedJson } from '../data/moved.ts';
 import { collectionOf, type DataSite, dumpFile, fileAt, rowsOf, songsJson, textFilesOf } from '../data/rows.ts';
 import { type FileFacts, shortDigest } from '../publish/inventory.ts';
 import { fileOfPath } from './pages.ts';
@@ -41,7 +42,7 @@ export async function inspectData({ folder: root, manifest, site, files }: DataI
     look.offenders.push({ file, what });
   };
   const { folders } = arrangeLibrary(manifest.entries, []);
-  const digests = new Map<string, string>();
+  const digests = new Map([[MOVED_FILE, hash('sha256', movedJson(manifest, site.siteUrl))]]);
   const lists = createHash('sha256');
   for (const folder of folders) {
     const songs = songsJson(folder, site);
@@ -87,6 +88,7 @@ const catalogueOf = (
   licence: site.licence || null,
   asOf: pulledAt,
   digest,
+  moved: site.siteUrl + dataMovedPath(),
   collections: folders.map((folder) => collectionOf(folder, site)),
 });
 

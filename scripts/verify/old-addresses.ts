@@ -1,8 +1,9 @@
 /** A look at the old addresses of a built folder: each has a page, which leads to one of today in one step, or says that it is gone. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Extras } from '#library/extras.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
-import { oldPages } from '../old-addresses/resolve.ts';
+import { pagesOfOld } from '../old-addresses/resolve.ts';
 import { fileOfPath } from './pages.ts';
 import { decodeReferences } from './scan.ts';
 import type { Offender } from './verify.ts';
@@ -23,15 +24,20 @@ function isOne(a: string, b: string): boolean {
   return one !== undefined && one.ino === other?.ino && one.dev === other.dev;
 }
 
-/** @param siteUrl origin of the site, no slash at its end */
-export function inspectOldAddresses(folder: string, manifest: SnapshotManifest, siteUrl: string): OldAddressReport {
+/** @param site `siteUrl`: its origin, no slash at its end */
+export function inspectOldAddresses(
+  folder: string,
+  manifest: SnapshotManifest,
+  { siteUrl, extras }: { siteUrl: string; extras: Pick<Extras, 'embed' | 'old'> },
+): OldAddressReport {
   const report: OldAddressReport = { moved: 0, removed: 0, offenders: [] };
-  const pages = oldPages(manifest);
-  const old = new Set(pages.map(({ from }) => from));
-  for (const { from, to } of pages) {
+  const { pages, frames } = pagesOfOld(manifest, extras);
+  const all = [...pages.map((page) => ({ ...page, page: page.to })), ...frames];
+  const old = new Set(all.map(({ from }) => from));
+  for (const { from, to, page } of all) {
     const file = fileOfPath(from);
     const offend = (what: string) => report.offenders.push({ file, what });
-    report[to === null ? 'removed' : 'moved'] += 1;
+    report[page === null ? 'removed' : 'moved'] += 1;
     if (!existsSync(join(folder, file))) {
       offend(`is missing: ${from} was the address of a page`);
       continue;
@@ -40,8 +46,8 @@ export function inspectOldAddresses(folder: string, manifest: SnapshotManifest, 
     const html = readFileSync(join(folder, file), 'utf8');
     const canonical = decodeReferences(CANONICAL.exec(html)?.[1] ?? '');
     const refresh = decodeReferences(REFRESH.exec(html)?.[1] ?? '');
-    if (canonical !== `${siteUrl}${to ?? from}`)
-      offend(`names ${canonical || 'nothing'} as its address, and not ${to ?? from}`);
+    if (canonical !== `${siteUrl}${page ?? from}`)
+      offend(`names ${canonical || 'nothing'} as its address, and not ${page ?? from}`);
     else if (refresh !== (to ?? '')) offend(`goes to ${refresh || 'nowhere'}, and not to ${to ?? 'nowhere'}`);
     else if (to !== null && old.has(to)) offend(`leads to ${to}, which is an old address too`);
     else if (to !== null && !existsSync(join(folder, fileOfPath(to)))) offend(`leads to ${to}, which has no page`);

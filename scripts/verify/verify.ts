@@ -3,11 +3,12 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
+import type { Extras } from '#library/extras.ts';
 import { arrangeLibrary } from '#library/library.ts';
 import { pagesOfNews } from '#library/news.ts';
 import { changesPath } from '#library/paths.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
-import { oldPages } from '../old-addresses/resolve.ts';
+import { pagesOfOld } from '../old-addresses/resolve.ts';
 import { canonicalFault } from './canonical.ts';
 import { type BuiltFile, readFolder } from './folder.ts';
 import { exceededLimits, type Sizes } from './limits.ts';
@@ -45,8 +46,8 @@ export interface GateInput {
   secrets: readonly Secret[];
   /** Origin of the site, no slash at its end: addresses below it are its own. */
   siteUrl: string;
-  /** Whether texts have pages for frames of other sites. */
-  embed?: boolean | undefined;
+  /** Whether texts have pages for frames of other sites, and old addresses pages of their own. */
+  extras?: Pick<Extras, 'embed' | 'old'> | undefined;
   earlier?: Earlier | undefined;
   /** Is told of each file with the SHA-256 of its bytes, in hex. */
   onFile?: (file: BuiltFile, digest: string) => void;
@@ -82,15 +83,20 @@ export async function inspect({
   manifest,
   secrets,
   siteUrl,
-  embed = false,
+  extras = { embed: false, old: true },
   earlier,
   onFile = () => undefined,
   onFault = () => undefined,
 }: GateInput): Promise<GateReport> {
   const { files, sizes } = readFolder(folder);
-  const old = oldPages(manifest);
+  const { pages: ofPages, frames } = pagesOfOld(manifest, extras);
+  const old = [...ofPages, ...frames];
   const more = pagesOfNews(manifest.news ?? []).flatMap((_, at) => (at === 0 ? [] : changesPath(at + 1)));
-  const { pages, counts } = expectedPages(arrangeLibrary(manifest.entries, manifest.playlists), { embed, old, more });
+  const { pages, counts } = expectedPages(arrangeLibrary(manifest.entries, manifest.playlists), {
+    embed: extras.embed,
+    old,
+    more,
+  });
   const site = siteAddresses(
     (function* () {
       for (const { name } of files) yield name;

@@ -87,7 +87,11 @@ export const languagePages = (): Promise<LanguagePage[]> => pagesOf(languagePage
 /** What this site has besides its pages. */
 export async function extras(): Promise<Extras & { licence: string }> {
   const environment = readEnvironment(process.env);
-  return { ...chooseExtras(songsOf((await content()).library), environment), licence: environment.TEXT_LICENCE };
+  const { moved = [] } = currentManifest();
+  return {
+    ...chooseExtras({ entries: songsOf((await content()).library), moved }, environment),
+    licence: environment.TEXT_LICENCE,
+  };
 }
 
 /** The pages for frames of other sites; none where the site has none. */
@@ -181,7 +185,7 @@ export interface ChangesPage {
   rebuilds: ShownRebuild[];
   page: number;
   pages: number;
-  /** Those that have a feed: the news name a song of each. */
+  /** All of them; each has a feed, from the first day on. */
   collections: Pick<Folder, 'label' | 'path'>[];
 }
 
@@ -190,15 +194,14 @@ const news = async (): Promise<ShownRebuild[][]> => shownNews((await content()).
 async function changesPages(): Promise<ChangesPage[]> {
   const { library } = await content();
   const pages = await news();
-  const own = newsByCollection(library, pages.flat());
-  const collections = library.folders.flatMap(({ label, path }) => (own.has(path) ? [{ label, path }] : []));
+  const collections = library.folders.map(({ label, path }) => ({ label, path }));
   return pages.map((rebuilds, at) => ({ rebuilds, page: at + 1, pages: pages.length, collections }));
 }
 
 export const olderChanges = async (): Promise<ChangesPage[]> => (await changesPages()).slice(1);
 export const changesPage = async (): Promise<ChangesPage> => (await changesPages())[0] as ChangesPage;
 
-/** The feeds of all and of each collection that is in the news, by their paths below `/changes/`. */
+/** The feeds of all and of each collection, by their paths below `/changes/`. */
 export async function feeds(): Promise<{ feed: string; body: string }[]> {
   const { library } = await content();
   const all = (await news()).flat();
@@ -206,9 +209,8 @@ export async function feeds(): Promise<{ feed: string; body: string }[]> {
   const updated = currentManifest().pulledAt;
   const title = `What is new · ${settings.siteTitle}`;
   const own = newsByCollection(library, all);
-  const collections = library.folders.flatMap(({ path, label }) => {
-    const found = own.get(path);
-    return found ? [{ path, title: `${label}: ${title}`, news: found }] : [];
+  const collections = library.folders.map(({ path, label }) => {
+    return { path, title: `${label}: ${title}`, news: own.get(path) ?? [] };
   });
   return [{ path: '', title, news: all }, ...collections].flatMap(({ path, ...one }) =>
     FEEDS.map((kind) => {

@@ -1,5 +1,5 @@
 /** What a site may have besides its pages, and what of it is left out where the host has no room for it. */
-import type { SnapshotEntry } from '#schemas/snapshot.ts';
+import type { SnapshotEntry, SnapshotManifest } from '#schemas/snapshot.ts';
 
 /** Hosts whose limits a site is kept within, by the name that the setting HOST gives them. */
 export const HOST_LIMITS = {
@@ -11,12 +11,15 @@ export const HOST_LIMITS = {
 /** The settings that this depends on; see `src/schemas/environment.ts`. */
 export interface ExtrasSettings {
   HOST: keyof typeof HOST_LIMITS | '';
+  OLD_PAGES: 'on' | 'off';
   EMBED: 'on' | 'off';
   DATA_TEXTS: 'on' | 'off';
   TEXT_LICENCE: string;
 }
 
 export interface Extras {
+  /** A page at each old address, which leads to the one of today. */
+  old: boolean;
   /** A page of each text that stands in frames of other sites. */
   embed: boolean;
   /** Texts may be copied: each collection as one file. */
@@ -25,6 +28,12 @@ export interface Extras {
   texts: boolean;
   /** What was asked for and has no room, a sentence each. */
   left: string[];
+}
+
+/** What of a manifest the choice depends on. */
+export interface Sized {
+  entries: readonly Pick<SnapshotEntry, 'digest' | 'bytes'>[];
+  moved?: SnapshotManifest['moved'];
 }
 
 /** Files and bytes of a site, or of a part of it. */
@@ -38,6 +47,7 @@ const plus = (a: Size, b: Size): Size => ({ files: a.files + b.files, bytes: a.b
 /** Bytes of a page besides its text, and how often it has those of its text, as measured and rounded up. */
 const PAGE = { bytes: 23_000, times: 1.4 };
 const FRAME = { bytes: 8_000, times: 1.4 };
+const OLD_PAGE = { bytes: 3_000 };
 /** Of the index inside texts, packs, scripts and lists: so many files, and one more for so many texts; bytes for each of a text. */
 const OTHERS = { files: 600, texts: 7, times: 2 };
 
@@ -46,11 +56,11 @@ const number = (value: number): string => Math.round(value).toLocaleString('en')
 /**
  * What a site has of what is optional. It depends on the library and the settings alone, so that every build of them has the same;
  * sizes are therefore estimated, and rather too large.
- * @param entries of the snapshot, without what is left out
+ * @param manifest of the snapshot, without what is left out
  */
 export function chooseExtras(
-  entries: readonly Pick<SnapshotEntry, 'digest' | 'bytes'>[],
-  { HOST, EMBED, DATA_TEXTS, TEXT_LICENCE }: ExtrasSettings,
+  { entries, moved = [] }: Sized,
+  { HOST, OLD_PAGES, EMBED, DATA_TEXTS, TEXT_LICENCE }: ExtrasSettings,
 ): Extras {
   const texts = entries.filter(({ digest }) => digest !== null);
   const bytes = texts.reduce((sum, text) => sum + text.bytes, 0);
@@ -60,7 +70,7 @@ export function chooseExtras(
   });
   const others = { files: OTHERS.files + entries.length / OTHERS.texts, bytes: bytes * OTHERS.times };
   let size = plus(plus(sizeOf(PAGE), { files: entries.length - texts.length, bytes: 0 }), others);
-  const extras: Extras = { embed: false, dumps: TEXT_LICENCE !== '', texts: false, left: [] };
+  const extras: Extras = { old: false, embed: false, dumps: TEXT_LICENCE !== '', texts: false, left: [] };
   const limits = HOST === '' ? null : HOST_LIMITS[HOST];
   const take = (name: string, setting: string, more: Size): boolean => {
     const after = plus(size, more);
@@ -75,7 +85,10 @@ export function chooseExtras(
     size = after;
     return true;
   };
-  if (EMBED === 'on') extras.embed = take('Pages for frames of other sites', 'EMBED', sizeOf(FRAME));
+  const old = { files: moved.length, bytes: moved.length * OLD_PAGE.bytes };
+  if (OLD_PAGES === 'on') extras.old = moved.length === 0 || take('Pages of old addresses', 'OLD_PAGES', old);
+  const frames = plus(sizeOf(FRAME), extras.old ? old : { files: 0, bytes: 0 });
+  if (EMBED === 'on') extras.embed = take('Pages for frames of other sites', 'EMBED', frames);
   // Every text is in a dump too, so these are the first to go.
   if (DATA_TEXTS === 'on' && extras.dumps)
     extras.texts = take('Texts as files of their own', 'DATA_TEXTS', sizeOf({ bytes: 0, times: 1 }));

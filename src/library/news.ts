@@ -1,6 +1,6 @@
 /** What the last rebuilds changed, as pages and feeds show it. */
-import type { NewsKind, NewsSong, OldAddress, Rebuild, SnapshotManifest } from '#schemas/snapshot.ts';
-import type { Library } from './library.ts';
+import type { NewsKind, NewsSong, Rebuild, SnapshotManifest } from '#schemas/snapshot.ts';
+import { type Library, songsOf } from './library.ts';
 import { changesPath } from './paths.ts';
 
 export const KINDS: readonly NewsKind[] = ['added', 'corrected', 'moved', 'removed'];
@@ -45,31 +45,13 @@ export function pagesOfNews(news: readonly Rebuild[]): Rebuild[][] {
   return pages;
 }
 
-/** A function that finds where the page of an address is now. */
-function finder(library: Library, moved: readonly OldAddress[]): (path: string) => string | null {
-  const living = new Set(
-    library.folders.flatMap(({ path, languages }) => [
-      path,
-      ...languages.flatMap(({ songs }) => songs.map((song) => song.path)),
-    ]),
-  );
-  const now = new Map(moved.map(({ from, to }) => [from, to]));
-  return (path) => {
-    const found = living.has(path) ? path : now.get(path);
-    return found && living.has(found) ? found : null;
-  };
-}
-
 const mapKinds = <From, To>(of: Partial<Record<NewsKind, From>>, make: (from: From | undefined) => To) =>
   Object.fromEntries(KINDS.map((kind) => [kind, make(of[kind])])) as Record<NewsKind, To>;
 
 /** All news as they are shown, page by page. */
-export function shownNews(
-  library: Library,
-  { news = [], moved = [] }: Pick<SnapshotManifest, 'news' | 'moved'>,
-): ShownRebuild[][] {
+export function shownNews(library: Library, { news = [] }: Pick<SnapshotManifest, 'news'>): ShownRebuild[][] {
   if (news.length === 0) return [[]];
-  const find = finder(library, moved);
+  const living = new Set(songsOf(library).map(({ path }) => path));
   return pagesOfNews(news).map((page, number) =>
     page.map(({ at, counts, songs }): ShownRebuild => {
       const id = `r${at.replace(/[-:.]/g, '')}`;
@@ -78,7 +60,9 @@ export function shownNews(
         id,
         href: `${changesPath(number + 1)}#${id}`,
         counts: mapKinds(counts, (count) => count ?? 0),
-        songs: mapKinds(songs, (all = []) => all.map((song) => ({ ...song, href: find(song.path) }))),
+        songs: mapKinds(songs, (all = []) =>
+          all.map((song) => ({ ...song, href: song.gone || !living.has(song.path) ? null : song.path })),
+        ),
       };
     }),
   );
@@ -95,7 +79,7 @@ export function newsByCollection(library: Library, news: readonly ShownRebuild[]
     path,
     news.flatMap((one) => {
       const songs = mapKinds(one.songs, (all = []) =>
-        all.filter((song) => collectionAt(song.href ?? song.path) === path),
+        all.filter(({ collections, path: own }) => (collections ?? [collectionAt(own)]).includes(path)),
       );
       const counts = mapKinds(songs, (all = []) => all.length);
       return sum(Object.values(counts)) > 0 ? [{ ...one, songs, counts }] : [];

@@ -142,6 +142,8 @@ export const embedPath = (filePath: string): string => filePath.replace(/^\/file
 /** The page for those who build, and its files; a collection's are named as its page is: `/file/F/` → `/data/dumps/F.jsonl.gz`. */
 export const dataPath = (): string => path('data');
 export const dataCataloguePath = (): string => '/data/catalogue.json';
+/** The addresses that pages had before. */
+export const dataMovedPath = (): string => '/data/moved.json';
 export const dataFormatPath = (): string => '/data/format.txt';
 export const dataSongsPath = (folderPath: string): string =>
   `/data/songs/${folderPath.slice('/file/'.length, -1)}.json`;

@@ -66,6 +66,8 @@ export const dataCatalogue = z.object({
   asOf: z.string(),
   /** Of the lists of songs, one after another: equal digests, equal libraries. */
   digest,
+  /** Where the list of old addresses is. */
+  moved: z.url(),
   collections: z.array(dataCollection),
 });
 export type DataCatalogue = z.infer<typeof dataCatalogue>;

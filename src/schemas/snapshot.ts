@@ -98,11 +98,15 @@ export type ChangedStanza = z.infer<typeof changedStanza>;
 
 /** A song that a rebuild tells of. */
 const newsSong = z.object({
-  /** Of its page at that time; of one that was removed, where it was. */
+  /** Of its page as of the last pull; of one that is gone, where it was last. */
   path: z.string(),
+  /** It has no page any more, whatever lives at its path. */
+  gone: z.literal(true).optional(),
   name: z.string(),
   /** Its collection and language, as readers see them: `Rig Veda, Sanskrit`. */
   place: z.string(),
+  /** Paths of the collections that it was in, before and after, as they are as of the last pull; absent: that of its path. */
+  collections: z.array(z.string()).optional(),
   /** What it was called before, and where; of one that has another address. */
   was: z.string().optional(),
   /** Of one that was corrected: the first of its stanzas that differ, and how many more do. */

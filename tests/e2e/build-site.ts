@@ -23,5 +23,5 @@ await buildPacks({ snapshot, folder: out, served: null });
 const { SITE_URL: siteUrl = 'http://127.0.0.1:4321' } = process.env;
 buildSitemaps({ snapshot, folder: out, siteUrl });
 const environment = readEnvironment(process.env);
-const site = dataSite(environment, chooseExtras(readManifest(snapshot).entries, environment));
+const site = dataSite(environment, chooseExtras(readManifest(snapshot), environment));
 await buildData({ snapshot, folder: out, site, served: null });

@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Environment } from '#schemas/environment.ts';
 import { nginxFiles } from '../../scripts/hosts/nginx.ts';
-import { hostRules, type Redirect } from '../../scripts/hosts/rules.ts';
+import { hostRules } from '../../scripts/hosts/rules.ts';
+import type { Redirect } from '../../scripts/old-addresses/resolve.ts';
 import { freePort } from '../../scripts/start/ports.ts';
 
 const PROGRAM = ['nginx', '/usr/sbin/nginx'].find((one) => spawnSync(one, ['-v']).status === 0);

@@ -6,7 +6,7 @@ import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMarks } from '#features/my-place/marks.ts';
 import { browserSettings, readEnvironment } from '#schemas/environment.ts';
-import { MARKS_KEY } from '#schemas/storage-keys.ts';
+import { MARKS_KEY, RECENT_KEY } from '#schemas/storage-keys.ts';
 import type { RunningServer } from '../../scripts/local-api/listen.ts';
 import { startPreview } from '../../scripts/preview/server.ts';
 import { ensureChromium } from '../../scripts/start/chromium.ts';
@@ -57,6 +57,30 @@ describe('a page that has moved', () => {
     await page.waitForURL(`${server.url}${site.target}`);
     const kept = await page.evaluate((key) => localStorage.getItem(key), MARKS_KEY);
     expect(readMarks(kept).map(({ path }) => path)).toEqual([site.target]);
+    await page.close();
+  });
+
+  test('twice leads on from both, to the same verse, with what the reader kept under either', async () => {
+    const [first, second] = [0, 1].map((at) => site.path(...site.place, NASTY[at] ?? ''));
+    const { page, faults } = await open('/support/');
+    const recent = [{ path: first, name: 'x', no: null, at: 1, verse: 'v3' }];
+    const marks = [{ path: second, name: 'x', no: null, at: 1, verses: [] }];
+    await page.evaluate(
+      (kept) => {
+        for (const [key, value] of kept) localStorage.setItem(key ?? '', value ?? '');
+      },
+      [
+        [RECENT_KEY, JSON.stringify(recent)],
+        [MARKS_KEY, JSON.stringify(marks)],
+      ],
+    );
+    for (const path of [first, second]) {
+      await page.goto(`${server.url}${path}#v3`, { waitUntil: 'commit' });
+      await page.waitForURL(`${server.url}${site.target}#v3`);
+    }
+    const kept = await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), [RECENT_KEY, MARKS_KEY]);
+    for (const value of kept) expect(JSON.parse(value ?? '[]')).toMatchObject([{ path: site.target }]);
+    expect(faults).toEqual([]);
     await page.close();
   });
 

@@ -99,7 +99,7 @@ describe('a site that is built in two shards', () => {
     await buildPacks({ snapshot: withoutTexts, folder: merged, served: null });
     await buildWorker(merged);
     buildSitemaps({ snapshot: withoutTexts, folder: merged, siteUrl: VARIABLES.SITE_URL });
-    const site = dataSite(environment, chooseExtras(readManifest(SNAPSHOT).entries, environment));
+    const site = dataSite(environment, chooseExtras(readManifest(SNAPSHOT), environment));
     const data = await buildData({ snapshot: withoutTexts, folder: merged, site, served: null });
     expect(data).toMatchObject({ made: 0 });
     const [expected, found] = [contents(single), contents(merged)];

@@ -33,7 +33,7 @@ const fresh = (): string => {
 };
 const siteOf = (variables: Record<string, string> = {}) => {
   const environment = readEnvironment({ SITE_URL: 'https://nama.example', TEXT_LICENCE: 'CC0', ...variables });
-  return dataSite(environment, chooseExtras(readManifest(snapshot).entries, environment));
+  return dataSite(environment, chooseExtras(readManifest(snapshot), environment));
 };
 const filesOf = (folder: string): Map<string, string> =>
   new Map(readFolder(folder).files.map(({ name }) => [name, readFileSync(join(folder, name), 'base64')]));
@@ -118,6 +118,7 @@ describe('the data of a build', () => {
     expect(catalogueOf(folder).licence).toBeNull();
     expect([...filesOf(folder).keys()].filter((name) => !/^data\/(songs\/.*|catalogue)\.json$/.test(name))).toEqual([
       'data/format.txt',
+      'data/moved.json',
     ]);
     expect(await faultsOf(folder, { TEXT_LICENCE: '' })).toEqual([]);
     // The same folder where texts may be copied, and the other way round.

@@ -130,9 +130,16 @@ describe('links', () => {
     ['an island', '<astro-island component-url="/gone.png"></astro-island>'],
     ['a form', '<form action="/gone.png"></form>'],
     ['a refresh', '<meta http-equiv="refresh" content="5;url=/gone.png">'],
+    ['a refresh in quotes', `<meta http-equiv="refresh" content="5; URL = '/gone.png'">`],
   ])('%s that leads nowhere is named too', async (_, markup) => {
     site.alter('privacy/index.html', (html) => html.replace('</main>', `${markup}</main>`));
     expect((await onlyFault()).what).toContain('"/gone.png"');
+  });
+
+  test('a refresh to a name with an apostrophe leads to all of it', async () => {
+    const refresh = `<meta http-equiv="refresh" content="5;url=/o'gone/">`;
+    site.alter('privacy/index.html', (html) => html.replace('</main>', `${refresh}</main>`));
+    expect((await onlyFault()).what).toContain(`"/o'gone/"`);
   });
 });
 

@@ -2,16 +2,27 @@ import { describe, expect, test } from 'vitest';
 import { chooseExtras, type ExtrasSettings } from '#library/extras.ts';
 import { readEnvironment } from '#schemas/environment.ts';
 
-const library = (texts: number, bytes = 3000) => Array.from({ length: texts }, () => ({ digest: 'd', bytes }));
-const settings: ExtrasSettings = { HOST: '', EMBED: 'on', DATA_TEXTS: 'on', TEXT_LICENCE: 'CC0' };
+const old = (count: number) => Array.from({ length: count }, () => ({ from: '/a/', to: null, name: '', at: '' }));
+const library = (texts: number, bytes = 3000, moved = 0) => ({
+  entries: Array.from({ length: texts }, () => ({ digest: 'd', bytes })),
+  moved: old(moved),
+});
+const settings: ExtrasSettings = { HOST: '', OLD_PAGES: 'on', EMBED: 'on', DATA_TEXTS: 'on', TEXT_LICENCE: 'CC0' };
 
 describe('what a site has besides its pages', () => {
   test('is all that is asked for, where no host is named', () => {
-    expect(chooseExtras(library(200_000), settings)).toEqual({ embed: true, dumps: true, texts: true, left: [] });
+    expect(chooseExtras(library(200_000), settings)).toEqual({
+      old: true,
+      embed: true,
+      dumps: true,
+      texts: true,
+      left: [],
+    });
   });
 
   test('has no text to copy while nobody said on which terms', () => {
     expect(chooseExtras(library(10), { ...settings, TEXT_LICENCE: '' })).toEqual({
+      old: true,
       embed: true,
       dumps: false,
       texts: false,
@@ -20,8 +31,8 @@ describe('what a site has besides its pages', () => {
   });
 
   test('is nothing that is switched off, and no word is lost about it', () => {
-    const off = { ...settings, EMBED: 'off', DATA_TEXTS: 'off' } as const;
-    expect(chooseExtras(library(10), off)).toEqual({ embed: false, dumps: true, texts: false, left: [] });
+    const off = { ...settings, OLD_PAGES: 'off', EMBED: 'off', DATA_TEXTS: 'off' } as const;
+    expect(chooseExtras(library(10), off)).toEqual({ old: false, embed: false, dumps: true, texts: false, left: [] });
   });
 
   test.each([
@@ -32,11 +43,22 @@ describe('what a site has besides its pages', () => {
   ])('gives way to the 20,000 files of Cloudflare: %i texts', (count, embed, texts) => {
     const extras = chooseExtras(library(count), { ...settings, HOST: 'cloudflare' });
     expect({ ...extras, left: extras.left.length }).toEqual({
+      old: true,
       embed,
       dumps: true,
       texts,
       left: [embed, texts].filter((one) => !one).length,
     });
+  });
+
+  test('keeps pages of old addresses before frames, and frames before texts', () => {
+    const kept = (moved: number) => {
+      const { old, embed, left } = chooseExtras(library(6000, 3000, moved), { ...settings, HOST: 'cloudflare' });
+      return { old, embed, left: left.length };
+    };
+    expect(kept(1000)).toEqual({ old: true, embed: true, left: 1 });
+    expect(kept(6000)).toEqual({ old: true, embed: false, left: 1 });
+    expect(kept(13_000)).toEqual({ old: false, embed: true, left: 1 });
   });
 
   test('says what is left out, by how much, and by which setting', () => {
@@ -52,14 +74,20 @@ describe('what a site has besides its pages', () => {
   });
 
   test('counts no page for frames where there is no text', () => {
-    const lost = Array.from({ length: 12_000 }, () => ({ digest: null, bytes: 0 }));
+    const lost = { entries: Array.from({ length: 12_000 }, () => ({ digest: null, bytes: 0 })) };
     expect(chooseExtras(lost, { ...settings, HOST: 'cloudflare' }).left).toEqual([]);
   });
 });
 
 describe('its settings', () => {
   test('leave texts alone unless somebody says on which terms they may be copied', () => {
-    expect(readEnvironment({})).toMatchObject({ TEXT_LICENCE: '', DATA_TEXTS: 'on', EMBED: 'on', HOST: '' });
+    expect(readEnvironment({})).toMatchObject({
+      TEXT_LICENCE: '',
+      DATA_TEXTS: 'on',
+      OLD_PAGES: 'on',
+      EMBED: 'on',
+      HOST: '',
+    });
   });
 
   test.each([

@@ -44,14 +44,21 @@ describe('the pages of the news', () => {
     expect(pagesOfNews(long).flat()).toEqual(long);
   });
 
-  test('lead to where a song is now, whatever it was called when it was news', () => {
-    const old = '/file/Hymns/ENG/Old.txt/';
-    const news = [rebuild(AT, { added: [song(old), song('/file/Hymns/ENG/Gone.txt/'), song(DAWN)] })];
-    const moved = [{ from: old, to: DAWN, name: 'Old', at: AT }];
-    const [[one] = []] = shownNews(library, { news, moved });
-    expect(one?.songs.added.map(({ href }) => href)).toEqual([DAWN, null, DAWN]);
+  test('lead to the page of a song, and nowhere where it is gone, whatever lives there now', () => {
+    const news = [rebuild(AT, { added: [song(DAWN, { gone: true }), song('/file/Hymns/ENG/Left.txt/'), song(DAWN)] })];
+    const [[one] = []] = shownNews(library, { news });
+    expect(one?.songs.added.map(({ href }) => href)).toEqual([null, null, DAWN]);
     expect(one?.href).toBe('/changes/#r20261125T020840123Z');
-    expect([...newsByCollection(library, one ? [one] : []).keys()]).toEqual(['/file/Hymns/']);
+  });
+
+  test('of a collection are those of the songs that were in it', () => {
+    const other = '/file/A%20%26%20%3Cb%3E/';
+    const news = [rebuild(AT, { added: [song(DAWN)], moved: [song(DAWN, { collections: ['/file/Hymns/', other] })] })];
+    const own = newsByCollection(library, shownNews(library, { news }).flat());
+    expect([...own].map(([path, [one]]) => [path, one?.counts])).toEqual([
+      [other, { added: 0, corrected: 0, moved: 1, removed: 0 }],
+      ['/file/Hymns/', { added: 1, corrected: 0, moved: 1, removed: 0 }],
+    ]);
   });
 });
 

@@ -100,6 +100,26 @@ describe('a pull', () => {
     expect(earlier.entries[0]?.corrected).toBe('2026-11-02');
   });
 
+  test('what was told leads to where its song is now; of one that is gone nowhere, whoever has its name', async () => {
+    const [first, second] = await Promise.all([
+      pulls(DAWN, { ...DAWN, 'H/ENG/2 a.txt': 'a' }, { ...DAWN, 'H/ENG/2 b.txt': 'a' }),
+      pulls({ ...DAWN, 'H/ENG/2 a.txt': 'a' }, DAWN, { ...DAWN, 'H/ENG/2 a.txt': 'other' }),
+    ]);
+    expect(first.news?.[1]?.songs.added?.[0]).toMatchObject({ name: 'a', path: '/file/H/ENG/2%20b.txt/' });
+    expect(second.news?.[1]?.songs.removed?.[0]).toMatchObject({ name: 'a', gone: true });
+  });
+
+  test('a collection that was left, or renamed, keeps what was told of its songs', async () => {
+    const collectionsOf = ({ news = [] }: SnapshotManifest) =>
+      news.map(({ songs }) => Object.values(songs).flatMap((all) => all.map(({ collections }) => collections)));
+    const told = await pulls(
+      { 'A/ENG/1 a.txt': 'a', 'A/ENG/2 b.txt': 'b', 'B/ENG/3 c.txt': 'c' },
+      { 'A/ENG/1 a.txt': 'a', 'B/ENG/2 b.txt': 'b', 'B/ENG/3 c.txt': 'c' },
+      { 'New/ENG/1 a.txt': 'a', 'B/ENG/2 b.txt': 'b' },
+    );
+    expect(collectionsOf(told)).toEqual([[['/file/New/'], ['/file/B/']], [['/file/B/', '/file/New/']]]);
+  });
+
   test('one that brings nothing new leaves all as it was', async () => {
     const once = await pulls(DAWN, { 'Hymns/ENG/001 Dawn.txt': 'other' });
     const twice = await pulls(DAWN, { 'Hymns/ENG/001 Dawn.txt': 'other' }, { 'Hymns/ENG/001 Dawn.txt': 'other' });

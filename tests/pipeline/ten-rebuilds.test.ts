@@ -1,0 +1,179 @@
+/** A library through ten rebuilds by seed, published each time: no address is lost, and what is new is told as it was done. */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import {
+  changesPath,
+  dataDumpPath,
+  dataMovedPath,
+  dataSongsPath,
+  dataTextPath,
+  embedPath,
+  FEEDS,
+  feedPath,
+} from '#library/paths.ts';
+import { startApi } from '../../scripts/local-api/server.ts';
+import { fileOfPath } from '../../scripts/verify/pages.ts';
+import { decodeReferences } from '../../scripts/verify/scan.ts';
+import { type EditedLibrary, editLibrary, firstLibrary, takeStock, textOf } from '../fixtures/edited-library.ts';
+import { type Answer, startLedger, type ToldSong } from '../fixtures/expected-answers.ts';
+import { feedRow, toldByFeed, toldByPage } from '../fixtures/told-pages.ts';
+import { drawBy } from './rebuild.fixture.ts';
+import { runToEnd } from './start.fixture.ts';
+
+/** One library; REBUILD_SEEDS=30 asks for more, of a minute each, and REBUILD_SEED for others. */
+const SEEDS = Number(process.env['REBUILD_SEEDS'] ?? 1);
+const FIRST = Number(process.env['REBUILD_SEED'] ?? 1);
+const MINUTES = 600_000;
+const SITE_URL = 'https://library.example';
+
+function startSite() {
+  const root = mkdtempSync(join(tmpdir(), 'nama-ten-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const [folder, dist] = [join(root, 'library'), join(root, 'dist')];
+  const write = (file: string, content: string): void => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  };
+  const read = (file: string): string => readFileSync(join(dist, file), 'utf8');
+  return {
+    folder,
+    write({ works, playlists }: EditedLibrary): void {
+      rmSync(folder, { recursive: true, force: true });
+      for (const work of works.values()) write(`${work.folder}/${work.language}/${work.fileName}`, textOf(work));
+      for (const { id, name, content } of playlists.values())
+        write(`playlists/${id}.json`, JSON.stringify({ playlist: { id, name }, content, isHtml: false }));
+    },
+    run: (api: string) =>
+      runToEnd('site.ts', ['--out', dist, '--accept-shrink'], {
+        API_URL: api,
+        SITE_URL,
+        TEXT_LICENCE: 'CC0',
+        SNAPSHOT_DIR: join(root, 'snapshot'),
+      }),
+    has: (path: string): boolean => existsSync(join(dist, fileOfPath(path))),
+    page: (path: string): string => read(fileOfPath(path)),
+    file: (path: string): string => read(decodeURIComponent(path).slice(1)),
+  };
+}
+type Site = ReturnType<typeof startSite>;
+type Ledger = ReturnType<typeof startLedger>;
+
+const attribute = (html: string, pattern: RegExp): string => decodeReferences(pattern.exec(html)?.[1] ?? '');
+const canonicalOf = (html: string) => attribute(html, /<link rel="canonical" href="([^"]*)"/).replace(SITE_URL, '');
+const wordsOf = (html: string): string => decodeReferences(html.replace(/<[^>]*>/g, ''));
+
+/** What answers at an address, in the words of the ledger. */
+function answerAt(site: Site, path: string, words: string | null) {
+  const html = site.page(path);
+  const canonical = canonicalOf(html);
+  const to = attribute(html, /<meta http-equiv="refresh" content="0;url=([^"]*)"/);
+  if (to !== '') return { kind: 'moved', to, canonical };
+  if (html.includes('This page was removed from the library')) {
+    const [, list] = /<p lang="en">[^<]*<a href="([^"]*)"/.exec(html) ?? [];
+    return { kind: 'removed', list: decodeReferences(list ?? ''), canonical };
+  }
+  if (words === null) return { kind: 'list', canonical };
+  const shown = wordsOf(html);
+  const missing = words.split(/\n+/).filter((line) => !shown.includes(line.replace(/^\d+\. /, '')));
+  return { kind: 'page', canonical, corrected: shown.includes('Corrected on'), missing };
+}
+
+const inOrder = (rows: readonly unknown[]): string[] => rows.map((row) => JSON.stringify(row)).sort();
+
+/** What stands beside a page, for other sites and for programs. */
+function besidesOf(path: string): string[] {
+  const depth = path.split('/').length - 2;
+  if (!path.startsWith('/file/') || depth === 3) return [];
+  if (depth === 4) return [embedPath(path), dataTextPath(path)];
+  return [...FEEDS.map((feed) => feedPath(feed, path)), dataSongsPath(path), dataDumpPath(path)];
+}
+
+function lookAtAddresses(site: Site, ledger: Ledger): void {
+  const answers = ledger.answers();
+  const rules: string[] = [];
+  const moved: [string, string | null][] = [];
+  for (const [path, { kind, ...answer }] of answers) {
+    const [frame] = besidesOf(path);
+    if (frame?.startsWith('/embed/') && kind !== 'list') lookAtFrame(site, frame, path, answers.get(path) as Answer);
+    if (kind === 'moved' || kind === 'removed') moved.push([path, 'to' in answer ? answer.to : null]);
+    if (kind === 'page') {
+      const { words, ...rest } = { words: '', corrected: false, ...answer };
+      expect(answerAt(site, path, words), path).toEqual({ kind, ...rest, canonical: path, missing: [] });
+    } else if (kind === 'moved') {
+      const { to } = { to: '', ...answer };
+      const besides = besidesOf(to);
+      rules.push(`${path} ${to} 301`, ...besidesOf(path).map((one, at) => `${one} ${besides[at]} 301`));
+      expect(answerAt(site, path, null), path).toEqual({ kind, to, canonical: to });
+      expect(answers.get(to)?.kind, `${path} → ${to}`).toMatch(/^(page|list)$/);
+    } else {
+      expect(answerAt(site, path, null), path).toEqual({ kind, ...answer, canonical: path });
+    }
+  }
+  const redirects = rules.length > 0 ? site.file('/_redirects').trimEnd().split('\n') : [];
+  expect(redirects.sort()).toEqual(rules.sort());
+  const list: { from: string; to: string | null }[] = JSON.parse(site.file(dataMovedPath()));
+  const paths = list.map(({ from, to }) => [from.replace(SITE_URL, ''), to?.replace(SITE_URL, '') ?? null]);
+  expect(inOrder(paths)).toEqual(inOrder(moved));
+}
+
+function lookAtFrame(site: Site, frame: string, path: string, answer: Answer): void {
+  const html = site.page(frame);
+  if (answer.kind === 'removed') {
+    expect(answerAt(site, frame, null), frame).toEqual({ kind: 'removed', list: answer.list, canonical: frame });
+  } else if (answer.kind === 'moved') {
+    const expected = { kind: 'moved', to: embedPath(answer.to), canonical: answer.to };
+    expect(answerAt(site, frame, null), frame).toEqual(expected);
+  } else expect(canonicalOf(html), frame).toBe(path);
+  expect(html, frame).not.toContain('<script');
+}
+
+function lookAtNews(site: Site, ledger: Ledger): void {
+  const pages: ToldSong[][] = [];
+  for (let page = 1; site.has(changesPath(page)); page++) pages.push(...toldByPage(site.page(changesPath(page))));
+  expect(pages.map(inOrder)).toEqual(ledger.news().map(inOrder));
+  for (const collection of ['', ...ledger.collections()]) {
+    const expected = (collection === '' ? ledger.news() : ledger.news(collection)).map((told) =>
+      inOrder(told.map(feedRow)),
+    );
+    for (const feed of FEEDS) {
+      const source = site.file(feedPath(feed, collection));
+      const contents =
+        feed === 'feed.json'
+          ? JSON.parse(source).items.map((item: { content_html: string }) => item.content_html)
+          : [...source.matchAll(/<content type="html">([^<]*)</g)].map(([, html]) => decodeReferences(html ?? ''));
+      expect(toldByFeed(contents, SITE_URL).map(inOrder), feedPath(feed, collection)).toEqual(expected);
+    }
+  }
+}
+
+describe.each(Array.from({ length: SEEDS }, (_, at) => FIRST + at))('seed %i', (seed) => {
+  test(
+    'every address that ever was is answered, and the news are what was done',
+    async () => {
+      const [draw, library, site] = [drawBy(seed), firstLibrary(), startSite()];
+      const ledger = startLedger(library);
+      site.write(library);
+      const api = await startApi({ libraryDir: site.folder, port: 0, dataDir: ':memory:' });
+      onTestFinished(() => api.close());
+      for (let rebuild = 0; rebuild <= 10; rebuild++) {
+        const did = rebuild === 0 ? [] : editLibrary(library, rebuild, draw);
+        if (rebuild > 0) ledger.rebuild(library);
+        takeStock(library);
+        site.write(library);
+        const { code, output } = await site.run(api.url);
+        const told = `rebuild ${rebuild}:\n${did.join('\n')}`;
+        expect(code, `${told}\n${output}`).toBe(0);
+        try {
+          lookAtAddresses(site, ledger);
+          lookAtNews(site, ledger);
+        } catch (error) {
+          if (error instanceof Error) error.message = `${told}\n${error.message}`;
+          throw error;
+        }
+      }
+    },
+    MINUTES,
+  );
+});
