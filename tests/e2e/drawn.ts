@@ -20,15 +20,16 @@ function firstDifference(drawn: string, published: string): string | null {
 /**
  * Draws every text of every pack.
  * @param dist folder of the site
- * @returns how many were drawn, and what is wrong with those that are not the published page, byte for byte
+ * @returns how many were drawn, which of them say that they were corrected, and what is wrong with those that are not the published page, byte for byte
  */
-export function drawAll(dist: string): { drawn: number; faults: string[] } {
+export function drawAll(dist: string): { drawn: number; corrected: string[]; faults: string[] } {
   const read = (address: string): Buffer => readFileSync(join(dist, address));
   // Those of earlier releases stand beside it for a while.
   const template = readTemplate(read(readShellLine(read('sw.js').toString()).template).toString());
   const index = packIndex.parse(JSON.parse(read('packs/index.json').toString()));
   let drawn = 0;
   const faults: string[] = [];
+  const corrected: string[] = [];
   for (const { manifest } of index.packs) {
     const pack = packManifest.parse(JSON.parse(read(manifest).toString()));
     const chunks = pack.chunks.map(({ file }) => read(file));
@@ -36,10 +37,12 @@ export function drawAll(dist: string): { drawn: number; faults: string[] } {
       const { chunk = null, start = 0, bytes = 0 } = pack.songs[at] ?? {};
       if (chunk === null) continue;
       const text = chunks[chunk]?.subarray(start, start + bytes).toString() ?? '';
-      const difference = firstDifference(draw(template, page, text), read(fileOfPath(page.song.path)).toString());
+      const published = read(fileOfPath(page.song.path)).toString();
+      const difference = firstDifference(draw(template, page, text), published);
+      if (published.includes('Corrected on ')) corrected.push(page.song.fileName);
       if (difference) faults.push(`${page.song.path}: ${difference}`);
       drawn += 1;
     }
   }
-  return { drawn, faults };
+  return { drawn, corrected, faults };
 }

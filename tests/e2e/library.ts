@@ -46,6 +46,14 @@ const TEXTS: Readonly<Record<string, string | null>> = {
   'Works/ENG/06 Between.txt': 'NOT AVAILABLE IN ENGLISH',
 };
 
+/** What the library had before: two texts that were corrected since, the second renamed too, and one that was taken out. */
+const EARLIER: Readonly<Record<string, string>> = {
+  ...(TEXTS as Record<string, string>),
+  'Works/TAM/15 Periya Puranam 05.txt': 'ஓம்\nஓம்',
+  'Works/TAM/06 Before.txt': 'ஓம்',
+  'Works/ENG/16 Gone.txt': 'What was here',
+};
+
 /** Playlists by their ID; null for one that the list names and the API does not have. */
 const PLAYLISTS: Readonly<Record<string, { name: string; content: string; isHtml: boolean } | null>> = {
   lost: null,
@@ -73,14 +81,22 @@ const PLAYLISTS: Readonly<Record<string, { name: string; content: string; isHtml
   },
 };
 
+/** Writes the library as it was before, for a pull whose next one has something to tell. */
+export function writeEarlierLibrary(folder: string): void {
+  const { 'Works/TAM/06 Between.txt': _, ...texts } = EARLIER;
+  writeTexts(folder, texts);
+}
+
 /** Writes the library, as `files.json` with texts and playlists. An equal one is left alone, since another process may be reading it. */
-export function writeLibrary(folder: string): void {
+export const writeLibrary = (folder: string): void => writeTexts(folder, TEXTS);
+
+function writeTexts(folder: string, all: Readonly<Record<string, string | null>>): void {
   const sample = join(import.meta.dirname, '../../scripts/local-api/sample-library');
   const list = JSON.parse(readFileSync(join(sample, 'files.json'), 'utf8')) as {
     files: unknown[];
     playlists: unknown[];
   };
-  for (const path of Object.keys(TEXTS)) {
+  for (const path of Object.keys(all)) {
     const [trials = '', language = '', fileName = ''] = path.split('/');
     const songNo = Number.parseInt(fileName, 10);
     list.files.push({ folder: trials, language, file_name: fileName, file_path: path, song_no: songNo });
@@ -88,12 +104,12 @@ export function writeLibrary(folder: string): void {
   for (const [id, playlist] of Object.entries(PLAYLISTS)) {
     list.playlists.push({ id, name: playlist?.name ?? 'Lost' });
   }
-  const stamp = JSON.stringify([list, TEXTS, PLAYLISTS]);
+  const stamp = JSON.stringify([list, all, PLAYLISTS]);
   const stampFile = join(folder, 'stamp.json');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   rmSync(folder, { recursive: true, force: true });
   cpSync(sample, folder, { recursive: true });
-  for (const [path, text] of Object.entries(TEXTS)) {
+  for (const [path, text] of Object.entries(all)) {
     if (text === null) continue;
     const file = join(folder, 'texts', path);
     mkdirSync(dirname(file), { recursive: true });

@@ -17,7 +17,7 @@ import { startPreview } from '../../scripts/preview/server.ts';
 import { pull } from '../../scripts/pull/run.ts';
 import { sampleSource } from '../../scripts/pull/sample.ts';
 import { ensureChromium, QUIET } from '../../scripts/start/chromium.ts';
-import { writeLibrary } from './library.ts';
+import { writeEarlierLibrary, writeLibrary } from './library.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const FOLDER = join(PROJECT, '.cache/e2e');
@@ -108,6 +108,14 @@ async function makeSnapshot(library: string): Promise<string> {
   if (made && readFileSync(keyFile, 'utf8') === key) return snapshot;
   rmSync(keyFile, { force: true });
   rmSync(snapshot, { recursive: true, force: true });
+  const earlier = join(FOLDER, 'earlier');
+  writeEarlierLibrary(earlier);
+  for (const folder of [earlier, library]) await pullInto(snapshot, folder);
+  writeFileSync(keyFile, key);
+  return snapshot;
+}
+
+async function pullInto(snapshot: string, library: string): Promise<void> {
   const api = await startApi({ libraryDir: library, port: 0, dataDir: ':memory:' });
   const report = await pull({
     api: createLibrary({ api: api.url, concurrency: 8, timeout: 10_000, budget: 60_000 }),
@@ -120,8 +128,6 @@ async function makeSnapshot(library: string): Promise<string> {
   await api.close();
   if (report.failure !== null)
     throw new Error(`The test library could not be pulled: ${JSON.stringify(report.failure)}`);
-  writeFileSync(keyFile, key);
-  return snapshot;
 }
 
 /** Sites of earlier sources are kept for an hour: another run may still be serving one. */

@@ -62,7 +62,7 @@ describe.skipIf(noLibrary)(`the whole library, pulled, built and passed by the g
   });
 
   test('a device draws every text as its page is published, byte for byte', () => {
-    expect(drawAll(DIST)).toEqual({ drawn: list.files.length, faults: [] });
+    expect(drawAll(DIST)).toEqual({ drawn: list.files.length, corrected: [], faults: [] });
   }, 300_000);
 
   /** What is wrong with a host's answers, and how many were right. */
