@@ -9,6 +9,7 @@ import { words } from './scripts/words/vite-plugin.ts';
 import { OPENING_SCRIPT } from './src/features/home/opening-script.ts';
 import { LOOK_SCRIPT } from './src/features/look/look-script.ts';
 import { CONTINUE_SCRIPT } from './src/features/my-place/continue-script.ts';
+import { MISSING_STYLE } from './src/features/reading/missing-style.ts';
 import { HASHED_FILES, WORKERS } from './src/page/headers.ts';
 import { PREFETCH_RULE } from './src/page/prefetch-rule.ts';
 import { contentSecurityPolicy } from './src/page/security.ts';
@@ -16,10 +17,11 @@ import { browserSettings, readEnvironment } from './src/schemas/environment.ts';
 
 const environment = readEnvironment(process.env);
 const settings = browserSettings(environment);
+/** @param {string} code @returns {`sha256-${string}`} */
+const hashOf = (code) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 /** Of what stands in the pages as it is; each page names what it holds. */
-const hashes = [LOOK_SCRIPT, OPENING_SCRIPT, CONTINUE_SCRIPT, PREFETCH_RULE].map(
-  (code) => /** @type {`sha256-${string}`} */ (`sha256-${createHash('sha256').update(code).digest('base64')}`),
-);
+const scripts = [LOOK_SCRIPT, OPENING_SCRIPT, CONTINUE_SCRIPT, PREFETCH_RULE].map(hashOf);
+const styles = [MISSING_STYLE].map(hashOf);
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
@@ -171,7 +173,7 @@ export default defineConfig({
   // No page is Markdown; without this Astro warns of styles that nothing here makes.
   markdown: { syntaxHighlight: false },
   integrations: [react(), development],
-  security: { csp: contentSecurityPolicy(settings, hashes) },
+  security: { csp: contentSecurityPolicy(settings, scripts, styles) },
   vite: {
     resolve: { alias: { 'react-is': standIn('react-is'), 'prop-types': standIn('prop-types') } },
     plugins: [words(), noPreload, pageScripts(), sharedChunk(), shortScopes],

@@ -26,7 +26,7 @@ const FRAMED_BY_NONE = "frame-ancestors 'none'";
 /** The policy as a header: all of the pages' directives but `default-src`, and what only a header can say. */
 export function contentSecurityHeader(endpoints: Endpoints): string {
   const directives = contentSecurityPolicy(endpoints).directives.filter((rule) => !rule.startsWith('default-src '));
-  return [...directives, ...NOTHING_FROM.map((name) => `${name} 'none'`), FRAMED_BY_NONE].join('; ');
+  return [...directives, ...NOTHING_FROM.map((name) => `${name} 'none'`), FRAMED_BY_NONE].join(';');
 }
 
 /** The headers of a page, and of every file that is not known to need fewer; see `headersOf`. */
@@ -41,7 +41,7 @@ export function responseHeaders(endpoints: Endpoints): Header[] {
     ['Referrer-Policy', 'no-referrer'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ['Permissions-Policy', UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')],
+    ['Permissions-Policy', UNUSED_FEATURES.map((feature) => `${feature}=()`).join()],
   ];
 }
 

@@ -8,4 +8,5 @@ export const PETALS =
 
 const LOTUS = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='4 3 24 24' fill='none' stroke='#b8442c' stroke-width='2'><path d='${PETAL}'/><path d='${PETALS}'/></svg>`;
 
-export const ICON = `data:image/svg+xml,${LOTUS.replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}`;
+/** Angle brackets may stand in a data URL as they are; only a number sign would end it (URL Standard, opaque paths). */
+export const ICON = `data:image/svg+xml,${LOTUS.replaceAll('#', '%23')}`;

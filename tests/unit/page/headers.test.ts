@@ -7,7 +7,7 @@ const endpoints = {
   supportUrl: 'https://api.example/v1/support',
   clickLogUrl: 'https://log.example/click',
 };
-const rules = contentSecurityHeader(endpoints).split('; ');
+const rules = contentSecurityHeader(endpoints).split(';');
 
 describe('the policy as a header', () => {
   test('says all that the pages say, but for what only a page can know', () => {
@@ -63,7 +63,7 @@ describe('the response headers', () => {
     expect(Number(/max-age=(\d+)/.exec(headers.get('Strict-Transport-Security') ?? '')?.[1])).toBeGreaterThan(
       15_768_000,
     );
-    expect(headers.get('Permissions-Policy')).toMatch(/^[a-z-]+=\(\)(?:, [a-z-]+=\(\))*$/);
+    expect(headers.get('Permissions-Policy')).toMatch(/^[a-z-]+=\(\)(?:,[a-z-]+=\(\))*$/);
   });
 
   test('are one line of plain characters each, so that every host takes them', () => {
