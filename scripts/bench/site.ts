@@ -10,6 +10,7 @@ import { PROJECT } from '../build/environment.ts';
 import { inputsDigest } from '../build/inputs.ts';
 import { planBuild } from '../build/plan.ts';
 import { render } from '../build/render.ts';
+import { buildCards } from '../cards/build.ts';
 import { buildData } from '../data/build.ts';
 import { dataSite } from '../data/rows.ts';
 import { openLibrary } from '../local-api/library.ts';
@@ -72,6 +73,7 @@ export async function buildSite(snapshot: string, dist: string, cache: string): 
   const site = dataSite(settings, chooseExtras(manifest, settings));
   await buildData({ snapshot, folder: dist, site, served: null });
   buildSitemaps({ snapshot, folder: dist, siteUrl: settings.SITE_URL });
+  await buildCards({ snapshot, folder: dist, siteTitle: settings.SITE_TITLE, served: null });
 }
 
 /**

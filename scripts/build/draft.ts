@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { withoutLeftOut } from '#library/left-out.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
+import { buildCardsApart } from '../cards/apart.ts';
 import { buildDataApart } from '../data/apart.ts';
 import { dataSite } from '../data/rows.ts';
 import { rootFiles } from '../hosts/hosts.ts';
@@ -19,6 +20,7 @@ import { releaseFolder, type Site } from '../publish/releases.ts';
 import { buildSitemapsApart } from '../sitemap/apart.ts';
 import { buildTextIndexApart } from '../text-index/apart.ts';
 import type { IndexReport } from '../text-index/build.ts';
+import { inspectCards } from '../verify/cards.ts';
 import { inspectData } from '../verify/data.ts';
 import { inspectOldAddresses } from '../verify/old-addresses.ts';
 import { inspectPacks } from '../verify/packs.ts';
@@ -38,6 +40,7 @@ import type { LeftOut } from './quarantine.ts';
 import { render } from './render.ts';
 import { stopwatch } from './stopwatch.ts';
 import {
+  cardsLines,
   dataLine,
   inspectedLine,
   packsLine,
@@ -122,6 +125,9 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   onStep(packsLine(packs));
   const siteUrl = environment.SITE_URL;
   onStep(sitemapsLine(await buildSitemapsApart({ snapshot, folder, leftOut, siteUrl })));
+  const cards = { snapshot, folder, leftOut, siteTitle: environment.SITE_TITLE, damaged };
+  const carded = await buildCardsApart({ ...cards, served: served && releaseFolder(site, served.release) });
+  for (const line of cardsLines(carded)) onStep(line);
   const manifest = withoutLeftOut(readManifest(snapshot), leftOut);
   writeOldPages(folder, pagesOfOld(manifest, extras), { url: siteUrl, title: environment.SITE_TITLE });
   const rules = hostRules(environment, redirects(manifest, extras));
@@ -162,6 +168,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
     ...kept.offenders,
     ...data.offenders,
     ...told.offenders,
+    ...inspectCards(folder, manifest),
     ...inspectShell(folder),
     ...addresses.offenders,
   ];

@@ -27,6 +27,7 @@ const SOURCES = [
   'scripts/offline',
   'scripts/packs',
   'scripts/sitemap',
+  'scripts/cards',
   'scripts/old-addresses',
   'scripts/data',
   'docs/data-format.md',

@@ -1,5 +1,6 @@
 /** A build in lines for a terminal. */
 
+import type { CardsReport } from '../cards/build.ts';
 import type { DataReport } from '../data/build.ts';
 import type { SitemapReport } from '../sitemap/build.ts';
 import type { DataLook } from '../verify/data.ts';
@@ -48,6 +49,17 @@ export const readPacksLine = ({ texts, files, bytes }: PacksLook): string =>
 /** What search engines are told. */
 export const sitemapsLine = ({ files, addresses }: SitemapReport): string =>
   `Sitemaps: ${number(addresses)} addresses in ${number(files)} files`;
+/** What became of the cards, and whose name is not on one. */
+export const cardsLines = ({ drawn, kept, undrawn }: CardsReport): string[] => [
+  `Cards: ${number(drawn)} drawn, ${number(kept)} taken over`,
+  ...undrawn
+    .slice(0, MOST_LINES)
+    .map(
+      (name) =>
+        `  No font has all letters of ${JSON.stringify(name)}: its card does not show it. Name a font for them in scripts/cards/fonts.ts.`,
+    ),
+];
+
 /** What became of the data for those who build. */
 export const dataLine = ({ collections, made, kept }: DataReport): string =>
   `Data of ${number(collections)} collections: ${number(made)} dumps and texts made, ${number(kept)} taken over`;

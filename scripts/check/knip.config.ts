@@ -35,6 +35,8 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: process.argv.includes('--production'),
   // Packages that are run or asked for by name; what each is for stands in docs/built-on.md.
   ignoreDependencies: [
+    /^@fontsource\//,
+
     '@astrojs/check',
     '@biomejs/biome',
     '@emnapi/runtime',

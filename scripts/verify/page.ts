@@ -137,6 +137,7 @@ class Reader implements Visitor {
     const kind = attributes.get('http-equiv')?.toLowerCase();
     if (attributes.get('name') === 'robots') this.noindex ||= /\bnoindex\b/.test(content);
     if (attributes.get('name') === RENDER_FAULT) this.faults.push(`could not be rendered: ${content}`);
+    if (attributes.get('property') === 'og:image') this.addresses.push(content);
     if (kind === 'refresh') this.addresses.push(refreshAddress(content));
     if (kind !== 'content-security-policy') return;
     this.policy = readPolicy(content);

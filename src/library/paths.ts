@@ -139,6 +139,13 @@ export const packIndexPath = (): string => '/packs/index.json';
 /** The page of a text for frames of other sites, by the path of its own: `/file/F/SAN/a.txt/` → `/embed/F/SAN/a.txt/`. */
 export const embedPath = (filePath: string): string => filePath.replace(/^\/file\//, '/embed/');
 
+/**
+ * The picture that is shown with a link to a page: a collection's or a playlist's own, and the library's for all others.
+ * `/file/F/` → `/cards/file/F.png`; `/` → `/cards/library.png`
+ */
+export const cardPath = (path = homePath()): string =>
+  path === homePath() ? '/cards/library.png' : `/cards${path.slice(0, -1)}.png`;
+
 /** The page for those who build, and its files; a collection's are named as its page is: `/file/F/` → `/data/dumps/F.jsonl.gz`. */
 export const dataPath = (): string => path('data');
 export const dataCataloguePath = (): string => '/data/catalogue.json';

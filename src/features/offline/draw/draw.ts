@@ -19,6 +19,7 @@ export function draw({ page: frame, parts, said }: Template, page: FilePage, tex
   const { folder, language, body, editions, previous, next } = view;
   const values: Values = {
     path: rest(view.path),
+    card: rest(view.card),
     name: view.name,
     nameLang: view.nameLang ?? '',
     number: view.number ?? '',

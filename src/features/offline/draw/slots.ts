@@ -6,6 +6,7 @@
 /** Every place. What is of a part stands in its variants alone. */
 export const SLOTS = [
   'path',
+  'card',
   'name',
   'nameLang',
   'number',

@@ -7,10 +7,13 @@ import { type SongNotice, songNotices, type TextBody, textBody } from '#features
 import { type ScriptPlace, scriptPlace } from '#features/script/index.ts';
 import { detectScript, languageLabel, textLanguage } from '#library/languages.ts';
 import type { FilePage, FolderLink, LanguageLink, SongLink } from '#library/pages.ts';
+import { cardPath } from '#library/paths.ts';
 import { isLong, opening } from '#library/texts.ts';
 
 export interface SongView {
   path: string;
+  /** Of the picture of its collection. */
+  card: string;
   name: string;
   /** None for a name in the page's own letters. */
   nameLang: string | undefined;
@@ -44,6 +47,7 @@ export function songView({ folder, language, song, editions, ...rest }: FilePage
   const elsewhere = editions.some(({ path, unavailable }) => path !== song.path && !unavailable);
   return {
     path: song.path,
+    card: cardPath(folder.path),
     name: song.name,
     nameLang: nameTag === 'und-Latn' ? undefined : nameTag,
     number: song.songNo === null ? null : String(song.songNo),

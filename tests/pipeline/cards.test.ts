@@ -1,0 +1,99 @@
+/** The pictures that are shown with links to a library, over rebuilds, and the look at them before they are published. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCards, type CardsReport } from '../../scripts/cards/build.ts';
+import { inspectCards } from '../../scripts/verify/cards.ts';
+import { readManifest } from '../../src/library/snapshot.ts';
+import { firstModel, writeSnapshot } from './rebuild.fixture.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'nama-cards-'));
+const snapshot = join(root, 'snapshot');
+const model = firstModel();
+let first: { folder: string; report: CardsReport };
+
+async function build(name: string, served: string | null, damaged: string[] = [], siteTitle = 'Nama') {
+  const folder = join(root, name);
+  return { folder, report: await buildCards({ snapshot, folder, siteTitle, served, damaged }) };
+}
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.png'))
+    .sort();
+const faults = (folder: string): string[] =>
+  inspectCards(folder, readManifest(snapshot)).map(({ file, what }) => `${file} ${what}`);
+
+beforeAll(async () => {
+  writeSnapshot(snapshot, model);
+  first = await build('first', null);
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe('the cards of a library', () => {
+  test('are one for each collection and playlist, and one for all else', () => {
+    const { entries, playlists } = readManifest(snapshot);
+    const folders = new Set(entries.map(({ folder }) => folder));
+    expect(filesOf(first.folder)).toHaveLength(folders.size + playlists.length + 1);
+    expect(filesOf(first.folder)).toEqual(expect.arrayContaining(['cards/file/Hymns.png', 'cards/library.png']));
+  });
+
+  test('are pictures that every program can read, of the size that previews ask for', async () => {
+    for (const file of filesOf(first.folder)) {
+      const { format, width, height } = await sharp(join(first.folder, file)).metadata();
+      expect([file, format, width, height]).toEqual([file, 'png', 1200, 630]);
+      expect(statSync(join(first.folder, file)).size).toBeLessThan(40_000);
+    }
+  });
+
+  test('pass the look at them', () => {
+    expect(faults(first.folder)).toEqual([]);
+  });
+
+  test('are the same bytes when they are drawn once more', async () => {
+    const { folder, report } = await build('again', null);
+    expect(report).toMatchObject({ drawn: first.report.drawn, kept: 0 });
+    for (const file of filesOf(first.folder))
+      expect(readFileSync(join(folder, file)).equals(readFileSync(join(first.folder, file))), file).toBe(true);
+  });
+
+  test('are taken over where nothing on them has changed, but for one that is damaged', async () => {
+    const { folder, report } = await build('rebuilt', first.folder, ['cards/library.png']);
+    expect(report).toMatchObject({ drawn: 1, kept: first.report.drawn - 1 });
+    expect(filesOf(folder)).toEqual(filesOf(first.folder));
+  });
+
+  test('are drawn anew where their words have changed', async () => {
+    const { report } = await build('renamed', first.folder, [], 'Another');
+    expect(report).toMatchObject({ drawn: first.report.drawn, kept: 0 });
+  });
+});
+
+describe('the look at cards refuses', () => {
+  test.each<[what: string, spoil: (folder: string) => void, fault: RegExp]>([
+    ['one that is missing', (folder) => rmSync(join(folder, 'cards/library.png')), /^cards\/library\.png is missing$/],
+    ['one that is cut', (folder) => cut(join(folder, 'cards/library.png')), /^cards\/library\.png is no whole PNG$/],
+    [
+      'one that is of nothing',
+      (folder) => writeFileSync(join(folder, 'cards/extra.png'), ''),
+      /^cards\/extra\.png is a picture of nothing that the library has$/,
+    ],
+  ])('%s', async (name, spoil, fault) => {
+    const { folder } = await build(`spoilt ${name}`, null);
+    spoil(folder);
+    expect(faults(folder)).toEqual([expect.stringMatching(fault)]);
+  });
+
+  test('one of another size', async () => {
+    const { folder } = await build('small', null);
+    const file = join(folder, 'cards/library.png');
+    writeFileSync(file, await sharp(readFileSync(file)).resize(600).png().toBuffer());
+    expect(faults(folder)).toEqual(['cards/library.png is 600 × 315 pixels large, and not 1200 × 630']);
+  });
+});
+
+function cut(file: string): void {
+  const whole = readFileSync(file);
+  writeFileSync(file, whole.subarray(0, whole.length - 20));
+}
