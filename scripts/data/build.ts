@@ -1,9 +1,9 @@
 /** The data of one build: the catalogue with its lists of songs, and the texts where they may be copied. */
-import { createHash } from 'node:crypto';
+import { createHash, hash as digestOf } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type LeftOutKey, withoutLeftOut } from '#library/left-out.ts';
-import { arrangeLibrary, type Folder, type Song } from '#library/library.ts';
+import { arrangeLibrary, type Folder } from '#library/library.ts';
 import { dataCataloguePath, dataDumpPath, dataFormatPath, dataMovedPath, dataSongsPath } from '#library/paths.ts';
 import { DATA_VERSION, type DataCatalogue, type DataCollection, type DataDump, dataCatalogue } from '#schemas/data.ts';
 import { readManifest, readText } from '../../src/library/snapshot.ts';
@@ -14,6 +14,7 @@ import { type FileFacts, shortDigest } from '../publish/inventory.ts';
 import type { ApartOrder } from '../publish/served.ts';
 import { fileDigest, writeDump } from './dump.ts';
 import { MOVED_FILE, movedJson } from './moved.ts';
+import { oembedFilesOf } from './oembed.ts';
 import { collectionOf, type DataSite, dumpFile, fileAt, rowsOf, songsJson, textFilesOf } from './rows.ts';
 import { SHARD_FOLDER, shardCollections } from './shard-data.ts';
 
@@ -94,6 +95,7 @@ export async function writeCollection(work: DataWork, folder: Folder): Promise<[
   }
   write(root, list, songs);
   await writeTexts(work, folder);
+  await writeAnswers(work, folder);
   return [collection, songs];
 }
 
@@ -168,10 +170,10 @@ async function makeDump({ snapshot, folder: root, site }: DataWork, folder: Fold
   return { file: site.siteUrl + dataDumpPath(folder.path), ...(await writeDump(file, lines())) };
 }
 
-/** Whether the site that is served has the text in this file, as it was published. */
-function isServed({ folder, files }: ServedData, name: string, { digest }: Song): boolean {
+/** Whether the site that is served has this very content in this file, as it was published. */
+function isServed({ folder, files }: ServedData, name: string, digest: string): boolean {
   const facts = files[name];
-  if (digest === null || facts?.[0] !== shortDigest(digest)) return false;
+  if (facts?.[0] !== shortDigest(digest)) return false;
   const stats = statSync(join(folder, name), { throwIfNoEntry: false });
   return stats?.size === facts[1] && stats.mtimeMs === facts[2];
 }
@@ -181,7 +183,7 @@ async function writeTexts({ snapshot, folder: root, site, served, report }: Data
     const keep: string[] = [];
     for (const [song, path] of textFilesOf(list, site.extras)) {
       const name = fileAt(path);
-      if (served && isServed(served, name, song)) keep.push(name);
+      if (served && isServed(served, name, song.digest ?? '')) keep.push(name);
       else if (existsSync(join(root, name)) && (await fileDigest(join(root, name))) === song.digest) report.kept += 1;
       else {
         write(root, name, readText(snapshot, song.digest ?? ''));
@@ -191,4 +193,13 @@ async function writeTexts({ snapshot, folder: root, site, served, report }: Data
     if (served) await keepFiles(served.folder, root, keep);
     report.kept += keep.length;
   }
+}
+
+async function writeAnswers({ folder: root, site, served }: DataWork, folder: Folder): Promise<void> {
+  const keep: string[] = [];
+  for (const [name, json] of oembedFilesOf(folder, site)) {
+    if (served && isServed(served, name, digestOf('sha256', json))) keep.push(name);
+    else write(root, name, json);
+  }
+  if (served) await keepFiles(served.folder, root, keep);
 }

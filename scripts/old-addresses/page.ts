@@ -1,9 +1,11 @@
 /** The page of an old address, for hosts without rules: where it leads, or that it was removed, in every language. */
+
 import { hash } from 'node:crypto';
 import { LISTS_KEY, MARKS_KEY, OPEN_LIST_KEY, RECENT_KEY } from '#schemas/storage-keys.ts';
 import { formatMessage } from '../../src/words/format.ts';
 import { LOCALES } from '../../src/words/locales.ts';
 import type { Message } from '../../src/words/messages.ts';
+import { escaped } from '../build/escaped.ts';
 import { compiledMessages, readCatalogues } from '../words/catalogues.ts';
 import type { OldFrame, OldPage } from './resolve.ts';
 
@@ -31,9 +33,6 @@ const policyOf = (script: string): string =>
     "form-action 'none'",
     "require-trusted-types-for 'script'",
   ].join('; ');
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const catalogues = readCatalogues();
 const words = LOCALES.map((locale) => ({

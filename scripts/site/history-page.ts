@@ -1,6 +1,8 @@
 /** The last runs as a picture and a table, for the maintainers: texts, changes, trouble, seconds. */
+
+import { escaped } from '../build/escaped.ts';
 import type { Run } from './history.ts';
-import { escaped, plainPage } from './plain-page.ts';
+import { plainPage } from './plain-page.ts';
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{max-width:60rem;margin:2rem auto;padding:0 1rem}

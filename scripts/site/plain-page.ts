@@ -1,9 +1,6 @@
 /** A page for the maintainers by itself: no script and nothing to load, so it can be opened from a disk, or kept with a run of a CI. */
 import { hash } from 'node:crypto';
 
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /**
  * The whole page.
  * @param title as HTML

@@ -1,6 +1,8 @@
 /** The report of a rebuild as one page for the maintainers: what changed, what is stale, what was refused, how long it took. */
+
+import { escaped } from '../build/escaped.ts';
 import type { PullReport } from '../pull/report.ts';
-import { escaped, plainPage } from './plain-page.ts';
+import { plainPage } from './plain-page.ts';
 import type { SiteReport } from './site-report.ts';
 import { outcomeOf } from './summary.ts';
 

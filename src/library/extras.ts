@@ -13,6 +13,7 @@ export interface ExtrasSettings {
   HOST: keyof typeof HOST_LIMITS | '';
   OLD_PAGES: 'on' | 'off';
   EMBED: 'on' | 'off';
+  OEMBED: 'on' | 'off';
   DATA_TEXTS: 'on' | 'off';
   TEXT_LICENCE: string;
 }
@@ -26,6 +27,8 @@ export interface Extras {
   dumps: boolean;
   /** Each text as a file of its own. */
   texts: boolean;
+  /** The answer of oEmbed for each text that has a page for frames. */
+  oembed: boolean;
   /** What was asked for and has no room, a sentence each. */
   left: string[];
 }
@@ -48,6 +51,7 @@ const plus = (a: Size, b: Size): Size => ({ files: a.files + b.files, bytes: a.b
 const PAGE = { bytes: 23_000, times: 1.4 };
 const FRAME = { bytes: 8_000, times: 1.4 };
 const OLD_PAGE = { bytes: 3_000 };
+const OEMBED_BYTES = 900;
 /** Of the index inside texts, packs, scripts and lists: so many files, and one more for so many texts; bytes for each of a text. */
 const OTHERS = { files: 600, texts: 7, times: 2 };
 
@@ -60,7 +64,7 @@ const number = (value: number): string => Math.round(value).toLocaleString('en')
  */
 export function chooseExtras(
   { entries, moved = [] }: Sized,
-  { HOST, OLD_PAGES, EMBED, DATA_TEXTS, TEXT_LICENCE }: ExtrasSettings,
+  { HOST, OLD_PAGES, EMBED, OEMBED, DATA_TEXTS, TEXT_LICENCE }: ExtrasSettings,
 ): Extras {
   const texts = entries.filter(({ digest }) => digest !== null);
   const bytes = texts.reduce((sum, text) => sum + text.bytes, 0);
@@ -70,7 +74,14 @@ export function chooseExtras(
   });
   const others = { files: OTHERS.files + entries.length / OTHERS.texts, bytes: bytes * OTHERS.times };
   let size = plus(plus(sizeOf(PAGE), { files: entries.length - texts.length, bytes: 0 }), others);
-  const extras: Extras = { old: false, embed: false, dumps: TEXT_LICENCE !== '', texts: false, left: [] };
+  const extras: Extras = {
+    old: false,
+    embed: false,
+    dumps: TEXT_LICENCE !== '',
+    texts: false,
+    oembed: false,
+    left: [],
+  };
   const limits = HOST === '' ? null : HOST_LIMITS[HOST];
   const take = (name: string, setting: string, more: Size): boolean => {
     const after = plus(size, more);
@@ -92,5 +103,7 @@ export function chooseExtras(
   // Every text is in a dump too, so these are the first to go.
   if (DATA_TEXTS === 'on' && extras.dumps)
     extras.texts = take('Texts as files of their own', 'DATA_TEXTS', sizeOf({ bytes: 0, times: 1 }));
+  const answers = { files: texts.length, bytes: texts.length * OEMBED_BYTES };
+  if (OEMBED === 'on' && extras.embed) extras.oembed = take('Answers of oEmbed', 'OEMBED', answers);
   return extras;
 }

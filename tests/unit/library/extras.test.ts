@@ -7,7 +7,14 @@ const library = (texts: number, bytes = 3000, moved = 0) => ({
   entries: Array.from({ length: texts }, () => ({ digest: 'd', bytes })),
   moved: old(moved),
 });
-const settings: ExtrasSettings = { HOST: '', OLD_PAGES: 'on', EMBED: 'on', DATA_TEXTS: 'on', TEXT_LICENCE: 'CC0' };
+const settings: ExtrasSettings = {
+  HOST: '',
+  OLD_PAGES: 'on',
+  EMBED: 'on',
+  OEMBED: 'off',
+  DATA_TEXTS: 'on',
+  TEXT_LICENCE: 'CC0',
+};
 
 describe('what a site has besides its pages', () => {
   test('is all that is asked for, where no host is named', () => {
@@ -16,6 +23,7 @@ describe('what a site has besides its pages', () => {
       embed: true,
       dumps: true,
       texts: true,
+      oembed: false,
       left: [],
     });
   });
@@ -26,13 +34,21 @@ describe('what a site has besides its pages', () => {
       embed: true,
       dumps: false,
       texts: false,
+      oembed: false,
       left: [],
     });
   });
 
   test('is nothing that is switched off, and no word is lost about it', () => {
     const off = { ...settings, OLD_PAGES: 'off', EMBED: 'off', DATA_TEXTS: 'off' } as const;
-    expect(chooseExtras(library(10), off)).toEqual({ old: false, embed: false, dumps: true, texts: false, left: [] });
+    expect(chooseExtras(library(10), off)).toEqual({
+      old: false,
+      embed: false,
+      dumps: true,
+      texts: false,
+      oembed: false,
+      left: [],
+    });
   });
 
   test.each([
@@ -47,6 +63,7 @@ describe('what a site has besides its pages', () => {
       embed,
       dumps: true,
       texts,
+      oembed: false,
       left: [embed, texts].filter((one) => !one).length,
     });
   });
@@ -76,6 +93,16 @@ describe('what a site has besides its pages', () => {
   test('counts no page for frames where there is no text', () => {
     const lost = { entries: Array.from({ length: 12_000 }, () => ({ digest: null, bytes: 0 })) };
     expect(chooseExtras(lost, { ...settings, HOST: 'cloudflare' }).left).toEqual([]);
+  });
+});
+
+describe('answers of oEmbed', () => {
+  test.each([
+    ['stand beside frames', {}, true],
+    ['are nothing without frames', { EMBED: 'off' }, false],
+    ['are the last to have room', { HOST: 'cloudflare' }, false],
+  ] as const)('%s', (_, more, oembed) => {
+    expect(chooseExtras(library(6000), { ...settings, OEMBED: 'on', ...more }).oembed).toBe(oembed);
   });
 });
 
