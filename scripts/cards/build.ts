@@ -6,12 +6,13 @@ import { type LeftOutKey, withoutLeftOut } from '#library/left-out.ts';
 import { arrangeLibrary } from '#library/library.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
 import { keepFiles } from '../build/hard-links.ts';
-import { CARD, type CardWords, compose } from './compose.ts';
+import { type CardWords, compose } from './compose.ts';
 import { type CardFont, openFonts } from './fonts.ts';
 import { cardColours, motifDrawing } from './look.ts';
 import { encodePng, readPng } from './png.ts';
 import { rasterize, rasterVersion } from './raster.ts';
 import { drawable } from './shape.ts';
+import { CARD } from './size.ts';
 import { type Card, cardsOf } from './words.ts';
 
 export interface CardsOrder {

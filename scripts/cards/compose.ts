@@ -3,9 +3,7 @@
 import { fitInto, type Place } from './fit.ts';
 import type { CardFont } from './fonts.ts';
 import { type Shaped, shape } from './shape.ts';
-
-/** What previews ask for: https://ogp.me, and the sizes that Facebook and others document. */
-export const CARD = { width: 1200, height: 630 } as const;
+import { CARD } from './size.ts';
 
 export interface CardWords {
   /** '' where no font has its letters. */

@@ -2,7 +2,7 @@
 import type { Folder } from '#library/library.ts';
 import { cardPath, embedPath, oembedPath } from '#library/paths.ts';
 import { escaped } from '../build/escaped.ts';
-import { CARD } from '../cards/compose.ts';
+import { CARD } from '../cards/size.ts';
 import { type DataSite, fileAt } from './rows.ts';
 
 /** Pixels of the frame, as in `docs/data-format.md`. */

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { arrangeLibrary } from '#library/library.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
-import { CARD } from '../cards/compose.ts';
 import { readPng } from '../cards/png.ts';
+import { CARD } from '../cards/size.ts';
 import { cardsOf } from '../cards/words.ts';
 import type { Offender } from './verify.ts';
 
