@@ -22,6 +22,8 @@ const report = z.object({
 });
 
 const REPORT = join(PROJECT, '.cache', 'report', 'tests.json');
+/** Compiled code: tests start programs by the hundred, and a start costs 0.3 s without it and 0.15 s with it. */
+const COMPILED = join(PROJECT, '.cache', 'compiled');
 
 export function sum(a: Outcome, b: Outcome): Outcome {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
@@ -45,6 +47,7 @@ export async function runTests(files: readonly string[], signal: AbortSignal): P
       `--outputFile.json=${REPORT}`,
       ...files,
     ],
+    environment: { NODE_COMPILE_CACHE: COMPILED },
     signal,
     cwd: PROJECT,
   });

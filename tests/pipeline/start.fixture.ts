@@ -47,7 +47,8 @@ export interface Running {
 
 /** Runs a command; what a developer's own environment says of the site is left out. */
 export function run(script: string, args: readonly string[], environment: Record<string, string> = {}): Running {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment };
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, ...environment };
   const child = spawn(process.execPath, [join(PROJECT, 'scripts', script), ...args], { cwd: PROJECT, env });
   let printed = '';
   child.stdout.on('data', (part) => (printed += part));
