@@ -20,14 +20,12 @@ import { releaseFolder, type Site } from '../publish/releases.ts';
 import { buildSitemapsApart } from '../sitemap/apart.ts';
 import { buildTextIndexApart } from '../text-index/apart.ts';
 import type { IndexReport } from '../text-index/build.ts';
+import { inspectBesideApart } from '../verify/apart.ts';
 import { inspectCards } from '../verify/cards.ts';
 import { inspectData } from '../verify/data.ts';
 import { inspectOldAddresses } from '../verify/old-addresses.ts';
-import { inspectPacks } from '../verify/packs.ts';
 import { findSecrets } from '../verify/secrets.ts';
 import { inspectShell } from '../verify/shell.ts';
-import { inspectSitemaps } from '../verify/sitemaps.ts';
-import { inspectTexts } from '../verify/texts.ts';
 import { type GateReport, inspect, withOffenders } from '../verify/verify.ts';
 import type { BuildReport } from './build-report.ts';
 import type { BuildSettings } from './build-settings.ts';
@@ -155,19 +153,17 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
     },
     onFault: blame,
   });
-  const inside = inspectTexts(folder, manifest);
-  onStep(inspectedLine(inside));
-  const kept = await inspectPacks(folder, manifest);
-  onStep(readPacksLine(kept));
-  const told = inspectSitemaps(folder, manifest, siteUrl);
+  const beside = await inspectBesideApart({ snapshot, folder, leftOut, siteUrl });
+  onStep(inspectedLine(beside.texts));
+  onStep(readPacksLine(beside.packs));
   const addresses = inspectOldAddresses(folder, manifest, { siteUrl, extras });
   const data = await inspectData({ folder, manifest, site: own, files });
   onStep(readDataLine(data));
   const offenders = [
-    ...inside.offenders,
-    ...kept.offenders,
+    ...beside.texts.offenders,
+    ...beside.packs.offenders,
     ...data.offenders,
-    ...told.offenders,
+    ...beside.sitemaps.offenders,
     ...inspectCards(folder, manifest),
     ...inspectShell(folder),
     ...addresses.offenders,
