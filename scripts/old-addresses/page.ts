@@ -19,7 +19,7 @@ const KEPT = JSON.stringify([RECENT_KEY, MARKS_KEY, LISTS_KEY, OPEN_LIST_KEY]);
 const SCRIPT = `const to=new URL(document.querySelector('link').href).pathname,[a,b]=[location.pathname,to].map(p=>JSON.stringify(p));try{for(const s of [localStorage,sessionStorage])for(const k of ${KEPT}){const v=s.getItem(k);if(v?.includes(a)&&!v.includes(b))s.setItem(k,v.replaceAll(a,b))}}catch{}location.replace(to+location.search+location.hash)`;
 
 const STYLE =
-  ':root{color-scheme:light dark}body{max-width:40rem;margin:0 auto;padding:2rem 1rem;background:light-dark(#fbf7ef,#15110e);color:light-dark(#241c16,#efe6d8);font:1.125rem/1.6 Georgia,serif}h1{font-size:1.5rem;overflow-wrap:anywhere}a{display:inline-block;padding:.75rem 0;color:light-dark(#9b2c1a,#f0956b);overflow-wrap:anywhere}p{margin:.5rem 0}';
+  ':root{color-scheme:light dark}body{max-width:40rem;margin:0 auto;padding:2rem 1rem;background:light-dark(#fbf7ef,#15110e);color:light-dark(#241c16,#efe6d8);font:1.125rem/1.6 Georgia,serif}h1{font-size:1.5rem;overflow-wrap:anywhere}a{display:block;width:fit-content;padding:.5rem 0;color:light-dark(#9b2c1a,#f0956b);overflow-wrap:anywhere}p{margin:1rem 0 0}';
 
 const sourceOf = (code: string): string => `'sha256-${hash('sha256', code, 'base64')}'`;
 

@@ -72,6 +72,9 @@ describe('every route', () => {
     '/privacy/',
     '/my/',
     '/list/',
+    '/changes/',
+    '/data/',
+    '/file/Works/ENG/16%20Gone.txt/',
   ];
   test.each(routes.flatMap((route) => [[route, 'light'] as const, [route, 'dark'] as const]))(
     'has nothing that axe finds: %s in %s',
