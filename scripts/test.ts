@@ -5,21 +5,29 @@ import { ensureChromium } from './start/chromium.ts';
 import { stopSignal } from './start/signals.ts';
 import { runTests, sum } from './test/run.ts';
 
-const only = process.argv.slice(2);
-if (only.includes('--help')) {
-  console.log(`Usage: npm test [-- FILE …]
+const given = process.argv.slice(2);
+if (given.includes('--help')) {
+  console.log(`Usage: npm test [-- OPTION … FILE …]
 
 Runs every check and test; with names of files, those tests alone.
+  --changed        the tests that import a file that is not committed yet
+  --changed=REF    the tests that import a file changed since a commit or branch
+  --times          prints how long each file took; .cache/report/test-times.txt has it after every run
+Tests in a browser and of the pipeline read the built site, so what they import is less than what they test:
+run them by name, or all.
 The last line counts them: "N passed, N failed, N skipped".`);
   process.exit(0);
 }
+const only = given.filter((word) => word !== '--times');
 
 await endWith(async () => {
   const signal = stopSignal();
   process.env['CHROMIUM_PATH'] = await ensureChromium(console.error);
   const failed = only.length > 0 ? 0 : await runChecks(CHECKS, signal, console.log);
   const checks = { passed: only.length > 0 ? 0 : CHECKS.length - failed, failed, skipped: 0 };
-  const all = sum(checks, await runTests(only, signal));
+  const tests = await runTests(only, signal);
+  if (given.includes('--times')) console.log(`\n${tests.times.join('\n')}`);
+  const all = sum(checks, tests);
   console.log(`\n${all.passed} passed, ${all.failed} failed, ${all.skipped} skipped`);
   return all.failed === 0 ? 0 : 1;
 });

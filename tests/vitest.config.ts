@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findChromium, QUIET } from '../scripts/start/chromium.ts';
+import { findChromium, headlessOf, QUIET } from '../scripts/start/chromium.ts';
 import { words } from '../scripts/words/vite-plugin.ts';
 
 /** Browser tests that build sites of their own: Astro has one folder for what it is making. */
@@ -50,7 +50,7 @@ export default defineConfig({
             headless: true,
             ui: false,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: findChromium(), args: [...QUIET] } }),
+            provider: playwright({ launchOptions: { executablePath: headlessOf(findChromium()), args: [...QUIET] } }),
             instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
           },
           sequence: { groupOrder: 1 },

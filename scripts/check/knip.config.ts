@@ -19,7 +19,6 @@ const config: KnipConfig = {
     // Run by hand.
     'scripts/bench/script-round-trips.ts!',
     // Programs that tests run, and a page of theirs.
-    'tests/vitest.config.ts',
     'tests/e2e/build-site.ts',
     'tests/pipeline/publish-killed.fixture.ts',
     'tests/views/gallery.astro',

@@ -16,7 +16,7 @@ import { createTranslator } from '../../scripts/local-api/translate/index.ts';
 import { startPreview } from '../../scripts/preview/server.ts';
 import { pull } from '../../scripts/pull/run.ts';
 import { sampleSource } from '../../scripts/pull/sample.ts';
-import { ensureChromium, QUIET } from '../../scripts/start/chromium.ts';
+import { ensureChromium, headlessOf, QUIET } from '../../scripts/start/chromium.ts';
 import { writeEarlierLibrary, writeLibrary } from './library.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -173,7 +173,7 @@ export async function startSite(): Promise<Site> {
   });
   const preview = await startPreview({ dist, port: 0, endpoints: browserSettings(environment) });
   const browser: Browser = await chromium.launch({
-    executablePath: await ensureChromium(console.error),
+    executablePath: headlessOf(await ensureChromium(console.error)),
     args: [...QUIET, `--host-resolver-rules=MAP ${API_HOST}:80 ${new URL(api.url).host}`],
   });
   return {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { BrowserError, ensureChromium, type Machine, QUIET } from '../../../scripts/start/chromium.ts';
+import { BrowserError, ensureChromium, headlessOf, type Machine, QUIET } from '../../../scripts/start/chromium.ts';
 
 /** A machine that has some programs, and whose apt brings others. */
 function machine({
@@ -35,6 +35,17 @@ function machine({
   return { it, ran };
 }
 const quiet = () => undefined;
+
+describe('the headless shell', () => {
+  test('is the one beside the Chromium', () => {
+    const exists = (path: string) => path === '/usr/bin/chromium-headless-shell';
+    expect(headlessOf('/usr/bin/chromium', exists)).toBe('/usr/bin/chromium-headless-shell');
+  });
+
+  test('is the Chromium itself where none is beside it', () => {
+    expect(headlessOf('/opt/chromium', () => false)).toBe('/opt/chromium');
+  });
+});
 
 describe('a Chromium for the tests', () => {
   test('is the one that CHROMIUM_PATH names', async () => {
