@@ -22,10 +22,11 @@ const EXCEPTIONS_IN_CODE = {
   'top-level-await': 'in the script of the 404 page alone, whose links work without it',
 };
 
-/** Styles: by property or selector, what a browser without it shows. */
+/** Styles: by property, function or selector, what a browser without it shows. */
 const EXCEPTIONS_IN_STYLES = {
   'content-visibility': 'all parts of a long text or list are laid out at once',
   'forced-color-adjust': 'swatches of themes take the colours of the system',
+  'light-dark': 'an old address stands in the colours of the browser itself',
   marker: 'numbers and dots of a list have the colour of its words',
   'overflow-clip-margin': 'a mark at the edge of a long part may be cut by a pixel',
   resize: 'a field that cannot be pulled larger; it scrolls',

@@ -5,6 +5,7 @@ import { createLibrary } from '#api/library.ts';
 import { chooseExtras } from '#library/extras.ts';
 import { runNode } from '../../scripts/build/child.ts';
 import { EXIT } from '../../scripts/build/exit.ts';
+import { buildCards } from '../../scripts/cards/build.ts';
 import { buildData } from '../../scripts/data/build.ts';
 import { dataSite } from '../../scripts/data/rows.ts';
 import { SHARD_FOLDER as DATA_SHARD_FOLDER } from '../../scripts/data/shard-data.ts';
@@ -99,15 +100,16 @@ describe('a site that is built in two shards', () => {
     await buildPacks({ snapshot: withoutTexts, folder: merged, served: null });
     await buildWorker(merged);
     buildSitemaps({ snapshot: withoutTexts, folder: merged, siteUrl: VARIABLES.SITE_URL });
+    await buildCards({ snapshot: withoutTexts, folder: merged, siteTitle: environment.SITE_TITLE, served: null });
     const site = dataSite(environment, chooseExtras(readManifest(SNAPSHOT), environment));
     const data = await buildData({ snapshot: withoutTexts, folder: merged, site, served: null });
     expect(data).toMatchObject({ made: 0 });
     const [expected, found] = [contents(single), contents(merged)];
     expect([...found.keys()].sort()).toEqual([...expected.keys()].sort());
     for (const [name, bytes] of expected) expect(found.get(name)?.equals(bytes), name).toBe(true);
-    // What the merge makes: the index inside texts, that of packs, the catalogue for those who build, what search engines are told, and the worker of a page that is then taken out.
+    // What the merge makes: the index inside texts, that of packs, the catalogue for those who build, what search engines are told, cards, and the worker of a page that is then taken out.
     const made = [...expected.keys()].filter((name) =>
-      /^(?:_astro|catalogue)\/texts|^packs\/index\.json$|^robots\.txt$|^sitemap|^data\/(?:catalogue\.json|format\.txt)$|^sw\.js$|^_astro\/(?:draw|song)\./.test(
+      /^(?:_astro|catalogue)\/texts|^packs\/index\.json$|^robots\.txt$|^cards\/|^sitemap|^data\/(?:catalogue\.json|moved\.json|format\.txt)$|^sw\.js$|^_astro\/(?:draw|song)\./.test(
         name,
       ),
     ).length;
