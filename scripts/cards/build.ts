@@ -59,12 +59,14 @@ export async function buildCards(order: CardsOrder): Promise<CardsReport> {
   const { raised: ground, ...inks } = colours;
   const key = rasterKey();
   const report: CardsReport = { drawn: 0, kept: 0, undrawn: [] };
-  const stays = new Set(damaged);
+  const isDamaged = new Set(damaged);
   const keep: string[] = [];
-  for (const card of cardsOf(arrangeLibrary(entries, playlists), siteTitle)) {
-    const svg = compose(wordsOn(card, fonts, report), { colours, motif: motifDrawing(card.motif) }, fonts);
+  const cards = cardsOf(arrangeLibrary(entries, playlists), siteTitle);
+  const motifs = new Map([...new Set(cards.map(({ motif }) => motif))].map((name) => [name, motifDrawing(name)]));
+  for (const card of cards) {
+    const svg = compose(wordsOn(card, fonts, report), { colours, motif: motifs.get(card.motif) ?? '' }, fonts);
     const drawing = hash('sha256', `${key}\0${svg}`).slice(0, DIGITS);
-    if (served !== null && !stays.has(card.file) && drawingOf(join(served, card.file)) === drawing) {
+    if (served !== null && !isDamaged.has(card.file) && drawingOf(join(served, card.file)) === drawing) {
       keep.push(card.file);
       continue;
     }

@@ -1,5 +1,5 @@
 /** The data of one build: the catalogue with its lists of songs, and the texts where they may be copied. */
-import { createHash, hash as digestOf } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type LeftOutKey, withoutLeftOut } from '#library/left-out.ts';
@@ -13,9 +13,9 @@ import { keepFiles } from '../build/hard-links.ts';
 import { type FileFacts, shortDigest } from '../publish/inventory.ts';
 import type { ApartOrder } from '../publish/served.ts';
 import { fileDigest, writeDump } from './dump.ts';
+import { type DataFile, filesOf } from './files.ts';
 import { MOVED_FILE, movedJson } from './moved.ts';
-import { oembedFilesOf } from './oembed.ts';
-import { collectionOf, type DataSite, dumpFile, fileAt, rowsOf, songsJson, textFilesOf } from './rows.ts';
+import { collectionOf, type DataSite, dumpFile, fileAt, rowsOf, songsJson } from './rows.ts';
 import { SHARD_FOLDER, shardCollections } from './shard-data.ts';
 
 export const CATALOGUE_FILE = fileAt(dataCataloguePath());
@@ -52,7 +52,7 @@ export interface DataApartOrder extends ApartOrder<DataOrder> {
 
 export interface DataReport {
   collections: number;
-  /** Dumps and texts that were made, and those that were taken over. */
+  /** Dumps, texts and answers of oEmbed that were made, and those that were taken over. */
   made: number;
   kept: number;
 }
@@ -94,8 +94,7 @@ export async function writeCollection(work: DataWork, folder: Folder): Promise<[
     collection.dump = taken ?? (await makeDump(work, folder));
   }
   write(root, list, songs);
-  await writeTexts(work, folder);
-  await writeAnswers(work, folder);
+  await writeFiles(work, folder);
   return [collection, songs];
 }
 
@@ -171,35 +170,25 @@ async function makeDump({ snapshot, folder: root, site }: DataWork, folder: Fold
 }
 
 /** Whether the site that is served has this very content in this file, as it was published. */
-function isServed({ folder, files }: ServedData, name: string, digest: string): boolean {
+function isServed({ folder, files }: ServedData, { name, digest }: DataFile): boolean {
   const facts = files[name];
   if (facts?.[0] !== shortDigest(digest)) return false;
   const stats = statSync(join(folder, name), { throwIfNoEntry: false });
   return stats?.size === facts[1] && stats.mtimeMs === facts[2];
 }
 
-async function writeTexts({ snapshot, folder: root, site, served, report }: DataWork, folder: Folder): Promise<void> {
-  for (const list of folder.languages) {
-    const keep: string[] = [];
-    for (const [song, path] of textFilesOf(list, site.extras)) {
-      const name = fileAt(path);
-      if (served && isServed(served, name, song.digest ?? '')) keep.push(name);
-      else if (existsSync(join(root, name)) && (await fileDigest(join(root, name))) === song.digest) report.kept += 1;
-      else {
-        write(root, name, readText(snapshot, song.digest ?? ''));
-        report.made += 1;
-      }
-    }
-    if (served) await keepFiles(served.folder, root, keep);
-    report.kept += keep.length;
-  }
-}
-
-async function writeAnswers({ folder: root, site, served }: DataWork, folder: Folder): Promise<void> {
+/** Writes the files of single texts, but for those that may stay, of the site that is served or of a shard. */
+async function writeFiles({ snapshot, folder: root, site, served, report }: DataWork, folder: Folder): Promise<void> {
   const keep: string[] = [];
-  for (const [name, json] of oembedFilesOf(folder, site)) {
-    if (served && isServed(served, name, digestOf('sha256', json))) keep.push(name);
-    else write(root, name, json);
+  for (const file of filesOf(folder, site)) {
+    const { name, digest } = file;
+    if (served && isServed(served, file)) keep.push(name);
+    else if (existsSync(join(root, name)) && (await fileDigest(join(root, name))) === digest) report.kept += 1;
+    else {
+      write(root, name, file.json ?? readText(snapshot, digest));
+      report.made += 1;
+    }
   }
   if (served) await keepFiles(served.folder, root, keep);
+  report.kept += keep.length;
 }

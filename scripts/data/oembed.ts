@@ -3,13 +3,13 @@ import type { Folder } from '#library/library.ts';
 import { cardPath, embedPath, oembedPath } from '#library/paths.ts';
 import { escaped } from '../build/escaped.ts';
 import { CARD } from '../cards/size.ts';
-import { type DataSite, fileAt } from './rows.ts';
+import type { DataSite } from './rows.ts';
 
 /** Pixels of the frame, as in `docs/data-format.md`. */
 const FRAME = { width: 600, height: 400 } as const;
 
-/** The files of a collection, each with its JSON; none where the site has no such answers. */
-export function* oembedFilesOf({ path, languages }: Folder, site: DataSite): Generator<[file: string, json: string]> {
+/** The addresses of a collection's answers, each with its JSON; none where the site has no such answers. */
+export function* oembedFilesOf({ path, languages }: Folder, site: DataSite): Generator<[path: string, json: string]> {
   const { siteUrl, siteTitle, extras } = site;
   if (!extras.oembed) return;
   for (const song of languages.flatMap(({ songs }) => songs)) {
@@ -29,6 +29,6 @@ export function* oembedFilesOf({ path, languages }: Folder, site: DataSite): Gen
       height,
       html: `<iframe src="${frame}" title="${escaped(song.name)}" width="${width}" height="${height}" loading="lazy"></iframe>`,
     };
-    yield [fileAt(oembedPath(song.path)), `${JSON.stringify(answer)}\n`];
+    yield [oembedPath(song.path), `${JSON.stringify(answer)}\n`];
   }
 }

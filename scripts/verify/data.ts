@@ -10,9 +10,9 @@ import type { DataCatalogue, DataSong } from '#schemas/data.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { CATALOGUE_FILE, FORMAT_FILE, readCatalogue } from '../data/build.ts';
 import { fileDigest, readDump } from '../data/dump.ts';
+import { filesOf } from '../data/files.ts';
 import { MOVED_FILE, movedJson } from '../data/moved.ts';
-import { oembedFilesOf } from '../data/oembed.ts';
-import { collectionOf, type DataSite, dumpFile, fileAt, rowsOf, songsJson, textFilesOf } from '../data/rows.ts';
+import { collectionOf, type DataSite, dumpFile, fileAt, rowsOf, songsJson } from '../data/rows.ts';
 import { type FileFacts, shortDigest } from '../publish/inventory.ts';
 import { fileOfPath } from './pages.ts';
 import type { Offender } from './verify.ts';
@@ -49,9 +49,7 @@ export async function inspectData({ folder: root, manifest, site, files }: DataI
     const songs = songsJson(folder, site);
     lists.update(songs);
     digests.set(fileAt(dataSongsPath(folder.path)), hash('sha256', songs));
-    for (const [file, json] of oembedFilesOf(folder, site)) digests.set(file, hash('sha256', json));
-    for (const list of folder.languages)
-      for (const [{ digest }, path] of textFilesOf(list, site.extras)) digests.set(fileAt(path), digest ?? '');
+    for (const { name, digest } of filesOf(folder, site)) digests.set(name, digest);
   }
   for (const [file, digest] of digests)
     if (files[file] === undefined) offend(file, 'is missing');
