@@ -135,6 +135,9 @@ describe.each([true, false])('the list of a language, scripts: %s', (javaScriptE
 
   test('marks what is not available', async () => {
     const page = await open('/file/Works/ENG/', { javaScriptEnabled });
+    const mark = page.locator('.songs em');
+    // What is far below the screen is not drawn, and has no text to read yet.
+    await mark.scrollIntoViewIfNeeded();
     expect(await texts(page, '.songs em')).toEqual(['Not available']);
   });
 });

@@ -43,7 +43,9 @@ describe('a frame on another site', () => {
     const { page, frame } = await frameOf(TEXT);
     expect(await frame.locator('h1').innerText()).toBe('Long');
     expect(await frame.locator('[data-text] p').count()).toBeGreaterThan(10);
-    expect(await frame.locator('.source a[target=_blank]').getAttribute('href')).toContain(PAGE);
+    const way = frame.locator('.source a[target=_blank]');
+    expect(await way.getAttribute('href')).toContain(PAGE);
+    await expect.poll(() => way.isVisible()).toBe(true);
     await closing(page);
   });
 
