@@ -66,7 +66,7 @@ export async function buildSite(snapshot: string, dist: string, cache: string): 
   const { embed } = chooseExtras(manifest, settings);
   const { render: paths } = planBuild(arrangeLibrary(entries, playlists), null, '', embed);
   const environment = { ...VARIABLES, NODE_ENV: 'production' };
-  await render({ paths, pages: paths.length, snapshot, folder: dist, work: cache, environment });
+  await render({ paths, snapshot, folder: dist, work: cache, environment });
   await buildWorker(dist);
   await buildTextIndex({ snapshot, folder: dist, served: null, bound: 0, work: join(cache, 'texts') });
   await buildPacks({ snapshot, folder: dist, served: null });

@@ -1,15 +1,16 @@
 /** A snapshot → a site: into a fresh folder, past the gate, and only then to where readers look. */
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { withoutLeftOut } from '#library/left-out.ts';
 import { arrangeLibrary } from '#library/library.ts';
 import { DAY } from '#library/turns.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
 import { type Changes, writeChanges } from '../publish/changes.ts';
 import { readHold } from '../publish/hold.ts';
-import { writeInventory } from '../publish/inventory.ts';
+import { readInventory } from '../publish/inventory.ts';
 import { keepLooked, lookedUntil } from '../publish/look.ts';
 import { lookApart } from '../publish/look-apart.ts';
 import { publish, withSite } from '../publish/publish.ts';
-import { currentRelease, draftFolder, listReleases, readRecord, type Site } from '../publish/releases.ts';
+import { currentRelease, listReleases, readRecord, type Site } from '../publish/releases.ts';
 import type { BuildReport, FoundSite } from './build-report.ts';
 import type { BuildSettings } from './build-settings.ts';
 import { type DraftOrder, type MadeDraft, makeDraft } from './draft.ts';
@@ -66,13 +67,15 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
     const code = codeDigest(PROJECT, environment);
     const leftOut = force ? [] : await stillLeftOut(site, () => readManifest(snapshot), code);
     const { draft, refused } = await makeSound(settings, { served, damaged, leftOut, code, inputs });
-    const { id, files, gate, pages, texts, packs } = draft;
+    const { id, release, gate, pages, texts, packs } = draft;
     if (refused) {
       const seconds = { ...draft.seconds, publish: 0 };
       return { ...NOTHING, outcome: 'refused', seconds, pages, texts, packs, gate, look, leftOut: draft.leftOut };
     }
     const times = stopwatch();
-    const changes = await publish(site, { id, inputs, made: { code, files } }, new Date());
+    const made = await readInventory(site, release);
+    if (made === null) throw new Error(`The list of the draft's files cannot be read (${release}).\n  Build again.`);
+    const changes = await publish(site, { id, inputs, made }, new Date());
     await writeLeftOut(site, () => readManifest(snapshot), code, draft.leftOut);
     await writeChanges(reportFolder(site), changes);
     await keepLooked(site, now);
@@ -103,22 +106,22 @@ async function makeSound(
   settings: BuildSettings,
   order: DraftOrder,
 ): Promise<{ draft: MadeDraft & { leftOut: LeftOut[] }; refused: boolean }> {
-  const { site, make, onStep = () => undefined } = settings;
+  const { site, snapshot, make, onStep = () => undefined } = settings;
   let { served, damaged } = order;
   let leftOut = [...order.leftOut];
   for (let round = 1; ; round++) {
     const draft = await makeDraft(settings, { ...order, served, damaged, leftOut });
     if (draft.gate.passed) return { draft: { ...draft, leftOut }, refused: false };
-    const { entries, playlists } = draft.manifest;
+    const manifest = withoutLeftOut(readManifest(snapshot), leftOut);
+    const { entries, playlists } = manifest;
     // Pages that somebody else made cannot be made again without an entry.
     const more = make || round === MOST_ROUNDS ? null : chooseLeftOut(arrangeLibrary(entries, playlists), draft.faults);
-    if (more === null || isTooMuch(leftOut.length + more.length, draft.manifest))
+    if (more === null || isTooMuch(leftOut.length + more.length, manifest))
       return { draft: { ...draft, leftOut }, refused: true };
     for (const line of leftOutLines(more)) onStep(line);
     leftOut = [...leftOut, ...more];
     damaged = [...draft.faults.keys()];
-    served = { site, release: basename(draftFolder(site, draft.id)) };
-    await writeInventory(site, served.release, { code: order.code, files: draft.files, carried: {} });
+    served = { site, release: draft.release };
   }
 }
 

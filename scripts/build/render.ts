@@ -4,16 +4,14 @@ import { join, resolve } from 'node:path';
 import pLimit from 'p-limit';
 import type { LeftOutKey } from '#library/left-out.ts';
 import { runAstro } from './astro.ts';
-import { heapBounds } from './heap-bounds.ts';
 import { countParts, cutIntoParts, joinPart, TOGETHER } from './parts.ts';
 import { isInProject, moveFolder, standIn } from './stand-in.ts';
+import { THRIFTY_HEAP } from './thrifty-heap.ts';
 
 export interface RenderRun {
   /** Paths of the pages of the library to render. What speaks of the whole library is rendered in any case. */
   paths: readonly string[];
   snapshot: string;
-  /** Pages of the library, rendered or not (default: 100,000). */
-  pages?: number;
   /** Where the pages go. */
   folder: string;
   /** Entries and playlists that get no page (default: none). */
@@ -26,9 +24,6 @@ export interface RenderRun {
   parts?: number;
   signal?: AbortSignal | undefined;
 }
-
-/** Megabytes of Node's heap: names grow with the library (55 MB for 100,000 pages), what pages leave behind does not. */
-const heapOf = (pages: number): number => 200 + pages / 1600;
 
 /**
  * Memory outside of Node's heap is given back at once, instead of kept for later: of 100,000
@@ -86,7 +81,7 @@ interface Part {
 }
 
 async function renderPart(run: RenderRun, { paths, folder, name }: Part): Promise<void> {
-  const { snapshot, pages = 100_000, leftOut = [], environment, signal } = run;
+  const { snapshot, leftOut = [], environment, signal } = run;
   const cache = join(run.work, 'astro', name.replace('/', '-of-')); // below the folder that rebuilds keep between runs
   const list = join(cache, 'render.json');
   await mkdir(cache, { recursive: true });
@@ -96,7 +91,7 @@ async function renderPart(run: RenderRun, { paths, folder, name }: Part): Promis
   await runAstro({
     command: 'build',
     name,
-    nodeArgs: heapBounds(heapOf(pages)),
+    nodeArgs: THRIFTY_HEAP,
     environment: {
       ...THRIFT,
       ...environment,

@@ -2,7 +2,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import pLimit from 'p-limit';
 import { runInChild } from '../build/child-task.ts';
-import { heapBounds } from '../build/heap-bounds.ts';
 import { TOGETHER } from '../build/parts.ts';
 import type { Document } from './documents.ts';
 import { type PartOrder, writeDocumentRuns } from './part-runs.ts';
@@ -10,9 +9,6 @@ import type { Range } from './runs.ts';
 
 /** Texts for which another process pays: it takes a second to start. */
 const LEAST = 1500;
-
-/** Megabytes of heap for a run with all of its postings, whatever the library's size. */
-const HEAP = 160;
 
 /** Neighbours in one part: their runs follow one another. `(10, 2)` → `[[0, 5]], [[5, 10]]` */
 function cutRange(count: number, parts: number): Range[] {
@@ -33,5 +29,5 @@ export async function writeAllRuns(snapshot: string, documents: readonly Documen
     const texts = documents.slice(first, end).map(({ text }) => text);
     return { snapshot, first, texts, folder };
   };
-  await Promise.all(parts.map((range) => limit(() => runInChild(writer, part(range), heapBounds(HEAP)))));
+  await Promise.all(parts.map((range) => limit(() => runInChild(writer, part(range)))));
 }

@@ -104,7 +104,7 @@ describe('a build in parts', () => {
     const { entries, playlists } = readManifest(snapshot);
     const { render: paths } = planBuild(arrangeLibrary(entries, playlists), null, '');
     const environment = { NODE_ENV: 'production', SITE_URL: 'http://parts.test' };
-    run = { paths, pages: paths.length, snapshot, folder: join(root, 'one'), work: join(root, 'work'), environment };
+    run = { paths, snapshot, folder: join(root, 'one'), work: join(root, 'work'), environment };
   });
 
   test(
