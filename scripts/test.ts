@@ -1,7 +1,7 @@
 /** `npm test`: the checks of `npm run check`, then every test; the last line says how many passed and failed. */
 import { endWith } from './build/exit.ts';
 import { CHECKS, runChecks } from './check/run.ts';
-import { ensureChromium } from './start/chromium.ts';
+import { bringHeadless, ensureChromium } from './start/chromium.ts';
 import { stopSignal } from './start/signals.ts';
 import { runTests, sum } from './test/run.ts';
 
@@ -22,7 +22,9 @@ const only = given.filter((word) => word !== '--times');
 
 await endWith(async () => {
   const signal = stopSignal();
-  process.env['CHROMIUM_PATH'] = await ensureChromium(console.error);
+  const chromium = await ensureChromium(console.error);
+  bringHeadless(chromium);
+  process.env['CHROMIUM_PATH'] = chromium;
   const failed = only.length > 0 ? 0 : await runChecks(CHECKS, signal, console.log);
   const checks = { passed: only.length > 0 ? 0 : CHECKS.length - failed, failed, skipped: 0 };
   const tests = await runTests(only, signal);

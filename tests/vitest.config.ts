@@ -30,11 +30,18 @@ export default defineConfig({
           name: 'rules',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/search/**/*.test.ts', 'tests/*.test.ts'],
           testTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
       {
         extends: true,
-        test: { name: 'pipeline', include: ['tests/pipeline/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 },
+        test: {
+          name: 'pipeline',
+          include: ['tests/pipeline/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
       },
       {
         extends: true,
@@ -65,8 +72,9 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 15_000 } },
-          // Two at a time: a browser test waits for most of its time. They read one built site.
+          // Two at a time, each with one browser for all of its files. They read one built site.
           maxWorkers: 2,
+          isolate: false,
           sequence: { groupOrder: 2 },
         },
       },

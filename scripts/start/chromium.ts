@@ -62,6 +62,8 @@ const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 
 /** Fonts besides, so that Devanagari and Tamil are letters and not boxes. */
 const PACKAGES = ['chromium', 'fonts-noto-core'];
+const SHELL_PACKAGE = 'chromium-headless-shell';
+const QUIETLY = ['-y', '-qq', '--no-install-recommends'];
 
 function thisMachine(): Machine {
   return {
@@ -94,13 +96,33 @@ export function headlessOf(chromium: string, exists: (path: string) => boolean =
 }
 
 /**
+ * Brings Debian's headless shell to stand beside its Chromium, where nobody has to be asked; where that fails, the tests
+ * run in the Chromium itself.
+ */
+export function bringHeadless(chromium: string, machine: Machine = thisMachine()): void {
+  const isDebian = chromium === PLACES[0];
+  if (!isDebian || headlessOf(chromium, machine.exists) !== chromium) return;
+  const apt = aptOf(machine);
+  if (apt('--version')) void (apt('update', '-qq') && apt('install', ...QUIETLY, '--no-remove', SHELL_PACKAGE));
+}
+
+/** apt-get, as root or through a sudo that needs no password; true when it ended well. */
+function aptOf({ run, isRoot }: Machine): (...args: string[]) => boolean {
+  const before = isRoot ? [] : ['sudo', '-n'];
+  return (...args) => {
+    const [program = '', ...words] = [...before, 'apt-get', ...args];
+    return run(program, words);
+  };
+}
+
+/**
  * The path of a Chromium that starts. Looks at CHROMIUM_PATH, then at Playwright's own, then where systems keep it, and at
  * last asks apt for it, as root or through a sudo that needs no password.
  * @param tell hears of a step that takes long
  * @throws {BrowserError} when all of that fails
  */
 export async function ensureChromium(tell: (words: string) => void, machine: Machine = thisMachine()): Promise<string> {
-  const { wanted, places, exists, run, isRoot } = machine;
+  const { wanted, places, exists, run } = machine;
   const starts = (path: string): boolean => exists(path) && run(path, ['--version']);
   if (wanted !== undefined) {
     if (starts(wanted)) return wanted;
@@ -111,14 +133,10 @@ export async function ensureChromium(tell: (words: string) => void, machine: Mac
   const found = places.find(starts);
   if (found !== undefined) return found;
 
-  const before = isRoot ? [] : ['sudo', '-n'];
-  const apt = (...args: string[]): boolean => {
-    const [program = '', ...words] = [...before, 'apt-get', ...args];
-    return run(program, words);
-  };
+  const apt = aptOf(machine);
   if (apt('--version')) {
     tell(`No Chromium here yet: installing ${PACKAGES.join(' and ')} with apt-get …`);
-    if (apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...PACKAGES)) {
+    if (apt('update', '-qq') && apt('install', ...QUIETLY, ...PACKAGES)) {
       const installed = places.find(starts);
       if (installed !== undefined) return installed;
     }

@@ -2,7 +2,9 @@
  * The site of the browser tests: built once for the sources as they are, served with its headers, with the real API behind
  * it and a Chromium before it. Every visit watches for what no page may do.
  */
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
@@ -160,29 +162,53 @@ async function builtSite(library: string): Promise<string> {
   });
 }
 
-/** Starts everything; to be called in `beforeAll` with some minutes of time. */
+/** What all files share that one process runs: it ends with the process. */
+interface Shared {
+  dist: string;
+  /** Where the API of each file is, since a browser learns it at its start. */
+  apiPort: number;
+  browser: Browser;
+}
+let shared: Promise<Shared> | undefined;
+
+async function startShared(library: string): Promise<Shared> {
+  const dist = await builtSite(library);
+  const apiPort = await freePort();
+  const browser = await chromium.launch({
+    executablePath: headlessOf(await ensureChromium(console.error)),
+    args: [...QUIET, `--host-resolver-rules=MAP ${API_HOST}:80 127.0.0.1:${apiPort}`],
+  });
+  return { dist, apiPort, browser };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Starts an API and a preview for one file of tests; to be called in `beforeAll` with some minutes of time. */
 export async function startSite(): Promise<Site> {
   const library = join(FOLDER, 'library');
-  const dist = await builtSite(library);
+  shared ??= startShared(library);
+  const { dist, apiPort, browser } = await shared;
   const api = await startApi({
     libraryDir: library,
-    port: 0,
+    port: apiPort,
     dataDir: ':memory:',
     translate: createTranslator(),
     hosts: [API_HOST],
   });
   const preview = await startPreview({ dist, port: 0, endpoints: browserSettings(environment) });
-  const browser: Browser = await chromium.launch({
-    executablePath: headlessOf(await ensureChromium(console.error)),
-    args: [...QUIET, `--host-resolver-rules=MAP ${API_HOST}:80 ${new URL(api.url).host}`],
-  });
   return {
     url: preview.url,
     dist,
     browser,
     visit: (path, options) => visit(browser, preview.url, path, options),
     async close() {
-      await browser.close();
+      for (const context of browser.contexts()) await context.close();
       await preview.close();
       await api.close();
     },

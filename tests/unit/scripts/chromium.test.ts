@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { BrowserError, ensureChromium, headlessOf, type Machine, QUIET } from '../../../scripts/start/chromium.ts';
+import {
+  BrowserError,
+  bringHeadless,
+  ensureChromium,
+  headlessOf,
+  type Machine,
+  QUIET,
+} from '../../../scripts/start/chromium.ts';
 
 /** A machine that has some programs, and whose apt brings others. */
 function machine({
@@ -44,6 +51,24 @@ describe('the headless shell', () => {
 
   test('is the Chromium itself where none is beside it', () => {
     expect(headlessOf('/opt/chromium', () => false)).toBe('/opt/chromium');
+  });
+
+  test("is brought to stand beside Debian's Chromium, and takes nothing away", () => {
+    const { it, ran } = machine({ has: ['/usr/bin/chromium'], aptBrings: '/usr/bin/chromium-headless-shell' });
+    bringHeadless('/usr/bin/chromium', it);
+    expect(headlessOf('/usr/bin/chromium', it.exists)).toBe('/usr/bin/chromium-headless-shell');
+    expect(ran.at(-1)).toBe('apt-get install -y -qq --no-install-recommends --no-remove chromium-headless-shell');
+  });
+
+  test('is not asked for where it stands already, nor for a Chromium of another origin, nor where apt is not', () => {
+    const both = machine({ has: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] });
+    bringHeadless('/usr/bin/chromium', both.it);
+    const other = machine({ has: ['/opt/chromium'] });
+    bringHeadless('/opt/chromium', other.it);
+    expect([...both.ran, ...other.ran]).toEqual([]);
+    const bare = machine({ has: ['/usr/bin/chromium'] });
+    expect(() => bringHeadless('/usr/bin/chromium', bare.it)).not.toThrow();
+    expect(bare.ran).toEqual(['apt-get --version']);
   });
 });
 
