@@ -12,13 +12,16 @@ if (given.includes('--help')) {
 Runs every check and test; with names of files, those tests alone.
   --changed        the tests that import a file that is not committed yet
   --changed=REF    the tests that import a file changed since a commit or branch
+  --smoke          the tests of what a reader does; TEST_BROWSER=firefox or webkit takes Playwright's build of that engine
+                   ("npx playwright install firefox webkit")
   --times          prints how long each file took; .cache/report/test-times.txt has it after every run
 Tests in a browser and of the pipeline read the built site, so what they import is less than what they test:
 run them by name, or all.
 The last line counts them: "N passed, N failed, N skipped".`);
   process.exit(0);
 }
-const only = given.filter((word) => word !== '--times');
+const SMOKE = ['--project=browser', '--tagsFilter=smoke'];
+const only = given.flatMap((word) => (word === '--smoke' ? SMOKE : word === '--times' ? [] : [word]));
 
 await endWith(async () => {
   const signal = stopSignal();

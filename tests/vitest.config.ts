@@ -23,6 +23,7 @@ export default defineConfig({
     }),
   },
   test: {
+    tags: [{ name: 'smoke', description: 'what a reader does, in every engine: "npm test -- --smoke"' }],
     projects: [
       {
         extends: true,

@@ -37,7 +37,7 @@ async function openBox(page: Page, typed = ''): Promise<void> {
 const settled = (page: Page) => box(page).locator('[data-song]').first().waitFor();
 
 describe('the command box', () => {
-  test('opens with Ctrl+K, also in a field, and Escape gives the focus back', async () => {
+  test('opens with Ctrl+K, also in a field, and Escape gives the focus back', { tags: ['smoke'] }, async () => {
     const { page } = await open('/support/');
     await page.getByLabel(/comments/i).focus();
     await openBox(page);

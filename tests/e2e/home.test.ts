@@ -94,7 +94,7 @@ describe('before anything is asked', () => {
 });
 
 describe('search by song number or name', () => {
-  test('finds a name, marks it, and goes to the folder of the first match', async () => {
+  test('finds a name, marks it, and goes to the folder of the first match', { tags: ['smoke'] }, async () => {
     await search().fill('karmanye');
     await shows('Karmanyevadhikaraste');
     expect(await heading().innerText()).toBe('Bhagavad Gita');
@@ -104,7 +104,9 @@ describe('search by song number or name', () => {
     await until(() => heading().innerText(), 'Thirumurai');
   });
 
-  test('finds a Tamil name when Roman letters are typed, and a Roman one when Tamil is', async () => {
+  test('finds a Tamil name when Roman letters are typed, and a Roman one when Tamil is', {
+    tags: ['smoke'],
+  }, async () => {
     await search().fill('sivapuranam');
     await shows('சிவபுராணம்');
     expect(await page.locator('.songs mark').first().innerText()).toBe('சிவபுராணம்');
@@ -112,7 +114,9 @@ describe('search by song number or name', () => {
     await shows(/thiruppavai|Tiruppavai|திருப்பாவை/i);
   });
 
-  test('finds collections and playlists by any of their names, and lists the collection', async () => {
+  test('finds collections and playlists by any of their names, and lists the collection', {
+    tags: ['smoke'],
+  }, async () => {
     await search().fill('கீதை');
     const gita = page.getByRole('list', { name: 'Collections and playlists' }).getByRole('link').first();
     expect(await gita.getAttribute('href')).toBe('/file/Bhagavad_Gita/');

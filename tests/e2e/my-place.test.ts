@@ -32,7 +32,7 @@ describe('where the reader stopped', () => {
     await expect.poll(() => verseOnTop(reading), SOON).toBe(read);
   });
 
-  test('is not lost for a page that is left at once', async () => {
+  test('is not lost for a page that is left at once', { tags: ['smoke'] }, async () => {
     const { page } = await open(SONG);
     await page.goto(SANSKRIT);
     await page.goto('/');

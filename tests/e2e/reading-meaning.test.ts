@@ -6,7 +6,9 @@ const { open } = readingSite();
 const ask = ({ page }: Reading) => page.getByRole('button', { name: 'Sanskrit Meaning' });
 
 describe('selecting words of the text', { timeout: MINUTES }, () => {
-  test('by mouse shows the button near them, and its press the meaning with the words quoted', async () => {
+  test('by mouse shows the button near them, and its press the meaning with the words quoted', {
+    tags: ['smoke'],
+  }, async () => {
     const visit = await open(SONG);
     const words = await selectLine(visit.page);
     await ask(visit).waitFor();

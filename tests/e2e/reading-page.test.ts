@@ -37,7 +37,7 @@ const SOON = { timeout: 15_000 };
 describe('Other Languages', { timeout: MINUTES }, () => {
   const menu = ({ page }: Reading) => page.locator('details', { hasText: 'Other Languages' });
 
-  test('lists the same song in other languages, the current one marked and no link', async () => {
+  test('lists the same song in other languages, the current one marked and no link', { tags: ['smoke'] }, async () => {
     const visit = await open(SONG);
     await visit.page.getByText('Other Languages', { exact: true }).click();
     const lines = await menu(visit).locator('li').allTextContents();
@@ -50,7 +50,7 @@ describe('Other Languages', { timeout: MINUTES }, () => {
     expect(await menu(visit).locator('a').count()).toBe(2);
   });
 
-  test('finds the song under its name in another script', async () => {
+  test('finds the song under its name in another script', { tags: ['smoke'] }, async () => {
     const visit = await open(TIRUPPAVAI);
     await visit.page.getByText('Other Languages', { exact: true }).click();
     await menu(visit).getByRole('link', { name: 'Tamil: 4 - திருப்பாவை' }).click();

@@ -21,7 +21,9 @@ const FAILED = 'Failed to translate content. Please try again later.';
 const MISSHAPEN = 'Translation failed. Invalid response format.';
 
 describe('the Translate menu', { timeout: MINUTES }, () => {
-  test('offers To Sanskrit, To English and Meaning, and its first press both loads and opens it', async () => {
+  test('offers To Sanskrit, To English and Meaning, and its first press both loads and opens it', {
+    tags: ['smoke'],
+  }, async () => {
     const visit = await open(SONG);
     expect(visit.requests.filter((url) => /react|client|Translate\./.test(url))).toEqual([]);
     await visit.translate.click();

@@ -24,7 +24,9 @@ async function choose(page: Page, name: RegExp): Promise<void> {
 }
 
 describe('my script', () => {
-  test('a text is read in other letters, is marked as made, and comes back to the letter', async () => {
+  test('a text is read in other letters, is marked as made, and comes back to the letter', {
+    tags: ['smoke'],
+  }, async () => {
     const { page } = await open(VERSES, PHONE);
     const before = await drawnText(page);
     await choose(page, /^Telugu/);

@@ -7,7 +7,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  firefox,
+  type Page,
+  webkit,
+} from 'playwright';
 import { createLibrary } from '#api/library.ts';
 import { browserSettings, readEnvironment } from '#schemas/environment.ts';
 import { runNode } from '../../scripts/build/child.ts';
@@ -174,11 +182,28 @@ let shared: Promise<Shared> | undefined;
 async function startShared(library: string): Promise<Shared> {
   const dist = await builtSite(library);
   const apiPort = await freePort();
-  const browser = await chromium.launch({
+  return { dist, apiPort, browser: await startBrowser(apiPort) };
+}
+
+async function startBrowser(apiPort: number): Promise<Browser> {
+  const other = process.env['TEST_BROWSER'] ?? 'chromium';
+  if (other === 'firefox' || other === 'webkit') return { firefox, webkit }[other].launch();
+  if (other !== 'chromium')
+    throw new Error(
+      `TEST_BROWSER is ${JSON.stringify(other)}.\n  Set it to chromium, firefox or webkit, or leave it out.`,
+    );
+  return chromium.launch({
     executablePath: headlessOf(await ensureChromium(console.error)),
     args: [...QUIET, `--host-resolver-rules=MAP ${API_HOST}:80 127.0.0.1:${apiPort}`],
   });
-  return { dist, apiPort, browser };
+}
+
+/** Leads to the API by the name that pages know, in browsers that cannot be told where a name is. */
+async function leadToApi(context: BrowserContext, apiPort: number): Promise<void> {
+  await context.route(`${API}/**`, async (route) => {
+    const url = route.request().url().replace(API, `http://127.0.0.1:${apiPort}`);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
 }
 
 async function freePort(): Promise<number> {
@@ -236,6 +261,7 @@ export async function visit(
       },
     );
   });
+  if (shared && browser.browserType() !== chromium) await leadToApi(context, (await shared).apiPort);
   context.on('request', (request) => {
     requests.push(request.url());
     if (![url, API].includes(new URL(request.url()).origin)) faults.push(`stranger: ${request.url()}`);
