@@ -33,23 +33,18 @@ export const NAMES = [
   'Puranas',
 ] as const satisfies readonly (NameId extends `name.${infer Name}` ? Name : never)[];
 
-/** `Tamil` → `name.Tamil`; a name that the catalogue does not have → undefined. */
-export function nameId(label: string): MessageId | undefined {
-  return NAMES.some((name) => name === label) || named.includes(label) ? (`name.${label}` as MessageId) : undefined;
-}
+/** `Tamil` → `name.Tamil`: the message of a name, if there is one. Asking the messages keeps the list of names out of the browser. */
+const nameId = (label: string): MessageId => `name.${label}` as MessageId;
 
 /** A label of the library as the reader's language has it, else as it is. */
 export function sayName(t: Translate, label: string): string {
   const id = nameId(label);
-  const said = id === undefined ? label : t(id);
+  const said = t(id);
   return said === id ? label : said; // English needs no message for it
 }
 
 /** The tag of a folder's or a language's name, where the interface has it in other languages: `tagName('Tamil')`. */
-export function tagName(label: string): Record<string, string> {
-  const id = nameId(label);
-  return id === undefined ? {} : tag(id);
-}
+export const tagName = (label: string): Record<string, string> => tag(nameId(label));
 
 /** Label of each such name → its number in pages: `{ Tamil: '1a' }`. Only where pages are rendered. */
 export const nameTags = (): Record<string, string> =>

@@ -134,6 +134,20 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(await leftovers(page, locale)).toEqual([]);
   });
 
+  test('the field that finds words in a text says in full what it is for', async () => {
+    const page = await open(SONG, locale);
+    await page.keyboard.press('/');
+    const room = await page.locator('.find-bar input').evaluate((field: HTMLInputElement) => {
+      const style = getComputedStyle(field);
+      const brush = document.createElement('canvas').getContext('2d');
+      if (!brush) return Number.NaN;
+      brush.font = style.font;
+      const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+      return field.clientWidth - padding - brush.measureText(field.placeholder).width;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  });
+
   test('Home lives in it: hits, filters, order, nothing found, other places', async () => {
     const page = await open('/', locale);
     const field = page.locator('input[name=q]');

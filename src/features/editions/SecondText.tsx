@@ -67,7 +67,7 @@ export function SecondText({ box, text, first, second, script, onPaired }: Props
 
   useLayoutEffect(() => {
     const label = box.getAttribute('aria-label') ?? '';
-    box.setAttribute('aria-label', t('name.and-language', { name: label, language: sayName(t, second) }));
+    box.setAttribute('aria-label', t('editions.and-language', { name: label, language: sayName(t, second) }));
     return () => box.setAttribute('aria-label', label);
   }, [box, second, t]);
 
