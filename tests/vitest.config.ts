@@ -32,6 +32,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/search/**/*.test.ts', 'tests/*.test.ts'],
           testTimeout: 60_000,
           maxWorkers: 2,
+          isolate: false,
         },
       },
       {
