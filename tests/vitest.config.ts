@@ -74,8 +74,9 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 15_000 } },
-          // Two at a time, each with one browser for all of its files. They read one built site.
-          maxWorkers: 2,
+          // Three at a time, since they wait for much of their time; each has one browser for all of its files, and all read one
+          // built site.
+          maxWorkers: 3,
           isolate: false,
           sequence: { groupOrder: 2 },
         },
