@@ -6,7 +6,7 @@ import { EXIT, endWith } from './build/exit.ts';
 import { buildLine, buildTrouble, HELD, leftOutLines } from './build/summary.ts';
 import { readOptions } from './options.ts';
 import { siteAt } from './publish/releases.ts';
-import { gateLines } from './verify/summary.ts';
+import { checkLines } from './verify/summary.ts';
 
 const options = readOptions({
   name: 'npm run build',
@@ -29,7 +29,7 @@ await endWith(async () => {
     scrub: options.scrub,
     onStep: console.log,
   });
-  if (report.gate) for (const line of gateLines(report.gate)) console.log(line);
+  if (report.checks) for (const line of checkLines(report.checks)) console.log(line);
   if (report.outcome === 'refused') return EXIT.refused;
   if (report.outcome === 'held') {
     console.log(HELD);

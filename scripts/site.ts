@@ -1,4 +1,4 @@
-/** `npm run site`: what a scheduled rebuild runs. Pull, build, gate, switch; or back to the site before. */
+/** `npm run site`: what a scheduled rebuild runs. Pull, build, checks, publish; or back to the site before. */
 import { join, resolve } from 'node:path';
 import { defaultSnapshot } from './build/build.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';

@@ -1,4 +1,4 @@
-/** Runs Astro in a child process: its memory is free before the gate reads the pages, and a crash does not end this process. */
+/** Runs Astro in a child process: its memory is free before the checks read the pages, and a crash does not end this process. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { runNode } from './child.ts';

@@ -19,7 +19,7 @@ export function buildLine({ outcome, release, seconds, pages, changes }: BuildRe
   if (outcome === 'unchanged')
     return 'Nothing changed; the site is as it was. To make every page anew: npm run build -- --force';
   const files = `${number(changes?.written ?? 0)} files to send, ${number(changes?.removed ?? 0)} to remove`;
-  return `Published ${release}: ${number(pages.rendered)} pages made, ${number(pages.kept)} taken over, ${files} (built in ${seconds.build} s, checked in ${seconds.gate} s). Look at it: npm run preview`;
+  return `Published ${release}: ${number(pages.rendered)} pages made, ${number(pages.kept)} taken over, ${files} (built in ${seconds.build} s, checked in ${seconds.checks} s). Look at it: npm run preview`;
 }
 
 /** What a build is about to do. */
@@ -34,17 +34,17 @@ export function textsLine({ base, texts, delta }: NonNullable<BuildReport['texts
   return `Index inside ${number(texts)} texts taken over; ${number(delta)} that have changed are beside it`;
 }
 
-/** What the gate looked at in it. */
+/** What the checks looked at in it. */
 export const inspectedLine = ({ texts, words, files, bytes }: TextsReport): string =>
-  `      ${number(files)} files of ${number(bytes)} bytes; ${number(words)} words of ${number(texts)} texts looked for at their verses`;
+  `        ${number(files)} files of ${number(bytes)} bytes; ${number(words)} words of ${number(texts)} texts looked for at their verses`;
 
 /** What became of the packs. */
 export const packsLine = ({ packs, texts, made, kept }: NonNullable<BuildReport['packs']>): string =>
   `Packs of ${number(packs)} lists with ${number(texts)} texts: ${number(made)} chunks made, ${number(kept)} taken over`;
 
-/** What the gate looked at in them. */
+/** What the checks looked at in them. */
 export const readPacksLine = ({ texts, files, bytes }: PacksLook): string =>
-  `      ${number(files)} files of packs, ${number(bytes)} bytes; ${number(texts)} texts cut out as in the snapshot`;
+  `        ${number(files)} files of packs, ${number(bytes)} bytes; ${number(texts)} texts cut out as in the snapshot`;
 
 /** What search engines are told. */
 export const sitemapsLine = ({ files, addresses }: SitemapReport): string =>
@@ -64,9 +64,9 @@ export const cardsLines = ({ drawn, kept, undrawn }: CardsReport): string[] => [
 export const dataLine = ({ collections, made, kept }: DataReport): string =>
   `Data of ${number(collections)} collections: ${number(made)} dumps and texts made, ${number(kept)} taken over`;
 
-/** What the gate looked at in it. */
+/** What the checks looked at in it. */
 export const readDataLine = ({ texts, files, bytes }: DataLook): string =>
-  `      ${number(files)} files of data, ${number(bytes)} bytes; ${number(texts)} texts unpacked as in the snapshot`;
+  `        ${number(files)} files of data, ${number(bytes)} bytes; ${number(texts)} texts unpacked as in the snapshot`;
 
 /** How many damaged files a terminal shows. */
 const MOST_LINES = 20;

@@ -57,13 +57,13 @@ export interface Draft {
   id: string;
   /** Digest of all that it was made of. */
   inputs: string;
-  /** Its files, as the gate passed them. */
+  /** Its files, as the checks passed them. */
   made: Pick<Inventory, 'code' | 'files'>;
 }
 
 /**
  * Publishes a draft, keeps the release that it replaces, and forgets those before. Only to be called within
- * {@link withSite}, after the gate.
+ * {@link withSite}, after the checks.
  * @returns the files that differ from those of the release that was served until now
  */
 export async function publish(site: Site, { id, inputs, made }: Draft, now: Date): Promise<Changes> {

@@ -1,14 +1,14 @@
 /** A rebuild in lines for a terminal or a log. */
 import type { BuildReport } from '../build/build-report.ts';
 import { HELD, leftOutLines } from '../build/summary.ts';
-import { gateLines } from '../verify/summary.ts';
+import { checkLines } from '../verify/summary.ts';
 import type { SiteReport } from './site-report.ts';
 
 /** The report in lines, the outcome last. `file` is where the whole of it is. */
 export function siteLines(report: SiteReport, file: string): string[] {
-  const gate = report.build?.gate;
+  const checks = report.build?.checks;
   return [
-    ...(gate ? gateLines(gate) : []),
+    ...(checks ? checkLines(checks) : []),
     ...(report.build ? leftOutLines(report.build.leftOut) : []),
     ...(report.trouble.length > 0 ? ['What needs a person:', ...report.trouble.map((line) => `  ${line}`)] : []),
     `${outcomeOf(report)} ${report.seconds} s in all; report in ${file}`,

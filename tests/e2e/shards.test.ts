@@ -118,7 +118,7 @@ describe('a site that is built in two shards', () => {
     expect(shared).toBeGreaterThan(0);
   });
 
-  test('passes the gate and is published by one command', async () => {
+  test('passes the checks and is published by one command', async () => {
     const dist = join(WORK, 'site/dist');
     const failure = await runNode({
       args: [join(PROJECT, 'scripts/merge.ts'), '--shards', join(WORK, 'two'), '--snapshot', SNAPSHOT, '--out', dist],

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { findSecrets } from '../../scripts/verify/secrets.ts';
 import { type Earlier, inspect } from '../../scripts/verify/verify.ts';
-import { type SmallSite, smallSite } from './gate.fixture.ts';
+import { type SmallSite, smallSite } from './small-site.fixture.ts';
 
 let site: SmallSite;
 let earlier: Earlier;
 let page: string;
 
-/** The site as an earlier gate passed it: all pages of songs are taken over. */
+/** The site as earlier checks passed it: all pages of songs are taken over. */
 beforeEach(async () => {
   site = smallSite();
   page = fileOfPath(site.songPaths[0] ?? '');
@@ -45,7 +45,7 @@ function alterUnseen(file: string, change: (html: string) => string): void {
   utimesSync(join(site.folder, file), atimeMs / 1000, mtimeMs / 1000);
 }
 
-describe('pages that an earlier gate passed', () => {
+describe('pages that earlier checks passed', () => {
   test('count as found, and are not taken apart again', async () => {
     const report = await check();
     expect(report).toMatchObject({ passed: true, texts: 0, pages: { kept: site.songPaths.length } });

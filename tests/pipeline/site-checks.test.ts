@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { escapeHtml } from '#features/reading/line-html.ts';
 import { FIXED, fileOfPath } from '../../scripts/verify/pages.ts';
-import { gateLines } from '../../scripts/verify/summary.ts';
-import { type SmallSite, smallSite, TEXTS } from './gate.fixture.ts';
+import { checkLines } from '../../scripts/verify/summary.ts';
+import { type SmallSite, smallSite, TEXTS } from './small-site.fixture.ts';
 
 let site: SmallSite;
 let dawn: string;
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-/** The gate's message about the one fault of a site. */
+/** What the checks say about the one fault of a site. */
 async function onlyFault(variables?: Record<string, string>): Promise<{ file: string; what: string }> {
   const { passed, offenderCount, offenders } = await site.check(variables);
   expect({ passed, offenderCount, offenders }).toMatchObject({ passed: false, offenderCount: 1 });
@@ -251,7 +251,7 @@ describe('secrets (A25)', () => {
     );
     const report = await site.check(variables);
     expect(report.offenders).toEqual([{ file, what: 'holds the value of OPENAI_API_KEY' }]);
-    expect(gateLines(report).join('\n')).not.toContain('4f9');
+    expect(checkLines(report).join('\n')).not.toContain('4f9');
   });
 
   test('public settings are none', async () => {
@@ -267,7 +267,7 @@ describe('the report', () => {
     const report = await site.check();
     expect(report.offenderCount).toBe(300);
     expect(report.offenders).toHaveLength(100);
-    expect(gateLines(report).at(-1)).toBe('  and 280 more');
+    expect(checkLines(report).at(-1)).toBe('  and 280 more');
   });
 
   test('shows a hostile file name as text on one line (A27)', async () => {
@@ -275,7 +275,7 @@ describe('the report', () => {
       writeFileSync(join(site.folder, '::error::\n\u001b[31mred.html'), html);
       return html;
     });
-    const lines = gateLines(await site.check());
+    const lines = checkLines(await site.check());
     expect(lines.join('')).not.toContain('\u001b');
     expect(lines.filter((line) => line.startsWith('::'))).toEqual([]);
     expect(lines.every((line) => !line.includes('\n'))).toBe(true);
