@@ -21,9 +21,9 @@ const options = readOptions({
     snapshot: {
       type: 'text',
       placeholder: 'DIR',
-      help: 'snapshot that they were built from (default: src/content/library)',
+      help: 'folder of the snapshot that they were built from (default: src/content/library)',
     },
-    out: { type: 'text', placeholder: 'DIR', help: 'where the site is to be (default: dist)' },
+    out: { type: 'text', placeholder: 'DIR', help: 'folder of the site (default: dist)' },
   },
 });
 

@@ -25,7 +25,7 @@ const options = readOptions({
     port: { type: 'port', default: 4321, help: 'port of the site on 127.0.0.1; 0 takes any free one' },
     'api-port': { type: 'port', default: 8787, help: 'port of the API; 0 takes any free one' },
     snapshot: { type: 'text', placeholder: 'DIR', help: 'folder of the snapshot (default: src/content/library)' },
-    out: { type: 'text', placeholder: 'DIR', help: 'where the site is to be (default: dist)' },
+    out: { type: 'text', placeholder: 'DIR', help: 'folder of the site (default: dist)' },
   },
 });
 

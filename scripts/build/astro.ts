@@ -53,6 +53,6 @@ export async function runAstro({
   });
   if (failure)
     throw new AstroError(
-      `astro ${command} ended with ${failure}.\n  Its own message is above; mend that and run again.`,
+      `astro ${command} ended with ${failure}.\n  Its error message is above: correct what it names, and run again.`,
     );
 }

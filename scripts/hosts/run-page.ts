@@ -106,11 +106,8 @@ export function runPage(json: unknown): string {
     ...(pull ? table : []),
     ...done.map((line) => `- ${line}`),
     '',
-    ...part('What needs a person', trouble.map(code)),
-    ...part(
-      'What a maintainer should know',
-      [...(pull?.warnings ?? []), ...(build?.checks?.overLimits ?? [])].map(code),
-    ),
+    ...part('Needs attention', trouble.map(code)),
+    ...part('Warnings', [...(pull?.warnings ?? []), ...(build?.checks?.overLimits ?? [])].map(code)),
     ...part(
       'Left out',
       [...(build?.leftOut ?? []), ...(pull?.skipped ?? [])].map(

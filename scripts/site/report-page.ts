@@ -100,7 +100,7 @@ function buildParts({ pages, changes, checks, look, leftOut }: NonNullable<SiteR
     ),
     section(
       'What was damaged on the disk',
-      list('Made anew', look?.damage.map(({ file, what }) => `${file} ${what}`) ?? [], look?.damaged),
+      list('Built again', look?.damage.map(({ file, what }) => `${file} ${what}`) ?? [], look?.damaged),
     ),
     checks
       ? section(
@@ -139,7 +139,7 @@ export function reportPage(report: SiteReport): string {
     style: STYLE,
     body: `<h1>Rebuild of ${escaped(report.startedAt)}</h1>
 <pre>${shown(outcome)}</pre>
-${section('What needs a person', list('Causes', report.trouble))}
+${section('Needs attention', list('Causes', report.trouble))}
 ${times(report)}
 ${report.build ? buildParts(report.build) : ''}
 ${report.pull ? pullParts(report.pull) : ''}`,

@@ -59,7 +59,10 @@ async function heal(report: SiteReport, settings: BuildSettings): Promise<void> 
   } catch (error) {
     settings.signal?.throwIfAborted();
     const what = error instanceof Error ? error.message : String(error);
-    report.failure = { step: 'pull', what: `${report.failure?.what} And the site could not be looked at: ${what}` };
+    report.failure = {
+      step: 'pull',
+      what: `${report.failure?.what} And the published site could not be repaired: ${what}`,
+    };
   }
 }
 

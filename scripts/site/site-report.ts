@@ -12,7 +12,7 @@ export interface SiteReport {
   seconds: number;
   /** Which step failed, and how; null when none did. */
   failure: { step: 'pull' | 'build' | 'checks'; what: string } | null;
-  /** What needs a person, a sentence for each cause. */
+  /** What needs attention, a sentence for each cause. */
   trouble: string[];
   /** Since when and why the site is held; null when it is not. */
   hold: Hold | null;

@@ -145,7 +145,7 @@ export async function inspect({
   function* checkKept(content: Buffer): Generator<string> {
     for (const secret of leakedSecrets(content, secrets)) yield `holds the value of ${secret}`;
     for (const address of gone.size > 0 ? rawAddresses(content.toString('utf8'), siteUrl) : []) {
-      if (nowhere.has(address)) yield `has the link ${JSON.stringify(address)}, which leads nowhere any more`;
+      if (nowhere.has(address)) yield `has the link ${JSON.stringify(address)}, which leads to a file that is gone`;
     }
   }
 

@@ -177,7 +177,7 @@ describe('shards that are not of one site', () => {
     const two = shard('strange/2', { 'index.html': 'b', 'b.html': 'b', 'same.html': 'same' });
     cpSync(join(one, 'a.html'), join(two, 'a.html'));
     await expect(mergeShards([one, two], join(WORK, 'strange-merged'))).rejects.toThrow(
-      /^The shards are not of one site: "index\.html" differ between them\.\n {2}Build all of them anew/,
+      /^The shards do not belong to one site: "index\.html" differ between them\.\n {2}Build all of them again/,
     );
   });
 

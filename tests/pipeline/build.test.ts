@@ -53,6 +53,8 @@ describe('what stops a build before its first page', () => {
 
   test('may be the end of the program that was asked', async () => {
     const nowhere = pathToFileURL(join(place.root, 'nowhere.ts'));
-    await expect(runInChild(nowhere, {})).rejects.toThrow(/nowhere\.ts ended with exit code 1\.\n {2}Its own words/);
+    await expect(runInChild(nowhere, {})).rejects.toThrow(
+      /nowhere\.ts ended with exit code 1\.\n {2}Its error message/,
+    );
   });
 });

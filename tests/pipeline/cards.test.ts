@@ -73,11 +73,15 @@ describe('the cards of a library', () => {
 describe('the look at cards refuses', () => {
   test.each<[what: string, spoil: (folder: string) => void, fault: RegExp]>([
     ['one that is missing', (folder) => rmSync(join(folder, 'cards/library.png')), /^cards\/library\.png is missing$/],
-    ['one that is cut', (folder) => cut(join(folder, 'cards/library.png')), /^cards\/library\.png is no whole PNG$/],
+    [
+      'one that is cut',
+      (folder) => cut(join(folder, 'cards/library.png')),
+      /^cards\/library\.png is not a complete PNG$/,
+    ],
     [
       'one that is of nothing',
       (folder) => writeFileSync(join(folder, 'cards/extra.png'), ''),
-      /^cards\/extra\.png is a picture of nothing that the library has$/,
+      /^cards\/extra\.png is a card that no page of the library has$/,
     ],
   ])('%s', async (name, spoil, fault) => {
     const { folder } = await build(`spoilt ${name}`, null);

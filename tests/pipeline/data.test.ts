@@ -123,7 +123,9 @@ describe('the data of a build', () => {
     expect(await faultsOf(folder, { TEXT_LICENCE: '' })).toEqual([]);
     // The same folder where texts may be copied, and the other way round.
     expect(await faultsOf(folder)).not.toEqual([]);
-    expect((await faultsOf(first, { TEXT_LICENCE: '' })).join()).toContain('is data that nobody asked for');
+    expect((await faultsOf(first, { TEXT_LICENCE: '' })).join()).toContain(
+      'is a file of data that the library does not have',
+    );
   });
 });
 
@@ -152,7 +154,7 @@ describe('answers of oEmbed', () => {
     const { file = '' } = answers[0] ?? {};
     expect(statSync(file.replace(folder, again.folder)).ino).toBe(statSync(file).ino);
     writeFileSync(file, '{}');
-    expect((await faultsOf(folder, WITH)).join()).toMatch(/^data\/oembed\/.+ does not hold what the snapshot says$/);
+    expect((await faultsOf(folder, WITH)).join()).toMatch(/^data\/oembed\/.+ differs from the snapshot$/);
   });
 });
 
@@ -241,23 +243,23 @@ describe('the look into the data', () => {
     [
       'a text that is altered',
       (folder: string) => writeFileSync(join(folder, text()), 'x'),
-      () => `${text()} does not hold what the snapshot says`,
+      () => `${text()} differs from the snapshot`,
     ],
     [
       'a dump that is lost',
       (folder: string) => rmSync(join(folder, dump())),
       () => `${dump()} is missing, or the catalogue does not name it`,
     ],
-    ['a dump with another text', alter, () => `${dump()} has another song or text in line 1 than the snapshot`],
+    ['a dump with another text', alter, () => `${dump()} differs from the snapshot in the song or text of line 1`],
     [
       'what is no catalogue',
       (folder: string) => writeFileSync(join(folder, 'data/catalogue.json'), '{'),
-      () => 'data/catalogue.json is missing, or no catalogue for those who build',
+      () => 'data/catalogue.json is missing, or is not a catalogue of data',
     ],
     [
       'a file too many',
       (folder: string) => writeFileSync(join(folder, 'data/other.txt'), ''),
-      () => 'data/other.txt is data that nobody asked for',
+      () => 'data/other.txt is a file of data that the library does not have',
     ],
   ])('names %s', async (_, harm, fault) => {
     const folder = fresh();

@@ -194,7 +194,7 @@ describe('a failure behind the server', () => {
     other.write('files.json', '{"files": [');
     const answer = await fetch(`${server.url}/files`);
     expect(answer.status).toBe(500);
-    expect((await answer.json()).error).toMatch(/^files\.json is not JSON \(.+\); mend it/);
+    expect((await answer.json()).error).toMatch(/^files\.json is not JSON \(.+\); correct the file/);
     expect(log).toHaveBeenLastCalledWith(expect.stringContaining(other.dir));
     other.write('files.json', '[]');
     expect((await fetch(`${server.url}/files`)).status).toBe(200);
@@ -208,7 +208,7 @@ describe('a failure behind the server', () => {
     const second = startOver(library.dir, { port: Number(port) });
     await expect(second).rejects.toThrow(PortError);
     await expect(second).rejects.toThrow(
-      `Port ${port} on 127.0.0.1 cannot be opened: another program has it.\n  Stop what holds it`,
+      `Port ${port} on 127.0.0.1 cannot be opened: another program uses it.\n  Stop the program that uses it`,
     );
   });
 });

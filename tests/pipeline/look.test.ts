@@ -55,9 +55,9 @@ describe('a look at a published site (A28)', () => {
     writeFileSync(join(site.dist, 'b/index.html'), 'short');
     writeFileSync(join(site.dist, 'c/stray.html'), 'nobody made this');
     expect((await look(NOW)).damage).toEqual([
-      { file: 'b/index.html', what: 'was cut or grew' },
-      { file: 'c/stray.html', what: 'is not of this site' },
-      { file: 'a/index.html', what: 'is gone' },
+      { file: 'b/index.html', what: 'has another size' },
+      { file: 'c/stray.html', what: 'was not published with it' },
+      { file: 'a/index.html', what: 'is missing' },
     ]);
   });
 

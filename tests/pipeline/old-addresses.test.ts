@@ -40,7 +40,7 @@ describe('the look at old addresses', () => {
 
   test('names one that leads to another old address, and so perhaps in a circle', () => {
     site.alter(nasty(), (html) => html.replaceAll(site.target, site.path('Gone')));
-    expect(faults()).toEqual([expect.stringContaining(`names ${SITE_URL}/file/Gone/ as its address`)]);
+    expect(faults()).toEqual([expect.stringContaining(`has the canonical address ${SITE_URL}/file/Gone/; expected `)]);
   });
 
   test('names one whose page is gone', () => {

@@ -283,7 +283,7 @@ describe('starting', () => {
     const port = Number(new URL(server.url).port);
     const busy = startPreview({ dist: join(root, 'dist'), port, endpoints });
     await expect(busy).rejects.toThrow(
-      new RegExp(`Port ${port} on 127.0.0.1 cannot be opened: another program has it.\n {2}Stop`),
+      new RegExp(`Port ${port} on 127.0.0.1 cannot be opened: another program uses it.\n {2}Stop`),
     );
   });
 

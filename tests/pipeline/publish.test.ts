@@ -136,7 +136,9 @@ describe('going back', () => {
   test('is refused where there is nothing to go back to, and changes nothing', async () => {
     await expect(withSite(site, () => rollBack(site, new Date()))).rejects.toThrow(PublishError);
     await publishVersion(site, 'one');
-    await expect(withSite(site, () => rollBack(site, new Date()))).rejects.toThrow(/is the oldest one kept/);
+    await expect(withSite(site, () => rollBack(site, new Date()))).rejects.toThrow(
+      /is the oldest release that is kept/,
+    );
     expect(versionOf(site.dist)).toBe('one');
   });
 });
@@ -176,7 +178,7 @@ describe('two runs at once', () => {
   test('the second is told so, and the first is not disturbed', async () => {
     await withSite(site, async () => {
       await expect(withSite(site, async () => 'never')).rejects.toThrow(
-        /Another build is at work on .*dist\.\n {2}Wait/,
+        /Another build of .*dist is running\.\n {2}Wait/,
       );
     });
     await publishVersion(site, 'one');

@@ -97,7 +97,7 @@ describe('A21: two pulls at once', () => {
     const open = await openSnapshot(folder);
     const before = await fingerprint(folder);
     const report = await pullFrom(server.url, folder);
-    expect(report.failure).toMatch(/^Another pull is at work on this snapshot\.\n {2}Wait for it to end/);
+    expect(report.failure).toMatch(/^Another pull of this snapshot is running\.\n {2}Wait for it to end/);
     expect(await fingerprint(folder)).toEqual(before);
     await open.close();
     expect((await pullFrom(server.url, folder)).outcome).toBe('committed');

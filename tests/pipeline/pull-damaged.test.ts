@@ -48,7 +48,7 @@ describe.each([
     const report = await pullFrom(server.url, folder);
     expect(await bytes()).toEqual(content);
     expect(server.asked.filter(({ call }) => call === 'file')).toHaveLength(1);
-    expect(report.warnings).toEqual(['1 texts lay damaged on the disk and were asked for again']);
+    expect(report.warnings).toEqual(['1 texts were damaged on the disk and were requested again']);
   });
 
   test('is written again, although the API sends the very same', async () => {

@@ -80,7 +80,7 @@ describe('A12: equal names', () => {
         index: 3,
         what: 'entry',
         name: 'Rigveda/ENG/0002 Song 2.txt',
-        reason: 'folder, language and file_name are those of entry 10',
+        reason: 'folder, language and file_name are the same as those of entry 10',
       },
     ]);
     const before = await fingerprint(folder);
@@ -186,7 +186,7 @@ describe('A23: an API that serves older data', () => {
     server.library = { ...songs(10, 'older'), files: dated('01') };
     const report = await pullFrom(server.url, folder);
     expect(report).toMatchObject({ outcome: 'committed', entries: { changed: 10 } });
-    expect(report.warnings).toEqual([expect.stringContaining('10 texts carry an earlier date than last time')]);
+    expect(report.warnings).toEqual([expect.stringContaining('10 texts have an earlier date than at the last pull')]);
   });
 });
 

@@ -45,7 +45,7 @@ const REPORT: SiteReport = {
     packs: { packs: 1, texts: 1, made: 0, kept: 1 },
     checks: null,
     changes: { from: null, written: 61, removed: 4 },
-    look: { known: true, read: 12, damaged: 1, damage: [{ file: 'a/index.html', what: 'is gone' }] },
+    look: { known: true, read: 12, damaged: 1, damage: [{ file: 'a/index.html', what: 'is missing' }] },
     leftOut: [{ what: 'entry', key: 'x', name: 'Veda/SAN/Odd.txt', reason: 'could not be rendered: it slipped' }],
   },
 };
@@ -68,7 +68,7 @@ describe('the page of a report', () => {
       'The list came late.',
       '12 s',
       '1 texts show an earlier copy.',
-      'a/index.html is gone',
+      'a/index.html is missing',
       'Veda/SAN/Odd.txt: could not be rendered: it slipped',
     ]) {
       expect(seen).toContain(part);

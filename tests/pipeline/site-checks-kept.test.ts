@@ -79,7 +79,7 @@ describe('pages that earlier checks passed', () => {
     rmSync(join(site.folder, gone));
     const faults = (await check()).offenders.filter(({ file }) => file === page);
     expect(faults).toEqual([
-      { file: page, what: `has the link ${JSON.stringify(site.songPaths[1])}, which leads nowhere any more` },
+      { file: page, what: `has the link ${JSON.stringify(site.songPaths[1])}, which leads to a file that is gone` },
     ]);
   });
 

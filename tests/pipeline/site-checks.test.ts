@@ -72,7 +72,10 @@ describe('pages (A22)', () => {
     rmSync(join(site.folder, 'support/index.html'));
     const { offenders } = await site.check();
     expect(offenders).toContainEqual({ file: 'support/index.html', what: 'is missing: /support/ has no page' });
-    expect(offenders).toContainEqual({ file: 'index.html', what: 'has the link "/support/", which leads nowhere' });
+    expect(offenders).toContainEqual({
+      file: 'index.html',
+      what: 'has the link "/support/", which leads to no file of the site',
+    });
   });
 
   test.each([
@@ -80,9 +83,14 @@ describe('pages (A22)', () => {
       'another address',
       'href="https://library.example/"',
       'href="https://library.example/data/"',
-      /^names .*data\/" as/,
+      /^has the canonical address .*data\/"; expected /,
     ],
-    ['no address', '<link rel="canonical" href="https://library.example/">', '', /^names nothing as its address/],
+    [
+      'no address',
+      '<link rel="canonical" href="https://library.example/">',
+      '',
+      /^has no canonical address; expected /,
+    ],
     [
       'to leave it out',
       '<main',

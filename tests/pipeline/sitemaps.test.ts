@@ -115,7 +115,7 @@ describe('the look at the sitemaps', () => {
   test('names a page that no sitemap has, and one that is no page', () => {
     write(RIG_VEDA, (xml) => xml.replace('/file/Rig_Veda/</loc>', '/file/Rig_Vedas/</loc>'));
     expect(faults()).toEqual([
-      `${RIG_VEDA} names "${SITE}/file/Rig_Vedas/", which is no page to be found, or is named twice`,
+      `${RIG_VEDA} names "${SITE}/file/Rig_Vedas/", which is not a page for search engines, or is named twice`,
       'sitemap.xml does not lead to /file/Rig_Veda/',
     ]);
   });
@@ -123,7 +123,7 @@ describe('the look at the sitemaps', () => {
   test('names editions of which one does not name the others', () => {
     write(RIG_VEDA, (xml) => xml.replace(/<xhtml:link [^>]*hreflang="ta-Latn"[^>]*>/, ''));
     expect(faults()).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^sitemap\.xml leads to editions that are not named by one/)]),
+      expect.arrayContaining([expect.stringMatching(/^sitemap\.xml leads to editions that do not name one another/)]),
     );
   });
 

@@ -59,7 +59,7 @@ describe('npm start', () => {
     free();
     expect(code).toBe(1);
     expect(output).toMatch(
-      new RegExp(`^Port ${port} on 127.0.0.1 cannot be opened: another program has it.\n  Stop .* with ${busy} `),
+      new RegExp(`^Port ${port} on 127.0.0.1 cannot be opened: another program uses it.\n  Stop .* with ${busy} `),
     );
     expect(existsSync(trial.snapshot)).toBe(false);
   });

@@ -81,7 +81,7 @@ describe('a Chromium for the tests', () => {
   test('that CHROMIUM_PATH names wrongly is an error, and no other is taken in its place', async () => {
     const { it } = machine({ has: ['/usr/bin/chromium'], wanted: '/opt/gone' });
     await expect(ensureChromium(quiet, it)).rejects.toThrow(
-      /CHROMIUM_PATH is "\/opt\/gone", and no browser starts there\.\n {2}Set it/,
+      /CHROMIUM_PATH is "\/opt\/gone", and no browser starts from there\.\n {2}Set CHROMIUM_PATH/,
     );
   });
 

@@ -39,7 +39,7 @@ describe("Rolldown's runtime", () => {
     const other = written();
     other.island.code = 'import*as e from"./rolldown-runtime.A-1.js";';
     expect(() => inlineRuntime([other.runtime, other.shared, other.island], other.shared)).toThrow(
-      /Home\.island\.A-1\.js still names the file/,
+      /Home\.island\.A-1\.js still imports the file/,
     );
   });
 });

@@ -100,7 +100,7 @@ describe('wrong options', () => {
   it('say in the second line what to change', () => {
     expect(faultsOf('--port', '80a')).toMatch(/\n {2}Give it the port on this machine\.$/);
     expect(faultsOf('--prot=1')).toMatch(
-      /\n {2}npm run api knows --library, --port, --api, --pages, --source, --bare-list, --help\.$/,
+      /\n {2}npm run api has the options --library, --port, --api, --pages, --source, --bare-list, --help\.$/,
     );
   });
 
