@@ -91,12 +91,12 @@ describe('the data of a build', () => {
     );
   });
 
-  test('has no time and no system in what is packed, so that the same songs are the same bytes', () => {
+  test('writes no time and no name of a system into what it packs, so that the same songs give the same bytes', () => {
     const packed = readFileSync(at(first, catalogueOf(first).collections[0]?.dump?.file ?? ''));
     expect([...packed.subarray(4, 8), packed[9]]).toEqual([0, 0, 0, 0, 255]);
   });
 
-  test('gives a text no file whose address another has', () => {
+  test('gives no two texts the same file', () => {
     const rows = catalogueOf(first).collections.flatMap(({ songs }) =>
       JSON.parse(readFileSync(at(first, songs), 'utf8')),
     );
@@ -113,7 +113,7 @@ describe('the data of a build', () => {
     );
   });
 
-  test('without terms for copying is the catalogue and its lists, and no word of a text', async () => {
+  test('without a licence for the texts is the catalogue and its lists alone', async () => {
     const { folder } = await make(first, { TEXT_LICENCE: '' });
     expect(catalogueOf(folder).licence).toBeNull();
     expect([...filesOf(folder).keys()].filter((name) => !/^data\/(songs\/.*|catalogue)\.json$/.test(name))).toEqual([
@@ -186,7 +186,7 @@ describe('a rebuild', () => {
     expect(filesOf(folder)).toEqual(filesOf(first));
   });
 
-  test('over seeded edits is a clean build, byte for byte', async () => {
+  test('after random edits writes the same bytes as a clean build', async () => {
     const edited = structuredClone(model);
     const kinds = Object.keys(EDITS).filter((kind) => !/playlist|notice|template/.test(kind));
     let served = first;
@@ -202,7 +202,7 @@ describe('a rebuild', () => {
   });
 });
 
-test('shards make the data of a single build, and the merge needs no text', async () => {
+test('shards write the same data as a single build, and the merge reads no text', async () => {
   const { folders } = arrangeLibrary(readManifest(snapshot).entries, []);
   const shards: string[] = [];
   for (const some of [folders.slice(0, 1), folders.slice(1)]) {
@@ -222,7 +222,7 @@ test('shards make the data of a single build, and the merge needs no text', asyn
   expect(filesOf(folder)).toEqual(filesOf(first));
 });
 
-describe('the look into the data', () => {
+describe('the check of the data', () => {
   const dump = () => decodeURIComponent(new URL(catalogueOf(first).collections[0]?.dump?.file ?? '').pathname).slice(1);
   const text = () => [...filesOf(first).keys()].find((name) => name.startsWith('data/texts/')) ?? '';
 

@@ -77,7 +77,7 @@ async function expectHealed(built: Built) {
 describe('the next build', () => {
   const groups = ALONE ? Object.keys(HARMS).map((name) => [name]) : [Object.keys(HARMS)];
   test.each(groups.map((names) => ({ names })))(
-    'makes anew what is lost or altered, and takes over the rest: $names',
+    'writes again what is lost or altered, and takes over the rest: $names',
     async ({ names }) => {
       const harmed = await Promise.all(names.map(async (name) => [await HARMS[name]?.harm(), HARMS[name]?.words]));
       const built = await rebuilds.again(model, '--scrub');
@@ -89,7 +89,7 @@ describe('the next build', () => {
   );
 
   test(
-    'makes the whole site anew when its folder is gone',
+    'builds the whole site again when its folder is missing',
     async () => {
       rmSync(await release(), { recursive: true });
       const built = await rebuilds.again(model);
@@ -101,7 +101,7 @@ describe('the next build', () => {
   );
 
   test(
-    'makes every page anew when the list of its files is gone',
+    'builds every page again when the list of its files is missing',
     async () => {
       rmSync(`${await release()}.files.json`);
       const built = await rebuilds.again(model);

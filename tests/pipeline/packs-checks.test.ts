@@ -40,7 +40,7 @@ function alterPack(change: (pack: PackManifest) => void): void {
   writeFileSync(index, readFileSync(index, 'utf8').replace(before, after));
 }
 
-describe('the look into packs', () => {
+describe('the check of the packs', () => {
   test('cuts out every text and compares every page', async () => {
     const { texts, files, bytes, offenders } = await packs.inspect(folder);
     expect(offenders).toEqual([]);
@@ -135,7 +135,7 @@ describe('the look into packs', () => {
     expect(await faults()).toEqual([expect.stringMatching(/^packs\/index\.json describes "Book_0\/ENG" differently/)]);
   });
 
-  test('names a list without a pack, and a file of no pack', async () => {
+  test('names a list without a pack, and a file that belongs to no pack', async () => {
     const index = join(folder, 'packs/index.json');
     const { version, packs: all } = packs.index(folder);
     writeFileSync(index, JSON.stringify({ version, packs: all.slice(1) }));

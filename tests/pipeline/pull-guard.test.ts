@@ -43,7 +43,7 @@ describe('A8: a list that is suddenly smaller', () => {
     expect((await fingerprint(folder)).filter((line) => line.includes('/texts/'))).toHaveLength(101);
   });
 
-  test('200 with a bare [] is no library', async () => {
+  test('an empty list is refused', async () => {
     await pullFrom(server.url, folder);
     server.fault = ({ call }) => (call === 'files' ? { body: '[]' } : null);
     expect((await pullFrom(server.url, folder)).outcome).toBe('refused');

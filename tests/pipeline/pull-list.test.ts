@@ -118,7 +118,7 @@ describe('A13, A14: long and strange names', () => {
 });
 
 describe('A19: prototype pollution', () => {
-  test('changes nothing, and hostile keys do not travel', async () => {
+  test('changes nothing, and hostile keys are not copied', async () => {
     const hostile = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}';
     const entry = (name: string) =>
       `{${hostile},"folder":"${name}","language":"ENG","file_name":"${name}","s3_path":"k"}`;
@@ -140,8 +140,8 @@ describe('A19: prototype pollution', () => {
   });
 });
 
-describe('A20: JSON that is too much', () => {
-  test('nested a hundred thousand deep costs its entry only', async () => {
+describe('A20: JSON that is too deep or too large', () => {
+  test('nested a hundred thousand deep loses only its own entry', async () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
     const good = '{"folder":"F","language":"ENG","file_name":"1 Good.txt","s3_path":"k"}';
     const body = `{"files":[{"folder":${deep},"language":"ENG","file_name":"x"},${deep},${good}]}`;

@@ -78,7 +78,7 @@ test('--accept-changed lets them in, and the next run asks nothing', async () =>
   expect((await pullFrom(server.url, folder)).outcome).toBe('unchanged');
 });
 
-test('a new text that says an error has none at all, rather than that', async () => {
+test('a new text that holds only an error message counts as missing', async () => {
   const all = library(302);
   const [name = ''] = [...all.texts.keys()].slice(-1);
   server.library = { ...all, texts: new Map(all.texts).set(name, '502 Bad Gateway') };
@@ -140,7 +140,7 @@ describe('A32: a list that loses a little at each run', () => {
     expect((await pullFrom(server.url, folder)).outcome).toBe('committed');
   });
 
-  test('may rename as many as it likes to, a few at a time', async () => {
+  test('may rename any number of entries, a few at each run', async () => {
     const files = library().files;
     for (let run = 1; run <= 4; run++) {
       for (const at of Array.from({ length: 15 }, (_, index) => run * 20 + index))
@@ -167,7 +167,7 @@ describe('A32: a list that says it has more', () => {
   });
 
   test.each([{ next: null, total: 300 }, { has_more: false, count: 3 }, { links: { next: '' } }, { meta: 'none' }])(
-    'is whole when it says so: %j',
+    'is accepted when it says that it is complete: %j',
     async (more) => {
       const { files, playlists } = library();
       server.fault = ({ call }) => (call === 'files' ? { body: JSON.stringify({ files, playlists, ...more }) } : null);

@@ -46,20 +46,20 @@ function alterUnseen(file: string, change: (html: string) => string): void {
 }
 
 describe('pages that earlier checks passed', () => {
-  test('count as found, and are not taken apart again', async () => {
+  test('count as found, and are not parsed again', async () => {
     const report = await check();
     expect(report).toMatchObject({ passed: true, texts: 0, pages: { kept: site.songPaths.length } });
     expect(report.pages.found).toBe(report.pages.expected);
   });
 
-  test('are read anew when their size is another', async () => {
+  test('are parsed again when their size is another', async () => {
     alterUnseen(page, (html) => html.replace('<main', '<main onclick="alert(1)"'));
     const report = await check();
     expect(report.offenders).toEqual([{ file: page, what: 'has an onclick attribute on <main>' }]);
     expect(report.pages.kept).toBe(site.songPaths.length - 1);
   });
 
-  test('are read anew when they were written at another time', async () => {
+  test('are parsed again when they were written at another time', async () => {
     const later = Date.now() / 1000 + 60;
     site.alter(page, (html) => html.replace('उषो', 'उषा'));
     utimesSync(join(site.folder, page), later, later);
@@ -68,13 +68,13 @@ describe('pages that earlier checks passed', () => {
     expect(report.offenders[0]?.what).toContain("shows another text than the snapshot's");
   });
 
-  test('are missed when they are not there', async () => {
+  test('are named when they are missing', async () => {
     rmSync(join(site.folder, page));
     const report = await check();
     expect(report.offenders).toContainEqual({ file: page, what: expect.stringContaining('is missing') });
   });
 
-  test('are refused when they lead to what has gone since', async () => {
+  test('are refused when they lead to a page that was removed since', async () => {
     const gone = fileOfPath(site.songPaths[1] ?? '');
     rmSync(join(site.folder, gone));
     const faults = (await check()).offenders.filter(({ file }) => file === page);
@@ -83,7 +83,7 @@ describe('pages that earlier checks passed', () => {
     ]);
   });
 
-  test('are refused when they hold a secret that nobody knew of before', async () => {
+  test('are refused when they hold a secret that was set since', async () => {
     const report = await check({ MAIL_PASSWORD: 'begins with blank lines' });
     const holders = report.offenders.filter(({ what }) => what === 'holds the value of MAIL_PASSWORD');
     expect(holders.length).toBeGreaterThan(0);

@@ -42,7 +42,7 @@ describe('a site that is right', () => {
     expect(report.links).toBeGreaterThan(16);
   });
 
-  test('is measured for hosts', async () => {
+  test('is measured against the limits of hosts', async () => {
     const { sizes, overLimits } = await site.check();
     expect(sizes.files).toBe(15 + FIXED.length); // a picture and a script besides the pages
     expect(sizes.longestName.bytes).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ describe('pages (A22)', () => {
     expect((await onlyFault()).what).toMatch(what);
   });
 
-  test('one that nobody asked for is named', async () => {
+  test('one that the snapshot does not ask for is named', async () => {
     mkdirSync(join(site.folder, 'file/Rig_Veda/SAN/ghost'));
     site.alter('index.html', (html) => {
       writeFileSync(join(site.folder, 'file/Rig_Veda/SAN/ghost/index.html'), html);
@@ -228,7 +228,7 @@ describe('the policy', () => {
     expect(offenders.map(({ what }) => what)).toContain('has no Content-Security-Policy');
   });
 
-  test('must come before what it is to hold', async () => {
+  test('must come before the scripts and styles that it controls', async () => {
     site.alter('support/index.html', (html) => html.replace('<meta charset', '<script>early()</script><meta charset'));
     expect((await onlyFault()).what).toContain('has an inline script before its policy');
   });
@@ -262,7 +262,7 @@ describe('secrets (A25)', () => {
     expect(checkLines(report).join('\n')).not.toContain('4f9');
   });
 
-  test('public settings are none', async () => {
+  test('public settings are not secrets', async () => {
     site.alter('index.html', (html) => html.replace('</main>', '<p>public-by-design /home/somebody short</p></main>'));
     expect((await site.check(variables)).passed).toBe(true);
   });

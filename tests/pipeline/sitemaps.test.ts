@@ -92,7 +92,7 @@ describe('the sitemaps of a library', () => {
     });
   });
 
-  test('are the same in pieces, each within its bounds', () => {
+  test('say the same when they are split, each file within its limits', () => {
     const pieces = join(root, 'pieces');
     mkdirSync(pieces);
     buildSitemaps({ snapshot, folder: pieces, siteUrl: SITE, bounds: { addresses: 3, bytes: 1e6 } });
@@ -107,12 +107,12 @@ describe('the sitemaps of a library', () => {
   });
 });
 
-describe('the look at the sitemaps', () => {
+describe('the check of the sitemaps', () => {
   test('finds nothing wrong with what was built', () => {
     expect(faults()).toEqual([]);
   });
 
-  test('names a page that no sitemap has, and one that is no page', () => {
+  test('names a page that no sitemap has, and an address that is not a page', () => {
     write(RIG_VEDA, (xml) => xml.replace('/file/Rig_Veda/</loc>', '/file/Rig_Vedas/</loc>'));
     expect(faults()).toEqual([
       `${RIG_VEDA} names "${SITE}/file/Rig_Vedas/", which is not a page for search engines, or is named twice`,
@@ -127,7 +127,7 @@ describe('the look at the sitemaps', () => {
     );
   });
 
-  test('names a language that stands there twice', () => {
+  test('names a language that is there twice', () => {
     write(RIG_VEDA, (xml) => xml.replaceAll('hreflang="ta-Latn"', 'hreflang="en"'));
     expect(faults()).toEqual(expect.arrayContaining([expect.stringContaining('names a language twice')]));
   });

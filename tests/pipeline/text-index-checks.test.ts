@@ -27,8 +27,8 @@ const shards = (): string[] =>
 const look = () => inspectTexts(folder, indexes.manifest()).offenders;
 const NOT_WHOLE = 'is missing, or does not match the digest in its name';
 
-describe('the look into the index', () => {
-  test('finds every word of the texts that it draws', () => {
+describe('the check of the index inside texts', () => {
+  test('finds every word of the texts that it chose', () => {
     const { texts, words, files, bytes, offenders } = inspectTexts(folder, indexes.manifest());
     expect(offenders).toEqual([]);
     expect(texts).toBe(30);

@@ -38,7 +38,7 @@ describe('the lock file', () => {
     expect(lockFaults(whole)).toEqual([]);
   });
 
-  test('that lacks a package which another asks for is told so, for each system that is left without', () => {
+  test('that lacks a package is refused, with each system that has none', () => {
     const { 'node_modules/@tool/darwin': _, ...packages } = whole.packages;
     const faults = lockFaults({ ...whole, packages });
     expect(faults.map((fault) => fault.split('\n')[0])).toEqual([
@@ -48,7 +48,7 @@ describe('the lock file', () => {
     ]);
   });
 
-  test('that was made where only one system was known is told of the others', () => {
+  test('that was written for one system alone is refused, with the others', () => {
     const tool = { integrity, optionalDependencies: { '@tool/linux-x64': '1', '@tool/linux-arm64': '1' } };
     const faults = lockFaults({ ...whole, packages: { ...whole.packages, 'node_modules/tool': tool } });
     expect(faults).toHaveLength(3);
