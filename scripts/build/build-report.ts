@@ -3,7 +3,7 @@ import type { PacksReport } from '../packs/build.ts';
 import type { Damage } from '../publish/look.ts';
 import type { IndexReport } from '../text-index/build.ts';
 import type { SiteChecks } from '../verify/verify.ts';
-import type { LeftOut } from './quarantine.ts';
+import type { LeftOut } from './left-out.ts';
 
 export interface BuildReport {
   /** `refused`: the checks found faults; `held`: the site was rolled back. At both the site stayed as it was. */

@@ -16,7 +16,7 @@ import type { BuildSettings } from './build-settings.ts';
 import { type DraftOrder, type MadeDraft, makeDraft } from './draft.ts';
 import { PROJECT } from './environment.ts';
 import { codeDigest, inputsDigest } from './inputs.ts';
-import { chooseLeftOut, isTooMuch, type LeftOut, readLeftOut, stillLeftOut, writeLeftOut } from './quarantine.ts';
+import { chooseLeftOut, isTooMuch, type LeftOut, readLeftOut, stillLeftOut, writeLeftOut } from './left-out.ts';
 import { stopwatch } from './stopwatch.ts';
 import { leftOutLines, lookLines } from './summary.ts';
 import { reportFolder } from './work-folders.ts';

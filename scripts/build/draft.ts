@@ -19,8 +19,8 @@ import type { BuildSettings } from './build-settings.ts';
 import { PROJECT } from './environment.ts';
 import { InputsError, inputsDigest } from './inputs.ts';
 import { keepApart } from './keep-apart.ts';
+import type { LeftOut } from './left-out.ts';
 import { planApart } from './plan-apart.ts';
-import type { LeftOut } from './quarantine.ts';
 import { render } from './render.ts';
 import { stopwatch } from './stopwatch.ts';
 import {

@@ -7,12 +7,12 @@ import type { DataLook } from '../verify/data.ts';
 import type { PacksLook } from '../verify/packs.ts';
 import type { TextsReport } from '../verify/texts.ts';
 import type { BuildReport, FoundSite } from './build-report.ts';
-import type { LeftOut } from './quarantine.ts';
+import type { LeftOut } from './left-out.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
 
 /** What a build says of a site that was rolled back. */
-export const HELD = 'The site was rolled back, and is held. To publish again: npm run site -- --resume';
+export const HELD = 'The site was rolled back, and is held. To publish again, run "npm run site -- --resume".';
 
 /** What a build that was not refused did, and what to do next. */
 export function buildLine({ outcome, release, seconds, pages, changes }: BuildReport): string {

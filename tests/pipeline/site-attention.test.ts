@@ -87,12 +87,12 @@ describe('a run', () => {
       expect(pageHas('the bad version')).toBe(true);
 
       const back = await site('--rollback');
-      expect(back.output).toContain('It is held until "npm run site -- --resume"');
+      expect(back.output).toContain('The site is held until "npm run site -- --resume"');
       expect(pageHas('the second version')).toBe(true);
       for (const words of [[], ['--force']]) {
         const { code, output } = await site(...words);
         expect(code, output).toBe(EXIT.held);
-        expect(output).toMatch(/The site was rolled back from \d{8}T\d{9}Z at .+, and is held as it is\./);
+        expect(output).toMatch(/The site was rolled back from \d{8}T\d{9}Z at .+, and is held\./);
         expect(pageHas('the second version')).toBe(true);
       }
       expect(report()).toMatchObject({ outcome: 'held', hold: { to: expect.any(String) } });
