@@ -20,8 +20,8 @@ const options = readOptions({
     },
     port: { type: 'port', default: 8787, help: 'port on 127.0.0.1; 0 takes any free one' },
     data: { type: 'text', placeholder: 'DIR', help: 'folder for support messages and click events (default: .data)' },
-    delay: { type: 'number', default: 0, max: 60_000, help: 'milliseconds to hold back every answer' },
-    'bare-list': { type: 'flag', help: 'answer the list as a bare array, without playlists' },
+    delay: { type: 'number', default: 0, max: 60_000, help: 'milliseconds to wait before each answer' },
+    'bare-list': { type: 'flag', help: 'answer with the list as a bare array, without playlists' },
   },
 });
 

@@ -6,7 +6,7 @@ import { EXIT, endWith } from './build/exit.ts';
 import { buildLine, buildTrouble, HELD, leftOutLines } from './build/summary.ts';
 import { readOptions } from './options.ts';
 import { siteAt } from './publish/releases.ts';
-import { gateLines } from './verify/summary.ts';
+import { checkLines } from './verify/summary.ts';
 
 const options = readOptions({
   name: 'npm run build',
@@ -14,9 +14,9 @@ const options = readOptions({
     'Builds what changed in the snapshot, checks the site, and puts it in place of the one before in one step; pages that stay the same are taken over.',
   options: {
     snapshot: { type: 'text', placeholder: 'DIR', help: 'folder of the snapshot (default: src/content/library)' },
-    force: { type: 'flag', help: 'make every page anew, whatever changed' },
-    scrub: { type: 'flag', help: 'read every file of the published site, not only those whose turn has come' },
-    out: { type: 'text', placeholder: 'DIR', help: 'where the site is to be (default: dist)' },
+    force: { type: 'flag', help: 'build every page, even when nothing changed' },
+    scrub: { type: 'flag', help: 'read every file of the published site, and not only a share of them' },
+    out: { type: 'text', placeholder: 'DIR', help: 'folder of the site (default: dist)' },
   },
 });
 
@@ -29,7 +29,7 @@ await endWith(async () => {
     scrub: options.scrub,
     onStep: console.log,
   });
-  if (report.gate) for (const line of gateLines(report.gate)) console.log(line);
+  if (report.checks) for (const line of checkLines(report.checks)) console.log(line);
   if (report.outcome === 'refused') return EXIT.refused;
   if (report.outcome === 'held') {
     console.log(HELD);

@@ -15,10 +15,9 @@ import { readOptions } from './options.ts';
 
 const options = readOptions({
   name: 'npm run hosts',
-  about:
-    'Writes what a host needs to serve the site as it should be, from the one set of rules that preview serves by.',
+  about: 'Writes the configuration that a host needs, from the same rules that "npm run preview" serves by.',
   options: {
-    host: { type: 'choice', default: 'nginx', choices: HOSTS, help: 'the host' },
+    host: { type: 'choice', default: 'nginx', choices: HOSTS, help: 'host to write for' },
     out: { type: 'text', placeholder: 'DIR', help: 'folder to write to (default: .cache/hosts/HOST)' },
     root: { type: 'text', placeholder: 'DIR', help: 'folder that nginx serves (default: dist)' },
     certificates: {
@@ -29,9 +28,9 @@ const options = readOptions({
     snapshot: {
       type: 'text',
       placeholder: 'DIR',
-      help: 'snapshot that tells which pages have moved (default: src/content/library)',
+      help: 'folder of the snapshot, which says which pages have moved (default: src/content/library)',
     },
-    brotli: { type: 'flag', help: 'nginx has ngx_brotli (Debian: libnginx-mod-http-brotli-filter)' },
+    brotli: { type: 'flag', help: 'use the module ngx_brotli of nginx (Debian: libnginx-mod-http-brotli-filter)' },
   },
 });
 

@@ -1,4 +1,4 @@
-/** `npm run merge`: the shards that several machines built → `dist`, past the same gate as any other site. */
+/** `npm run merge`: the shards that several machines built → `dist`, past the same checks as any other site. */
 import { join, resolve } from 'node:path';
 import { build, defaultSnapshot } from './build/build.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
@@ -7,7 +7,7 @@ import { buildLine, HELD } from './build/summary.ts';
 import { readOptions } from './options.ts';
 import { siteAt } from './publish/releases.ts';
 import { MergeError, mergeShards, shardsIn } from './shards/merge.ts';
-import { gateLines } from './verify/summary.ts';
+import { checkLines } from './verify/summary.ts';
 
 const options = readOptions({
   name: 'npm run merge',
@@ -21,9 +21,9 @@ const options = readOptions({
     snapshot: {
       type: 'text',
       placeholder: 'DIR',
-      help: 'snapshot that they were built from (default: src/content/library)',
+      help: 'folder of the snapshot that they were built from (default: src/content/library)',
     },
-    out: { type: 'text', placeholder: 'DIR', help: 'where the site is to be (default: dist)' },
+    out: { type: 'text', placeholder: 'DIR', help: 'folder of the site (default: dist)' },
   },
 });
 
@@ -38,7 +38,7 @@ await endWith(async () => {
       make: async (folder) => void (await mergeShards(shards, folder)),
       onStep: console.log,
     });
-    if (report.gate) for (const line of gateLines(report.gate)) console.log(line);
+    if (report.checks) for (const line of checkLines(report.checks)) console.log(line);
     if (report.outcome === 'refused') return EXIT.refused;
     console.log(report.outcome === 'held' ? HELD : buildLine(report));
     return report.outcome === 'held' ? EXIT.held : EXIT.well;

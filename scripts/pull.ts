@@ -17,16 +17,16 @@ const options = readOptions({
   name: 'npm run pull',
   about: 'Reads the library from the API into the snapshot that the site is built from.',
   options: {
-    api: { type: 'url', help: "the API's address, instead of API_URL's" },
+    api: { type: 'url', help: 'address of the API, instead of API_URL' },
     out: { type: 'text', placeholder: 'DIR', help: 'folder of the snapshot (default: src/content/library)' },
-    report: { type: 'text', placeholder: 'FILE', help: 'where the report goes (default: .cache/report/pull.json)' },
-    sample: { type: 'flag', help: 'go on with the sample library when the API is down and there is no snapshot yet' },
-    'accept-shrink': { type: 'flag', help: 'let this run through where a guard would refuse its list' },
+    report: { type: 'text', placeholder: 'FILE', help: 'file of the report (default: .cache/report/pull.json)' },
+    sample: { type: 'flag', help: 'use the sample library when the API is down and there is no snapshot yet' },
+    'accept-shrink': { type: 'flag', help: 'accept this list, even where a guard refuses it' },
     'accept-changed': {
       type: 'flag',
-      help: 'take texts that lost their content, or say an error or the same as others, as they are sent',
+      help: 'accept texts that lost their content, hold an error message, or are the same as others',
     },
-    scrub: { type: 'flag', help: 'ask for every text, and not only those whose date is new or whose turn has come' },
+    scrub: { type: 'flag', help: 'request every text, and not only those with a new date and a share of the others' },
   },
 });
 

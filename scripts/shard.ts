@@ -12,9 +12,14 @@ const options = readOptions({
   about:
     'Builds the pages of some folders, as one of several machines that share a library; "npm run merge" joins them.',
   options: {
-    shard: { type: 'text', placeholder: 'K/N', default: '1/1', help: 'which share of how many' },
+    shard: {
+      type: 'text',
+      placeholder: 'K/N',
+      default: '1/1',
+      help: 'number of this shard and of all shards, such as 1/4',
+    },
     snapshot: { type: 'text', placeholder: 'DIR', help: 'folder of the snapshot (default: src/content/library)' },
-    out: { type: 'text', placeholder: 'DIR', help: 'where the shard goes (default: .cache/shards/K)' },
+    out: { type: 'text', placeholder: 'DIR', help: 'folder of the shard (default: .cache/shards/K)' },
   },
 });
 

@@ -1,4 +1,4 @@
-/** `npm run site`: what a scheduled rebuild runs. Pull, build, gate, switch; or back to the site before. */
+/** `npm run site`: what a scheduled rebuild runs. Pull, build, checks, publish; or back to the site before. */
 import { join, resolve } from 'node:path';
 import { defaultSnapshot } from './build/build.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
@@ -19,21 +19,21 @@ const options = readOptions({
   about:
     'Pulls the library, builds the site, checks every page, and publishes it in one step; exit code 0 when all is well, 3 when published with trouble, 4 when refused, 5 when held, 1 when failed.',
   options: {
-    api: { type: 'url', help: "the API's address, instead of API_URL's" },
-    'accept-shrink': { type: 'flag', help: 'let this pull through where a guard would refuse its list' },
+    api: { type: 'url', help: 'address of the API, instead of API_URL' },
+    'accept-shrink': { type: 'flag', help: 'accept this list, even where a guard refuses it' },
     'accept-changed': {
       type: 'flag',
-      help: 'take texts that lost their content, or say an error or the same as others, as they are sent',
+      help: 'accept texts that lost their content, hold an error message, or are the same as others',
     },
-    sample: { type: 'flag', help: 'go on with the sample library when the API is down and there is no snapshot yet' },
-    force: { type: 'flag', help: 'build even when nothing changed' },
+    sample: { type: 'flag', help: 'use the sample library when the API is down and there is no snapshot yet' },
+    force: { type: 'flag', help: 'build every page, even when nothing changed' },
     scrub: {
       type: 'flag',
-      help: 'ask for every text and read every file of the site, not only those whose turn has come',
+      help: 'request every text and read every file of the site, and not only a share of them',
     },
-    rollback: { type: 'flag', help: 'put the site before this one back, and hold it until --resume' },
-    resume: { type: 'flag', help: 'lift the hold of a rollback, and run as usual' },
-    out: { type: 'text', placeholder: 'DIR', help: 'where the site is to be (default: dist)' },
+    rollback: { type: 'flag', help: 'publish the release before this one again, and hold it until --resume' },
+    resume: { type: 'flag', help: 'end the hold of a rollback, and run as usual' },
+    out: { type: 'text', placeholder: 'DIR', help: 'folder of the site (default: dist)' },
   },
 });
 
@@ -46,8 +46,10 @@ await endWith(async () => {
     const { from, to, changes, damage } = await withSite(site, () => rollBack(site, new Date()));
     await writeChanges(reportFolder(site), changes);
     for (const { file, what } of damage.slice(0, 20)) console.log(`  ${JSON.stringify(file)} ${what}`);
-    if (damage.length > 0) console.log(`${damage.length} files of ${to} are not what was published.`);
-    console.log(`Back from ${from} to ${to}. It is held until "npm run site -- --resume" publishes again.`);
+    if (damage.length > 0) console.log(`${damage.length} files of ${to} are damaged on the disk.`);
+    console.log(
+      `Rolled back from ${from} to ${to}. The site is held until "npm run site -- --resume" publishes again.`,
+    );
     return damage.length > 0 ? EXIT.trouble : EXIT.well;
   }
   if (options.resume) await withSite(site, () => liftHold(site));

@@ -11,7 +11,7 @@ import { startPreview } from './preview/server.ts';
 import { siteAt } from './publish/releases.ts';
 import { startLocal } from './start/local.ts';
 import { stopSignal, untilStopped } from './start/signals.ts';
-import { gateLines } from './verify/summary.ts';
+import { checkLines } from './verify/summary.ts';
 
 const options = readOptions({
   name: 'npm start',
@@ -25,7 +25,7 @@ const options = readOptions({
     port: { type: 'port', default: 4321, help: 'port of the site on 127.0.0.1; 0 takes any free one' },
     'api-port': { type: 'port', default: 8787, help: 'port of the API; 0 takes any free one' },
     snapshot: { type: 'text', placeholder: 'DIR', help: 'folder of the snapshot (default: src/content/library)' },
-    out: { type: 'text', placeholder: 'DIR', help: 'where the site is to be (default: dist)' },
+    out: { type: 'text', placeholder: 'DIR', help: 'folder of the site (default: dist)' },
   },
 });
 
@@ -40,7 +40,7 @@ await endWith(async () => {
   try {
     const environment = readEnvironment(process.env);
     const report = await build({ site, snapshot, environment, force: false, signal, onStep: console.log });
-    if (report.gate) for (const line of gateLines(report.gate)) console.log(line);
+    if (report.checks) for (const line of checkLines(report.checks)) console.log(line);
     if (report.outcome === 'refused') return EXIT.refused;
     for (const line of leftOutLines(report.leftOut)) console.log(line);
     if (report.outcome === 'held') console.log(HELD);

@@ -11,7 +11,9 @@ import { siteAt } from './publish/releases.ts';
 const options = readOptions({
   name: 'node scripts/summary.ts',
   about: 'Prints what the last "npm run site" did, as Markdown.',
-  options: { out: { type: 'text', placeholder: 'DIR', help: 'the site whose report it is (default: dist)' } },
+  options: {
+    out: { type: 'text', placeholder: 'DIR', help: 'folder of the site whose report is printed (default: dist)' },
+  },
 });
 
 await endWith(async () => {

@@ -423,7 +423,7 @@ describe('a project that breaks the table in every way', () => {
   test('is told the files, the rule, and what to do', () => {
     expect(faultsOf('src/library/alias.ts')).toEqual([
       'src/library/alias.ts imports src/api/http.ts, which breaks the rule "library".\n' +
-        '  The library imports schemas and the fold alone: move the code into src/library, or hand in what it needs. The rules stand in scripts/check/import-rules.ts.',
+        '  The library imports only schemas and the fold: move the code into src/library, or pass in what it needs. The rules stand in scripts/check/import-rules.ts.',
     ]);
     expect(faultsOf('src/library/hash.ts')[0]).toContain('imports node:crypto, which');
     expect(faultsOf('src/library/one.ts')[0]).toContain(
@@ -498,7 +498,7 @@ describe('the picture of the import graph', () => {
       'src/library/names.ts': '',
     });
     expect(await pictureFaults(root)).toEqual([
-      'docs/architecture.md shows another import graph than that of src/.\n  Draw it anew with "npm run graph".',
+      'docs/architecture.md does not show the imports of src/ as they are now.\n  Draw the graph again with "npm run graph".',
     ]);
     await drawPicture(root);
     expect(await pictureFaults(root)).toEqual([]);
@@ -508,7 +508,7 @@ describe('the picture of the import graph', () => {
 
   test('is refused a place that is not marked', () => {
     expect(() => withPicture('a\n', 'flowchart LR')).toThrow(
-      /^docs\/architecture\.md has no place .+\.\n {2}Put the lines .+\.$/,
+      /^docs\/architecture\.md has no place .+\.\n {2}Write the lines .+\.$/,
     );
   });
 });

@@ -133,15 +133,15 @@ async function measureBuild(snapshot: string, folder: string): Promise<{ row: Ro
   const builder = new URL('./builder.ts', import.meta.url);
   const run = (scrub = false) => watched(() => runInChild<BuildReport>(builder, { site, snapshot, scrub }), new Set());
   const { result: full, peakMb, togetherMb } = await run();
-  if (!full.gate || full.release === null) {
+  if (!full.checks || full.release === null) {
     return {
       row: { passed: 'no' },
-      faults: (full.gate?.offenders ?? []).slice(0, 3).map((one) => `${one.file} ${one.what}`),
+      faults: (full.checks?.offenders ?? []).slice(0, 3).map((one) => `${one.file} ${one.what}`),
     };
   }
   const dist = releaseFolder(site, full.release);
   const { sizes } = readFolder(dist);
-  const pages = full.gate.pages.found;
+  const pages = full.checks.pages.found;
   const row = {
     pages,
     'build s': rounded(full.seconds.build),
@@ -149,7 +149,7 @@ async function measureBuild(snapshot: string, folder: string): Promise<{ row: Ro
     'pages a s': Math.round(pages / full.seconds.build),
     'peak MB': peakMb && Math.round(peakMb),
     'together MB': togetherMb && Math.round(togetherMb),
-    'check s': rounded(full.seconds.gate),
+    'check s': rounded(full.seconds.checks),
     'publish s': rounded(full.seconds.publish),
     'bytes a page': Math.round(sizes.bytes / pages),
     ...pageBytes(dist, readLibrary(snapshot)),

@@ -1,4 +1,4 @@
-/** Runs Astro in a child process: its memory is free before the gate reads the pages, and a crash does not end this process. */
+/** Runs Astro in a child process: its memory is free before the checks read the pages, and a crash does not end this process. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { runNode } from './child.ts';
@@ -53,6 +53,6 @@ export async function runAstro({
   });
   if (failure)
     throw new AstroError(
-      `astro ${command} ended with ${failure}.\n  Its own message is above; mend that and run again.`,
+      `astro ${command} ended with ${failure}.\n  Its error message is above: correct what it names, and run again.`,
     );
 }

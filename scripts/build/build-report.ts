@@ -2,15 +2,15 @@
 import type { PacksReport } from '../packs/build.ts';
 import type { Damage } from '../publish/look.ts';
 import type { IndexReport } from '../text-index/build.ts';
-import type { GateReport } from '../verify/verify.ts';
-import type { LeftOut } from './quarantine.ts';
+import type { SiteChecks } from '../verify/verify.ts';
+import type { LeftOut } from './left-out.ts';
 
 export interface BuildReport {
-  /** `refused`: the gate found faults; `held`: the site was rolled back. At both the site stayed as it was. */
+  /** `refused`: the checks found faults; `held`: the site was rolled back. At both the site stayed as it was. */
   outcome: 'published' | 'unchanged' | 'refused' | 'held';
   /** Id of the release; null unless published. */
   release: string | null;
-  seconds: { build: number; gate: number; publish: number };
+  seconds: { build: number; checks: number; publish: number };
   /** Pages of files, languages, folders and playlists: made anew, and taken over from the site before. */
   pages: { rendered: number; kept: number };
   /** The index inside texts; null when nothing was built. */
@@ -18,7 +18,7 @@ export interface BuildReport {
   /** What devices can keep; null when nothing was built. */
   packs: PacksReport | null;
   /** null when nothing was built. */
-  gate: GateReport | null;
+  checks: SiteChecks | null;
   /** Files that an upload has to send and to remove; null unless published. Their list is beside the report. */
   changes: { from: string | null; written: number; removed: number } | null;
   /** What was found of the site that is served before anything else was done; null: nothing is served, or nobody looked. */

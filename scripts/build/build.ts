@@ -1,4 +1,4 @@
-/** A snapshot → a site: into a fresh folder, past the gate, and only then to where readers look. */
+/** A snapshot → a site: into a fresh folder, past the checks, and only then to where readers look. */
 import { join, resolve } from 'node:path';
 import { withoutLeftOut } from '#library/left-out.ts';
 import { arrangeLibrary } from '#library/library.ts';
@@ -16,7 +16,7 @@ import type { BuildSettings } from './build-settings.ts';
 import { type DraftOrder, type MadeDraft, makeDraft } from './draft.ts';
 import { PROJECT } from './environment.ts';
 import { codeDigest, inputsDigest } from './inputs.ts';
-import { chooseLeftOut, isTooMuch, type LeftOut, readLeftOut, stillLeftOut, writeLeftOut } from './quarantine.ts';
+import { chooseLeftOut, isTooMuch, type LeftOut, readLeftOut, stillLeftOut, writeLeftOut } from './left-out.ts';
 import { stopwatch } from './stopwatch.ts';
 import { leftOutLines, lookLines } from './summary.ts';
 import { reportFolder } from './work-folders.ts';
@@ -24,11 +24,11 @@ import { reportFolder } from './work-folders.ts';
 const NOTHING: BuildReport = {
   outcome: 'unchanged',
   release: null,
-  seconds: { build: 0, gate: 0, publish: 0 },
+  seconds: { build: 0, checks: 0, publish: 0 },
   pages: { rendered: 0, kept: 0 },
   texts: null,
   packs: null,
-  gate: null,
+  checks: null,
   changes: null,
   look: null,
   leftOut: [],
@@ -67,10 +67,10 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
     const code = codeDigest(PROJECT, environment);
     const leftOut = force ? [] : await stillLeftOut(site, () => readManifest(snapshot), code);
     const { draft, refused } = await makeSound(settings, { served, damaged, leftOut, code, inputs });
-    const { id, release, gate, pages, texts, packs } = draft;
+    const { id, release, checks, pages, texts, packs } = draft;
     if (refused) {
       const seconds = { ...draft.seconds, publish: 0 };
-      return { ...NOTHING, outcome: 'refused', seconds, pages, texts, packs, gate, look, leftOut: draft.leftOut };
+      return { ...NOTHING, outcome: 'refused', seconds, pages, texts, packs, checks, look, leftOut: draft.leftOut };
     }
     const times = stopwatch();
     const made = await readInventory(site, release);
@@ -87,7 +87,7 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
       pages,
       texts,
       packs,
-      gate,
+      checks,
       changes: counted(changes),
       look,
       leftOut: draft.leftOut,
@@ -111,7 +111,7 @@ async function makeSound(
   let leftOut = [...order.leftOut];
   for (let round = 1; ; round++) {
     const draft = await makeDraft(settings, { ...order, served, damaged, leftOut });
-    if (draft.gate.passed) return { draft: { ...draft, leftOut }, refused: false };
+    if (draft.checks.passed) return { draft: { ...draft, leftOut }, refused: false };
     const manifest = withoutLeftOut(readManifest(snapshot), leftOut);
     const { entries, playlists } = manifest;
     // Pages that somebody else made cannot be made again without an entry.

@@ -18,7 +18,7 @@ export async function runInChild<Result>(program: URL, question: unknown): Promi
   // The process may exit before its last message is read, so its end counts only once the channel is closed too.
   const gone = Promise.all([once(child, 'exit'), once(child, 'disconnect')]).then(
     ([[code, signal]]): [Answer<Result>] => {
-      const message = `${program.pathname} ended with ${signal ?? `exit code ${code}`}.\n  Its own words are above.`;
+      const message = `${program.pathname} ended with ${signal ?? `exit code ${code}`}.\n  Its error message is above: correct what it names, and run again.`;
       return [{ error: { name: 'Error', message, stack: undefined } }];
     },
   );

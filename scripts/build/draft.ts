@@ -13,14 +13,14 @@ import { buildSitemapsApart } from '../sitemap/apart.ts';
 import { buildTextIndexApart } from '../text-index/apart.ts';
 import type { IndexReport } from '../text-index/build.ts';
 import { inspectBesideApart, inspectDraftApart } from '../verify/apart.ts';
-import { type GateReport, withOffenders } from '../verify/verify.ts';
+import { type SiteChecks, withOffenders } from '../verify/verify.ts';
 import type { BuildReport } from './build-report.ts';
 import type { BuildSettings } from './build-settings.ts';
 import { PROJECT } from './environment.ts';
 import { InputsError, inputsDigest } from './inputs.ts';
 import { keepApart } from './keep-apart.ts';
+import type { LeftOut } from './left-out.ts';
 import { planApart } from './plan-apart.ts';
-import type { LeftOut } from './quarantine.ts';
 import { render } from './render.ts';
 import { stopwatch } from './stopwatch.ts';
 import {
@@ -52,13 +52,13 @@ export interface MadeDraft {
   id: string;
   /** Its name among the releases, under which its inventory is. */
   release: string;
-  gate: GateReport;
+  checks: SiteChecks;
   /** The first fault of each file that has one. */
   faults: Map<string, string>;
   pages: BuildReport['pages'];
   texts: IndexReport;
   packs: PacksReport;
-  seconds: { build: number; gate: number };
+  seconds: { build: number; checks: number };
 }
 
 /**
@@ -125,6 +125,6 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const besides = [...beside.texts.offenders, ...beside.packs.offenders, ...beside.sitemaps.offenders];
   const { faults } = look;
   for (const { file, what } of besides) if (!faults.has(file)) faults.set(file, what);
-  const gate = withOffenders(look.gate, [...besides, ...look.offenders]);
-  return { id, release, gate, faults, pages, texts, packs, seconds: { build, gate: times() } };
+  const checks = withOffenders(look.checks, [...besides, ...look.offenders]);
+  return { id, release, checks, faults, pages, texts, packs, seconds: { build, checks: times() } };
 }

@@ -26,7 +26,7 @@ export const EXIT = {
   failed: 1,
   /** An option or a setting of the call is wrong. */
   usage: 2,
-  /** Published, or nothing changed, and something needs a person. */
+  /** Published, or nothing changed, and something needs attention. */
   trouble: 3,
   /** A guard or the checks objected; the site is as it was. */
   refused: 4,

@@ -12,7 +12,7 @@ export interface KeepOrder {
   to: string;
 }
 
-/** Links a file, or copies it where the file system cannot. A file that is gone is skipped: the gate reports it. */
+/** Links a file, or copies it where the file system cannot. A file that is gone is skipped: the checks report it. */
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);

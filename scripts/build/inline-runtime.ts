@@ -24,7 +24,7 @@ export function inlineRuntime(chunks: readonly Rolldown.OutputChunk[], shared: R
   const [whole, list] = EXPORTS.exec(runtime.code) ?? [];
   if (whole === undefined || list === undefined || runtime.imports.length > 0) {
     throw new Error(
-      `Rolldown's runtime is not code with one list of exports: ${JSON.stringify(runtime.code.slice(-200))}\n  Mend scripts/build/inline-runtime.ts: Rolldown writes it in another way now.`,
+      `Rolldown's runtime is not code with one list of exports: ${JSON.stringify(runtime.code.slice(-200))}\n  Change scripts/build/inline-runtime.ts: this version of Rolldown writes its runtime differently.`,
     );
   }
   const names = pairs(list);
@@ -49,7 +49,7 @@ export function inlineRuntime(chunks: readonly Rolldown.OutputChunk[], shared: R
     }
     if (chunk.code.includes(file)) {
       throw new Error(
-        `${chunk.fileName} still names the file of Rolldown's runtime: ${chunk.code.slice(0, 200)}\n  Mend scripts/build/inline-runtime.ts: Rolldown imports it in another way now.`,
+        `${chunk.fileName} still imports the file of Rolldown's runtime: ${chunk.code.slice(0, 200)}\n  Change scripts/build/inline-runtime.ts: this version of Rolldown imports its runtime differently.`,
       );
     }
   }

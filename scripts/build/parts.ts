@@ -41,7 +41,7 @@ export function joinPart(from: string, to: string): void {
     else if (isFolder) joinPart(source, target);
     else if (!readFileSync(source).equals(readFileSync(target)))
       throw new PartsError(
-        `Two parts of one build made another ${target}.\n  The snapshot or the code changed while it ran; build again.`,
+        `Two parts of the build wrote different versions of ${target}.\n  The snapshot or the code changed while the build ran; build again.`,
       );
   }
   rmSync(from, { recursive: true });

@@ -15,7 +15,7 @@ export interface Plan {
   keys: ReadonlyMap<string, string>;
   /** Paths of the pages to render. Home, the catalogue and the fixed pages are rendered in any case. */
   render: readonly string[];
-  /** Files to take over, as the gate passed them. */
+  /** Files to take over, as the checks passed them. */
   keep: ReadonlyMap<string, FileFacts>;
 }
 

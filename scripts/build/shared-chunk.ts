@@ -31,7 +31,7 @@ export function sharedChunk(): Plugin {
       const [, name, file] = NAMES.exec(facade.code) ?? [];
       if (name === undefined) {
         throw new Error(
-          `The file of ${MODULE} is not a list of names: ${JSON.stringify(facade.code.slice(0, 200))}\n  Mend scripts/build/shared-chunk.ts: Rolldown writes such files in another way now.`,
+          `The file of ${MODULE} is not a list of exports: ${JSON.stringify(facade.code.slice(0, 200))}\n  Change scripts/build/shared-chunk.ts: this version of Rolldown writes such files differently.`,
         );
       }
       const base = (path: string): string => path.split('/').at(-1) ?? '';

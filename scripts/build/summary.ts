@@ -7,19 +7,19 @@ import type { DataLook } from '../verify/data.ts';
 import type { PacksLook } from '../verify/packs.ts';
 import type { TextsReport } from '../verify/texts.ts';
 import type { BuildReport, FoundSite } from './build-report.ts';
-import type { LeftOut } from './quarantine.ts';
+import type { LeftOut } from './left-out.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
 
 /** What a build says of a site that was rolled back. */
-export const HELD = 'The site was rolled back, and is held as it is. To publish again: npm run site -- --resume';
+export const HELD = 'The site was rolled back, and is held. To publish again, run "npm run site -- --resume".';
 
 /** What a build that was not refused did, and what to do next. */
 export function buildLine({ outcome, release, seconds, pages, changes }: BuildReport): string {
   if (outcome === 'unchanged')
-    return 'Nothing changed; the site is as it was. To make every page anew: npm run build -- --force';
+    return 'Nothing changed; the site is as it was. To build every page again: npm run build -- --force';
   const files = `${number(changes?.written ?? 0)} files to send, ${number(changes?.removed ?? 0)} to remove`;
-  return `Published ${release}: ${number(pages.rendered)} pages made, ${number(pages.kept)} taken over, ${files} (built in ${seconds.build} s, checked in ${seconds.gate} s). Look at it: npm run preview`;
+  return `Published ${release}: ${number(pages.rendered)} pages made, ${number(pages.kept)} taken over, ${files} (built in ${seconds.build} s, checked in ${seconds.checks} s). Look at it: npm run preview`;
 }
 
 /** What a build is about to do. */
@@ -30,21 +30,21 @@ export const planLine = ({ rendered, kept }: BuildReport['pages']): string =>
 
 /** What became of the index inside texts. */
 export function textsLine({ base, texts, delta }: NonNullable<BuildReport['texts']>): string {
-  if (base === 'made') return `Index inside ${number(texts)} texts made`;
-  return `Index inside ${number(texts)} texts taken over; ${number(delta)} that have changed are beside it`;
+  if (base === 'made') return `Index inside texts: ${number(texts)} texts indexed`;
+  return `Index inside texts: ${number(texts)} texts taken over; ${number(delta)} changed texts indexed beside them`;
 }
 
-/** What the gate looked at in it. */
+/** What the checks looked at in it. */
 export const inspectedLine = ({ texts, words, files, bytes }: TextsReport): string =>
-  `      ${number(files)} files of ${number(bytes)} bytes; ${number(words)} words of ${number(texts)} texts looked for at their verses`;
+  `        ${number(files)} files of ${number(bytes)} bytes; ${number(words)} words of ${number(texts)} texts looked up`;
 
 /** What became of the packs. */
 export const packsLine = ({ packs, texts, made, kept }: NonNullable<BuildReport['packs']>): string =>
   `Packs of ${number(packs)} lists with ${number(texts)} texts: ${number(made)} chunks made, ${number(kept)} taken over`;
 
-/** What the gate looked at in them. */
+/** What the checks looked at in them. */
 export const readPacksLine = ({ texts, files, bytes }: PacksLook): string =>
-  `      ${number(files)} files of packs, ${number(bytes)} bytes; ${number(texts)} texts cut out as in the snapshot`;
+  `        ${number(files)} files of packs, ${number(bytes)} bytes; ${number(texts)} texts compared with the snapshot`;
 
 /** What search engines are told. */
 export const sitemapsLine = ({ files, addresses }: SitemapReport): string =>
@@ -56,7 +56,7 @@ export const cardsLines = ({ drawn, kept, undrawn }: CardsReport): string[] => [
     .slice(0, MOST_LINES)
     .map(
       (name) =>
-        `  No font has all letters of ${JSON.stringify(name)}: its card does not show it. Name a font for them in scripts/cards/fonts.ts.`,
+        `  No font has all letters of ${JSON.stringify(name)}: its card does not show the name. Add a font with these letters to scripts/cards/fonts.ts.`,
     ),
 ];
 
@@ -64,21 +64,21 @@ export const cardsLines = ({ drawn, kept, undrawn }: CardsReport): string[] => [
 export const dataLine = ({ collections, made, kept }: DataReport): string =>
   `Data of ${number(collections)} collections: ${number(made)} dumps and texts made, ${number(kept)} taken over`;
 
-/** What the gate looked at in it. */
+/** What the checks looked at in it. */
 export const readDataLine = ({ texts, files, bytes }: DataLook): string =>
-  `      ${number(files)} files of data, ${number(bytes)} bytes; ${number(texts)} texts unpacked as in the snapshot`;
+  `        ${number(files)} files of data, ${number(bytes)} bytes; ${number(texts)} texts compared with the snapshot`;
 
 /** How many damaged files a terminal shows. */
 const MOST_LINES = 20;
 
 /** What is wrong with the site that is served, a line each; none when it is whole. */
 export function lookLines({ known, damaged, damage }: FoundSite): string[] {
-  if (!known) return ['The list of the files of the published site is lost; every page is made anew'];
+  if (!known) return ['The list of the files of the published site cannot be read; every page is built again'];
   if (damaged === 0) return [];
   const shown = damage.slice(0, MOST_LINES).map(({ file, what }) => `  ${JSON.stringify(file)} ${what}`);
   const more = damaged - shown.length;
   return [
-    `${number(damaged)} files of the published site are not what was published; they are made anew:`,
+    `${number(damaged)} files of the published site are damaged on the disk; they are built again:`,
     ...shown,
     ...(more > 0 ? [`  and ${number(more)} more`] : []),
   ];
@@ -98,14 +98,14 @@ export function leftOutLines(leftOut: readonly LeftOut[]): string[] {
   ];
 }
 
-/** What of a build needs a person, a sentence each. */
+/** What of a build needs attention, a sentence each. */
 export function buildTrouble({ look, leftOut }: BuildReport): string[] {
   const trouble: string[] = [];
   if (look && !look.known)
-    trouble.push('The list of the files of the published site was lost; every page was made anew.');
+    trouble.push('The list of the files of the published site could not be read; every page was built again.');
   if (look && look.damaged > 0)
     trouble.push(
-      `${number(look.damaged)} files of the published site were lost or altered on the disk; they were made anew.`,
+      `${number(look.damaged)} files of the published site were damaged on the disk; they were built again.`,
     );
   if (leftOut.length > 0)
     trouble.push(`${number(leftOut.length)} entries or playlists are left out, because the checks object to them.`);

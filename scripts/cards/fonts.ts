@@ -32,7 +32,7 @@ const { resolve } = createRequire(import.meta.url);
 
 function open(name: string, subset: string): CardFont {
   const file = resolve(`@fontsource/${name}/files/${name}-${subset}-400-normal.woff`);
-  const face = new hb.Face(new hb.Blob(sfntOf(readFileSync(file))));
+  const face = new hb.Face(new hb.Blob(sfntOf(readFileSync(file), file)));
   const known = new Set(face.collectUnicodes());
   return { font: new hb.Font(face), units: face.upem, has: (codePoint) => known.has(codePoint) };
 }

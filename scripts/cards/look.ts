@@ -12,7 +12,8 @@ const LOTUS = 'Pond';
 /** A colour as the light theme has it, which stands first. */
 function colour(css: string, name: string): string {
   const value = new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`).exec(css)?.[1];
-  if (!value) throw new Error(`${TOKENS} has no colour --${name}.\n  Name in scripts/cards/look.ts one that it has.`);
+  if (!value)
+    throw new Error(`${TOKENS} has no colour --${name}.\n  Use a colour that it has in scripts/cards/look.ts.`);
   return value;
 }
 

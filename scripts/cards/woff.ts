@@ -6,11 +6,15 @@ const ENTRY = 20;
 const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
-/** A font as packages for the web have it → as shapers read it (TrueType, OpenType). */
-export function sfntOf(woff: Uint8Array): Uint8Array {
+/**
+ * A font as packages for the web have it → as shapers read it (TrueType, OpenType).
+ * @param file its name, for the error
+ * @throws {Error} when it is not a WOFF file
+ */
+export function sfntOf(woff: Uint8Array, file: string): Uint8Array {
   const from = Buffer.from(woff.buffer, woff.byteOffset, woff.byteLength);
   if (from.toString('latin1', 0, 4) !== 'wOFF')
-    throw new Error('This font is no WOFF file.\n  Name a .woff file of its package in scripts/cards/fonts.ts.');
+    throw new Error(`${file} is not a WOFF file.\n  Name a .woff file of its package in scripts/cards/fonts.ts.`);
   const tables = from.readUInt16BE(12);
   const depth = Math.floor(Math.log2(tables));
   const directory = Buffer.alloc(SFNT_HEADER + SFNT_ENTRY * tables);

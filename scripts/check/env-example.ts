@@ -17,12 +17,12 @@ export function envExampleFaults(example: string): string[] {
   for (const line of example.split('\n')) {
     const [, name, value] = /^([A-Z_0-9]+)=(.*)$/.exec(line) ?? [];
     if (name !== undefined && value !== undefined) {
-      if (listed.has(name)) faults.push(`.env.example lists ${name} twice.\n  Leave one of them out.`);
+      if (listed.has(name)) faults.push(`.env.example lists ${name} twice.\n  Remove one of them.`);
       listed.add(name);
       if (!commented) faults.push(`.env.example has no comment on ${name}.\n  Say above it what it holds.`);
       if (!wanted.includes(name) && !LOCAL_ONLY.includes(name)) {
         faults.push(
-          `.env.example lists ${name}, which is no setting.\n  Leave it out, or add it to src/schemas/environment.ts.`,
+          `.env.example lists ${name}, which is not a setting.\n  Remove it, or add it to src/schemas/environment.ts.`,
         );
       }
       if (name in defaults && String(defaults[name]) !== value) {

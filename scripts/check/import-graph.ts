@@ -36,7 +36,10 @@ export async function readGraph(root: string): Promise<ICruiseResult> {
         ruleSet: { forbidden: [...IMPORT_RULES] },
       },
     );
-    if (typeof output === 'string') throw new Error(`dependency-cruiser answered with a text: ${output.slice(0, 200)}`);
+    if (typeof output === 'string')
+      throw new Error(
+        `dependency-cruiser answered with a text and no object: ${output.slice(0, 200)}\n  Check its options in scripts/check/import-graph.ts.`,
+      );
     return output;
   } finally {
     rmSync(mirror, { recursive: true, force: true });

@@ -30,7 +30,7 @@ export function withPicture(notes: string, picture: string): string {
   const end = notes.indexOf(END);
   if (begin === -1 || end < begin) {
     throw new Error(
-      `${NOTES} has no place for the import graph.\n  Put the lines ${BEGIN} and ${END} where it is to stand.`,
+      `${NOTES} has no place for the import graph.\n  Write the lines ${BEGIN} and ${END} where the graph belongs.`,
     );
   }
   return `${notes.slice(0, begin)}${BEGIN}\n\n\`\`\`mermaid\n${picture}\n\`\`\`\n\n${notes.slice(end)}`;
@@ -40,7 +40,7 @@ export function withPicture(notes: string, picture: string): string {
 export async function pictureFaults(root: string): Promise<string[]> {
   const notes = readFileSync(join(root, NOTES), 'utf8');
   if (withPicture(notes, await importPicture(root)) === notes) return [];
-  return [`${NOTES} shows another import graph than that of src/.\n  Draw it anew with "npm run graph".`];
+  return [`${NOTES} does not show the imports of src/ as they are now.\n  Draw the graph again with "npm run graph".`];
 }
 
 /** Draws the picture of a project into its notes. */

@@ -50,14 +50,14 @@ export const LAYERS: readonly Layer[] = [
     name: 'features',
     files: '^src/features/',
     may: ['^src/(?:library|ui|words|api|schemas)/', SETTINGS],
-    advice: 'A feature imports library, ui, words, api, schemas and settings: move the code, or hand in what it needs.',
+    advice: 'A feature imports library, ui, words, api, schemas and settings: move the code, or pass in what it needs.',
   },
   // All features share the model, so it knows none of them. Which songs are editions of one is told by their sound.
   {
     name: 'library',
     files: '^src/library/(?!content\\.ts$)',
     may: ['^src/library/', '^src/schemas/', FOLD],
-    advice: 'The library imports schemas and the fold alone: move the code into src/library, or hand in what it needs.',
+    advice: 'The library imports only schemas and the fold: move the code into src/library, or pass in what it needs.',
   },
   // It hands pages what they show: for what a feature knows of the content it asks that feature. Feeds name the site.
   {
@@ -72,21 +72,21 @@ export const LAYERS: readonly Layer[] = [
     name: 'ui',
     files: '^src/ui/',
     may: ['^src/words/'],
-    advice: 'Parts in src/ui import words alone: hand in what they need.',
+    advice: 'Parts in src/ui import only words: pass in what they need.',
   },
   // Every layer may show words of the interface, so they lie at the bottom.
   {
     name: 'words',
     files: '^src/words/',
     may: [],
-    advice: 'Words import nothing else of the project: hand in what they need.',
+    advice: 'Words import nothing else of the project: pass in what they need.',
   },
   // The way to the network serves all features, so it knows what is sent and nothing of who asks.
   {
     name: 'api',
     files: '^src/api/',
     may: ['^src/schemas/'],
-    advice: 'Calls in src/api import schemas alone: hand in what they need.',
+    advice: 'Calls in src/api import only schemas: pass in what they need.',
   },
   // Every page pays for each byte of it: what a feature does there is a .page.ts, and islands are only woken. How an island is
   // asked, and how React takes it over, are the two ends of the same waking, and features use them too.
@@ -111,7 +111,7 @@ export const LAYERS: readonly Layer[] = [
     files: SETTINGS,
     may: [],
     typesAnywhere: true,
-    advice: 'src/settings.ts imports types alone: use "import type".',
+    advice: 'src/settings.ts imports only types: use "import type".',
   },
   // How Astro is told of the snapshot.
   {
@@ -126,7 +126,7 @@ export const LAYERS: readonly Layer[] = [
     files: MIDDLEWARE,
     may: ['^src/page/(?:policy|render-fault)\\.ts$'],
     advice:
-      'Of the project, src/middleware.ts imports policy.ts and render-fault.ts of src/page alone: move the code there.',
+      'Of the project, src/middleware.ts imports only policy.ts and render-fault.ts of src/page: move the code there.',
   },
   // Commands use the site's rules; the site knows nothing of commands.
   {
@@ -146,7 +146,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'tests',
     files: '^tests/',
     may: ['^src/', '^scripts/', '^astro\\.config\\.mjs$'],
-    advice: 'Tests import src, scripts and astro.config.mjs.',
+    advice: 'Tests import src, scripts and astro.config.mjs: move the code into one of them.',
   },
 ];
 
@@ -193,7 +193,7 @@ const MORE: readonly IForbiddenRuleType[] = [
   // One module asks Astro for content; everything below a page gets it as props.
   {
     name: 'content-gateway',
-    comment: 'Only pages ask src/library/content.ts: let the page hand it in, or use "import type".',
+    comment: 'Only pages ask src/library/content.ts: let the page pass it in, or use "import type".',
     from: { path: '^src/', pathNot: ['^src/pages/', GATEWAY] },
     to: { path: GATEWAY, dependencyTypesNot: [...TYPE_ONLY] },
   },
@@ -227,7 +227,7 @@ const MORE: readonly IForbiddenRuleType[] = [
   // The same, however long the way.
   {
     name: 'scripts-without-astro',
-    comment: 'A script cannot have what Astro makes up (astro:…): import the pure part that lies beside it.',
+    comment: 'A script cannot import virtual modules of Astro (astro:…): import the pure part beside it.',
     from: { path: '^scripts/' },
     to: { path: '^astro:', reachable: true },
   },
@@ -236,7 +236,7 @@ const MORE: readonly IForbiddenRuleType[] = [
   {
     name: 'pull',
     comment:
-      'scripts/pull imports library, schemas and api of src, how a text is cut into stanzas, and no other scripts: hand in what it needs.',
+      'scripts/pull imports library, schemas and api of src, how a text is cut into stanzas, and no other scripts: pass in what it needs.',
     from: { path: '^scripts/pull/' },
     to: {
       path: OURS,
@@ -251,14 +251,14 @@ const MORE: readonly IForbiddenRuleType[] = [
   {
     name: 'local-api',
     comment:
-      'scripts/local-api imports library, schemas and the fold of src, and no other scripts: hand in what it needs.',
+      'scripts/local-api imports library, schemas and the fold of src, and no other scripts: pass in what it needs.',
     from: { path: '^scripts/local-api/' },
     to: { path: OURS, pathNot: ['^scripts/local-api/', '^src/(?:library|schemas)/', FOLD] },
   },
   // A schema says what is right, and does nothing.
   {
     name: 'schemas-zod',
-    comment: 'Of packages, schemas import zod alone: move the code out of src/schemas.',
+    comment: 'Of packages, schemas import only zod: move the code out of src/schemas.',
     from: { path: '^src/schemas/' },
     to: { pathNot: [OURS, '^[.#]', '^zod(?:/|$)', 'node_modules/zod/'] },
   },
@@ -276,7 +276,7 @@ const MORE: readonly IForbiddenRuleType[] = [
   {
     name: 'astro',
     comment:
-      'Astro is for .astro files, pages, src/library/content.ts, src/live.config.ts and src/middleware.ts: hand in what you need, or use "import type".',
+      'Astro is for .astro files, pages, src/library/content.ts, src/live.config.ts and src/middleware.ts: pass in what you need, or use "import type".',
     from: { path: '^(?:src|scripts)/', pathNot: [ASTRO_FILE, '^src/pages/', GATEWAY, LIVE_CONFIG, MIDDLEWARE] },
     to: { path: '^astro(?::|/|$)|node_modules/astro/', dependencyTypesNot: [...TYPE_ONLY] },
   },
@@ -284,7 +284,7 @@ const MORE: readonly IForbiddenRuleType[] = [
   {
     name: 'node',
     comment:
-      'Node is for src/library/content.ts, src/library/snapshot.ts, src/live.config.ts, src/middleware.ts and scripts: hand in what you need.',
+      'Node is for src/library/content.ts, src/library/snapshot.ts, src/live.config.ts, src/middleware.ts and scripts: pass in what you need.',
     from: { path: '^src/', pathNot: [GATEWAY, SNAPSHOT, LIVE_CONFIG, MIDDLEWARE] },
     to: { dependencyTypes: ['core'] },
   },
@@ -318,7 +318,7 @@ const MORE: readonly IForbiddenRuleType[] = [
   // Else an import of a file that is not there would slip through every rule above.
   {
     name: 'not-found',
-    comment: 'Write the name of a file that is there, with its ending.',
+    comment: 'Write the name of a file that exists, with its ending.',
     from: {},
     to: { path: '^[.#]', couldNotResolve: true },
   },

@@ -41,7 +41,8 @@ function fits(list: readonly string[] | undefined, system: string): boolean {
  */
 export function lockFaults(json: unknown): string[] {
   const { packages } = lockFile.parse(json);
-  const mend = 'Take a version whose packages are all on the registry, and make the lock file anew with npm install.';
+  const mend =
+    'Choose a version whose packages are all on the registry, and write the lock file again with npm install.';
   const faults: string[] = [];
   for (const [path, { integrity, link, optionalDependencies = {} }] of Object.entries(packages)) {
     if (path !== '' && !link && !integrity) faults.push(`${path} has no digest.\n  ${mend}`);

@@ -50,7 +50,7 @@ export function pageWordFaults(root: string): string[] {
     );
     return [...words].map(
       (text) =>
-        `src/${file} says ${JSON.stringify(text)} by itself.\n  Give it a message in every file of src/words/catalogues, and say it by <Say id="…" />.`,
+        `src/${file} says ${JSON.stringify(text)} without a message.\n  Add a message to every file of src/words/catalogues, and write <Say id="…" /> in its place.`,
     );
   });
 }

@@ -45,7 +45,7 @@ export const CHECKS: readonly Check[] = [
         `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
         '.',
       ],
-      'Its findings are above; "npx biome check --write" mends most.',
+      'Its findings are above; "npx biome check --write" fixes most.',
     ),
   },
   {
@@ -62,18 +62,18 @@ export const CHECKS: readonly Check[] = [
         '--minimumFailingSeverity',
         'warning',
       ],
-      'Its findings are above.',
+      'Its findings are above: correct each in the file that it names.',
     ),
   },
   {
     name: 'nothing unused',
-    run: knip([], 'Take away what is unused, or say in scripts/check/knip.config.ts who asks for it.'),
+    run: knip([], 'Remove what is unused, or name in scripts/check/knip.config.ts what uses it.'),
   },
   {
     name: 'nothing that only tests use',
     run: knip(
       ['--production', '--files', '--exports'],
-      'Take it away, or into tests/; what tests need to see of the product is marked @internal.',
+      'Remove it, or move it into tests/; mark with @internal what tests need to see of the product.',
     ),
   },
   { name: 'import table', run: async () => importFaults(PROJECT) },

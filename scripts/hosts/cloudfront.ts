@@ -69,7 +69,7 @@ function responseHeadersPolicy({ site }: HostRules, headers: readonly Header[], 
   const length = config.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy.length;
   if (length > LONGEST_CSP || custom.length > MOST_CUSTOM_HEADERS) {
     throw new HostError(
-      `CloudFront takes ${MOST_CUSTOM_HEADERS} custom headers and ${LONGEST_CSP} characters of policy, and not ${custom.length} and ${length}.\n  Take fewer or shorter origins for the URLs in .env, or ask AWS for a higher quota.`,
+      `CloudFront refuses these headers: ${custom.length} custom ones, ${MOST_CUSTOM_HEADERS} at most, and a policy of ${length} characters, ${LONGEST_CSP} at most.\n  Use fewer or shorter origins for the URLs in .env, or ask AWS for a higher quota.`,
     );
   }
   return { name: `response-headers-policy${suffix}.json`, content: `${JSON.stringify(config, null, 2)}\n` };
@@ -80,7 +80,7 @@ function responseHeadersPolicy({ site }: HostRules, headers: readonly Header[], 
  * in the name, tells a page from a file, since names of songs hold dots.
  */
 export function viewerRequest({ pageRoots }: HostRules): HostFile {
-  const content = `// Made by "npm run hosts -- --host cloudfront": make it anew rather than changing it here.
+  const content = `// Made by "npm run hosts -- --host cloudfront": run that again instead of changing this file.
 const PAGE = new RegExp('^/(?:${pageRoots.join('|')})(?:/|$)');
 
 // The query as it was sent, in parts: { a: { value: '1' } } becomes '?a=1'.

@@ -63,7 +63,7 @@ export function headersFile(rules: HostRules): HostFile {
   if (blocks.length > MOST_RULES) faults.push(`there are ${blocks.length} rules, ${MOST_RULES} at most`);
   if (faults.length > 0) {
     throw new HostError(
-      `_headers cannot be made: ${faults.join('; ')}.\n  Take fewer or shorter origins for the URLs in .env, or send headers from a host without such limits.`,
+      `_headers cannot be written: ${faults.join('; ')}.\n  Use fewer or shorter origins for the URLs in .env, or choose a host without such limits.`,
     );
   }
   return { name: '_headers', content: `${blocks.flat().join('\n')}\n` };

@@ -16,7 +16,7 @@ export const rootFiles = (rules: HostRules): HostFile[] => [headersFile(rules), 
 
 /** What a host without headers of one's own cannot do; the policy in each page still holds. */
 const LOST =
-  'Lost without headers: frame denial, HSTS, nosniff, COOP, CORP, Permissions-Policy and the year of caching for hashed files. The policy in each page still holds.';
+  'Without headers the site lacks: frame denial, HSTS, nosniff, COOP, CORP, Permissions-Policy and the year of caching for hashed files. The policy in each page still holds.';
 
 const cachingOf = ({ caching }: HostRules, first: boolean): string =>
   (first ? caching[0] : caching.at(-1))?.value ?? '';
@@ -28,21 +28,21 @@ const RECIPES = {
     files: nginxFiles(rules, server),
     notes: [
       'Copy nama.conf to /etc/nginx/conf.d/ and run "nginx -t && systemctl reload nginx". No reload is needed when the site changes.',
-      `It serves ${server.root}; do not switch open_file_cache on, which would go on reading an earlier site.`,
+      `It serves ${server.root}; leave open_file_cache off, since nginx would go on serving an earlier site.`,
     ],
   }),
   cloudflare: (rules) => ({
     files: rootFiles(rules),
     notes: [
-      "Put these into the folder that is uploaded. The slash of folders and 404.html are Cloudflare's own doing.",
-      '20,000 files on the free plan, 100,000 on the paid ones, 25 MiB a file; "npm run build" says when a site is over.',
+      'Put these into the folder that is uploaded. Cloudflare itself adds the slash of folders and sends 404.html.',
+      '20,000 files on the free plan, 100,000 on the paid ones, 25 MiB a file; "npm run build" says when a site has more.',
     ],
   }),
   netlify: (rules) => ({
     files: [headersFile(rules), ...forcedRedirectsFile(rules)],
     notes: [
       'Put these into the folder that is uploaded, in place of those that are there, and keep "Pretty URLs" on.',
-      '54,000 files a folder; "npm run build" says when a site is over.',
+      '54,000 files a folder; "npm run build" says when a site has more.',
     ],
   }),
   cloudfront: (rules) => ({

@@ -156,7 +156,7 @@ export function nginxFiles(rules: HostRules, server: NginxServer): HostFile[] {
   const listen = (address: string | undefined, usual: string[]): string[] =>
     (address === undefined ? usual : [address]).map((one) => `  listen ${one};`);
   const lines = [
-    '# Made by "npm run hosts -- --host nginx": make it anew rather than changing it here.',
+    '# Made by "npm run hosts -- --host nginx": run that again instead of changing this file.',
     ...movedMap(rules), // sizes of tables count before the first table
     ...cachingMap(rules),
     ...[...rules.headers, OPEN_HEADER].flatMap((header) => headerMap(rules, header) ?? []),

@@ -35,7 +35,7 @@ const siteReport = z.object({
       pages: z.object({ rendered: z.number(), kept: z.number() }).optional(),
       changes: z.object({ written: z.number(), removed: z.number() }).nullable().optional(),
       leftOut: z.array(z.object({ what: z.string(), name: z.string(), reason: z.string() })).catch([]),
-      gate: z
+      checks: z
         .object({
           offenderCount: z.number(),
           offenders: z.array(z.object({ file: z.string(), what: z.string() })),
@@ -97,7 +97,7 @@ export function runPage(json: unknown): string {
       : []),
     `${seconds} s in all`,
   ];
-  const faults = build?.gate?.offenders.map(({ file, what }) => `${code(file)}: ${code(what)}`) ?? [];
+  const faults = build?.checks?.offenders.map(({ file, what }) => `${code(file)}: ${code(what)}`) ?? [];
   return [
     `## ${HEADINGS[outcome] ?? 'Ended'}`,
     '',
@@ -106,14 +106,14 @@ export function runPage(json: unknown): string {
     ...(pull ? table : []),
     ...done.map((line) => `- ${line}`),
     '',
-    ...part('What needs a person', trouble.map(code)),
-    ...part('What a maintainer should know', [...(pull?.warnings ?? []), ...(build?.gate?.overLimits ?? [])].map(code)),
+    ...part('Needs attention', trouble.map(code)),
+    ...part('Warnings', [...(pull?.warnings ?? []), ...(build?.checks?.overLimits ?? [])].map(code)),
     ...part(
       'Left out',
       [...(build?.leftOut ?? []), ...(pull?.skipped ?? [])].map(
         ({ what, name, reason }) => `${code(what)} ${code(name)}: ${code(reason)}`,
       ),
     ),
-    ...part('Faults that the gate found', faults),
+    ...part('Faults that the checks found', faults),
   ].join('\n');
 }

@@ -28,7 +28,7 @@ export const readBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
       if (size > READ) break;
     }
   } catch (cause) {
-    throw new ApiFault(400, 'The body broke off', 'send it whole', { cause });
+    throw new ApiFault(400, 'The body ended early', 'send all of it', { cause });
   }
   if (size > READ) c.header('Connection', 'close');
   if (size > KEEP) throw tooLarge(KEEP);

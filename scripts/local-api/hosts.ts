@@ -19,12 +19,13 @@ function nameIn(host: string): string | null {
 export function onlyFor(hosts: readonly string[]): MiddlewareHandler {
   const known = new Set(hosts.map(nameIn));
   return async (c, next) => {
-    const name = nameIn(c.req.header('Host') ?? '');
+    const host = c.req.header('Host') ?? '';
+    const name = nameIn(host);
     if (name === null || !(LOCAL.test(name) || known.has(name)))
       throw new ApiFault(
         421,
-        'This server does not answer to that host',
-        'ask 127.0.0.1, or name the host in API_HOSTS',
+        `This server does not answer for the host ${JSON.stringify(host)}`,
+        'ask 127.0.0.1, or add the host to API_HOSTS',
       );
     await next();
   };

@@ -47,9 +47,9 @@ export async function listen(
  */
 export function portError(port: number, option: string, cause: unknown): PortError {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
-  const reason = code === 'EADDRINUSE' ? 'another program has it' : `the system says ${code}`;
+  const reason = code === 'EADDRINUSE' ? 'another program uses it' : `the system says ${code}`;
   return new PortError(
-    `Port ${port} on 127.0.0.1 cannot be opened: ${reason}.\n  Stop what holds it, or take another with ${option} (0 takes any free one).`,
+    `Port ${port} on 127.0.0.1 cannot be opened: ${reason}.\n  Stop the program that uses it, or choose another port with ${option} (0 takes any free one).`,
     { cause },
   );
 }

@@ -11,7 +11,11 @@ const wanted = '{"name", "comments"} and, if you like, "email" (a mail address)'
 export async function answerSupport(c: ApiContext, store: Store): Promise<Response> {
   const type = c.req.header('Content-Type') ?? '';
   if (/^multipart\//i.test(type)) {
-    throw new ApiFault(415, `Forms of type ${type.split(';')[0]} are not taken`, 'send JSON or a form without enctype');
+    throw new ApiFault(
+      415,
+      `Forms of type ${type.split(';')[0]} are not accepted`,
+      'send JSON or a form without enctype',
+    );
   }
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
     return c.json({ id: await store.addMessage(readJson(c, supportMessage, wanted)) });
@@ -23,7 +27,7 @@ export async function answerSupport(c: ApiContext, store: Store): Promise<Respon
     message = readForm(c, supportMessage, wanted);
   } catch (error) {
     if (!(error instanceof ApiFault)) throw error;
-    const words = 'Name and comments are needed, and an e-mail address, if given, must be one. Go back to mend it.';
+    const words = 'Name and comments are needed, and an e-mail address, if given, must be one. Go back to correct it.';
     return c.html(notePage('Your message was not sent', words, back), 400);
   }
   await store.addMessage(message);

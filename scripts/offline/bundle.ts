@@ -45,7 +45,7 @@ async function bundle(entry: string): Promise<string> {
   const [{ code, dynamicImports } = { code: '', dynamicImports: ['none'] }] = chunks;
   if (chunks.length === 1 && dynamicImports.length === 0) return code.trim();
   throw new Error(
-    `src/${entry} became ${chunks.length} scripts, which import ${JSON.stringify(dynamicImports)} later.\n  Take the dynamic imports out of it: a service worker has none.`,
+    `src/${entry} became ${chunks.length} scripts, which import ${JSON.stringify(dynamicImports)} later.\n  Remove the dynamic imports: a service worker cannot use them.`,
   );
 }
 

@@ -15,7 +15,7 @@ export function parseOptions<const C extends Command>(command: C, argv: readonly
 
   const values = new Map<string, string | number | boolean | undefined>();
   for (const [name, option] of known) values.set(name, option.type === 'flag' ? false : option.default);
-  const knows = `${command.name} knows ${[...known.keys(), 'help'].map((name) => `--${name}`).join(', ')}.`;
+  const knows = `${command.name} has the options ${[...known.keys(), 'help'].map((name) => `--${name}`).join(', ')}.`;
   const faults: string[] = [];
   const strays: string[] = [];
   let lostPlace = false;

@@ -22,7 +22,7 @@ export type FileFacts = z.infer<typeof fileFacts>;
 export const inventory = z.object({
   /** Digest of everything but the library that the build read. */
   code: z.string(),
-  /** Every file of the build, as the gate passed it, by its name below the folder. */
+  /** Every file of the build, as the checks passed it, by its name below the folder. */
   files: z.record(z.string(), fileFacts),
   /** Hashed assets of earlier releases, added for tabs still open. */
   carried: z.record(z.string(), fileFacts),

@@ -15,7 +15,7 @@ import { releaseFolder, type Site } from './releases.ts';
 export interface Damage {
   /** Below the site's folder. */
   file: string;
-  what: 'is gone' | 'was cut or grew' | 'holds other bytes' | 'is not of this site';
+  what: 'is missing' | 'has another size' | 'has other content' | 'was not published with it';
 }
 
 /** What a look found. */
@@ -50,15 +50,15 @@ export async function lookAt({ site, release, span }: LookOrder): Promise<Look> 
     if (index % 500 === 0) await turn(); // a signal may want to be heard
     const facts = expected.get(name);
     expected.delete(name);
-    if (!facts) damage.push({ file: name, what: 'is not of this site' });
-    else if (facts[1] !== bytes) damage.push({ file: name, what: 'was cut or grew' });
+    if (!facts) damage.push({ file: name, what: 'was not published with it' });
+    else if (facts[1] !== bytes) damage.push({ file: name, what: 'has another size' });
     else if (facts[2] !== mtimeMs || isDue(name, span)) {
       read += 1;
       const digest = shortDigest(hash('sha256', readFileSync(join(folder, name))));
-      if (digest !== facts[0]) damage.push({ file: name, what: 'holds other bytes' });
+      if (digest !== facts[0]) damage.push({ file: name, what: 'has other content' });
     }
   }
-  for (const file of expected.keys()) damage.push({ file, what: 'is gone' });
+  for (const file of expected.keys()) damage.push({ file, what: 'is missing' });
   return { known: true, damage, read };
 }
 

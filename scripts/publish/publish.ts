@@ -34,7 +34,7 @@ export class PublishError extends Error {
  */
 export async function withSite<T>(site: Site, job: () => Promise<T>): Promise<T> {
   await mkdir(site.releases, { recursive: true });
-  const release = takeLock(site.releases, `Another build is at work on ${site.dist}.`);
+  const release = takeLock(site.releases, `Another build of ${site.dist} is running.`);
   try {
     await sweep(site, await keptReleases(site));
     return await job();
@@ -57,13 +57,13 @@ export interface Draft {
   id: string;
   /** Digest of all that it was made of. */
   inputs: string;
-  /** Its files, as the gate passed them. */
+  /** Its files, as the checks passed them. */
   made: Pick<Inventory, 'code' | 'files'>;
 }
 
 /**
  * Publishes a draft, keeps the release that it replaces, and forgets those before. Only to be called within
- * {@link withSite}, after the gate.
+ * {@link withSite}, after the checks.
  * @returns the files that differ from those of the release that was served until now
  */
 export async function publish(site: Site, { id, inputs, made }: Draft, now: Date): Promise<Changes> {
@@ -105,7 +105,7 @@ export async function rollBack(
   const to = (await listReleases(site)).filter((id) => from !== null && id < from).at(-1);
   if (from === null || to === undefined) {
     throw new PublishError(
-      `There is no earlier site to go back to: ${site.dist} ${from === null ? 'was not published yet' : 'is the oldest one kept'}.\n  Publish a new one with "npm run site".`,
+      `There is no earlier release to roll back to: ${site.dist} ${from === null ? 'was not published yet' : 'is the oldest release that is kept'}.\n  Publish a new one with "npm run site".`,
     );
   }
   const [left, restored] = [await readInventory(site, from), await readInventory(site, to)];

@@ -62,6 +62,6 @@ const ADVICE: Record<string, string> = {
 /** A system error as ours, with what to do about it. */
 export function diskError(path: string, cause: unknown): DiskError {
   const { code = 'unknown error' } = cause as NodeJS.ErrnoException;
-  const advice = ADVICE[code] ?? `Look at ${dirname(path)} and run again.`;
+  const advice = ADVICE[code] ?? `Check the folder ${dirname(path)}, and run again.`;
   return new DiskError(`Cannot write ${path}: ${code}.\n  ${advice}`, { cause });
 }

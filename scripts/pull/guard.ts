@@ -50,7 +50,7 @@ export function objectionsToList(
   const all = entries.length;
   const before = previous?.entries ?? [];
 
-  if (more !== undefined) object(`The list ${more}, so it is not the whole; none of its further pages is read`);
+  if (more !== undefined) object(`The list ${more}, so it is not complete; its further pages are not read`);
   if (all === 0) object('The list holds no entry that can be published', before.map(keyOf));
   const refused = skipped.filter(({ what }) => what === 'entry');
   if (exceeds(refused.length, all + refused.length, LIMITS.refused)) {
@@ -65,19 +65,22 @@ export function objectionsToList(
   const gone = before.filter((entry) => !kept.has(entryKey(entry)));
   const isMuch = (count: number, of: number) => exceeds(count, of, LIMITS.gone) || exceeds(count, of, LIMITS.goneOfFew);
   const isMuchAtOnce = isMuch(gone.length, before.length);
-  if (all > 0 && isMuchAtOnce) object(`${gone.length} of ${before.length} entries would vanish`, gone.map(keyOf));
+  if (all > 0 && isMuchAtOnce) object(`${gone.length} of ${before.length} entries would be removed`, gone.map(keyOf));
   const recent = recentChanges(previous, now);
   const net = gone.length - (all - (before.length - gone.length));
   const lost = recent.reduce((sum, { gone, added }) => sum + Math.max(0, gone - added), Math.max(0, net));
   const most = Math.max(before.length, ...recent.map(({ of }) => of));
   if (all > 0 && net > 0 && lost > net && !isMuchAtOnce && isMuch(lost, most))
-    object(`${lost} of ${most} entries would have vanished over the last ${recent.length + 1} runs`, gone.map(keyOf));
+    object(
+      `${lost} of ${most} entries would have been removed over the last ${recent.length + 1} runs`,
+      gone.map(keyOf),
+    );
   if (all - before.length > LIMITS.grown.count && all >= before.length * LIMITS.grown.factor) {
     object(`The library would grow from ${before.length} to ${all} entries at once`);
   }
   if (playlists.length === 0 && previous.playlists.length > LIMITS.playlists.count) {
     object(
-      `All ${previous.playlists.length} playlists would vanish`,
+      `All ${previous.playlists.length} playlists would be removed`,
       previous.playlists.map(({ id }) => id),
     );
   }
@@ -118,13 +121,14 @@ export function objectionsToTexts({ next, previous, asked, failed, suspects }: P
   const object = (what: string, names: string[] = []) => objections.push({ what, names });
   const all = next.entries.length;
 
-  if (asked > LIMITS.lost.count && failed === asked) object(`Not one of ${asked} texts could be loaded`);
+  if (asked > LIMITS.lost.count && failed === asked)
+    object(`None of the ${asked} texts that were requested could be loaded`);
   for (const [kind, names, of] of [
     ['texts', suspects?.texts ?? [], all],
     ['playlists', suspects?.playlists ?? [], next.playlists.length],
   ] as const) {
     if (exceeds(names.length, of, LIMITS.suspect)) {
-      const what = `${names.length} of ${of} ${kind} are not what they were: they lost their content, or say an error or the same as others`;
+      const what = `${names.length} of ${of} ${kind} lost their content, hold an error message, or are the same as others`;
       objections.push({ what, names, accept: '--accept-changed' });
     }
   }
@@ -135,13 +139,13 @@ export function objectionsToTexts({ next, previous, asked, failed, suspects }: P
   const same = mostShared(next.entries);
   if (previous === null) {
     if (exceeds(same, all, { count: LIMITS.same.count, share: LIMITS.same.firstShare })) {
-      object(`${same} of ${all} entries have the very same text`);
+      object(`${same} of ${all} entries have the same text`);
     }
     return objections;
   }
   const sameBefore = mostShared(previous.entries);
   if (exceeds(same - sameBefore, all, { count: LIMITS.same.count, share: LIMITS.same.laterShare })) {
-    object(`${same} of ${all} entries would have the very same text, ${sameBefore} had before`);
+    object(`${same} of ${all} entries would have the same text; before, it was ${sameBefore}`);
   }
   const [bytesBefore, bytesNow, common] = bytesOfCommon(previous.entries, next.entries);
   if (common > LIMITS.shrunk.count && bytesNow < bytesBefore * LIMITS.shrunk.share) {

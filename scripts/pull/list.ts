@@ -86,7 +86,7 @@ function playlistRefusal({ id, name }: WirePlaylist, seen: ReadonlySet<string>):
   if (refused !== null) return `id ${refused}`;
   const unnamed = name === '' ? null : nameFault(name);
   if (unnamed !== null) return `name ${unnamed}`;
-  return seen.has(id) ? 'id is that of an earlier playlist' : null;
+  return seen.has(id) ? 'id is the same as that of an earlier playlist' : null;
 }
 
 /** Keeps one of several entries with the same three names: which one depends on what they say, not on their order. */
@@ -95,7 +95,7 @@ function withoutTwins(entries: readonly ListedEntry[], skipped: Skipped[]): List
     const said = (entry: ListedEntry) => JSON.stringify([entry.s3Path, entry.lastModified, entry.songNo]);
     const [first, ...others] = twins.toSorted((a, b) => compareText(said(a), said(b)) || a.index - b.index);
     for (const other of others) {
-      const reason = `folder, language and file_name are those of entry ${first?.index}`;
+      const reason = `folder, language and file_name are the same as those of entry ${first?.index}`;
       skipped.push({ index: other.index, what: 'entry', name: cut(keyOf(other)), reason });
     }
     return first as ListedEntry;
@@ -118,7 +118,12 @@ function withoutClashes(entries: readonly ListedEntry[], skipped: Skipped[]): Li
     }
   }
   for (const entry of clashing) {
-    skipped.push({ index: entry.index, what: 'entry', name: cut(keyOf(entry)), reason: 'has the address of another' });
+    skipped.push({
+      index: entry.index,
+      what: 'entry',
+      name: cut(keyOf(entry)),
+      reason: 'has the same address as another entry',
+    });
   }
   return entries.filter((entry) => !clashing.has(entry));
 }

@@ -23,7 +23,7 @@ const inodeOf = (path: string): bigint | undefined => statSync(path, { bigint: t
 
 /**
  * Takes the lock of a folder, `pull.lock` in it. Left behind by a killed run, the file is a lock that nobody holds.
- * @param refusal the first part of the error: `Another pull is at work on this snapshot.`
+ * @param refusal the first part of the error: `Another pull of this snapshot is running.`
  * @returns the function that releases it, and removes the file
  * @throws {LockedError} while another run holds it, or this process
  * @throws {DiskError} when the folder cannot be written to
@@ -60,7 +60,7 @@ function lockFile(path: string, refusal: string): DatabaseSync {
     file.close();
     const { errcode } = cause as { errcode?: number };
     if (errcode === BUSY) {
-      throw new LockedError(`${refusal}\n  Wait for it to end, or stop it: "fuser ${path}" tells its process ID.`, {
+      throw new LockedError(`${refusal}\n  Wait for it to end, or stop it: "fuser ${path}" shows its process ID.`, {
         cause,
       });
     }

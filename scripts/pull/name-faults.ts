@@ -19,7 +19,7 @@ export function nameFault(name: string): string | null {
   if (name.length > LONGEST) return `is longer than ${LONGEST.toLocaleString('en')} characters`;
   const refused = refusal(name);
   if (refused !== null) return refused;
-  if (NOTHING_SEEN.test(name)) return 'holds nothing that can be seen';
+  if (NOTHING_SEEN.test(name)) return 'holds no visible character';
   if (CONTROL.test(name)) return 'holds a control character';
   if (ABSOLUTE.test(name)) return 'is an absolute path';
   if (name.split(/[\\/]/).some((part) => CLIMBING.test(part))) return 'would leave its folder';

@@ -42,12 +42,16 @@ export async function chooseOrigin(
     if (!(error instanceof ApiError)) throw error;
     const own = previous?.source === 'api' ? previous : null;
     if (error instanceof ShapeError) {
-      const warnings = [`The list is not in the agreed shape (${failureReason(error)}); the pages say so`];
+      const warnings = [
+        `The list does not have the expected form (${failureReason(error)}); every page tells its readers so`,
+      ];
       if (own) return { list: null, manifest: { ...own, notice: INVALID_LIST }, warnings };
       return { ...(await readList(sample)), from: 'sample', notice: INVALID_LIST, warnings };
     }
     if (own || !allowSample) throw error;
-    const warnings = [`The API cannot be reached (${failureReason(error)}); the built-in sample library stands in`];
+    const warnings = [
+      `The API cannot be reached (${failureReason(error)}); the built-in sample library is used instead`,
+    ];
     return { ...(await readList(sample)), from: 'sample', notice: null, warnings };
   }
 }

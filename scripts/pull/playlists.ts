@@ -49,7 +49,7 @@ export async function fetchPlaylists(
     if (digest === last?.digest) return null;
     if (last === null) return suspicionOf(text, null);
     const before = await snapshot.read(last.digest);
-    if (isInvisible(text) && !isInvisible(before)) return 'holds nothing that can be seen';
+    if (isInvisible(text) && !isInvisible(before)) return 'holds no visible character';
     if (isHtmlPage(text) && !isHtmlPage(before)) return 'is a whole HTML page';
     return suspicionOf(text, Buffer.byteLength(before));
   }
@@ -99,7 +99,7 @@ export async function fetchPlaylists(
   const playlists = all.map(({ taken: _, ...playlist }): SnapshotPlaylist => {
     const last = lastOf.get(playlist.id);
     if (!last) return playlist;
-    const reason = 'says word for word what other playlists newly say';
+    const reason = 'is now the same as other playlists';
     suspects.push(playlist.id);
     failed.push({ index: null, what: 'playlist', name: playlist.id, reason });
     return { ...last, name: playlist.name, state: 'stale', failure: reason };

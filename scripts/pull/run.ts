@@ -66,7 +66,7 @@ export async function pull(settings: PullSettings): Promise<PullReport> {
 
 async function pullInto(snapshot: Snapshot, settings: PullSettings, findings: Findings): Promise<void> {
   const began = Date.now();
-  if (snapshot.unreadable) findings.warnings.push(`Starting afresh: ${snapshot.unreadable}`);
+  if (snapshot.unreadable) findings.warnings.push(`The earlier snapshot is not used: ${snapshot.unreadable}`);
   const origin = await chooseOrigin(snapshot.previous, settings);
   findings.warnings.push(...origin.warnings);
   if (origin.list) {
@@ -86,10 +86,10 @@ async function pullInto(snapshot: Snapshot, settings: PullSettings, findings: Fi
   findings.names = names;
   findings.bytes = { texts: textBytes, written: snapshot.written };
   const { size: damaged } = snapshot.damaged;
-  if (damaged > 0) findings.warnings.push(`${damaged} texts lay damaged on the disk and were asked for again`);
+  if (damaged > 0) findings.warnings.push(`${damaged} texts were damaged on the disk and were requested again`);
   const older = countOlder(snapshot.previous, next);
   if (older > 0) {
-    findings.warnings.push(`${older} texts carry an earlier date than last time; the API may serve old data`);
+    findings.warnings.push(`${older} texts have an earlier date than at the last pull; the API may serve old data`);
   }
 
   if (isRefused(findings, settings)) return;
@@ -122,7 +122,7 @@ function isRefused(findings: Findings, { acceptShrink, acceptChanged = false }: 
   const told = open.map(({ what }) => `${what}.`).join('\n');
   const switches = [...new Set(open.map(switchOf))].join(' ');
   findings.outcome = 'refused';
-  findings.failure = `${told}\n  If this is intended, run once more with ${switches}; if not, mend the API's library first.`;
+  findings.failure = `${told}\n  If this is intended, run again with ${switches}; if not, correct the API's library first.`;
   return true;
 }
 
@@ -164,7 +164,7 @@ async function assemble(
 
 function failureOf(error: Error): string {
   if (!(error instanceof ApiError)) return error.message;
-  return `${error.place}: ${failureReason(error)}.\n  See that the API is up and API_URL (or --api) is its address, then run again.`;
+  return `${error.place}: ${failureReason(error)}.\n  Check that the API is up and that API_URL (or --api) is its address, then run again.`;
 }
 
 function noFindings(): Findings {

@@ -55,7 +55,7 @@ export async function openSnapshot(folder: string, write: WriteFile = writeAndSy
   const aside = join(folder, 'aside');
   const manifestPath = join(folder, 'manifest.json');
   await makeFolder(folder);
-  const unlock = takeLock(folder, 'Another pull is at work on this snapshot.');
+  const unlock = takeLock(folder, 'Another pull of this snapshot is running.');
   await rm(aside, { recursive: true, force: true });
 
   const turnsPath = join(folder, 'turns.json');

@@ -29,7 +29,7 @@ export function summaryLines(report: PullReport): string[] {
 }
 
 function closing({ outcome, failure }: PullReport): string[] {
-  if (outcome === 'committed') return ['The snapshot is new.'];
+  if (outcome === 'committed') return ['A new snapshot was written.'];
   if (outcome === 'unchanged') return ['Nothing changed; the snapshot is as it was.'];
   const said = (failure ?? '').split('\n').map((line) => `  ${oneLine(line)}`.replace(/^ {4}/, '  '));
   return [

@@ -48,7 +48,7 @@ export const isHtmlPage = (text: string): boolean => /<(?:!doctype\s+html|html[\
  */
 export function suspicionOf(text: string, lastBytes: number | null): string | null {
   const bytes = Buffer.byteLength(text);
-  if (saysAnError(text)) return `says an error and nothing else: ${JSON.stringify(text.trim().slice(0, 60))}`;
+  if (saysAnError(text)) return `holds only an error message: ${JSON.stringify(text.trim().slice(0, 60))}`;
   if (lastBytes !== null && bytes < lastBytes * LEFT) return `shrank from ${lastBytes} to ${bytes} bytes`;
   return null;
 }

@@ -107,7 +107,7 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
     const known = new Set([...earlier.values()].map(({ digest }) => digest ?? ''));
     for (const { place, last } of newlyAlike(changed, known)) {
       const entry = listed[place];
-      if (entry) await keepLast(entry, place, last, 'says word for word what other texts newly say');
+      if (entry) await keepLast(entry, place, last, 'is now the same as other texts');
     }
   }
   return { entries, failed: failed.sort((a, b) => (a.index ?? 0) - (b.index ?? 0)), lost, asked, suspects };

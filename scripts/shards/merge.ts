@@ -51,11 +51,11 @@ export async function mergeShards(shards: readonly string[], out: string): Promi
   const names = [...differing].sort();
   const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
   throw new MergeError(
-    `The shards are not of one site: ${names
+    `The shards do not belong to one site: ${names
       .slice(0, MOST_NAMES)
       .map((name) => JSON.stringify(name))
       .join(
         ', ',
-      )}${more} differ between them.\n  Build all of them anew from one snapshot, with the same code and settings.`,
+      )}${more} differ between them.\n  Build all of them again from one snapshot, with the same code and settings.`,
   );
 }

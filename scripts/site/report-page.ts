@@ -79,15 +79,15 @@ function pullParts({ names, entries, playlists, ...pull }: PullReport): string {
   ].join('\n');
 }
 
-function buildParts({ pages, changes, gate, look, leftOut }: NonNullable<SiteReport['build']>): string {
+function buildParts({ pages, changes, checks, look, leftOut }: NonNullable<SiteReport['build']>): string {
   const counts = table([
     ['Pages made', pages.rendered],
     ['Pages taken over', pages.kept],
     changes && ['Files to send', changes.written],
     changes && ['Files to remove', changes.removed],
     look && ['Files of the published site that were read', look.read],
-    gate && ['Files of the site', gate.sizes.files],
-    gate && ['Bytes', gate.sizes.bytes],
+    checks && ['Files of the site', checks.sizes.files],
+    checks && ['Bytes', checks.sizes.bytes],
   ]);
   return [
     section('Build', counts),
@@ -100,17 +100,17 @@ function buildParts({ pages, changes, gate, look, leftOut }: NonNullable<SiteRep
     ),
     section(
       'What was damaged on the disk',
-      list('Made anew', look?.damage.map(({ file, what }) => `${file} ${what}`) ?? [], look?.damaged),
+      list('Built again', look?.damage.map(({ file, what }) => `${file} ${what}`) ?? [], look?.damaged),
     ),
-    gate
+    checks
       ? section(
-          'Gate',
+          'Checks',
           list(
             'Faults: nothing was published',
-            gate.offenders.map(({ file, what }) => `${file} ${what}`),
-            gate.offenderCount,
+            checks.offenders.map(({ file, what }) => `${file} ${what}`),
+            checks.offenderCount,
           ),
-          list('Over the limits of', gate.overLimits),
+          list('Over the limits of', checks.overLimits),
         )
       : '',
   ].join('\n');
@@ -124,8 +124,8 @@ function times({ seconds, pull, build }: SiteReport): string {
     table([
       step('Pull', pull?.seconds),
       step('Build', build?.seconds.build),
-      step('Gate', build?.seconds.gate),
-      step('Switch', build?.seconds.publish),
+      step('Checks', build?.seconds.checks),
+      step('Publish', build?.seconds.publish),
       step('In all', seconds),
     ]),
   );
@@ -139,7 +139,7 @@ export function reportPage(report: SiteReport): string {
     style: STYLE,
     body: `<h1>Rebuild of ${escaped(report.startedAt)}</h1>
 <pre>${shown(outcome)}</pre>
-${section('What needs a person', list('Causes', report.trouble))}
+${section('Needs attention', list('Causes', report.trouble))}
 ${times(report)}
 ${report.build ? buildParts(report.build) : ''}
 ${report.pull ? pullParts(report.pull) : ''}`,

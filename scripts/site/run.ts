@@ -1,4 +1,4 @@
-/** A scheduled rebuild: pull, build, gate, switch; one report of it all. */
+/** A scheduled rebuild: pull, build, checks, publish; one report of it all. */
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -59,7 +59,10 @@ async function heal(report: SiteReport, settings: BuildSettings): Promise<void> 
   } catch (error) {
     settings.signal?.throwIfAborted();
     const what = error instanceof Error ? error.message : String(error);
-    report.failure = { step: 'pull', what: `${report.failure?.what} And the site could not be looked at: ${what}` };
+    report.failure = {
+      step: 'pull',
+      what: `${report.failure?.what} And the published site could not be repaired: ${what}`,
+    };
   }
 }
 
@@ -71,8 +74,9 @@ async function buildInto(report: SiteReport, settings: BuildSettings): Promise<v
     report.failure = { step: 'build', what: error instanceof Error ? error.message : String(error) };
     return;
   }
-  const { outcome, gate } = report.build;
-  if (outcome === 'refused') report.failure = { step: 'gate', what: `The gate found ${gate?.offenderCount} faults.` };
+  const { outcome, checks } = report.build;
+  if (outcome === 'refused')
+    report.failure = { step: 'checks', what: `The checks found ${checks?.offenderCount} faults.` };
   report.outcome = outcome;
 }
 

@@ -11,8 +11,8 @@ export interface SiteReport {
   startedAt: string;
   seconds: number;
   /** Which step failed, and how; null when none did. */
-  failure: { step: 'pull' | 'build' | 'gate'; what: string } | null;
-  /** What needs a person, a sentence for each cause. */
+  failure: { step: 'pull' | 'build' | 'checks'; what: string } | null;
+  /** What needs attention, a sentence for each cause. */
   trouble: string[];
   /** Since when and why the site is held; null when it is not. */
   hold: Hold | null;

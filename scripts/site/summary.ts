@@ -1,16 +1,16 @@
 /** A rebuild in lines for a terminal or a log. */
 import type { BuildReport } from '../build/build-report.ts';
 import { HELD, leftOutLines } from '../build/summary.ts';
-import { gateLines } from '../verify/summary.ts';
+import { checkLines } from '../verify/summary.ts';
 import type { SiteReport } from './site-report.ts';
 
 /** The report in lines, the outcome last. `file` is where the whole of it is. */
 export function siteLines(report: SiteReport, file: string): string[] {
-  const gate = report.build?.gate;
+  const checks = report.build?.checks;
   return [
-    ...(gate ? gateLines(gate) : []),
+    ...(checks ? checkLines(checks) : []),
     ...(report.build ? leftOutLines(report.build.leftOut) : []),
-    ...(report.trouble.length > 0 ? ['What needs a person:', ...report.trouble.map((line) => `  ${line}`)] : []),
+    ...(report.trouble.length > 0 ? ['Needs attention:', ...report.trouble.map((line) => `  ${line}`)] : []),
     `${outcomeOf(report)} ${report.seconds} s in all; report in ${file}`,
   ];
 }
@@ -27,6 +27,6 @@ export function outcomeOf({ outcome, failure, build }: SiteReport): string {
   if (outcome === 'unchanged') return 'Nothing changed; the site is as it was.';
   if (outcome === 'held') return HELD;
   const healed = build?.outcome === 'published';
-  const site = healed ? 'the site was damaged, and was made anew from the last snapshot' : 'the site is as it was';
+  const site = healed ? 'the site was damaged, and was built again from the last snapshot' : 'the site is as it was';
   return `${outcome === 'refused' ? 'Refused' : 'Failed'} at the ${failure?.step}; ${site}. ${failure?.what}`;
 }

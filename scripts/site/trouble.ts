@@ -1,4 +1,4 @@
-/** What of a rebuild needs a person although it went through, and the exit code that says how it ended. */
+/** What of a rebuild needs attention although it went through, and the exit code that says how it ended. */
 
 import { EXIT } from '../build/exit.ts';
 import { buildTrouble } from '../build/summary.ts';
@@ -17,8 +17,8 @@ function pullTrouble({ source, notice, entries, playlists, skipped }: PullReport
     [refused, 'entries or playlists of the list are refused.'],
   ];
   return [
-    ...(source === 'sample' ? ['The sample library stands in for the API’s.'] : []),
-    ...(notice === null ? [] : [`Every page carries a notice for its readers: ${JSON.stringify(notice)}.`]),
+    ...(source === 'sample' ? ['The site shows the sample library instead of the API’s.'] : []),
+    ...(notice === null ? [] : [`Every page shows a notice to its readers: ${JSON.stringify(notice)}.`]),
     ...counted.filter(([count]) => count > 0).map(([count, words]) => `${number(count)} ${words}`),
   ];
 }
@@ -26,7 +26,7 @@ function pullTrouble({ source, notice, entries, playlists, skipped }: PullReport
 /** A sentence for each cause; none when there is nothing to look at. */
 export function troubleOf({ pull, build, hold }: Pick<SiteReport, 'pull' | 'build' | 'hold'>): string[] {
   return [
-    ...(hold ? [`The site was rolled back from ${hold.from} at ${hold.since}, and is held as it is.`] : []),
+    ...(hold ? [`The site was rolled back from ${hold.from} at ${hold.since}, and is held.`] : []),
     ...(pull ? pullTrouble(pull) : []),
     ...(build ? buildTrouble(build) : []),
   ];

@@ -127,7 +127,7 @@ export async function ensureChromium(tell: (words: string) => void, machine: Mac
   if (wanted !== undefined) {
     if (starts(wanted)) return wanted;
     throw new BrowserError(
-      `CHROMIUM_PATH is ${JSON.stringify(wanted)}, and no browser starts there.\n  Set it to a Chromium, or leave it out to have one found.`,
+      `CHROMIUM_PATH is ${JSON.stringify(wanted)}, and no browser starts from there.\n  Set CHROMIUM_PATH to a Chromium, or remove it to have one found.`,
     );
   }
   const found = places.find(starts);
@@ -142,6 +142,6 @@ export async function ensureChromium(tell: (words: string) => void, machine: Mac
     }
   }
   throw new BrowserError(
-    'There is no Chromium for the browser tests, and apt-get could not bring one.\n  Run "npx playwright install --with-deps chromium", or set CHROMIUM_PATH to one that is installed.',
+    'There is no Chromium for the browser tests, and apt-get could not install one.\n  Run "npx playwright install --with-deps chromium", or set CHROMIUM_PATH to an installed Chromium.',
   );
 }

@@ -13,8 +13,9 @@ export function canonicalFault(
   siteUrl: string,
 ): string | null {
   if (page.canonical === null) return null;
-  if (noindex && page.toFind) return 'tells search engines to leave it out, and the sitemaps name it';
+  if (noindex && page.toFind) return 'tells search engines to leave it out (noindex), but the sitemaps name it';
   const wanted = siteUrl + (page.canonical ?? page.path);
   if (canonical === wanted || (canonical === null && noindex)) return null;
-  return `names ${canonical === null ? 'nothing' : JSON.stringify(canonical)} as its address, and not ${JSON.stringify(wanted)}`;
+  const found = canonical === null ? 'no canonical address' : `the canonical address ${JSON.stringify(canonical)}`;
+  return `has ${found}; expected ${JSON.stringify(wanted)}`;
 }

@@ -27,11 +27,11 @@ export function inspectCards(root: string, manifest: SnapshotManifest): Offender
   for (const path of filesIn(join(root, FOLDER))) {
     const file = path.slice(root.length + 1);
     if (!wanted.delete(file)) {
-      offenders.push({ file, what: 'is a picture of nothing that the library has' });
+      offenders.push({ file, what: 'is a card that no page of the library has' });
       continue;
     }
     const facts = readPng(readFileSync(path));
-    if (facts === null) offenders.push({ file, what: 'is no whole PNG' });
+    if (facts === null) offenders.push({ file, what: 'is not a complete PNG' });
     else if (facts.width !== CARD.width || facts.height !== CARD.height)
       offenders.push({
         file,

@@ -53,12 +53,12 @@ export async function inspectData({ folder: root, manifest, site, files }: DataI
   }
   for (const [file, digest] of digests)
     if (files[file] === undefined) offend(file, 'is missing');
-    else if (files[file][0] !== shortDigest(digest)) offend(file, 'does not hold what the snapshot says');
+    else if (files[file][0] !== shortDigest(digest)) offend(file, 'differs from the snapshot');
   const catalogue = readCatalogue(root);
-  if (!catalogue) offend(CATALOGUE_FILE, 'is missing, or no catalogue for those who build');
+  if (!catalogue) offend(CATALOGUE_FILE, 'is missing, or is not a catalogue of data');
   else {
     if (!isDeepStrictEqual(withoutDumps(catalogue), catalogueOf(folders, lists.digest('hex'), manifest, site)))
-      offend(CATALOGUE_FILE, 'says something else than the snapshot');
+      offend(CATALOGUE_FILE, 'differs from the snapshot');
     for (const folder of folders) await inspectDump(root, folder, { site, catalogue, look });
   }
   const others = new Set([fileOfPath(dataPath()), CATALOGUE_FILE, FORMAT_FILE]);
@@ -66,7 +66,7 @@ export async function inspectData({ folder: root, manifest, site, files }: DataI
   for (const [name, [, bytes]] of Object.entries(files).filter(([name]) => name.startsWith(FOLDER))) {
     look.files += 1;
     look.bytes += bytes;
-    if (!digests.has(name) && !others.has(name)) offend(name, 'is data that nobody asked for');
+    if (!digests.has(name) && !others.has(name)) offend(name, 'is a file of data that the library does not have');
   }
   return look;
 }
@@ -102,7 +102,7 @@ async function inspectDump(root: string, folder: Folder, { site, catalogue, look
   };
   const dump = catalogue.collections.find((one) => one.name === folder.name)?.dump;
   if (!site.extras.dumps) {
-    if (dump) offend('is named, though nobody said that texts may be copied');
+    if (dump) offend('is named in the catalogue, although TEXT_LICENCE is not set');
     return;
   }
   const digest = await fileDigest(join(root, name));
@@ -118,13 +118,13 @@ async function inspectDump(root: string, folder: Folder, { site, catalogue, look
       const { text, ...row } = JSON.parse(line);
       const expected = nextText(rows);
       if (!isDeepStrictEqual(row, expected) || hash('sha256', String(text)) !== expected?.sha256)
-        return offend(`has another song or text in line ${seen.texts} than the snapshot`);
+        return offend(`differs from the snapshot in the song or text of line ${seen.texts}`);
     }
   } catch (error) {
     return offend(`cannot be read: ${error instanceof Error ? error.message : error}`);
   }
   if (nextText(rows)) return offend(`ends after ${seen.texts} texts, and the library has more`);
-  if (!isDeepStrictEqual(seen, dump)) return offend('is not as the catalogue says');
+  if (!isDeepStrictEqual(seen, dump)) return offend('differs from what the catalogue says of it');
   look.texts += seen.texts;
 }
 

@@ -11,7 +11,7 @@ import { type DataLook, inspectData } from './data.ts';
 import { inspectOldAddresses } from './old-addresses.ts';
 import { findSecrets } from './secrets.ts';
 import { inspectShell } from './shell.ts';
-import { type GateReport, inspect, type Offender } from './verify.ts';
+import { inspect, type Offender, type SiteChecks } from './verify.ts';
 
 export interface DraftLookOrder {
   /** Folder of the snapshot. */
@@ -37,7 +37,7 @@ export interface DraftLookOrder {
 
 export interface DraftLook {
   /** Of the pages alone. */
-  gate: GateReport;
+  checks: SiteChecks;
   data: DataLook;
   /** What is wrong besides. */
   offenders: Offender[];
@@ -59,7 +59,7 @@ export async function inspectDraft(order: DraftLookOrder): Promise<DraftLook> {
   const blame = (file: string, what: string): void => {
     if (!faults.has(file)) faults.set(file, what);
   };
-  const gate = await inspect({
+  const checks = await inspect({
     folder,
     manifest,
     secrets: findSecrets(process.env),
@@ -80,5 +80,5 @@ export async function inspectDraft(order: DraftLookOrder): Promise<DraftLook> {
   ];
   for (const { file, what } of offenders) blame(file, what);
   await writeInventory(site, release, { code, files, carried: {} });
-  return { gate, data, offenders, faults };
+  return { checks, data, offenders, faults };
 }

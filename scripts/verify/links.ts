@@ -59,7 +59,7 @@ export function deadEnd(
   const cut = own.search(/[?#]/);
   const path = cut === -1 ? own : own.slice(0, cut);
   const pathname = path.startsWith('/') ? path : new URL(path, `http://site${page.path}`).pathname;
-  return site.has(pathname) ? null : 'leads nowhere';
+  return site.has(pathname) ? null : 'leads to no file of the site';
 }
 
 /** The addresses that a page's source asks for, read without taking the page apart: too many rather than too few. */

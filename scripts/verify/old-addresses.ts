@@ -47,7 +47,9 @@ export function inspectOldAddresses(
     const canonical = decodeReferences(CANONICAL.exec(html)?.[1] ?? '');
     const refresh = decodeReferences(REFRESH.exec(html)?.[1] ?? '');
     if (canonical !== `${siteUrl}${page ?? from}`)
-      offend(`names ${canonical || 'nothing'} as its address, and not ${page ?? from}`);
+      offend(
+        `has ${canonical ? `the canonical address ${canonical}` : 'no canonical address'}; expected ${siteUrl}${page ?? from}`,
+      );
     else if (refresh !== (to ?? '')) offend(`goes to ${refresh || 'nowhere'}, and not to ${to ?? 'nowhere'}`);
     else if (to !== null && old.has(to)) offend(`leads to ${to}, which is an old address too`);
     else if (to !== null && !existsSync(join(folder, fileOfPath(to)))) offend(`leads to ${to}, which has no page`);

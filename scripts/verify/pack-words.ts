@@ -17,14 +17,14 @@ export function* indexFaults(root: string, pack: PackManifest, chunk: number, at
   const text = song ? texts.subarray(song.start, song.start + song.bytes).toString('utf8') : '';
   const passages = stanzasOf(text).flatMap(passagesIn);
   if (!at.index) {
-    if (passages.some((passage) => keysOf(passage).size > 0)) yield 'has words and no index of them';
+    if (passages.some((passage) => keysOf(passage).size > 0)) yield 'has words, but no index';
     return;
   }
   let words: Map<string, IndexedWord>;
   try {
     const content = new Uint8Array(readFileSync(join(root, fileAt(at.index.file))));
     if (!isNamed(at.index.file, content) || digestOf(content) !== at.index.digest || content.length !== at.index.bytes)
-      return yield 'does not hold what its name and its manifest say';
+      return yield 'does not match the digest in its name and in the manifest';
     words = new Map(
       readChunkIndex(content)
         .shards.flatMap(wordsOf)

@@ -47,7 +47,7 @@ export async function inspectPacks(root: string, manifest: SnapshotManifest): Pr
   };
   const index = readPackIndex(root);
   if (!index) {
-    offend(INDEX_FILE, 'is missing, or no index of packs');
+    offend(INDEX_FILE, 'is missing, or is not an index of packs');
     return look;
   }
   const named = new Set<string>();
@@ -63,7 +63,7 @@ export async function inspectPacks(root: string, manifest: SnapshotManifest): Pr
       unexpected.delete(name);
       if (!list.songs.some(({ digest }) => digest !== null)) {
         if (summary) offend(INDEX_FILE, `names a pack of ${name}, which has no text`);
-      } else if (!summary) offend(INDEX_FILE, `lacks the pack of ${name}`);
+      } else if (!summary) offend(INDEX_FILE, `has no pack of ${name}`);
       else inspectPack(root, { folder, list, pages: own, summary }, named, look);
     }
   }
@@ -72,7 +72,7 @@ export async function inspectPacks(root: string, manifest: SnapshotManifest): Pr
     const file = `${PACKS_FOLDER}/${name}`;
     look.files += 1;
     look.bytes += statSync(join(root, file)).size;
-    if (!named.has(file)) offend(file, 'is in no pack');
+    if (!named.has(file)) offend(file, 'belongs to no pack');
   }
   return look;
 }
@@ -97,7 +97,7 @@ function inspectPack(root: string, { folder, list, pages, summary }: Pack, named
   named.add(fileAt(at));
   const pack = readPackManifest(root, at);
   if (!pack) {
-    offend(at, 'is missing, or no manifest of a pack under its own digest');
+    offend(at, 'is missing, or is not a manifest that matches the digest in its name');
     return;
   }
   for (const [place, page] of pages.entries())
@@ -114,7 +114,7 @@ function inspectPack(root: string, { folder, list, pages, summary }: Pack, named
   if (!isDeepStrictEqual(summary, { ...expected, songs: texts, ...weightOf(pack.chunks), manifest: at }))
     look.offenders.push({
       file: INDEX_FILE,
-      what: `says something else of ${nameOf(folder.name, language)} than its manifest`,
+      what: `describes ${nameOf(folder.name, language)} differently from its manifest`,
     });
   for (const [number, chunk] of pack.chunks.entries()) {
     named.add(fileAt(chunk.file));
@@ -136,10 +136,10 @@ function* chunkFaults(root: string, pack: PackManifest, number: number, chunk: P
     return yield 'is missing';
   }
   if (!isNamed(chunk.file, content) || digestOf(content) !== chunk.digest || content.length !== chunk.bytes)
-    return yield 'does not hold what its name and its manifest say';
+    return yield 'does not match the digest in its name and in the manifest';
   const songs = pack.songs.filter((song) => song.chunk === number);
   if (songs.length > 1 && content.length > MOST_BYTES)
-    yield `has ${songs.length} texts and is larger than a chunk may be`;
+    yield `has ${songs.length} texts and ${content.length} bytes; a chunk of several texts has ${MOST_BYTES} at most`;
   let end = 0;
   for (const { fileName, start, bytes, digest } of songs) {
     const isNext = start === end;

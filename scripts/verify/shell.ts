@@ -15,7 +15,7 @@ export function inspectShell(folder: string): Offender[] {
   const { files, draw } = readShellLine(readFileSync(script, 'utf8'));
   return [...files, [draw] as const].flatMap(([address, digest]) => {
     const file = address.endsWith('/') ? fileOfPath(address) : address.slice(1);
-    if (!existsSync(join(folder, file))) return [{ file: WORKER, what: `names ${address}, which is not there` }];
+    if (!existsSync(join(folder, file))) return [{ file: WORKER, what: `names ${address}, which is missing` }];
     const found = hash('sha256', readFileSync(join(folder, file))).slice(0, 16);
     if (digest === undefined || digest === found) return [];
     return [{ file: WORKER, what: `has the digest ${digest} of ${address}, whose digest is ${found}` }];

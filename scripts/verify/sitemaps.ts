@@ -50,7 +50,7 @@ export function inspectSitemaps(root: string, manifest: SnapshotManifest, siteUr
     look.addresses += inspectFile(readFileSync(join(root, name)), siteUrl, wanted, open, (what) => offend(name, what));
   }
   for (const [, others] of open)
-    offend(SITEMAP_INDEX, `leads to editions that are not named by one another: ${JSON.stringify([...others].sort())}`);
+    offend(SITEMAP_INDEX, `leads to editions that do not name one another: ${JSON.stringify([...others].sort())}`);
   for (const name of named) offend(SITEMAP_INDEX, `names ${JSON.stringify(name)}, which is missing`);
   for (const path of wanted) offend(SITEMAP_INDEX, `does not lead to ${path}`);
   return look;
@@ -77,7 +77,7 @@ function inspectFile(
     }
     const address = decodeReferences(loc);
     if (!address.startsWith(`${siteUrl}/`) || !wanted.delete(address.slice(siteUrl.length)))
-      offend(`names ${JSON.stringify(address)}, which is no page to be found, or is named twice`);
+      offend(`names ${JSON.stringify(address)}, which is not a page for search engines, or is named twice`);
     if (links !== '') inspectLinks(loc, links, open, offend);
   }
   if (lines.length > MOST_ADDRESSES) offend(`has ${lines.length} addresses, ${MOST_ADDRESSES} at most`);
@@ -88,7 +88,7 @@ function inspectLinks(loc: string, links: string, open: Map<string, Set<string>>
   const all = [...links.matchAll(LINK)];
   const hrefs = new Set(all.map(([, , href = '']) => href));
   if (new Set(all.map(([, tag]) => tag)).size < all.length) offend(`names a language twice for ${JSON.stringify(loc)}`);
-  if (!hrefs.has(loc)) offend(`names other languages of ${JSON.stringify(loc)}, and not itself`);
+  if (!hrefs.has(loc)) offend(`names other editions of ${JSON.stringify(loc)}, but not itself`);
   const others = open.get(links) ?? hrefs;
   others.delete(loc);
   if (others.size > 0) open.set(links, others);

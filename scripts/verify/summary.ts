@@ -1,5 +1,5 @@
-/** What the gate found, in lines for a terminal. */
-import type { GateReport } from './verify.ts';
+/** What the checks found, in lines for a terminal. */
+import type { SiteChecks } from './verify.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
 
@@ -10,21 +10,21 @@ const MOST_LINES = 20;
 const quoted = (text: string): string => JSON.stringify(text);
 
 /** The report in lines. */
-export function gateLines(report: GateReport): string[] {
+export function checkLines(report: SiteChecks): string[] {
   const { pages, sizes } = report;
   const lines = [
-    `Gate: ${number(pages.found)} of ${number(pages.expected)} pages (${number(pages.files)} files, ${number(pages.languages)} languages, ${number(pages.folders)} folders, ${number(pages.playlists)} playlists, ${pages.embeds > 0 ? `${number(pages.embeds)} for frames, ` : ''}${pages.fixed} others), ${number(report.texts)} texts as in the snapshot, ${number(report.links)} links`,
-    ...(pages.old > 0 ? [`      ${number(pages.old)} old addresses`] : []),
-    ...(pages.kept > 0 ? [`      ${number(pages.kept)} of the pages are those that passed before`] : []),
-    `      ${number(sizes.files)} files, ${number(sizes.bytes)} bytes, longest name ${sizes.longestName.bytes} bytes`,
-    ...report.overLimits.map((limit) => `      over the limit of ${limit}`),
+    `Checks: ${number(pages.found)} of ${number(pages.expected)} pages (${number(pages.files)} files, ${number(pages.languages)} languages, ${number(pages.folders)} folders, ${number(pages.playlists)} playlists, ${pages.embeds > 0 ? `${number(pages.embeds)} for frames, ` : ''}${pages.fixed} others), ${number(report.texts)} texts compared with the snapshot, ${number(report.links)} links`,
+    ...(pages.old > 0 ? [`        ${number(pages.old)} old addresses`] : []),
+    ...(pages.kept > 0 ? [`        ${number(pages.kept)} of the pages are those that passed before`] : []),
+    `        ${number(sizes.files)} files, ${number(sizes.bytes)} bytes, longest name ${sizes.longestName.bytes} bytes`,
+    ...report.overLimits.map((limit) => `        over the limit of ${limit}`),
   ];
   if (report.passed) return lines;
   const shown = report.offenders.slice(0, MOST_LINES).map(({ file, what }) => `  ${quoted(file)} ${what}`);
   const more = report.offenderCount - shown.length;
   return [
     ...lines,
-    `The gate found ${number(report.offenderCount)} faults; nothing was published:`,
+    `The checks found ${number(report.offenderCount)} faults, and nothing was published. Correct each text at its source, or the code that wrote the page, and build again:`,
     ...shown,
     ...(more > 0 ? [`  and ${number(more)} more`] : []),
   ];

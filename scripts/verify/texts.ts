@@ -50,7 +50,7 @@ export function inspectTexts(folder: string, manifest: SnapshotManifest): TextsR
   const offend = (file: string, what: string) => report.offenders.push({ file, what });
   const root = readRoot(folder);
   if (!root) {
-    offend('catalogue/texts.json', 'is missing, or no root of the index inside texts');
+    offend('catalogue/texts.json', 'is missing, or is not the root of the index inside texts');
     return report;
   }
   try {
@@ -62,13 +62,16 @@ export function inspectTexts(folder: string, manifest: SnapshotManifest): TextsR
     for (const file of files) {
       report.files += 1;
       report.bytes += statSync(join(folder, file), { throwIfNoEntry: false })?.size ?? 0;
-      if (!isWhole(folder, [file])) offend(file, 'is missing, or does not hold what its name says');
+      if (!isWhole(folder, [file])) offend(file, 'is missing, or does not match the digest in its name');
       else if (!file.includes('documents.') && statSync(join(folder, file)).size > LARGEST_SHARD)
         offend(file, 'is larger than a shard may be');
     }
     if (report.offenders.length === 0) findWords(folder, manifest, report);
   } catch (error) {
-    offend('catalogue/texts.json', `leads to what cannot be read: ${error instanceof Error ? error.message : error}`);
+    offend(
+      'catalogue/texts.json',
+      `names files that cannot be read: ${error instanceof Error ? error.message : error}`,
+    );
   }
   return report;
 }
@@ -80,7 +83,7 @@ function findWords(folder: string, manifest: SnapshotManifest, report: TextsRepo
   const [gone, fresh, changed] = [fromDistances(root.gone), fromDistances(root.fresh), fromDistances(root.changed)];
   const numbering = numberTexts(root.documents.count, documents.length, { gone, fresh, changed });
   if (!numbering) {
-    report.offenders.push({ file: 'catalogue/texts.json', what: 'numbers the texts of another library' });
+    report.offenders.push({ file: 'catalogue/texts.json', what: 'is the index of another library' });
     return;
   }
   const segments = [

@@ -24,9 +24,9 @@ export interface Offender {
   what: string;
 }
 
-export interface GateReport {
+export interface SiteChecks {
   passed: boolean;
-  /** `kept`: of those found, the ones that an earlier gate passed, and that are still the same file. */
+  /** `kept`: of those found, the ones that earlier checks passed, and that are still the same file. */
   pages: PageCounts & { expected: number; found: number; kept: number };
   /** Of the pages that were read. */
   links: number;
@@ -40,7 +40,7 @@ export interface GateReport {
   offenders: Offender[];
 }
 
-export interface GateInput {
+export interface SiteChecksInput {
   folder: string;
   manifest: SnapshotManifest;
   secrets: readonly Secret[];
@@ -56,7 +56,7 @@ export interface GateInput {
 }
 
 /**
- * A release whose pages were taken over. A page of it whose size and time are those that its gate saw is the very file that
+ * A release whose pages were taken over. A page of it whose size and time are those that its checks saw is the very file that
  * passed, under the same render key and the same code: its text and its policy are not read again. What may have become
  * wrong since is: whether it leads to something that has gone, and whether it holds a secret.
  */
@@ -71,10 +71,10 @@ export interface Earlier {
 const MOST_OFFENDERS = 100;
 
 /** A report with what was found besides. */
-export function withOffenders(gate: GateReport, offenders: readonly Offender[]): GateReport {
-  const offenderCount = gate.offenderCount + offenders.length;
-  const all = [...gate.offenders, ...offenders];
-  return { ...gate, passed: offenderCount === 0, offenderCount, offenders: all.slice(0, MOST_OFFENDERS) };
+export function withOffenders(checks: SiteChecks, offenders: readonly Offender[]): SiteChecks {
+  const offenderCount = checks.offenderCount + offenders.length;
+  const all = [...checks.offenders, ...offenders];
+  return { ...checks, passed: offenderCount === 0, offenderCount, offenders: all.slice(0, MOST_OFFENDERS) };
 }
 
 /** Reads the whole built folder once, file by file; only names and counts are kept. */
@@ -87,7 +87,7 @@ export async function inspect({
   earlier,
   onFile = () => undefined,
   onFault = () => undefined,
-}: GateInput): Promise<GateReport> {
+}: SiteChecksInput): Promise<SiteChecks> {
   const { files, sizes } = readFolder(folder);
   const { pages: ofPages, frames } = pagesOfOld(manifest, extras);
   const old = [...ofPages, ...frames];
@@ -145,7 +145,7 @@ export async function inspect({
   function* checkKept(content: Buffer): Generator<string> {
     for (const secret of leakedSecrets(content, secrets)) yield `holds the value of ${secret}`;
     for (const address of gone.size > 0 ? rawAddresses(content.toString('utf8'), siteUrl) : []) {
-      if (nowhere.has(address)) yield `has the link ${JSON.stringify(address)}, which leads nowhere any more`;
+      if (nowhere.has(address)) yield `has the link ${JSON.stringify(address)}, which leads to a file that is gone`;
     }
   }
 

@@ -52,7 +52,7 @@ export function catalogueFaults(catalogues: Readonly<Record<string, Catalogue>>)
       return compile(text);
     } catch (error) {
       faults.push(
-        `The message ${JSON.stringify(id)} of ${fileOf(locale)} is no ICU message: ${(error as Error).message}\n  Mend it there: ${JSON.stringify(text)}`,
+        `The message ${JSON.stringify(id)} of ${fileOf(locale)} is not an ICU message: ${(error as Error).message}\n  Correct it there: ${JSON.stringify(text)}`,
       );
       return null;
     }
@@ -67,7 +67,7 @@ export function catalogueFaults(catalogues: Readonly<Record<string, Catalogue>>)
     for (const [id, text] of Object.entries(catalogue)) {
       if (!(id in english)) {
         faults.push(
-          `The message ${JSON.stringify(id)} of ${fileOf(locale)} is not in English.\n  Take it out, or add it to ${fileOf('en')}.`,
+          `The message ${JSON.stringify(id)} of ${fileOf(locale)} is not in the English catalogue.\n  Remove it, or add it to ${fileOf('en')}.`,
         );
         continue;
       }
@@ -75,7 +75,7 @@ export function catalogueFaults(catalogues: Readonly<Record<string, Catalogue>>)
       const source = locale === 'en' || own === null ? own : compile(english[id] ?? '');
       if (own !== null && source !== null && placesOf(own) !== placesOf(source))
         faults.push(
-          `The message ${JSON.stringify(id)} of ${fileOf(locale)} has the places {${placesOf(own)}}, and English has {${placesOf(source)}}.\n  Mend it there: ${JSON.stringify(text)}`,
+          `The message ${JSON.stringify(id)} of ${fileOf(locale)} has the placeholders {${placesOf(own)}}, and English has {${placesOf(source)}}.\n  Correct it there: ${JSON.stringify(text)}`,
         );
     }
   }

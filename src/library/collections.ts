@@ -29,7 +29,7 @@ export function readCollections(table: unknown): ReadonlyMap<string, Collection>
     const key = letters(one.folder);
     if (byName.has(key)) {
       throw new Error(
-        `"${one.folder}" is in ${TABLE.file} twice.\n  Leave one of the two entries, with the names of both.`,
+        `"${one.folder}" is in ${TABLE.file} twice.\n  Keep one of the two entries, with the names of both.`,
       );
     }
     byName.set(key, one);

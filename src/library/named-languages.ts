@@ -23,8 +23,8 @@ export function readLanguages(table: unknown): readonly NamedLanguage[] {
   const twice = codes.filter((code, at) => codes.indexOf(code) < at);
   const specified = codes.filter((code) => LANGUAGE_LABELS.has(code));
   const faults = [
-    ...[...new Set(twice)].map((code) => `"${code}" is in ${FILE} twice.\n  Leave one of the two entries.`),
-    ...specified.map((code) => `"${code}" of ${FILE} has the specified label already.\n  Take its entry out.`),
+    ...[...new Set(twice)].map((code) => `"${code}" is in ${FILE} twice.\n  Keep one of the two entries.`),
+    ...specified.map((code) => `"${code}" of ${FILE} already has the label of the specification.\n  Remove its entry.`),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return read;

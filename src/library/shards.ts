@@ -24,7 +24,7 @@ export function readShard(text: string): Shard {
   const [, number = 0, of = 0] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).map(Number);
   if (number >= 1 && number <= of && of <= MOST) return { number, of };
   throw new ShardError(
-    `${JSON.stringify(text)} is no shard.\n  Say which of how many: 1/4, 2/4, 3/4 and 4/4; ${MOST} at most.`,
+    `${JSON.stringify(text)} is not a shard.\n  Write its number and how many there are: 1/4, 2/4, 3/4 and 4/4; ${MOST} at most.`,
   );
 }
 

@@ -114,7 +114,7 @@ export function currentManifest(): SnapshotManifest {
 export function readText(dir: string, digest: string): string {
   const file = resolve(dir, 'texts', digest.slice(0, 2), digest);
   const refuse = (what: string, cause?: unknown): never => {
-    throw new SnapshotError(`The text ${file} ${what}.\n  Run "npm run pull": it is fetched again.`, { cause });
+    throw new SnapshotError(`The text ${file} ${what}.\n  Run "npm run pull", which fetches it again.`, { cause });
   };
   let bytes: Buffer;
   try {
@@ -122,6 +122,6 @@ export function readText(dir: string, digest: string): string {
   } catch (cause) {
     return refuse('cannot be read', cause);
   }
-  if (hash('sha256', bytes) !== digest) return refuse('is damaged: its bytes are not those of its name');
+  if (hash('sha256', bytes) !== digest) return refuse('does not match the digest in its name');
   return bytes.toString('utf8');
 }

@@ -18,7 +18,7 @@ export const languages = z.array(
     /** Its label: `Telugu`. */
     name: z.string().min(1),
     /** BCP 47 tag of its texts, `te`; told by their letters where it is absent. */
-    lang: z.string().refine(isTag, 'is no language tag, such as "te"').optional(),
+    lang: z.string().refine(isTag, 'is not a language tag, such as "te"').optional(),
     /** The label in the languages of the interface. */
     names: saidNames,
   }),

@@ -118,7 +118,7 @@ describe('a site that is built in two shards', () => {
     expect(shared).toBeGreaterThan(0);
   });
 
-  test('passes the gate and is published by one command', async () => {
+  test('passes the checks and is published by one command', async () => {
     const dist = join(WORK, 'site/dist');
     const failure = await runNode({
       args: [join(PROJECT, 'scripts/merge.ts'), '--shards', join(WORK, 'two'), '--snapshot', SNAPSHOT, '--out', dist],
@@ -177,7 +177,7 @@ describe('shards that are not of one site', () => {
     const two = shard('strange/2', { 'index.html': 'b', 'b.html': 'b', 'same.html': 'same' });
     cpSync(join(one, 'a.html'), join(two, 'a.html'));
     await expect(mergeShards([one, two], join(WORK, 'strange-merged'))).rejects.toThrow(
-      /^The shards are not of one site: "index\.html" differ between them\.\n {2}Build all of them anew/,
+      /^The shards do not belong to one site: "index\.html" differ between them\.\n {2}Build all of them again/,
     );
   });
 

@@ -33,7 +33,7 @@ interface Entry {
   file_path: string;
 }
 
-describe.skipIf(noLibrary)(`the whole library, pulled, built and passed by the gate${noLibrary}`, () => {
+describe.skipIf(noLibrary)(`the whole library, pulled, built and passed by the checks${noLibrary}`, () => {
   const list: { files: Entry[]; playlists: unknown[] } = noLibrary
     ? { files: [], playlists: [] }
     : JSON.parse(readFileSync(join(LIBRARY, 'files.json'), 'utf8'));

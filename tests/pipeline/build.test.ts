@@ -22,7 +22,7 @@ const run = (make: (folder: string) => Promise<void>) =>
 
 const unasked = () => Promise.reject(new Error('pages were made'));
 
-test('a build whose snapshot changes meanwhile publishes nothing', async () => {
+test('a build publishes nothing when the snapshot changes while it runs', async () => {
   const model = firstModel();
   writeSnapshot(snapshot, model);
   const changing = run(async (folder) => {
@@ -33,15 +33,15 @@ test('a build whose snapshot changes meanwhile publishes nothing', async () => {
   expect(existsSync(place.site.dist)).toBe(false);
 });
 
-describe('what stops a build before its first page', () => {
-  test('keeps its name and its words', async () => {
+describe('an error before the first page', () => {
+  test('keeps its name and its message', async () => {
     await expect(run(unasked)).rejects.toMatchObject({
       name: 'SnapshotError',
       message: expect.stringMatching(/^There is no library to build from: .+\n {2}Run "npm run pull" first\.$/),
     });
   });
 
-  test('is a name that can have no address', async () => {
+  test('is thrown for a name that can have no address', async () => {
     const model = firstModel();
     const [song] = model.songs;
     writeSnapshot(snapshot, { ...model, songs: song ? [{ ...song, fileName: '..' }] : [] });
@@ -51,8 +51,10 @@ describe('what stops a build before its first page', () => {
     });
   });
 
-  test('may be the end of the program that was asked', async () => {
+  test('names the program that ended without an answer', async () => {
     const nowhere = pathToFileURL(join(place.root, 'nowhere.ts'));
-    await expect(runInChild(nowhere, {})).rejects.toThrow(/nowhere\.ts ended with exit code 1\.\n {2}Its own words/);
+    await expect(runInChild(nowhere, {})).rejects.toThrow(
+      /nowhere\.ts ended with exit code 1\.\n {2}Its error message/,
+    );
   });
 });

@@ -47,11 +47,11 @@ describe('the cards of a library', () => {
     }
   });
 
-  test('pass the look at them', () => {
+  test('pass the checks', () => {
     expect(faults(first.folder)).toEqual([]);
   });
 
-  test('are the same bytes when they are drawn once more', async () => {
+  test('are the same bytes when they are drawn again', async () => {
     const { folder, report } = await build('again', null);
     expect(report).toMatchObject({ drawn: first.report.drawn, kept: 0 });
     for (const file of filesOf(first.folder))
@@ -64,20 +64,24 @@ describe('the cards of a library', () => {
     expect(filesOf(folder)).toEqual(filesOf(first.folder));
   });
 
-  test('are drawn anew where their words have changed', async () => {
+  test('are drawn again where their words have changed', async () => {
     const { report } = await build('renamed', first.folder, [], 'Another');
     expect(report).toMatchObject({ drawn: first.report.drawn, kept: 0 });
   });
 });
 
-describe('the look at cards refuses', () => {
+describe('the check of the cards refuses', () => {
   test.each<[what: string, spoil: (folder: string) => void, fault: RegExp]>([
     ['one that is missing', (folder) => rmSync(join(folder, 'cards/library.png')), /^cards\/library\.png is missing$/],
-    ['one that is cut', (folder) => cut(join(folder, 'cards/library.png')), /^cards\/library\.png is no whole PNG$/],
+    [
+      'one that is cut',
+      (folder) => cut(join(folder, 'cards/library.png')),
+      /^cards\/library\.png is not a complete PNG$/,
+    ],
     [
       'one that is of nothing',
       (folder) => writeFileSync(join(folder, 'cards/extra.png'), ''),
-      /^cards\/extra\.png is a picture of nothing that the library has$/,
+      /^cards\/extra\.png is a card that no page of the library has$/,
     ],
   ])('%s', async (name, spoil, fault) => {
     const { folder } = await build(`spoilt ${name}`, null);

@@ -91,12 +91,12 @@ describe('the data of a build', () => {
     );
   });
 
-  test('has no time and no system in what is packed, so that the same songs are the same bytes', () => {
+  test('writes no time and no name of a system into what it packs, so that the same songs give the same bytes', () => {
     const packed = readFileSync(at(first, catalogueOf(first).collections[0]?.dump?.file ?? ''));
     expect([...packed.subarray(4, 8), packed[9]]).toEqual([0, 0, 0, 0, 255]);
   });
 
-  test('gives a text no file whose address another has', () => {
+  test('gives no two texts the same file', () => {
     const rows = catalogueOf(first).collections.flatMap(({ songs }) =>
       JSON.parse(readFileSync(at(first, songs), 'utf8')),
     );
@@ -113,7 +113,7 @@ describe('the data of a build', () => {
     );
   });
 
-  test('without terms for copying is the catalogue and its lists, and no word of a text', async () => {
+  test('without a licence for the texts is the catalogue and its lists alone', async () => {
     const { folder } = await make(first, { TEXT_LICENCE: '' });
     expect(catalogueOf(folder).licence).toBeNull();
     expect([...filesOf(folder).keys()].filter((name) => !/^data\/(songs\/.*|catalogue)\.json$/.test(name))).toEqual([
@@ -123,7 +123,9 @@ describe('the data of a build', () => {
     expect(await faultsOf(folder, { TEXT_LICENCE: '' })).toEqual([]);
     // The same folder where texts may be copied, and the other way round.
     expect(await faultsOf(folder)).not.toEqual([]);
-    expect((await faultsOf(first, { TEXT_LICENCE: '' })).join()).toContain('is data that nobody asked for');
+    expect((await faultsOf(first, { TEXT_LICENCE: '' })).join()).toContain(
+      'is a file of data that the library does not have',
+    );
   });
 });
 
@@ -152,7 +154,7 @@ describe('answers of oEmbed', () => {
     const { file = '' } = answers[0] ?? {};
     expect(statSync(file.replace(folder, again.folder)).ino).toBe(statSync(file).ino);
     writeFileSync(file, '{}');
-    expect((await faultsOf(folder, WITH)).join()).toMatch(/^data\/oembed\/.+ does not hold what the snapshot says$/);
+    expect((await faultsOf(folder, WITH)).join()).toMatch(/^data\/oembed\/.+ differs from the snapshot$/);
   });
 });
 
@@ -184,7 +186,7 @@ describe('a rebuild', () => {
     expect(filesOf(folder)).toEqual(filesOf(first));
   });
 
-  test('over seeded edits is a clean build, byte for byte', async () => {
+  test('after random edits writes the same bytes as a clean build', async () => {
     const edited = structuredClone(model);
     const kinds = Object.keys(EDITS).filter((kind) => !/playlist|notice|template/.test(kind));
     let served = first;
@@ -200,7 +202,7 @@ describe('a rebuild', () => {
   });
 });
 
-test('shards make the data of a single build, and the merge needs no text', async () => {
+test('shards write the same data as a single build, and the merge reads no text', async () => {
   const { folders } = arrangeLibrary(readManifest(snapshot).entries, []);
   const shards: string[] = [];
   for (const some of [folders.slice(0, 1), folders.slice(1)]) {
@@ -220,7 +222,7 @@ test('shards make the data of a single build, and the merge needs no text', asyn
   expect(filesOf(folder)).toEqual(filesOf(first));
 });
 
-describe('the look into the data', () => {
+describe('the check of the data', () => {
   const dump = () => decodeURIComponent(new URL(catalogueOf(first).collections[0]?.dump?.file ?? '').pathname).slice(1);
   const text = () => [...filesOf(first).keys()].find((name) => name.startsWith('data/texts/')) ?? '';
 
@@ -241,23 +243,23 @@ describe('the look into the data', () => {
     [
       'a text that is altered',
       (folder: string) => writeFileSync(join(folder, text()), 'x'),
-      () => `${text()} does not hold what the snapshot says`,
+      () => `${text()} differs from the snapshot`,
     ],
     [
       'a dump that is lost',
       (folder: string) => rmSync(join(folder, dump())),
       () => `${dump()} is missing, or the catalogue does not name it`,
     ],
-    ['a dump with another text', alter, () => `${dump()} has another song or text in line 1 than the snapshot`],
+    ['a dump with another text', alter, () => `${dump()} differs from the snapshot in the song or text of line 1`],
     [
       'what is no catalogue',
       (folder: string) => writeFileSync(join(folder, 'data/catalogue.json'), '{'),
-      () => 'data/catalogue.json is missing, or no catalogue for those who build',
+      () => 'data/catalogue.json is missing, or is not a catalogue of data',
     ],
     [
       'a file too many',
       (folder: string) => writeFileSync(join(folder, 'data/other.txt'), ''),
-      () => 'data/other.txt is data that nobody asked for',
+      () => 'data/other.txt is a file of data that the library does not have',
     ],
   ])('names %s', async (_, harm, fault) => {
     const folder = fresh();

@@ -28,21 +28,21 @@ const release = async () => join(site.releases, (await currentRelease(site)) ?? 
 /** Each harm, with the words that the build says of it. */
 const HARMS: Readonly<Record<string, { harm: () => Promise<string> | string; words: string }>> = {
   'a page gone': {
-    words: 'is gone',
+    words: 'is missing',
     harm() {
       rmSync(page('Rig_Veda/SAN/001 Agni.txt'));
       return 'file/Rig_Veda/SAN/001 Agni.txt/index.html';
     },
   },
   'a page cut': {
-    words: 'was cut or grew',
+    words: 'has another size',
     harm() {
       truncateSync(page('Rig_Veda/SAN'), 900);
       return 'file/Rig_Veda/SAN/index.html';
     },
   },
   'a byte flipped, size and time kept': {
-    words: 'holds other bytes',
+    words: 'has other content',
     harm() {
       const file = page('Rig_Veda/ENG/002 Vayu.txt');
       const { atimeMs, mtimeMs } = statSync(file);
@@ -54,7 +54,7 @@ const HARMS: Readonly<Record<string, { harm: () => Promise<string> | string; wor
     },
   },
   'an asset gone': {
-    words: 'is gone',
+    words: 'is missing',
     harm() {
       const [asset = ''] = readdirSync(join(rebuilds.dist, '_astro')).filter((name) => name.endsWith('.js'));
       rmSync(join(rebuilds.dist, '_astro', asset));
@@ -77,7 +77,7 @@ async function expectHealed(built: Built) {
 describe('the next build', () => {
   const groups = ALONE ? Object.keys(HARMS).map((name) => [name]) : [Object.keys(HARMS)];
   test.each(groups.map((names) => ({ names })))(
-    'makes anew what is lost or altered, and takes over the rest: $names',
+    'writes again what is lost or altered, and takes over the rest: $names',
     async ({ names }) => {
       const harmed = await Promise.all(names.map(async (name) => [await HARMS[name]?.harm(), HARMS[name]?.words]));
       const built = await rebuilds.again(model, '--scrub');
@@ -89,11 +89,11 @@ describe('the next build', () => {
   );
 
   test(
-    'makes the whole site anew when its folder is gone',
+    'builds the whole site again when its folder is missing',
     async () => {
       rmSync(await release(), { recursive: true });
       const built = await rebuilds.again(model);
-      expect(built.output).toMatch(/files of the published site are not what was published/);
+      expect(built.output).toMatch(/files of the published site are damaged on the disk/);
       await expectHealed(built);
       expect(built.kept).toBe(0);
     },
@@ -101,11 +101,11 @@ describe('the next build', () => {
   );
 
   test(
-    'makes every page anew when the list of its files is gone',
+    'builds every page again when the list of its files is missing',
     async () => {
       rmSync(`${await release()}.files.json`);
       const built = await rebuilds.again(model);
-      expect(built.output).toContain('The list of the files of the published site is lost');
+      expect(built.output).toContain('The list of the files of the published site cannot be read');
       await expectHealed(built);
       expect(built.kept).toBe(0);
     },

@@ -87,7 +87,7 @@ describe('a link that leads out of the library is not followed', () => {
     const folder = folderOf({ [`texts/${dawn.file_path}`]: 'dawn' });
     ends.push(folder.remove);
     symlinkSync(join(outside(), 'files.json'), join(folder.dir, 'files.json'));
-    await expect(startOver(folder.dir)).rejects.toThrow(/files\.json is gone; put it back/);
+    await expect(startOver(folder.dir)).rejects.toThrow(/files\.json is missing; put it back/);
   });
 });
 
@@ -107,7 +107,7 @@ describe('a broken playlist', () => {
   it.each([
     ['of a list', { ...listed, 'playlists/1.json': '{"playlist": ' }],
     ['of a plain tree', { ...tree, 'playlists/1.json': '{"playlist": ' }],
-  ])('%s is named without a path of the machine, and costs no other', async (_, files) => {
+  ])('%s is named without a path of the machine, and the other playlists are still served', async (_, files) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => log.mockRestore());
     const { url, dir } = await serve({ ...files, 'playlists/2.json': '{"content": "two"}' });

@@ -158,11 +158,11 @@ describe('a bad call', () => {
     'GET /files HTTP/1.1\r\n\r\n',
     'GET /files HTTP/1.1\r\nHost: a b\r\n\r\n',
     '\0\0\r\n\r\n',
-  ])('that is no HTTP is answered 400: %j', async (bytes) => {
+  ])('that is not HTTP is answered 400: %j', async (bytes) => {
     expect(await raw(bytes)).toMatch(/^HTTP\/1.1 400 /);
   });
 
-  it('that is hung up half way leaves the server alone, and its log too', async () => {
+  it('that is cut off half way disturbs no other, and is not logged', async () => {
     const log = vi.spyOn(console, 'error');
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
     socket.write('POST /support HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n\r\n{"name":');
@@ -187,14 +187,14 @@ describe('a failure behind the server', () => {
     await broken.close();
   });
 
-  it('of the library is a 500 that names the file, until it is mended', async () => {
+  it('of the library is a 500 that names the file, until the file is corrected', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const other = folderOf(listed);
     const server = await startOver(other.dir);
     other.write('files.json', '{"files": [');
     const answer = await fetch(`${server.url}/files`);
     expect(answer.status).toBe(500);
-    expect((await answer.json()).error).toMatch(/^files\.json is not JSON \(.+\); mend it/);
+    expect((await answer.json()).error).toMatch(/^files\.json is not JSON \(.+\); correct the file/);
     expect(log).toHaveBeenLastCalledWith(expect.stringContaining(other.dir));
     other.write('files.json', '[]');
     expect((await fetch(`${server.url}/files`)).status).toBe(200);
@@ -208,7 +208,7 @@ describe('a failure behind the server', () => {
     const second = startOver(library.dir, { port: Number(port) });
     await expect(second).rejects.toThrow(PortError);
     await expect(second).rejects.toThrow(
-      `Port ${port} on 127.0.0.1 cannot be opened: another program has it.\n  Stop what holds it`,
+      `Port ${port} on 127.0.0.1 cannot be opened: another program uses it.\n  Stop the program that uses it`,
     );
   });
 });

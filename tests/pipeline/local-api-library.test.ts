@@ -51,22 +51,22 @@ describe('a listed library', () => {
     expect(await text('key')).toBe('first');
   });
 
-  it('sends bytes that are no UTF-8 as they are', async () => {
+  it('sends bytes that are not UTF-8 as they are', async () => {
     const bytes = new Uint8Array([0xef, 0xbb, 0xbf, 0xff, 0x00]);
     const { dir } = library({ ...listed, [`texts/${dawn.file_path}`]: bytes });
     expect(await openLibrary(dir).text({ s3_path: dawn.s3_path })).toEqual(bytes);
   });
 
   it.each([
-    ['no JSON', '{', /files\.json is not JSON \(.+\); mend it/],
-    ['no list', '{"songs": []}', /files\.json is no list of files; make it/],
+    ['no JSON', '{', /files\.json is not JSON \(.+\); correct the file/],
+    ['no list', '{"songs": []}', /files\.json is not a list of files; make it/],
   ])('is refused when its list is %s', async (_, json, message) => {
     await expect(library({ 'files.json': json }).list()).rejects.toThrow(message);
   });
 
-  it('is refused at a playlist that is none, by its file name', async () => {
+  it('names the file of a playlist that is not one', async () => {
     const { playlist } = library({ ...listed, 'playlists/1.json': '{"playlist": "Plain"}' });
-    await expect(playlist('1')).rejects.toThrow(/1\.json is no playlist; give it/);
+    await expect(playlist('1')).rejects.toThrow(/1\.json is not a playlist; give it/);
   });
 });
 
@@ -120,7 +120,7 @@ describe('a plain tree', () => {
   });
 
   it('without a text is refused', async () => {
-    await expect(library({ 'README.md': '' }).list()).rejects.toThrow(/is no library: .+; give the folder that has/);
+    await expect(library({ 'README.md': '' }).list()).rejects.toThrow(/is not a library: .+; name a folder that has/);
   });
 });
 

@@ -18,7 +18,7 @@ describe('the store', () => {
     again.close();
   });
 
-  it('drops a message whose three fields it has had within a day, and keeps any other', async () => {
+  it('keeps a message once when the same comes again within a day, and keeps every other', async () => {
     const day = 24 * 60 * 60 * 1000;
     let now = Date.parse('2026-11-24T08:00:00Z');
     const store = openStore(':memory:', () => now);
@@ -38,14 +38,14 @@ describe('the store', () => {
     store.close();
   });
 
-  it('takes no email and an empty one for the same', async () => {
+  it('treats a missing email and an empty one as the same', async () => {
     const store = openStore(':memory:');
     const email = { name: 'n', comments: 'c', email: '' };
     expect(await store.addMessage(email)).toBe(await store.addMessage({ name: 'n', comments: 'c' }));
     store.close();
   });
 
-  it('keeps what comes at once, each on its own, and one that cannot be kept costs no other', async () => {
+  it('keeps messages that come at the same time, also when one of them cannot be kept', async () => {
     const store = openStore(dir);
     const odd = { name: {} as string, comments: 'c' };
     const at = (name: string) => store.addMessage({ name, comments: 'c' });
@@ -70,7 +70,7 @@ describe('the store', () => {
 });
 
 describe('the settings of the API', () => {
-  it('configure no endpoint unless its address is set, a key alone included', () => {
+  it('configure no endpoint unless its address is set: a key alone is not enough', () => {
     expect(readApiSettings({ OPENAI_API_KEY: 'sk', OPENAI_BASE_URL: '', LIBRARY_DIR: '../texts' })).toEqual({
       libraryDir: '../texts',
       hosts: [],
@@ -84,7 +84,7 @@ describe('the settings of the API', () => {
     expect(readApiSettings({ ...env, OPENAI_API_KEY: 'sk' }).openai).toMatchObject({ apiKey: 'sk' });
   });
 
-  it('name the hosts that it may be asked by', () => {
+  it('name the hosts that it answers for', () => {
     expect(readApiSettings({ API_HOSTS: 'nama.lan, nama.test' }).hosts).toEqual(['nama.lan', 'nama.test']);
   });
 

@@ -93,7 +93,7 @@ describe('POST /support', () => {
     ]);
   });
 
-  it('looks at no id that a sender adds, and hands none of its own out for two messages', async () => {
+  it('ignores an id that the sender adds, and gives no two messages the same id', async () => {
     const send = async (comments: string) =>
       (await post(`${api.url}/support`, { name: 'n', comments, id: 'one' })).json();
     const [first, second] = [await send('c'), await send('d')];
@@ -117,11 +117,14 @@ describe('POST /support', () => {
     expect(stored().messages.at(-1)).toMatchObject({ name: "Ma'am", email: '', comments: 'ॐ &c' });
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'nonsense'])('links to no referrer like %s', async (Referer) => {
-    const page = await (await post(`${api.url}/support`, 'name=a&comments=b', { ...form, Referer })).text();
-    expect(page).toContain('You can close this page');
-    expect(page).not.toContain('href');
-  });
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'nonsense'])(
+    'has no link back to a referrer like %s',
+    async (Referer) => {
+      const page = await (await post(`${api.url}/support`, 'name=a&comments=b', { ...form, Referer })).text();
+      expect(page).toContain('You can close this page');
+      expect(page).not.toContain('href');
+    },
+  );
 
   it('tells a plain form what it lacks, and keeps nothing', async () => {
     const before = stored().messages.length;
@@ -181,6 +184,6 @@ describe('any origin', () => {
   });
 });
 
-it('GET /health says that the server lives', async () => {
+it('GET /health says that the server runs', async () => {
   expect(await (await fetch(`${api.url}/health`)).json()).toEqual({ ok: true });
 });

@@ -34,7 +34,7 @@ describe('a look at a published site (A28)', () => {
     expect(await look(null)).toEqual({ known: true, damage: [], read: FILES });
   });
 
-  test('reads no file whose turn has not come', async () => {
+  test('reads no file before its turn', async () => {
     expect(await look(NOW)).toEqual({ known: true, damage: [], read: 0 });
   });
 
@@ -50,14 +50,14 @@ describe('a look at a published site (A28)', () => {
     expect({ found, read }).toEqual({ found: 1, read: FILES });
   });
 
-  test('finds what is gone, cut, and not of this site', async () => {
+  test('finds files that are missing, that were cut, and that were not published', async () => {
     rmSync(join(site.dist, 'a/index.html'));
     writeFileSync(join(site.dist, 'b/index.html'), 'short');
     writeFileSync(join(site.dist, 'c/stray.html'), 'nobody made this');
     expect((await look(NOW)).damage).toEqual([
-      { file: 'b/index.html', what: 'was cut or grew' },
-      { file: 'c/stray.html', what: 'is not of this site' },
-      { file: 'a/index.html', what: 'is gone' },
+      { file: 'b/index.html', what: 'has another size' },
+      { file: 'c/stray.html', what: 'was not published with it' },
+      { file: 'a/index.html', what: 'is missing' },
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('a look at a published site (A28)', () => {
     expect(await look(null)).toEqual({ known: false, damage: [], read: 0 });
   });
 
-  test('keeps until when it looked, and starts afresh when that is lost', async () => {
+  test('remembers the time of its last run, and starts again when that is lost', async () => {
     expect(await lookedUntil(site)).toBe(null);
     await keepLooked(site, NOW);
     await publishVersion(site, 'two');

@@ -111,7 +111,7 @@ describe('an entry or a playlist that the checks object to', () => {
   }
 
   test(
-    'is left out by the next build too, without being tried again, and somebody is told again',
+    'is left out by the next build too, without being tried again, and is named again',
     async () => {
       const again = await build(model());
       expect(again.code).toBe(EXIT.trouble);
@@ -126,7 +126,7 @@ describe('an entry or a playlist that the checks object to', () => {
   );
 
   test(
-    'is shown as soon as it is sound',
+    'is shown as soon as its fault is corrected',
     async () => {
       const sound = guarded({ ...firstModel(), songs: [...firstModel().songs, { ...bad, fileName: '0025 The.txt' }] });
       const built = await build(sound);

@@ -21,7 +21,7 @@ const look = (extras = EXTRAS) => inspectOldAddresses(site.folder, site.manifest
 const faults = () => look().offenders.map(({ file, what }) => `${file} ${what}`);
 const nasty = () => fileOfPath(site.path(...site.place, NASTY[3] ?? ''));
 
-describe('the look at old addresses', () => {
+describe('the check of old addresses', () => {
   test('passes a site in which each has its page', async () => {
     expect(await site.check()).toMatchObject({ passed: true, offenders: [], pages: { old: site.moved.length } });
     expect(look()).toEqual({ moved: NASTY.length + 1, removed: 5, offenders: [] });
@@ -40,7 +40,7 @@ describe('the look at old addresses', () => {
 
   test('names one that leads to another old address, and so perhaps in a circle', () => {
     site.alter(nasty(), (html) => html.replaceAll(site.target, site.path('Gone')));
-    expect(faults()).toEqual([expect.stringContaining(`names ${SITE_URL}/file/Gone/ as its address`)]);
+    expect(faults()).toEqual([expect.stringContaining(`has the canonical address ${SITE_URL}/file/Gone/; expected `)]);
   });
 
   test('names one whose page is gone', () => {
@@ -60,7 +60,7 @@ describe('frames of other sites', () => {
   beforeEach(() => writeOldPages(site.folder, pagesOfOld(site.manifest, WITH_FRAMES), address));
   const html = (path: string) => readFileSync(join(site.folder, fileOfPath(embedPath(path))), 'utf8');
 
-  test('are led on without a script, and the page is opened beside them', () => {
+  test('lead on without a script, and their link opens the page in a new tab', () => {
     const frame = html(site.path(...site.place, NASTY[3] ?? ''));
     expect(frame).toContain(`content="0;url=${embedPath(site.target)}"`);
     expect(frame).toContain(`<a href="${site.target}" target="_blank" rel="noopener">`);
@@ -68,7 +68,7 @@ describe('frames of other sites', () => {
     expect(html(site.path('Gone', 'SAN', 'x.txt'))).toContain('This page was removed from the library');
   });
 
-  test('are looked at as pages are', () => {
+  test('are checked as pages are', () => {
     const file = fileOfPath(embedPath(site.path(...site.place, NASTY[3] ?? '')));
     const offenders = () => look(WITH_FRAMES).offenders.filter((one) => one.file === file);
     // The small site has no frames of today.
@@ -78,13 +78,13 @@ describe('frames of other sites', () => {
   });
 });
 
-test('pages that are switched off are not asked for, and rules stay', () => {
+test('a site without pages for old addresses still has its redirect rules', () => {
   expect(look({ ...EXTRAS, old: false, embed: true })).toEqual({ moved: 0, removed: 0, offenders: [] });
   expect(pagesOfOld(site.manifest, { old: false, embed: true })).toEqual({ pages: [], frames: [] });
   expect(redirects(site.manifest, { ...EXTRAS, old: false })).toHaveLength(NASTY.length + 1);
 });
 
-test('rules lead on what stands beside a page too', () => {
+test('redirect rules cover the frame and the file of a text too', () => {
   const old = site.path(...site.place, NASTY[3] ?? '');
   const rules = redirects(site.manifest, { ...EXTRAS, embed: true, texts: true });
   expect(rules).toContainEqual({ from: embedPath(old), to: embedPath(site.target) });

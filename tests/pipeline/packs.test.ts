@@ -82,7 +82,7 @@ describe('the packs of a build', () => {
 });
 
 describe('a rebuild', () => {
-  test('with nothing changed writes the very same files, and no chunk', async () => {
+  test('with nothing changed writes the same files, and no chunk', async () => {
     const { folder, report } = await packs.build(first);
     expect(report).toMatchObject({ made: 0, kept: chunksIn(first).length });
     expect(packs.filesOf(folder)).toEqual(packs.filesOf(first));
@@ -90,7 +90,7 @@ describe('a rebuild', () => {
     expect(statSync(join(folder, name)).ino).toBe(statSync(join(first, name)).ino);
   });
 
-  test('with two texts changed makes two chunks, their indexes and two manifests anew', async () => {
+  test('with two texts changed writes two chunks, their indexes and two manifests', async () => {
     const edited = structuredClone(model);
     const [one, other] = [edited.songs[20], edited.songs[31]];
     for (const song of [one, other]) if (song) song.text = (song.text ?? '').replace(/^1\. ./, '1. x');
@@ -105,7 +105,7 @@ describe('a rebuild', () => {
     packs.write(model);
   });
 
-  test('over seeded edits is a clean build, byte for byte', async () => {
+  test('after random edits writes the same bytes as a clean build', async () => {
     const edited = structuredClone(model);
     const kinds = Object.keys(EDITS).filter((kind) => !/playlist|notice|template/.test(kind));
     let served = first;
@@ -121,7 +121,7 @@ describe('a rebuild', () => {
     packs.write(model);
   });
 
-  test('over a chunk that was altered or lost makes it anew', async () => {
+  test('writes a chunk again that was altered or lost', async () => {
     const served = packs.copyOf(first);
     const [altered = '', lost = ''] = chunksIn(served);
     writeFileSync(join(served, altered), 'altered');
@@ -131,7 +131,7 @@ describe('a rebuild', () => {
     expect(packs.filesOf(folder)).toEqual(packs.filesOf(first));
   });
 
-  test('over an index of words that was altered or lost makes it anew', async () => {
+  test('writes an index of words again that was altered or lost', async () => {
     const served = packs.copyOf(first);
     const [altered = '', lost = ''] = [...packs.filesOf(served).keys()].filter((name) => name.endsWith('.bin'));
     writeFileSync(join(served, altered), 'altered');
@@ -141,7 +141,7 @@ describe('a rebuild', () => {
     expect(packs.filesOf(folder)).toEqual(packs.filesOf(first));
   });
 
-  test('over an index that cannot be read makes all anew', async () => {
+  test('writes everything again when the index of packs cannot be read', async () => {
     const served = packs.copyOf(first);
     writeFileSync(join(served, 'packs/index.json'), '{"version":2}');
     const { folder, report } = await packs.build(served);

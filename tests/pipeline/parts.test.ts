@@ -77,7 +77,7 @@ describe('joining', () => {
     write(to, 'file/Veda/SAN/1/index.html', 'one');
   });
 
-  test('folders that both have hold what was in either', () => {
+  test('a folder that both have holds the files of both', () => {
     write(from, 'file/Hymns/index.html', 'hymns');
     joinPart(from, to);
     expect(Object.fromEntries(filesOf(to))).toEqual({
@@ -108,7 +108,7 @@ describe('a build in parts', () => {
   });
 
   test(
-    'is that of one program, byte for byte',
+    'writes the same bytes as one program',
     async () => {
       await render(run);
       await render({ ...run, folder: join(root, 'three'), parts: 3 });

@@ -187,7 +187,7 @@ describe('headers', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('pages are asked for again, hashed files are kept for a year', async () => {
+  test('a page is checked at each visit, a hashed file is cached for a year', async () => {
     expect((await ask('/')).headers['cache-control']).toBe('no-cache');
     expect((await ask('/favicon.svg')).headers['cache-control']).toBe('no-cache');
     expect((await ask('/_astro/home.Bx1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -196,7 +196,7 @@ describe('headers', () => {
 });
 
 describe('versions', () => {
-  test('a page that a browser has already costs it no body, in any encoding', async () => {
+  test('a page that a browser already has is answered without a body, in any encoding', async () => {
     for (const encoding of ['identity', 'gzip', 'br']) {
       const { headers } = await ask('/', { 'accept-encoding': encoding });
       const again = await ask('/', { 'accept-encoding': encoding, 'if-none-match': `"x", W/${headers['etag']}` });
@@ -222,7 +222,7 @@ describe('compression', () => {
     ['gzip, br;q=0', 'gzip'],
     ['deflate', undefined],
     ['br;q=0.0, gzip;q=0', undefined],
-  ])('of a reader who takes %s is %s', async (accepted, encoding) => {
+  ])('for a browser that accepts %s is %s', async (accepted, encoding) => {
     const { headers, body } = await ask('/', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers['vary']).toBe('Accept-Encoding');
@@ -231,7 +231,7 @@ describe('compression', () => {
     expect(whole.toString()).toBe(HOME);
   });
 
-  test('of a file that never changes is as good as it gets', async () => {
+  test('of a file that never changes is the strongest', async () => {
     const { headers, body } = await ask('/_astro/large.Bx1.js', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(body).toString()).toBe(CODE);
@@ -247,7 +247,7 @@ describe('a part of a file', () => {
     ['bytes=15-', HOME.slice(15), `bytes 15-${HOME.length - 1}/${HOME.length}`],
     ['bytes=-4', HOME.slice(-4), `bytes ${HOME.length - 4}-${HOME.length - 1}/${HOME.length}`],
     ['bytes=0-999999', HOME, `bytes 0-${HOME.length - 1}/${HOME.length}`],
-  ])('%s is that part, never packed', async (range, part, contentRange) => {
+  ])('%s is that part, and not compressed', async (range, part, contentRange) => {
     const { status, headers, body } = await ask('/', { range, 'accept-encoding': 'br' });
     expect({ status, body: body.toString() }).toEqual({ status: 206, body: part });
     expect(headers).toMatchObject({ 'content-range': contentRange, 'content-length': String(part.length) });
@@ -260,20 +260,20 @@ describe('a part of a file', () => {
   });
 
   test.each(['bytes=5-2', 'bytes=0-1,3-4', 'lines=0-1', 'bytes=-'])(
-    '%s is no range, so that all is sent',
+    '%s is not a range, so the whole file is sent',
     async (range) => {
       expect((await ask('/', { range })).status).toBe(200);
     },
   );
 
-  test('of another version is the whole of this one, and of this one too, since its tag is weak (RFC 9110, 13.1.5)', async () => {
+  test('is not sent for If-Range, since tags are weak: the whole file is (RFC 9110, 13.1.5)', async () => {
     const { headers } = await ask('/');
     for (const tag of ['"older"', headers['etag'] ?? '']) {
       expect((await ask('/', { range: 'bytes=0-1', 'if-range': tag })).status).toBe(200);
     }
   });
 
-  test('has no tag: that of the whole would be another', async () => {
+  test('has no tag, since a tag is that of a whole file', async () => {
     expect((await ask('/', { range: 'bytes=0-1' })).headers['etag']).toBeUndefined();
   });
 });
@@ -283,7 +283,7 @@ describe('starting', () => {
     const port = Number(new URL(server.url).port);
     const busy = startPreview({ dist: join(root, 'dist'), port, endpoints });
     await expect(busy).rejects.toThrow(
-      new RegExp(`Port ${port} on 127.0.0.1 cannot be opened: another program has it.\n {2}Stop`),
+      new RegExp(`Port ${port} on 127.0.0.1 cannot be opened: another program uses it.\n {2}Stop`),
     );
   });
 

@@ -123,7 +123,7 @@ describe('a reader who asks without pause', () => {
 });
 
 describe('going back', () => {
-  test('is one step, and the next site comes after both', async () => {
+  test('is one step, and the next release replaces the one that was left', async () => {
     const one = await publishVersion(site, 'one');
     const two = await publishVersion(site, 'two');
     expect(await withSite(site, () => rollBack(site, new Date()))).toMatchObject({ from: two, to: one });
@@ -136,7 +136,9 @@ describe('going back', () => {
   test('is refused where there is nothing to go back to, and changes nothing', async () => {
     await expect(withSite(site, () => rollBack(site, new Date()))).rejects.toThrow(PublishError);
     await publishVersion(site, 'one');
-    await expect(withSite(site, () => rollBack(site, new Date()))).rejects.toThrow(/is the oldest one kept/);
+    await expect(withSite(site, () => rollBack(site, new Date()))).rejects.toThrow(
+      /is the oldest release that is kept/,
+    );
     expect(versionOf(site.dist)).toBe('one');
   });
 });
@@ -162,7 +164,7 @@ describe('hashed assets (B16)', () => {
     expect(readFileSync(join(site.dist, '_astro/packs/song.two.txt'), 'utf8')).toBe('two');
   });
 
-  test('go two weeks after the last page that asked for them', async () => {
+  test('are removed two weeks after the last page that asked for them', async () => {
     await publishVersion(site, 'one', day(1));
     await publishVersion(site, 'two', day(60)); // until this day `one` was in use
     await publishVersion(site, 'three', day(73));
@@ -176,21 +178,21 @@ describe('two runs at once', () => {
   test('the second is told so, and the first is not disturbed', async () => {
     await withSite(site, async () => {
       await expect(withSite(site, async () => 'never')).rejects.toThrow(
-        /Another build is at work on .*dist\.\n {2}Wait/,
+        /Another build of .*dist is running\.\n {2}Wait/,
       );
     });
     await publishVersion(site, 'one');
     expect(versionOf(site.dist)).toBe('one');
   });
 
-  test('the lock of a run that failed is given back', async () => {
+  test('the lock of a run that failed is released', async () => {
     await expect(withSite(site, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await publishVersion(site, 'one');
   });
 });
 
 describe('a run that is killed (A21)', () => {
-  test('at any step leaves the old site or the new one, whole, and the next run goes through', async () => {
+  test('at any step leaves the old site or the new one, whole, and the next run succeeds', async () => {
     await publishVersion(site, 'old');
     const outcomes = new Map<string, number>();
     for (let step = 0; ; step++) {
@@ -215,7 +217,7 @@ describe('a run that is killed (A21)', () => {
     expect(await listReleases(site)).toHaveLength(2);
   }, 120_000);
 
-  test('between the rename and the switch leaves a release that nobody saw, and nobody is sent back to', async () => {
+  test('before the link is changed leaves a release that no reader saw, and that no rollback goes to', async () => {
     const one = await publishVersion(site, 'one');
     const { id } = await withSite(site, () => startDraft(site, new Date()));
     writeVersion(releaseFolder(site, id), 'unseen');
@@ -227,7 +229,7 @@ describe('a run that is killed (A21)', () => {
     expect(await currentRelease(site)).toBe(one);
   });
 
-  test('leaves a draft that the next run sweeps', async () => {
+  test('leaves a draft that the next run removes', async () => {
     await withSite(site, async () => writeVersion((await startDraft(site, new Date())).folder, 'half'));
     mkdirSync(join(site.releases, 'draft-x'));
     writeFileSync(join(site.releases, 'x.json.new'), '');

@@ -66,7 +66,7 @@ test('A8: ends with 4 when a guard objects, and lets one run through with --acce
   server.library = songs(10);
   const refused = await run(['--api', server.url]);
   expect(refused.code).toBe(4);
-  expect(refused.out).toContain('50 of 60 entries would vanish');
+  expect(refused.out).toContain('50 of 60 entries would be removed');
   expect(refused.out).toContain('"Rigveda/ENG/0020 Song 20.txt"');
   expect((await run(['--api', server.url, '--accept-shrink'])).code).toBe(0);
 });

@@ -97,7 +97,7 @@ describe('A21: two pulls at once', () => {
     const open = await openSnapshot(folder);
     const before = await fingerprint(folder);
     const report = await pullFrom(server.url, folder);
-    expect(report.failure).toMatch(/^Another pull is at work on this snapshot\.\n {2}Wait for it to end/);
+    expect(report.failure).toMatch(/^Another pull of this snapshot is running\.\n {2}Wait for it to end/);
     expect(await fingerprint(folder)).toEqual(before);
     await open.close();
     expect((await pullFrom(server.url, folder)).outcome).toBe('committed');
@@ -129,13 +129,13 @@ describe('A21: two pulls at once', () => {
     expect((await pullFrom(server.url, folder)).outcome).toBe('committed');
   });
 
-  test('A36: of many runs that come at once to what a killed one left, one has the lock', async () => {
+  test('A36: of many runs that start at once after a killed one, one gets the lock', async () => {
     await writeFile(join(folder, 'pull.lock'), 'left');
     const runs = await Promise.allSettled(Array.from({ length: 4 }, () => holdInProcess(folder)));
     expect(runs.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected']);
   });
 
-  test('A36: whoever releases a lock removes no other', async () => {
+  test('A36: releasing a lock leaves the lock of another run', async () => {
     const lock = join(folder, 'pull.lock');
     const release = takeLock(folder, 'Locked.');
     await rm(lock);

@@ -48,17 +48,17 @@ describe.each([
     const report = await pullFrom(server.url, folder);
     expect(await bytes()).toEqual(content);
     expect(server.asked.filter(({ call }) => call === 'file')).toHaveLength(1);
-    expect(report.warnings).toEqual(['1 texts lay damaged on the disk and were asked for again']);
+    expect(report.warnings).toEqual(['1 texts were damaged on the disk and were requested again']);
   });
 
-  test('is written again, although the API sends the very same', async () => {
+  test('is written again, although the API sends the same bytes', async () => {
     server.library = songs(40);
     await damage();
     await pullFrom(server.url, folder);
     expect(await bytes()).toEqual(expect.arrayContaining(content.filter((line) => line.includes('/texts/'))));
   });
 
-  test('is no earlier copy for one that cannot be loaded', async () => {
+  test('is not used as the earlier copy when the text cannot be loaded', async () => {
     await damage();
     const lost = (await readManifest(folder)).entries[0];
     server.fault = ({ name }) => (name === lost?.s3Path ? { status: 404 } : null);

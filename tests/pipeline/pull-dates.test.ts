@@ -60,7 +60,7 @@ describe('A33: dates that lie', () => {
     expect(asked()).toHaveLength(100);
   });
 
-  test('a newer date with an older text is that text, and the next run has it again as it is', async () => {
+  test('a text that the API takes back to an older version is taken back here too', async () => {
     await pullFrom(server.url, folder);
     server.library = dated('older', 'Tuesday');
     await pullFrom(server.url, folder);

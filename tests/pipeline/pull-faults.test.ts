@@ -85,7 +85,7 @@ describe('A1: an API that is down', () => {
   });
 });
 
-describe('A2: an API that hangs or drips', () => {
+describe('A2: an API that hangs, or sends a byte at a time', () => {
   test.each<Fault>(['hang', 'drip'])(
     '%s: the deadline covers the body, the other texts are published',
     async (fault) => {
@@ -107,7 +107,7 @@ describe('A2: an API that hangs or drips', () => {
   });
 });
 
-describe('A3: passing failures', () => {
+describe('A3: failures that pass', () => {
   test('are all recovered by asking again', async () => {
     const library = songs(400);
     const { chosen, choose } = failShare(library.texts.keys(), 0.03, 'once', { status: 500 });
@@ -119,7 +119,7 @@ describe('A3: passing failures', () => {
   });
 });
 
-describe('A4: texts that can never be had', () => {
+describe('A4: texts that can never be loaded', () => {
   test('keep their earlier copy, marked stale, and are asked for again next time', async () => {
     const library = songs(200);
     const server = await serve(library);
@@ -200,7 +200,7 @@ describe('A4: texts that can never be had', () => {
   });
 });
 
-describe('A5: answers that are no answers', () => {
+describe('A5: answers that are broken', () => {
   const garbled: Fault[] = ['reset', 'short-body', 'html', 'invalid-utf8', 'gzip-bomb', { body: '' }, { body: ' \n' }];
 
   test.each(garbled)('a text: %j is asked for again', async (fault) => {
@@ -210,7 +210,7 @@ describe('A5: answers that are no answers', () => {
     expect(report).toMatchObject({ outcome: 'committed', retries: 2, skipped: [] });
   });
 
-  test.each(garbled)('a text: %j for ever is never published', async (fault) => {
+  test.each(garbled)('a text: %j that stays so is never published', async (fault) => {
     const name = 'Rigveda/SAN/0002 Song 2.txt';
     const server = await serve(songs(20), (asked) => (asked.name === name ? fault : null));
     await pullFrom(server.url, folder, { retries: 1 });
@@ -219,7 +219,7 @@ describe('A5: answers that are no answers', () => {
   });
 
   test.each<Fault>(['reset', 'short-body', 'truncated', 'html', 'invalid-utf8', 'gzip-bomb', { status: 502 }])(
-    'the list: %j is asked for again, and for ever it leaves the snapshot alone',
+    'the list: %j is asked for again; when it stays so, the snapshot is left as it was',
     async (fault) => {
       const server = await serve(songs(20), ({ call, earlier }) => (call === 'files' && earlier < 2 ? fault : null));
       expect(await pullFrom(server.url, folder)).toMatchObject({ outcome: 'committed', retries: 2 });
@@ -262,7 +262,7 @@ describe('A6: an API that asks to wait', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  test('a text that can only be had tomorrow keeps its earlier copy', async () => {
+  test('a text that can only be loaded tomorrow keeps its earlier copy', async () => {
     const server = await serve(songs(40));
     await pullFrom(server.url, folder);
     server.fault = ({ name }) => (name.includes('ENG/0001') ? { status: 503, retryAfter: 86_400 } : null);
@@ -275,7 +275,7 @@ describe('A6: an API that asks to wait', () => {
 });
 
 describe('A24: redirects', () => {
-  test('are not followed: for the list the pull fails, for a text it counts as not to be had', async () => {
+  test('are not followed: for the list the pull fails, a text counts as not loaded', async () => {
     const server = await serve(songs(40), ({ call }) => (call === 'files' ? 'redirect' : null));
     expect((await pullFrom(server.url, folder, { retries: 1 })).failure).toContain('redirect');
     server.fault = ({ name }) => (name.includes('SAN/0004') ? 'redirect' : null);

@@ -80,7 +80,7 @@ describe('A12: equal names', () => {
         index: 3,
         what: 'entry',
         name: 'Rigveda/ENG/0002 Song 2.txt',
-        reason: 'folder, language and file_name are those of entry 10',
+        reason: 'folder, language and file_name are the same as those of entry 10',
       },
     ]);
     const before = await fingerprint(folder);
@@ -118,7 +118,7 @@ describe('A13, A14: long and strange names', () => {
 });
 
 describe('A19: prototype pollution', () => {
-  test('changes nothing, and hostile keys do not travel', async () => {
+  test('changes nothing, and hostile keys are not copied', async () => {
     const hostile = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}';
     const entry = (name: string) =>
       `{${hostile},"folder":"${name}","language":"ENG","file_name":"${name}","s3_path":"k"}`;
@@ -140,8 +140,8 @@ describe('A19: prototype pollution', () => {
   });
 });
 
-describe('A20: JSON that is too much', () => {
-  test('nested a hundred thousand deep costs its entry only', async () => {
+describe('A20: JSON that is too deep or too large', () => {
+  test('nested a hundred thousand deep loses only its own entry', async () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
     const good = '{"folder":"F","language":"ENG","file_name":"1 Good.txt","s3_path":"k"}';
     const body = `{"files":[{"folder":${deep},"language":"ENG","file_name":"x"},${deep},${good}]}`;
@@ -186,7 +186,7 @@ describe('A23: an API that serves older data', () => {
     server.library = { ...songs(10, 'older'), files: dated('01') };
     const report = await pullFrom(server.url, folder);
     expect(report).toMatchObject({ outcome: 'committed', entries: { changed: 10 } });
-    expect(report.warnings).toEqual([expect.stringContaining('10 texts carry an earlier date than last time')]);
+    expect(report.warnings).toEqual([expect.stringContaining('10 texts have an earlier date than at the last pull')]);
   });
 });
 

@@ -33,9 +33,13 @@ const texts = async () =>
 /** What texts may turn into, each with the reason that is told. */
 const HARMS: [string, (text: string, at: number) => string, string][] = [
   ['cut to thirty characters', (text, at) => `${at} ${text}`.slice(0, 30), 'shrank from'],
-  ['turned into the same words', () => `Moved to another shelf. ${'Ask there. '.repeat(60)}`, 'says word for word'],
-  ['turned into an error', () => 'Internal Server Error', 'says an error and nothing else'],
-  ['turned into an error of their own', (_, at) => `{"error":"no such key: ${at}"}`, 'says an error and nothing else'],
+  [
+    'turned into the same words',
+    () => `Moved to another shelf. ${'Ask there. '.repeat(60)}`,
+    'is now the same as other texts',
+  ],
+  ['turned into an error', () => 'Internal Server Error', 'holds only an error message'],
+  ['turned into an error of their own', (_, at) => `{"error":"no such key: ${at}"}`, 'holds only an error message'],
   [
     'turned into a login page',
     (_, at) => `<!-- ${at} -->\n<?xml version="1.0"?><html lang="en">`,
@@ -61,8 +65,8 @@ describe.each(HARMS)('texts that are %s', (_, change, reason) => {
     server.library = changed(20, change);
     const report = await pullFrom(server.url, folder, { retries: 0 });
     expect(report.outcome).toBe('refused');
-    expect(report.failure).toMatch(/^20 of 300 texts are not what they were/);
-    expect(report.failure).toContain('run once more with --accept-changed;');
+    expect(report.failure).toMatch(/^20 of 300 texts lost their content/);
+    expect(report.failure).toContain('run again with --accept-changed;');
     expect(await fingerprint(folder)).toEqual(before);
   });
 });
@@ -74,7 +78,7 @@ test('--accept-changed lets them in, and the next run asks nothing', async () =>
   expect((await pullFrom(server.url, folder)).outcome).toBe('unchanged');
 });
 
-test('a new text that says an error has none at all, rather than that', async () => {
+test('a new text that holds only an error message counts as missing', async () => {
   const all = library(302);
   const [name = ''] = [...all.texts.keys()].slice(-1);
   server.library = { ...all, texts: new Map(all.texts).set(name, '502 Bad Gateway') };
@@ -109,7 +113,7 @@ describe('playlists', () => {
     expect(report).toMatchObject({ outcome: 'committed', playlists: { stale: 3 } });
     expect(await contents()).toEqual(before);
     server.library = lists(content);
-    expect((await pullFrom(server.url, folder)).failure).toMatch(/^12 of 12 playlists are not what they were/);
+    expect((await pullFrom(server.url, folder)).failure).toMatch(/^12 of 12 playlists lost their content/);
   });
 });
 
@@ -123,7 +127,7 @@ describe('A32: a list that loses a little at each run', () => {
       server.library = some(left);
       const report = await pullFrom(server.url, folder);
       expect(report.outcome).toBe('refused');
-      expect(report.failure).toMatch(/^\d+ of 300 entries would have vanished over the last 2 runs/);
+      expect(report.failure).toMatch(/^\d+ of 300 entries would have been removed over the last 2 runs/);
     }
   });
 
@@ -136,7 +140,7 @@ describe('A32: a list that loses a little at each run', () => {
     expect((await pullFrom(server.url, folder)).outcome).toBe('committed');
   });
 
-  test('may rename as many as it likes to, a few at a time', async () => {
+  test('may rename any number of entries, a few at each run', async () => {
     const files = library().files;
     for (let run = 1; run <= 4; run++) {
       for (const at of Array.from({ length: 15 }, (_, index) => run * 20 + index))
@@ -159,11 +163,11 @@ describe('A32: a list that says it has more', () => {
     server.fault = ({ call }) => (call === 'files' ? { body: JSON.stringify({ files, playlists, ...more }) } : null);
     const report = await pullFrom(server.url, folder);
     expect(report.outcome).toBe('refused');
-    expect(report.failure).toContain(`The list ${words}, so it is not the whole`);
+    expect(report.failure).toContain(`The list ${words}, so it is not complete`);
   });
 
   test.each([{ next: null, total: 300 }, { has_more: false, count: 3 }, { links: { next: '' } }, { meta: 'none' }])(
-    'is whole when it says so: %j',
+    'is accepted when it says that it is complete: %j',
     async (more) => {
       const { files, playlists } = library();
       server.fault = ({ call }) => (call === 'files' ? { body: JSON.stringify({ files, playlists, ...more }) } : null);

@@ -39,13 +39,13 @@ const REPORT: SiteReport = {
   build: {
     outcome: 'published',
     release: '20261121T000000000Z',
-    seconds: { build: 12, gate: 3, publish: 1 },
+    seconds: { build: 12, checks: 3, publish: 1 },
     pages: { rendered: 60, kept: 5940 },
     texts: { base: 'kept', texts: 5997, delta: 61 },
     packs: { packs: 1, texts: 1, made: 0, kept: 1 },
-    gate: null,
+    checks: null,
     changes: { from: null, written: 61, removed: 4 },
-    look: { known: true, read: 12, damaged: 1, damage: [{ file: 'a/index.html', what: 'is gone' }] },
+    look: { known: true, read: 12, damaged: 1, damage: [{ file: 'a/index.html', what: 'is missing' }] },
     leftOut: [{ what: 'entry', key: 'x', name: 'Veda/SAN/Odd.txt', reason: 'could not be rendered: it slipped' }],
   },
 };
@@ -68,7 +68,7 @@ describe('the page of a report', () => {
       'The list came late.',
       '12 s',
       '1 texts show an earlier copy.',
-      'a/index.html is gone',
+      'a/index.html is missing',
       'Veda/SAN/Odd.txt: could not be rendered: it slipped',
     ]) {
       expect(seen).toContain(part);
@@ -81,7 +81,7 @@ describe('the page of a report', () => {
     expect(words(REPORT)).toContain('a\\u0007b');
   });
 
-  test("keeps to the rules that the gate holds the site's pages to", () => {
+  test("keeps to the rules that the checks hold the site's pages to", () => {
     expect(readPage(reportPage(REPORT)).faults).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** A38 and A39: what needs a person is seen without reading a log, and a rollback holds until it is lifted. */
+/** A38 and A39: what needs attention is seen without reading a log, and a rollback holds until it is lifted. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ describe('a run', () => {
       server.fault = ({ name }) => (name.includes('ENG/0004') ? { status: 404 } : null);
       const { code, output } = await site();
       expect(code, output).toBe(EXIT.trouble);
-      expect(output).toContain('What needs a person:\n  1 texts show an earlier copy.');
+      expect(output).toContain('Needs attention:\n  1 texts show an earlier copy.');
       expect(report()).toMatchObject({ outcome: 'published', trouble: ['1 texts show an earlier copy.'] });
     },
     MINUTES,
@@ -72,7 +72,7 @@ describe('a run', () => {
       });
       expect(server.url).toBe(url);
       expect(code, output).toBe(EXIT.failed);
-      expect(output).toContain('the site was damaged, and was made anew from the last snapshot');
+      expect(output).toContain('the site was damaged, and was built again from the last snapshot');
       expect(pageHas('the second version')).toBe(true);
     },
     MINUTES,
@@ -87,12 +87,12 @@ describe('a run', () => {
       expect(pageHas('the bad version')).toBe(true);
 
       const back = await site('--rollback');
-      expect(back.output).toContain('It is held until "npm run site -- --resume"');
+      expect(back.output).toContain('The site is held until "npm run site -- --resume"');
       expect(pageHas('the second version')).toBe(true);
       for (const words of [[], ['--force']]) {
         const { code, output } = await site(...words);
         expect(code, output).toBe(EXIT.held);
-        expect(output).toMatch(/The site was rolled back from \d{8}T\d{9}Z at .+, and is held as it is\./);
+        expect(output).toMatch(/The site was rolled back from \d{8}T\d{9}Z at .+, and is held\./);
         expect(pageHas('the second version')).toBe(true);
       }
       expect(report()).toMatchObject({ outcome: 'held', hold: { to: expect.any(String) } });
@@ -199,9 +199,9 @@ test('each cause is told in a sentence (A39)', () => {
     retries: 0,
   };
   expect(troubleOf({ pull, build: null, hold: { since: 'Monday', from: 'b', to: 'a' } })).toEqual([
-    'The site was rolled back from b at Monday, and is held as it is.',
-    'The sample library stands in for the API’s.',
-    'Every page carries a notice for its readers: "Received invalid data format from server.".',
+    'The site was rolled back from b at Monday, and is held.',
+    'The site shows the sample library instead of the API’s.',
+    'Every page shows a notice to its readers: "Received invalid data format from server.".',
     '2 texts show an earlier copy.',
     '1 texts could not be loaded; their pages say so.',
     '2 playlists show an earlier copy.',

@@ -92,7 +92,7 @@ describe('the sitemaps of a library', () => {
     });
   });
 
-  test('are the same in pieces, each within its bounds', () => {
+  test('say the same when they are split, each file within its limits', () => {
     const pieces = join(root, 'pieces');
     mkdirSync(pieces);
     buildSitemaps({ snapshot, folder: pieces, siteUrl: SITE, bounds: { addresses: 3, bytes: 1e6 } });
@@ -107,15 +107,15 @@ describe('the sitemaps of a library', () => {
   });
 });
 
-describe('the look at the sitemaps', () => {
+describe('the check of the sitemaps', () => {
   test('finds nothing wrong with what was built', () => {
     expect(faults()).toEqual([]);
   });
 
-  test('names a page that no sitemap has, and one that is no page', () => {
+  test('names a page that no sitemap has, and an address that is not a page', () => {
     write(RIG_VEDA, (xml) => xml.replace('/file/Rig_Veda/</loc>', '/file/Rig_Vedas/</loc>'));
     expect(faults()).toEqual([
-      `${RIG_VEDA} names "${SITE}/file/Rig_Vedas/", which is no page to be found, or is named twice`,
+      `${RIG_VEDA} names "${SITE}/file/Rig_Vedas/", which is not a page for search engines, or is named twice`,
       'sitemap.xml does not lead to /file/Rig_Veda/',
     ]);
   });
@@ -123,11 +123,11 @@ describe('the look at the sitemaps', () => {
   test('names editions of which one does not name the others', () => {
     write(RIG_VEDA, (xml) => xml.replace(/<xhtml:link [^>]*hreflang="ta-Latn"[^>]*>/, ''));
     expect(faults()).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^sitemap\.xml leads to editions that are not named by one/)]),
+      expect.arrayContaining([expect.stringMatching(/^sitemap\.xml leads to editions that do not name one another/)]),
     );
   });
 
-  test('names a language that stands there twice', () => {
+  test('names a language that is there twice', () => {
     write(RIG_VEDA, (xml) => xml.replaceAll('hreflang="ta-Latn"', 'hreflang="en"'));
     expect(faults()).toEqual(expect.arrayContaining([expect.stringContaining('names a language twice')]));
   });

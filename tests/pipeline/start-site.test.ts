@@ -40,7 +40,7 @@ test(
     expect(page()).toContain('अग्निमीळे पुरोहितं');
     const { outcome, failure, build, pull } = report();
     expect({ outcome, failure }).toEqual({ outcome: 'published', failure: null });
-    expect(build?.gate).toMatchObject({ passed: true, offenders: [], pages: { files: 3 }, texts: 3 });
+    expect(build?.checks).toMatchObject({ passed: true, offenders: [], pages: { files: 3 }, texts: 3 });
     expect(pull).toMatchObject({ outcome: 'committed', entries: { accepted: 3 } });
   },
   MINUTES,
@@ -55,7 +55,7 @@ test(
     expect(output).toContain('Nothing changed; the site is as it was.');
     expect(output).not.toContain('Building');
     expect(readlinkSync(trial.dist)).toBe(before);
-    expect(report()).toMatchObject({ outcome: 'unchanged', build: { outcome: 'unchanged', gate: null } });
+    expect(report()).toMatchObject({ outcome: 'unchanged', build: { outcome: 'unchanged', checks: null } });
     const page = readFileSync(join(`${trial.dist}-releases`, 'cache/report/report.html'), 'utf8');
     expect(page).toContain('Nothing changed; the site is as it was.');
   },
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'a run whose output would hold a secret fails at the gate, and the site is untouched (A25)',
+  'a run whose output would hold a secret fails at the checks, and the site is untouched (A25)',
   async () => {
     const before = readlinkSync(trial.dist);
     const { code, output } = await runToEnd('site.ts', ['--out', trial.dist, '--force'], {
@@ -93,7 +93,7 @@ test(
     expect(code).toBe(EXIT.refused);
     expect(output).toContain('holds the value of MAIL_PASSWORD');
     expect(readlinkSync(trial.dist)).toBe(before);
-    expect(report()).toMatchObject({ outcome: 'refused', failure: { step: 'gate' }, build: { outcome: 'refused' } });
+    expect(report()).toMatchObject({ outcome: 'refused', failure: { step: 'checks' }, build: { outcome: 'refused' } });
   },
   MINUTES,
 );

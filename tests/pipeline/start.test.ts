@@ -41,7 +41,7 @@ describe('npm start', () => {
     expect(readdirSync(`${trial.dist}-releases`).filter((name) => /lock|draft|next/.test(name))).toEqual([]);
   }, 180_000);
 
-  test('stopped in the middle of its work leaves no lock, no draft that stays and no process', async () => {
+  test('stopped in the middle of its work ends with 130, and leaves no site and no lock', async () => {
     const running = run('start.ts', [...words, '--port', '0', '--api-port', '0']);
     await running.until(/Building/);
     running.child.kill('SIGINT');
@@ -59,12 +59,12 @@ describe('npm start', () => {
     free();
     expect(code).toBe(1);
     expect(output).toMatch(
-      new RegExp(`^Port ${port} on 127.0.0.1 cannot be opened: another program has it.\n  Stop .* with ${busy} `),
+      new RegExp(`^Port ${port} on 127.0.0.1 cannot be opened: another program uses it.\n  Stop .* with ${busy} `),
     );
     expect(existsSync(trial.snapshot)).toBe(false);
   });
 
-  test('with a folder that is no library says so, in words and not as a stack', async () => {
+  test('with a folder that is not a library says so, without a stack trace', async () => {
     const { code, output } = await runToEnd('start.ts', [
       '--library',
       '/nowhere/at/all',
@@ -81,7 +81,7 @@ describe('npm start', () => {
 
 describe('every command', () => {
   test.each(['start', 'dev', 'build', 'preview', 'site', 'check'])(
-    '%s knows --help and refuses what it does not know',
+    '%s answers --help, and refuses an option that it does not have',
     async (name) => {
       const help = await runToEnd(`${name}.ts`, ['--help']);
       expect(help).toMatchObject({ code: 0, output: expect.stringContaining('Usage: npm ') });

@@ -71,7 +71,7 @@ describe('while a phrase is typed', () => {
     expect(pagesRead).toEqual(['/file/Book_0/SAN/000%20Song.txt/'].slice(0, pages));
   });
 
-  test('the next letter stops what has only been looked up', async () => {
+  test('the next letter stops the search before it reads a page', async () => {
     const { index, texts, source, pagesRead } = await own.open(folder);
     const dropped = new AbortController();
     const ahead = readAhead(index, texts, questionOf('parvatha nandini mara'), source, dropped.signal);
@@ -82,7 +82,7 @@ describe('while a phrase is typed', () => {
 });
 
 describe('a rebuild', () => {
-  test('with nothing changed writes the very same files', async () => {
+  test('with nothing changed writes the same files', async () => {
     const { folder, report } = await indexes.build(first);
     expect(report).toEqual({ base: 'kept', texts: 60, delta: 0 });
     expect(indexes.filesOf(folder)).toEqual(indexes.filesOf(first));
@@ -101,7 +101,7 @@ describe('a rebuild', () => {
     expect(await indexes.answers(first, 'parashakti vandanam')).toEqual([]);
   });
 
-  test('over seeded edits answers every question as a clean build does', async () => {
+  test('after random edits answers every question as a clean build does', async () => {
     let served = first;
     for (let round = 0; round < 6; round += 1) {
       for (let edit = 0; edit < 3; edit += 1) EDITS[(round + edit) % EDITS.length]?.();
@@ -118,14 +118,14 @@ describe('a rebuild', () => {
     }
   });
 
-  test('past the bound makes the base anew, as a clean build does', async () => {
+  test('with more changes than TEXT_DELTA writes the base again, as a clean build does', async () => {
     const again = await indexes.build(first, 2);
     const clean = await indexes.build(null);
     expect(again.report).toMatchObject({ base: 'made', delta: 0 });
     expect(indexes.filesOf(again.folder)).toEqual(indexes.filesOf(clean.folder));
   });
 
-  test('over a base that was altered or has lost a file makes it anew', async () => {
+  test('writes the base again when a file of it was altered or lost', async () => {
     const [name = ''] = indexes.filesOf(first).keys();
     const kept = await indexes.build(first);
     expect(kept.report.base).toBe('kept');

@@ -62,14 +62,14 @@ function failure(cause: unknown, url: string, signal: AbortSignal, timeoutMs: nu
   }
   if (cause instanceof APIError && cause.status !== undefined) {
     return new UpstreamRefusedError(
-      `The model at ${url} answered with status ${cause.status}.\n  Check the key, the name of the model and the account's limits; a 5xx passes by itself.`,
+      `The model at ${url} answered with status ${cause.status}.\n  Check the key, the name of the model and the account's limits; an error of 500 or more is temporary.`,
       { url, status: cause.status, cause },
     );
   }
   // fetch throws a TypeError where the connection breaks within the body.
   if (cause instanceof APIConnectionError || cause instanceof TypeError) {
     return new UpstreamUnreachableError(
-      `The model at ${url} cannot be reached, or hung up.\n  Check the base URL, and that its server runs.`,
+      `The model at ${url} cannot be reached, or closed the connection.\n  Check the base URL, and that its server runs.`,
       {
         url,
         cause,
@@ -107,7 +107,7 @@ export function createOpenAiTranslator(settings: OpenAiSettings): (request: Tran
       const [choice] = answer.choices;
       if (choice === undefined || choice.finish_reason === 'length') {
         throw new UpstreamAnswerError(
-          `The model at ${url} ran out of room before its answer was whole.\n  Send less text at once.`,
+          `The model at ${url} reached its limit of length before its answer was complete.\n  Send less text at once.`,
           {
             url,
           },

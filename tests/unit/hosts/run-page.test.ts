@@ -15,7 +15,7 @@ const build = {
   seconds: { build: 12 },
   pages: { rendered: 3, kept: 6041 },
   changes: { from: 'a', written: 7, removed: 1 },
-  gate: { offenderCount: 0, offenders: [], overLimits: ['Netlify: 60,000 entries in a folder, 54,000 at most'] },
+  checks: { offenderCount: 0, offenders: [], overLimits: ['Netlify: 60,000 entries in a folder, 54,000 at most'] },
 };
 const report = { outcome: 'published', startedAt: '2026-11-21T04:00:00Z', seconds: 25.4, failure: null, pull, build };
 

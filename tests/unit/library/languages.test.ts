@@ -75,14 +75,14 @@ describe('the codes that a maintainer names', () => {
   it('are refused with the entries and what to do where they are not in the form', () => {
     const wrong = [{ ...telugu, nmae: 'x' }, { code: 'KAN' }, { ...telugu, code: 'MAL', lang: 'no tag' }];
     expect(() => readLanguages(wrong)).toThrow(
-      /languages\.json is not a list of languages\.\n.*0: .*nmae.*\n.*1\.name: .*\n.*2\.lang: is no language tag.*\n {2}Mend/s,
+      /languages\.json is not a list of languages\.\n.*0: .*nmae.*\n.*1\.name: .*\n.*2\.lang: is not a language tag.*\n {2}Correct/s,
     );
-    expect(() => readLanguages({})).toThrow(/the file: .*\n {2}Mend these entries/s);
+    expect(() => readLanguages({})).toThrow(/the file: .*\n {2}Correct these entries/s);
   });
 
   it('are refused where one is there twice, or is the specification’s', () => {
     expect(() => readLanguages([telugu, { ...telugu, code: 'tel' }, { ...telugu, code: 'san' }])).toThrow(
-      /^"TEL" is in .* twice\.\n {2}Leave one.*\n"SAN" of .* has the specified label already\.\n {2}Take/,
+      /^"TEL" is in .* twice\.\n {2}Keep one.*\n"SAN" of .* already has the label of the specification\.\n {2}Remove/,
     );
     expect(readLanguages([telugu])).toEqual([telugu]);
   });

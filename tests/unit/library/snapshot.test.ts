@@ -105,7 +105,9 @@ describe('a text of a snapshot (A29)', () => {
     const { digest, file } = await put('சிவ\n');
     writeFileSync(file, text);
     expect(() => readText(folder, digest)).toThrow(SnapshotError);
-    expect(() => readText(folder, digest)).toThrow(/is damaged.+\n {2}Run "npm run pull": it is fetched again\.$/);
+    expect(() => readText(folder, digest)).toThrow(
+      /does not match the digest in its name.+\n {2}Run "npm run pull", which fetches it again\.$/,
+    );
   });
 
   it('that is gone is refused, with what to do', async () => {

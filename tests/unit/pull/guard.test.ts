@@ -90,7 +90,7 @@ describe('A9: growth', () => {
         library(100, (at) => ({ folder: `G${at}` })),
         library(100),
       ),
-    ).toEqual(['100 of 100 entries would vanish']);
+    ).toEqual(['100 of 100 entries would be removed']);
   });
 });
 
@@ -153,7 +153,7 @@ describe('A4: texts that could not be loaded', () => {
         100,
         100,
       ),
-    ).toEqual(['Not one of 100 texts could be loaded']);
+    ).toEqual(['None of the 100 texts that were requested could be loaded']);
   });
 
   test('the only one that was asked for is no reason to refuse', () => {

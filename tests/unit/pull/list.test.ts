@@ -69,5 +69,7 @@ test('Playlists with the id of an earlier one are refused by name', () => {
     ],
   );
   expect(playlists).toEqual([{ id: '1', name: 'One' }]);
-  expect(skipped).toEqual([{ index: 1, what: 'playlist', name: '1', reason: 'id is that of an earlier playlist' }]);
+  expect(skipped).toEqual([
+    { index: 1, what: 'playlist', name: '1', reason: 'id is the same as that of an earlier playlist' },
+  ]);
 });

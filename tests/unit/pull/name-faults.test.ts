@@ -4,8 +4,8 @@ import { nameFault } from '../../../scripts/pull/name-faults.ts';
 test.each([
   ['x'.repeat(1001), 'is longer than 1,000 characters'],
   ['x'.repeat(100_000), 'is longer than 1,000 characters'],
-  ['\u200B\u200D\u2060', 'holds nothing that can be seen'],
-  [' \u2060', 'holds nothing that can be seen'],
+  ['\u200B\u200D\u2060', 'holds no visible character'],
+  [' \u2060', 'holds no visible character'],
   ['a\nb', 'holds a control character'],
   ['a\u0007', 'holds a control character'],
   ['\u0085x', 'holds a control character'],

@@ -41,7 +41,7 @@ describe('The summary', () => {
       'Skipped (1):',
       '  entry 4 "F//x.txt": language is empty',
       '13 requests, 1 of them repeated; 1.3 s.',
-      'The snapshot is new.',
+      'A new snapshot was written.',
     ]);
   });
 
@@ -49,7 +49,7 @@ describe('The summary', () => {
     const lines = summaryLines(
       report({
         outcome: 'failed',
-        failure: 'Wrong.\n  Mend it.',
+        failure: 'Wrong.\n  Correct it.',
         skipped: [],
         entries: { ...report().entries, removed: 0 },
       }),
@@ -58,16 +58,16 @@ describe('The summary', () => {
       '13 requests, 1 of them repeated; 1.3 s.',
       'FAILED; the snapshot is as it was.',
       '  Wrong.',
-      '  Mend it.',
+      '  Correct it.',
     ]);
   });
 
   test('shows the first names of many and counts the rest', () => {
     const names = Array.from({ length: 900 }, (_, at) => `F/ENG/${at}.txt`);
     const lines = summaryLines(
-      report({ outcome: 'refused', objections: [{ what: '900 of 1000 entries would vanish', names }] }),
+      report({ outcome: 'refused', objections: [{ what: '900 of 1000 entries would be removed', names }] }),
     );
-    expect(lines).toContain('900 of 1000 entries would vanish (900):');
+    expect(lines).toContain('900 of 1000 entries would be removed (900):');
     expect(lines).toContain('  … and 880 more');
   });
 });
@@ -87,7 +87,7 @@ describe('A27: names in logs', () => {
       report({
         skipped: [{ index: 0, what: 'entry', name, reason: name }],
         names: { added: [], changed: [], removed: [name], stale: [] },
-        objections: [{ what: 'Some would vanish', names: [name] }],
+        objections: [{ what: 'Some would be removed', names: [name] }],
         warnings: [name],
         outcome: 'failed',
         failure: `Wrong: ${failureReason(new FormatError('bad', { url: 'http://a', cause: new Error(name) }))}`,

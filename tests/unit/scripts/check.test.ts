@@ -38,7 +38,7 @@ describe('the lock file', () => {
     expect(lockFaults(whole)).toEqual([]);
   });
 
-  test('that lacks a package which another asks for is told so, for each system that is left without', () => {
+  test('that lacks a package is refused, with each system that has none', () => {
     const { 'node_modules/@tool/darwin': _, ...packages } = whole.packages;
     const faults = lockFaults({ ...whole, packages });
     expect(faults.map((fault) => fault.split('\n')[0])).toEqual([
@@ -48,11 +48,11 @@ describe('the lock file', () => {
     ]);
   });
 
-  test('that was made where only one system was known is told of the others', () => {
+  test('that was written for one system alone is refused, with the others', () => {
     const tool = { integrity, optionalDependencies: { '@tool/linux-x64': '1', '@tool/linux-arm64': '1' } };
     const faults = lockFaults({ ...whole, packages: { ...whole.packages, 'node_modules/tool': tool } });
     expect(faults).toHaveLength(3);
-    expect(faults[2]).toMatch(/has no native package for win32 x64\.\n {2}Take a version/);
+    expect(faults[2]).toMatch(/has no native package for win32 x64\.\n {2}Choose a version/);
   });
 
   test('must have a digest for each package', () => {
@@ -70,7 +70,7 @@ describe('.env.example', () => {
 
   test.each([
     ['a setting that is missing', example.replace(/^SITE_TITLE=.*$/m, ''), /does not list SITE_TITLE/],
-    ['one that is unknown', `${example}# Nothing.\nSITE_COLOUR=red\n`, /lists SITE_COLOUR, which is no setting/],
+    ['one that is unknown', `${example}# Nothing.\nSITE_COLOUR=red\n`, /lists SITE_COLOUR, which is not a setting/],
     ['one without a comment', example.replace(/^#.*\n(?=SITE_URL=)/m, '\n'), /has no comment on SITE_URL/],
     ['one given twice', `${example}# Again.\nAPP_NAME=nama\n`, /lists APP_NAME twice/],
     [
@@ -90,11 +90,11 @@ describe('a run of checks', () => {
   test('goes through all of them, tells each fault, and counts those that failed', async () => {
     const lines: string[] = [];
     const checks = [
-      { name: 'first', run: async () => ['It is wrong.\n  Mend it.'] },
+      { name: 'first', run: async () => ['It is wrong.\n  Correct it.'] },
       { name: 'second', run: async () => [] },
     ];
     const failed = await runChecks(checks, new AbortController().signal, (line) => lines.push(line));
     expect(failed).toBe(1);
-    expect(lines).toEqual(['FAIL first', '     It is wrong.\n       Mend it.', 'ok   second']);
+    expect(lines).toEqual(['FAIL first', '     It is wrong.\n       Correct it.', 'ok   second']);
   });
 });

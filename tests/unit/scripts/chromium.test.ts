@@ -53,14 +53,14 @@ describe('the headless shell', () => {
     expect(headlessOf('/opt/chromium', () => false)).toBe('/opt/chromium');
   });
 
-  test("is brought to stand beside Debian's Chromium, and takes nothing away", () => {
+  test("is installed beside Debian's Chromium, and removes nothing", () => {
     const { it, ran } = machine({ has: ['/usr/bin/chromium'], aptBrings: '/usr/bin/chromium-headless-shell' });
     bringHeadless('/usr/bin/chromium', it);
     expect(headlessOf('/usr/bin/chromium', it.exists)).toBe('/usr/bin/chromium-headless-shell');
     expect(ran.at(-1)).toBe('apt-get install -y -qq --no-install-recommends --no-remove chromium-headless-shell');
   });
 
-  test('is not asked for where it stands already, nor for a Chromium of another origin, nor where apt is not', () => {
+  test('is not installed where it is already, beside a Chromium of another origin, or without apt', () => {
     const both = machine({ has: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] });
     bringHeadless('/usr/bin/chromium', both.it);
     const other = machine({ has: ['/opt/chromium'] });
@@ -81,7 +81,7 @@ describe('a Chromium for the tests', () => {
   test('that CHROMIUM_PATH names wrongly is an error, and no other is taken in its place', async () => {
     const { it } = machine({ has: ['/usr/bin/chromium'], wanted: '/opt/gone' });
     await expect(ensureChromium(quiet, it)).rejects.toThrow(
-      /CHROMIUM_PATH is "\/opt\/gone", and no browser starts there\.\n {2}Set it/,
+      /CHROMIUM_PATH is "\/opt\/gone", and no browser starts from there\.\n {2}Set CHROMIUM_PATH/,
     );
   });
 
@@ -104,7 +104,7 @@ describe('a Chromium for the tests', () => {
     expect(ran.filter((words) => words.includes('apt-get')).every((words) => words.startsWith('sudo -n '))).toBe(true);
   });
 
-  test('that apt only pretends to bring is an error that says what to do', async () => {
+  test('that does not start after apt installed it is an error that says what to do', async () => {
     const { it } = machine({ aptBrings: '/snap/stub' });
     await expect(ensureChromium(quiet, it)).rejects.toThrow(BrowserError);
     await expect(ensureChromium(quiet, it)).rejects.toThrow(
@@ -130,7 +130,7 @@ const featuresOff = (args: readonly string[]): string[] =>
     ?.replace(/^.*=/, '')
     .split(',') ?? [];
 
-test('a quiet Chromium has off what Playwright turns off, and the pages of the address bar besides', async () => {
+test('the flags for tests turn off what Playwright turns off, and the pages of the address bar too', async () => {
   const byPlaywright = featuresOff(await startedWith([]));
   expect(byPlaywright).toContain('HttpsUpgrades');
   const now = featuresOff(await startedWith(QUIET));

@@ -16,7 +16,7 @@ const written = () => ({
 });
 
 describe("Rolldown's runtime", () => {
-  test('stands in the shared chunk, and the others import it from there', async () => {
+  test('is in the shared chunk, and the others import it from there', async () => {
     const { runtime, shared, island } = written();
     expect(inlineRuntime([runtime, shared, island], shared)).toBe(runtime.fileName);
     expect(island.code).toBe('import{a,runtime_t as e}from"./shared.A-1.js";export{e as x};');
@@ -25,7 +25,7 @@ describe("Rolldown's runtime", () => {
     expect([module.runtime_n(), module.runtime_t()]).toEqual([1, 2]);
   });
 
-  test('is nothing to be done where there is none', () => {
+  test('is not looked for in a build without it', () => {
     const { shared } = written();
     expect(inlineRuntime([shared], shared)).toBeNull();
   });
@@ -39,7 +39,7 @@ describe("Rolldown's runtime", () => {
     const other = written();
     other.island.code = 'import*as e from"./rolldown-runtime.A-1.js";';
     expect(() => inlineRuntime([other.runtime, other.shared, other.island], other.shared)).toThrow(
-      /Home\.island\.A-1\.js still names the file/,
+      /Home\.island\.A-1\.js still imports the file/,
     );
   });
 });

@@ -100,7 +100,7 @@ describe('wrong options', () => {
   it('say in the second line what to change', () => {
     expect(faultsOf('--port', '80a')).toMatch(/\n {2}Give it the port on this machine\.$/);
     expect(faultsOf('--prot=1')).toMatch(
-      /\n {2}npm run api knows --library, --port, --api, --pages, --source, --bare-list, --help\.$/,
+      /\n {2}npm run api has the options --library, --port, --api, --pages, --source, --bare-list, --help\.$/,
     );
   });
 
@@ -109,7 +109,7 @@ describe('wrong options', () => {
     expect(faults.split('\n')).toHaveLength(6);
   });
 
-  it('blame the option whose value was forgotten, not the one that follows', () => {
+  it('name the option without a value, and not the one after it', () => {
     const faults = faultsOf('--port', '--library', 'texts');
     expect(faults).toContain('--port has no value');
     expect(faults).not.toContain('belongs to no option');
@@ -117,7 +117,7 @@ describe('wrong options', () => {
 });
 
 describe('--help', () => {
-  it('is heard beside anything else', () => {
+  it('is answered beside any other option', () => {
     expect(parseOptions(command, ['--port', 'x', '--help'])).toBe('help');
     expect(parseOptions(command, ['-h'])).toBe('help');
   });

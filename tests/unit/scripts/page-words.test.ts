@@ -14,7 +14,7 @@ describe('words of a page', () => {
     '<p><b>1</b> Brand new words</p>',
   ])('without a message are named with their file: %s', (source) => {
     expect(faultsOf(source)).toEqual([
-      expect.stringMatching(/^src\/layouts\/A\.astro says "Brand new words" by itself\.\n {2}Give it a message/),
+      expect.stringMatching(/^src\/layouts\/A\.astro says "Brand new words" without a message\.\n {2}Add a message/),
     ]);
   });
 

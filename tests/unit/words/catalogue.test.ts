@@ -27,8 +27,8 @@ describe('the catalogues', () => {
     const catalogues = { en: { 'a.b': 'One', 'a.c': '{n} songs' }, hi: { 'a.c': '{m} गीत', 'a.d': 'X' } };
     const [lacks, other, beyond, ...more] = catalogueFaults(catalogues);
     expect(lacks).toMatch(/"a\.b" is missing\.\n.*hi\.json: "One"/);
-    expect(other).toMatch(/"a\.c" of .*hi\.json has the places \{m\}, and English has \{n\}/);
-    expect(beyond).toMatch(/"a\.d" of .*hi\.json is not in English/);
+    expect(other).toMatch(/"a\.c" of .*hi\.json has the placeholders \{m\}, and English has \{n\}/);
+    expect(beyond).toMatch(/"a\.d" of .*hi\.json is not in the English catalogue/);
     expect(more).toEqual([]);
     expect(() => compiledMessages(catalogues, 'hi', () => true)).toThrow(/is missing/);
   });

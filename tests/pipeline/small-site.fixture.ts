@@ -7,7 +7,7 @@ import { arrangeLibrary, songsOf } from '#library/library.ts';
 import { type SnapshotManifest, snapshotManifest } from '#schemas/snapshot.ts';
 import { FIXED, fileOfPath } from '../../scripts/verify/pages.ts';
 import { findSecrets } from '../../scripts/verify/secrets.ts';
-import { type GateReport, inspect } from '../../scripts/verify/verify.ts';
+import { inspect, type SiteChecks } from '../../scripts/verify/verify.ts';
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const sourceOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -64,13 +64,13 @@ export interface SmallSite {
   songPaths: string[];
   /** Rewrites one file of the site, named by its place in the folder. */
   alter(file: string, change: (content: string) => string): void;
-  check(variables?: Record<string, string>): Promise<GateReport>;
+  check(variables?: Record<string, string>): Promise<SiteChecks>;
   remove(): void;
 }
 
 /** Writes the site into a folder of its own. */
 export function smallSite(): SmallSite {
-  const folder = mkdtempSync(join(tmpdir(), 'nama-gate-'));
+  const folder = mkdtempSync(join(tmpdir(), 'nama-site-checks-'));
   const manifest = manifestOf();
   const library = arrangeLibrary(manifest.entries, manifest.playlists);
   const songs = songsOf(library);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { escapeHtml } from '#features/reading/line-html.ts';
 import { FIXED, fileOfPath } from '../../scripts/verify/pages.ts';
-import { gateLines } from '../../scripts/verify/summary.ts';
-import { type SmallSite, smallSite, TEXTS } from './gate.fixture.ts';
+import { checkLines } from '../../scripts/verify/summary.ts';
+import { type SmallSite, smallSite, TEXTS } from './small-site.fixture.ts';
 
 let site: SmallSite;
 let dawn: string;
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-/** The gate's message about the one fault of a site. */
+/** What the checks say about the one fault of a site. */
 async function onlyFault(variables?: Record<string, string>): Promise<{ file: string; what: string }> {
   const { passed, offenderCount, offenders } = await site.check(variables);
   expect({ passed, offenderCount, offenders }).toMatchObject({ passed: false, offenderCount: 1 });
@@ -42,7 +42,7 @@ describe('a site that is right', () => {
     expect(report.links).toBeGreaterThan(16);
   });
 
-  test('is measured for hosts', async () => {
+  test('is measured against the limits of hosts', async () => {
     const { sizes, overLimits } = await site.check();
     expect(sizes.files).toBe(15 + FIXED.length); // a picture and a script besides the pages
     expect(sizes.longestName.bytes).toBeGreaterThan(0);
@@ -72,7 +72,10 @@ describe('pages (A22)', () => {
     rmSync(join(site.folder, 'support/index.html'));
     const { offenders } = await site.check();
     expect(offenders).toContainEqual({ file: 'support/index.html', what: 'is missing: /support/ has no page' });
-    expect(offenders).toContainEqual({ file: 'index.html', what: 'has the link "/support/", which leads nowhere' });
+    expect(offenders).toContainEqual({
+      file: 'index.html',
+      what: 'has the link "/support/", which leads to no file of the site',
+    });
   });
 
   test.each([
@@ -80,9 +83,14 @@ describe('pages (A22)', () => {
       'another address',
       'href="https://library.example/"',
       'href="https://library.example/data/"',
-      /^names .*data\/" as/,
+      /^has the canonical address .*data\/"; expected /,
     ],
-    ['no address', '<link rel="canonical" href="https://library.example/">', '', /^names nothing as its address/],
+    [
+      'no address',
+      '<link rel="canonical" href="https://library.example/">',
+      '',
+      /^has no canonical address; expected /,
+    ],
     [
       'to leave it out',
       '<main',
@@ -94,7 +102,7 @@ describe('pages (A22)', () => {
     expect((await onlyFault()).what).toMatch(what);
   });
 
-  test('one that nobody asked for is named', async () => {
+  test('one that the snapshot does not ask for is named', async () => {
     mkdirSync(join(site.folder, 'file/Rig_Veda/SAN/ghost'));
     site.alter('index.html', (html) => {
       writeFileSync(join(site.folder, 'file/Rig_Veda/SAN/ghost/index.html'), html);
@@ -220,7 +228,7 @@ describe('the policy', () => {
     expect(offenders.map(({ what }) => what)).toContain('has no Content-Security-Policy');
   });
 
-  test('must come before what it is to hold', async () => {
+  test('must come before the scripts and styles that it controls', async () => {
     site.alter('support/index.html', (html) => html.replace('<meta charset', '<script>early()</script><meta charset'));
     expect((await onlyFault()).what).toContain('has an inline script before its policy');
   });
@@ -251,10 +259,10 @@ describe('secrets (A25)', () => {
     );
     const report = await site.check(variables);
     expect(report.offenders).toEqual([{ file, what: 'holds the value of OPENAI_API_KEY' }]);
-    expect(gateLines(report).join('\n')).not.toContain('4f9');
+    expect(checkLines(report).join('\n')).not.toContain('4f9');
   });
 
-  test('public settings are none', async () => {
+  test('public settings are not secrets', async () => {
     site.alter('index.html', (html) => html.replace('</main>', '<p>public-by-design /home/somebody short</p></main>'));
     expect((await site.check(variables)).passed).toBe(true);
   });
@@ -267,7 +275,7 @@ describe('the report', () => {
     const report = await site.check();
     expect(report.offenderCount).toBe(300);
     expect(report.offenders).toHaveLength(100);
-    expect(gateLines(report).at(-1)).toBe('  and 280 more');
+    expect(checkLines(report).at(-1)).toBe('  and 280 more');
   });
 
   test('shows a hostile file name as text on one line (A27)', async () => {
@@ -275,7 +283,7 @@ describe('the report', () => {
       writeFileSync(join(site.folder, '::error::\n\u001b[31mred.html'), html);
       return html;
     });
-    const lines = gateLines(await site.check());
+    const lines = checkLines(await site.check());
     expect(lines.join('')).not.toContain('\u001b');
     expect(lines.filter((line) => line.startsWith('::'))).toEqual([]);
     expect(lines.every((line) => !line.includes('\n'))).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { arrangeLibrary } from '#library/library.ts';
-import { chooseLeftOut, isTooMuch } from '../../../scripts/build/quarantine.ts';
+import { chooseLeftOut, isTooMuch } from '../../../scripts/build/left-out.ts';
 import { fileOfPath } from '../../../scripts/verify/pages.ts';
 import { songEntry } from '../../fixtures/entries.ts';
 

@@ -25,10 +25,10 @@ afterAll(() => indexes.remove());
 const shards = (): string[] =>
   readdirSync(join(folder, '_astro/texts')).filter((name) => name.endsWith('.bin') && !name.startsWith('documents.'));
 const look = () => inspectTexts(folder, indexes.manifest()).offenders;
-const NOT_WHOLE = 'is missing, or does not hold what its name says';
+const NOT_WHOLE = 'is missing, or does not match the digest in its name';
 
-describe('the look into the index', () => {
-  test('finds every word of the texts that it draws', () => {
+describe('the check of the index inside texts', () => {
+  test('finds every word of the texts that it chose', () => {
     const { texts, words, files, bytes, offenders } = inspectTexts(folder, indexes.manifest());
     expect(offenders).toEqual([]);
     expect(texts).toBe(30);
@@ -61,7 +61,7 @@ describe('the look into the index', () => {
     const root = join(folder, 'catalogue/texts.json');
     writeFileSync(root, '{"version":1');
     expect(look()).toEqual([
-      { file: 'catalogue/texts.json', what: 'is missing, or no root of the index inside texts' },
+      { file: 'catalogue/texts.json', what: 'is missing, or is not the root of the index inside texts' },
     ]);
     rmSync(root);
     expect(look()).toHaveLength(1);

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { findSecrets } from '../../scripts/verify/secrets.ts';
 import { type Earlier, inspect } from '../../scripts/verify/verify.ts';
-import { type SmallSite, smallSite } from './gate.fixture.ts';
+import { type SmallSite, smallSite } from './small-site.fixture.ts';
 
 let site: SmallSite;
 let earlier: Earlier;
 let page: string;
 
-/** The site as an earlier gate passed it: all pages of songs are taken over. */
+/** The site as earlier checks passed it: all pages of songs are taken over. */
 beforeEach(async () => {
   site = smallSite();
   page = fileOfPath(site.songPaths[0] ?? '');
@@ -45,21 +45,21 @@ function alterUnseen(file: string, change: (html: string) => string): void {
   utimesSync(join(site.folder, file), atimeMs / 1000, mtimeMs / 1000);
 }
 
-describe('pages that an earlier gate passed', () => {
-  test('count as found, and are not taken apart again', async () => {
+describe('pages that earlier checks passed', () => {
+  test('count as found, and are not parsed again', async () => {
     const report = await check();
     expect(report).toMatchObject({ passed: true, texts: 0, pages: { kept: site.songPaths.length } });
     expect(report.pages.found).toBe(report.pages.expected);
   });
 
-  test('are read anew when their size is another', async () => {
+  test('are parsed again when their size is another', async () => {
     alterUnseen(page, (html) => html.replace('<main', '<main onclick="alert(1)"'));
     const report = await check();
     expect(report.offenders).toEqual([{ file: page, what: 'has an onclick attribute on <main>' }]);
     expect(report.pages.kept).toBe(site.songPaths.length - 1);
   });
 
-  test('are read anew when they were written at another time', async () => {
+  test('are parsed again when they were written at another time', async () => {
     const later = Date.now() / 1000 + 60;
     site.alter(page, (html) => html.replace('उषो', 'उषा'));
     utimesSync(join(site.folder, page), later, later);
@@ -68,22 +68,22 @@ describe('pages that an earlier gate passed', () => {
     expect(report.offenders[0]?.what).toContain("shows another text than the snapshot's");
   });
 
-  test('are missed when they are not there', async () => {
+  test('are named when they are missing', async () => {
     rmSync(join(site.folder, page));
     const report = await check();
     expect(report.offenders).toContainEqual({ file: page, what: expect.stringContaining('is missing') });
   });
 
-  test('are refused when they lead to what has gone since', async () => {
+  test('are refused when they lead to a page that was removed since', async () => {
     const gone = fileOfPath(site.songPaths[1] ?? '');
     rmSync(join(site.folder, gone));
     const faults = (await check()).offenders.filter(({ file }) => file === page);
     expect(faults).toEqual([
-      { file: page, what: `has the link ${JSON.stringify(site.songPaths[1])}, which leads nowhere any more` },
+      { file: page, what: `has the link ${JSON.stringify(site.songPaths[1])}, which leads to a file that is gone` },
     ]);
   });
 
-  test('are refused when they hold a secret that nobody knew of before', async () => {
+  test('are refused when they hold a secret that was set since', async () => {
     const report = await check({ MAIL_PASSWORD: 'begins with blank lines' });
     const holders = report.offenders.filter(({ what }) => what === 'holds the value of MAIL_PASSWORD');
     expect(holders.length).toBeGreaterThan(0);

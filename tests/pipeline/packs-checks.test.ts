@@ -40,7 +40,7 @@ function alterPack(change: (pack: PackManifest) => void): void {
   writeFileSync(index, readFileSync(index, 'utf8').replace(before, after));
 }
 
-describe('the look into packs', () => {
+describe('the check of the packs', () => {
   test('cuts out every text and compares every page', async () => {
     const { texts, files, bytes, offenders } = await packs.inspect(folder);
     expect(offenders).toEqual([]);
@@ -51,7 +51,11 @@ describe('the look into packs', () => {
 
   test.each([
     ['lost', (file: string) => rmSync(file), 'is missing'],
-    ['altered', (file: string) => appendFileSync(file, 'x'), 'does not hold what its name and its manifest say'],
+    [
+      'altered',
+      (file: string) => appendFileSync(file, 'x'),
+      'does not match the digest in its name and in the manifest',
+    ],
   ])('names a chunk that was %s', async (_, harm, what) => {
     const chunk = packs.pack(folder, firstManifest()).chunks[0]?.file ?? '';
     harm(fileOf(chunk));
@@ -60,7 +64,11 @@ describe('the look into packs', () => {
 
   test.each([
     ['lost', (file: string) => rmSync(file), 'cannot be read: ENOENT'],
-    ['altered', (file: string) => appendFileSync(file, 'x'), 'does not hold what its name and its manifest say'],
+    [
+      'altered',
+      (file: string) => appendFileSync(file, 'x'),
+      'does not match the digest in its name and in the manifest',
+    ],
   ])('names an index of words that was %s', async (_, harm, what) => {
     const index = packs.pack(folder, firstManifest()).chunks[0]?.index?.file ?? '';
     harm(fileOf(index));
@@ -77,7 +85,7 @@ describe('the look into packs', () => {
     alterPack(({ chunks: [one] }) => {
       delete one?.index;
     });
-    expect(await faults()).toContainEqual(expect.stringMatching(/\.txt has words and no index of them$/));
+    expect(await faults()).toContainEqual(expect.stringMatching(/\.txt has words, but no index$/));
   });
 
   test.each([
@@ -87,9 +95,9 @@ describe('the look into packs', () => {
     const manifest = firstManifest();
     harm(fileOf(manifest));
     const [fault, ...others] = await faults();
-    expect(fault).toBe(`${manifest.slice(1)} is missing, or no manifest of a pack under its own digest`);
+    expect(fault).toBe(`${manifest.slice(1)} is missing, or is not a manifest that matches the digest in its name`);
     // Nothing names its chunks and their indexes any more.
-    for (const other of others) expect(other).toMatch(/\.(?:txt|bin) is in no pack$/);
+    for (const other of others) expect(other).toMatch(/\.(?:txt|bin) belongs to no pack$/);
   });
 
   test('names a text that is cut out at another place', async () => {
@@ -124,17 +132,17 @@ describe('the look into packs', () => {
   test('names an index that says another size', async () => {
     const index = join(folder, 'packs/index.json');
     writeFileSync(index, readFileSync(index, 'utf8').replace('"songs":', '"songs":1'));
-    expect(await faults()).toEqual([expect.stringMatching(/^packs\/index\.json says something else of "Book_0\/ENG"/)]);
+    expect(await faults()).toEqual([expect.stringMatching(/^packs\/index\.json describes "Book_0\/ENG" differently/)]);
   });
 
-  test('names a list without a pack, and a file of no pack', async () => {
+  test('names a list without a pack, and a file that belongs to no pack', async () => {
     const index = join(folder, 'packs/index.json');
     const { version, packs: all } = packs.index(folder);
     writeFileSync(index, JSON.stringify({ version, packs: all.slice(1) }));
     const [fault, ...others] = await faults();
-    expect(fault).toBe('packs/index.json lacks the pack of "Book_0/ENG"');
+    expect(fault).toBe('packs/index.json has no pack of "Book_0/ENG"');
     expect(others.length).toBeGreaterThan(1);
-    for (const other of others) expect(other).toMatch(/ is in no pack$/);
+    for (const other of others) expect(other).toMatch(/ belongs to no pack$/);
   });
 
   test('names a pack of a list that the library does not have', async () => {
@@ -147,7 +155,7 @@ describe('the look into packs', () => {
   test('names the index where there is none, or none that can be read', async () => {
     const index = join(folder, 'packs/index.json');
     writeFileSync(index, '{"version":1');
-    expect(await faults()).toEqual(['packs/index.json is missing, or no index of packs']);
+    expect(await faults()).toEqual(['packs/index.json is missing, or is not an index of packs']);
     rmSync(index);
     expect(await faults()).toHaveLength(1);
   });

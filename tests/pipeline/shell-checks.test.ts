@@ -31,7 +31,7 @@ test('a worker that could never be installed is refused', () => {
   for (const name of ['Page.x.js', 'draw.x.js']) rmSync(join(folder, '_astro', name));
   expect(inspectShell(folder).map(({ what }) => what)).toEqual([
     expect.stringMatching(/^has the digest [0-9a-f]{16} of \/my\/, whose digest is [0-9a-f]{16}$/),
-    'names /_astro/Page.x.js, which is not there',
-    'names /_astro/draw.x.js, which is not there',
+    'names /_astro/Page.x.js, which is missing',
+    'names /_astro/draw.x.js, which is missing',
   ]);
 });
