@@ -37,8 +37,6 @@ const config: KnipConfig = {
     '@astrojs/check',
     '@biomejs/biome',
     '@emnapi/runtime',
-    'chrome-launcher',
-    'lighthouse',
     'jsonfeed-schema',
   ],
   // Programs of the system; a test that needs one is skipped where it is not installed.
