@@ -1,4 +1,4 @@
-/** The first press on each live control: when the browser shows that it took it, when it is answered, and what it fetches. */
+/** The first press on each live control: when it is seen to be taken, when it is answered, and what it fetches. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -42,7 +42,13 @@ const CONTROLS: readonly Control[] = [
   { name: 'Translate', page: 'file', at: '[data-live="translate"] summary', answer: ENTRIES },
   { name: 'More', page: 'file', at: MORE, answer: ENTRIES },
   { name: 'Script', page: 'file', at: '[data-script] > summary', answer: ENTRIES },
-  { name: 'Side by side', page: 'file', at: '[data-side-by-side] > summary', answer: ENTRIES },
+  {
+    name: 'Side by side',
+    page: 'file',
+    first: '[data-log="other-languages"] > summary',
+    at: '[data-side-by-side] > summary',
+    answer: '[data-side-by-side] :is(button, a, [role^="menuitem"])',
+  },
   { name: 'verse number', page: 'file', at: '[data-text] a[href^="#v"]', answer: ENTRIES },
   { name: 'Ctrl+K', page: 'file', at: null, key: 'Control+k', answer: IN_DIALOG },
   { name: 'look (Aa)', page: 'file', at: '.look > summary', answer: ENTRIES },
@@ -68,7 +74,10 @@ async function choosePressed(dist: string, library: Library): Promise<string | n
   const songs = songsOf(library).filter(({ digest, unavailable }) => digest !== null && !unavailable);
   for (const { path } of songs.toSorted((a, b) => Math.abs(a.bytes - USUAL) - Math.abs(b.bytes - USUAL))) {
     const html = await readFile(join(dist, fileOfPath(path)), 'utf8');
-    if ([/data-script/, /data-side-by-side/, /<a href="#v/].every((part) => part.test(html))) return path;
+    if (
+      [/<details[^>]* data-script/, /<details[^>]* data-side-by-side/, /<a href="#v/].every((part) => part.test(html))
+    )
+      return path;
   }
   return null;
 }
@@ -124,7 +133,7 @@ async function measure(phone: Phone, url: string, control: Control, isPrefetched
     values.length === 0 || values.includes(null) ? null : rounded(median(values as number[]));
   const { own = [], after = 0 } = runs.at(-1) ?? {};
   const row = {
-    [`${state}: INP ms`]: middle(runs.map(({ shown }) => shown)),
+    [`${state}: seen ms`]: middle(runs.map(({ seen }) => seen)),
     [`${state}: answered ms`]: middle(runs.map(({ answered }) => answered)),
     [`${state}: files`]: own.length,
     [`${state}: bytes`]: sumBytes(own),
@@ -152,7 +161,7 @@ export const presses = (chromium: string, { dist, library }: BuiltSite): Promise
     const how = [
       `Median of ${RUNS}; pressed on ${filePath ?? 'no text'} and on Home.`,
       `Cold: the press is the first thing that the reader does. Prefetched: they scrolled a little, ${AHEAD / 1000} s before.`,
-      'INP: to the first frame after the page has handled the press (Event Timing: in steps of 8 ms, 16 is 16 or less). Answered: to the first in which what was asked for is there.',
+      'Seen: to the first frame in which the page shows that it took the press. Answered: to the first in which what was asked for is there.',
       'Files and bytes: what came from the site from the press to the answer, for workers too.',
     ];
     const title = 'First press on each live control: 1.6 Mbit/s, 150 ms, CPU 4× slower';

@@ -1,12 +1,10 @@
 /** Pull and build of libraries of growing size: time, memory, bytes. */
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { arrangeLibrary, songsOf } from '#library/library.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
-import { runNode } from '../build/child.ts';
-import { PROJECT } from '../build/environment.ts';
 import { startApi } from '../local-api/server.ts';
 import { keepLooked } from '../publish/look.ts';
 import { releaseFolder, siteAt } from '../publish/releases.ts';
@@ -15,14 +13,14 @@ import { fileOfPath } from '../verify/pages.ts';
 import { type Source, writeGrownLibrary } from './library.ts';
 import { watched } from './memory.ts';
 import type { Row, Section } from './report.ts';
-import { BENCH, buildApart, changeTexts } from './site.ts';
+import { BENCH, buildApart, CONNECTIONS, changeTexts, pullApart } from './site.ts';
 import { median, rounded } from './statistics.ts';
 
 /** Hours between two runs on a clock: so many files have their turn to be read when nothing changed. */
 const HOURS_APART = 4;
 
-/** The API that is pulled from: how far away, and how many may ask at once. */
-const FAR = { delayMs: 20, connections: 16 };
+/** Milliseconds after which the API answers that is pulled from. */
+const DELAY = 20;
 
 /** 1,000 and its tenfolds up to `most`, which comes last: 20,000 → [1000, 10000, 20000]. */
 export function sizesUpTo(most: number): number[] {
@@ -30,28 +28,16 @@ export function sizesUpTo(most: number): number[] {
   return [...sizes, most];
 }
 
-async function pullOnce(api: string, snapshot: string, report: string): Promise<void> {
-  const failure = await runNode({
-    args: [join(PROJECT, 'scripts', 'pull.ts'), '--api', api, '--out', snapshot, '--report', report],
-    cwd: PROJECT,
-    environment: { PULL_CONCURRENCY: String(FAR.connections), PULL_BUDGET: '60' },
-    onLine: () => undefined,
-  });
-  if (failure) throw new Error(`The pull ended with ${failure}.\n  Its own words are above.`);
-}
-
-async function measurePull(library: string, snapshot: string, folder: string): Promise<Row> {
-  const api = await startApi({ libraryDir: library, port: 0, dataDir: ':memory:', delayMs: FAR.delayMs });
-  const report = join(folder, 'pull.json');
-  const first = await watched(() => pullOnce(api.url, snapshot, report));
-  const again = await watched(() => pullOnce(api.url, snapshot, report));
-  const { bytes } = JSON.parse(await readFile(report, 'utf8')) as { bytes: { written: number } };
+async function measurePull(library: string, snapshot: string): Promise<Row> {
+  const api = await startApi({ libraryDir: library, port: 0, dataDir: ':memory:', delayMs: DELAY });
+  const first = await watched(() => pullApart(api.url, snapshot));
+  const again = await watched(() => pullApart(api.url, snapshot));
   await api.close();
   return {
     'pull s': rounded(first.seconds),
     'its MB': first.mb,
     'again s': rounded(again.seconds),
-    'again wrote bytes': bytes.written,
+    'again wrote bytes': again.result,
   };
 }
 
@@ -127,7 +113,7 @@ export async function scale({ source, sizes, pull, build }: ScaleSettings): Prom
       const library = join(folder, 'library');
       const snapshot = join(folder, 'snapshot');
       const bytes = await writeGrownLibrary(library, source, texts);
-      pulls.push({ texts, 'text MB': rounded(bytes / 1e6), ...(await measurePull(library, snapshot, folder)) });
+      pulls.push({ texts, 'text MB': rounded(bytes / 1e6), ...(await measurePull(library, snapshot)) });
       if (build) builds.push({ texts, ...(await measureBuild(snapshot, folder)) });
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -135,7 +121,7 @@ export async function scale({ source, sizes, pull, build }: ScaleSettings): Prom
   }
   const pulled: Section = {
     part: 'pull',
-    title: `Pull: an API that answers after ${FAR.delayMs} ms, ${FAR.connections} connections`,
+    title: `Pull: an API that answers after ${DELAY} ms, ${CONNECTIONS} connections`,
     rows: pulls,
     notes: ['Again: a second pull with nothing changed. MB: the most that it held, the API not counted.'],
   };

@@ -1,22 +1,23 @@
 /** A library → snapshot → site, for the bench alone: it touches neither the project's snapshot nor its site. */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createLibrary } from '#api/library.ts';
 import { arrangeLibrary, type Library } from '#library/library.ts';
 import { readManifest, readText } from '../../src/library/snapshot.ts';
 import type { BuildReport } from '../build/build-report.ts';
+import { runNode } from '../build/child.ts';
 import { runInChild } from '../build/child-task.ts';
 import { PROJECT } from '../build/environment.ts';
-import { openLibrary } from '../local-api/library.ts';
 import { startApi } from '../local-api/server.ts';
 import { currentRelease, releaseFolder, type Site, siteAt } from '../publish/releases.ts';
-import { pull } from '../pull/run.ts';
-import { sampleSource } from '../pull/sample.ts';
 import { openSnapshot } from '../pull/snapshot.ts';
 import type { BuildOrder } from './builder.ts';
 import { type Source, writeVisitLibrary } from './library.ts';
 
 /** The bench's own folder. */
 export const BENCH = join(PROJECT, '.cache', 'bench');
+
+/** Requests that a pull has under way. */
+export const CONNECTIONS = 16;
 
 /** A name that only the bench's browser knows; it leads to the server that serves the site. By its end a browser takes it for as safe as https. */
 export const API_NAME = 'api.bench.localhost';
@@ -30,19 +31,21 @@ export const VARIABLES = {
   TEXT_LICENCE: 'For the bench alone',
 };
 
-/** Pulls a library folder into a snapshot, over HTTP as always. */
-async function pullFolder(library: string, snapshot: string): Promise<void> {
-  const api = await startApi({ libraryDir: library, port: 0, dataDir: ':memory:' });
-  const report = await pull({
-    api: createLibrary({ api: api.url, concurrency: 8, timeout: 30_000, budget: 600_000 }),
-    sample: sampleSource(openLibrary(join(PROJECT, 'scripts/local-api/sample-library'))),
-    folder: snapshot,
-    allowSample: false,
-    acceptShrink: true,
-    concurrency: 8,
+/**
+ * Pulls as `npm run pull` does, in a process of its own; the report lies beside the snapshot.
+ * @returns bytes that it wrote
+ */
+export async function pullApart(api: string, snapshot: string): Promise<number> {
+  const report = `${snapshot}.json`;
+  const program = join(PROJECT, 'scripts', 'pull.ts');
+  const failure = await runNode({
+    args: [program, '--api', api, '--out', snapshot, '--report', report, '--accept-shrink'],
+    cwd: PROJECT,
+    environment: { PULL_CONCURRENCY: String(CONNECTIONS), PULL_BUDGET: '60' },
+    onLine: () => undefined,
   });
-  await api.close();
-  if (report.failure !== null) throw new Error(`The bench's library could not be pulled: ${report.failure}`);
+  if (failure) throw new Error(`The pull ended with ${failure}.\n  Its own words are above, its report is ${report}.`);
+  return (JSON.parse(await readFile(report, 'utf8')) as { bytes: { written: number } }).bytes.written;
 }
 
 /** Builds and publishes as `npm run build` does, with everything a site can have, in processes of its own. */
@@ -72,7 +75,8 @@ export async function buildSite(snapshot: string): Promise<BuiltSite> {
 export async function visitSite(source: Source): Promise<BuiltSite> {
   const [library, snapshot] = [join(BENCH, 'visit-library'), join(BENCH, 'visit-snapshot')];
   await writeVisitLibrary(library, source);
-  await pullFolder(library, snapshot);
+  const api = await startApi({ libraryDir: library, port: 0, dataDir: ':memory:' });
+  await pullApart(api.url, snapshot).finally(api.close);
   return buildSite(snapshot);
 }
 

@@ -96,7 +96,6 @@ async function sizeSection({ dist, snapshot }: BuiltSite): Promise<Section> {
     files: sizes.files + 1,
     bytes: sizes.bytes + root.length,
     'bytes a text': Math.round((sizes.bytes + root.length) / texts),
-    'shard p50 bytes': median(shards.map(({ bytes }) => bytes)),
     'largest shard': Math.max(...shards.map(({ bytes }) => bytes)),
     'root br': brotliCompressSync(root).length,
   };
