@@ -4,6 +4,7 @@ import type { Library } from '#library/library.ts';
 import { embedPath } from '#library/paths.ts';
 import { QUIET } from '../start/chromium.ts';
 import { FIXED } from '../verify/pages.ts';
+import { TRIALS } from './library.ts';
 import { onPhone } from './nginx.ts';
 import type { Row, Section } from './report.ts';
 import { API_NAME, type BuiltSite } from './site.ts';
@@ -15,7 +16,7 @@ const NO_PAGE = '/nothing/here/';
 
 /** A page of each kind. */
 function pagesOf({ folders, playlists }: Library): string[] {
-  const folder = folders[0];
+  const folder = folders.find(({ name }) => name !== TRIALS.folder) ?? folders[0];
   const list = folder?.languages[0];
   const file = list?.songs.find(({ digest }) => digest !== null)?.path;
   const ofLibrary = [folder?.path, list?.path, file, file && embedPath(file), playlists[0]?.path];
