@@ -1,12 +1,14 @@
 /** A library → snapshot → site, for the bench alone: it touches neither the project's snapshot nor its site. */
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { arrangeLibrary, type Library } from '#library/library.ts';
+import { readEnvironment } from '#schemas/environment.ts';
 import { readManifest, readText } from '../../src/library/snapshot.ts';
 import type { BuildReport } from '../build/build-report.ts';
 import { runNode } from '../build/child.ts';
 import { runInChild } from '../build/child-task.ts';
 import { PROJECT } from '../build/environment.ts';
+import { codeDigest } from '../build/inputs.ts';
 import { startApi } from '../local-api/server.ts';
 import { currentRelease, releaseFolder, type Site, siteAt } from '../publish/releases.ts';
 import { openSnapshot } from '../pull/snapshot.ts';
@@ -60,9 +62,14 @@ export interface BuiltSite {
   library: Library;
 }
 
-/** Builds the site of visits from a snapshot; pages that stay the same are taken over from the run before. */
+/**
+ * Builds the site of visits from a snapshot; pages that stay the same are taken over from the run before. Other code begins a
+ * site of its own: a release keeps files of the one before for a while, and they would be counted.
+ */
 export async function buildSite(snapshot: string): Promise<BuiltSite> {
-  const site = siteAt(join(BENCH, 'visit-site'));
+  const sites = join(BENCH, 'visit-sites');
+  const site = siteAt(join(sites, codeDigest(PROJECT, readEnvironment(VARIABLES)).slice(0, 16)));
+  if ((await currentRelease(site)) === null) await rm(sites, { recursive: true, force: true });
   const { gate } = await buildApart({ site, snapshot });
   const release = await currentRelease(site);
   if (release === null || gate?.passed === false)
