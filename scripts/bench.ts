@@ -1,19 +1,19 @@
 /** `npm run bench`: what the site costs its readers, and its library its maintainer, in figures. */
+import { mkdir, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
-import { join, resolve } from 'node:path';
-import { chartFile, writeChart } from './bench/chart.ts';
-import { describeMachine, machineLines } from './bench/machine.ts';
+import { dirname, join, resolve } from 'node:path';
 import { PARTS, runParts } from './bench/parts.ts';
-import { writeReport } from './bench/report.ts';
-import { tableLines } from './bench/table.ts';
+import { machineLines, tableLines } from './bench/report.ts';
 import { PROJECT } from './build/environment.ts';
 import { endWith } from './build/exit.ts';
 import { readOptions } from './options.ts';
 import { ensureChromium } from './start/chromium.ts';
 
+const NAMES = PARTS.map(({ name }) => name);
+
 const options = readOptions({
   name: 'npm run bench',
-  about: 'Measures first visits, search, and the growth of pull and build, and compares each in the same run.',
+  about: 'Measures what the site costs its readers and its maintainer: tables, and a file of figures.',
   options: {
     pages: {
       type: 'number',
@@ -26,10 +26,15 @@ const options = readOptions({
       placeholder: 'DIR',
       help: 'library to take names and texts from (default: the sample library)',
     },
-    only: { type: 'choice', choices: [...PARTS, 'scale'], help: 'one part alone; scale is pull and build' },
+    only: { type: 'choice', choices: [...NAMES, 'scale'], help: 'one part alone; scale is pull and build' },
     json: { type: 'text', placeholder: 'FILE', help: 'where the figures go (default: .cache/report/bench.json)' },
-    chart: { type: 'flag', help: `draw the growth of pull and build into ${chartFile}` },
   },
+  more: PARTS.flatMap(({ name, measures, decision, bound }) => [
+    '',
+    `${name}: ${measures}.`,
+    `  Decided by it: ${decision}.`,
+    `  Bound: ${bound}.`,
+  ]),
 });
 
 await endWith(async () => {
@@ -39,10 +44,10 @@ await endWith(async () => {
     console.error(error.message);
     return null;
   });
-  const machine = describeMachine(chromium);
-  console.log(machineLines(machine).join('\n'));
+  const machine = machineLines(chromium);
+  console.log(machine.join('\n'));
   const sections = await runParts({
-    parts: options.only === undefined ? PARTS : options.only === 'scale' ? ['pull', 'build'] : [options.only],
+    parts: options.only === undefined ? NAMES : options.only === 'scale' ? ['pull', 'build'] : [options.only],
     library: resolve(options.library ?? join(PROJECT, 'scripts/local-api/sample-library')),
     pages: options.pages,
     chromium,
@@ -50,8 +55,9 @@ await endWith(async () => {
   });
   const file = resolve(options.json ?? join(PROJECT, '.cache/report/bench.json'));
   const seconds = Math.round((performance.now() - began) / 1000);
-  await writeReport(file, { startedAt, seconds, asked: process.argv.slice(2), machine, sections });
-  if (options.chart) console.log(`\nChart in ${await writeChart(sections)}`);
+  const report = { startedAt, seconds, asked: process.argv.slice(2), machine, sections };
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
   console.log(`\nFigures in ${file}; load at the end ${loadavg()[0]?.toFixed(1)}, ${seconds} s in all.`);
   return 0;
 });

@@ -1,11 +1,20 @@
-/** Builds and publishes as `npm run build` does, as a process of its own, so that the bench's own memory is not counted. */
+/** Builds and publishes a site of the bench, as a process of its own, so that the bench's own memory is not counted. */
 import { readEnvironment } from '#schemas/environment.ts';
 import { build } from '../build/build.ts';
 import type { BuildReport } from '../build/build-report.ts';
-import type { BuildSettings } from '../build/build-settings.ts';
 import { answerParent } from '../build/child-task.ts';
+import type { Site } from '../publish/releases.ts';
 
-await answerParent(
-  (order: Pick<BuildSettings, 'site' | 'snapshot' | 'scrub'>): Promise<BuildReport> =>
-    build({ ...order, environment: readEnvironment(process.env), force: false }),
-);
+export interface BuildOrder {
+  site: Site;
+  snapshot: string;
+  /** Read every file of the published site. */
+  scrub?: boolean;
+  /** Settings, by the names of `.env`. */
+  variables: Readonly<Record<string, string>>;
+}
+
+await answerParent(({ variables, ...order }: BuildOrder): Promise<BuildReport> => {
+  Object.assign(process.env, variables, { NODE_ENV: 'production' }); // the program that makes pages reads them there
+  return build({ ...order, environment: readEnvironment(process.env), force: false });
+});

@@ -14,7 +14,7 @@ export interface Source {
   textOf(entry: SeedEntry): Promise<string | null>;
 }
 
-export interface ListedSeed extends SeedEntry {
+interface ListedSeed extends SeedEntry {
   songNo: number | null;
 }
 

@@ -1,7 +1,8 @@
-/** How much memory processes held at most. */
+/** How long some work took, and how much memory its processes held at most. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** Milliseconds between two looks. */
 const STEP = 250;
 
 /** Parents of all processes, by id; empty on systems without /proc. */
@@ -19,40 +20,29 @@ function parents(): Map<number, number> {
   return found;
 }
 
-/** KiB by one line of what the system tells of a process; 0 when it has ended. */
-function kibibytes(id: number, file: 'status' | 'smaps_rollup', field: string): number {
+/**
+ * What a process holds; a page that several share is counted in parts (proc(5), `Pss`).
+ * @returns KiB; 0 when it has ended
+ */
+function holds(id: number): number {
   try {
-    return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${id}/${file}`, 'utf8'))?.[1] ?? 0);
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
   } catch {
     return 0;
   }
 }
 
-/** What one process held at most, and what it holds now; a page that several share is counted in parts (proc(5), `Pss`). */
-const heldAtMost = (id: number): number => kibibytes(id, 'status', 'VmHWM');
-const holdsNow = (id: number): number => kibibytes(id, 'smaps_rollup', 'Pss');
-const megabytes = (kib: number): number | null => (kib === 0 ? null : (kib * 1024) / 1e6);
-
-/** MB (10⁶ bytes); null where the system has no /proc. */
-export interface Memory {
-  /** The largest peak of one process that was started. */
-  peakMb: number | null;
-  /** The most that all of them held at once. */
-  togetherMb: number | null;
+export interface Watched<T> {
+  result: T;
+  seconds: number;
+  /** The most that all processes held at once, in MB (10⁶ bytes); null where the system has no /proc. */
+  mb: number | null;
 }
 
-/**
- * Runs some work and watches the processes it starts.
- * @param except processes that were there before and do other work
- * @returns the result, its seconds and its memory
- */
-export async function watched<T>(
-  work: () => Promise<T>,
-  except: ReadonlySet<number>,
-): Promise<{ result: T; seconds: number } & Memory> {
+/** Runs some work and watches the processes it starts. */
+export async function watched<T>(work: () => Promise<T>): Promise<Watched<T>> {
   let running = true;
-  const peaks = new Map<number, number>();
-  let together = 0;
+  let most = 0;
   const look = async (): Promise<void> => {
     while (running) {
       const parentOf = parents();
@@ -60,11 +50,9 @@ export async function watched<T>(
       for (const [id] of parentOf) {
         let above = parentOf.get(id);
         while (above !== undefined && above > 1 && above !== process.pid) above = parentOf.get(above);
-        if (above !== process.pid || except.has(id)) continue;
-        peaks.set(id, Math.max(peaks.get(id) ?? 0, heldAtMost(id)));
-        now += holdsNow(id);
+        if (above === process.pid) now += holds(id);
       }
-      together = Math.max(together, now);
+      most = Math.max(most, now);
       await wait(STEP);
     }
   };
@@ -73,8 +61,7 @@ export async function watched<T>(
   try {
     const result = await work();
     const seconds = (performance.now() - began) / 1000;
-    const largest = Math.max(0, ...peaks.values());
-    return { result, seconds, peakMb: megabytes(largest), togetherMb: megabytes(together) };
+    return { result, seconds, mb: most === 0 ? null : Math.round((most * 1024) / 1e6) };
   } finally {
     running = false;
     await looking;

@@ -1,30 +1,25 @@
 /** A library → snapshot → site, for the bench alone: it touches neither the project's snapshot nor its site. */
-import { rename, rm, stat } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createLibrary } from '#api/library.ts';
-import { chooseExtras } from '#library/extras.ts';
-import { arrangeLibrary } from '#library/library.ts';
+import { arrangeLibrary, type Library } from '#library/library.ts';
 import { readEnvironment } from '#schemas/environment.ts';
-import { readManifest } from '../../src/library/snapshot.ts';
+import { readManifest, readText } from '../../src/library/snapshot.ts';
+import type { BuildReport } from '../build/build-report.ts';
+import { runNode } from '../build/child.ts';
+import { runInChild } from '../build/child-task.ts';
 import { PROJECT } from '../build/environment.ts';
-import { inputsDigest } from '../build/inputs.ts';
-import { planBuild } from '../build/plan.ts';
-import { render } from '../build/render.ts';
-import { buildCards } from '../cards/build.ts';
-import { buildData } from '../data/build.ts';
-import { dataSite } from '../data/rows.ts';
-import { openLibrary } from '../local-api/library.ts';
+import { codeDigest } from '../build/inputs.ts';
 import { startApi } from '../local-api/server.ts';
-import { buildWorker } from '../offline/build.ts';
-import { buildPacks } from '../packs/build.ts';
-import { pull } from '../pull/run.ts';
-import { sampleSource } from '../pull/sample.ts';
-import { buildSitemaps } from '../sitemap/build.ts';
-import { buildTextIndex } from '../text-index/build.ts';
+import { currentRelease, releaseFolder, type Site, siteAt } from '../publish/releases.ts';
+import { openSnapshot } from '../pull/snapshot.ts';
+import type { BuildOrder } from './builder.ts';
 import { type Source, writeVisitLibrary } from './library.ts';
 
 /** The bench's own folder. */
 export const BENCH = join(PROJECT, '.cache', 'bench');
+
+/** Requests that a pull has under way. */
+export const CONNECTIONS = 16;
 
 /** A name that only the bench's browser knows; it leads to the server that serves the site. By its end a browser takes it for as safe as https. */
 export const API_NAME = 'api.bench.localhost';
@@ -38,58 +33,72 @@ export const VARIABLES = {
   TEXT_LICENCE: 'For the bench alone',
 };
 
+/**
+ * Pulls as `npm run pull` does, in a process of its own; the report lies beside the snapshot.
+ * @returns bytes that it wrote
+ */
+export async function pullApart(api: string, snapshot: string): Promise<number> {
+  const report = `${snapshot}.json`;
+  const program = join(PROJECT, 'scripts', 'pull.ts');
+  const failure = await runNode({
+    args: [program, '--api', api, '--out', snapshot, '--report', report, '--accept-shrink'],
+    cwd: PROJECT,
+    environment: { PULL_CONCURRENCY: String(CONNECTIONS), PULL_BUDGET: '60' },
+    onLine: () => undefined,
+  });
+  if (failure) throw new Error(`The pull ended with ${failure}.\n  Its own words are above, its report is ${report}.`);
+  return (JSON.parse(await readFile(report, 'utf8')) as { bytes: { written: number } }).bytes.written;
+}
+
+/** Builds and publishes as `npm run build` does, with everything a site can have, in processes of its own. */
+export const buildApart = (order: Omit<BuildOrder, 'variables'>): Promise<BuildReport> =>
+  runInChild(new URL('./builder.ts', import.meta.url), { ...order, variables: VARIABLES } satisfies BuildOrder);
+
 export interface BuiltSite {
+  site: Site;
+  /** Folder of the release. */
   dist: string;
   snapshot: string;
-}
-
-/** Pulls a library folder into a snapshot, over HTTP as always. */
-async function pullFolder(library: string, snapshot: string): Promise<void> {
-  const api = await startApi({ libraryDir: library, port: 0, dataDir: ':memory:' });
-  const report = await pull({
-    api: createLibrary({ api: api.url, concurrency: 8, timeout: 30_000, budget: 600_000 }),
-    sample: sampleSource(openLibrary(join(PROJECT, 'scripts/local-api/sample-library'))),
-    folder: snapshot,
-    allowSample: false,
-    acceptShrink: true,
-    concurrency: 8,
-  });
-  await api.close();
-  if (report.failure !== null) throw new Error(`The bench's library could not be pulled: ${report.failure}`);
-}
-
-/** Builds every page as `npm run build` does, with a cache of its own, so that a build of the project's site may be under way. */
-export async function buildSite(snapshot: string, dist: string, cache: string): Promise<void> {
-  const manifest = readManifest(snapshot);
-  const { entries, playlists } = manifest;
-  const settings = readEnvironment(VARIABLES);
-  const { embed } = chooseExtras(manifest, settings);
-  const { render: paths } = planBuild(arrangeLibrary(entries, playlists), null, '', embed);
-  const environment = { ...VARIABLES, NODE_ENV: 'production' };
-  await render({ paths, snapshot, folder: dist, work: cache, environment });
-  await buildWorker(dist);
-  await buildTextIndex({ snapshot, folder: dist, served: null, bound: 0, work: join(cache, 'texts') });
-  await buildPacks({ snapshot, folder: dist, served: null });
-  const site = dataSite(settings, chooseExtras(manifest, settings));
-  await buildData({ snapshot, folder: dist, site, served: null });
-  buildSitemaps({ snapshot, folder: dist, siteUrl: settings.SITE_URL });
-  await buildCards({ snapshot, folder: dist, siteTitle: settings.SITE_TITLE, served: null });
+  library: Library;
 }
 
 /**
- * The site that visits are measured on: the source's library, with a long list and a long text. It is kept and used again
- * as long as neither code nor library changed.
+ * Builds the site of visits from a snapshot; pages that stay the same are taken over from the run before. Other code begins a
+ * site of its own: a release keeps files of the one before for a while, and they would be counted.
  */
+export async function buildSite(snapshot: string): Promise<BuiltSite> {
+  const sites = join(BENCH, 'visit-sites');
+  const site = siteAt(join(sites, codeDigest(PROJECT, readEnvironment(VARIABLES)).slice(0, 16)));
+  if ((await currentRelease(site)) === null) await rm(sites, { recursive: true, force: true });
+  const { checks } = await buildApart({ site, snapshot });
+  const release = await currentRelease(site);
+  if (release === null || checks?.passed === false)
+    throw new Error(`The bench's site did not pass its checks: ${JSON.stringify(checks?.offenders.slice(0, 3))}`);
+  const { entries, playlists } = readManifest(snapshot);
+  return { site, dist: releaseFolder(site, release), snapshot, library: arrangeLibrary(entries, playlists) };
+}
+
+/** The site that visits are measured on: the source's library, with a long list and a long text. */
 export async function visitSite(source: Source): Promise<BuiltSite> {
-  const library = join(BENCH, 'visit-library');
-  const snapshot = join(BENCH, 'visit-snapshot');
-  const sites = join(BENCH, 'visit-site');
+  const [library, snapshot] = [join(BENCH, 'visit-library'), join(BENCH, 'visit-snapshot')];
   await writeVisitLibrary(library, source);
-  await pullFolder(library, snapshot);
-  const dist = join(sites, inputsDigest(PROJECT, snapshot, readEnvironment(VARIABLES)).slice(0, 16));
-  if (await stat(dist).catch(() => null)) return { dist, snapshot };
-  await rm(sites, { recursive: true, force: true });
-  await buildSite(snapshot, `${dist}.new`, join(BENCH, 'visit-cache'));
-  await rename(`${dist}.new`, dist);
-  return { dist, snapshot };
+  const api = await startApi({ libraryDir: library, port: 0, dataDir: ':memory:' });
+  await pullApart(api.url, snapshot).finally(api.close);
+  return buildSite(snapshot);
+}
+
+/** Gives texts of a snapshot one more line each. @param isChosen by place in the manifest @returns how many it changed */
+export async function changeTexts(folder: string, isChosen: (at: number) => boolean): Promise<number> {
+  const snapshot = await openSnapshot(folder);
+  const { entries, ...rest } = readManifest(folder);
+  let changed = 0;
+  for (const [at, entry] of entries.entries()) {
+    if (entry.digest === null || !isChosen(at)) continue;
+    const { digest, bytes } = await snapshot.put(`${readText(folder, entry.digest)}Changed by the bench.\n`);
+    Object.assign(entry, { digest, bytes });
+    changed += 1;
+  }
+  await snapshot.commit({ ...rest, entries });
+  await snapshot.close();
+  return changed;
 }

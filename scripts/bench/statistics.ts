@@ -24,17 +24,6 @@ export function medians<K extends string>(runs: readonly Readonly<Record<K, numb
   return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))])) as Record<K, number>;
 }
 
-/** p50, p95 and the largest of some values, under a name: `block p50 ms`, … */
-export function spread(name: string, values: readonly number[]): Record<string, number | null> {
-  const shown = (value: number | undefined): number | null =>
-    value === undefined || Number.isNaN(value) ? null : rounded(value);
-  return {
-    [`${name} p50 ms`]: shown(percentile(values, 0.5)),
-    [`${name} p95 ms`]: shown(percentile(values, 0.95)),
-    [`${name} max ms`]: shown(values.length === 0 ? undefined : Math.max(...values)),
-  };
-}
-
 /** Three figures that count: 1234.5 → 1235, 12.345 → 12.3, 0.12345 → 0.123 */
 export function rounded(value: number): number {
   if (!Number.isFinite(value) || value === 0) return value;

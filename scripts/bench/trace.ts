@@ -1,4 +1,4 @@
-/** What Chromium's own trace says about a stretch of typing: how long each task held the main thread. */
+/** What Chromium's own trace says of each moment: how long tasks held the page's main thread, and how long its workers were busy. */
 
 /** As far as it is read here; the Trace Event Format has more. */
 export interface TraceEvent {
@@ -14,20 +14,15 @@ export interface TraceEvent {
 }
 
 /** Categories to record: tasks and marks alone, since all that is written down takes its time from what is measured. */
-export const CATEGORIES = ['toplevel', 'blink.user_timing', '__metadata'];
+export const TRACED = ['toplevel', 'blink.user_timing', '__metadata'];
 
 /** One of our marks, with the tasks from it until the next one. */
 export interface MarkedTasks {
   /** Milliseconds that the longest task of the page's main thread ran. */
   longest: number;
-  /** How many of its tasks ran for more than 50 ms. */
-  long: number;
   /** Milliseconds that workers of the page were busy. */
   working: number;
 }
-
-/** Milliseconds from which the Long Tasks API calls a task long. */
-const LONG = 50;
 
 const isTask = ({ name, dur }: TraceEvent): boolean =>
   (name === 'RunTask' || name === 'ThreadControllerImpl::RunTask') && dur !== undefined;
@@ -46,10 +41,9 @@ function outermost(tasks: readonly TraceEvent[]): TraceEvent[] {
 
 /**
  * @param mark name given to `performance.mark` at each moment of interest; the tasks of a moment last until the next
- * @param setter whether the task that set a mark, and so had begun before it, counts to it
  * @returns one for each mark, in order
  */
-export function tasksByMark(events: readonly TraceEvent[], mark: string, setter = true): MarkedTasks[] {
+export function tasksByMark(events: readonly TraceEvent[], mark: string): MarkedTasks[] {
   const marks = events.filter(({ name }) => name === mark).toSorted((a, b) => a.ts - b.ts);
   const first = marks[0];
   if (!first) return [];
@@ -63,7 +57,7 @@ export function tasksByMark(events: readonly TraceEvent[], mark: string, setter 
   const tasks = outermost(events.filter((event) => event.pid === first.pid && isTask(event)));
   return marks.map(({ ts }, at) => {
     const end = marks[at + 1]?.ts ?? Number.POSITIVE_INFINITY;
-    const within = tasks.filter((task) => task.ts < end && task.ts + (setter ? (task.dur ?? 0) : 0) > ts);
+    const within = tasks.filter((task) => task.ts < end && task.ts + (task.dur ?? 0) > ts);
     // The task that set the mark had begun before it, and is no longer the one before's.
     const onMain = within
       .filter(({ tid, ts: begun, dur = 0 }) => tid === first.tid && begun + dur <= end)
@@ -71,12 +65,10 @@ export function tasksByMark(events: readonly TraceEvent[], mark: string, setter 
     const worked = within
       .filter(({ tid }) => workers.has(tid))
       .map((task) => (Math.min(end, task.ts + (task.dur ?? 0)) - Math.max(ts, task.ts)) / 1000);
-    const long = onMain.filter((ms) => ms > LONG).length;
-    return { longest: Math.max(0, ...onMain), long, working: worked.reduce((sum, ms) => sum + ms, 0) };
+    return { longest: Math.max(0, ...onMain), working: worked.reduce((sum, ms) => sum + ms, 0) };
   });
 }
 
-/** Events of a trace file as Chromium writes it. */
-export function readTrace(file: Buffer): TraceEvent[] {
-  return (JSON.parse(file.toString('utf8')) as { traceEvents: TraceEvent[] }).traceEvents;
-}
+/** The events that Chromium sends, some at a time. */
+export const readTrace = (parts: readonly Readonly<Record<string, unknown>>[]): TraceEvent[] =>
+  parts.flatMap(({ value }) => value as TraceEvent[]);

@@ -16,8 +16,6 @@ const config: KnipConfig = {
     'src/words/apply-words.ts!',
     'src/features/offline/{draw,worker}/worker.ts!',
     'scripts/build/{prop-types,react-is}.ts!',
-    // Run by hand.
-    'scripts/bench/script-round-trips.ts!',
     // Programs that tests run, and a page of theirs.
     'tests/e2e/build-site.ts',
     'tests/pipeline/publish-killed.fixture.ts',
@@ -39,8 +37,6 @@ const config: KnipConfig = {
     '@astrojs/check',
     '@biomejs/biome',
     '@emnapi/runtime',
-    'chrome-launcher',
-    'lighthouse',
     'jsonfeed-schema',
   ],
   // Programs of the system; a test that needs one is skipped where it is not installed.

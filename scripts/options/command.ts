@@ -29,6 +29,8 @@ export type Command = {
   readonly about: string;
   /** By long name, without dashes: `{ 'bare-list': { type: 'flag', … } }`; `help` is taken. */
   readonly options: Readonly<Record<string, Option>>;
+  /** Lines that `--help` has after the options. */
+  readonly more?: readonly string[];
 };
 
 type Value<O extends Option> = O extends { type: 'flag' }

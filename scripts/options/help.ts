@@ -14,7 +14,7 @@ function usage(name: string, option: Option): string {
  * What a command does, how to type it, and each option with its default; ends in a newline.
  * npm hands on only what follows `--`, so the usage line of an npm command has it.
  */
-export function helpText({ name, about, options }: Command): string {
+export function helpText({ name, about, options, more = [] }: Command): string {
   const rows = Object.entries(options).map(([long, option]) => {
     const standard = option.type === 'flag' || option.default === undefined ? '' : ` (default: ${option.default})`;
     return [usage(long, option), `${option.help}${standard}`] as const;
@@ -23,5 +23,5 @@ export function helpText({ name, about, options }: Command): string {
   const width = Math.max(...rows.map(([left]) => left.length));
   const separator = name.startsWith('npm ') ? ' --' : '';
   const lines = rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
-  return [about, '', `Usage: ${name}${separator} [options]`, '', ...lines, ''].join('\n');
+  return [about, '', `Usage: ${name}${separator} [options]`, '', ...lines, ...more, ''].join('\n');
 }

@@ -65,7 +65,7 @@ describe('a frame on another site', () => {
   test('of any other page is refused', async () => {
     const { page, frame } = await frameOf(PAGE);
     // The browser's own page stands there.
-    expect(await frame.locator('body').innerText()).toContain('refused to connect');
+    await expect.poll(() => frame.locator('body').innerText()).toContain('refused to connect');
     await closing(page);
   });
 

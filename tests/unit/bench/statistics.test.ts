@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { median, medians, percentile, rounded, spread } from '../../../scripts/bench/statistics.ts';
+import { median, medians, percentile, rounded } from '../../../scripts/bench/statistics.ts';
 
 test('a percentile is one of the values, by the nearest rank', () => {
   const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
@@ -37,9 +37,4 @@ test('each figure of repeated runs has a median of its own', () => {
 test('figures are shown with three digits that count', () => {
   expect([1234.56, 12.345, 0.12345, 0, 99_999].map(rounded)).toEqual([1235, 12.3, 0.123, 0, 99_999]);
   expect(rounded(Number.NaN)).toBeNaN();
-});
-
-test('the spread of no values is unknown and not zero', () => {
-  expect(spread('block', [])).toEqual({ 'block p50 ms': null, 'block p95 ms': null, 'block max ms': null });
-  expect(spread('block', [3, 1, 2])).toEqual({ 'block p50 ms': 2, 'block p95 ms': 3, 'block max ms': 3 });
 });

@@ -24,11 +24,6 @@ test('a task that began before the mark counts whole: it is the one the key was 
   expect(tasksByMark([...names, key(100), task(PAGE, 60, 45)], 'key')[0]?.longest).toBe(45);
 });
 
-test('… unless what set the mark is not asked for', () => {
-  const events = [...names, key(100), task(PAGE, 60, 45), task(PAGE, 106, 7)];
-  expect(tasksByMark(events, 'key', false)).toEqual([{ longest: 7, long: 0, working: 0 }]);
-});
-
 test('… and is not counted for the mark before, too', () => {
   const events = [...names, key(100), task(PAGE, 100, 7), key(200), task(PAGE, 160, 45)];
   expect(tasksByMark(events, 'key').map(({ longest }) => longest)).toEqual([7, 45]);
@@ -45,25 +40,20 @@ test('a task that is told twice, one within the other, is counted once', () => {
     name: 'ThreadControllerImpl::RunTask',
   });
   const events = [...names, key(100), within(PAGE), task(PAGE, 101, 61), within(WORKER), task(WORKER, 101, 61)];
-  expect(tasksByMark(events, 'key')).toEqual([{ longest: 61, long: 1, working: 61 }]);
-});
-
-test('tasks over 50 ms are counted', () => {
-  const tasks = [49, 51, 80].map((ms, at) => task(PAGE, 110 + at * 100, ms));
-  expect(tasksByMark([...names, key(100), ...tasks], 'key')[0]?.long).toBe(2);
+  expect(tasksByMark(events, 'key')).toEqual([{ longest: 61, working: 61 }]);
 });
 
 test('work of a worker is counted apart, and only within the mark', () => {
   const events = [...names, key(100), task(WORKER, 90, 30), task(WORKER, 150, 10), key(155)];
   expect(tasksByMark(events, 'key')).toEqual([
-    { longest: 0, long: 0, working: 25 },
-    { longest: 0, long: 0, working: 5 },
+    { longest: 0, working: 25 },
+    { longest: 0, working: 5 },
   ]);
 });
 
 test('other processes and other threads are not the page', () => {
   const events = [...names, key(100), task({ pid: 2, tid: 10 }, 100, 99), task({ pid: 1, tid: 12 }, 100, 99)];
-  expect(tasksByMark(events, 'key')).toEqual([{ longest: 0, long: 0, working: 0 }]);
+  expect(tasksByMark(events, 'key')).toEqual([{ longest: 0, working: 0 }]);
 });
 
 test('without a mark there is nothing to tell', () => {

@@ -5,7 +5,7 @@ import { readChoice, writeChoice } from '#features/script/choice.ts';
 import { offerScripts, type Source, sourceOf } from '#features/script/offer.ts';
 import { findScript, SCRIPTS, type ScriptId, scriptTag } from '#features/script/scripts.ts';
 import { transliterate } from '#features/script/transliterate.ts';
-import { devanagariTexts, explain, ROUND, tripThrough } from '../../../../scripts/bench/round-trips.ts';
+import { devanagariTexts, explain, ROUND, tripThrough } from '../../../fixtures/round-trips.ts';
 
 const SANSKRIT: Source = { language: 'sa', script: 'deva' };
 const SONG: Source = { language: 'ta', script: 'tamil' };

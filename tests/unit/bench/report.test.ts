@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { skippedSection } from '../../../scripts/bench/section.ts';
-import { showCell, tableLines } from '../../../scripts/bench/table.ts';
+import { showCell, skippedSection, tableLines } from '../../../scripts/bench/report.ts';
 
 test('a table has names flush left, numbers flush right, and a dash for what was not measured', () => {
   const rows = [
