@@ -122,6 +122,16 @@ test('My place says what is kept, and lets go of it', async () => {
   expect(await page.evaluate(() => localStorage.getItem('offline'))).toBeNull();
 });
 
+test('keeps texts in a browser that tells nothing about its storage, as WebKit on Linux', async () => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'storage', { value: undefined }));
+  await page.reload();
+  await keepList();
+  await page.getByRole('link', { name: 'My place' }).first().click();
+  const section = page.getByRole('region', { name: 'On this device' });
+  await section.getByText(/^(\d+) of \1 songs, as of/).waitFor(SOON);
+  expect(await section.getByText(/In use:/).count()).toBe(0);
+});
+
 test('is stopped by a closed tab, and goes on from there in another', async () => {
   const { chunks } = manifestNow();
   release.line.set('silent', new RegExp(chunks.at(-1)?.file ?? ''));

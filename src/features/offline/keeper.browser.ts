@@ -219,10 +219,13 @@ export function isMetered(): boolean {
   return saveData === true || type === 'cellular';
 }
 
+/** WebKitGTK and Safari before 15.2 have none, Safari before 17 has no `estimate`; they keep texts all the same. */
+const storageManager = (): Partial<StorageManager> | undefined => navigator.storage;
+
 /** @param asked whether the browser is to be asked for it @returns whether it has promised to keep what it keeps; null where it has no such promise */
 export async function hasPromise(asked = false): Promise<boolean | null> {
-  const { storage } = navigator;
-  const answer = asked ? storage.persist?.() : storage.persisted?.();
+  const storage = storageManager();
+  const answer = asked ? storage?.persist?.() : storage?.persisted?.();
   return (await answer?.catch(() => false)) ?? null;
 }
 
@@ -230,6 +233,7 @@ export const setUpdatesItself = (on: boolean): boolean => setMark(on ? 'auto' : 
 
 /** Bytes that the browser would still take; null where it does not say. */
 export async function roomLeft(): Promise<{ used: number; left: number } | null> {
-  const { usage, quota } = (await navigator.storage.estimate?.().catch(() => null)) ?? {};
+  const answer = storageManager()?.estimate?.();
+  const { usage, quota } = (await answer?.catch(() => null)) ?? {};
   return usage === undefined || quota === undefined ? null : { used: usage, left: Math.max(0, quota - usage) };
 }
