@@ -7,6 +7,9 @@ import { words } from '../scripts/words/vite-plugin.ts';
 /** Browser tests that build sites of their own: Astro has one folder for what it is making. */
 const BUILDS = ['tests/e2e/{budget,shards,whole-library,in-texts}.test.ts'];
 
+/** Files at once, more than cores, since tests that start programs wait for much of their time. */
+const TOGETHER = 4;
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   cacheDir: '.cache/vite',
@@ -31,7 +34,7 @@ export default defineConfig({
           name: 'rules',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/search/**/*.test.ts', 'tests/*.test.ts'],
           testTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: TOGETHER,
           isolate: false,
         },
       },
@@ -42,7 +45,7 @@ export default defineConfig({
           include: ['tests/pipeline/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: TOGETHER,
         },
       },
       {

@@ -6,7 +6,7 @@ import type { Extras, ExtrasSettings } from '#library/extras.ts';
 import type { LeftOutKey } from '#library/left-out.ts';
 import type { Library } from '#library/library.ts';
 import { renderKeys } from '#library/render-keys.ts';
-import type { FileFacts, Inventory } from '../publish/inventory.ts';
+import { type FileFacts, type Inventory, shortDigest } from '../publish/inventory.ts';
 import type { Served } from '../publish/served.ts';
 import { fileOfPath } from '../verify/pages.ts';
 
@@ -54,7 +54,7 @@ export async function readPlan(file: string): Promise<Pick<Plan, 'keys' | 'keep'
   return { keys: new Map(keys), keep: new Map(keep) };
 }
 
-const digest = (text: string): string => hash('sha256', text).slice(0, 32);
+const digest = (text: string): string => shortDigest(hash('sha256', text));
 
 /**
  * Compares the render keys of a library's pages with those of the site that is served.

@@ -48,8 +48,8 @@ export async function writeInventory(site: Site, id: string, inventory: Inventor
   await replaceFile(path, `${path}.new`, JSON.stringify(inventory));
 }
 
-/** A digest as the inventory keeps it. */
-export const shortDigest = (digest: string): string => digest.slice(0, 32);
+/** A digest as the inventory keeps it: letters of its own, since a part of a string keeps the whole of it in memory. */
+export const shortDigest = (digest: string): string => Buffer.from(digest.slice(0, 32), 'latin1').toString('latin1');
 
 /** Reads the facts of some files of a folder; none of them is a page to be taken over. */
 export function readFacts(folder: string, names: readonly string[]): Inventory['files'] {
