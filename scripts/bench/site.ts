@@ -46,7 +46,8 @@ export async function pullApart(api: string, snapshot: string): Promise<number> 
     environment: { PULL_CONCURRENCY: String(CONNECTIONS), PULL_BUDGET: '60' },
     onLine: () => undefined,
   });
-  if (failure) throw new Error(`The pull ended with ${failure}.\n  Its own words are above, its report is ${report}.`);
+  if (failure)
+    throw new Error(`The pull ended with ${failure}.\n  Its error message is above, and its report is ${report}.`);
   return (JSON.parse(await readFile(report, 'utf8')) as { bytes: { written: number } }).bytes.written;
 }
 
