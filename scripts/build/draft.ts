@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { buildCardsApart } from '../cards/apart.ts';
 import { buildDataApart } from '../data/apart.ts';
 import { dataSite } from '../data/rows.ts';
+import { writeFramesApart } from '../frames/apart.ts';
 import { writeHostFilesApart } from '../hosts/apart.ts';
 import { buildWorkerApart } from '../offline/apart.ts';
 import { buildPacksApart } from '../packs/apart.ts';
@@ -73,6 +74,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const planFile = join(workFolder(site), 'plan.json');
   const {
     render: paths,
+    frames,
     pages,
     extras,
   } = await planApart({
@@ -93,6 +95,8 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   else await render({ paths, snapshot, folder, leftOut, work: workFolder(site), signal });
   signal?.throwIfAborted(); // a render that was stopped has left no folder to write into
   if (served) await keepApart({ planFile, from: releaseFolder(site, served.release), to: folder });
+  const siteUrl = environment.SITE_URL;
+  if (!make && extras.embed) await writeFramesApart({ snapshot, folder, leftOut, siteUrl }, frames);
   const refuseOthers = (): void => {
     if (inputsDigest(PROJECT, snapshot, environment) !== inputs) throw new InputsError(snapshot);
   };
@@ -104,7 +108,6 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   await buildWorkerApart(folder);
   const packs = await buildPacksApart({ snapshot, folder, leftOut, served, code });
   onStep(packsLine(packs));
-  const siteUrl = environment.SITE_URL;
   onStep(sitemapsLine(await buildSitemapsApart({ snapshot, folder, leftOut, siteUrl })));
   const cards = { snapshot, folder, leftOut, siteTitle: environment.SITE_TITLE, damaged };
   const carded = await buildCardsApart({ ...cards, served: served && releaseFolder(site, served.release) });

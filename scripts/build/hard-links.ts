@@ -25,7 +25,7 @@ function linkOrCopy(from: string, to: string): void {
 }
 
 /** Tries the folder alone first, then its parents: there is a folder for each page, and `recursive` checks each level. */
-function makeFolder(path: string): void {
+export function makeFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {

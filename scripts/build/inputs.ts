@@ -28,6 +28,7 @@ const SOURCES = [
   'scripts/packs',
   'scripts/sitemap',
   'scripts/cards',
+  'scripts/frames',
   'scripts/old-addresses',
   'scripts/data',
   'docs/data-format.md',

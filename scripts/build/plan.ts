@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import type { Extras, ExtrasSettings } from '#library/extras.ts';
 import type { LeftOutKey } from '#library/left-out.ts';
 import type { Library } from '#library/library.ts';
+import { isEmbedPath } from '#library/paths.ts';
 import { renderKeys } from '#library/render-keys.ts';
 import { type FileFacts, type Inventory, shortDigest } from '../publish/inventory.ts';
 import type { Served } from '../publish/served.ts';
@@ -13,8 +14,10 @@ import { fileOfPath } from '../verify/pages.ts';
 export interface Plan {
   /** Render keys by file: `file/Rigveda/SAN/0113 Dawn.txt/index.html` → digest. */
   keys: ReadonlyMap<string, string>;
-  /** Paths of the pages to render. Home, the catalogue and the fixed pages are rendered in any case. */
+  /** Paths of the pages for Astro to render. Home, the catalogue and the fixed pages are rendered in any case. */
   render: readonly string[];
+  /** How many pages for frames are to be made (scripts/frames). */
+  frames: number;
   /** Files to take over, as the checks passed them. */
   keep: ReadonlyMap<string, FileFacts>;
 }
@@ -39,6 +42,7 @@ export interface PlanOrder {
 /** What is needed of a plan while pages are made; the rest waits on the disk. */
 export interface Planned {
   render: readonly string[];
+  frames: number;
   pages: { rendered: number; kept: number };
   extras: Extras;
 }
@@ -66,13 +70,15 @@ export function planBuild(library: Library, served: Inventory | null, code: stri
   const byPath = renderKeys(library, digest, embed);
   const keys = new Map<string, string>();
   const render: string[] = [];
+  let frames = 0;
   const keep = new Map<string, FileFacts>();
   for (const [path, key] of byPath) {
     const file = fileOfPath(path);
     keys.set(file, key);
     const facts = served?.code === code ? served.files[file] : undefined;
     if (facts?.[3] === key) keep.set(file, facts);
+    else if (isEmbedPath(path)) frames += 1;
     else render.push(path);
   }
-  return { keys, render, keep };
+  return { keys, render, frames, keep };
 }

@@ -16,6 +16,7 @@ await answerParent(
     const extras = chooseExtras(manifest, environment);
     const plan = planBuild(arrangeLibrary(entries, playlists), inventory, code, extras.embed);
     await writePlan(file, plan);
-    return { render: plan.render, pages: { rendered: plan.render.length, kept: plan.keep.size }, extras };
+    const { render, frames, keep } = plan;
+    return { render, frames, pages: { rendered: render.length + frames, kept: keep.size }, extras };
   },
 );

@@ -10,6 +10,7 @@ import { render } from '../build/render.ts';
 import { startWork, writeCollection } from '../data/build.ts';
 import { dataSite } from '../data/rows.ts';
 import { writeShardCollections } from '../data/shard-data.ts';
+import { removeModel, writeFrames } from '../frames/write.ts';
 import { packsWriter, writePacks } from '../packs/build.ts';
 import { writeShardIndex } from '../packs/shard-packs.ts';
 import { documentsOf } from '../text-index/documents.ts';
@@ -39,10 +40,16 @@ export async function buildShard({ shard, snapshot, environment, out, work, sign
   const { entries, playlists } = manifest;
   const library = arrangeLibrary(entries, playlists);
   const extras = chooseExtras(manifest, environment);
-  const paths = pathsOfShard(library, shard, extras.embed);
+  const paths = pathsOfShard(library, shard);
   await render({ paths, snapshot, folder: resolve(out), work: resolve(work), signal });
   if (signal?.aborted) return paths.length;
   const folders = foldersOfShard(library.folders, shard);
+  let frames = 0;
+  if (extras.embed) {
+    const siteUrl = environment.SITE_URL;
+    frames = writeFrames({ folders, playlists: [] }, { snapshot, folder: resolve(out), siteUrl });
+    removeModel(resolve(out));
+  }
   writeShardRuns(snapshot, documentsOf({ entries }), new Set(folders.map(({ name }) => name)), resolve(out));
   writeShardIndex(resolve(out), await writePacks(packsWriter({ snapshot, folder: resolve(out) }, []), folders));
   const site = dataSite(environment, extras);
@@ -50,5 +57,5 @@ export async function buildShard({ shard, snapshot, environment, out, work, sign
   const collections: DataCollection[] = [];
   for (const folder of folders) collections.push((await writeCollection(making, folder))[0]);
   writeShardCollections(resolve(out), collections);
-  return paths.length;
+  return paths.length + frames;
 }

@@ -25,7 +25,7 @@ import {
   type PlaylistPage,
   playlistPages as playlistPagesOf,
 } from './pages.ts';
-import { changesPath, columnsPath, embedPath, FEEDS, feedPath } from './paths.ts';
+import { changesPath, columnsPath, EMBED_MODEL, FEEDS, feedPath, pathParams } from './paths.ts';
 import { type PlaylistLinks, playlistLinks } from './playlist-links.ts';
 import { onlyRequested } from './render-keys.ts';
 import { currentManifest, readText, snapshotDir } from './snapshot.ts';
@@ -94,9 +94,21 @@ export async function extras(): Promise<Extras & { licence: string }> {
   };
 }
 
-/** The pages for frames of other sites; none where the site has none. */
-export async function embedPages(): Promise<EmbedPage[]> {
-  return (await extras()).embed ? pagesOf(embedPagesOf, ({ song }) => embedPath(song.path)) : [];
+/** A page for frames of other sites, at its path below `/embed/`; no song's for the one that has places for the words of any. */
+export interface FramePage {
+  path: string;
+  page: EmbedPage | null;
+}
+
+/**
+ * The pages for frames of other sites; none where the site has none. In a build it is one, from which those of all texts are
+ * made (scripts/frames).
+ */
+export async function framePages(): Promise<FramePage[]> {
+  if (!(await extras()).embed) return [];
+  if (!import.meta.env.DEV) return [{ path: EMBED_MODEL, page: null }];
+  const pages = [...embedPagesOf((await content()).library)];
+  return pages.map((page) => ({ path: Object.values(pathParams(page.song.path)).join('/'), page }));
 }
 
 /** The playlists' pages, each with the links that its content may name. */

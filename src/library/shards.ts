@@ -1,6 +1,5 @@
 /** A library divided into shards by folder, so that several machines can build its pages. */
-import type { Folder, Library, Song } from './library.ts';
-import { embedPath } from './paths.ts';
+import type { Folder, Library } from './library.ts';
 
 /** One shard of several: `{ number: 1, of: 4 }` is the first of four. */
 export interface Shard {
@@ -46,18 +45,14 @@ export function foldersOfShard(folders: readonly Folder[], { number, of }: Shard
   return folders.filter((folder) => shares[number - 1]?.folders.has(folder));
 }
 
-const hasText = ({ digest }: Song): boolean => digest !== null;
-
 /**
  * The paths of the pages that one shard builds: its folders with all below them; the first shard also the playlists. Home and
  * the fixed pages belong to no shard: every shard builds them, and the results must be equal.
- * @param embed whether texts have pages for frames of other sites
  */
-export function pathsOfShard({ folders, playlists }: Library, shard: Shard, embed = false): string[] {
+export function pathsOfShard({ folders, playlists }: Library, shard: Shard): string[] {
   const own = foldersOfShard(folders, shard).flatMap(({ path, languages }) => [
     path,
     ...languages.flatMap(({ path, songs }) => [path, ...songs.map((song) => song.path)]),
-    ...(embed ? languages.flatMap(({ songs }) => songs.filter(hasText).map((song) => embedPath(song.path))) : []),
   ]);
   return shard.number === 1 ? [...own, ...playlists.map(({ path }) => path)] : own;
 }

@@ -2,10 +2,12 @@
 import { join } from 'node:path';
 import { build } from 'astro';
 import { chooseExtras } from '#library/extras.ts';
+import { arrangeLibrary } from '#library/library.ts';
 import { readEnvironment } from '#schemas/environment.ts';
 import { buildCards } from '../../scripts/cards/build.ts';
 import { buildData } from '../../scripts/data/build.ts';
 import { dataSite } from '../../scripts/data/rows.ts';
+import { removeModel, writeFrames } from '../../scripts/frames/write.ts';
 import { buildWorker } from '../../scripts/offline/build.ts';
 import { pagesOfOld } from '../../scripts/old-addresses/resolve.ts';
 import { writeOldPages } from '../../scripts/old-addresses/write.ts';
@@ -30,5 +32,9 @@ await buildCards({ snapshot, folder: out, siteTitle: environment.SITE_TITLE, ser
 const manifest = readManifest(snapshot);
 const extras = chooseExtras(manifest, environment);
 writeOldPages(out, pagesOfOld(manifest, extras), { url: siteUrl, title: environment.SITE_TITLE });
+if (extras.embed) {
+  writeFrames(arrangeLibrary(manifest.entries, []), { snapshot, folder: out, siteUrl });
+  removeModel(out);
+}
 const site = dataSite(environment, extras);
 await buildData({ snapshot, folder: out, site, served: null });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arrangeLibrary, type Folder, type Library, songsOf } from '#library/library.ts';
-import { embedPath } from '#library/paths.ts';
 import { foldersOfShard, pathsOfShard, readShard, type Shard, ShardError } from '#library/shards.ts';
 import { songEntry } from '../../fixtures/entries.ts';
 
@@ -68,23 +67,6 @@ describe('all shards together', () => {
     const all = [library.folders, languages, songsOf(library), library.playlists].flat().map(({ path }) => path);
     expect(paths.flat().sort()).toEqual(all.sort());
     expect(Math.min(...paths.map((own) => own.length))).toBeGreaterThan(1);
-  });
-
-  test('have the page for frames of each text once, where there are such, and none of a text that is not there', () => {
-    const library = libraryOf([5, 3, 2]);
-    const songs = songsOf(library);
-    const [lost, ...there] = songs;
-    for (const song of there) song.digest = 'digest';
-    const paths = shardsOf(2).flatMap((shard) => pathsOfShard(library, shard, true));
-    const framed = paths.filter((path) => path.startsWith('/embed/'));
-    const expected = there.map(({ path }) => embedPath(path));
-    expect(lost?.digest).toBeNull();
-    expect(framed.sort()).toEqual(expected.sort());
-    expect(
-      shardsOf(2)
-        .flatMap((shard) => pathsOfShard(library, shard))
-        .join(),
-    ).not.toContain('/embed/');
   });
 
   test('weigh as evenly as dealing out can make them', () => {

@@ -1,0 +1,17 @@
+/** Makes the frames in processes of their own, as many at a time as there are cores. */
+import { runInChild } from '../build/child-task.ts';
+import { countParts, TOGETHER } from '../build/parts.ts';
+import { type FramesShare, removeModel, type writeFrames } from './write.ts';
+
+/**
+ * @param count how many are to be made
+ * @throws as {@link writeFrames} does
+ */
+export async function writeFramesApart(order: Omit<FramesShare, 'share'>, count: number): Promise<void> {
+  const of = Math.min(countParts(count), TOGETHER);
+  if (count > 0) {
+    const shares = Array.from({ length: of }, (_, at): FramesShare => ({ ...order, share: { number: at + 1, of } }));
+    await Promise.all(shares.map((share) => runInChild(new URL('./child.ts', import.meta.url), share)));
+  }
+  removeModel(order.folder);
+}
