@@ -1,6 +1,7 @@
 /** The pages for frames of other sites: from the one that Astro has rendered, and each text's words. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { escapeHtml } from '#features/reading/line-html.ts';
 import type { LeftOutKey } from '#library/left-out.ts';
 import type { Library } from '#library/library.ts';
 import { type EmbedPage, embedPages } from '#library/pages.ts';
@@ -8,7 +9,7 @@ import { EMBED_MODEL, embedPath } from '#library/paths.ts';
 import { renderFaultPage } from '#page/render-fault.ts';
 import { type FrameWords, frameWords } from '../../src/layouts/frame-words.ts';
 import { readText } from '../../src/library/snapshot.ts';
-import { escaped } from '../build/escaped.ts';
+
 import { makeFolder } from '../build/hard-links.ts';
 import { fileOfPath } from '../verify/pages.ts';
 
@@ -45,7 +46,7 @@ function fillerOf(model: string): (words: FrameWords) => string {
       .map((piece, at) => {
         if (at % 2 === 0) return piece;
         const word = words[piece as keyof FrameWords];
-        return piece === 'html' ? word : escaped(word);
+        return piece === 'html' ? word : escapeHtml(word);
       })
       .join('');
 }
