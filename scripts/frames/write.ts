@@ -9,7 +9,6 @@ import { EMBED_MODEL, embedPath } from '#library/paths.ts';
 import { renderFaultPage } from '#page/render-fault.ts';
 import { type FrameWords, frameWords } from '../../src/layouts/frame-words.ts';
 import { readText } from '../../src/library/snapshot.ts';
-
 import { makeFolder } from '../build/hard-links.ts';
 import { fileOfPath } from '../verify/pages.ts';
 
