@@ -12,20 +12,30 @@ export interface ChildRun {
   cwd?: string | undefined;
   /** Gets each line of its standard output, which is then not printed. */
   onLine?: ((line: string) => void) | undefined;
+  /** Gets each line of its standard error, which is then not printed. */
+  onErrorLine?: ((line: string) => void) | undefined;
 }
 
 /**
  * Runs a program to its end with the Node that runs this one.
  * @returns how it ended: `exit code 1`, `SIGKILL`; null when it went well, or was stopped by `signal`
  */
-export async function runNode({ args, environment, signal, cwd, onLine }: ChildRun): Promise<string | null> {
+export async function runNode({
+  args,
+  environment,
+  signal,
+  cwd,
+  onLine,
+  onErrorLine,
+}: ChildRun): Promise<string | null> {
   if (signal?.aborted) return null;
   const child = spawn(process.execPath, [...args], {
-    stdio: ['ignore', onLine ? 'pipe' : 'inherit', 'inherit'],
+    stdio: ['ignore', onLine ? 'pipe' : 'inherit', onErrorLine ? 'pipe' : 'inherit'],
     env: { ...process.env, ...environment },
     cwd,
   });
   if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
+  if (onErrorLine && child.stderr) createInterface({ input: child.stderr }).on('line', onErrorLine);
   const stop = () => child.kill('SIGTERM');
   signal?.addEventListener('abort', stop, { once: true });
   const [code, killedBy] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
 import { programOf } from '../build/astro.ts';
 import { runNode } from '../build/child.ts';
 import { PROJECT } from '../build/environment.ts';
@@ -11,16 +12,19 @@ import { pictureFaults } from './import-picture.ts';
 import { lockFaults } from './lockfile.ts';
 import { pageWordFaults } from './page-words.ts';
 
-/** One check: what it holds, and what it finds wrong, one text each. A tool that prints its findings itself sums them up. */
+/** One check: what it holds, and what it finds wrong, one text each. Lines that a tool prints are given to `print`; it sums them up. */
 export interface Check {
   name: string;
-  run: (signal: AbortSignal) => Promise<string[]>;
+  run: (signal: AbortSignal, print: (line: string) => void) => Promise<string[]>;
 }
 
+/** Checks at once: the longest, that of types, works on one core. */
+const TOGETHER = 2;
+
 const tool = (name: string, args: readonly string[], advice: string): Check['run'] => {
-  return async (signal) => {
+  return async (signal, print) => {
     const environment = { ASTRO_TELEMETRY_DISABLED: '1' };
-    const failure = await runNode({ args, environment, signal, cwd: PROJECT });
+    const failure = await runNode({ args, environment, signal, cwd: PROJECT, onLine: print, onErrorLine: print });
     return failure ? [`${name} ended with ${failure}.\n  ${advice}`] : [];
   };
 };
@@ -87,7 +91,7 @@ export const CHECKS: readonly Check[] = [
 ];
 
 /**
- * Runs every check in turn.
+ * Runs every check, two at a time, and prints what each says together, in the order of the list.
  * @returns how many failed
  */
 export async function runChecks(
@@ -96,9 +100,18 @@ export async function runChecks(
   print: (line: string) => void,
 ): Promise<number> {
   let failed = 0;
-  for (const { name, run } of checks) {
-    const faults = await run(signal);
+  const limit = pLimit(TOGETHER);
+  const runs = checks.map(({ name, run }) =>
+    limit(async () => {
+      const lines: string[] = [];
+      return { name, faults: await run(signal, (line) => lines.push(line)), lines };
+    }),
+  );
+  for (const one of runs) one.catch(() => undefined); // thrown below, when its turn has come
+  for (const one of runs) {
+    const { name, faults, lines } = await one;
     signal.throwIfAborted();
+    for (const line of lines) print(line);
     print(`${faults.length === 0 ? 'ok  ' : 'FAIL'} ${name}`);
     for (const fault of faults) print(fault.replace(/^/gm, '     '));
     if (faults.length > 0) failed += 1;

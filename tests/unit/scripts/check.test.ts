@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { envExampleFaults } from '../../../scripts/check/env-example.ts';
 import { lockFaults } from '../../../scripts/check/lockfile.ts';
-import { runChecks } from '../../../scripts/check/run.ts';
+import { type Check, runChecks } from '../../../scripts/check/run.ts';
 
 const project = (name: string): string => readFileSync(join(import.meta.dirname, '../../..', name), 'utf8');
 
@@ -96,5 +96,35 @@ describe('a run of checks', () => {
     const failed = await runChecks(checks, new AbortController().signal, (line) => lines.push(line));
     expect(failed).toBe(1);
     expect(lines).toEqual(['FAIL first', '     It is wrong.\n       Correct it.', 'ok   second']);
+  });
+
+  test('does two at a time, and tells what each says in the order of the list', async () => {
+    const lines: string[] = [];
+    const second = Promise.withResolvers<void>();
+    const first: Check['run'] = async (_, print) => {
+      await second.promise;
+      print('a');
+      return ['b'];
+    };
+    const checks: Check[] = [
+      { name: 'first', run: first },
+      {
+        name: 'second',
+        run: async (_, print) => {
+          print('c');
+          second.resolve();
+          return [];
+        },
+      },
+    ];
+    expect(await runChecks(checks, new AbortController().signal, (line) => lines.push(line))).toBe(1);
+    expect(lines).toEqual(['a', 'FAIL first', '     b', 'c', 'ok   second']);
+  });
+
+  test('ends with the error of a check that breaks', async () => {
+    const broken = { name: 'broken', run: () => Promise.reject(new Error('no such program')) };
+    const checks = [{ name: 'first', run: async () => [] }, broken];
+    const run = runChecks(checks, new AbortController().signal, () => undefined);
+    await expect(run).rejects.toThrow('no such program');
   });
 });
