@@ -185,6 +185,12 @@ async function startShared(library: string): Promise<Shared> {
   return { dist, apiPort, browser: await startBrowser(apiPort) };
 }
 
+/**
+ * A context has one process for its pages. By itself it would start a second for every visit: a new page is blank, and the
+ * site's own policy (Cross-Origin-Opener-Policy) lets no page of another policy be in its process.
+ */
+const ONE_PROCESS = '--renderer-process-limit=1';
+
 async function startBrowser(apiPort: number): Promise<Browser> {
   const other = process.env['TEST_BROWSER'] ?? 'chromium';
   if (other === 'firefox' || other === 'webkit') return { firefox, webkit }[other].launch();
@@ -194,7 +200,7 @@ async function startBrowser(apiPort: number): Promise<Browser> {
     );
   return chromium.launch({
     executablePath: headlessOf(await ensureChromium(console.error)),
-    args: [...QUIET, `--host-resolver-rules=MAP ${API_HOST}:80 127.0.0.1:${apiPort}`],
+    args: [...QUIET, ONE_PROCESS, `--host-resolver-rules=MAP ${API_HOST}:80 127.0.0.1:${apiPort}`],
   });
 }
 
