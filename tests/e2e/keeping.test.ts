@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { packPage } from '#library/pack-pages.ts';
 import { type PackManifest, type PackSummary, packIndex, packManifest } from '#schemas/pack.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
-import { list, PHONE, SOON, seed, song, violations } from './my.fixture.ts';
+import { violations } from './axe.ts';
+import { list, PHONE, SOON, seed, song } from './my.fixture.ts';
 import { cacheNames, type Release, registrations, startRelease } from './offline.fixture.ts';
 import { FAILED_REQUEST, type Site, startSite, type Visit, visit } from './site.ts';
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { writeListLink } from '#features/lists/link.ts';
 import type { OwnList } from '#features/my-place/lists.ts';
-import { FORBIDDEN, kept, list, names, PHONE, SONGS, SOON, seed, violations } from './my.fixture.ts';
+import { violations } from './axe.ts';
+import { FORBIDDEN, kept, list, names, PHONE, SONGS, SOON, seed } from './my.fixture.ts';
 import { LONG, readingSite, SANSKRIT, SONG } from './reading.fixture.ts';
 import { FAILED_REQUEST } from './site.ts';
 

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { OwnList } from '#features/my-place/lists.ts';
 import type { MarkedSong } from '#features/my-place/marks.ts';
 import type { RecentSong } from '#features/my-place/recent.ts';
-import { FORBIDDEN, FULL, kept, list, names, PHONE, SONGS, SOON, seed, violations } from './my.fixture.ts';
+import { violations } from './axe.ts';
+import { FORBIDDEN, FULL, kept, list, names, PHONE, SONGS, SOON, seed } from './my.fixture.ts';
 import { LONG, readingSite, SANSKRIT, SONG, scrollToVerse, TIRUPPAVAI, verseOnTop } from './reading.fixture.ts';
 import { shift } from './site.ts';
 

@@ -1,5 +1,4 @@
 /** Shared by the tests of My place: what a reader does there, and what the browser then stores. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { SANSKRIT, SONG, TIRUPPAVAI } from './reading.fixture.ts';
 
@@ -35,10 +34,6 @@ export const list = (name: string, songs: readonly object[] = SONGS) => ({
 
 export const names = (page: Page, selector: string): Promise<string[]> =>
   page.locator(`${selector} .name bdi`).allInnerTexts();
-
-/** The violations that axe finds. */
-export const violations = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
 /** Storage that throws, as in browsers that block it. */
 export const FORBIDDEN = () => {

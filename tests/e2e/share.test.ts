@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { violations } from './axe.ts';
 import { LONG, readingSite, SONG, selectLine } from './reading.fixture.ts';
 
 const { open: visit } = readingSite();
@@ -301,13 +301,11 @@ describe('copied words', () => {
 
 test.each(['light', 'dark'] as const)('axe finds nothing with either menu open, %s', async (colorScheme) => {
   const page = await open(LONG, { ...PHONE, colorScheme });
-  const faults = async () =>
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   await more(page).locator('summary').click();
   await entry(page, 'Copy link').waitFor();
-  expect(await faults()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await number(page, 0).click();
   await verseMenu(page).waitFor();
-  expect(await faults()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });

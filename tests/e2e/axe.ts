@@ -1,0 +1,34 @@
+/**
+ * What axe finds on a page without frames. `AxeBuilder` opens a second page for each report, gives axe to both at its full
+ * length, and describes every element that is as it should be: twice the work, for the same violations.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Page } from 'playwright';
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Levels A and AA of WCAG, up to 2.2. */
+export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] as const;
+
+/**
+ * @param tags kinds of rules, as axe names them; all that it has by itself, if they are left out
+ * @returns one line for each rule that is broken, with the elements that break it
+ * @throws {Error} where the page has frames: axe would not look into them
+ */
+export async function violations(page: Page, tags?: readonly string[]): Promise<string[]> {
+  if (page.frames().length > 1)
+    throw new Error(`${page.url()} has frames, and axe sees none of them from here.\n  Use AxeBuilder for it.`);
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(SOURCE);
+  return page.evaluate(
+    async (values) => {
+      const { axe: runner } = window as unknown as { axe: typeof axe };
+      const options: axe.RunOptions = { resultTypes: ['violations'] };
+      if (values) options.runOnly = { type: 'tag', values };
+      const report = await runner.run(document, options);
+      return report.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    },
+    tags && [...tags],
+  );
+}
