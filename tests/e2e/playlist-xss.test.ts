@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderPlaylist } from '#features/playlists/render.ts';
 import type { PlaylistSong } from '#library/playlist-links.ts';
-import { ensureChromium, QUIET } from '../../scripts/start/chromium.ts';
+import { ensureChromium, headlessOf, QUIET } from '../../scripts/start/chromium.ts';
 import { floods, vectors } from '../fixtures/xss-vectors.ts';
 
 const PER_PAGE = 100;
@@ -57,7 +57,8 @@ describe('A16, A17: playlists in Chromium with no policy', { timeout: 5 * MINUTE
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    browser = await chromium.launch({ executablePath: await ensureChromium(console.error), args: [...QUIET] });
+    const executablePath = headlessOf(await ensureChromium(console.error));
+    browser = await chromium.launch({ executablePath, args: [...QUIET] });
   }, MINUTES);
 
   afterAll(async () => {
