@@ -55,10 +55,12 @@ describe('a reader who keeps texts', () => {
     return { status: response?.status() ?? 0, html: (await response?.text()) ?? '' };
   }
 
-  let count = 0;
+  beforeAll(async () => {
+    release = await startRelease(site.dist, `${site.dist}.release-${process.pid}`);
+  });
+  afterAll(() => release?.close());
   beforeEach(async () => {
-    count += 1;
-    release = await startRelease(site.dist, `${site.dist}.release-${process.pid}-${count}`);
+    release.restore();
     reader = await visit(site.browser, release.line.url, '/');
     page = reader.page;
     reader.allow(...NO_LINE);
@@ -66,9 +68,7 @@ describe('a reader who keeps texts', () => {
     await registerWorker(page);
   });
   afterEach(async () => {
-    const faults = await reader.close();
-    await release.close();
-    expect(faults).toEqual([]);
+    expect(await reader.close()).toEqual([]);
   });
 
   test('gets every page from the site while it answers', async () => {
