@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ensureChromium, QUIET } from '../../scripts/start/chromium.ts';
+import { ensureChromium, headlessOf, QUIET } from '../../scripts/start/chromium.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
 import {
   cacheNames,
@@ -89,7 +89,7 @@ describe('a reader who keeps texts', () => {
 
   test('reads it too after the browser was closed and opened', async () => {
     const folder = `${release.folder}.profile`;
-    const options = { executablePath: await ensureChromium(console.error), args: [...QUIET] };
+    const options = { executablePath: headlessOf(await ensureChromium(console.error)), args: [...QUIET] };
     const first = await chromium.launchPersistentContext(folder, options);
     const tab = await first.newPage();
     await tab.goto(release.line.url);
