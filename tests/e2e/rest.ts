@@ -26,7 +26,7 @@ const moved = (page: Page): Promise<number> =>
 
 /**
  * Opens an address where the processor is slow, which reads a page in pieces and could paint between any two.
- * Slowness keeps a processor busy, so it ends as soon as the page is at rest.
+ * Slowness keeps a processor busy, so it ends once the page is loaded and painted.
  * @param protocol a session of the page
  * @returns how much of the page has moved until no request was under way and nothing was left to do
  */
@@ -37,12 +37,13 @@ export async function movedAtRest(page: Page, protocol: CDPSession, path: string
   page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await page.goto(path);
+  await idle(page);
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   for (let isAtRest = false; !isAtRest; ) {
     const wasQuiet = underWay.size === 0;
     await idle(page);
     isAtRest = wasQuiet && underWay.size === 0;
   }
-  await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends);
   return moved(page);
 }
