@@ -17,28 +17,28 @@ const LIST = '/file/Trials/TAM/';
 const NO_LINE = [FAILED_REQUEST, /^console: .*(?:net::ERR|Failed to fetch)/];
 
 let site: Site;
+let release: Release;
 beforeAll(async () => {
   site = await startSite();
+  release = await startRelease(site.dist, `${site.dist}.keeping-${process.pid}`);
 });
-afterAll(() => site?.close());
+afterAll(async () => {
+  await release?.close();
+  await site?.close();
+});
 
-let release: Release;
 let reader: Visit;
 let page: Page;
-let count = 0;
 
 beforeEach(async () => {
-  count += 1;
-  release = await startRelease(site.dist, `${site.dist}.keeping-${process.pid}-${count}`);
+  release.restore();
   reader = await visit(site.browser, release.line.url, LIST, PHONE);
   page = reader.page;
   reader.context.setDefaultTimeout(15_000);
   reader.allow(...NO_LINE);
 });
 afterEach(async () => {
-  const faults = await reader.close();
-  await release.close();
-  expect(faults).toEqual([]);
+  expect(await reader.close()).toEqual([]);
 });
 
 const listed = (path = LIST): PackSummary => {

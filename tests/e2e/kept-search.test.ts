@@ -2,10 +2,10 @@
 import { rmSync } from 'node:fs';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ensureChromium, QUIET } from '../../scripts/start/chromium.ts';
+import { ensureChromium, headlessOf, QUIET } from '../../scripts/start/chromium.ts';
 import { SOON } from './my.fixture.ts';
 import { type Release, startRelease } from './offline.fixture.ts';
-import { type Site, startSite } from './site.ts';
+import { holdRequests, type Site, startSite } from './site.ts';
 
 const LIST = '/file/Trials/TAM/';
 /** A line of a kept text, as it is heard; and one of a text that is not kept. */
@@ -17,46 +17,49 @@ let site: Site;
 let release: Release;
 let context: BrowserContext;
 let page: Page;
-let count = 0;
 
-const profile = (): string => `${release.folder}.profile`;
-async function open(): Promise<void> {
-  context = await chromium.launchPersistentContext(profile(), {
-    executablePath: await ensureChromium(console.error),
-    args: [...QUIET],
-  });
+beforeAll(async () => {
+  site = await startSite();
+  release = await startRelease(site.dist, `${site.dist}.kept-search-${process.pid}`);
+});
+afterAll(async () => {
+  await release?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  release.restore();
+  await use(await site.browser.newContext());
+});
+afterEach(() => context.close());
+
+/** Goes on in a context, with a page of its own. */
+async function use(next: BrowserContext): Promise<void> {
+  context = next;
   context.setDefaultTimeout(15_000);
   page = await context.newPage();
 }
 async function goHome(): Promise<void> {
   await page.goto(`${release.line.url}/`);
 }
-
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site?.close());
-beforeEach(async () => {
-  count += 1;
-  release = await startRelease(site.dist, `${site.dist}.kept-search-${process.pid}-${count}`);
-  await open();
+async function keepList(): Promise<void> {
   await page.goto(release.line.url + LIST);
   await page.getByRole('button', { name: 'Keep on this device' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
   await page.getByText(/\d+ of \d+ songs, as of/).waitFor(SOON);
   await expect.poll(() => page.getByText('The part that shows them without a connection').count(), SOON).toBe(0);
-});
-afterEach(async () => {
-  await context.close();
-  rmSync(profile(), { recursive: true });
-  await release.close();
-});
+}
 
 const search = () => page.getByLabel('Search by Song Number or Name');
 const inTexts = () => page.getByRole('region', { name: 'In the texts' });
 const verses = () => inTexts().getByRole('link');
 
 test('finds a line of a kept text by its sound once the browser was closed and the line is cut, and leads to its verse', async () => {
+  const profile = `${release.folder}.profile`;
+  const executablePath = headlessOf(await ensureChromium(console.error));
+  const open = async () => use(await chromium.launchPersistentContext(profile, { executablePath, args: [...QUIET] }));
+  await context.close();
+  await open();
+  await keepList();
   await context.close();
   release.line.set('cut');
   await open();
@@ -71,9 +74,12 @@ test('finds a line of a kept text by its sound once the browser was closed and t
   await page.waitForURL(/#v1\.[0-9a-f]{8}/);
   const id = await page.evaluate(() => location.hash.slice(1));
   expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
+  await context.close();
+  rmSync(profile, { recursive: true });
 });
 
 test('says that a text which is not kept was not looked into', async () => {
+  await keepList();
   release.line.set('cut');
   await goHome();
   await search().fill(OTHER_LINE);
@@ -82,6 +88,7 @@ test('says that a text which is not kept was not looked into', async () => {
 });
 
 test('looks into the whole library while there is a line, and asks the device for nothing', async () => {
+  await keepList();
   await goHome();
   release.line.asked();
   await search().fill(OTHER_LINE);
@@ -93,6 +100,7 @@ test('looks into the whole library while there is a line, and asks the device fo
 });
 
 test('answers from the device when the line is lost between two questions, and from the site when it is back', async () => {
+  await keepList();
   await goHome();
   await search().fill(OTHER_LINE);
   await verses().first().waitFor();
@@ -107,6 +115,7 @@ test('answers from the device when the line is lost between two questions, and f
 });
 
 test('does not wait for a site that says nothing', async () => {
+  await keepList();
   release.line.set('silent', /\/(?:catalogue\/texts|_astro\/texts)/);
   await goHome();
   await search().fill(KEPT_LINE);
@@ -115,18 +124,18 @@ test('does not wait for a site that says nothing', async () => {
 });
 
 test('takes the answer of a slow site when it comes', async () => {
-  await context.route(/\/catalogue\/texts/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 8000));
-    await route.continue();
-  });
+  await keepList();
+  const answer = await holdRequests(context, /\/catalogue\/texts/);
   await goHome();
   await search().fill(OTHER_LINE);
   await inTexts().getByText(ONLY_KEPT).waitFor();
+  answer();
   await verses().first().waitFor();
   expect(await inTexts().getByText(ONLY_KEPT).count()).toBe(0);
 });
 
 test('says how many kept songs it could not look into', async () => {
+  await keepList();
   await page.evaluate(async () => {
     const cache = await caches.open('nama-packs-1');
     for (const request of await cache.keys()) if (request.url.endsWith('.bin')) await cache.delete(request);

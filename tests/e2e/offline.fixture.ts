@@ -69,14 +69,19 @@ export interface Release {
   remove(name: string): void;
   write(name: string, content: string): void;
   read(name: string): string;
+  /** As it was built, before a line that is on: tests share a release, since a copy of the site costs more than most of them. */
+  restore(): void;
   close(): Promise<void>;
 }
 
 /** A copy of a built site that can be changed, behind a line of its own. */
 export async function startRelease(dist: string, folder: string): Promise<Release> {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  cpSync(dist, folder, { recursive: true });
+  const copy = (): void => {
+    rmSync(folder, { recursive: true, force: true });
+    cpSync(dist, folder, { recursive: true });
+  };
+  copy();
+  let isChanged = false;
   const preview = await startPreview({ dist: folder, port: 0, endpoints: browserSettings(environment) });
   const line = await startLine(preview.url);
   const home = readFileSync(join(folder, 'index.html'), 'utf8');
@@ -85,6 +90,7 @@ export async function startRelease(dist: string, folder: string): Promise<Releas
     line,
     folder,
     async publish(words) {
+      isChanged = true;
       const own = (name: RegExp): string => readdirSync(assets).find((file) => name.test(file)) ?? '';
       const template = own(/^song\./);
       mkdirSync(join(folder, 'offline/song'), { recursive: true });
@@ -93,9 +99,21 @@ export async function startRelease(dist: string, folder: string): Promise<Releas
       writeFileSync(join(folder, 'index.html'), home.replace('</main>', `<p>${words}</p></main>`));
       await buildWorker(folder);
     },
-    remove: (name) => rmSync(join(folder, name)),
-    write: (name, content) => writeFileSync(join(folder, name), content),
+    remove(name) {
+      isChanged = true;
+      rmSync(join(folder, name));
+    },
+    write(name, content) {
+      isChanged = true;
+      writeFileSync(join(folder, name), content);
+    },
     read: (name) => readFileSync(join(folder, name), 'utf8'),
+    restore() {
+      if (isChanged) copy();
+      isChanged = false;
+      line.set('on');
+      line.asked();
+    },
     async close() {
       await line.close();
       await preview.close();

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ensureChromium, QUIET } from '../../scripts/start/chromium.ts';
+import { ensureChromium, headlessOf, QUIET } from '../../scripts/start/chromium.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
 import {
   cacheNames,
@@ -55,10 +55,12 @@ describe('a reader who keeps texts', () => {
     return { status: response?.status() ?? 0, html: (await response?.text()) ?? '' };
   }
 
-  let count = 0;
+  beforeAll(async () => {
+    release = await startRelease(site.dist, `${site.dist}.release-${process.pid}`);
+  });
+  afterAll(() => release?.close());
   beforeEach(async () => {
-    count += 1;
-    release = await startRelease(site.dist, `${site.dist}.release-${process.pid}-${count}`);
+    release.restore();
     reader = await visit(site.browser, release.line.url, '/');
     page = reader.page;
     reader.allow(...NO_LINE);
@@ -66,9 +68,7 @@ describe('a reader who keeps texts', () => {
     await registerWorker(page);
   });
   afterEach(async () => {
-    const faults = await reader.close();
-    await release.close();
-    expect(faults).toEqual([]);
+    expect(await reader.close()).toEqual([]);
   });
 
   test('gets every page from the site while it answers', async () => {
@@ -89,7 +89,7 @@ describe('a reader who keeps texts', () => {
 
   test('reads it too after the browser was closed and opened', async () => {
     const folder = `${release.folder}.profile`;
-    const options = { executablePath: await ensureChromium(console.error), args: [...QUIET] };
+    const options = { executablePath: headlessOf(await ensureChromium(console.error)), args: [...QUIET] };
     const first = await chromium.launchPersistentContext(folder, options);
     const tab = await first.newPage();
     await tab.goto(release.line.url);

@@ -1,6 +1,20 @@
 /** What a reader of another language sees in a page: collected in the page itself, independently of the code that translates it. */
-import type { Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import type { Locale } from '#words/locales.ts';
+import { FAILED_REQUEST, type Site, type Visit } from './site.ts';
+
+/** The languages of the interface besides English. */
+export const LOCALES = ['hi', 'ta', 'sa'] as const;
+
+/** A visit of a reader who has chosen a language of the interface; the page is in it. */
+export async function openIn(site: Site, path: string, locale: Locale, options: BrowserContextOptions): Promise<Visit> {
+  const localStorage = [{ name: 'settings', value: JSON.stringify({ lang: locale }) }];
+  const storageState = { cookies: [], origins: [{ origin: site.url, localStorage }] };
+  const visit = await site.visit(path, { ...options, storageState });
+  visit.allow(FAILED_REQUEST);
+  await visit.page.locator(`html[lang=${locale}]`).waitFor({ state: 'attached' });
+  return visit;
+}
 
 /** Selectors of the library's own words, which are never translated. */
 const LIBRARY = [

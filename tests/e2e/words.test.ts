@@ -1,33 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writeListLink } from '#features/lists/link.ts';
 import { type Locale, OWN_NAMES } from '#words/locales.ts';
 import { readCatalogue } from '../../scripts/words/catalogues.ts';
-import { list, SONGS, seed } from './my.fixture.ts';
+import { list, PHONE, SONGS, seed } from './my.fixture.ts';
 import { FAILED_REQUEST, holdRequests, type Site, shift, startSite, type Visit } from './site.ts';
-import { leftovers } from './words.fixture.ts';
+import { LOCALES, leftovers, openIn } from './words.fixture.ts';
 
 const SONG = '/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/';
-const ROUTES = {
-  Home: '/',
-  'a file': SONG,
-  'a Sanskrit file': '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/',
-  'a file that is missing': '/file/Trials/ENG/002%20Missing.txt/',
-  'a file that is not available': '/file/Trials/ENG/003%20Absent.txt/',
-  'a file in one language': '/file/Trials/ENG/005%20Alone.txt/',
-  'a folder': '/file/Puranas/',
-  'a folder that no catalogue knows': '/file/Trials/',
-  'a list': '/file/Bhagavad_Gita/IAST/',
-  'a playlist': '/playlist/trial-marks/',
-  'a playlist that is missing': '/playlist/lost/',
-  'a playlist without a name': '/playlist/',
-  support: '/support/',
-  privacy: '/privacy/',
-  'an address that leads nowhere': '/playlist/nowhere/',
-};
-const LOCALES = ['hi', 'ta', 'sa'] as const;
-const PHONE = { viewport: { width: 390, height: 844 } };
 
 let site: Site;
 let visit: Visit;
@@ -41,11 +21,7 @@ afterEach(async () => {
 });
 
 async function open(path: string, locale: Locale, options: BrowserContextOptions = PHONE): Promise<Page> {
-  const localStorage = [{ name: 'settings', value: JSON.stringify({ lang: locale }) }];
-  const storageState = { cookies: [], origins: [{ origin: site.url, localStorage }] };
-  visit = await site.visit(path, { ...options, storageState });
-  visit.allow(FAILED_REQUEST);
-  await visit.page.locator(`html[lang=${locale}]`).waitFor({ state: 'attached' });
+  visit = await openIn(site, path, locale, options);
   return visit.page;
 }
 
@@ -57,34 +33,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.locator('[data-locales]').getByText(name).click();
 }
 
-describe.each(['en', ...LOCALES] as const)('in %s', (locale) => {
-  test('nothing is wider than a window of 340 or of 390 px, and the bar is one row', async () => {
-    const page = await open('/', locale);
-    for (const path of Object.values(ROUTES)) {
-      await page.goto(path);
-      await page.locator(`html[lang=${locale}]`).waitFor({ state: 'attached' });
-      for (const width of [340, 390]) {
-        await page.setViewportSize({ width, height: 844 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-        const tops = await page
-          .locator('.bar > :is(a, details), .bar > [data-live] button')
-          .evaluateAll((parts) => [...new Set(parts.map((part) => Math.round(part.getBoundingClientRect().top)))]);
-        expect(tops.length, path).toBeLessThanOrEqual(1);
-      }
-    }
-  });
-});
-
 describe.each(LOCALES)('in %s', (locale) => {
-  test.each(Object.entries(ROUTES))('%s has no word of the interface left in English', async (_, path) => {
-    const page = await open(path, locale);
-    expect(await leftovers(page, locale)).toEqual([]);
-    const axe = new AxeBuilder({ page })
-      .setLegacyMode()
-      .withRules(['html-has-lang', 'html-lang-valid', 'valid-lang', 'label']);
-    expect((await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  });
-
   test('every menu of a text, and what comes of it, is in that language', async () => {
     const page = await open(SONG, locale);
     await page.locator('.look summary').click();

@@ -1,0 +1,68 @@
+/** Every kind of page in every language of the interface: one visit for each language, since a reader, too, goes from page to page. */
+import AxeBuilder from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PHONE } from './my.fixture.ts';
+import { type Site, startSite, type Visit } from './site.ts';
+import { LOCALES, leftovers, openIn } from './words.fixture.ts';
+
+const ROUTES = {
+  Home: '/',
+  'a file': '/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/',
+  'a Sanskrit file': '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/',
+  'a file that is missing': '/file/Trials/ENG/002%20Missing.txt/',
+  'a file that is not available': '/file/Trials/ENG/003%20Absent.txt/',
+  'a file in one language': '/file/Trials/ENG/005%20Alone.txt/',
+  'a folder': '/file/Puranas/',
+  'a folder that no catalogue knows': '/file/Trials/',
+  'a list': '/file/Bhagavad_Gita/IAST/',
+  'a playlist': '/playlist/trial-marks/',
+  'a playlist that is missing': '/playlist/lost/',
+  'a playlist without a name': '/playlist/',
+  support: '/support/',
+  privacy: '/privacy/',
+  'an address that leads nowhere': '/playlist/nowhere/',
+};
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+describe.each(['en', ...LOCALES] as const)('in %s', (locale) => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await openIn(site, '/privacy/', locale, PHONE);
+  });
+  afterAll(async () => {
+    expect(await visit.close()).toEqual([]);
+  });
+
+  describe.each(Object.entries(ROUTES))('%s', (_, path) => {
+    beforeAll(async () => {
+      await visit.page.goto(path);
+      await visit.page.locator(`html[lang=${locale}]`).waitFor({ state: 'attached' });
+    });
+
+    if (locale !== 'en')
+      test('has no word of the interface left in English', async () => {
+        const { page } = visit;
+        expect(await leftovers(page, locale)).toEqual([]);
+        const axe = new AxeBuilder({ page })
+          .setLegacyMode()
+          .options({ resultTypes: ['violations'] })
+          .withRules(['html-has-lang', 'html-lang-valid', 'valid-lang', 'label']);
+        expect((await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      });
+
+    test.each([340, 390])('is no wider than a window of %i px, and the bar is one row', async (width) => {
+      const { page } = visit;
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const tops = await page
+        .locator('.bar > :is(a, details), .bar > [data-live] button')
+        .evaluateAll((parts) => [...new Set(parts.map((part) => Math.round(part.getBoundingClientRect().top)))]);
+      expect(tops.length).toBeLessThanOrEqual(1);
+    });
+  });
+});
