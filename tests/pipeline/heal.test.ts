@@ -17,8 +17,7 @@ let clean: Built;
 
 beforeAll(async () => {
   rebuilds.write(model);
-  await rebuilds.again(model);
-  clean = await rebuilds.clean(model);
+  clean = await rebuilds.again(model);
 }, MINUTES);
 afterAll(() => rebuilds.remove());
 

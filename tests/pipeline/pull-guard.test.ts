@@ -1,10 +1,16 @@
 /** The guard of an unattended pull, end to end; its limits are tested in `unit/pull/guard.test.ts`. */
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type FaultServer, startFaultServer } from '../fixtures/fault-server.ts';
-import { fingerprint, pullFrom, readManifest, songs, temporaryFolder } from '../fixtures/pulling.ts';
+import { fingerprint, pulledOnce, pullFrom, readManifest, songs, temporaryFolder } from '../fixtures/pulling.ts';
 
 let folder: string;
 let server: FaultServer;
+/** A thousand songs. */
+let pulled: Awaited<ReturnType<typeof pulledOnce>>;
+beforeAll(async () => {
+  pulled = await pulledOnce(songs(1000));
+});
+afterAll(() => pulled.remove());
 beforeEach(async () => {
   folder = await temporaryFolder();
   server = await startFaultServer(songs(1000));
@@ -16,7 +22,7 @@ const some = (count: number) => ({ ...songs(1000), files: songs(1000).files.slic
 
 describe('A8: a list that is suddenly smaller', () => {
   test.each([100, 0, 979])('of 1000 entries %i are left: refused, and what would vanish is named', async (left) => {
-    await pullFrom(server.url, folder);
+    await pulled.into(folder);
     const before = await fingerprint(folder);
     server.library = some(left);
     const report = await pullFrom(server.url, folder);
@@ -28,13 +34,13 @@ describe('A8: a list that is suddenly smaller', () => {
   });
 
   test('of 1000 entries 981 are left: published', async () => {
-    await pullFrom(server.url, folder);
+    await pulled.into(folder);
     server.library = some(981);
     expect(await pullFrom(server.url, folder)).toMatchObject({ outcome: 'committed', entries: { removed: 19 } });
   });
 
   test('by intention: --accept-shrink lets one run through, and the next needs nothing', async () => {
-    await pullFrom(server.url, folder);
+    await pulled.into(folder);
     server.library = some(100);
     const report = await pullFrom(server.url, folder, { acceptShrink: true });
     expect(report).toMatchObject({ outcome: 'committed', entries: { accepted: 100, removed: 900 } });
@@ -44,7 +50,7 @@ describe('A8: a list that is suddenly smaller', () => {
   });
 
   test('an empty list is refused', async () => {
-    await pullFrom(server.url, folder);
+    await pulled.into(folder);
     server.fault = ({ call }) => (call === 'files' ? { body: '[]' } : null);
     expect((await pullFrom(server.url, folder)).outcome).toBe('refused');
   });
@@ -75,7 +81,7 @@ describe('A9: a list that is suddenly another', () => {
   });
 
   test('all names changed: refused', async () => {
-    await pullFrom(server.url, folder);
+    await pulled.into(folder);
     const files = songs(1000).files.map((file) => ({ ...file, folder: 'Renamed' }));
     server.library = { ...songs(1000), files };
     expect((await pullFrom(server.url, folder)).objections[0]?.what).toBe('1000 of 1000 entries would be removed');
@@ -83,13 +89,18 @@ describe('A9: a list that is suddenly another', () => {
 });
 
 describe('A10: texts that lost their content', () => {
+  let fewer: typeof pulled;
+  beforeAll(async () => {
+    fewer = await pulledOnce(songs(400));
+  });
+  afterAll(() => fewer.remove());
   beforeEach(() => {
     server.library = songs(400);
   });
   const allTexts = (text: string) => new Map([...songs(400).texts.keys()].map((name) => [name, text]));
 
   test('all empty: refused early, since an empty text is none', async () => {
-    await pullFrom(server.url, folder);
+    await fewer.into(folder);
     const before = await fingerprint(folder);
     server.library = { ...songs(400), texts: allTexts('') };
     expect((await pullFrom(server.url, folder)).failure).toContain('it is empty');
@@ -97,7 +108,7 @@ describe('A10: texts that lost their content', () => {
   });
 
   test.each(['first', 'later'])('all the same: refused on a %s pull', async (which) => {
-    if (which === 'later') await pullFrom(server.url, folder);
+    if (which === 'later') await fewer.into(folder);
     server.library = { ...songs(400), texts: allTexts('The service is unavailable at the moment, we are sorry.') };
     const report = await pullFrom(server.url, folder);
     expect(report.outcome).toBe('refused');
@@ -105,7 +116,7 @@ describe('A10: texts that lost their content', () => {
   });
 
   test('a few per cent replaced by one message: refused', async () => {
-    await pullFrom(server.url, folder);
+    await fewer.into(folder);
     const texts = new Map(server.library.texts);
     for (const name of [...texts.keys()].slice(0, 30)) texts.set(name, 'Internal error');
     server.library = { ...songs(400), texts };
@@ -113,7 +124,7 @@ describe('A10: texts that lost their content', () => {
   });
 
   test('all cut to a few letters: refused', async () => {
-    await pullFrom(server.url, folder);
+    await fewer.into(folder);
     const texts = new Map([...songs(400).texts.keys()].map((name, at) => [name, `${at}`]));
     server.library = { ...songs(400), texts };
     expect((await pullFrom(server.url, folder)).objections[0]?.what).toContain('400 of 400 texts lost their content');

@@ -1,7 +1,15 @@
 /** A31 and A32: each text against its own last copy, and the list against its last thirty. */
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type FaultServer, startFaultServer } from '../fixtures/fault-server.ts';
-import { fingerprint, pullFrom, readManifest, readStored, songs, temporaryFolder } from '../fixtures/pulling.ts';
+import {
+  fingerprint,
+  pulledOnce,
+  pullFrom,
+  readManifest,
+  readStored,
+  songs,
+  temporaryFolder,
+} from '../fixtures/pulling.ts';
 
 let folder: string;
 let server: FaultServer;
@@ -20,11 +28,17 @@ const changed = (count: number, change: (text: string, at: number) => string) =>
   return { ...library(), texts: new Map(texts) };
 };
 
+let pulled: Awaited<ReturnType<typeof pulledOnce>>;
+beforeAll(async () => {
+  pulled = await pulledOnce(library());
+});
+afterAll(() => pulled.remove());
+
 beforeEach(async () => {
   folder = await temporaryFolder();
   server = await startFaultServer(library());
   onTestFinished(() => server.close());
-  await pullFrom(server.url, folder);
+  await pulled.into(folder);
 });
 
 const texts = async () =>

@@ -49,15 +49,15 @@ export function readStanzas(texts: readonly string[]): Stanza[] {
   const firstVerse = verses.findIndex((verse) => verse !== null);
   const isAlone = [...openings.values()].filter((each) => each.isAlone).length * 2 > openings.size;
   const lastVerse = verses.findLastIndex((verse) => verse !== null);
+  const lastOpen = stanzas.findLastIndex((one) => one.told === null);
   for (const [at, one] of stanzas.entries()) {
     if (one.told || verses[at]) continue;
     if (closings.has(at)) continue;
     // A misprinted number is a verse's all the same.
     if (isOpening && at > firstVerse && one.opening?.isAlone === isAlone && one.opening.of === '') continue;
-    const follows = stanzas.slice(at + 1).some((next) => next.told === null);
     if (isNumbered && at > lastVerse && isOpening && closings.size > 0) tell(one, 'colophon');
     else if (
-      follows &&
+      at < lastOpen &&
       (isNumbered || at === 0 || isSectionTitle(one)) &&
       isHeading(one, isNumbered && (at < firstVerse || isOpening))
     )

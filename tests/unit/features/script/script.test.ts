@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readChoice, writeChoice } from '#features/script/choice.ts';
 import { offerScripts, type Source, sourceOf } from '#features/script/offer.ts';
 import { findScript, SCRIPTS, type ScriptId, scriptTag } from '#features/script/scripts.ts';
@@ -243,8 +243,12 @@ const library = join(shared, 'library');
 describe.skipIf(!existsSync(join(library, 'files.json')))(
   `there and back, for a real library (skipped without ${library})`,
   () => {
-    test.each(ROUND)('what does not come back from $label has a name', { timeout: 120_000 }, async (script) => {
-      const texts = await devanagariTexts(library);
+    let texts: Map<string, string>;
+    beforeAll(async () => {
+      texts = await devanagariTexts(library);
+    }, 120_000);
+
+    test.each(ROUND)('what does not come back from $label has a name', { timeout: 120_000 }, (script) => {
       const trip = tripThrough(script, texts);
       expect(trip.texts).toBeGreaterThan(1000);
       expect(trip.unexplained).toEqual([]);

@@ -223,6 +223,11 @@ describe('what is no verse', () => {
     expect(kinds(`${title}\n\nThe Lord of Tillai's court,\nwhose glory never wanes;`)).toEqual(['title', 'verse']);
   });
 
+  it('is no title where nothing stands under it', () => {
+    expect(kinds('Title\n\nThe words under it,\nin two lines;')).toEqual(['title', 'verse']);
+    expect(kinds('Title')).toEqual(['verse']);
+  });
+
   it('is not a line of verse that has words in capitals', () => {
     expect(kinds('Of mind impure. MASTER! THY SLAVE,\n\nI THEE MY REFUGE make')).toEqual(['verse', 'verse']);
   });
