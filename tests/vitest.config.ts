@@ -4,10 +4,10 @@ import { defineConfig } from 'vitest/config';
 import { findChromium, headlessOf, QUIET } from '../scripts/start/chromium.ts';
 import { words } from '../scripts/words/vite-plugin.ts';
 
-/** Browser tests that build sites of their own: Astro has one folder for what it is making. */
-const BUILDS = ['tests/e2e/{budget,shards,whole-library,in-texts}.test.ts'];
-
-/** Files at once, more than cores, since tests that start programs wait for much of their time. */
+/**
+ * Files at once, more than cores, since tests that start programs and browsers wait for much of their time. Projects of one
+ * number are one queue: a core is idle at its end alone.
+ */
 const TOGETHER = 4;
 
 export default defineConfig({
@@ -73,26 +73,12 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: BUILDS,
           testTimeout: 60_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 15_000 } },
-          // Three at a time, since they wait for much of their time; each has one browser for all of its files, and all read one
-          // built site.
-          maxWorkers: 3,
+          // Each worker has one browser for all of its files, and all read one built site.
+          maxWorkers: TOGETHER,
           isolate: false,
-          sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser, alone',
-          include: BUILDS,
-          testTimeout: 60_000,
-          hookTimeout: 300_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 3 },
         },
       },
     ],
