@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { buildCardsApart } from '../cards/apart.ts';
 import { buildDataApart } from '../data/apart.ts';
 import { dataSite } from '../data/rows.ts';
-import { writeFramesApart } from '../frames/apart.ts';
+import { drawPagesApart } from '../draw/apart.ts';
 import { writeHostFilesApart } from '../hosts/apart.ts';
 import { buildWorkerApart } from '../offline/apart.ts';
 import { buildPacksApart } from '../packs/apart.ts';
@@ -74,7 +74,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const planFile = join(workFolder(site), 'plan.json');
   const {
     render: paths,
-    frames,
+    drawn,
     pages,
     extras,
   } = await planApart({
@@ -96,7 +96,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   signal?.throwIfAborted(); // a render that was stopped has left no folder to write into
   if (served) await keepApart({ planFile, from: releaseFolder(site, served.release), to: folder });
   const siteUrl = environment.SITE_URL;
-  if (!make && extras.embed) await writeFramesApart({ snapshot, folder, leftOut, siteUrl }, frames);
+  if (!make) await drawPagesApart({ snapshot, folder, leftOut, siteUrl, embed: extras.embed }, drawn);
   const refuseOthers = (): void => {
     if (inputsDigest(PROJECT, snapshot, environment) !== inputs) throw new InputsError(snapshot);
   };

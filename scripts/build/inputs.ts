@@ -28,7 +28,7 @@ const SOURCES = [
   'scripts/packs',
   'scripts/sitemap',
   'scripts/cards',
-  'scripts/frames',
+  'scripts/draw',
   'scripts/old-addresses',
   'scripts/data',
   'docs/data-format.md',

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Extras, ExtrasSettings } from '#library/extras.ts';
 import type { LeftOutKey } from '#library/left-out.ts';
-import type { Library } from '#library/library.ts';
+import { type Library, songsOf } from '#library/library.ts';
 import { isEmbedPath } from '#library/paths.ts';
 import { renderKeys } from '#library/render-keys.ts';
 import { type FileFacts, type Inventory, shortDigest } from '../publish/inventory.ts';
@@ -16,8 +16,8 @@ export interface Plan {
   keys: ReadonlyMap<string, string>;
   /** Paths of the pages for Astro to render. Home, the catalogue and the fixed pages are rendered in any case. */
   render: readonly string[];
-  /** How many pages for frames are to be made (scripts/frames). */
-  frames: number;
+  /** How many pages are to be drawn: those of texts, and for frames (scripts/draw). */
+  drawn: number;
   /** Files to take over, as the checks passed them. */
   keep: ReadonlyMap<string, FileFacts>;
 }
@@ -42,7 +42,7 @@ export interface PlanOrder {
 /** What is needed of a plan while pages are made; the rest waits on the disk. */
 export interface Planned {
   render: readonly string[];
-  frames: number;
+  drawn: number;
   pages: { rendered: number; kept: number };
   extras: Extras;
 }
@@ -70,15 +70,17 @@ export function planBuild(library: Library, served: Inventory | null, code: stri
   const byPath = renderKeys(library, digest, embed);
   const keys = new Map<string, string>();
   const render: string[] = [];
-  let frames = 0;
+  let drawn = 0;
+  // The page of a text that could not be loaded has what no template has.
+  const texts = new Set(songsOf(library).flatMap(({ digest, path }) => (digest === null ? [] : [path])));
   const keep = new Map<string, FileFacts>();
   for (const [path, key] of byPath) {
     const file = fileOfPath(path);
     keys.set(file, key);
     const facts = served?.code === code ? served.files[file] : undefined;
     if (facts?.[3] === key) keep.set(file, facts);
-    else if (isEmbedPath(path)) frames += 1;
+    else if (isEmbedPath(path) || texts.has(path)) drawn += 1;
     else render.push(path);
   }
-  return { keys, render, frames, keep };
+  return { keys, render, drawn, keep };
 }

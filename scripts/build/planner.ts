@@ -16,7 +16,7 @@ await answerParent(
     const extras = chooseExtras(manifest, environment);
     const plan = planBuild(arrangeLibrary(entries, playlists), inventory, code, extras.embed);
     await writePlan(file, plan);
-    const { render, frames, keep } = plan;
-    return { render, frames, pages: { rendered: render.length + frames, kept: keep.size }, extras };
+    const { render, drawn, keep } = plan;
+    return { render, drawn, pages: { rendered: render.length + drawn, kept: keep.size }, extras };
   },
 );

@@ -1,4 +1,5 @@
 /** Runs Astro over the pages that a plan names, into a folder of their own. */
+import { statSync } from 'node:fs';
 import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pLimit from 'p-limit';
@@ -40,8 +41,15 @@ interface Thrift {
   environment: Readonly<Record<string, string>>;
 }
 const THRIFT: Thrift = { nodeArgs: THRIFTY_HEAP, environment: THRIFTY_ALLOCATION };
-/** Of a build that fits into one part: it needs little as it is, and thrift costs it a third of its time. */
+/** For a library that needs little as it is: thrift costs a build a third of its time. */
 const NO_THRIFT: Thrift = { nodeArgs: [], environment: {} };
+/** Bytes of a manifest from which on a library is large; it has some 270 for each text. */
+const LARGE = 4_000_000;
+
+function thriftFor(snapshot: string): Thrift {
+  const { size = 0 } = statSync(join(snapshot, 'manifest.json'), { throwIfNoEntry: false }) ?? {};
+  return size > LARGE ? THRIFT : NO_THRIFT;
+}
 
 /**
  * The result is the same in however many parts it is made.
@@ -61,14 +69,13 @@ export async function render(run: RenderRun): Promise<void> {
 
 async function renderInto(run: RenderRun): Promise<void> {
   const { paths, parts: count = countParts(paths.length), folder, signal } = run;
-  if (count === 1) return renderPart(run, { paths, folder, name: '', thrift: NO_THRIFT });
+  if (count === 1) return renderPart(run, { paths, folder, name: '' });
 
   const inside = join(folder, '.parts'); // one disk, so that a part is moved and not copied
   const parts = cutIntoParts(paths, count).map((own, at) => ({
     paths: own,
     folder: join(inside, String(at + 1)),
     name: `${at + 1}/${count}`,
-    thrift: THRIFT,
   }));
   const limit = pLimit(TOGETHER);
   const stop = new AbortController();
@@ -91,11 +98,11 @@ interface Part {
   folder: string;
   /** `2/4`; empty when it is the only one. */
   name: string;
-  thrift: Thrift;
 }
 
-async function renderPart(run: RenderRun, { paths, folder, name, thrift }: Part): Promise<void> {
+async function renderPart(run: RenderRun, { paths, folder, name }: Part): Promise<void> {
   const { snapshot, leftOut = [], environment, signal } = run;
+  const thrift = thriftFor(snapshot);
   const cache = join(run.work, 'astro', name.replace('/', '-of-')); // below the folder that rebuilds keep between runs
   const list = join(cache, 'render.json');
   await mkdir(cache, { recursive: true });
@@ -114,6 +121,7 @@ async function renderPart(run: RenderRun, { paths, folder, name, thrift }: Part)
       CACHE_DIR: cache,
       RENDER_ONLY: list,
       LEAVE_OUT: leftOutFile,
+      DEV: '', // Astro would take one of the shell for its own, and build as it does in development
     },
     signal,
   });

@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { homePath, listPath, myPath, offlinePath, privacyPath, supportPath } from '#library/paths.ts';
 import { HASHED_FILES } from '#page/headers.ts';
 import { readTemplate } from '../../src/features/offline/draw/template.ts';
@@ -12,9 +12,7 @@ import type { ShellFile } from '../../src/features/offline/worker/shell.ts';
 import { fileOfPath } from '../verify/pages.ts';
 import { bundleDrawing, bundleWorker } from './bundle.ts';
 import { shellLine } from './shell-line.ts';
-
-/** Where the build renders the template; nobody is led there, and it is no page of the site in the end. */
-const TEMPLATE_FOLDER = ['offline', 'song'] as const;
+import { TEMPLATE_FILE } from './template-file.ts';
 
 /** Pages that are the same for everybody, in the shell of every reader. */
 const PAGES = [homePath(), myPath(), listPath(), supportPath(), privacyPath(), offlinePath()];
@@ -55,11 +53,11 @@ function shellFiles(folder: string): ShellFile[] {
  * @throws {TemplateError} when pages cannot be drawn as they are rendered
  */
 export async function buildWorker(folder: string): Promise<void> {
-  const rendered = join(folder, ...TEMPLATE_FOLDER);
+  const rendered = join(folder, TEMPLATE_FILE);
   if (!existsSync(rendered)) return;
-  const page = readFileSync(join(rendered, 'index.html'), 'utf8');
+  const page = readFileSync(rendered, 'utf8');
   readTemplate(page);
-  rmSync(rendered, { recursive: true });
+  rmSync(dirname(rendered), { recursive: true });
   const ofPages = shellFiles(folder);
   const [drawing, worker] = [await bundleDrawing(), await bundleWorker()];
   const draw = writeHashed(folder, 'draw', 'js', drawing);

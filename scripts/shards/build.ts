@@ -10,7 +10,7 @@ import { render } from '../build/render.ts';
 import { startWork, writeCollection } from '../data/build.ts';
 import { dataSite } from '../data/rows.ts';
 import { writeShardCollections } from '../data/shard-data.ts';
-import { removeModel, writeFrames } from '../frames/write.ts';
+import { drawPages, removeModel } from '../draw/write.ts';
 import { packsWriter, writePacks } from '../packs/build.ts';
 import { writeShardIndex } from '../packs/shard-packs.ts';
 import { documentsOf } from '../text-index/documents.ts';
@@ -44,12 +44,10 @@ export async function buildShard({ shard, snapshot, environment, out, work, sign
   await render({ paths, snapshot, folder: resolve(out), work: resolve(work), signal });
   if (signal?.aborted) return paths.length;
   const folders = foldersOfShard(library.folders, shard);
-  let frames = 0;
-  if (extras.embed) {
-    const siteUrl = environment.SITE_URL;
-    frames = writeFrames({ folders, playlists: [] }, { snapshot, folder: resolve(out), siteUrl });
-    removeModel(resolve(out));
-  }
+  const { embed } = extras;
+  const siteUrl = environment.SITE_URL;
+  const drawn = drawPages({ folders, playlists: [] }, { snapshot, folder: resolve(out), siteUrl, embed });
+  removeModel(resolve(out));
   writeShardRuns(snapshot, documentsOf({ entries }), new Set(folders.map(({ name }) => name)), resolve(out));
   writeShardIndex(resolve(out), await writePacks(packsWriter({ snapshot, folder: resolve(out) }, []), folders));
   const site = dataSite(environment, extras);
@@ -57,5 +55,5 @@ export async function buildShard({ shard, snapshot, environment, out, work, sign
   const collections: DataCollection[] = [];
   for (const folder of folders) collections.push((await writeCollection(making, folder))[0]);
   writeShardCollections(resolve(out), collections);
-  return paths.length + frames;
+  return paths.length + drawn;
 }

@@ -7,7 +7,7 @@ import { readEnvironment } from '#schemas/environment.ts';
 import { buildCards } from '../../scripts/cards/build.ts';
 import { buildData } from '../../scripts/data/build.ts';
 import { dataSite } from '../../scripts/data/rows.ts';
-import { removeModel, writeFrames } from '../../scripts/frames/write.ts';
+import { drawPages, removeModel } from '../../scripts/draw/write.ts';
 import { buildWorker } from '../../scripts/offline/build.ts';
 import { pagesOfOld } from '../../scripts/old-addresses/resolve.ts';
 import { writeOldPages } from '../../scripts/old-addresses/write.ts';
@@ -22,19 +22,18 @@ if (out === undefined) throw new Error('OUT_DIR is not set.\n  Run this through 
 delete process.env['SETTINGS'];
 const snapshot = process.env['SNAPSHOT_DIR'] ?? '';
 await build({ root: join(import.meta.dirname, '../..'), outDir: out, cacheDir: `${out}.cache`, logLevel: 'warn' });
+const { SITE_URL: siteUrl = 'http://127.0.0.1:4321' } = process.env;
+const environment = readEnvironment(process.env);
+const manifest = readManifest(snapshot);
+const extras = chooseExtras(manifest, environment);
+// Astro has made the pages of all texts, which tests hold those against that are drawn; frames are drawn alone.
+drawPages(arrangeLibrary(manifest.entries, []), { snapshot, folder: out, siteUrl, embed: extras.embed });
+removeModel(out);
 await buildWorker(out);
 await buildTextIndex({ snapshot, folder: out, served: null, bound: 0, work: `${out}.texts` });
 await buildPacks({ snapshot, folder: out, served: null });
-const { SITE_URL: siteUrl = 'http://127.0.0.1:4321' } = process.env;
 buildSitemaps({ snapshot, folder: out, siteUrl });
-const environment = readEnvironment(process.env);
 await buildCards({ snapshot, folder: out, siteTitle: environment.SITE_TITLE, served: null });
-const manifest = readManifest(snapshot);
-const extras = chooseExtras(manifest, environment);
 writeOldPages(out, pagesOfOld(manifest, extras), { url: siteUrl, title: environment.SITE_TITLE });
-if (extras.embed) {
-  writeFrames(arrangeLibrary(manifest.entries, []), { snapshot, folder: out, siteUrl });
-  removeModel(out);
-}
 const site = dataSite(environment, extras);
 await buildData({ snapshot, folder: out, site, served: null });

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { arrangeLibrary } from '#library/library.ts';
+import { renderKeys } from '#library/render-keys.ts';
 import { AstroError } from '../../scripts/build/astro.ts';
 import { PROJECT } from '../../scripts/build/environment.ts';
 import { countParts, cutIntoParts, joinPart, PartsError } from '../../scripts/build/parts.ts';
-import { planBuild } from '../../scripts/build/plan.ts';
 import { type RenderRun, render } from '../../scripts/build/render.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
 import { firstModel, writeSnapshot } from './rebuild.fixture.ts';
@@ -102,7 +102,7 @@ describe('a build in parts', () => {
     const snapshot = join(root, 'snapshot');
     writeSnapshot(snapshot, firstModel());
     const { entries, playlists } = readManifest(snapshot);
-    const { render: paths } = planBuild(arrangeLibrary(entries, playlists), null, '');
+    const paths = [...renderKeys(arrangeLibrary(entries, playlists), (key) => key).keys()];
     const environment = { NODE_ENV: 'production', SITE_URL: 'http://parts.test' };
     run = { paths, snapshot, folder: join(root, 'one'), work: join(root, 'work'), environment };
   });

@@ -2,9 +2,9 @@
  * What the page of a song shows, worked out once for the build and for the drawing on a device: the layout only puts it into
  * elements.
  */
-import { type EditionEntry, editionEntry } from '#features/editions/index.ts';
-import { type SongNotice, songNotices, type TextBody, textBody } from '#features/reading/index.ts';
-import { type ScriptPlace, scriptPlace } from '#features/script/index.ts';
+import { type EditionEntry, editionEntry } from '#features/editions/in-worker.ts';
+import { type SongNotice, songNotices, type TextBody, textBody } from '#features/reading/in-worker.ts';
+import { type ScriptPlace, scriptPlace } from '#features/script/in-worker.ts';
 import { detectScript, languageLabel, textLanguage } from '#library/languages.ts';
 import type { FilePage, FolderLink, LanguageLink, SongLink } from '#library/pages.ts';
 import { cardPath } from '#library/paths.ts';

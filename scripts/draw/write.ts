@@ -1,0 +1,105 @@
+/**
+ * The pages of texts, and those for frames of other sites: drawn from the templates that Astro has rendered, by the functions
+ * that a device draws kept texts with. Astro makes a page in four times as long, and keeps something of each.
+ */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { escapeHtml } from '#features/reading/line-html.ts';
+import type { LeftOutKey } from '#library/left-out.ts';
+import type { Library } from '#library/library.ts';
+import { filePages } from '#library/pages.ts';
+import { EMBED_MODEL, embedPath } from '#library/paths.ts';
+import { renderFaultPage } from '#page/render-fault.ts';
+import { draw } from '../../src/features/offline/draw/draw.ts';
+import { readTemplate } from '../../src/features/offline/draw/template.ts';
+import { type FrameWords, frameWords } from '../../src/layouts/frame-words.ts';
+import { readText } from '../../src/library/snapshot.ts';
+import { makeFolder } from '../build/hard-links.ts';
+import { TEMPLATE_FILE } from '../offline/template-file.ts';
+import { fileOfPath } from '../verify/pages.ts';
+
+export interface DrawWork {
+  /** Folder of the snapshot. */
+  snapshot: string;
+  /** The folder that Astro has rendered into; pages that did not change are there already. */
+  folder: string;
+  /** Origin of the site. */
+  siteUrl: string;
+  /** Whether texts have pages for frames of other sites. */
+  embed: boolean;
+}
+
+/** One of several processes that share the pages: `{ number: 1, of: 2 }`. */
+interface Share {
+  number: number;
+  of: number;
+}
+
+/** The order for one of them. */
+export interface DrawShare extends DrawWork {
+  /** Entries that have no page. */
+  leftOut: readonly LeftOutKey[];
+  share: Share;
+}
+
+const modelIn = (folder: string): string => join(folder, 'embed', EMBED_MODEL, 'index.html');
+
+/** A page with places (`FRAME_PLACES`) → what fills them. */
+function fillerOf(model: string): (words: FrameWords) => string {
+  // Pieces of the page and names of places, by turns.
+  const pieces = model.split(/\{\{(\w+)\}\}/);
+  return (words) =>
+    pieces
+      .map((piece, at) => {
+        if (at % 2 === 0) return piece;
+        const word = words[piece as keyof FrameWords];
+        return piece === 'html' ? word : escapeHtml(word);
+      })
+      .join('');
+}
+
+/** What draws, or a page that says why it cannot be drawn: no text stops a build, the checks leave it out. */
+function safely(drawing: () => string): string {
+  try {
+    return drawing();
+  } catch (error) {
+    return renderFaultPage(error);
+  }
+}
+
+/**
+ * Draws the pages that are not there yet of all texts that are.
+ * @returns how many it drew
+ * @throws {SnapshotError} when a text is damaged
+ * @throws {TemplateError} when pages cannot be drawn as Astro renders them
+ */
+export function drawPages(library: Library, { snapshot, folder, siteUrl, embed }: DrawWork, share?: Share): number {
+  const template = readTemplate(readFileSync(join(folder, TEMPLATE_FILE), 'utf8'));
+  const fill = embed ? fillerOf(readFileSync(modelIn(folder), 'utf8')) : null;
+  let drawn = 0;
+  let at = 0;
+  for (const page of filePages(library)) {
+    const { song, language, editions } = page;
+    if (song.digest === null || (share && at++ % share.of !== share.number - 1)) continue;
+    const files = [song.path, ...(fill ? [embedPath(song.path)] : [])].map((path) => join(folder, fileOfPath(path)));
+    if (files.every((file) => existsSync(file))) continue;
+    const text = readText(snapshot, song.digest);
+    const codes = editions.map(({ language: code }) => code);
+    const drawings = [
+      () => draw(template, page, text),
+      () => fill?.(frameWords({ folder: page.folder, language, song, codes }, text, siteUrl)) ?? '',
+    ];
+    for (const [which, file] of files.entries()) {
+      if (existsSync(file)) continue;
+      makeFolder(dirname(file));
+      writeFileSync(file, safely(drawings[which] ?? String));
+      drawn += 1;
+    }
+  }
+  return drawn;
+}
+
+/** Takes the page with places for the words of frames out of the site; that of texts becomes a file of the service worker's. */
+export function removeModel(folder: string): void {
+  rmSync(dirname(modelIn(folder)), { recursive: true, force: true });
+}

@@ -1,0 +1,117 @@
+/** Pages that are drawn from what Astro has rendered. */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { arrangeLibrary, type Library, type Song, songsOf } from '#library/library.ts';
+import { embedPath } from '#library/paths.ts';
+import { renderKeys } from '#library/render-keys.ts';
+import { foldersOfShard } from '#library/shards.ts';
+import { PROJECT } from '../../scripts/build/environment.ts';
+import { render } from '../../scripts/build/render.ts';
+import { type DrawWork, drawPages, removeModel } from '../../scripts/draw/write.ts';
+import { TEMPLATE_FILE } from '../../scripts/offline/template-file.ts';
+import { fileOfPath } from '../../scripts/verify/pages.ts';
+import { readManifest } from '../../src/library/snapshot.ts';
+import { firstModel, writeSnapshot } from './rebuild.fixture.ts';
+
+const MINUTES = 300_000;
+const SITE_URL = 'http://drawn.test';
+const MODEL_FILE = 'embed/model/index.html';
+
+const ODD = `002 <b> & "c" 'd' {{html}} $&.txt`;
+const TEXT = '1. அன்பே $& சிவம் {{name}}\n\n2. a <b> & "c"';
+
+let root: string;
+let snapshot: string;
+let astro: string;
+let library: Library;
+let texts: Song[];
+beforeAll(async () => {
+  mkdirSync(join(PROJECT, '.cache'), { recursive: true });
+  root = mkdtempSync(join(PROJECT, '.cache', 'drawn-'));
+  [snapshot, astro] = [join(root, 'snapshot'), join(root, 'astro')];
+  const model = firstModel();
+  model.songs.push({ folder: 'Odd', language: 'TAM', fileName: ODD, songNo: 2, text: TEXT });
+  model.songs.push({
+    folder: 'Odd',
+    language: 'SAN',
+    fileName: '003 nama-name.txt',
+    songNo: null,
+    text: 'x\n'.repeat(200),
+  });
+  writeSnapshot(snapshot, model);
+  const { entries, playlists } = readManifest(snapshot);
+  library = arrangeLibrary(entries, playlists);
+  texts = songsOf(library).filter(({ digest }) => digest !== null);
+  const paths = [...renderKeys(library, (key) => key).keys()];
+  const environment = { NODE_ENV: 'production', SITE_URL };
+  await render({ paths, snapshot, folder: astro, work: join(root, 'work'), environment });
+}, MINUTES);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+let folders = 0;
+/** A folder with what Astro leaves for drawing, and the order to draw there. */
+function start(): { work: DrawWork; read: (path: string) => string } {
+  const folder = join(root, `drawn-${++folders}`);
+  for (const file of [TEMPLATE_FILE, MODEL_FILE]) cpSync(join(astro, file), join(folder, file));
+  const read = (path: string): string => readFileSync(join(folder, fileOfPath(path)), 'utf8');
+  return { work: { snapshot, folder, siteUrl: SITE_URL, embed: true }, read };
+}
+
+test('pages that are drawn are those that Astro renders, byte for byte', () => {
+  const { work, read } = start();
+  expect(drawPages(library, { ...work, embed: false })).toBe(texts.length);
+  const differ = texts.filter(({ path }) => read(path) !== readFileSync(join(astro, fileOfPath(path)), 'utf8'));
+  expect(differ.map(({ path }) => path)).toEqual([]);
+  const lost = songsOf(library).filter(({ digest }) => digest === null);
+  expect(lost.length).toBeGreaterThan(0);
+  for (const { path } of lost) expect(existsSync(join(work.folder, fileOfPath(path)))).toBe(false);
+});
+
+test('frames hold the words of their text, which cannot add to the page', () => {
+  const { work, read } = start();
+  drawPages(library, work);
+  const odd = texts.find(({ fileName }) => fileName === ODD);
+  const frame = read(embedPath(odd?.path ?? ''));
+  const name = '&lt;b&gt; &amp; &quot;c&quot; &#39;d&#39; {{html}} $&amp;';
+  expect(frame).toContain(`<title>${name} · Nama</title>`);
+  expect(frame).toContain(`<h1 lang="en" dir="auto">${name}</h1>`);
+  expect(frame).toContain('<div class="text verse" lang="ta" dir="ltr" data-text><p id=');
+  expect(frame).toContain('அன்பே $&amp; சிவம் {{name}}');
+  expect(frame).toContain('a &lt;b&gt; &amp; &quot;c&quot;');
+  expect(frame).toContain(`<link rel="canonical" href="${SITE_URL}${odd?.path.replaceAll("'", '&#39;')}">`);
+  expect(frame).toContain('content="Odd, Tamil"');
+  const left = texts.filter(({ path }) => /\{\{(?!html|name)/.test(read(embedPath(path))));
+  expect(left).toEqual([]);
+});
+
+test('pages are drawn once by several processes or shards, and only where they are not there yet', () => {
+  const { work, read } = start();
+  const served = embedPath(texts[0]?.path ?? '');
+  const first = drawPages(library, work, { number: 1, of: 2 });
+  writeFileSync(join(work.folder, fileOfPath(served)), 'taken over');
+  expect(first + drawPages(library, work, { number: 2, of: 2 })).toBe(2 * texts.length);
+  expect(Math.abs(first - texts.length)).toBeLessThanOrEqual(2);
+  expect(drawPages(library, work)).toBe(0);
+  expect(read(served)).toBe('taken over');
+  rmSync(join(work.folder, fileOfPath(texts[0]?.path ?? '')));
+  expect(drawPages(library, work)).toBe(1);
+  const shards = start();
+  const drawn = [1, 2].map((number) => {
+    const own = foldersOfShard(library.folders, { number, of: 2 });
+    return drawPages({ folders: own, playlists: [] }, shards.work);
+  });
+  expect(drawn[0]).toBeGreaterThan(0);
+  expect((drawn[0] ?? 0) + (drawn[1] ?? 0)).toBe(2 * texts.length);
+});
+
+test('a damaged text is drawn nowhere, and the page with places for words is no page of the site', () => {
+  const damaged = join(root, 'damaged');
+  cpSync(snapshot, damaged, { recursive: true });
+  const digest = texts[0]?.digest ?? '';
+  writeFileSync(join(damaged, 'texts', digest.slice(0, 2), digest), 'another');
+  const { work } = start();
+  expect(() => drawPages(library, { ...work, snapshot: damaged })).toThrow('does not match the digest in its name');
+  removeModel(work.folder);
+  expect(existsSync(dirname(join(work.folder, MODEL_FILE)))).toBe(false);
+});
