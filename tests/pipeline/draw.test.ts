@@ -39,6 +39,8 @@ beforeAll(async () => {
     songNo: null,
     text: 'x\n'.repeat(200),
   });
+  // Names that every object has.
+  model.songs.push({ folder: '__proto__', language: 'constructor', fileName: '1 toString.txt', songNo: 1, text: TEXT });
   writeSnapshot(snapshot, model);
   const { entries, playlists } = readManifest(snapshot);
   library = arrangeLibrary(entries, playlists);

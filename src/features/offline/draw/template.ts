@@ -29,8 +29,8 @@ export interface Template {
   page: string;
   /** By `part variant`. */
   parts: ReadonlyMap<string, string>;
-  /** Label of the library → number of its message, for the breadcrumb. */
-  said: Readonly<Record<string, string>>;
+  /** Label of the library → number of its message, for the breadcrumb. A label may be any word: `constructor`. */
+  said: ReadonlyMap<string, string>;
 }
 
 /** A template that cannot be drawn with: the layout has changed and its parts have not. */
@@ -84,5 +84,9 @@ export function readTemplate(html: string): Template {
   const known = new Set<string>([...SLOTS, ...Object.keys(PARTS)]);
   for (const name of [page, ...parts.values()].flatMap(slotsOf))
     if (!known.has(name)) refuse(`The template has a place "${name}" that nothing fills.`);
-  return { page, parts, said: JSON.parse(said.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) };
+  return {
+    page,
+    parts,
+    said: new Map(Object.entries(JSON.parse(said.replaceAll('&quot;', '"').replaceAll('&amp;', '&')))),
+  };
 }
