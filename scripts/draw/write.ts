@@ -4,13 +4,13 @@
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { escapeHtml } from '#features/reading/line-html.ts';
 import type { LeftOutKey } from '#library/left-out.ts';
 import type { Library } from '#library/library.ts';
 import { filePages } from '#library/pages.ts';
 import { EMBED_MODEL, embedPath } from '#library/paths.ts';
 import { renderFaultPage } from '#page/render-fault.ts';
 import { draw } from '../../src/features/offline/draw/draw.ts';
+import { fill } from '../../src/features/offline/draw/slots.ts';
 import { readTemplate } from '../../src/features/offline/draw/template.ts';
 import { type FrameWords, frameWords } from '../../src/layouts/frame-words.ts';
 import { readText } from '../../src/library/snapshot.ts';
@@ -44,19 +44,9 @@ export interface DrawShare extends DrawWork {
 
 const modelIn = (folder: string): string => join(folder, 'embed', EMBED_MODEL, 'index.html');
 
-/** A page with places (`FRAME_PLACES`) → what fills them. */
-function fillerOf(model: string): (words: FrameWords) => string {
-  // Pieces of the page and names of places, by turns.
-  const pieces = model.split(/\{\{(\w+)\}\}/);
-  return (words) =>
-    pieces
-      .map((piece, at) => {
-        if (at % 2 === 0) return piece;
-        const word = words[piece as keyof FrameWords];
-        return piece === 'html' ? word : escapeHtml(word);
-      })
-      .join('');
-}
+/** @param model a page with places (`FRAME_PLACES`) */
+const frame = (model: string, words: FrameWords): string =>
+  fill(model, (name) => words[name as keyof FrameWords] ?? '');
 
 /** What draws, or a page that says why it cannot be drawn: no text stops a build, the checks leave it out. */
 function safely(drawing: () => string): string {
@@ -75,19 +65,19 @@ function safely(drawing: () => string): string {
  */
 export function drawPages(library: Library, { snapshot, folder, siteUrl, embed }: DrawWork, share?: Share): number {
   const template = readTemplate(readFileSync(join(folder, TEMPLATE_FILE), 'utf8'));
-  const fill = embed ? fillerOf(readFileSync(modelIn(folder), 'utf8')) : null;
+  const model = embed ? readFileSync(modelIn(folder), 'utf8') : null;
   let drawn = 0;
   let at = 0;
   for (const page of filePages(library)) {
     const { song, language, editions } = page;
     if (song.digest === null || (share && at++ % share.of !== share.number - 1)) continue;
-    const files = [song.path, ...(fill ? [embedPath(song.path)] : [])].map((path) => join(folder, fileOfPath(path)));
+    const files = [song.path, ...(model ? [embedPath(song.path)] : [])].map((path) => join(folder, fileOfPath(path)));
     if (files.every((file) => existsSync(file))) continue;
     const text = readText(snapshot, song.digest);
     const codes = editions.map(({ language: code }) => code);
     const drawings = [
       () => draw(template, page, text),
-      () => fill?.(frameWords({ folder: page.folder, language, song, codes }, text, siteUrl)) ?? '',
+      () => frame(model ?? '', frameWords({ folder: page.folder, language, song, codes }, text, siteUrl)),
     ];
     for (const [which, file] of files.entries()) {
       if (existsSync(file)) continue;

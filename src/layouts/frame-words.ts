@@ -1,7 +1,8 @@
 /**
  * What differs between the pages for frames. A build renders Embed.astro once, with places for these words, and puts those of
- * each text in (scripts/frames): that takes a quarter of the time.
+ * each text in (scripts/draw): that takes a quarter of the time.
  */
+import { slot } from '#features/offline/draw/slots.ts';
 import { textForm } from '#features/reading/stanza-html.ts';
 import { verseHtml } from '#features/reading/verse.ts';
 import { detectScript, textLanguage } from '#library/languages.ts';
@@ -40,14 +41,14 @@ export function frameWords({ folder, language, song, codes }: EmbedPage, text: s
   };
 }
 
-/** Places for the words of any text: `{{name}}`. */
+/** Places for the words of any text, as `fill` of slots.ts fills them. */
 export const FRAME_PLACES: FrameWords = {
-  name: '{{name}}',
-  nameLang: '{{nameLang}}',
-  place: '{{place}}',
-  page: '{{page}}',
-  form: '{{form}}',
-  lang: '{{lang}}',
-  dir: '{{dir}}',
-  html: '{{html}}',
+  name: slot('name'),
+  nameLang: slot('nameLang'),
+  place: slot('place'),
+  page: slot('page'),
+  form: slot('form'),
+  lang: slot('lang'),
+  dir: slot('dir'),
+  html: slot('html'),
 };

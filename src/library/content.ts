@@ -102,7 +102,7 @@ export interface FramePage {
 
 /**
  * The pages for frames of other sites; none where the site has none. In a build it is one, from which those of all texts are
- * made (scripts/frames).
+ * made (scripts/draw).
  */
 export async function framePages(): Promise<FramePage[]> {
   if (!(await extras()).embed) return [];
