@@ -16,7 +16,7 @@ import {
 } from './reading.fixture.ts';
 import { API, FAILED_REQUEST } from './site.ts';
 
-const { open } = readingSite();
+const { open, reopen } = readingSite();
 const FAILED = 'Failed to translate content. Please try again later.';
 const MISSHAPEN = 'Translation failed. Invalid response format.';
 
@@ -36,7 +36,7 @@ describe('the Translate menu', { timeout: MINUTES }, () => {
   });
 
   test('hides To Sanskrit for a Sanskrit text', async () => {
-    const visit = await open(SANSKRIT);
+    const visit = await reopen(SANSKRIT);
     await visit.translate.click();
     await visit.page.locator('.translate li').first().waitFor();
     expect(await visit.page.locator('.translate li').allTextContents()).toEqual(['To English', 'Meaning']);
@@ -54,7 +54,7 @@ describe('the Translate menu', { timeout: MINUTES }, () => {
   });
 
   test('closes by Escape with the focus back on its button, and by a press elsewhere', async () => {
-    const { page, translate } = await open(SONG);
+    const { page, translate } = await reopen(SONG);
     const entry = page.getByRole('button', { name: 'Meaning', exact: true });
     await translate.click();
     await entry.focus();
@@ -68,7 +68,7 @@ describe('the Translate menu', { timeout: MINUTES }, () => {
   });
 
   test('closes when the focus leaves it, and when Other Languages opens', async () => {
-    const { page, translate } = await open(SONG);
+    const { page, translate } = await reopen(SONG);
     const entry = page.getByRole('button', { name: 'Meaning', exact: true });
     await translate.click();
     await entry.focus();
@@ -83,7 +83,7 @@ describe('the Translate menu', { timeout: MINUTES }, () => {
 
 describe('a translation', { timeout: MINUTES }, () => {
   test('of a model says that it is for learning only, and where it comes from', async () => {
-    const visit = await open(SONG);
+    const visit = await reopen(SONG);
     await onTranslate(visit, (route) => fulfil(route, 'He of the earring', 'm-5'));
     await choose(visit, 'To English');
     await visit.result.getByRole('button', { name: 'Copy', exact: true }).waitFor();
@@ -99,7 +99,7 @@ describe('a translation', { timeout: MINUTES }, () => {
   ] as const)(
     '%s from the real API, which has no model, is called none, once, and stands under the text',
     async (kind, label) => {
-      const visit = await open(SONG);
+      const visit = await reopen(SONG);
       await choose(visit, kind);
       await visit.result.getByRole('button', { name: 'Copy', exact: true }).waitFor();
       const words = (await visit.result.textContent()) ?? '';
@@ -118,7 +118,7 @@ describe('a translation', { timeout: MINUTES }, () => {
     ['To English', 'convert_from_sanskrit', 'en'],
     ['Meaning', 'provide_sanskrit_meaning', 'en'],
   ] as const)('%s asks for %s with the whole text, and its answer is tagged %s', async (kind, type, lang) => {
-    const visit = await open(SONG);
+    const visit = await reopen(SONG);
     const asked = await onTranslate(visit, (route) => fulfil(route, lang === 'sa' ? 'शिवः' : 'Siva'));
     await choose(visit, kind);
     await visit.result.locator('.answer p').waitFor();
@@ -127,7 +127,7 @@ describe('a translation', { timeout: MINUTES }, () => {
   });
 
   test('that no model made is said in the reader’s language, by its label and by the API', async () => {
-    const visit = await open(SONG);
+    const visit = await reopen(SONG);
     await visit.page.evaluate(() => localStorage.setItem('settings', '{"lang":"hi"}'));
     await visit.page.reload();
     await visit.page.locator('html[lang=hi]').waitFor({ state: 'attached' });
@@ -141,7 +141,7 @@ describe('a translation', { timeout: MINUTES }, () => {
   });
 
   test('keeps the text at 35vh while a result shows, and at 70vh without', async () => {
-    const visit = await open(LONG, { viewport: { width: 390, height: 800 } });
+    const visit = await reopen(LONG, { viewport: { width: 390, height: 800 } });
     await onTranslate(visit, (route) => fulfil(route, 'word\n'.repeat(200)));
     expect((await visit.box.boundingBox())?.height).toBe(560);
     await choose(visit, 'To English');
@@ -156,7 +156,7 @@ describe('a translation', { timeout: MINUTES }, () => {
     ['phone', 390, 844],
     ['desk', 1280, 720],
   ])('comes into view without the text leaving the screen, on a %s', async (_, width, height) => {
-    const visit = await open(LONG, { viewport: { width, height } });
+    const visit = await reopen(LONG, { viewport: { width, height } });
     await onTranslate(visit, (route) => fulfil(route, 'word\n'.repeat(200)));
     await choose(visit, 'To English');
     await visit.result.getByRole('button', { name: 'Copy', exact: true }).waitFor();
@@ -167,7 +167,7 @@ describe('a translation', { timeout: MINUTES }, () => {
   });
 
   test('says what is happening, disables the menu meanwhile, and can be cancelled', async () => {
-    const visit = await open(SONG);
+    const visit = await reopen(SONG);
     let aborted = false;
     visit.context.on('requestfailed', (request) => {
       aborted ||= request.url() === `${API}/translate`;
@@ -185,7 +185,7 @@ describe('a translation', { timeout: MINUTES }, () => {
   });
 
   test('that is asked for a second time takes the reader to it again', async () => {
-    const visit = await open(SONG);
+    const visit = await reopen(SONG);
     await onTranslate(visit, (route) => fulfil(route, 'He of the earring'));
     for (let time = 0; time < 2; time += 1) {
       await choose(visit, 'To English');
@@ -195,7 +195,7 @@ describe('a translation', { timeout: MINUTES }, () => {
   });
 
   test('B5: is one request however often it is pressed', async () => {
-    const visit = await open(SONG);
+    const visit = await reopen(SONG);
     const asked = await onTranslate(visit, () => new Promise(() => undefined));
     await visit.translate.click();
     const kind = visit.page.getByRole('button', { name: 'To English' });
@@ -208,7 +208,7 @@ describe('a translation', { timeout: MINUTES }, () => {
   });
 
   test('B4: of a request that was overtaken never shows', async () => {
-    const visit = await open(SONG);
+    const visit = await reopen(SONG);
     const late: (() => Promise<void>)[] = [];
     await onTranslate(visit, (route, _, place) => {
       if (place > 0) return fulfil(route, 'the second');
@@ -225,7 +225,7 @@ describe('a translation', { timeout: MINUTES }, () => {
   });
 
   test('is aborted when the page is left', async () => {
-    const visit = await open(SONG);
+    const visit = await reopen(SONG);
     const failed: string[] = [];
     visit.context.on('requestfailed', (request) => failed.push(request.url()));
     await onTranslate(visit, () => new Promise(() => undefined));
@@ -236,7 +236,7 @@ describe('a translation', { timeout: MINUTES }, () => {
   });
 
   test('is text, whatever is in it', async () => {
-    const visit = await open(ALONE);
+    const visit = await reopen(ALONE);
     const attack = '<img src=x onerror="document.title=1"><script>document.title=2</script>&lt;b&gt;';
     await onTranslate(visit, (route) => fulfil(route, attack, '<b>model</b>'));
     await choose(visit, 'To English');
@@ -248,7 +248,7 @@ describe('a translation', { timeout: MINUTES }, () => {
   });
 
   test('of 5 MB is cut, and says so', async () => {
-    const visit = await open(SONG);
+    const visit = await reopen(SONG);
     await onTranslate(visit, (route) => fulfil(route, 'word '.repeat(1024 * 1024)));
     await choose(visit, 'To English');
     await visit.result.getByText('only its first 100000 characters are shown').waitFor();
@@ -256,7 +256,7 @@ describe('a translation', { timeout: MINUTES }, () => {
   });
 
   test('takes its source with it when it is copied, by button or by selection', async () => {
-    const visit = await open(SONG, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const visit = await reopen(SONG, { permissions: ['clipboard-read', 'clipboard-write'] });
     await onTranslate(visit, (route) => fulfil(route, 'He of the earring'));
     await choose(visit, 'To English');
     const clipboard = () => visit.page.evaluate(() => navigator.clipboard.readText());
@@ -269,7 +269,7 @@ describe('a translation', { timeout: MINUTES }, () => {
   });
 
   test('is kept on the device: asked again it costs no request, works offline, and can be asked anew', async () => {
-    const visit = await open(SONG);
+    const visit = await reopen(SONG);
     const asked = await onTranslate(visit, (route, _, place) =>
       fulfil(route, `answer ${place + 1}`, `model ${place + 1}`),
     );
@@ -295,7 +295,7 @@ describe('a translation', { timeout: MINUTES }, () => {
 
 describe('a long text', { timeout: MINUTES }, () => {
   test('goes verse by verse from the one on the screen, with progress, and on when asked', async () => {
-    const visit = await open(LONG);
+    const visit = await reopen(LONG);
     const asked = await onTranslate(visit, (route, { text }) => fulfil(route, `verse ${Number.parseInt(text, 10)}`));
     await scrollToVerse(visit, 20);
     await choose(visit, 'To English');
@@ -312,7 +312,7 @@ describe('a long text', { timeout: MINUTES }, () => {
   });
 
   test('keeps the verses it has when it is cancelled, and goes on from there', async () => {
-    const visit = await open(LONG);
+    const visit = await reopen(LONG);
     let open3 = false;
     await onTranslate(visit, (route, _, place) =>
       place < 2 || open3 ? fulfil(route, `verse ${place + 1}`) : undefined,
@@ -327,7 +327,7 @@ describe('a long text', { timeout: MINUTES }, () => {
   });
 
   test('keeps the verses that have come when going on fails, says how far they go, and tries again from there', async () => {
-    const visit = await open(LONG);
+    const visit = await reopen(LONG);
     visit.allow(FAILED_REQUEST);
     let down = false;
     await onTranslate(visit, (route, _, place) => {
@@ -349,7 +349,7 @@ describe('a long text', { timeout: MINUTES }, () => {
   });
 
   test('is asked only for what the reader selected', async () => {
-    const visit = await open(LONG);
+    const visit = await reopen(LONG);
     const asked = await onTranslate(visit, (route) => fulfil(route, 'a line'));
     const line = visit.page.locator('[data-text] span').nth(2);
     await line.click({ clickCount: 3 });
@@ -373,7 +373,7 @@ describe('B3: a translation that fails', { timeout: MINUTES }, () => {
   ] as const;
 
   test.each(faults)('because %s says: %s', async (_, message, answer) => {
-    const visit = await open(SONG);
+    const visit = await reopen(SONG);
     visit.allow(FAILED_REQUEST);
     let mended = false;
     await onTranslate(visit, (route) => {
@@ -391,7 +391,7 @@ describe('B3: a translation that fails', { timeout: MINUTES }, () => {
   });
 
   test('by a redirect says so', async () => {
-    const visit = await open(SONG);
+    const visit = await reopen(SONG);
     visit.allow(/./);
     await onTranslate(visit, (route) =>
       route.fulfill({ status: 302, headers: { ...CORS, location: 'http://elsewhere.test/' } }),
@@ -401,7 +401,7 @@ describe('B3: a translation that fails', { timeout: MINUTES }, () => {
   });
 
   test('B17: does not touch what every object has', async () => {
-    const visit = await open(SONG);
+    const visit = await reopen(SONG);
     await onTranslate(visit, (route) =>
       route.fulfill({
         headers: CORS,
@@ -464,7 +464,7 @@ describe('an island that cannot live', { timeout: MINUTES }, () => {
   });
 
   test('B20: leaves the text and its button when a component throws', async () => {
-    const visit = await open(SONG);
+    const visit = await reopen(SONG);
     visit.allow(/console:/); // React tells of what a boundary caught
     await visit.page.evaluate(() => {
       const find = document.querySelector.bind(document);

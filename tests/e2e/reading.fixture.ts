@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Locator, Page, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { API, type Site, startSite, type Visit } from './site.ts';
+import { visitPool } from './visit-pool.ts';
 
 /** A control by its name, whether it is a button or the `summary` of a menu; or by the part of the log it is counted under. */
 export const named = (page: Page, name: RegExp, log: string): Locator =>
@@ -35,6 +36,8 @@ export interface Reading extends Visit {
 export function readingSite(): {
   site: () => Site;
   open: (path: string, options?: BrowserContextOptions) => Promise<Reading>;
+  /** The same in a visit of an earlier test, with a warm cache. */
+  reopen: (path: string, options?: BrowserContextOptions) => Promise<Reading>;
 } {
   let site: Site;
   const visits: Visit[] = [];
@@ -44,22 +47,29 @@ export function readingSite(): {
   afterEach(async () => {
     for (const visit of visits.splice(0)) expect(await visit.close()).toEqual([]);
   });
+  // Hooks that come last are called first: the visits end before their site.
   afterAll(() => site?.close());
+  const pooled = visitPool(() => site);
   return {
     site: () => site,
     async open(path, options) {
       const visit = await site.visit(path, options);
       visits.push(visit);
-      const { page } = visit;
-      page.setDefaultTimeout(10_000);
-      return {
-        ...visit,
-        box: page.locator('[data-box]'),
-        translate: named(page, /^\s*Translate\s*$/, 'translate'),
-        result: page.getByRole('region', { name: 'Translation Result' }).first(),
-        meaning: page.getByRole('region', { name: 'Meaning for Selected Text' }).first(),
-      };
+      return readingOf(visit);
     },
+    reopen: async (path, options) => readingOf(await pooled(path, options)),
+  };
+}
+
+function readingOf(visit: Visit): Reading {
+  const { page } = visit;
+  page.setDefaultTimeout(10_000);
+  return {
+    ...visit,
+    box: page.locator('[data-box]'),
+    translate: named(page, /^\s*Translate\s*$/, 'translate'),
+    result: page.getByRole('region', { name: 'Translation Result' }).first(),
+    meaning: page.getByRole('region', { name: 'Meaning for Selected Text' }).first(),
   };
 }
 

@@ -56,6 +56,8 @@ export interface Visit {
   allow: (...patterns: RegExp[]) => void;
   /** Every request of the context, in order. */
   requests: string[];
+  /** Tells what it did until now that it may not, and forgets it, with what was allowed: another test goes on with it. */
+  faults: () => Faults;
   /** Ends the visit and tells what it did that it may not. */
   close: () => Promise<Faults>;
 }
@@ -280,14 +282,19 @@ export async function visit(
   });
   const page = await context.newPage();
   await page.goto(path);
+  const tell = (): Faults => {
+    const patterns = allowed.splice(0);
+    return faults.splice(0).filter((fault) => !patterns.some((pattern) => pattern.test(fault)));
+  };
   return {
     context,
     page,
     requests,
     allow: (...patterns) => allowed.push(...patterns),
+    faults: tell,
     async close() {
       await context.close();
-      return faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
+      return tell();
     },
   };
 }

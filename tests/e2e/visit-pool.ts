@@ -1,0 +1,91 @@
+/**
+ * Visits that the tests of a file use one after the other, since a new context costs four times what a page costs. A visit is
+ * given on as a first one is, but for what the browser has cached. A test that needs a cold cache, or that adds scripts,
+ * listeners or tabs to its visit, opens one of its own.
+ */
+import type { BrowserContextOptions, CDPSession } from 'playwright';
+import { afterAll, afterEach, expect } from 'vitest';
+import { type Site, VARIABLES, type Visit } from './site.ts';
+
+interface Pooled {
+  visit: Visit;
+  devtools: CDPSession;
+  /** Whether the test that has it allows a fault. */
+  allows: boolean;
+}
+
+/** Chromium's and Playwright's own. */
+const DEFAULTS = {
+  viewport: { width: 1280, height: 720 },
+  colorScheme: 'light',
+  reducedMotion: 'no-preference',
+} as const;
+const FORGET = 'localStorage.clear(); sessionStorage.clear();';
+
+/** Opens the address with nothing left of what was before: no routes, no storage, no document. */
+async function openAnew({ visit: { page, context, requests }, devtools }: Pooled, path: string): Promise<void> {
+  await page.unrouteAll();
+  await context.unrouteAll();
+  // The same address again is a reload, which keeps the state of the history, and a fragment may be the same document.
+  if (new URL(page.url()).pathname === new URL(path, VARIABLES.SITE_URL).pathname) await page.goto('about:blank');
+  requests.length = 0;
+  const { identifier } = await devtools.send('Page.addScriptToEvaluateOnNewDocument', { source: FORGET });
+  await page.goto(path);
+  await devtools.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
+}
+
+/**
+ * To be called at the top of a file of tests. Every test must end without a fault of the visits it was given; after one that
+ * failed, they are not used again.
+ * @returns gives a visit at an address; one test gets no more than one of the same kind
+ */
+export function visitPool(site: () => Site): (path: string, options?: BrowserContextOptions) => Promise<Visit> {
+  const pool = new Map<string, Pooled>();
+  const used = new Set<string>();
+  afterEach(async ({ task }) => {
+    const faults: string[] = [];
+    for (const kind of used) {
+      const pooled = pool.get(kind);
+      if (!pooled) continue; // it could not be opened
+      const { visit, allows } = pooled;
+      const isSpoilt = task.result?.state === 'fail';
+      if (isSpoilt) pool.delete(kind);
+      // What is allowed may still be on its way; it ends with the page.
+      else if (allows) await visit.page.goto('about:blank');
+      faults.push(...(isSpoilt ? await visit.close() : visit.faults()));
+    }
+    used.clear();
+    expect(faults).toEqual([]);
+  });
+  afterAll(async () => {
+    for (const { visit } of pool.values()) expect(await visit.close()).toEqual([]);
+  });
+  return async (path, options = {}) => {
+    const { viewport, colorScheme, reducedMotion, ...fixed } = { ...DEFAULTS, ...options };
+    const kind = JSON.stringify(fixed);
+    if (used.has(kind)) throw new Error(`${path} is a second visit of one kind.\n  Use site.visit for it.`);
+    used.add(kind);
+    let pooled = pool.get(kind);
+    if (pooled) {
+      const { page } = pooled.visit;
+      if (viewport) await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion });
+      await openAnew(pooled, path);
+      pooled.allows = false;
+    } else {
+      const visit = await site().visit(path, { viewport, colorScheme, reducedMotion, ...fixed });
+      const devtools = await visit.context.newCDPSession(visit.page);
+      await devtools.send('Page.enable'); // without it a new document gets no script
+      pooled = { visit, devtools, allows: false };
+      pool.set(kind, pooled);
+    }
+    const given = pooled;
+    return {
+      ...given.visit,
+      allow: (...patterns) => {
+        given.allows = true;
+        given.visit.allow(...patterns);
+      },
+    };
+  };
+}
