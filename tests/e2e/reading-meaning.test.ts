@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fulfil, LONG, MINUTES, onTranslate, type Reading, readingSite, SONG, selectLine } from './reading.fixture.ts';
 import { FAILED_REQUEST } from './site.ts';
 
-const { open } = readingSite();
+const { open, reopen } = readingSite();
 const ask = ({ page }: Reading) => page.getByRole('button', { name: 'Sanskrit Meaning' });
 
 describe('selecting words of the text', { timeout: MINUTES }, () => {
@@ -25,7 +25,7 @@ describe('selecting words of the text', { timeout: MINUTES }, () => {
   });
 
   test('asks for provide_sanskrit_meaning of just these words', async () => {
-    const visit = await open(SONG);
+    const visit = await reopen(SONG);
     const asked = await onTranslate(visit, (route) => fulfil(route, 'He of the earring'));
     const words = await selectLine(visit.page);
     await ask(visit).click();
@@ -34,7 +34,7 @@ describe('selecting words of the text', { timeout: MINUTES }, () => {
   });
 
   test('by touch shows it too, inside the window', async () => {
-    const visit = await open(SONG, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const visit = await reopen(SONG, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await visit.page.evaluate(() => {
       const spans = document.querySelectorAll('[data-text] span');
       getSelection()?.selectAllChildren(spans[spans.length - 1] as Node); // what a long press does in the end
@@ -50,7 +50,7 @@ describe('selecting words of the text', { timeout: MINUTES }, () => {
   });
 
   test('by keyboard alone leads to the meaning', async () => {
-    const visit = await open(SONG);
+    const visit = await reopen(SONG);
     const { page } = visit;
     const asked = await onTranslate(visit, (route) => fulfil(route, 'by keyboard'));
     await visit.box.focus();
@@ -72,7 +72,7 @@ describe('selecting words of the text', { timeout: MINUTES }, () => {
   });
 
   test('elsewhere on the page shows nothing', async () => {
-    const visit = await open(SONG);
+    const visit = await reopen(SONG);
     await visit.page.locator('h1').click({ clickCount: 3 });
     await visit.page.waitForTimeout(500);
     expect(await ask(visit).isVisible()).toBe(false);
@@ -81,7 +81,7 @@ describe('selecting words of the text', { timeout: MINUTES }, () => {
 
 describe('a selection over several verses', { timeout: MINUTES }, () => {
   test('is told as such, and one within a verse is not', async () => {
-    const visit = await open(LONG);
+    const visit = await reopen(LONG);
     await onTranslate(visit, (route) => fulfil(route, 'all of it'));
     await visit.page.evaluate(() => {
       const verses = document.querySelectorAll('[data-text] p');
@@ -101,7 +101,7 @@ describe('a selection over several verses', { timeout: MINUTES }, () => {
     ['over the text on a low screen', { width: 800, height: 400 }, 0],
     ['over the text on a desk', { width: 1280, height: 720 }, 0],
   ])('that is the whole text leaves the button clear of the reading bar, %s', async (_, viewport, scrolled) => {
-    const visit = await open(LONG, { viewport });
+    const visit = await reopen(LONG, { viewport });
     await visit.box.evaluate((element, by) => element.scrollBy(0, by), scrolled);
     await visit.box.focus();
     await visit.page.waitForTimeout(300);
@@ -122,7 +122,7 @@ describe('the Sanskrit Meaning button', { timeout: MINUTES }, () => {
     ['Escape', ({ page }) => page.keyboard.press('Escape')],
   ];
   test.each(dismissals)('is gone after %s', async (_, dismiss) => {
-    const visit = await open(LONG, { viewport: { width: 800, height: 400 } });
+    const visit = await reopen(LONG, { viewport: { width: 800, height: 400 } });
     await selectLine(visit.page);
     await ask(visit).waitFor();
     await dismiss(visit);
@@ -132,7 +132,7 @@ describe('the Sanskrit Meaning button', { timeout: MINUTES }, () => {
   });
 
   test('pressed five times is one request', async () => {
-    const visit = await open(SONG);
+    const visit = await reopen(SONG);
     const asked = await onTranslate(visit, () => new Promise(() => undefined));
     await selectLine(visit.page);
     await ask(visit).waitFor();
@@ -145,7 +145,7 @@ describe('the Sanskrit Meaning button', { timeout: MINUTES }, () => {
   });
 
   test('pressed for other words drops the first request: the last one wins, however late the first answers', async () => {
-    const visit = await open(SONG);
+    const visit = await reopen(SONG);
     const late: (() => Promise<void>)[] = [];
     await onTranslate(visit, (route, _, place) => {
       if (place > 0) return fulfil(route, 'the second');
@@ -169,7 +169,7 @@ describe('a meaning that cannot be loaded', { timeout: MINUTES }, () => {
     ['Failed to fetch meaning. Please try again later.', 500, '{}'],
     ['Meaning fetch failed. Invalid response format.', 200, '{"meaning":"?"}'],
   ])('says: %s', async (message, status, body) => {
-    const visit = await open(SONG);
+    const visit = await reopen(SONG);
     visit.allow(FAILED_REQUEST);
     await onTranslate(visit, (route) =>
       route.fulfill({ status, body, headers: { 'access-control-allow-origin': '*' } }),
