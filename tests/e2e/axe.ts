@@ -13,22 +13,23 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] as const;
 
 /**
- * @param tags kinds of rules, as axe names them; all that it has by itself, if they are left out
+ * @param only kinds of rules or single rules, as axe names them; all that it has by itself, if they are left out
+ * @param within selector of the part that is looked at; the whole page, if it is left out
  * @returns one line for each rule that is broken, with the elements that break it
- * @throws {Error} where the page has frames: axe would not look into them
+ * @throws {Error} where the page has frames: axe would not look into them; and where nothing matches `within`
  */
-export async function violations(page: Page, tags?: readonly string[]): Promise<string[]> {
+export async function violations(page: Page, only?: readonly string[], within?: string): Promise<string[]> {
   if (page.frames().length > 1)
     throw new Error(`${page.url()} has frames, and axe sees none of them from here.\n  Use AxeBuilder for it.`);
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(
-    async (values) => {
+    async ({ runOnly, within }) => {
       const { axe: runner } = window as unknown as { axe: typeof axe };
       const options: axe.RunOptions = { resultTypes: ['violations'] };
-      if (values) options.runOnly = { type: 'tag', values };
-      const report = await runner.run(document, options);
+      if (runOnly) options.runOnly = runOnly;
+      const report = await runner.run(within ?? document, options);
       return report.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     },
-    tags && [...tags],
+    { runOnly: only && [...only], within },
   );
 }

@@ -1,23 +1,26 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { violations, WCAG } from './axe.ts';
+import { shareVisit } from './shared-visit.ts';
 import { type Site, startSite, type Visit } from './site.ts';
 
 const SONG = '/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/';
 const LONG = '/file/Trials/ENG/001%20Long.txt/';
 let site: Site;
-let visit: Visit;
+let visit: Visit | undefined;
 
 beforeAll(async () => {
   site = await startSite();
 });
 afterAll(() => site.close());
 afterEach(async () => {
-  expect(await visit.close()).toEqual([]);
+  expect((await visit?.close()) ?? []).toEqual([]);
+  visit = undefined;
 });
 
+const begin = (path: string): Promise<Visit> => site.visit(path, { viewport: { width: 390, height: 844 } });
 const open = async (path: string): Promise<Page> => {
-  visit = await site.visit(path, { viewport: { width: 390, height: 844 } });
+  visit = await begin(path);
   return visit.page;
 };
 const menu = (page: Page) => page.locator('.look summary');
@@ -41,29 +44,34 @@ describe('my look', () => {
     expect(await page.evaluate(() => (window as unknown as { themeAtFirst: string }).themeAtFirst)).toBe('sepia');
   });
 
-  test.each([
-    '/',
-    '/file/Trials/',
-    '/file/Trials/ENG/',
-    SONG,
-    '/file/Trials/ENG/003%20Absent.txt/',
-    '/playlist/',
-    '/playlist/trial-marks/',
-    '/support/',
-    '/privacy/',
-    '/my/',
-    '/list/',
-  ])('is one press away on %s, once', async (path) => {
-    const page = await open(path);
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await menu(page).count()).toBe(1);
-      await menu(page).click();
-      await page.getByTitle('Dark').click();
-      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
-      await page.getByTitle('Light').click();
-      await page.keyboard.press('Escape');
-    }
+  describe('from page to page', () => {
+    const shared = shareVisit(() => begin('about:blank'));
+    test.each([
+      '/',
+      '/file/Trials/',
+      '/file/Trials/ENG/',
+      SONG,
+      '/file/Trials/ENG/003%20Absent.txt/',
+      '/playlist/',
+      '/playlist/trial-marks/',
+      '/support/',
+      '/privacy/',
+      '/my/',
+      '/list/',
+    ])('is one press away on %s, once', async (path) => {
+      const { page } = shared();
+      await page.goto(path);
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await menu(page).count()).toBe(1);
+        await menu(page).click();
+        await page.getByTitle('Dark').click();
+        expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+        await page.getByTitle('Light').click();
+        await page.keyboard.press('Escape');
+      }
+      await page.evaluate(() => localStorage.clear());
+    });
   });
 
   test('is one press away on a page that is not there, which stays where a reader of it is', async () => {
@@ -94,24 +102,30 @@ describe('my look', () => {
 
   test('is the same in another tab at once', async () => {
     const page = await open(SONG);
-    const other = await visit.context.newPage();
+    const other = await page.context().newPage();
     await other.goto('/privacy/');
     await menu(page).click();
     await page.getByTitle('Dark').click();
     await expect.poll(() => other.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   });
 
-  test.each(['{"theme":"<img>","size":7}', '[]', 'null', '{"size":"constructor"}', '\u0000'])(
-    'of a hostile hand is left alone: %s',
-    async (stored) => {
-      const page = await open('/privacy/');
-      await page.evaluate((json) => localStorage.setItem('settings', json), stored);
-      await page.goto(SONG);
-      await menu(page).click();
-      await page.getByTitle('Light').click();
-      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
-    },
-  );
+  describe('of a hostile hand', () => {
+    const shared = shareVisit(() => begin('/privacy/'));
+    test.each(['{"theme":"<img>","size":7}', '[]', 'null', '{"size":"constructor"}', '\u0000'])(
+      'is left alone: %s',
+      async (stored) => {
+        const { page } = shared();
+        await page.evaluate((json) => {
+          localStorage.clear();
+          localStorage.setItem('settings', json);
+        }, stored);
+        await page.goto(SONG);
+        await menu(page).click();
+        await page.getByTitle('Light').click();
+        expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+      },
+    );
+  });
 
   test('works where nothing can be stored', async () => {
     const page = await open('/privacy/');
@@ -128,11 +142,17 @@ describe('my look', () => {
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   });
 
-  test.each(['light', 'dark', 'sepia'])('axe finds nothing with the menu open, in %s', async (theme) => {
-    const page = await open(SONG);
-    await menu(page).click();
-    await page.locator(`label:has([value=${theme}])`).click();
-    expect(await violations(page, WCAG)).toEqual([]);
+  describe('with the menu open', () => {
+    const shared = shareVisit(async () => {
+      const began = await begin(SONG);
+      await menu(began.page).click();
+      return began;
+    });
+    test.each(['light', 'dark', 'sepia'])('axe finds nothing, in %s', async (theme) => {
+      const { page } = shared();
+      await page.locator(`label:has([value=${theme}])`).click();
+      expect(await violations(page, WCAG)).toEqual([]);
+    });
   });
 });
 
@@ -159,7 +179,7 @@ describe('a verse has an address', () => {
 
   test('a tap on the number copies the link', async () => {
     const page = await open(LONG);
-    await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.locator('[data-box]').click({ position: { x: 200, y: 8 } });
     const link = page.locator('[data-text] p').first().locator('a');
     await link.click();

@@ -7,9 +7,10 @@ import type { RecentSong } from '#features/my-place/recent.ts';
 import { violations } from './axe.ts';
 import { FORBIDDEN, FULL, kept, list, names, PHONE, SONGS, SOON, seed } from './my.fixture.ts';
 import { LONG, readingSite, SANSKRIT, SONG, scrollToVerse, TIRUPPAVAI, verseOnTop } from './reading.fixture.ts';
+import { shareVisit } from './shared-visit.ts';
 import { shift } from './site.ts';
 
-const { open } = readingSite();
+const { open, site } = readingSite();
 const AGO = { at: 5, verse: null };
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const said = (page: Page, name: string) => section(page, name).getByRole('status').first();
@@ -62,23 +63,27 @@ describe('where the reader stopped', () => {
     await page.getByRole('link', { name: 'Recently read: Long' }).waitFor();
   });
 
-  test.each([
-    '[{"path":"javascript:alert(1)","verse":{"id":"v1.00000000"}}]',
-    '[{"path":"//evil.example/","name":"<img src=x onerror=alert(1)>"}]',
-    `[{"path":"${SONG}","verse":{"id":"x\\"><script>"}}]`,
-    '{"length":3}',
-    'hello',
-  ])('never leads anywhere else, whatever storage holds: %s', async (recent) => {
-    const { page } = await open('/');
-    await seed(page, { recent, marks: recent, lists: recent, note: `\n/file/../../x/${recent}` });
-    for (const path of ['/', '/my/', SONG]) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      const strangers = (links: (SVGElement | HTMLElement)[]) =>
-        links.map((link) => (link as HTMLAnchorElement).origin).filter((origin) => origin !== location.origin);
-      expect(await page.locator('main a').evaluateAll(strangers)).toEqual([]);
-      expect(await page.locator('main img').count()).toBe(0);
-    }
+  describe('whatever storage holds', () => {
+    const shared = shareVisit(() => site().visit('/'));
+    test.each([
+      '[{"path":"javascript:alert(1)","verse":{"id":"v1.00000000"}}]',
+      '[{"path":"//evil.example/","name":"<img src=x onerror=alert(1)>"}]',
+      `[{"path":"${SONG}","verse":{"id":"x\\"><script>"}}]`,
+      '{"length":3}',
+      'hello',
+    ])('never leads anywhere else: %s', async (recent) => {
+      const { page } = shared();
+      await page.evaluate(() => localStorage.clear());
+      await seed(page, { recent, marks: recent, lists: recent, note: `\n/file/../../x/${recent}` });
+      for (const path of ['/', '/my/', SONG]) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        const strangers = (links: (SVGElement | HTMLElement)[]) =>
+          links.map((link) => (link as HTMLAnchorElement).origin).filter((origin) => origin !== location.origin);
+        expect(await page.locator('main a').evaluateAll(strangers)).toEqual([]);
+        expect(await page.locator('main img').count()).toBe(0);
+      }
+    });
   });
 });
 
@@ -271,22 +276,29 @@ describe('the whole place', () => {
     expect(await all(page)).toEqual(before);
   });
 
-  test.each([
-    ['hello', /is not a copy of My place\. Choose/],
-    ['{"kind":"my-place","version":1,"lists":[{"id"', /is not complete, so nothing of it was restored\. Get/],
-    ['{"kind":"my-place","version":9}', /newer version of the library\. Reload/],
-    ['{"kind":"my-place","version":1}', /nothing has changed\. Choose/],
-    ['x'.repeat(8_000_001), /too large to be a copy of My place, so it was not read\. Choose/],
-  ])('is as it was after a file that says %.40s', async (text, words) => {
-    const { page } = await open('/my/');
-    await seed(page, full);
-    await page.reload();
-    const before = await all(page);
-    await page
-      .locator('input[type="file"]')
-      .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    await expect.poll(() => said(page, 'Back up or clear').innerText(), SOON).toMatch(words);
-    expect(await all(page)).toEqual(before);
+  describe('where a file is chosen', () => {
+    const shared = shareVisit(async () => {
+      const visit = await site().visit('/my/');
+      await seed(visit.page, full);
+      return visit;
+    });
+    test.each([
+      ['hello', /is not a copy of My place\. Choose/],
+      ['{"kind":"my-place","version":1,"lists":[{"id"', /is not complete, so nothing of it was restored\. Get/],
+      ['{"kind":"my-place","version":9}', /newer version of the library\. Reload/],
+      ['{"kind":"my-place","version":1}', /nothing has changed\. Choose/],
+      ['x'.repeat(8_000_001), /too large to be a copy of My place, so it was not read\. Choose/],
+    ])('is as it was after a file that says %.40s', async (text, words) => {
+      const { page } = shared();
+      await page.reload();
+      const before = await all(page);
+      expect(before).toEqual([full.recent, full.marks, full.lists]);
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+      await expect.poll(() => said(page, 'Back up or clear').innerText(), SOON).toMatch(words);
+      expect(await all(page)).toEqual(before);
+    });
   });
 
   test('is useful without scripts', async () => {

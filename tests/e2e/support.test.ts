@@ -154,15 +154,22 @@ describe('the form', () => {
     await expect.poll(() => inbox.messages().length).toBe(1);
   });
 
-  test.each(['light', 'dark'] as const)('has nothing that axe complains of, %s', async (colorScheme) => {
-    const { page } = await open('/support/', { colorScheme });
-    expect(await violations(page)).toEqual([]);
+  test('has nothing that axe complains of, light or dark', async () => {
+    const { page } = await open();
+    const look = async (): Promise<void> => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        // What the reader points at would change its colours slowly, and axe would see them half-way.
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await violations(page), colorScheme).toEqual([]);
+      }
+    };
+    await look();
     await send(page).click();
     await expect.poll(() => page.locator('#name-fault').innerText()).not.toBe('');
-    expect(await violations(page)).toEqual([]);
+    await look();
     await write(page);
     await thanks(page).waitFor();
-    expect(await violations(page)).toEqual([]);
+    await look();
   });
 
   test('is posted by the browser itself without a script', async () => {

@@ -1,6 +1,6 @@
 /** Every kind of page in every language of the interface: one visit for each language, since a reader, too, goes from page to page. */
-import AxeBuilder from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { violations } from './axe.ts';
 import { PHONE } from './my.fixture.ts';
 import { type Site, startSite, type Visit } from './site.ts';
 import { LOCALES, leftovers, openIn } from './words.fixture.ts';
@@ -22,6 +22,8 @@ const ROUTES = {
   privacy: '/privacy/',
   'an address that leads nowhere': '/playlist/nowhere/',
 };
+/** Rules of axe that words in another language could break. */
+const LANGUAGE_RULES = ['html-has-lang', 'html-lang-valid', 'valid-lang', 'label'];
 
 let site: Site;
 beforeAll(async () => {
@@ -48,11 +50,7 @@ describe.each(['en', ...LOCALES] as const)('in %s', (locale) => {
       test('has no word of the interface left in English', async () => {
         const { page } = visit;
         expect(await leftovers(page, locale)).toEqual([]);
-        const axe = new AxeBuilder({ page })
-          .setLegacyMode()
-          .options({ resultTypes: ['violations'] })
-          .withRules(['html-has-lang', 'html-lang-valid', 'valid-lang', 'label']);
-        expect((await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await violations(page, LANGUAGE_RULES)).toEqual([]);
       });
 
     test.each([340, 390])('is no wider than a window of %i px, and the bar is one row', async (width) => {

@@ -4,24 +4,28 @@ import { writeListLink } from '#features/lists/link.ts';
 import { type Locale, OWN_NAMES } from '#words/locales.ts';
 import { readCatalogue } from '../../scripts/words/catalogues.ts';
 import { list, PHONE, SONGS, seed } from './my.fixture.ts';
+import { shareVisit } from './shared-visit.ts';
 import { FAILED_REQUEST, holdRequests, type Site, shift, startSite, type Visit } from './site.ts';
 import { LOCALES, leftovers, openIn } from './words.fixture.ts';
 
 const SONG = '/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/';
 
 let site: Site;
+/** Of one test. */
 let visit: Visit;
+const visits: Visit[] = [];
 
 beforeAll(async () => {
   site = await startSite();
 });
 afterAll(() => site.close());
 afterEach(async () => {
-  expect(await visit.close()).toEqual([]);
+  for (const one of visits.splice(0)) expect(await one.close()).toEqual([]);
 });
 
 async function open(path: string, locale: Locale, options: BrowserContextOptions = PHONE): Promise<Page> {
   visit = await openIn(site, path, locale, options);
+  visits.push(visit);
   return visit.page;
 }
 
@@ -197,6 +201,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
 test('the privacy page is in the reader’s language however late its own script comes', async () => {
   visit = await site.visit('/privacy/', PHONE);
+  visits.push(visit);
   const { page } = visit;
   await page.evaluate(() => localStorage.setItem('settings', '{"lang":"hi"}'));
   const release = await holdRequests(page, /\/_astro\/Privacy[^/]*\.js$/);
@@ -211,23 +216,29 @@ test('the privacy page is in the reader’s language however late its own script
 });
 
 describe('the library’s own words', () => {
-  test.each(['Home', 'Back', 'Puranas', '12 songs'])('a song that is called “%s” keeps its name', async (name) => {
-    visit = await site.visit('/privacy/', PHONE);
-    const { page } = visit;
-    // Chromium trusts a page that the test has touched less than one from its server.
-    visit.allow(FAILED_REQUEST, /loopback/);
-    await page.route('**/file/Thirumurai/**', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replaceAll('Thodudaiya Seviyan<', `${name}<`) });
+  describe('in the name of a song', () => {
+    const shared = shareVisit(async () => {
+      const began = await site.visit('/privacy/', PHONE);
+      // Chromium trusts a page that the test has touched less than one from its server.
+      began.allow(FAILED_REQUEST, /loopback/);
+      await began.page.evaluate(() => localStorage.setItem('settings', '{"lang":"hi"}'));
+      return began;
     });
-    await page.evaluate(() => localStorage.setItem('settings', '{"lang":"hi"}'));
-    await page.goto(SONG);
-    await page.locator('html[lang=hi]').waitFor({ state: 'attached' });
-    expect(await page.locator('h1').innerText()).toBe(name);
-    expect(await page.locator('[data-editions] bdi').first().textContent()).toBe(name);
-    await page.goto('/file/Thirumurai/TAM/');
-    await page.locator('html[lang=hi]').waitFor({ state: 'attached' });
-    expect(await page.locator('.songs .name').first().innerText()).toBe(name);
+    test.each(['Home', 'Back', 'Puranas', '12 songs'])('a song that is called “%s” keeps its name', async (name) => {
+      const { page } = shared();
+      await page.unrouteAll();
+      await page.route('**/file/Thirumurai/**', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replaceAll('Thodudaiya Seviyan<', `${name}<`) });
+      });
+      await page.goto(SONG);
+      await page.locator('html[lang=hi]').waitFor({ state: 'attached' });
+      expect(await page.locator('h1').innerText()).toBe(name);
+      expect(await page.locator('[data-editions] bdi').first().textContent()).toBe(name);
+      await page.goto('/file/Thirumurai/TAM/');
+      await page.locator('html[lang=hi]').waitFor({ state: 'attached' });
+      expect(await page.locator('.songs .name').first().innerText()).toBe(name);
+    });
   });
 
   test('the text is there at once, and to the letter as in English', async () => {
@@ -243,6 +254,7 @@ describe('the library’s own words', () => {
 describe('the choice', () => {
   test('stands in the header of every page, moves nothing, and holds for the next page', async () => {
     visit = await site.visit('/support/', PHONE);
+    visits.push(visit);
     const { page } = visit;
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await height();
@@ -271,6 +283,7 @@ describe('the choice', () => {
 
   test('is the same in another tab at once', async () => {
     visit = await site.visit('/support/', PHONE);
+    visits.push(visit);
     const other = await visit.context.newPage();
     await other.goto('/privacy/');
     await choose(visit.page, 'हिन्दी');
@@ -286,22 +299,25 @@ describe('the choice', () => {
 
   test('costs a reader of English no file', async () => {
     visit = await site.visit(SONG, PHONE);
+    visits.push(visit);
     await visit.page.locator('.locale summary').click();
     await visit.page.waitForLoadState('networkidle');
     expect(visit.requests.filter((url) => /words|hindi|tamil|sanskrit/i.test(new URL(url).pathname))).toEqual([]);
   });
 
-  test.each(['{"lang":"xx"}', '{"lang":"<img>"}', '{"lang":7}', '{"lang":"en"}'])(
-    'of a hostile hand leaves English: %s',
-    async (stored) => {
-      visit = await site.visit('/privacy/', PHONE);
-      const { page } = visit;
-      await page.evaluate((json) => localStorage.setItem('settings', json), stored);
-      await page.goto('/support/');
-      await page.getByRole('heading', { name: 'Support' }).waitFor();
-      expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    },
-  );
+  describe('of a hostile hand', () => {
+    const shared = shareVisit(() => site.visit('/privacy/', PHONE));
+    test.each(['{"lang":"xx"}', '{"lang":"<img>"}', '{"lang":7}', '{"lang":"en"}'])(
+      'leaves English: %s',
+      async (stored) => {
+        const { page } = shared();
+        await page.evaluate((json) => localStorage.setItem('settings', json), stored);
+        await page.goto('/support/');
+        await page.getByRole('heading', { name: 'Support' }).waitFor();
+        expect(await page.locator('html').getAttribute('lang')).toBe('en');
+      },
+    );
+  });
 
   test.each([
     ['ta-IN', 'ta'],
@@ -310,6 +326,7 @@ describe('the choice', () => {
     ['sat', 'en'],
   ])('is the browser’s until the reader has one: %s', async (locale, shown) => {
     visit = await site.visit('/support/', { ...PHONE, locale });
+    visits.push(visit);
     const { page } = visit;
     await page.locator(`html[lang=${shown}]`).waitFor({ state: 'attached' });
     const words = () => page.locator('h1').innerText();
@@ -333,6 +350,7 @@ describe('the choice', () => {
 
   test('no English is seen before it, and nothing moves', async () => {
     visit = await site.visit('/privacy/', PHONE);
+    visits.push(visit);
     const { page } = visit;
     await page.evaluate(() => localStorage.setItem('settings', '{"lang":"hi"}'));
     const release = await holdRequests(page, '**/_astro/**');
@@ -352,6 +370,7 @@ describe('the choice', () => {
 
   test('English is shown when its file cannot be loaded', async () => {
     visit = await site.visit('/privacy/', PHONE);
+    visits.push(visit);
     const { page } = visit;
     visit.allow(FAILED_REQUEST);
     await page.evaluate(() => localStorage.setItem('settings', '{"lang":"hi"}'));
