@@ -306,6 +306,7 @@ describe('B6: a message that cannot be sent', () => {
     allow(FAILED_REQUEST);
     inbox.line(LINES.refused);
     await write(page, 'first');
+    await thanks(page).waitFor();
     await page.goto('/support/');
     await write(page, 'second');
     await thanks(page).waitFor();
