@@ -1,5 +1,5 @@
 /** A page that is opened on a slow processor, until nothing is left for it to do. */
-import type { CDPSession, Page, Request } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 
 /** Until the page has nothing to do and has been painted. */
 const idle = (page: Page): Promise<void> =>
@@ -28,22 +28,14 @@ const moved = (page: Page): Promise<number> =>
  * Opens an address where the processor is slow, which reads a page in pieces and could paint between any two.
  * Slowness keeps a processor busy, so it ends once the page is loaded and painted.
  * @param protocol a session of the page
- * @returns how much of the page has moved until no request was under way and nothing was left to do
+ * @returns how much of the page has moved until no request was under way, as the browser counts them, and nothing was left to do
  */
 export async function movedAtRest(page: Page, protocol: CDPSession, path: string): Promise<number> {
-  const underWay = new Set<Request>();
-  const begins = (request: Request): unknown => underWay.add(request);
-  const ends = (request: Request): unknown => underWay.delete(request);
-  page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await page.goto(path);
   await idle(page);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  for (let isAtRest = false; !isAtRest; ) {
-    const wasQuiet = underWay.size === 0;
-    await idle(page);
-    isAtRest = wasQuiet && underWay.size === 0;
-  }
-  page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends);
+  await page.waitForLoadState('networkidle');
+  await idle(page);
   return moved(page);
 }

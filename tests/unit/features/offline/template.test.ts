@@ -24,7 +24,7 @@ describe('a template', () => {
     for (const name of Object.keys(PARTS).filter((one) => one !== 'edition')) expect(page).toContain(slot(name));
     expect(read.get('editions many')).toBe(`<ul>${slot('edition')}</ul>`);
     expect(read.get('nav -next')).toBe('nav -next;');
-    expect(said).toEqual({ Tamil: '1a' });
+    expect(said).toEqual(new Map([['Tamil', '1a']]));
   });
 
   test.each([
