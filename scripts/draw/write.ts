@@ -6,7 +6,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LeftOutKey } from '#library/left-out.ts';
 import type { Library } from '#library/library.ts';
-import { filePages } from '#library/pages.ts';
+import { embedPageOf, filePages } from '#library/pages.ts';
 import { EMBED_MODEL, embedPath } from '#library/paths.ts';
 import { renderFaultPage } from '#page/render-fault.ts';
 import { draw } from '../../src/features/offline/draw/draw.ts';
@@ -69,20 +69,21 @@ export function drawPages(library: Library, { snapshot, folder, siteUrl, embed }
   let drawn = 0;
   let at = 0;
   for (const page of filePages(library)) {
-    const { song, language, editions } = page;
-    if (song.digest === null || (share && at++ % share.of !== share.number - 1)) continue;
-    const files = [song.path, ...(model ? [embedPath(song.path)] : [])].map((path) => join(folder, fileOfPath(path)));
-    if (files.every((file) => existsSync(file))) continue;
-    const text = readText(snapshot, song.digest);
-    const codes = editions.map(({ language: code }) => code);
-    const drawings = [
-      () => draw(template, page, text),
-      () => frame(model ?? '', frameWords({ folder: page.folder, language, song, codes }, text, siteUrl)),
-    ];
-    for (const [which, file] of files.entries()) {
-      if (existsSync(file)) continue;
+    const { path, digest } = page.song;
+    if (digest === null || (share && at++ % share.of !== share.number - 1)) continue;
+    const pages: [path: string, drawing: (text: string) => string][] = [[path, (text) => draw(template, page, text)]];
+    if (model) pages.push([embedPath(path), (text) => frame(model, frameWords(embedPageOf(page), text, siteUrl))]);
+    const missing = pages
+      .map(([of, drawing]) => ({ file: join(folder, fileOfPath(of)), drawing }))
+      .filter(({ file }) => !existsSync(file));
+    if (missing.length === 0) continue;
+    const text = readText(snapshot, digest);
+    for (const { file, drawing } of missing) {
       makeFolder(dirname(file));
-      writeFileSync(file, safely(drawings[which] ?? String));
+      writeFileSync(
+        file,
+        safely(() => drawing(text)),
+      );
       drawn += 1;
     }
   }

@@ -169,10 +169,17 @@ export function* filePages({ folders }: Library): Generator<FilePage> {
   }
 }
 
+/** The page for frames beside the page of a text. */
+export const embedPageOf = ({ folder, language, song, editions }: FilePage): EmbedPage => ({
+  folder,
+  language,
+  song,
+  codes: editions.map(({ language: code }) => code),
+});
+
 /** One for each text that is there, made as they are asked for. */
 export function* embedPages(library: Library): Generator<EmbedPage> {
-  for (const { folder, language, song, editions } of filePages(library))
-    if (song.digest !== null) yield { folder, language, song, codes: editions.map(({ language: code }) => code) };
+  for (const page of filePages(library)) if (page.song.digest !== null) yield embedPageOf(page);
 }
 
 /** One for each playlist. */
