@@ -23,7 +23,7 @@ const hashOf = (code) => `sha256-${createHash('sha256').update(code).digest('bas
 const scripts = [LOOK_SCRIPT, OPENING_SCRIPT, CONTINUE_SCRIPT, PREFETCH_RULE].map(hashOf);
 const styles = [MISSING_STYLE].map(hashOf);
 
-const PRELOAD_HELPER = '\0vite/preload-helper.js';
+const PRELOAD_HELPER = /^.vite\/preload-helper\.js/s;
 
 /**
  * Vite wraps each `import()` in a helper that preloads what the chunk imports. Our lazy chunks import nothing, and the helper
@@ -39,14 +39,16 @@ const noPreload = {
   configResolved(config) {
     for (const { build } of [config, ...Object.values(config.environments)]) build.modulePreload = false;
   },
-  /**
-   * Each module gets a helper of its own: one that several share would become a file, and a request of every page.
-   * @param {string} id
-   * @param {string | undefined} importer
-   */
-  resolveId: (id, importer) => (id === PRELOAD_HELPER ? `${id}?${importer}` : null),
-  /** @param {string} id */
-  load: (id) => (id.startsWith(PRELOAD_HELPER) ? 'export const __vitePreload = (load) => load();' : null),
+  /** Each module gets a helper of its own: one that several share would become a file, and a request of every page. */
+  resolveId: {
+    filter: { id: PRELOAD_HELPER },
+    /**
+     * @param {string} id
+     * @param {string | undefined} importer
+     */
+    handler: (id, importer) => `${id}?${importer}`,
+  },
+  load: { filter: { id: PRELOAD_HELPER }, handler: () => 'export const __vitePreload = (load) => load();' },
   /**
    * `__vitePreload$1(() => import("./a.js"), __VITE_PRELOAD__)` → `(() => import("./a.js"))()`, which is minified later.
    * @param {string} code
@@ -74,14 +76,17 @@ const components = readdirSync(new URL('./src', import.meta.url), { recursive: t
 /** `astro-ybatimd6`, the class that keeps a component's style to itself, → `_f`: it stands on most elements of a page. */
 const shortScopes = {
   name: 'short-scopes',
-  /**
-   * @param {string} code
-   * @param {string} id
-   */
-  transform(code, id) {
-    const place = components.findIndex((name) => id.replace(/\?.*/s, '').endsWith(`/src/${name}`));
-    if (place === -1) return null;
-    return { code: code.replace(/\bastro-[a-z0-9]{8}\b/g, `_${place.toString(36)}`), map: null };
+  transform: {
+    filter: { id: /\/src\/[^?]*\.astro(?:\?|$)/ },
+    /**
+     * @param {string} code
+     * @param {string} id
+     */
+    handler(code, id) {
+      const place = components.findIndex((name) => id.replace(/\?.*/s, '').endsWith(`/src/${name}`));
+      if (place === -1) return null;
+      return { code: code.replace(/\bastro-[a-z0-9]{8}\b/g, `_${place.toString(36)}`), map: null };
+    },
   },
 };
 

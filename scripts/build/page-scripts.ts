@@ -4,7 +4,7 @@
  * Only islands share chunks: React, the components of `src/ui`, and the words.
  */
 import { readFile } from 'node:fs/promises';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** A copy: `keys.ts?own=page-Page` is that of the script of every page, `marks.ts?own=island-Home` that of Home's island. */
 const OWN = /[?&]own=((?:page|island)-[\w-]+)$/;
@@ -35,15 +35,22 @@ function ownerOf(importer: string): string | undefined {
 }
 
 export function pageScripts(): Plugin {
+  /** What an import leads to: a module and its copies import the same. */
+  const known = new Map<string, Promise<Rolldown.ResolvedId | null>>();
   return {
     name: 'page-scripts',
     enforce: 'pre',
     apply: 'build',
+    buildStart: () => known.clear(),
     async resolveId(id, importer, { kind }) {
       if (this.environment.name !== 'client' || importer === undefined || OWN.test(id)) return null;
       const owner = ownerOf(importer);
       if (owner === undefined) return null;
-      const resolved = await this.resolve(id, importer.replace(OWN, ''), { skipSelf: true, kind });
+      const from = importer.replace(OWN, '');
+      const edge = `${kind} ${id} ${from}`;
+      const found = known.get(edge) ?? this.resolve(id, from, { skipSelf: true, kind });
+      known.set(edge, found);
+      const resolved = await found;
       if (!resolved || resolved.external || resolved.id.startsWith('\0')) return resolved;
       const copy = (name: string) => ({
         ...resolved,

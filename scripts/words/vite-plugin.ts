@@ -88,22 +88,24 @@ export function words(): Plugin {
       if (part !== 'page') return `export default ${json};`;
       return `import { applyWords } from '${root}${APPLY}?words=${locale}';\nexport const apply = (more) => applyWords('${locale}', { ...${json}, ...more }, ${JSON.stringify(readStyle())});`;
     },
-    transform(code, id) {
-      if (
-        this.environment.name !== 'client' ||
-        !/\/(?:src|tests\/views)\/[^?]*\.tsx?(?:\?|$)/.test(id) ||
-        id.includes('/src/words/')
-      )
-        return null;
-      const english = catalogues.en;
-      const ids = [...code.matchAll(STRINGS)].map(([, a, b]) => a ?? b ?? '').filter((text) => text in english);
-      if (ids.length === 0) return null;
-      const messages = compiledMessages(catalogues, 'en', (id) => ids.includes(id));
-      const store = `${root}/src/words/store.ts`;
-      return {
-        code: `import { addEnglish as __addEnglish } from '${store}';\n__addEnglish(${JSON.stringify(messages)});\n${code}`,
-        map: null,
-      };
+    transform: {
+      // Rolldown looks itself, and does not ask for each module.
+      filter: {
+        id: { include: /\/(?:src|tests\/views)\/[^?]*\.tsx?(?:\?|$)/, exclude: /\/src\/words\// },
+        code: /['"][a-z]+\.[^'"\n]/,
+      },
+      handler(code) {
+        if (this.environment.name !== 'client') return null;
+        const english = catalogues.en;
+        const ids = [...code.matchAll(STRINGS)].map(([, a, b]) => a ?? b ?? '').filter((text) => text in english);
+        if (ids.length === 0) return null;
+        const messages = compiledMessages(catalogues, 'en', (id) => ids.includes(id));
+        const store = `${root}/src/words/store.ts`;
+        return {
+          code: `import { addEnglish as __addEnglish } from '${store}';\n__addEnglish(${JSON.stringify(messages)});\n${code}`,
+          map: null,
+        };
+      },
     },
   };
 }

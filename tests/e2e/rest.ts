@@ -9,28 +9,36 @@ const idle = (page: Page): Promise<void> =>
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 
-/** How much of the page has moved since it was opened. */
-const moved = (page: Page): Promise<number> =>
+/** What of the page has moved since it was opened, one after the other: `p.no 12,40 60×20 → 12,44 60×20`. */
+const moved = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    let sum = 0;
+    type Moved = { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
+    type Shift = PerformanceEntry & { value: number; sources: Moved[] };
+    const at = ({ x, y, width, height }: DOMRectReadOnly): string => `${x},${y} ${width}×${height}`;
+    const of = ({ node, previousRect, currentRect }: Moved): string => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      const name = [element?.localName, ...(element?.classList ?? [])].join('.');
+      return `${name} ${at(previousRect)} → ${at(currentRect)}`;
+    };
+    const found: string[] = [];
     const add = (entries: PerformanceEntryList): void => {
-      for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
+      for (const { value, sources } of entries as Shift[]) if (value > 0) found.push(sources.map(of).join('; '));
     };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
     // What was before comes in a task of its own.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     add(observer.takeRecords());
-    return sum;
+    return found;
   });
 
 /**
  * Opens an address where the processor is slow, which reads a page in pieces and could paint between any two.
  * Slowness keeps a processor busy, so it ends once the page is loaded and painted.
  * @param protocol a session of the page
- * @returns how much of the page has moved until no request was under way, as the browser counts them, and nothing was left to do
+ * @returns what of the page has moved until no request was under way, as the browser counts them, and nothing was left to do
  */
-export async function movedAtRest(page: Page, protocol: CDPSession, path: string): Promise<number> {
+export async function movedAtRest(page: Page, protocol: CDPSession, path: string): Promise<string[]> {
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await page.goto(path);
   await idle(page);
