@@ -10,7 +10,7 @@ const idle = (page: Page): Promise<void> =>
   });
 
 /** What of the page has moved since it was opened, one after the other: `p.no 12,40 60×20 → 12,44 60×20`. */
-const moved = (page: Page): Promise<string[]> =>
+export const moved = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     type Moved = { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
     type Shift = PerformanceEntry & { value: number; sources: Moved[] };

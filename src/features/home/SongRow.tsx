@@ -21,7 +21,7 @@ export const SongRow = memo(function SongRow({ row, language, folder, place, tot
   const nameLang = useNameLang();
   return (
     <li aria-posinset={place} aria-setsize={total}>
-      <a href={row.path}>
+      <a className={row.title ? 'titled' : undefined} href={row.path}>
         <span className="no">
           <Words id="page.song-no" className="visually-hidden" /> {row.songNo ?? <Words id="page.no-number" />}
         </span>
