@@ -33,7 +33,7 @@ function runsOf(lines: readonly Line[]): Line[][] {
 /**
  * Plain text as a tree: a paragraph for each run of lines between blank ones, a `br` for each line end; a line that names a
  * song leads to it under the song's own name, and several of them in a row are a list. Spaces are kept, for a style that
- * shows them.
+ * shows them. What a paragraph or a list holds is said where it begins: its style is then the same while it is read.
  * `"a\nb\n\nc"` → `<p class="plain">a<br>b</p><p class="plain">c</p>`
  * @param find the song that a line names, if any
  * @param script ISO 15924 code of the content, which tells `find` the edition to prefer
@@ -73,10 +73,12 @@ export function textTree(
     const [opening] = run;
     if (!opening || isBlank(opening)) return [];
     if (run.length > 1 && run.every(({ song }) => song !== null)) {
-      return [element('ol', { className: ['programme'], role: 'list' }, ...run.flatMap(inList))];
+      const counted = run.some(({ song }) => song?.before) ? ['counted'] : [];
+      return [element('ol', { className: ['programme', ...counted], role: 'list' }, ...run.flatMap(inList))];
     }
     const broken = run.flatMap((line, at) => [...(at > 0 ? [element('br', {})] : []), ...inText(line)]);
-    return [element('p', { className: ['plain'] }, ...broken)];
+    const linked = run.some(({ song }) => song !== null) ? ['linked'] : [];
+    return [element('p', { className: ['plain', ...linked] }, ...broken)];
   });
   const tree: Root = { type: 'root', children };
   const programme = programmeOf([...pages.values()]);

@@ -212,7 +212,7 @@ describe('plain text', () => {
 
   test('leads to the song that a line in it names, under the name of the song, and leaves the rest alone', () => {
     expect(shown('To sing\n  1. 001 One').html).toBe(
-      `<p class="plain">To sing<br>  1. <a href="/file/F/SAN/1/">One</a> <span class="edition">${words('F')}, ${words('Sanskrit')}</span></p>`,
+      `<p class="plain linked">To sing<br>  1. <a href="/file/F/SAN/1/">One</a> <span class="edition">${words('F')}, ${words('Sanskrit')}</span></p>`,
     );
   });
 
@@ -220,7 +220,7 @@ describe('plain text', () => {
     const { html: out } = shown('1. 001 One\n1. 001 One (F)\n002 Two\n\nThen rest.');
     const first = `<span class="before">1.</span> <a href="/file/F/SAN/1/">One</a>`;
     expect(out).toBe(
-      `<ol class="programme" role="list"><li>${first} <span class="edition">${words('F')}, ${words('Sanskrit')}</span></li>` +
+      `<ol class="programme counted" role="list"><li>${first} <span class="edition">${words('F')}, ${words('Sanskrit')}</span></li>` +
         `<li>${first}</li>` +
         `<li><a href="/file/G/TAM/2/">Two</a> <span class="edition">${words('G')}, ${words('Tamil')}</span></li></ol>` +
         '<p class="plain">Then rest.</p>',
