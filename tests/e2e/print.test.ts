@@ -9,20 +9,23 @@ import { LONG_VERSES } from './library.ts';
 import { LONG, readingSite, SONG } from './reading.fixture.ts';
 import { FAILED_REQUEST, type Visit } from './site.ts';
 
-const { open: visit } = readingSite();
+const { reopen: visit } = readingSite();
 /** A busy machine may take its time. */
 const SOON = { timeout: 15_000 };
 const VERSES = '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/';
 const PLAYLIST = '/playlist/1/';
 
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const opened = await visit('/privacy/', options);
-  await opened.page.addInitScript(() => {
-    Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) });
-  });
-  await opened.page.goto(path);
+  const opened = await visit(path, options);
+  await watchPrinter(opened.page);
   return opened;
 }
+
+/** Notes whether the page prints, which opens no dialog. */
+const watchPrinter = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) });
+  });
 
 const sheets = (page: Page) => page.locator('.sheets');
 const menu = (page: Page) => page.locator('details[data-log="more"], details[data-log="print"]');
@@ -105,6 +108,7 @@ describe('a song on paper', () => {
         theme,
       );
       await page.goto(SONG);
+      await watchPrinter(page);
       await print(page, 'Print this song');
       const look = await sheets(page)
         .locator('.words')

@@ -1,15 +1,17 @@
 /**
  * Visits that the tests of a file use one after the other, since a new context costs four times what a page costs. A visit is
- * given on as a first one is, but for what the browser has cached. A test that needs a cold cache, or that adds scripts,
- * listeners or tabs to its visit, opens one of its own.
+ * given on as a first one is, but for what the browser has cached; scripts that a test adds to documents go with it. A test
+ * that needs a cold cache, or that adds listeners or tabs to its visit, opens one of its own.
  */
-import type { BrowserContextOptions, CDPSession } from 'playwright';
+import type { BrowserContext, BrowserContextOptions, CDPSession, Disposable, Page } from 'playwright';
 import { afterAll, afterEach, expect } from 'vitest';
 import { type Site, VARIABLES, type Visit } from './site.ts';
 
 interface Pooled {
   visit: Visit;
   devtools: CDPSession;
+  /** Scripts that the test adds to its documents. */
+  scripts: Disposable[];
   /** Whether the test that has it allows a fault. */
   allows: boolean;
 }
@@ -22,10 +24,23 @@ const DEFAULTS = {
 } as const;
 const FORGET = 'localStorage.clear(); sessionStorage.clear();';
 
-/** Opens the address with nothing left of what was before: no routes, no storage, no document. */
-async function openAnew({ visit: { page, context, requests }, devtools }: Pooled, path: string): Promise<void> {
+/** Notes the scripts that are added from now on. */
+function noteScripts(where: Pick<Page | BrowserContext, 'addInitScript'>, scripts: Disposable[]): void {
+  const add = where.addInitScript.bind(where);
+  where.addInitScript = async (...given) => {
+    const script = await add(...given);
+    scripts.push(script);
+    return script;
+  };
+}
+
+/** Opens the address with nothing left of what was before: no routes, no scripts, no permissions, no storage, no document. */
+async function openAnew({ visit, devtools, scripts }: Pooled, path: string): Promise<void> {
+  const { page, context, requests } = visit;
   await page.unrouteAll();
   await context.unrouteAll();
+  for (const script of scripts.splice(0)) await script.dispose();
+  await context.clearPermissions();
   // The same address again is a reload, which keeps the state of the history, and a fragment may be the same document.
   if (new URL(page.url()).pathname === new URL(path, VARIABLES.SITE_URL).pathname) await page.goto('about:blank');
   requests.length = 0;
@@ -69,14 +84,15 @@ export function visitPool(site: () => Site): (path: string, options?: BrowserCon
     if (pooled) {
       const { page } = pooled.visit;
       if (viewport) await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme, reducedMotion });
+      await page.emulateMedia({ colorScheme, reducedMotion, media: null });
       await openAnew(pooled, path);
       pooled.allows = false;
     } else {
       const visit = await site().visit(path, { viewport, colorScheme, reducedMotion, ...fixed });
       const devtools = await visit.context.newCDPSession(visit.page);
       await devtools.send('Page.enable'); // without it a new document gets no script
-      pooled = { visit, devtools, allows: false };
+      pooled = { visit, devtools, scripts: [], allows: false };
+      for (const where of [visit.page, visit.context]) noteScripts(where, pooled.scripts);
       pool.set(kind, pooled);
     }
     const given = pooled;
