@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { LONG, readingSite, SONG, selectLine } from './reading.fixture.ts';
 
-const { open: visit } = readingSite();
+const { reopen: visit } = readingSite();
 /** A busy machine may take its time. */
 const SOON = { timeout: 15_000 };
 const PHONE = { viewport: { width: 390, height: 844 } };
