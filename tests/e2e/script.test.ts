@@ -4,7 +4,7 @@ import { violations } from './axe.ts';
 import { drawnText, fulfil, onTranslate, readingSite, SANSKRIT, SONG, selectLine } from './reading.fixture.ts';
 import { holdRequests } from './site.ts';
 
-const { open } = readingSite();
+const { reopen: open } = readingSite();
 /** A busy machine may take its time. */
 const SOON = { timeout: 15_000 };
 const PHONE = { viewport: { width: 390, height: 844 } };
