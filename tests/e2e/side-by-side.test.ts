@@ -5,7 +5,7 @@ import { LONG_VERSES } from './library.ts';
 import { ABSENT, drawnText, LONG, readingSite, scrollToVerse, selectLine, verseOnTop } from './reading.fixture.ts';
 import { holdRequests } from './site.ts';
 
-const { open } = readingSite();
+const { reopen: open } = readingSite();
 /** A busy machine may take its time. */
 const SOON = { timeout: 15_000 };
 const PHONE = { viewport: { width: 390, height: 844 } };
