@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { LONG, MINUTES, type Reading, readingSite, scrollToVerse, USUAL, verseOnTop } from './reading.fixture.ts';
 
-const { open } = readingSite();
+const { reopen: open } = readingSite();
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const SOON = { timeout: 5000 };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { LONG, type Reading, readingSite, SONG, verseOnTop } from './reading.fixture.ts';
 
-const { open } = readingSite();
+const { reopen: open } = readingSite();
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Recite: / });
 const words = (page: Page) => page.getByRole('group', { name: /^Press the text/ });
