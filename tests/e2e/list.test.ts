@@ -6,8 +6,9 @@ import { violations } from './axe.ts';
 import { FORBIDDEN, kept, list, names, PHONE, SONGS, SOON, seed } from './my.fixture.ts';
 import { LONG, readingSite, SANSKRIT, SONG } from './reading.fixture.ts';
 import { FAILED_REQUEST } from './site.ts';
+import { PLAIN } from './visit-pool.ts';
 
-const { open } = readingSite();
+const { open: openAnew, reopen: open } = readingSite();
 const GONE = '/file/Trials/TAM/099%20Lost%20Song.txt/';
 const MOVED = '/file/Trials/SAN/001%20Long.txt/';
 const addressOf = async (paths: readonly string[], name = 'For Pradosham') =>
@@ -72,7 +73,7 @@ describe('a list that came by a link', () => {
     await page.getByText('The link is copied').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(link).pathname).toBe('/list/');
-    const other = await open(new URL(link).pathname + new URL(link).hash);
+    const other = await openAnew(new URL(link).pathname + new URL(link).hash);
     await rows(other.page).nth(2).waitFor();
     expect(await names(other.page, '.songs')).toEqual(SONGS.map(({ name }) => name));
   });
@@ -121,7 +122,7 @@ describe('a list that came by a link', () => {
   });
 
   test('is shown where the library cannot be asked, and says that', async () => {
-    const visit = await open('about:blank');
+    const visit = await open(PLAIN);
     visit.allow(/^console: Failed to load resource/);
     await visit.context.route('**/catalogue/**', (route) => route.abort());
     await visit.page.goto(await addressOf([SONG, GONE]));
@@ -134,7 +135,7 @@ describe('a list that came by a link', () => {
   test('says without scripts what it needs them for, and where storage is forbidden is still shown', async () => {
     const plain = await open(await addressOf([SONG]), { javaScriptEnabled: false });
     expect(await plain.page.locator('main').innerText()).toContain('only JavaScript can read it there');
-    const { page, context } = await open('about:blank');
+    const { page, context } = await open(PLAIN);
     await context.addInitScript(FORBIDDEN);
     await page.goto(await addressOf([SONG]));
     await page.getByRole('button', { name: 'Keep this list' }).click();

@@ -1,22 +1,19 @@
 import type { BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { API, FAILED_REQUEST, type Site, startSite, type Visit } from './site.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { API, FAILED_REQUEST, type Site, startSite } from './site.ts';
+import { PLAIN, visitPool } from './visit-pool.ts';
 
 let site: Site;
-const visits: Visit[] = [];
 
 beforeAll(async () => {
   site = await startSite();
 });
 afterAll(() => site?.close());
-afterEach(async () => {
-  for (const visit of visits.splice(0)) expect(await visit.close()).toEqual([]);
-});
+const pooled = visitPool(() => site);
 
 /** A visit in which a 404 is no fault; it records the path of each navigation. */
 async function open(options?: BrowserContextOptions): Promise<{ page: Page; paths: string[] }> {
-  const visit = await site.visit('about:blank', options);
-  visits.push(visit);
+  const visit = await pooled(PLAIN, options);
   visit.allow(FAILED_REQUEST);
   // Chromium does not know the network of a page that a test fulfils itself, and then forbids it to call this machine.
   await visit.context.route(`${API}/**`, (route) => route.fulfill({ status: 204 }));

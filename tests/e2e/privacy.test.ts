@@ -1,29 +1,23 @@
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STORED } from '#features/privacy/stored-things.ts';
 import english from '#words/catalogues/en.json' with { type: 'json' };
 import { violations } from './axe.ts';
 import { type Inbox, openInbox } from './inbox.ts';
 import { type Site, startSite, type Visit } from './site.ts';
+import { PLAIN, visitPool } from './visit-pool.ts';
 
 const SAMPLE = join(import.meta.dirname, '../../scripts/local-api/sample-library');
 let site: Site;
-const visits: Visit[] = [];
 
 beforeAll(async () => {
   site = await startSite();
 });
 afterAll(() => site?.close());
-afterEach(async () => {
-  for (const visit of visits.splice(0)) expect(await visit.close()).toEqual([]);
-});
 
-async function open(path = '/privacy/', options?: BrowserContextOptions): Promise<Visit> {
-  const visit = await site.visit(path, options);
-  visits.push(visit);
-  return visit;
-}
+const pooled = visitPool(() => site);
+const open = (path = '/privacy/', options?: BrowserContextOptions): Promise<Visit> => pooled(path, options);
 
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Count my page loads and presses' });
 const isOn = (page: Page) => toggle(page).getAttribute('aria-checked');
@@ -87,7 +81,7 @@ describe('the switch', () => {
     tags: ['smoke'],
   }, async () => {
     inbox = await openInbox(SAMPLE);
-    const { page, context } = await open('about:blank');
+    const { page, context } = await open(PLAIN);
     await inbox.connect(context, 'click-log');
     await page.goto('/support/');
     const privacy = await context.newPage();
@@ -116,7 +110,7 @@ describe('the switch', () => {
     ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' })],
     ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true })],
   ])('is off, and says why, under %s', async (_, wish) => {
-    const { page, context } = await open('about:blank');
+    const { page, context } = await open(PLAIN);
     await context.addInitScript(wish);
     await page.goto('/privacy/');
     expect(await isOn(page)).toBe('false');
@@ -127,7 +121,7 @@ describe('the switch', () => {
   });
 
   test('says so where the wish cannot be kept', async () => {
-    const { page, context } = await open('about:blank');
+    const { page, context } = await open(PLAIN);
     await context.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -174,7 +168,7 @@ describe('the button that clears', () => {
   });
 
   test('does no harm where storage is blocked', async () => {
-    const { page, context } = await open('about:blank');
+    const { page, context } = await open(PLAIN);
     await context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {

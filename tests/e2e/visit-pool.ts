@@ -23,6 +23,8 @@ const DEFAULTS = {
   reducedMotion: 'no-preference',
 } as const;
 const FORGET = 'localStorage.clear(); sessionStorage.clear();';
+/** An address of the site for what a test does before its first page: it has no script, and unlike a blank page it has the site's storage. */
+export const PLAIN = '/robots.txt';
 
 /** Notes the scripts that are added from now on. */
 function noteScripts(where: Pick<Page | BrowserContext, 'addInitScript'>, scripts: Disposable[]): void {
