@@ -5,7 +5,7 @@ import type { MarkedSong } from '#features/my-place/marks.ts';
 import { FULL, kept, list, names, SONGS, SOON, seed } from './my.fixture.ts';
 import { LONG, readingSite, SONG } from './reading.fixture.ts';
 
-const { open } = readingSite();
+const { reopen: open } = readingSite();
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
 /** What has the focus, in its own words; `body` where nothing has it. */

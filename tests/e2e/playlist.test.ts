@@ -1,23 +1,19 @@
 import type { BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
-import { type Site, startSite, type Visit } from './site.ts';
+import { type Site, startSite } from './site.ts';
+import { visitPool } from './visit-pool.ts';
 
 let site: Site;
-const visits: Visit[] = [];
 
 beforeAll(async () => {
   site = await startSite();
 });
 afterAll(() => site?.close());
-afterEach(async () => {
-  for (const visit of visits.splice(0)) expect(await visit.close()).toEqual([]);
-});
+const pooled = visitPool(() => site);
 
 async function open(path: string, options?: BrowserContextOptions): Promise<Page> {
-  const visit = await site.visit(path, options);
-  visits.push(visit);
-  return visit.page;
+  return (await pooled(path, options)).page;
 }
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
