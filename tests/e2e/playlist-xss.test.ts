@@ -117,11 +117,13 @@ describe('A16, A17: playlists in Chromium with no policy', { timeout: 5 * MINUTE
     Array.from({ length: Math.ceil(all.length / PER_PAGE) }, (_, at) => all.slice(at * PER_PAGE, (at + 1) * PER_PAGE));
 
   const anything = (): PlaylistSong => ({ path: '/file/F/SAN/a/', name: 'a', language: 'Sanskrit' });
-  const rendered = vectors.flatMap((vector) => [
+  const all = vectors.flatMap((vector) => [
     renderPlaylist(vector, true, () => null).html,
     renderPlaylist(vector, true, anything).html,
     renderPlaylist(vector, false, anything).html,
   ]);
+  /** Many come out alike, and are touched once. */
+  const rendered = [...new Set(all)];
 
   test.each([
     '<img src=x onerror=alert(1)>',
