@@ -1,5 +1,5 @@
 /** A reader with a service worker and kept packs, before a site whose line can be cut and whose release can be changed. */
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -76,12 +76,10 @@ export interface Release {
 
 /** A copy of a built site that can be changed, behind a line of its own. */
 export async function startRelease(dist: string, folder: string): Promise<Release> {
-  const copy = (): void => {
-    rmSync(folder, { recursive: true, force: true });
-    cpSync(dist, folder, { recursive: true });
-  };
-  copy();
-  let isChanged = false;
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(dist, folder, { recursive: true });
+  /** Files and folders that are not as they were built. */
+  const changed = new Set<string>();
   const preview = await startPreview({ dist: folder, port: 0, endpoints: browserSettings(environment) });
   const line = await startLine(preview.url);
   const home = readFileSync(join(folder, 'index.html'), 'utf8');
@@ -90,7 +88,9 @@ export async function startRelease(dist: string, folder: string): Promise<Releas
     line,
     folder,
     async publish(words) {
-      isChanged = true;
+      const ofDrawing = () => readdirSync(assets).filter((file) => /^(?:song|draw)\./.test(file));
+      for (const name of ['index.html', 'sw.js', 'offline']) changed.add(name);
+      for (const name of ofDrawing()) changed.add(join('_astro', name));
       const own = (name: RegExp): string => readdirSync(assets).find((file) => name.test(file)) ?? '';
       const template = own(/^song\./);
       mkdirSync(join(folder, 'offline/song'), { recursive: true });
@@ -98,19 +98,23 @@ export async function startRelease(dist: string, folder: string): Promise<Releas
       for (const name of [template, own(/^draw\./)]) rmSync(join(assets, name));
       writeFileSync(join(folder, 'index.html'), home.replace('</main>', `<p>${words}</p></main>`));
       await buildWorker(folder);
+      for (const name of ofDrawing()) changed.add(join('_astro', name));
     },
     remove(name) {
-      isChanged = true;
+      changed.add(name);
       rmSync(join(folder, name));
     },
     write(name, content) {
-      isChanged = true;
+      changed.add(name);
       writeFileSync(join(folder, name), content);
     },
     read: (name) => readFileSync(join(folder, name), 'utf8'),
     restore() {
-      if (isChanged) copy();
-      isChanged = false;
+      for (const name of changed) {
+        rmSync(join(folder, name), { recursive: true, force: true });
+        if (existsSync(join(dist, name))) cpSync(join(dist, name), join(folder, name), { recursive: true });
+      }
+      changed.clear();
       line.set('on');
       line.asked();
     },
