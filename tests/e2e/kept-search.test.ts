@@ -1,7 +1,7 @@
 /** A search inside texts by a reader who keeps some of them, with a line, without one, and on one that says nothing. */
 import { rmSync } from 'node:fs';
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ensureChromium, headlessOf, QUIET } from '../../scripts/start/chromium.ts';
 import { SOON } from './my.fixture.ts';
 import { type Release, startRelease } from './offline.fixture.ts';
@@ -26,11 +26,7 @@ afterAll(async () => {
   await release?.close();
   await site?.close();
 });
-beforeEach(async () => {
-  release.restore();
-  await use(await site.browser.newContext());
-});
-afterEach(() => context.close());
+beforeEach(() => release.restore());
 
 /** Goes on in a context, with a page of its own. */
 async function use(next: BrowserContext): Promise<void> {
@@ -46,7 +42,7 @@ async function keepList(): Promise<void> {
   await page.getByRole('button', { name: 'Keep on this device' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
   await page.getByText(/\d+ of \d+ songs, as of/).waitFor(SOON);
-  await expect.poll(() => page.getByText('The part that shows them without a connection').count(), SOON).toBe(0);
+  await page.getByText('The part that shows them without a connection').waitFor({ state: 'detached', ...SOON });
 }
 
 const search = () => page.getByLabel('Search by Song Number or Name');
@@ -57,7 +53,6 @@ test('finds a line of a kept text by its sound once the browser was closed and t
   const profile = `${release.folder}.profile`;
   const executablePath = headlessOf(await ensureChromium(console.error));
   const open = async () => use(await chromium.launchPersistentContext(profile, { executablePath, args: [...QUIET] }));
-  await context.close();
   await open();
   await keepList();
   await context.close();
@@ -78,77 +73,88 @@ test('finds a line of a kept text by its sound once the browser was closed and t
   rmSync(profile, { recursive: true });
 });
 
-test('says that a text which is not kept was not looked into', async () => {
-  await keepList();
-  release.line.set('cut');
-  await goHome();
-  await search().fill(OTHER_LINE);
-  await inTexts().getByText('No verse with these words was found.').waitFor();
-  await inTexts().getByText(ONLY_KEPT).waitFor();
-});
-
-test('looks into the whole library while there is a line, and asks the device for nothing', async () => {
-  await keepList();
-  await goHome();
-  release.line.asked();
-  await search().fill(OTHER_LINE);
-  await verses().first().waitFor();
-  expect(await inTexts().getByText(ONLY_KEPT).count()).toBe(0);
-  const asked = release.line.asked();
-  expect(asked).toContain('/catalogue/texts.json');
-  expect(asked.filter((path) => /kept-search|\/_astro\/packs\//.test(path))).toEqual([]);
-});
-
-test('answers from the device when the line is lost between two questions, and from the site when it is back', async () => {
-  await keepList();
-  await goHome();
-  await search().fill(OTHER_LINE);
-  await verses().first().waitFor();
-  release.line.set('cut');
-  await search().fill(KEPT_LINE);
-  await inTexts().getByText(ONLY_KEPT).waitFor();
-  await verses().first().waitFor();
-  release.line.set('on');
-  await search().fill(OTHER_LINE);
-  await expect.poll(() => inTexts().getByText(ONLY_KEPT).count(), SOON).toBe(0);
-  await verses().first().waitFor();
-});
-
-test('does not wait for a site that says nothing', async () => {
-  await keepList();
-  release.line.set('silent', /\/(?:catalogue\/texts|_astro\/texts)/);
-  await goHome();
-  await search().fill(KEPT_LINE);
-  await inTexts().getByText(ONLY_KEPT).waitFor();
-  await verses().first().waitFor();
-});
-
-test('takes the answer of a slow site when it comes', async () => {
-  await keepList();
-  const answer = await holdRequests(context, /\/catalogue\/texts/);
-  await goHome();
-  await search().fill(OTHER_LINE);
-  await inTexts().getByText(ONLY_KEPT).waitFor();
-  answer();
-  await verses().first().waitFor();
-  expect(await inTexts().getByText(ONLY_KEPT).count()).toBe(0);
-});
-
-test('says how many kept songs it could not look into', async () => {
-  await keepList();
-  await page.evaluate(async () => {
-    const cache = await caches.open('nama-packs-1');
-    for (const request of await cache.keys()) if (request.url.endsWith('.bin')) await cache.delete(request);
+/** One reader for all: what a test has changed of what is kept, it brings back. */
+describe('a reader who keeps a list', () => {
+  beforeAll(async () => {
+    release.restore();
+    await use(await site.browser.newContext());
+    await keepList();
   });
-  release.line.set('cut');
-  await goHome();
-  await search().fill(KEPT_LINE);
-  await inTexts()
-    .getByText(/^\d+ kept songs could not be searched/)
-    .waitFor();
-  release.line.set('on');
-  await page.goto(`${release.line.url}/my/`);
-  await page.getByText(/^0 of \d+ songs are here/).waitFor();
-  await page.getByRole('button', { name: 'Get them again' }).click();
-  await page.getByText(/^(\d+) of \1 songs, as of/).waitFor(SOON);
+  beforeEach(async () => {
+    await context.unrouteAll();
+    // Nothing is answered by what an earlier test has asked for.
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.clearBrowserCache');
+    await devtools.detach();
+  });
+  afterAll(() => context?.close());
+
+  test('says that a text which is not kept was not looked into', async () => {
+    release.line.set('cut');
+    await goHome();
+    await search().fill(OTHER_LINE);
+    await inTexts().getByText('No verse with these words was found.').waitFor();
+    await inTexts().getByText(ONLY_KEPT).waitFor();
+  });
+
+  test('looks into the whole library while there is a line, and asks the device for nothing', async () => {
+    await goHome();
+    release.line.asked();
+    await search().fill(OTHER_LINE);
+    await verses().first().waitFor();
+    expect(await inTexts().getByText(ONLY_KEPT).count()).toBe(0);
+    const asked = release.line.asked();
+    expect(asked).toContain('/catalogue/texts.json');
+    expect(asked.filter((path) => /kept-search|\/_astro\/packs\//.test(path))).toEqual([]);
+  });
+
+  test('answers from the device when the line is lost between two questions, and from the site when it is back', async () => {
+    await goHome();
+    await search().fill(OTHER_LINE);
+    await verses().first().waitFor();
+    release.line.set('cut');
+    await search().fill(KEPT_LINE);
+    await inTexts().getByText(ONLY_KEPT).waitFor();
+    await verses().first().waitFor();
+    release.line.set('on');
+    await search().fill(OTHER_LINE);
+    await expect.poll(() => inTexts().getByText(ONLY_KEPT).count(), SOON).toBe(0);
+    await verses().first().waitFor();
+  });
+
+  test('does not wait for a site that says nothing', async () => {
+    release.line.set('silent', /\/(?:catalogue\/texts|_astro\/texts)/);
+    await goHome();
+    await search().fill(KEPT_LINE);
+    await inTexts().getByText(ONLY_KEPT).waitFor();
+    await verses().first().waitFor();
+  });
+
+  test('takes the answer of a slow site when it comes', async () => {
+    const answer = await holdRequests(context, /\/catalogue\/texts/);
+    await goHome();
+    await search().fill(OTHER_LINE);
+    await inTexts().getByText(ONLY_KEPT).waitFor();
+    answer();
+    await verses().first().waitFor();
+    expect(await inTexts().getByText(ONLY_KEPT).count()).toBe(0);
+  });
+
+  test('says how many kept songs it could not look into', async () => {
+    await page.evaluate(async () => {
+      const cache = await caches.open('nama-packs-1');
+      for (const request of await cache.keys()) if (request.url.endsWith('.bin')) await cache.delete(request);
+    });
+    release.line.set('cut');
+    await goHome();
+    await search().fill(KEPT_LINE);
+    await inTexts()
+      .getByText(/^\d+ kept songs could not be searched/)
+      .waitFor();
+    release.line.set('on');
+    await page.goto(`${release.line.url}/my/`);
+    await page.getByText(/^0 of \d+ songs are here/).waitFor();
+    await page.getByRole('button', { name: 'Get them again' }).click();
+    await page.getByText(/^(\d+) of \1 songs, as of/).waitFor(SOON);
+  });
 });
