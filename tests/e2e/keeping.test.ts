@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { packPage } from '#library/pack-pages.ts';
 import { type PackManifest, type PackSummary, packIndex, packManifest } from '#schemas/pack.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
@@ -30,16 +30,35 @@ afterAll(async () => {
 let reader: Visit;
 let page: Page;
 
-beforeEach(async () => {
-  release.restore();
-  reader = await visit(site.browser, release.line.url, LIST, PHONE);
+beforeAll(async () => {
+  reader = await visit(site.browser, release.line.url, '/privacy/', PHONE);
   page = reader.page;
   reader.context.setDefaultTimeout(15_000);
+});
+afterAll(async () => {
+  expect(await reader?.close()).toEqual([]);
+});
+beforeEach(() => {
+  release.restore();
   reader.allow(...NO_LINE);
 });
-afterEach(async () => {
-  expect(await reader.close()).toEqual([]);
+afterEach(() => {
+  expect(reader.faults()).toEqual([]);
 });
+
+/** The list as one who was never here sees it; a browser of one's own costs more than a list that is kept. */
+async function begin(): Promise<void> {
+  release.restore();
+  const next = await reader.context.newPage();
+  await page.close();
+  page = next;
+  const devtools = await reader.context.newCDPSession(page);
+  const origin = release.line.url;
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+  await devtools.send('Network.clearBrowserCache');
+  await page.goto(origin + LIST);
+}
 
 const listed = (path = LIST): PackSummary => {
   const { packs } = packIndex.parse(JSON.parse(release.read('packs/index.json')));
@@ -67,7 +86,7 @@ const kept = () => page.getByText(/\d+ of \d+ songs, as of/);
 /** The texts are there, and what shows them without a line. */
 async function keptAndShown(): Promise<void> {
   await kept().waitFor(SOON);
-  await expect.poll(() => page.getByText('The part that shows them without a connection').count()).toBe(0);
+  await page.getByText('The part that shows them without a connection').waitFor({ state: 'detached', ...SOON });
 }
 
 async function keepList(): Promise<void> {
@@ -88,104 +107,6 @@ async function expectEveryText(path = LIST): Promise<void> {
   }
 }
 
-test('says how large it is before it is kept, and keeps nothing where the reader says no', async () => {
-  await keepButton().click();
-  await page.getByText(/songs: \d[\d.]* [KM]B on this device/).waitFor();
-  await button('Not now').click();
-  await keepButton().waitFor();
-  expect(await cacheNames(page)).toEqual([]);
-  expect(await registrations(page)).toBe(0);
-});
-
-test('what was kept is read without a line, letter by letter, once the browser was closed', async () => {
-  await keepList();
-  expect(await violations(page)).toEqual([]);
-  release.line.set('cut');
-  const { context } = reader;
-  await page.close();
-  page = await context.newPage();
-  await expectEveryText();
-});
-
-test('My place says what is kept, and lets go of it', async () => {
-  await keepList();
-  await page.getByRole('link', { name: 'My place' }).first().click();
-  const section = page.getByRole('region', { name: 'On this device' });
-  await section.getByText(/^(\d+) of \1 songs, as of \d+ \w+ \d{4}, [\d.]+ [KM]B\.$/).waitFor(SOON);
-  await section.getByText(/In use: .* Room left: about/).waitFor();
-  await section.getByText(/The browser (?:has promised|may clear)/).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await section.getByRole('button', { name: /^Remove from this device/ }).click();
-  await section.getByText('No longer on this device: Trials.').waitFor();
-  await section.getByText('Nothing is kept yet.').waitFor();
-  expect(await page.evaluate(async () => (await (await caches.open('nama-packs-1')).keys()).length)).toBe(0);
-  await expect.poll(() => registrations(page)).toBe(0);
-  expect(await page.evaluate(() => localStorage.getItem('offline'))).toBeNull();
-});
-
-test('keeps texts in a browser that tells nothing about its storage, as WebKit on Linux', async () => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'storage', { value: undefined }));
-  await page.reload();
-  await keepList();
-  await page.getByRole('link', { name: 'My place' }).first().click();
-  const section = page.getByRole('region', { name: 'On this device' });
-  await section.getByText(/^(\d+) of \1 songs, as of/).waitFor(SOON);
-  expect(await section.getByText(/In use:/).count()).toBe(0);
-});
-
-test('is stopped by a closed tab, and goes on from there in another', async () => {
-  const { chunks } = manifestNow();
-  release.line.set('silent', new RegExp(chunks.at(-1)?.file ?? ''));
-  await keepButton().click();
-  await button('Keep it').click();
-  await page.getByText(/Downloading: \d+ of \d+ songs/).waitFor();
-  const { context } = reader;
-  await page.close();
-  release.line.set('on');
-  release.line.asked();
-  page = await context.newPage();
-  await page.goto(`${release.line.url}/my/`);
-  await kept().waitFor(SOON);
-  const asked = release.line.asked().filter((path) => chunks.some(({ file }) => file === path));
-  expect(asked).toEqual([chunks.at(-1)?.file]);
-});
-
-test('waits for the reader once paused', async () => {
-  const [first] = manifestNow().chunks;
-  release.line.set('silent', new RegExp(first?.file ?? ''));
-  await keepButton().click();
-  await button('Keep it').click();
-  await button('Pause').click();
-  await page.getByText(/^Paused at 0 of \d+ songs/).waitFor();
-  release.line.set('on');
-  await page.goto(`${release.line.url}/my/`);
-  await page.getByText(/^Paused at 0 of \d+ songs/).waitFor(SOON);
-  await button('Continue').click();
-  await kept().waitFor(SOON);
-});
-
-test('goes on by itself when the line is back', async () => {
-  release.line.set('cut', /packs\/.*\.txt/);
-  await keepButton().click();
-  await button('Keep it').click();
-  await page.getByText('The connection was lost').waitFor(SOON);
-  release.line.set('on');
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await kept().waitFor(SOON);
-});
-
-test('says so when twice something else came than was published, and counts none of it', async () => {
-  const chunk = manifestNow().chunks[0]?.file.slice(1) ?? '';
-  const whole = release.read(chunk);
-  release.write(chunk, whole.replace(/./su, 'x'));
-  await keepButton().click();
-  await button('Keep it').click();
-  await page.getByText(/Twice, the download was not what the library has published/).waitFor(SOON);
-  release.write(chunk, whole);
-  await button('Continue').click();
-  await kept().waitFor(SOON);
-});
-
 /** Lets the origin have so many bytes more than it has; a record alone takes 74 KB of a browser's bookkeeping. */
 async function leaveRoom(bytes: number | null): Promise<void> {
   const session = await reader.context.newCDPSession(page);
@@ -193,45 +114,6 @@ async function leaveRoom(bytes: number | null): Promise<void> {
   const { usage } = await session.send('Storage.getUsageAndQuota', { origin });
   await session.send('Storage.overrideQuotaForOrigin', { origin, ...(bytes !== null && { quotaSize: usage + bytes }) });
 }
-
-test('says so when the device has no room for the texts, and goes on once there is', async () => {
-  await leaveRoom(80_000);
-  await keepButton().click();
-  await button('Keep it').click();
-  await page.getByText(/This device has no room for all of it: \d of \d songs are here/).waitFor(SOON);
-  await leaveRoom(null);
-  await button('Continue').click();
-  await kept().waitFor(SOON);
-});
-
-test('says so when the device has no room even to note what is asked for', async () => {
-  await leaveRoom(1000);
-  await keepButton().click();
-  await button('Keep it').click();
-  await page.getByText('This browser stores nothing more for the library').waitFor(SOON);
-  await button('Not now').click();
-  await leaveRoom(null);
-  await keepList();
-});
-
-test('brings again what the browser has cleared, and says meanwhile how much is there', async () => {
-  await keepList();
-  await page.evaluate(async () => {
-    const cache = await caches.open('nama-packs-1');
-    for (const request of await cache.keys()) if (request.url.endsWith('.txt')) await cache.delete(request);
-  });
-  await page.goto(`${release.line.url}/my/`);
-  await page.getByText(/^0 of \d+ songs are here/).waitFor(SOON);
-  await button('Get them again').click();
-  await kept().waitFor(SOON);
-});
-
-test('asks first where the line may cost by the amount', async () => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } }));
-  await page.reload();
-  await keepButton().click();
-  await page.getByText('Your connection may charge for data').waitFor();
-});
 
 /** Publishes the library with one text changed and one gone, as a build does. */
 async function changeLibrary(change: (manifest: PackManifest) => PackManifest): Promise<void> {
@@ -271,167 +153,317 @@ function changed(manifest: PackManifest): PackManifest {
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
-test('says what is new in the library, and brings it at a press, and no more than has changed', async () => {
-  await keepList();
-  const old = manifestNow().chunks;
-  await changeLibrary(changed);
-  release.line.asked();
-  await page.goto(`${release.line.url}/my/`);
-  await page.getByText('New in the library: 1 song changed.').waitFor(SOON);
-  await page.getByText(/^4 of 4 songs, as of/).waitFor();
-  await button(/^Update \(/).click();
-  await page.getByText('New in the library').waitFor({ state: 'hidden', ...SOON });
-  await kept().waitFor(SOON);
-  const fresh = manifestNow().chunks.filter(({ file }) => !old.some((chunk) => chunk.file === file));
-  const asked = release.line.asked().filter((path) => path.endsWith('.txt'));
-  expect(asked).toEqual(fresh.map(({ file }) => file));
-  release.line.set('cut');
-  await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`);
-  await page.getByText('One line more').waitFor();
+describe('a list that is kept, and let go of', () => {
+  beforeAll(async () => {
+    await begin();
+    await keepList();
+  });
+
+  test('what was kept is read without a line, letter by letter, once the browser was closed', async () => {
+    expect(await violations(page)).toEqual([]);
+    release.line.set('cut');
+    const { context } = reader;
+    await page.close();
+    page = await context.newPage();
+    await expectEveryText();
+  });
+
+  test('My place says what is kept, and lets go of it', async () => {
+    await page.getByRole('link', { name: 'My place' }).first().click();
+    const section = page.getByRole('region', { name: 'On this device' });
+    await section.getByText(/^(\d+) of \1 songs, as of \d+ \w+ \d{4}, [\d.]+ [KM]B\.$/).waitFor(SOON);
+    await section.getByText(/In use: .* Room left: about/).waitFor();
+    await section.getByText(/The browser (?:has promised|may clear)/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await section.getByRole('button', { name: /^Remove from this device/ }).click();
+    await section.getByText('No longer on this device: Trials.').waitFor();
+    await section.getByText('Nothing is kept yet.').waitFor();
+    expect(await page.evaluate(async () => (await (await caches.open('nama-packs-1')).keys()).length)).toBe(0);
+    await expect.poll(() => registrations(page)).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('offline'))).toBeNull();
+  });
 });
 
-test('leaves the copy of a song that is gone until the reader agrees', async () => {
-  await keepList();
-  const path = packPage(manifestNow(), 0)?.song.path ?? '';
-  await changeLibrary((manifest) => ({ ...manifest, songs: manifest.songs.slice(1) }));
-  await page.goto(`${release.line.url}/my/`);
-  await page.getByText('New in the library: 1 song gone.').waitFor(SOON);
-  await button(/^Update \(/).click();
-  await page.getByText('1 song is no longer in the library.').waitFor(SOON);
-  release.line.set('cut');
-  expect((await page.goto(release.line.url + path))?.status()).toBe(200);
-  release.line.set('on');
-  await page.goto(`${release.line.url}/my/`);
-  await button('Remove those songs').click();
-  await page.getByText('1 song is no longer in the library.').waitFor({ state: 'hidden', ...SOON });
-  release.line.set('cut');
-  expect((await page.goto(release.line.url + path))?.status()).toBe(503);
+describe('a list that is kept, and cleared away', () => {
+  beforeAll(async () => {
+    await begin();
+    await keepList();
+  });
+
+  test('a list that is kept says so when it is opened again', async () => {
+    await page.reload();
+    await kept().waitFor(SOON);
+  });
+
+  test('brings again what the browser has cleared, and says meanwhile how much is there', async () => {
+    await page.evaluate(async () => {
+      const cache = await caches.open('nama-packs-1');
+      for (const request of await cache.keys()) if (request.url.endsWith('.txt')) await cache.delete(request);
+    });
+    await page.goto(`${release.line.url}/my/`);
+    await page.getByText(/^0 of \d+ songs are here/).waitFor(SOON);
+    await button('Get them again').click();
+    await kept().waitFor(SOON);
+  });
+
+  test('everything is cleared in My place, and the reader is told that this cannot be undone', async () => {
+    await page.goto(`${release.line.url}/my/`);
+    await kept().waitFor(SOON);
+    await button('Clear everything').click();
+    await page.getByText('The texts that are kept on this device go too. That cannot be undone').waitFor();
+    await button('Yes, clear it').or(button(/^Yes/)).click();
+    await page.getByText('Nothing is kept yet.').waitFor(SOON);
+    await expect.poll(() => cacheNames(page)).toEqual([]);
+    await expect.poll(() => registrations(page)).toBe(0);
+  });
 });
 
-test('updates by itself when a list is opened, where the reader wants that, and never while a text is read', async () => {
-  await keepList();
-  await page.goto(`${release.line.url}/my/`);
-  await page.getByRole('checkbox', { name: 'Update automatically' }).click();
-  await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`);
-  await changeLibrary(changed);
-  const isThere = () =>
-    page.evaluate(async (address) => (await caches.match(address)) !== undefined, listed().manifest);
-  release.line.asked();
-  await page.mouse.move(50, 400);
-  await page.getByText('More', { exact: true }).first().click();
-  await button('Copy link').waitFor();
-  expect(release.line.asked().filter((path) => path.includes('/packs/'))).toEqual([]);
-  await page.goto(release.line.url + LIST);
-  await expect.poll(isThere, SOON).toBe(true);
-  await kept().waitFor(SOON);
-});
+describe('a reader who is new', () => {
+  beforeEach(begin);
 
-test('a list that is kept says so when it is opened again', async () => {
-  await keepList();
-  await page.reload();
-  await kept().waitFor(SOON);
-});
+  test('says how large it is before it is kept, and keeps nothing where the reader says no', async () => {
+    await keepButton().click();
+    await page.getByText(/songs: \d[\d.]* [KM]B on this device/).waitFor();
+    await button('Not now').click();
+    await keepButton().waitFor();
+    expect(await cacheNames(page)).toEqual([]);
+    expect(await registrations(page)).toBe(0);
+  });
 
-test('a playlist is kept with its page', async () => {
-  const path = playlistOfSongs(release.folder);
-  await page.goto(release.line.url + path);
-  await keepButton().click();
-  await button('Keep it').click();
-  await keptAndShown();
-  const songs = await page
-    .locator('.playlist a[href^="/file/"]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
-  expect(songs.length).toBeGreaterThan(0);
-  release.line.set('cut');
-  expect((await page.goto(release.line.url + path))?.status()).toBe(200);
-  for (const song of new Set(songs)) {
-    const response = await page.goto(release.line.url + song);
-    expect(await response?.text(), song).toBe(published(song));
-  }
-});
+  test('keeps texts in a browser that tells nothing about its storage, as WebKit on Linux', async () => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'storage', { value: undefined }));
+    await page.reload();
+    await keepList();
+    await page.getByRole('link', { name: 'My place' }).first().click();
+    const section = page.getByRole('region', { name: 'On this device' });
+    await section.getByText(/^(\d+) of \1 songs, as of/).waitFor(SOON);
+    expect(await section.getByText(/In use:/).count()).toBe(0);
+  });
 
-test('a list of the reader’s own is kept in My place', async () => {
-  await seed(page, { lists: [list('Dawn', [song('/file/Trials/TAM/001%20Long.txt/', 'Long', 1)])] });
-  await page.goto(`${release.line.url}/my/`);
-  await page.getByRole('button', { name: /^Dawn/ }).click();
-  await keepButton().click();
-  await button('Keep it').click();
-  await page
-    .getByText(/^1 of 1 songs, as of/)
-    .first()
-    .waitFor(SOON);
-  await expect.poll(() => page.getByText('The part that shows them without a connection').count()).toBe(0);
-  release.line.set('cut');
-  expect((await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`))?.status()).toBe(200);
-});
+  test('is stopped by a closed tab, and goes on from there in another', async () => {
+    const { chunks } = manifestNow();
+    release.line.set('silent', new RegExp(chunks.at(-1)?.file ?? ''));
+    await keepButton().click();
+    await button('Keep it').click();
+    await page.getByText(/Downloading: \d+ of \d+ songs/).waitFor();
+    const { context } = reader;
+    await page.close();
+    release.line.set('on');
+    release.line.asked();
+    page = await context.newPage();
+    await page.goto(`${release.line.url}/my/`);
+    await kept().waitFor(SOON);
+    const asked = release.line.asked().filter((path) => chunks.some(({ file }) => file === path));
+    expect(asked).toEqual([chunks.at(-1)?.file]);
+  });
 
-test('goes on with the later state when a deploy has taken away what was coming', async () => {
-  const [first] = manifestNow().chunks;
-  release.line.set('cut', new RegExp(first?.file ?? ''));
-  await keepButton().click();
-  await button('Keep it').click();
-  await page.getByText('The connection was lost').waitFor(SOON);
-  await changeLibrary(changed);
-  release.remove(first?.file.slice(1) ?? '');
-  release.line.set('on');
-  await page.goto(`${release.line.url}/my/`);
-  await keptAndShown();
-  release.line.set('cut');
-  await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`);
-  await page.getByText('One line more').waitFor();
-});
+  test('waits for the reader once paused', async () => {
+    const [first] = manifestNow().chunks;
+    release.line.set('silent', new RegExp(first?.file ?? ''));
+    await keepButton().click();
+    await button('Keep it').click();
+    await button('Pause').click();
+    await page.getByText(/^Paused at 0 of \d+ songs/).waitFor();
+    release.line.set('on');
+    await page.goto(`${release.line.url}/my/`);
+    await page.getByText(/^Paused at 0 of \d+ songs/).waitFor(SOON);
+    await button('Continue').click();
+    await kept().waitFor(SOON);
+  });
 
-test('a song is kept alone, from More', async () => {
-  await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`);
-  await page.getByText('More', { exact: true }).first().click();
-  await keepButton().click();
-  await page.getByText(/^1 song: /).waitFor(SOON);
-  await button('Keep it').click();
-  await page.getByText(/^1 of 1 songs/).waitFor(SOON);
-  await expect.poll(() => page.getByText('The part that shows them without a connection').count()).toBe(0);
-  expect(await violations(page)).toEqual([]);
-  release.line.set('cut');
-  const response = await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`);
-  expect(response?.status()).toBe(200);
-});
+  test('goes on by itself when the line is back', async () => {
+    release.line.set('cut', /packs\/.*\.txt/);
+    await keepButton().click();
+    await button('Keep it').click();
+    await page.getByText('The connection was lost').waitFor(SOON);
+    release.line.set('on');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await kept().waitFor(SOON);
+  });
 
-test('everything is cleared in My place, and the reader is told that this cannot be undone', async () => {
-  await keepList();
-  await page.goto(`${release.line.url}/my/`);
-  await kept().waitFor(SOON);
-  await button('Clear everything').click();
-  await page.getByText('The texts that are kept on this device go too. That cannot be undone').waitFor();
-  await button('Yes, clear it').or(button(/^Yes/)).click();
-  await page.getByText('Nothing is kept yet.').waitFor(SOON);
-  await expect.poll(() => cacheNames(page)).toEqual([]);
-  await expect.poll(() => registrations(page)).toBe(0);
-});
+  test('says so when twice something else came than was published, and counts none of it', async () => {
+    const chunk = manifestNow().chunks[0]?.file.slice(1) ?? '';
+    const whole = release.read(chunk);
+    release.write(chunk, whole.replace(/./su, 'x'));
+    await keepButton().click();
+    await button('Keep it').click();
+    await page.getByText(/Twice, the download was not what the library has published/).waitFor(SOON);
+    release.write(chunk, whole);
+    await button('Continue').click();
+    await kept().waitFor(SOON);
+  });
 
-test('the privacy page says that texts are kept, and clears them', async () => {
-  await keepList();
-  await page.goto(`${release.line.url}/privacy/`);
-  const row = page.getByRole('listitem').filter({ hasText: 'texts that you keep for reading without a connection' });
-  await row.locator('.badge').waitFor();
-  await page.locator('[data-clearing] button').click();
-  await page
-    .getByText(/texts that you keep for reading without a connection.*$/)
-    .last()
-    .waitFor();
-  await expect.poll(() => cacheNames(page)).toEqual([]);
-  await expect.poll(() => registrations(page)).toBe(0);
-});
+  test('says so when the device has no room for the texts, and goes on once there is', async () => {
+    await leaveRoom(80_000);
+    await keepButton().click();
+    await button('Keep it').click();
+    await page.getByText(/This device has no room for all of it: \d of \d songs are here/).waitFor(SOON);
+    await leaveRoom(null);
+    await button('Continue').click();
+    await kept().waitFor(SOON);
+  });
 
-test('can be installed: a manifest with icons of its own, and no prompt', async () => {
-  const link = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const manifest = JSON.parse(release.read(link?.slice(1) ?? ''));
-  expect(manifest).toMatchObject({ display: 'standalone', start_url: '/', scope: '/' });
-  for (const { src, sizes } of manifest.icons) {
-    const size = await page.evaluate(async (address) => {
-      const bitmap = await createImageBitmap(await (await fetch(address)).blob());
-      return `${bitmap.width}x${bitmap.height}`;
-    }, src);
-    expect(size).toBe(sizes);
-  }
-  const session = await reader.context.newCDPSession(page);
-  expect((await session.send('Page.getAppManifest')).errors).toEqual([]);
+  test('says so when the device has no room even to note what is asked for', async () => {
+    await leaveRoom(1000);
+    await keepButton().click();
+    await button('Keep it').click();
+    await page.getByText('This browser stores nothing more for the library').waitFor(SOON);
+    await button('Not now').click();
+    await leaveRoom(null);
+    await keepList();
+  });
+
+  test('asks first where the line may cost by the amount', async () => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } }));
+    await page.reload();
+    await keepButton().click();
+    await page.getByText('Your connection may charge for data').waitFor();
+  });
+
+  test('says what is new in the library, and brings it at a press, and no more than has changed', async () => {
+    await keepList();
+    const old = manifestNow().chunks;
+    await changeLibrary(changed);
+    release.line.asked();
+    await page.goto(`${release.line.url}/my/`);
+    await page.getByText('New in the library: 1 song changed.').waitFor(SOON);
+    await page.getByText(/^4 of 4 songs, as of/).waitFor();
+    await button(/^Update \(/).click();
+    await page.getByText('New in the library').waitFor({ state: 'hidden', ...SOON });
+    await kept().waitFor(SOON);
+    const fresh = manifestNow().chunks.filter(({ file }) => !old.some((chunk) => chunk.file === file));
+    const asked = release.line.asked().filter((path) => path.endsWith('.txt'));
+    expect(asked).toEqual(fresh.map(({ file }) => file));
+    release.line.set('cut');
+    await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`);
+    await page.getByText('One line more').waitFor();
+  });
+
+  test('leaves the copy of a song that is gone until the reader agrees', async () => {
+    await keepList();
+    const path = packPage(manifestNow(), 0)?.song.path ?? '';
+    await changeLibrary((manifest) => ({ ...manifest, songs: manifest.songs.slice(1) }));
+    await page.goto(`${release.line.url}/my/`);
+    await page.getByText('New in the library: 1 song gone.').waitFor(SOON);
+    await button(/^Update \(/).click();
+    await page.getByText('1 song is no longer in the library.').waitFor(SOON);
+    release.line.set('cut');
+    expect((await page.goto(release.line.url + path))?.status()).toBe(200);
+    release.line.set('on');
+    await page.goto(`${release.line.url}/my/`);
+    await button('Remove those songs').click();
+    await page.getByText('1 song is no longer in the library.').waitFor({ state: 'hidden', ...SOON });
+    release.line.set('cut');
+    expect((await page.goto(release.line.url + path))?.status()).toBe(503);
+  });
+
+  test('updates by itself when a list is opened, where the reader wants that, and never while a text is read', async () => {
+    await keepList();
+    await page.goto(`${release.line.url}/my/`);
+    await page.getByRole('checkbox', { name: 'Update automatically' }).click();
+    await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`);
+    await changeLibrary(changed);
+    const isThere = () =>
+      page.evaluate(async (address) => (await caches.match(address)) !== undefined, listed().manifest);
+    release.line.asked();
+    await page.mouse.move(50, 400);
+    await page.getByText('More', { exact: true }).first().click();
+    await button('Copy link').waitFor();
+    expect(release.line.asked().filter((path) => path.includes('/packs/'))).toEqual([]);
+    await page.goto(release.line.url + LIST);
+    await expect.poll(isThere, SOON).toBe(true);
+    await kept().waitFor(SOON);
+  });
+
+  test('a playlist is kept with its page', async () => {
+    const path = playlistOfSongs(release.folder);
+    await page.goto(release.line.url + path);
+    await keepButton().click();
+    await button('Keep it').click();
+    await keptAndShown();
+    const songs = await page
+      .locator('.playlist a[href^="/file/"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    expect(songs.length).toBeGreaterThan(0);
+    release.line.set('cut');
+    expect((await page.goto(release.line.url + path))?.status()).toBe(200);
+    for (const song of new Set(songs)) {
+      const response = await page.goto(release.line.url + song);
+      expect(await response?.text(), song).toBe(published(song));
+    }
+  });
+
+  test('a list of the reader’s own is kept in My place', async () => {
+    await seed(page, { lists: [list('Dawn', [song('/file/Trials/TAM/001%20Long.txt/', 'Long', 1)])] });
+    await page.goto(`${release.line.url}/my/`);
+    await page.getByRole('button', { name: /^Dawn/ }).click();
+    await keepButton().click();
+    await button('Keep it').click();
+    await page
+      .getByText(/^1 of 1 songs, as of/)
+      .first()
+      .waitFor(SOON);
+    await expect.poll(() => page.getByText('The part that shows them without a connection').count()).toBe(0);
+    release.line.set('cut');
+    expect((await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`))?.status()).toBe(200);
+  });
+
+  test('goes on with the later state when a deploy has taken away what was coming', async () => {
+    const [first] = manifestNow().chunks;
+    release.line.set('cut', new RegExp(first?.file ?? ''));
+    await keepButton().click();
+    await button('Keep it').click();
+    await page.getByText('The connection was lost').waitFor(SOON);
+    await changeLibrary(changed);
+    release.remove(first?.file.slice(1) ?? '');
+    release.line.set('on');
+    await page.goto(`${release.line.url}/my/`);
+    await keptAndShown();
+    release.line.set('cut');
+    await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`);
+    await page.getByText('One line more').waitFor();
+  });
+
+  test('a song is kept alone, from More', async () => {
+    await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`);
+    await page.getByText('More', { exact: true }).first().click();
+    await keepButton().click();
+    await page.getByText(/^1 song: /).waitFor(SOON);
+    await button('Keep it').click();
+    await page.getByText(/^1 of 1 songs/).waitFor(SOON);
+    await expect.poll(() => page.getByText('The part that shows them without a connection').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    release.line.set('cut');
+    const response = await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`);
+    expect(response?.status()).toBe(200);
+  });
+
+  test('the privacy page says that texts are kept, and clears them', async () => {
+    await keepList();
+    await page.goto(`${release.line.url}/privacy/`);
+    const row = page.getByRole('listitem').filter({ hasText: 'texts that you keep for reading without a connection' });
+    await row.locator('.badge').waitFor();
+    await page.locator('[data-clearing] button').click();
+    await page
+      .getByText(/texts that you keep for reading without a connection.*$/)
+      .last()
+      .waitFor();
+    await expect.poll(() => cacheNames(page)).toEqual([]);
+    await expect.poll(() => registrations(page)).toBe(0);
+  });
+
+  test('can be installed: a manifest with icons of its own, and no prompt', async () => {
+    const link = await page.locator('link[rel="manifest"]').getAttribute('href');
+    const manifest = JSON.parse(release.read(link?.slice(1) ?? ''));
+    expect(manifest).toMatchObject({ display: 'standalone', start_url: '/', scope: '/' });
+    for (const { src, sizes } of manifest.icons) {
+      const size = await page.evaluate(async (address) => {
+        const bitmap = await createImageBitmap(await (await fetch(address)).blob());
+        return `${bitmap.width}x${bitmap.height}`;
+      }, src);
+      expect(size).toBe(sizes);
+    }
+    const session = await reader.context.newCDPSession(page);
+    expect((await session.send('Page.getAppManifest')).errors).toEqual([]);
+  });
 });
