@@ -1,15 +1,26 @@
 /**
  * Visits that the tests of a file use one after the other, since a new context costs four times what a page costs. A visit is
- * given on as a first one is, but for what the browser has cached. A test that needs a cold cache, or that adds scripts,
- * listeners or tabs to its visit, opens one of its own.
+ * given on as a first one is, but for what the browser has cached. A test that needs a cold cache, or that adds listeners or
+ * tabs to its visit, opens one of its own.
  */
-import type { BrowserContextOptions, CDPSession } from 'playwright';
+import type { BrowserContextOptions } from 'playwright';
 import { afterAll, afterEach, expect } from 'vitest';
 import { type Site, VARIABLES, type Visit } from './site.ts';
 
+type Script = Awaited<ReturnType<Visit['page']['addInitScript']>>;
+
+/** What the pages of a visit find, until it is given on. */
+export interface Prepared {
+  /** What the local storage holds when the address is opened. */
+  stored?: Readonly<Record<string, string>>;
+  /** Runs in every document before the document's own scripts. */
+  script?: () => void;
+}
+
 interface Pooled {
   visit: Visit;
-  devtools: CDPSession;
+  /** That of the test that has it. */
+  script: Script | undefined;
   /** Whether the test that has it allows a fault. */
   allows: boolean;
 }
@@ -20,18 +31,25 @@ const DEFAULTS = {
   colorScheme: 'light',
   reducedMotion: 'no-preference',
 } as const;
-const FORGET = 'localStorage.clear(); sessionStorage.clear();';
+const store = (stored: Readonly<Record<string, string>>): void => {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+};
 
-/** Opens the address with nothing left of what was before: no routes, no storage, no document. */
-async function openAnew({ visit: { page, context, requests }, devtools }: Pooled, path: string): Promise<void> {
+/** Opens the address with nothing left of what was before: no routes, no scripts, no storage, no document. */
+async function openAnew(pooled: Pooled, path: string, { stored = {}, script }: Prepared): Promise<void> {
+  const { page, context, requests } = pooled.visit;
   await page.unrouteAll();
   await context.unrouteAll();
+  await pooled.script?.dispose();
   // The same address again is a reload, which keeps the state of the history, and a fragment may be the same document.
   if (new URL(page.url()).pathname === new URL(path, VARIABLES.SITE_URL).pathname) await page.goto('about:blank');
   requests.length = 0;
-  const { identifier } = await devtools.send('Page.addScriptToEvaluateOnNewDocument', { source: FORGET });
+  const storing = await page.addInitScript(store, stored);
+  pooled.script = script && (await page.addInitScript(script));
   await page.goto(path);
-  await devtools.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
+  await storing.dispose();
 }
 
 /**
@@ -39,7 +57,9 @@ async function openAnew({ visit: { page, context, requests }, devtools }: Pooled
  * failed, they are not used again.
  * @returns gives a visit at an address; one test gets no more than one of the same kind
  */
-export function visitPool(site: () => Site): (path: string, options?: BrowserContextOptions) => Promise<Visit> {
+export function visitPool(
+  site: () => Site,
+): (path: string, options?: BrowserContextOptions, prepared?: Prepared) => Promise<Visit> {
   const pool = new Map<string, Pooled>();
   const used = new Set<string>();
   afterEach(async ({ task }) => {
@@ -60,7 +80,7 @@ export function visitPool(site: () => Site): (path: string, options?: BrowserCon
   afterAll(async () => {
     for (const { visit } of pool.values()) expect(await visit.close()).toEqual([]);
   });
-  return async (path, options = {}) => {
+  return async (path, options = {}, prepared = {}) => {
     const { viewport, colorScheme, reducedMotion, ...fixed } = { ...DEFAULTS, ...options };
     const kind = JSON.stringify(fixed);
     if (used.has(kind)) throw new Error(`${path} is a second visit of one kind.\n  Use site.visit for it.`);
@@ -70,15 +90,13 @@ export function visitPool(site: () => Site): (path: string, options?: BrowserCon
       const { page } = pooled.visit;
       if (viewport) await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion });
-      await openAnew(pooled, path);
       pooled.allows = false;
     } else {
-      const visit = await site().visit(path, { viewport, colorScheme, reducedMotion, ...fixed });
-      const devtools = await visit.context.newCDPSession(visit.page);
-      await devtools.send('Page.enable'); // without it a new document gets no script
-      pooled = { visit, devtools, allows: false };
+      const visit = await site().visit('about:blank', { viewport, colorScheme, reducedMotion, ...fixed });
+      pooled = { visit, script: undefined, allows: false };
       pool.set(kind, pooled);
     }
+    await openAnew(pooled, path, prepared);
     const given = pooled;
     return {
       ...given.visit,
