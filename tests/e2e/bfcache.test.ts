@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureChromium, QUIET } from '../../scripts/start/chromium.ts';
 import { type Site, startSite, type Visit, visit } from './site.ts';
 
@@ -34,20 +34,28 @@ describe('a page that is left', { timeout: 60_000 }, () => {
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
       args: [...QUIET],
     });
+    here = await visit(browser, site.url, 'about:blank', { viewport: { width: 390, height: 500 } });
+    const protocol = await here.context.newCDPSession(here.page);
+    protocol.on('Page.backForwardCacheNotUsed', (event) => reasons.push(event.notRestoredExplanations));
+    await protocol.send('Page.enable');
   }, 300_000);
-  afterEach(() => here?.context.close());
   afterAll(async () => {
     await browser?.close();
     await site?.close();
   });
 
+  /** In the one window of all tests, as a reader who has stored nothing. */
   async function open(path: string): Promise<Page> {
-    here = await visit(browser, site.url, path, { viewport: { width: 390, height: 500 } });
-    const protocol = await here.context.newCDPSession(here.page);
+    const { page } = here;
+    await page.goto('about:blank');
     reasons.length = 0;
-    protocol.on('Page.backForwardCacheNotUsed', (event) => reasons.push(event.notRestoredExplanations));
-    await protocol.send('Page.enable');
-    return here.page;
+    const forgetting = await page.addInitScript(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.goto(path);
+    await forgetting.dispose();
+    return page;
   }
 
   /**

@@ -198,7 +198,7 @@ describe('the command box', () => {
   );
 
   test('a catalogue that cannot be loaded is said so, in both languages, while the rest works; a retry brings it', async () => {
-    const visit = await open(SONG);
+    const visit = await reopen(SONG);
     const { page, context } = visit;
     visit.allow(FAILED_REQUEST);
     await context.route('**/catalogue/**', (route) => route.abort());
@@ -216,7 +216,7 @@ describe('the command box', () => {
   });
 
   test('a box that cannot be fetched is said so, and opens once it can', async () => {
-    const visit = await open(SONG);
+    const visit = await reopen(SONG);
     visit.allow(FAILED_REQUEST);
     await visit.context.route('**/_astro/Command.*.js', (route) => route.abort());
     const { page, context } = visit;
@@ -250,7 +250,7 @@ describe('the command box', () => {
       ]);
 
     test('its field takes letters, then says that it waits; the list that comes is that of what was typed', async () => {
-      const visit = await open(SONG);
+      const visit = await reopen(SONG);
       const { page } = visit;
       const bring = await openField(visit);
       await page.keyboard.type('ishavasyam');
@@ -269,7 +269,7 @@ describe('the command box', () => {
     });
 
     test('Enter waits for the list, and opens the first song of what was typed', async () => {
-      const visit = await open(SONG);
+      const visit = await reopen(SONG);
       const { page } = visit;
       const bring = await openField(visit);
       await page.keyboard.type('ishavasyam');
@@ -279,7 +279,7 @@ describe('the command box', () => {
     });
 
     test('letters that an input method is still choosing stay its own when the list comes', async () => {
-      const visit = await open(SONG);
+      const visit = await reopen(SONG);
       const { page, context } = visit;
       const bring = await openField(visit);
       const method = await context.newCDPSession(page);
@@ -302,7 +302,7 @@ describe('the command box', () => {
     });
 
     test('it closes by Escape, and by Ctrl+K; opened again it has its list as soon as that has come', async () => {
-      const visit = await open('/support/');
+      const visit = await reopen('/support/');
       const { page } = visit;
       await page.getByLabel(/comments/i).focus();
       const bring = await openField(visit);
@@ -320,7 +320,7 @@ describe('the command box', () => {
     });
 
     test('a list that cannot be loaded is said so beneath the field, with what was typed; Try again brings it', async () => {
-      const visit = await open(SONG);
+      const visit = await reopen(SONG);
       visit.allow(FAILED_REQUEST);
       const { page, context } = visit;
       await context.route(RESULTS, (route) => route.abort());
@@ -340,7 +340,7 @@ describe('the command box', () => {
     });
 
     test('one that failed is fetched anew by the next Ctrl+K', async () => {
-      const visit = await open(SONG);
+      const visit = await reopen(SONG);
       visit.allow(FAILED_REQUEST);
       const { page, context } = visit;
       await context.route(RESULTS, (route) => route.abort());

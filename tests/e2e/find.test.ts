@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { LONG, readingSite, SONG } from './reading.fixture.ts';
 
-const { open } = readingSite();
+const { reopen } = readingSite();
 const SOON = { timeout: 15_000 };
 
 const bar = (page: Page) => page.getByRole('search', { name: 'Find in this text' });
@@ -17,7 +17,7 @@ describe('in the text on show', () => {
   test("'/' opens the search, the letters are found by sound, and Escape gives the page back", {
     tags: ['smoke'],
   }, async () => {
-    const { page } = await open(SONG);
+    const { page } = await reopen(SONG);
     await page.keyboard.press('/');
     await field(page).waitFor();
     await page.keyboard.type('seviyan');
@@ -31,7 +31,7 @@ describe('in the text on show', () => {
   });
 
   test('Enter leads from one to the next, and around', async () => {
-    const { page } = await open(LONG);
+    const { page } = await reopen(LONG);
     await page.keyboard.press('/');
     await field(page).fill('thodudaiya');
     await expect.poll(() => count(page).innerText(), SOON).toMatch(/^1 of /);
@@ -46,7 +46,7 @@ describe('in the text on show', () => {
   });
 
   test('More offers it, and it says when there is nothing', async () => {
-    const { page } = await open(SONG);
+    const { page } = await reopen(SONG);
     await page.locator('.bar summary', { hasText: 'More' }).click();
     await page.getByRole('button', { name: 'Find in this text' }).click();
     await field(page).fill('hanuman chalisa');

@@ -49,9 +49,8 @@ const until = (what: () => Promise<unknown> | unknown, value: unknown) =>
   expect.poll(what, { timeout: 5000 }).toEqual(value);
 
 describe('before anything is asked', () => {
-  beforeEach(() => open());
-
   test('the list is there, and neither React nor the catalogue is fetched', async () => {
+    await open();
     expect((await names()).length).toBeGreaterThan(0);
     await page.waitForTimeout(500);
     expect(
@@ -60,6 +59,7 @@ describe('before anything is asked', () => {
   });
 
   test('the first tap on a control that loads the island also works it', async () => {
+    await reopen();
     await page.setViewportSize({ width: 1280, height: 844 });
     await page.getByRole('button', { name: 'Sort by Song Number' }).click();
     await page.locator('.sort').getByText('Low to High').waitFor();
@@ -68,6 +68,7 @@ describe('before anything is asked', () => {
   const state = () => page.locator('[data-live="home"]').getAttribute('data-intent');
 
   test('a link that is pressed fetches nothing of the island, and a control does', async () => {
+    await reopen();
     await page.locator('.home .songs a').first().dispatchEvent('pointerdown');
     await page.locator('.locale summary').dispatchEvent('pointerdown');
     expect(await state()).toBeNull();
@@ -76,6 +77,7 @@ describe('before anything is asked', () => {
   });
 
   test('a reader who scrolls to the end of the first songs gets the others', async () => {
+    await open('about:blank');
     for (const [songs, woken] of [
       [1, null],
       [40, 'ready'],
@@ -96,6 +98,7 @@ describe('before anything is asked', () => {
   });
 
   test('what was typed before the island lives is searched for', async () => {
+    await reopen();
     await page.route('**/_astro/Home*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 600));
       await route.continue();
@@ -538,7 +541,7 @@ describe('the title page', () => {
   });
 
   test('makes room for what is found from the first letter on, and comes back with the last', async () => {
-    await open();
+    await reopen();
     await page.route('**/_astro/Home*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 600));
       await route.continue();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { violations, WCAG } from './axe.ts';
 import { ABSENT, LONG, readingSite, SONG, verseOnTop } from './reading.fixture.ts';
 
-const { open } = readingSite();
+const { reopen } = readingSite();
 const SECOND = '/file/Thirumurai/TAM/002';
 /** A busy machine may take its time. */
 const SOON = { timeout: 15_000 };
@@ -13,7 +13,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 describe('by single keys', () => {
   test('n and p lead from song to song, the very first key too', async () => {
-    const { page } = await open(SONG);
+    const { page } = await reopen(SONG);
     await page.keyboard.press('n');
     await page.waitForURL((url) => url.pathname.startsWith(SECOND));
     await page.keyboard.press('p');
@@ -21,7 +21,7 @@ describe('by single keys', () => {
   });
 
   test('keys pressed while their part is still coming are done once each', async () => {
-    const reading = await open(LONG);
+    const reading = await reopen(LONG);
     await reading.page.keyboard.press('j');
     await reading.page.keyboard.press('j');
     await reading.page.keyboard.press('j');
@@ -31,7 +31,7 @@ describe('by single keys', () => {
   });
 
   test('j and k lead from verse to verse, down to the last and back', async () => {
-    const reading = await open(LONG);
+    const reading = await reopen(LONG);
     const { page } = reading;
     for (let time = 1; time <= 12; time += 1) {
       await page.keyboard.press('j');
@@ -42,7 +42,7 @@ describe('by single keys', () => {
   });
 
   test('t opens the menu of translations, o the other languages, Escape closes', async () => {
-    const { page } = await open(SONG);
+    const { page } = await reopen(SONG);
     await page.keyboard.press('t');
     await page.getByRole('button', { name: 'To English' }).waitFor();
     await page.keyboard.press('Escape');
@@ -54,7 +54,7 @@ describe('by single keys', () => {
   });
 
   test("h goes Home, '/' from anywhere to Home's search", async () => {
-    const { page } = await open(SONG);
+    const { page } = await reopen(SONG);
     await page.keyboard.press('h');
     await page.waitForURL((url) => url.pathname === '/');
     await page.goto('/privacy/');
@@ -67,7 +67,7 @@ describe('by single keys', () => {
   });
 
   test('a keyboard of another script has them in their places', async () => {
-    const { page } = await open(SONG);
+    const { page } = await reopen(SONG);
     const cdp = await page.context().newCDPSession(page);
     const key = { key: 'ண', code: 'KeyN', windowsVirtualKeyCode: 78 };
     await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
@@ -75,7 +75,7 @@ describe('by single keys', () => {
   });
 
   test('nothing happens in a field, with a modifier, or where the page has nothing for it', async () => {
-    const { page } = await open('/support/');
+    const { page } = await reopen('/support/');
     await page.locator('textarea').fill('');
     await page.locator('textarea').pressSequentially('nphjk/?');
     expect(await page.locator('textarea').inputValue()).toBe('nphjk/?');
@@ -92,7 +92,7 @@ describe('by single keys', () => {
 
 describe('the dialog of keys', () => {
   test("'?' shows the keys of this page and no others, and Escape gives the focus back", async () => {
-    const { page } = await open(SONG);
+    const { page } = await reopen(SONG);
     await page.locator('[data-back]').focus();
     await page.keyboard.press('?');
     await dialog(page).waitFor();
@@ -117,7 +117,7 @@ describe('the dialog of keys', () => {
   });
 
   test('More opens it too, before any key was pressed, and Escape gives the focus back to More', async () => {
-    const { page } = await open(SONG);
+    const { page } = await reopen(SONG);
     await page.locator('[data-log="more"] > summary').click();
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await dialog(page).waitFor();
@@ -127,7 +127,7 @@ describe('the dialog of keys', () => {
   });
 
   test('single keys can be turned off, for every page, and on again', async () => {
-    const { page } = await open(SONG);
+    const { page } = await reopen(SONG);
     await page.keyboard.press('?');
     const turn = dialog(page).getByRole('switch', { name: 'Single-key shortcuts' });
     await turn.press('Space');
@@ -150,7 +150,7 @@ describe('the dialog of keys', () => {
   });
 
   test('keys behind it do not work, and a press beside it closes it', async () => {
-    const { page } = await open(SONG);
+    const { page } = await reopen(SONG);
     await page.keyboard.press('?');
     await dialog(page).waitFor();
     await page.keyboard.press('n');
@@ -161,7 +161,7 @@ describe('the dialog of keys', () => {
   });
 
   test.each(['light', 'dark'] as const)('axe finds nothing in it, and it fits a phone, in %s', async (colorScheme) => {
-    const { page } = await open(SONG, { colorScheme, viewport: { width: 390, height: 844 } });
+    const { page } = await reopen(SONG, { colorScheme, viewport: { width: 390, height: 844 } });
     await page.keyboard.press('?');
     await dialog(page).waitFor();
     expect(await violations(page, WCAG)).toEqual([]);

@@ -1,28 +1,25 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violations, WCAG } from './axe.ts';
+import { FORBIDDEN } from './my.fixture.ts';
 import { shareVisit } from './shared-visit.ts';
 import { type Site, startSite, type Visit } from './site.ts';
+import { type Prepared, visitPool } from './visit-pool.ts';
 
 const SONG = '/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/';
 const LONG = '/file/Trials/ENG/001%20Long.txt/';
 let site: Site;
-let visit: Visit | undefined;
 
 beforeAll(async () => {
   site = await startSite();
 });
 afterAll(() => site.close());
-afterEach(async () => {
-  expect((await visit?.close()) ?? []).toEqual([]);
-  visit = undefined;
-});
 
-const begin = (path: string): Promise<Visit> => site.visit(path, { viewport: { width: 390, height: 844 } });
-const open = async (path: string): Promise<Page> => {
-  visit = await begin(path);
-  return visit.page;
-};
+const PHONE = { viewport: { width: 390, height: 844 } };
+const begin = (path: string): Promise<Visit> => site.visit(path, PHONE);
+const pooled = visitPool(() => site);
+const open = async (path: string, prepared?: Prepared): Promise<Page> =>
+  (await pooled(path, { ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] }, prepared)).page;
 const menu = (page: Page) => page.locator('.look summary');
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const letters = (page: Page) =>
@@ -30,15 +27,16 @@ const letters = (page: Page) =>
 
 describe('my look', () => {
   test('a theme is kept for other pages, and stands before anything is painted', async () => {
-    const page = await open(SONG);
+    const page = await open(SONG, {
+      script: () => {
+        document.addEventListener('DOMContentLoaded', () => {
+          Object.assign(window, { themeAtFirst: document.documentElement.dataset['theme'] });
+        });
+      },
+    });
     await menu(page).click();
     await page.getByTitle('Sepia').click();
     const sepia = await paper(page);
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
-        Object.assign(window, { themeAtFirst: document.documentElement.dataset['theme'] });
-      });
-    });
     await page.goto('/privacy/');
     expect(await paper(page)).toBe(sepia);
     expect(await page.evaluate(() => (window as unknown as { themeAtFirst: string }).themeAtFirst)).toBe('sepia');
@@ -101,42 +99,28 @@ describe('my look', () => {
   });
 
   test('is the same in another tab at once', async () => {
-    const page = await open(SONG);
-    const other = await page.context().newPage();
+    const visit = await begin(SONG);
+    const { page } = visit;
+    const other = await visit.context.newPage();
     await other.goto('/privacy/');
     await menu(page).click();
     await page.getByTitle('Dark').click();
     await expect.poll(() => other.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    expect(await visit.close()).toEqual([]);
   });
 
-  describe('of a hostile hand', () => {
-    const shared = shareVisit(() => begin('/privacy/'));
-    test.each(['{"theme":"<img>","size":7}', '[]', 'null', '{"size":"constructor"}', '\u0000'])(
-      'is left alone: %s',
-      async (stored) => {
-        const { page } = shared();
-        await page.evaluate((json) => {
-          localStorage.clear();
-          localStorage.setItem('settings', json);
-        }, stored);
-        await page.goto(SONG);
-        await menu(page).click();
-        await page.getByTitle('Light').click();
-        expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
-      },
-    );
-  });
+  test.each(['{"theme":"<img>","size":7}', '[]', 'null', '{"size":"constructor"}', '\u0000'])(
+    'of a hostile hand is left alone: %s',
+    async (settings) => {
+      const page = await open(SONG, { stored: { settings } });
+      await menu(page).click();
+      await page.getByTitle('Light').click();
+      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+    },
+  );
 
   test('works where nothing can be stored', async () => {
-    const page = await open('/privacy/');
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
-    await page.goto(SONG);
+    const page = await open(SONG, { script: FORBIDDEN });
     await menu(page).click();
     await page.getByTitle('Dark').click();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
@@ -179,7 +163,6 @@ describe('a verse has an address', () => {
 
   test('a tap on the number copies the link', async () => {
     const page = await open(LONG);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.locator('[data-box]').click({ position: { x: 200, y: 8 } });
     const link = page.locator('[data-text] p').first().locator('a');
     await link.click();

@@ -10,7 +10,7 @@ import { LONG, readingSite, SANSKRIT, SONG, scrollToVerse, TIRUPPAVAI, verseOnTo
 import { shareVisit } from './shared-visit.ts';
 import { shift } from './site.ts';
 
-const { open, site } = readingSite();
+const { open, reopen, site } = readingSite();
 const AGO = { at: 5, verse: null };
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const said = (page: Page, name: string) => section(page, name).getByRole('status').first();
@@ -18,7 +18,7 @@ const WIDE = { viewport: { width: 1280, height: 900 } };
 
 describe('where the reader stopped', () => {
   test('is kept with nothing but a line, and offered on Home before anything is painted', async () => {
-    const reading = await open(LONG, PHONE);
+    const reading = await reopen(LONG, PHONE);
     const { page, requests } = reading;
     await page.waitForLoadState('networkidle');
     expect(requests.filter((url) => /my|reading/.test(new URL(url).pathname.split('/').at(-1) ?? ''))).toEqual([]);
@@ -35,7 +35,7 @@ describe('where the reader stopped', () => {
   });
 
   test('is not lost for a page that is left at once', { tags: ['smoke'] }, async () => {
-    const { page } = await open(SONG);
+    const { page } = await reopen(SONG);
     await page.goto(SANSKRIT);
     await page.goto('/');
     expect(await page.getByRole('link', { name: 'My place' }).count()).toBe(2);
@@ -45,7 +45,7 @@ describe('where the reader stopped', () => {
   });
 
   test('says nothing to a newcomer, and a text that was read to its end is not offered again', async () => {
-    const reading = await open('/');
+    const reading = await reopen('/');
     const { page } = reading;
     expect(await page.locator('[data-mine]').isVisible()).toBe(false);
     await page.goto(LONG);
@@ -94,7 +94,7 @@ describe('marks', () => {
   };
 
   test('are set in the menus of a text and of a verse, shown in the margin, and taken away again', async () => {
-    const { page, box } = await open(LONG, PHONE);
+    const { page, box } = await reopen(LONG, PHONE);
     await menu(page, 'Mark this song');
     await expect.poll(async () => (await kept<MarkedSong[]>(page, 'marks'))?.[0]?.name, SOON).toBe('Long');
     await box.locator('[data-text] p').nth(1).locator('b a').click();
@@ -116,7 +116,7 @@ describe('marks', () => {
   });
 
   test('stand in one’s place, lead to the verse, and come back by Undo, by keyboard alone', async () => {
-    const { page } = await open(LONG);
+    const { page } = await reopen(LONG);
     const id = (await page.locator('[data-text] p').nth(11).getAttribute('id')) ?? '';
     const verses = [{ id, says: '12', words: 'தோடுடைய செவியன்', at: 1 }];
     await seed(page, { marks: [{ ...SONGS[0], path: LONG, name: 'Long', at: 7, verses }] });
@@ -148,9 +148,7 @@ describe('marks', () => {
   });
 
   test('that cannot be kept say so, and the text stays readable', async () => {
-    const { page, context } = await open('about:blank');
-    await context.addInitScript(FULL);
-    await page.goto(SONG);
+    const { page } = await reopen(SONG, {}, { script: FULL });
     await menu(page, 'Mark this song');
     await page.getByText('This browser stores nothing more for the library.').waitFor();
     expect(await page.locator('[data-text]').isVisible()).toBe(true);
@@ -159,7 +157,7 @@ describe('marks', () => {
 
 describe('lists of one’s own', () => {
   test('are made with the song being read', async () => {
-    const { page } = await open(SONG, PHONE);
+    const { page } = await reopen(SONG, PHONE);
     await page.locator('details[data-log="more"] summary').click();
     await page.getByRole('button', { name: 'Add to a list…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add to a list' });
@@ -174,7 +172,7 @@ describe('lists of one’s own', () => {
   });
 
   test('are made, put in order, emptied, renamed, deleted and brought back by keyboard alone', async () => {
-    const { page } = await open('/my/');
+    const { page } = await reopen('/my/');
     await seed(page, { lists: [list('Dusk')] });
     await page.reload();
     const press = async (name: string | RegExp) => {
@@ -213,13 +211,13 @@ describe('lists of one’s own', () => {
   });
 
   test('need a name, and say so', async () => {
-    const { page } = await open('/my/');
+    const { page } = await reopen('/my/');
     await page.getByRole('button', { name: 'Create the list' }).click();
     expect(await said(page, 'Lists').innerText()).toMatch(/^A list needs a name\. /);
   });
 
   test('lead from song to song while they are read from one', async () => {
-    const { page } = await open('/my/', PHONE);
+    const { page } = await reopen('/my/', PHONE);
     await seed(page, { lists: [list('Dusk')] });
     await page.reload();
     await page.getByRole('button', { name: 'Dusk' }).click();
@@ -248,7 +246,7 @@ describe('the whole place', () => {
   const all = async (page: Page) => [await kept(page, 'recent'), await kept(page, 'marks'), await kept(page, 'lists')];
 
   test('is saved to a file, cleared, brought back by Undo, and restored from the file', async () => {
-    const { page } = await open('/my/');
+    const { page } = await reopen('/my/');
     await seed(page, full);
     await page.reload();
     const before = await all(page);
@@ -302,7 +300,7 @@ describe('the whole place', () => {
   });
 
   test('is useful without scripts', async () => {
-    const { page } = await open('/my/', { javaScriptEnabled: false });
+    const { page } = await reopen('/my/', { javaScriptEnabled: false });
     expect(await page.locator('main').innerText()).toContain('Without JavaScript nothing is kept');
     expect(await page.getByRole('button').count()).toBe(0);
     await page.getByRole('link', { name: 'the library' }).click();
@@ -311,9 +309,9 @@ describe('the whole place', () => {
   });
 
   test('breaks no page where storage is forbidden, and says what that means', async () => {
-    const { page, context } = await open('about:blank');
-    await context.addInitScript(FORBIDDEN);
-    for (const path of ['/', LONG, '/my/']) {
+    const { page } = await reopen('/', {}, { script: FORBIDDEN });
+    await page.waitForLoadState('networkidle');
+    for (const path of [LONG, '/my/']) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
     }
@@ -328,7 +326,7 @@ describe('the whole place', () => {
     ['light', PHONE],
     ['dark', WIDE],
   ] as const)('has nothing that axe finds, empty, full, and being changed, %s', async (colorScheme, size) => {
-    const { page } = await open('/my/', { ...size, colorScheme });
+    const { page } = await reopen('/my/', { ...size, colorScheme });
     expect(await violations(page)).toEqual([]);
     await seed(page, full);
     await page.reload();
@@ -343,7 +341,7 @@ describe('the whole place', () => {
   });
 
   test('a mark of an earlier time gets the name that the page has for it now, when the page is opened', async () => {
-    const { page } = await open(TIRUPPAVAI, PHONE);
+    const { page } = await reopen(TIRUPPAVAI, PHONE);
     const id = await page.locator('[data-text] p').first().getAttribute('id');
     const marked = { ...SONGS[2], at: 0, verses: [{ id, says: '4', words: 'In the month', at: 1 }] };
     await seed(page, { marks: [marked] });

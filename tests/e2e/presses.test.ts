@@ -2,7 +2,7 @@
  * Every press on anything live is answered or said to have failed, whatever the line does (FAULTS B22, B23); the focus
  * stays with the reader (B25); without scripts nothing looks live that is not (B26). The controls are in the fixture.
  */
-import type { Locator, Page, Route } from 'playwright';
+import type { Locator, Page, Request, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import {
   entry,
@@ -33,52 +33,56 @@ import {
 import { ABSENT, CORS, LONG, MISSING, onTranslate, type Reading, readingSite, SONG } from './reading.fixture.ts';
 import { FAILED_REQUEST } from './site.ts';
 
-const { open, reopen } = readingSite();
+const { reopen } = readingSite();
 /** A busy machine may take its time. */
 const SOON = { timeout: 15_000 };
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const TOUCH = { hasTouch: true, permissions: ['clipboard-read', 'clipboard-write'] };
+const PHONE = { ...TOUCH, viewport: { width: 390, height: 844 } };
 /** Home has its controls in a row there, which a phone folds into one button. */
-const WIDE = { viewport: { width: 1280, height: 900 }, hasTouch: true };
+const WIDE = { ...TOUCH, viewport: { width: 1280, height: 900 } };
 /** Scripts that are not in the page from the start. */
 const CODE = /\/_astro\/[^?]*\.js/;
 
 /** Milliseconds without a request after which a page has all that it asked for. */
 const QUIET = 100;
 
-/** Files of code that are on their way to a page. */
-const coming = new WeakMap<Page, { files: number; since: number }>();
+/** Requests of a page that are under way, and when that last changed. */
+const coming = new WeakMap<Page, { requests: Set<Request>; since: number }>();
 
 function watchRequests(page: Page): void {
-  const line = { files: 0, since: Date.now() };
+  const line = { requests: new Set<Request>(), since: Date.now() };
   coming.set(page, line);
-  const count = (step: number) => () => {
-    line.files += step;
+  page.on('request', (request) => {
+    line.requests.add(request);
+    line.since = Date.now();
+  });
+  const ends = (request: Request): void => {
+    line.requests.delete(request);
     line.since = Date.now();
   };
-  page.on('request', count(1));
-  page.on('requestfinished', count(-1));
-  page.on('requestfailed', count(-1));
+  page.on('requestfinished', ends);
+  page.on('requestfailed', ends);
 }
 
 const rest = (page: Page) =>
   expect
     .poll(
       () => {
-        const { files = 0, since = 0 } = coming.get(page) ?? {};
-        return files <= 0 && Date.now() - since > QUIET;
+        const { requests, since = 0 } = coming.get(page) ?? {};
+        return !requests?.size && Date.now() - since > QUIET;
       },
       { ...SOON, interval: 20 },
     )
     .toBe(true);
 
-/** @param sizedFor the path that the window is to be right for, where another page comes after this one */
-async function visit(path: string, sizedFor = path): Promise<Reading> {
-  const reading = await open('about:blank', sizedFor === '/' ? WIDE : PHONE);
-  watchRequests(reading.page);
-  await reading.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await reading.page.addInitScript(stubPrinting);
-  await reading.page.goto(path);
-  await rest(reading.page);
+async function visit(path: string): Promise<Reading> {
+  const reading = await reopen(path, path === '/' ? WIDE : PHONE, { script: stubPrinting });
+  const { page } = reading;
+  if (!coming.has(page)) {
+    watchRequests(page);
+    await page.waitForLoadState('networkidle');
+  }
+  await rest(page);
   return reading;
 }
 
@@ -163,14 +167,12 @@ describe('B22: where the code cannot be loaded', { timeout: 60_000 }, () => {
     async (live) => {
       const { path, answer } = live;
       const way = live.byKeyOnly ? 'keyboard' : 'touch';
-      const first = await visit(path);
-      const files: string[] = [];
-      first.page.on('request', (request) => files.push(request.url()));
-      await pressLive(live, first.page, way);
-      await answer(first.page).waitFor(SOON);
-      const code = files.filter((url) => CODE.test(url));
+      const { context, page, requests, allow } = await visit(path);
+      const before = requests.length;
+      await pressLive(live, page, way);
+      await answer(page).waitFor(SOON);
+      const code = requests.slice(before).filter((url) => CODE.test(url));
       let refused = 0;
-      const { context, page, allow } = await visit('/privacy/', path);
       allow(FAILED_REQUEST);
       for (const file of code) {
         await openAgain(page, path);

@@ -43,7 +43,7 @@ describe('the Translate menu', { timeout: MINUTES }, () => {
   });
 
   test('opens at a press before its code has come, and is filled when it has', async () => {
-    const visit = await open(SONG);
+    const visit = await reopen(SONG);
     await visit.context.route(/\/_astro\/Translate/, async (route) => {
       await new Promise((done) => setTimeout(done, 400));
       await route.continue();
@@ -439,10 +439,8 @@ describe("B18: the device's storage", { timeout: MINUTES }, () => {
   ];
 
   test.each(storages)('may be %s: translations still come', async (_, spoil) => {
-    const visit = await open(ALONE);
-    await visit.context.addInitScript(spoil);
+    const visit = await reopen(ALONE, {}, { script: spoil });
     await onTranslate(visit, (route) => fulfil(route, 'an answer'));
-    await visit.page.reload();
     await choose(visit, 'To English');
     await visit.result.getByText('an answer').waitFor();
   });
@@ -450,7 +448,7 @@ describe("B18: the device's storage", { timeout: MINUTES }, () => {
 
 describe('an island that cannot live', { timeout: MINUTES }, () => {
   test('B16, B22: leaves the text, says so when its code cannot be loaded, and does the press once it can', async () => {
-    const visit = await open(SONG);
+    const visit = await reopen(SONG);
     visit.allow(FAILED_REQUEST);
     await visit.context.route(/\/_astro\/Translate/, (route) => route.fulfill({ status: 404 }));
     await visit.translate.click();

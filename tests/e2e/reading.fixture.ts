@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Locator, Page, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { API, type Site, startSite, type Visit } from './site.ts';
-import { visitPool } from './visit-pool.ts';
+import { type Prepared, visitPool } from './visit-pool.ts';
 
 /** A control by its name, whether it is a button or the `summary` of a menu; or by the part of the log it is counted under. */
 export const named = (page: Page, name: RegExp, log: string): Locator =>
@@ -37,7 +37,7 @@ export function readingSite(): {
   site: () => Site;
   open: (path: string, options?: BrowserContextOptions) => Promise<Reading>;
   /** The same in a visit of an earlier test, with a warm cache. */
-  reopen: (path: string, options?: BrowserContextOptions) => Promise<Reading>;
+  reopen: (path: string, options?: BrowserContextOptions, prepared?: Prepared) => Promise<Reading>;
 } {
   let site: Site;
   const visits: Visit[] = [];
@@ -57,7 +57,7 @@ export function readingSite(): {
       visits.push(visit);
       return readingOf(visit);
     },
-    reopen: async (path, options) => readingOf(await pooled(path, options)),
+    reopen: async (...visit) => readingOf(await pooled(...visit)),
   };
 }
 

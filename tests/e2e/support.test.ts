@@ -5,11 +5,13 @@ import { MOST_BYTES } from '#features/support/message.ts';
 import { violations } from './axe.ts';
 import { type Inbox, LINES, type Line, openInbox } from './inbox.ts';
 import { FAILED_REQUEST, type Site, startSite, type Visit } from './site.ts';
+import { type Prepared, visitPool } from './visit-pool.ts';
 
 const KEY = 'support';
 const SAMPLE = join(import.meta.dirname, '../../scripts/local-api/sample-library');
 let site: Site;
 let inbox: Inbox;
+/** Visits of their own. */
 const visits: Visit[] = [];
 
 beforeAll(async () => {
@@ -24,9 +26,18 @@ afterEach(async () => {
   await inbox.close();
 });
 
-async function open(path = '/support/', options?: BrowserContextOptions): Promise<Visit> {
-  const visit = await site.visit(path, options);
+const pooled = visitPool(() => site);
+
+/** A visit of its own, for other tabs. */
+async function open(): Promise<Visit> {
+  const visit = await site.visit('/support/');
   visits.push(visit);
+  await inbox.connect(visit.context, 'support');
+  return visit;
+}
+/** The visit of an earlier test, opened anew. */
+async function reopen(options?: BrowserContextOptions, prepared?: Prepared): Promise<Visit> {
+  const visit = await pooled('/support/', options, prepared);
   await inbox.connect(visit.context, 'support');
   return visit;
 }
@@ -49,14 +60,14 @@ const bodies = () => new Set(inbox.sent.map(({ body }) => body));
 
 describe('the form', () => {
   test('warns of sensitive information before anything is written, and shows no length limit', async () => {
-    const { page } = await open();
+    const { page } = await reopen();
     expect(await page.getByRole('note').innerText()).toMatch(/do not enter sensitive information/);
     expect(await page.locator('form').innerText()).not.toMatch(/\d/);
     expect(await page.locator('form [maxlength]').count()).toBe(0);
   });
 
   test('says beside each field what is missing, announces it, and goes to the first one', async () => {
-    const { page } = await open();
+    const { page } = await reopen();
     await fill(page, { email: 'devi@' });
     await send(page).click();
     for (const [field, fault] of [
@@ -80,14 +91,14 @@ describe('the form', () => {
   });
 
   test('says what is missing in the words of the page although its code comes with that press', async () => {
-    const { page } = await open();
+    const { page } = await reopen();
     await send(page).click();
     await page.locator('#name-fault', { hasText: 'Enter your name.' }).waitFor();
     expect(await page.getByLabel('Name').evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   test('sends name and comments without an email, thanks, and keeps nothing', async () => {
-    const { page } = await open();
+    const { page } = await reopen();
     await write(page, 'नमस्ते\n<b>bold</b> 🙏\nBcc: all@example.org');
     await thanks(page).waitFor();
     expect(await thanks(page).evaluate((element) => element === document.activeElement)).toBe(true);
@@ -104,7 +115,7 @@ describe('the form', () => {
   });
 
   test('B7: takes what is pasted whole, however long, and keeps in the field what no message can carry', async () => {
-    const { page } = await open();
+    const { page } = await reopen();
     const paste = (words: string) =>
       page.locator('#comments').evaluate((field: HTMLTextAreaElement, text) => {
         field.focus();
@@ -126,7 +137,7 @@ describe('the form', () => {
   });
 
   test('B5: is one request however often it is pressed', async () => {
-    const { page } = await open();
+    const { page } = await reopen();
     await fill(page, { name: 'Devi', comments: 'once' });
     await page.locator('form').evaluate((form: HTMLFormElement) => {
       const button = form.querySelector('button');
@@ -140,7 +151,7 @@ describe('the form', () => {
   });
 
   test('can be filled and sent by keyboard alone', async () => {
-    const { page } = await open();
+    const { page } = await reopen();
     await page.locator('#name').focus();
     await page.keyboard.type('Devi');
     await page.keyboard.press('Tab');
@@ -155,7 +166,7 @@ describe('the form', () => {
   });
 
   test('has nothing that axe complains of, light or dark', async () => {
-    const { page } = await open();
+    const { page } = await reopen();
     const look = async (): Promise<void> => {
       for (const colorScheme of ['light', 'dark'] as const) {
         // What the reader points at would change its colours slowly, and axe would see them half-way.
@@ -173,7 +184,7 @@ describe('the form', () => {
   });
 
   test('is posted by the browser itself without a script', async () => {
-    const { page } = await open('/support/', { javaScriptEnabled: false });
+    const { page } = await reopen({ javaScriptEnabled: false });
     expect(await page.locator('noscript p').innerText()).toMatch(/^Without JavaScript the form is sent as it is/);
     await fill(page, { name: 'Devi', email: 'devi@example.org', comments: 'plain' });
     await send(page).click();
@@ -210,7 +221,7 @@ describe('B6: a message that cannot be sent', () => {
   });
 
   test('arrives once when only its answer was lost', async () => {
-    const { page, allow } = await open();
+    const { page, allow } = await reopen();
     allow(FAILED_REQUEST);
     inbox.line(async (route) => {
       await route.fetch({
@@ -302,7 +313,7 @@ describe('B6: a message that cannot be sent', () => {
   });
 
   test('does not hold up the others: each is tried, and goes by itself', async () => {
-    const { page, allow } = await open();
+    const { page, allow } = await reopen();
     allow(FAILED_REQUEST);
     inbox.line(LINES.refused);
     await write(page, 'first');
@@ -338,9 +349,7 @@ describe('storage', () => {
       },
     ],
   ])('that %s costs no message its way', async (_, breakStorage) => {
-    const { page, context } = await open('/privacy/');
-    await context.addInitScript(breakStorage);
-    await page.goto('/support/');
+    const { page } = await reopen({}, { script: breakStorage });
     await write(page);
     await thanks(page).waitFor();
     // Nothing waits for a line that comes back: that is not promised, and the words are there to be sent again.
@@ -354,9 +363,7 @@ describe('storage', () => {
   test.each(['garbage', '{"a":1}', '[null,{"id":7}]', `"${'x'.repeat(100_000)}"`])(
     'that holds %.9s sends nothing and stops nothing',
     async (value) => {
-      const { page } = await open('/privacy/');
-      await page.evaluate(([key, garbage]) => localStorage.setItem(key ?? '', garbage ?? ''), [KEY, value]);
-      await page.goto('/support/');
+      const { page } = await reopen({}, { stored: { [KEY]: value } });
       expect(inbox.sent).toEqual([]);
       await write(page);
       await expect.poll(() => inbox.messages().length).toBe(1);

@@ -3,14 +3,21 @@
  * given on as a first one is, but for what the browser has cached; scripts that a test adds to documents go with it. A test
  * that needs a cold cache, or that adds listeners or tabs to its visit, opens one of its own.
  */
-import type { BrowserContext, BrowserContextOptions, CDPSession, Disposable, Page } from 'playwright';
+import type { BrowserContext, BrowserContextOptions, Disposable, Page } from 'playwright';
 import { afterAll, afterEach, expect } from 'vitest';
 import { type Site, VARIABLES, type Visit } from './site.ts';
 
+/** What the pages of a visit find, until it is given on. */
+export interface Prepared {
+  /** What the local storage holds when the address is opened. */
+  stored?: Readonly<Record<string, string>>;
+  /** Runs in every document before the document's own scripts. */
+  script?: () => void;
+}
+
 interface Pooled {
   visit: Visit;
-  devtools: CDPSession;
-  /** Scripts that the test adds to its documents. */
+  /** Those that the test has added to its documents. */
   scripts: Disposable[];
   /** Whether the test that has it allows a fault. */
   allows: boolean;
@@ -22,9 +29,14 @@ const DEFAULTS = {
   colorScheme: 'light',
   reducedMotion: 'no-preference',
 } as const;
-const FORGET = 'localStorage.clear(); sessionStorage.clear();';
 /** An address of the site for what a test does before its first page: it has no script, and unlike a blank page it has the site's storage. */
 export const PLAIN = '/robots.txt';
+
+const store = (stored: Readonly<Record<string, string>>): void => {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+};
 
 /** Notes the scripts that are added from now on. */
 function noteScripts(where: Pick<Page | BrowserContext, 'addInitScript'>, scripts: Disposable[]): void {
@@ -37,18 +49,20 @@ function noteScripts(where: Pick<Page | BrowserContext, 'addInitScript'>, script
 }
 
 /** Opens the address with nothing left of what was before: no routes, no scripts, no permissions, no storage, no document. */
-async function openAnew({ visit, devtools, scripts }: Pooled, path: string): Promise<void> {
+async function openAnew({ visit, scripts }: Pooled, path: string, { stored = {}, script }: Prepared): Promise<void> {
   const { page, context, requests } = visit;
   await page.unrouteAll();
   await context.unrouteAll();
-  for (const script of scripts.splice(0)) await script.dispose();
+  for (const added of scripts.splice(0)) await added.dispose();
   await context.clearPermissions();
   // The same address again is a reload, which keeps the state of the history, and a fragment may be the same document.
   if (new URL(page.url()).pathname === new URL(path, VARIABLES.SITE_URL).pathname) await page.goto('about:blank');
   requests.length = 0;
-  const { identifier } = await devtools.send('Page.addScriptToEvaluateOnNewDocument', { source: FORGET });
+  const storing = await page.addInitScript(store, stored);
+  if (script) await page.addInitScript(script);
   await page.goto(path);
-  await devtools.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
+  scripts.splice(scripts.indexOf(storing), 1);
+  await storing.dispose();
 }
 
 /**
@@ -56,7 +70,9 @@ async function openAnew({ visit, devtools, scripts }: Pooled, path: string): Pro
  * failed, they are not used again.
  * @returns gives a visit at an address; one test gets no more than one of the same kind
  */
-export function visitPool(site: () => Site): (path: string, options?: BrowserContextOptions) => Promise<Visit> {
+export function visitPool(
+  site: () => Site,
+): (path: string, options?: BrowserContextOptions, prepared?: Prepared) => Promise<Visit> {
   const pool = new Map<string, Pooled>();
   const used = new Set<string>();
   afterEach(async ({ task }) => {
@@ -77,7 +93,7 @@ export function visitPool(site: () => Site): (path: string, options?: BrowserCon
   afterAll(async () => {
     for (const { visit } of pool.values()) expect(await visit.close()).toEqual([]);
   });
-  return async (path, options = {}) => {
+  return async (path, options = {}, prepared = {}) => {
     const { viewport, colorScheme, reducedMotion, ...fixed } = { ...DEFAULTS, ...options };
     const kind = JSON.stringify(fixed);
     if (used.has(kind)) throw new Error(`${path} is a second visit of one kind.\n  Use site.visit for it.`);
@@ -87,16 +103,14 @@ export function visitPool(site: () => Site): (path: string, options?: BrowserCon
       const { page } = pooled.visit;
       if (viewport) await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion, media: null });
-      await openAnew(pooled, path);
       pooled.allows = false;
     } else {
-      const visit = await site().visit(path, { viewport, colorScheme, reducedMotion, ...fixed });
-      const devtools = await visit.context.newCDPSession(visit.page);
-      await devtools.send('Page.enable'); // without it a new document gets no script
-      pooled = { visit, devtools, scripts: [], allows: false };
+      const visit = await site().visit('about:blank', { viewport, colorScheme, reducedMotion, ...fixed });
+      pooled = { visit, scripts: [], allows: false };
       for (const where of [visit.page, visit.context]) noteScripts(where, pooled.scripts);
       pool.set(kind, pooled);
     }
+    await openAnew(pooled, path, prepared);
     const given = pooled;
     return {
       ...given.visit,

@@ -6,13 +6,15 @@ import { readCatalogue } from '../../scripts/words/catalogues.ts';
 import { list, PHONE, SONGS, seed } from './my.fixture.ts';
 import { shareVisit } from './shared-visit.ts';
 import { FAILED_REQUEST, holdRequests, type Site, shift, startSite, type Visit } from './site.ts';
-import { LOCALES, leftovers, openIn } from './words.fixture.ts';
+import { visitPool } from './visit-pool.ts';
+import { LOCALES, leftovers } from './words.fixture.ts';
 
 const SONG = '/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/';
 
 let site: Site;
 /** Of one test. */
 let visit: Visit;
+/** Visits of their own. */
 const visits: Visit[] = [];
 
 beforeAll(async () => {
@@ -23,8 +25,26 @@ afterEach(async () => {
   for (const one of visits.splice(0)) expect(await one.close()).toEqual([]);
 });
 
-async function open(path: string, locale: Locale, options: BrowserContextOptions = PHONE): Promise<Page> {
-  visit = await openIn(site, path, locale, options);
+const pooled = visitPool(() => site);
+const OPTIONS = { ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] };
+
+/** The visit of an earlier test, in the hands of a reader who has stored nothing, or these settings. */
+async function reopen(path: string, settings?: string): Promise<Page> {
+  visit = await pooled(path, OPTIONS, { stored: settings === undefined ? {} : { settings } });
+  return visit.page;
+}
+
+/** The same for a reader who has chosen this language; the page is in it. */
+async function open(path: string, locale: Locale): Promise<Page> {
+  const page = await reopen(path, JSON.stringify({ lang: locale }));
+  visit.allow(FAILED_REQUEST);
+  await page.locator(`html[lang=${locale}]`).waitFor({ state: 'attached' });
+  return page;
+}
+
+/** A visit of its own, of a reader who has stored nothing. */
+async function openAlone(path: string, options?: BrowserContextOptions): Promise<Page> {
+  visit = await site.visit(path, { ...PHONE, ...options });
   visits.push(visit);
   return visit.page;
 }
@@ -62,7 +82,6 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   test('the menu More, that of a verse and the dialog of keys are in it', async () => {
     const page = await open(SONG, locale);
-    await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.locator('details[data-log="more"] summary').click();
     await page.locator('details[data-log="more"] li').first().waitFor();
     expect(await leftovers(page, locale)).toEqual([]);
@@ -200,10 +219,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 });
 
 test('the privacy page is in the reader’s language however late its own script comes', async () => {
-  visit = await site.visit('/privacy/', PHONE);
-  visits.push(visit);
-  const { page } = visit;
-  await page.evaluate(() => localStorage.setItem('settings', '{"lang":"hi"}'));
+  const page = await open('/privacy/', 'hi');
   const release = await holdRequests(page, /\/_astro\/Privacy[^/]*\.js$/);
   await page.goto('/privacy/', { waitUntil: 'commit' });
   await page.locator('footer').waitFor({ state: 'attached' });
@@ -253,9 +269,7 @@ describe('the library’s own words', () => {
 
 describe('the choice', () => {
   test('stands in the header of every page, moves nothing, and holds for the next page', async () => {
-    visit = await site.visit('/support/', PHONE);
-    visits.push(visit);
-    const { page } = visit;
+    const page = await reopen('/support/');
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await height();
     const english = await words(page);
@@ -282,11 +296,10 @@ describe('the choice', () => {
   });
 
   test('is the same in another tab at once', async () => {
-    visit = await site.visit('/support/', PHONE);
-    visits.push(visit);
+    const page = await openAlone('/support/');
     const other = await visit.context.newPage();
     await other.goto('/privacy/');
-    await choose(visit.page, 'हिन्दी');
+    await choose(page, 'हिन्दी');
     await other.locator('html[lang=hi]').waitFor({ state: 'attached' });
   });
 
@@ -298,26 +311,20 @@ describe('the choice', () => {
   });
 
   test('costs a reader of English no file', async () => {
-    visit = await site.visit(SONG, PHONE);
-    visits.push(visit);
-    await visit.page.locator('.locale summary').click();
-    await visit.page.waitForLoadState('networkidle');
+    const page = await openAlone(SONG);
+    await page.locator('.locale summary').click();
+    await page.waitForLoadState('networkidle');
     expect(visit.requests.filter((url) => /words|hindi|tamil|sanskrit/i.test(new URL(url).pathname))).toEqual([]);
   });
 
-  describe('of a hostile hand', () => {
-    const shared = shareVisit(() => site.visit('/privacy/', PHONE));
-    test.each(['{"lang":"xx"}', '{"lang":"<img>"}', '{"lang":7}', '{"lang":"en"}'])(
-      'leaves English: %s',
-      async (stored) => {
-        const { page } = shared();
-        await page.evaluate((json) => localStorage.setItem('settings', json), stored);
-        await page.goto('/support/');
-        await page.getByRole('heading', { name: 'Support' }).waitFor();
-        expect(await page.locator('html').getAttribute('lang')).toBe('en');
-      },
-    );
-  });
+  test.each(['{"lang":"xx"}', '{"lang":"<img>"}', '{"lang":7}', '{"lang":"en"}'])(
+    'of a hostile hand leaves English: %s',
+    async (stored) => {
+      const page = await reopen('/support/', stored);
+      await page.getByRole('heading', { name: 'Support' }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    },
+  );
 
   test.each([
     ['ta-IN', 'ta'],
@@ -325,9 +332,7 @@ describe('the choice', () => {
     ['de-DE', 'en'],
     ['sat', 'en'],
   ])('is the browser’s until the reader has one: %s', async (locale, shown) => {
-    visit = await site.visit('/support/', { ...PHONE, locale });
-    visits.push(visit);
-    const { page } = visit;
+    const page = await openAlone('/support/', { locale });
     await page.locator(`html[lang=${shown}]`).waitFor({ state: 'attached' });
     const words = () => page.locator('h1').innerText();
     expect(await words()).toBe(readCatalogue(shown as Locale)['page.support']);
@@ -349,9 +354,7 @@ describe('the choice', () => {
   });
 
   test('no English is seen before it, and nothing moves', async () => {
-    visit = await site.visit('/privacy/', PHONE);
-    visits.push(visit);
-    const { page } = visit;
+    const page = await openAlone('/privacy/');
     await page.evaluate(() => localStorage.setItem('settings', '{"lang":"hi"}'));
     const release = await holdRequests(page, '**/_astro/**');
     // The wait ends by itself: here it lasts as long as this test looks.
@@ -369,11 +372,7 @@ describe('the choice', () => {
   });
 
   test('English is shown when its file cannot be loaded', async () => {
-    visit = await site.visit('/privacy/', PHONE);
-    visits.push(visit);
-    const { page } = visit;
-    visit.allow(FAILED_REQUEST);
-    await page.evaluate(() => localStorage.setItem('settings', '{"lang":"hi"}'));
+    const page = await open('/privacy/', 'hi');
     await page.route(/\/page\.[\w-]+\.js$/, (route) => route.abort());
     await page.goto('/support/');
     await page.getByRole('heading', { name: 'Support' }).waitFor();
