@@ -65,6 +65,15 @@ describe.skipIf(noLibrary)(`the whole library, pulled, built and passed by the c
     expect(drawAll(DIST)).toEqual({ drawn: list.files.length, corrected: [], faults: [] });
   }, 300_000);
 
+  /** Digests of the texts in a page, read once for all hosts that send the same bytes. */
+  const read = new Map<string, string[]>();
+  function textsIn(html: string): string[] {
+    const page = hash('sha256', html);
+    const known = read.get(page) ?? readPage(html).texts.map(({ digest }) => digest);
+    read.set(page, known);
+    return known;
+  }
+
   /** What is wrong with a host's answers, and how many were right. */
   async function walk(url: string): Promise<{ faults: string[]; texts: number; others: number }> {
     const agent = new Agent({ keepAlive: true, maxSockets: 8 });
@@ -82,9 +91,9 @@ describe.skipIf(noLibrary)(`the whole library, pulled, built and passed by the c
       const path = songs.get(entryKey({ ...entry, fileName: entry.file_name }))?.path ?? 'nowhere';
       const { status, html } = await fetchPage(path);
       const text = normaliseText(readFileSync(join(LIBRARY, 'texts', entry.file_path), 'utf8'));
-      const shown = readPage(html).texts;
+      const shown = textsIn(html);
       if (status !== 200) faults.push(`${status} ${path}`);
-      else if (shown.length !== 1 || shown[0]?.digest !== hash('sha256', text)) faults.push(`another text: ${path}`);
+      else if (shown.length !== 1 || shown[0] !== hash('sha256', text)) faults.push(`another text: ${path}`);
       else texts += 1;
     };
     const checkPage = async (path: string): Promise<void> => {
