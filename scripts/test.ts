@@ -1,4 +1,4 @@
-/** `npm test`: the checks of `npm run check`, then every test; the last line says how many passed and failed. */
+/** `npm test`: the checks of `npm run check` beside every test; the last line says how many passed and failed. */
 import { endWith } from './build/exit.ts';
 import { CHECKS, runChecks } from './check/run.ts';
 import { bringHeadless, ensureChromium } from './start/chromium.ts';
@@ -9,7 +9,7 @@ const given = process.argv.slice(2);
 if (given.includes('--help')) {
   console.log(`Usage: npm test [-- OPTION … FILE …]
 
-Runs every check and test; with names of files, those tests alone.
+Runs every check and test at once, and prints what the checks say after the tests; with names of files, those tests alone.
   --changed        the tests that import a file that is not committed yet
   --changed=REF    the tests that import a file changed since a commit or branch
   --smoke          the tests of what a reader does; TEST_BROWSER=firefox or webkit takes Playwright's build of that engine
@@ -28,9 +28,14 @@ await endWith(async () => {
   const chromium = await ensureChromium(console.error);
   bringHeadless(chromium);
   process.env['CHROMIUM_PATH'] = chromium;
-  const failed = only.length > 0 ? 0 : await runChecks(CHECKS, signal, console.log);
-  const checks = { passed: only.length > 0 ? 0 : CHECKS.length - failed, failed, skipped: 0 };
+  const checked = only.length > 0 ? [] : CHECKS;
+  // Held back: Vitest draws over lines that stand below its own on a terminal.
+  const lines: string[] = [];
+  const checking = runChecks(checked, signal, (line) => lines.push(line));
+  checking.catch(() => undefined); // thrown below, when the tests have ended
   const tests = await runTests(only, signal);
+  const failed = await checking.finally(() => lines.length > 0 && console.log(`\n${lines.join('\n')}`));
+  const checks = { passed: checked.length - failed, failed, skipped: 0 };
   if (given.includes('--times')) console.log(`\n${tests.times.join('\n')}`);
   const all = sum(checks, tests);
   console.log(`\n${all.passed} passed, ${all.failed} failed, ${all.skipped} skipped`);

@@ -9,10 +9,16 @@ export type LineKind = Exclude<Kind, 'verse' | 'prose' | 'hymn'>;
 interface LineRule {
   kind: LineKind;
   pattern: RegExp;
+  /** Words that the pattern asks for, one of which the line has: a line without them, as most are, costs no tries of the pattern. */
+  words?: RegExp;
 }
 
 /** No line of these kinds is longer; a pattern never reads a text that is one line of a megabyte. */
 const LONGEST = 200;
+
+/** The verbs of a speaker's line: said, and they said (dual and plural too), joined to the name or not. */
+const SAID =
+  /(?:(?:^|\s)(?:उवाच|ऊचुः|ऊचतुः|உவாச|ஊசுஃ|ఉవాచ|ఊచుః|uv[aā]ch?a|[ūu]cuḥ|ūcatuḥ)|(?:ुवाच|ोवाच|ूचुः|ोचुः|ுவாச|ோவாச|ூசுஃ|ோசுஃ|ువాచ|ోవాచ|ూచుః|ోచుః|[nuo]uv[aā]ch?a|[oō]v[aā]ch?a|[oō]cuḥ))[\s:।|]*$/u;
 
 /**
  * The first rule that fits counts. They name what stands on the line and nothing that a verse could begin or end with, so
@@ -22,6 +28,7 @@ const RULES: readonly LineRule[] = [
   // `धृतराष्ट्र उवाच`, `श्री भगवानुवाच`, `मुनय ऊचुः`, `ब्रह्मोवाच` – Bhagavad Gita, Brahma Purana – in each script of the library
   {
     kind: 'speaker',
+    words: SAID,
     pattern: /^\s*[\p{L}\p{M}'’\-\u200C\u200D]+(?:\s[\p{L}\p{M}'’\-\u200C\u200D]+){0,3}[\s:।|]*$/u,
   },
   // `பண் - நட்டபாடை`, `pan - nattapaadai` – Thirumurai 1 to 3
@@ -37,6 +44,7 @@ const RULES: readonly LineRule[] = [
   // `எண்சீர்க்கழிநெடிலடியாசிரியவிருத்தம்`, `கலிவிருத்தம்`, `taravu koccakakkalippā` – Periyazhvar Thirumozhi: the metre
   {
     kind: 'mode',
+    words: /விருத்தம்|கலிப்பா|கலித்தாழிசை|கலித்துறை|வெண்பா|வஞ்சித்துறை|viruttam|kalippā|kalittāḻicai|kalittuṟai|veṇpā/,
     pattern:
       /^\s*\(?[\p{L}\p{M}\s-]{0,60}(?:விருத்தம்|கலிப்பா|கலித்தாழிசை|கலித்துறை|வெண்பா|வஞ்சித்துறை|viruttam|kalippā|kalittāḻicai|kalittuṟai|veṇpā)\)?[.,]?\s*$/u,
   },
@@ -45,10 +53,15 @@ const RULES: readonly LineRule[] = [
   // `ஆகத் திருவிருத்தம் - 5` – ends each part of the Kanda Puranam: the verses so far
   { kind: 'colophon', pattern: /^\s*(?:ஆகத?்?|aagath?)\s.{0,60}[-–]\s*\p{Nd}+\.?\s*$/u },
   // `யுத்தகாண்டம் முற்றுப் பெற்றது`, `yuttha kaandam muttruppettrathu` – ends a book of the Kanda Puranam
-  { kind: 'colophon', pattern: /^.{1,80}\s?(?:முற்று(?:ப்\s?பெற்றது|ம்)?|muttrup\s?pettrathu|muttrum)[\s.]*$/u },
+  {
+    kind: 'colophon',
+    words: /முற்று|muttru/,
+    pattern: /^.{1,80}\s?(?:முற்று(?:ப்\s?பெற்றது|ம்)?|muttrup\s?pettrathu|muttrum)[\s.]*$/u,
+  },
   // `இத்தலம் சோழநாட்டிலுள்ளது.` and `சுவாமிபெயர் - பிரமபுரீசர்; தேவியார் - …` – Thirumurai 1 to 7: where the hymn is sung
   {
     kind: 'colophon',
+    words: /இத்தலம்|itthalam/,
     pattern: /^\s*(?:\S.{0,80}\s)?(?:இத்தலம்|itthalam)\s.{1,100}(?:உள்ளது|லுள்ளது|ulladhu|ullathu|லுள்ளன)[\s.]*$/u,
   },
   { kind: 'colophon', pattern: /^\s*(?:சுவாமி\s?பெயர்|தேவியார்|suvaami\s?peyar|theviyaar)\s*[-–:].{1,120}$/u },
@@ -66,6 +79,7 @@ const RULES: readonly LineRule[] = [
   // `இப்பதிகத்தில் 7-ம் செய்யுள் சிதைந்து போயிற்று. 07` – Thirumurai 1 to 3: the verse is lost, and the note has its place
   {
     kind: 'colophon',
+    words: /செய்யு|seyyu/,
     pattern:
       /^[\s\p{Nd}(*).]{0,12}(?:இப்பதிக|ippathiga|[\p{Nd}]).{0,60}(?:செய்யு|seyyu).{0,50}(?:மறைந்து|சிதைந்து|maraindhu|sithaindhu)\s?(?:போயி|poyi|பட்|pat).{0,40}$/u,
   },
@@ -91,25 +105,23 @@ const RULES: readonly LineRule[] = [
   // `தொண்டரடிப்பொடியாழ்வார் திருவடிகளே சரணம்`, `பெரிய நம்பிகள் அருளியது`, `… அருளிச் செய்த அமலனாதிபிரான்`, `தனியன்`
   {
     kind: 'title',
+    words: /திருவடிகளே சரணம்|tiruvaṭikaḷē caraṇam|அருளி|aruḷi|தனியன்|taṉiyaṉ/,
     pattern:
       /^\s*(?:[\p{L}\p{M}\s]{0,80}(?:திருவடிகளே சரணம்|tiruvaṭikaḷē caraṇam|அருளி(?:யது|ச்\s?செய்தது|ச்\s?செய்தவை)|aruḷi(?:yatu|c\s?ceytatu|c\s?ceytavai))|[\p{L}\p{M}\s]{1,60}(?:அருளிய|அருளிச்\s?செய்த|aruḷiya|aruḷic\s?ceyta)(?:\s[\p{L}\p{M}\s]{1,60})?|(?:[\p{L}\p{M}\s]{1,50}\s)?(?:தனியன்(?:கள்)?|taṉiyaṉ(?:kaḷ)?))[.:]?\s*$/u,
   },
   // `ஒன்பதாம் திருமொழி - வெண்ணெய்விழுங்கி`, `periya torumoḻi ēḻām pattu` – Divya Prabandham
   {
     kind: 'title',
+    words: /திருமொழி|பத்து|tirumoḻi|pattu/,
     pattern:
       /^\s*[\p{L}\p{M}\s]{0,24}(?:ாம்|ām|முதல்|முதற்|mutal|mutaṟ)\s?(?:திருமொழி|பத்து|tirumoḻi|pattu)(?:\s*[-–]{1,2}\s*[\p{L}\p{M}\s]{1,60})?\s*$/u,
   },
 ];
 
-/** The verbs of a speaker's line: said, and they said (dual and plural too), joined to the name or not. */
-const SAID =
-  /(?:(?:^|\s)(?:उवाच|ऊचुः|ऊचतुः|உவாச|ஊசுஃ|ఉవాచ|ఊచుః|uv[aā]ch?a|[ūu]cuḥ|ūcatuḥ)|(?:ुवाच|ोवाच|ूचुः|ोचुः|ுவாச|ோவாச|ூசுஃ|ோசுஃ|ువాచ|ోవాచ|ూచుః|ోచుః|[nuo]uv[aā]ch?a|[oō]v[aā]ch?a|[oō]cuḥ))[\s:।|]*$/u;
-
 /** @example lineKind('अर्जुन उवाच') → 'speaker'; lineKind('धर्मक्षेत्रे कुरुक्षेत्रे') → null */
 export function lineKind(line: string): LineKind | null {
   if (line.length > LONGEST) return null;
-  const rule = RULES.find(({ kind, pattern }) => pattern.test(line) && (kind !== 'speaker' || SAID.test(line)));
+  const rule = RULES.find(({ pattern, words }) => (words?.test(line) ?? true) && pattern.test(line));
   return rule?.kind ?? null;
 }
 

@@ -91,6 +91,21 @@ describe('a line', () => {
     ['title', '23. அகத்தியப் படலம் (1182 - 1209)'],
     ['title', 'பெரிய நம்பிகள் அருளியது'],
     ['title', 'இரண்டாம் திருமொழி - சீதக்கடல்'],
+    ['mode', 'taravu koccakakkalippā'],
+    ['mode', 'kaliviruttam'],
+    ['mode', 'வெண்பா'],
+    ['colophon', 'yuttha kaandam muttruppettrathu'],
+    ['colophon', 'yuttha kaandam muttrum'],
+    ['colophon', 'இத்தலம் சோழநாட்டிலுள்ளது.'],
+    ['colophon', 'itthalam sozha naattil ulladhu.'],
+    ['colophon', 'ippathigatthil 7-m seyyul sithaindhu poyittru. 07'],
+    ['title', 'தொண்டரடிப்பொடியாழ்வார் திருவடிகளே சரணம்'],
+    ['title', 'periya nampikaḷ aruḷiyatu'],
+    ['title', 'தனியன்'],
+    ['title', 'taṉiyaṉ'],
+    ['title', 'periya torumoḻi ēḻām pattu'],
+    ['title', 'iraṇṭām tirumoḻi'],
+    ['title', 'ஏழாம் பத்து'],
   ])('is told as %s: %s', (kind, line) => {
     expect(lineKind(line)).toBe(kind);
   });
