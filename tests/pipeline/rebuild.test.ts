@@ -1,27 +1,36 @@
-/** A rebuild, which reuses pages, makes the same site as a clean build, byte for byte. */
-import { readFileSync } from 'node:fs';
+/**
+ * A rebuild, which reuses pages, makes the same site as a clean build, byte for byte; and so does one that finds the published
+ * site lost or altered on the disk, though nothing else changed (A28).
+ */
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXIT } from '../../scripts/build/exit.ts';
 import type { Changes } from '../../scripts/publish/changes.ts';
+import { currentRelease, siteAt } from '../../scripts/publish/releases.ts';
 import { type Built, drawBy, EDITS, firstModel, type Model, startRebuilds } from './rebuild.fixture.ts';
 
 /** Two builds each; REBUILD_ROUNDS=100 asks for more, and REBUILD_SEED for others. */
-const ROUNDS = Number(process.env['REBUILD_ROUNDS'] ?? 3);
+const ROUNDS = Number(process.env['REBUILD_ROUNDS'] ?? 2);
 const SEED = Number(process.env['REBUILD_SEED'] ?? 1);
+/** HEAL_ALONE=1 takes each harm by itself, in a build of its own. */
+const ALONE = process.env['HEAL_ALONE'] === '1';
 const MINUTES = 300_000;
 
-/**
- * Edits of one round: all kinds come in turn, so that a few rounds have seen each; one more than need be, so that the last two,
- * which make the most pages anew, are in a round with none that no other round has.
- */
-const kinds = Object.keys(EDITS);
-const perRound = Math.ceil(kinds.length / ROUNDS) + 1;
+/** Edits that make every page anew have rounds of their own, where they hide no other; the others come in turn. */
+const ofEveryPage = ['change the notice', 'change a template'];
+const ofSome = Object.keys(EDITS).filter((kind) => !ofEveryPage.includes(kind));
+const perRound = Math.max(2, Math.ceil(ofSome.length / Math.ceil(ROUNDS / 2)));
 const kindsOf = (round: number): string[] =>
-  Array.from({ length: Math.max(2, perRound) }, (_, at) => kinds[(round * perRound + at) % kinds.length] as string);
+  round % 2 === 1
+    ? ofEveryPage
+    : Array.from({ length: perRound }, (_, at) => ofSome[((round / 2) * perRound + at) % ofSome.length] as string);
 
+/** One story, told in order: each test goes on from the one before it. */
 const draw = drawBy(SEED);
 const model: Model = firstModel();
 const rebuilds = startRebuilds();
+const site = siteAt(rebuilds.dist);
 let before: Built;
 
 beforeAll(async () => {
@@ -36,10 +45,72 @@ const differing = (a: Built, b: Built): string[] =>
 const changes = (): Changes =>
   JSON.parse(readFileSync(join(`${rebuilds.dist}-releases`, 'cache/report/changes.json'), 'utf8'));
 
+const page = (...names: string[]) => join(rebuilds.dist, 'file', ...names, 'index.html');
+const release = async () => join(site.releases, (await currentRelease(site)) ?? '');
+
+/** The site is what it was, and somebody is told. */
+function expectHealed(built: Built) {
+  expect(differing(before, built)).toEqual([]);
+  expect(built.code).toBe(EXIT.trouble);
+}
+
+/** Each harm, with the words that the build says of it. */
+const HARMS: Readonly<Record<string, { harm: () => string; words: string }>> = {
+  'a page gone': {
+    words: 'is missing',
+    harm() {
+      rmSync(page('Rig_Veda/SAN/001 Agni.txt'));
+      return 'file/Rig_Veda/SAN/001 Agni.txt/index.html';
+    },
+  },
+  'a page cut': {
+    words: 'has another size',
+    harm() {
+      truncateSync(page('Rig_Veda/SAN'), 900);
+      return 'file/Rig_Veda/SAN/index.html';
+    },
+  },
+  'a byte flipped, size and time kept': {
+    words: 'has other content',
+    harm() {
+      const file = page('Rig_Veda/ENG/002 Vayu.txt');
+      const { atimeMs, mtimeMs } = statSync(file);
+      const bytes = readFileSync(file);
+      bytes[700] = (bytes[700] ?? 0) ^ 1;
+      writeFileSync(file, bytes);
+      utimesSync(file, atimeMs / 1000, mtimeMs / 1000);
+      return 'file/Rig_Veda/ENG/002 Vayu.txt/index.html';
+    },
+  },
+  'an asset gone': {
+    words: 'is missing',
+    harm() {
+      const [asset = ''] = readdirSync(join(rebuilds.dist, '_astro')).filter((name) => name.endsWith('.js'));
+      rmSync(join(rebuilds.dist, '_astro', asset));
+      return `_astro/${asset}`;
+    },
+  },
+};
+
+const groups = ALONE ? Object.keys(HARMS).map((name) => [name]) : [Object.keys(HARMS)];
+test.each(groups.map((names) => ({ names })))(
+  'the next build writes again what is lost or altered, and takes over the rest: $names',
+  async ({ names }) => {
+    const harmed = names.map((name) => [HARMS[name]?.harm(), HARMS[name]?.words]);
+    const built = await rebuilds.again(model, '--scrub');
+    for (const [file, words] of harmed) expect(built.output).toContain(`${JSON.stringify(file)} ${words}`);
+    expectHealed(built);
+    expect(built.kept).toBeGreaterThan(20);
+  },
+  MINUTES,
+);
+
 describe.each(Array.from({ length: ROUNDS }, (_, round) => ({ round })))(`seed ${SEED}, round $round`, ({ round }) => {
   const asked = kindsOf(round);
   const ofCode = asked.includes('change a template');
   let again: Built;
+  let upload: Changes;
+  let clean: Built;
 
   test(
     `after edits that ${asked.join(', ')}, the site is that of a clean build`,
@@ -47,7 +118,10 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => ({ round })))(`seed $
       const told = asked.map((kind) => EDITS[kind]?.(model, draw));
       await rebuilds.pull(model);
       again = await rebuilds.again(model);
-      const clean = await rebuilds.clean(model);
+      upload = changes();
+      // The site's folder has all pages: without it, nothing is left that a build could take over.
+      if (ofCode) rmSync(await release(), { recursive: true });
+      clean = await (ofCode ? rebuilds.again(model) : rebuilds.clean(model));
       expect(clean.kept).toBe(0);
       expect(differing(again, clean), told.join('; ')).toEqual([]);
       expect(again.rendered + again.kept).toBe(clean.rendered);
@@ -61,7 +135,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => ({ round })))(`seed $
   });
 
   test('the list for an upload names the files that differ from the site before, and no other', () => {
-    const { written, removed } = changes();
+    const { written, removed } = upload;
     const gone = [...before.files.keys()].filter((name) => !again.files.has(name));
     expect(written.toSorted()).toEqual(
       differing(before, again)
@@ -72,4 +146,33 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => ({ round })))(`seed $
     expect(removed).toEqual(gone.filter((name) => !name.startsWith('_astro/')));
     before = again;
   });
+
+  if (ofCode)
+    test('the next build builds the whole site again when its folder is missing', () => {
+      expect(clean.output).toMatch(/files of the published site are damaged on the disk/);
+      expectHealed(clean);
+      expect(clean.kept).toBe(0);
+    });
 });
+
+test(
+  'the next build builds every page again when the list of its files is missing',
+  async () => {
+    rmSync(`${await release()}.files.json`);
+    const built = await rebuilds.again(model);
+    expect(built.output).toContain('The list of the files of the published site cannot be read');
+    expectHealed(built);
+    expect(built.kept).toBe(0);
+  },
+  MINUTES,
+);
+
+test(
+  'and then finds nothing to do',
+  async () => {
+    const built = await rebuilds.again(model);
+    expect(built.output).toContain('Nothing changed; the site is as it was.');
+    expect(built.code).toBe(EXIT.well);
+  },
+  MINUTES,
+);

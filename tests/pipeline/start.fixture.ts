@@ -11,7 +11,6 @@ export interface Trial {
   library: string;
   snapshot: string;
   dist: string;
-  addText(name: string, text: string): void;
   remove(): void;
 }
 
@@ -30,7 +29,6 @@ export function startTrial(): Trial {
     library,
     snapshot: join(root, 'snapshot'),
     dist: join(root, 'dist'),
-    addText,
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

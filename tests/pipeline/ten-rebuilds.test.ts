@@ -1,9 +1,10 @@
 /** A library through ten rebuilds by seed: no address is lost, and what is new is told as it was done. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { chooseExtras } from '#library/extras.ts';
+import { arrangeLibrary } from '#library/library.ts';
 import {
   changesPath,
   dataDumpPath,
@@ -17,8 +18,10 @@ import {
 import { readEnvironment } from '#schemas/environment.ts';
 import { buildData } from '../../scripts/data/build.ts';
 import { dataSite } from '../../scripts/data/rows.ts';
+import { drawPages } from '../../scripts/draw/write.ts';
 import { writeHostFiles } from '../../scripts/hosts/write.ts';
 import { startApi } from '../../scripts/local-api/server.ts';
+import { TEMPLATE_FILE } from '../../scripts/offline/template-file.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { decodeReferences } from '../../scripts/verify/scan.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
@@ -35,14 +38,17 @@ const MINUTES = 600_000;
 const SITE_URL = 'https://library.example';
 const SETTINGS = { SITE_URL, TEXT_LICENCE: 'CC0' };
 const ENVIRONMENT = readEnvironment(SETTINGS);
-/** Every second rebuild makes pages, of what two pulls brought; that a rebuild is a clean build, rebuild.test.ts shows. */
-const EACH = 2;
+/**
+ * Every fifth rebuild is a whole build, of what five pulls brought, and has the lists, frames and news of all of them. After
+ * each pull the pages of texts are drawn, as a build draws them. That a rebuild is a clean build, rebuild.test.ts shows.
+ */
+const EACH = 5;
 
-/** A built folder; `hasPages` is false for what is written beside the pages of the library alone. */
-function builtAt(folder: string, hasPages: boolean) {
+/** A built folder; `isWhole` is false for one with the pages of texts, and what is written beside the pages that Astro renders. */
+function builtAt(folder: string, isWhole: boolean) {
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
   return {
-    hasPages,
+    isWhole,
     has: (path: string): boolean => existsSync(join(folder, fileOfPath(path))),
     page: (path: string): string => read(fileOfPath(path)),
     file: (path: string): string => read(decodeURIComponent(path).slice(1)),
@@ -71,12 +77,19 @@ function startSite() {
       const ended = await runToEnd('site.ts', ['--out', dist, '--accept-shrink'], settings);
       return { ...ended, built: builtAt(dist, true) };
     },
-    /** Pulls, and writes what a build writes of old addresses: their pages, the rules of hosts and the list for programs. */
+    /**
+     * Pulls, and writes what a build writes of texts and of old addresses: their pages, the rules of hosts and the list for
+     * programs. The template of texts is that of the last build.
+     */
     async pull(api: string) {
       const ended = await runToEnd('pull.ts', ['--out', snapshot, '--accept-shrink'], { API_URL: api });
       rmSync(beside, { recursive: true, force: true });
       mkdirSync(beside);
-      const extras = chooseExtras(readManifest(snapshot), ENVIRONMENT);
+      const manifest = readManifest(snapshot);
+      const extras = chooseExtras(manifest, ENVIRONMENT);
+      const [template = ''] = /\/_astro\/song\.\w+\.txt/.exec(readFileSync(join(dist, 'sw.js'), 'utf8')) ?? [];
+      cpSync(join(dist, template), join(beside, TEMPLATE_FILE));
+      drawPages(arrangeLibrary(manifest.entries, []), { snapshot, folder: beside, siteUrl: SITE_URL, embed: false });
       await writeHostFiles({ snapshot, folder: beside, leftOut: [], environment: ENVIRONMENT, extras });
       await buildData({ snapshot, folder: beside, site: dataSite(ENVIRONMENT, extras), served: null });
       return { ...ended, built: builtAt(beside, false) };
@@ -121,9 +134,10 @@ function lookAtAddresses(site: Site, ledger: Ledger): void {
   const rules: string[] = [];
   const moved: [string, string | null][] = [];
   for (const [path, { kind, ...answer }] of answers) {
-    if (!site.hasPages && (kind === 'page' || kind === 'list')) continue;
+    if (!site.isWhole && kind === 'list') continue;
     const [frame] = besidesOf(path);
-    if (frame?.startsWith('/embed/') && kind !== 'list') lookAtFrame(site, frame, path, answers.get(path) as Answer);
+    if (frame?.startsWith('/embed/') && kind !== 'list' && (site.isWhole || kind !== 'page'))
+      lookAtFrame(site, frame, path, answers.get(path) as Answer);
     if (kind === 'moved' || kind === 'removed') moved.push([path, 'to' in answer ? answer.to : null]);
     if (kind === 'page') {
       const { words, ...rest } = { words: '', corrected: false, ...answer };
@@ -194,7 +208,7 @@ describe.each(Array.from({ length: SEEDS }, (_, at) => FIRST + at))('seed %i', (
         expect(code, `${told}\n${output}`).toBe(0);
         try {
           lookAtAddresses(built, ledger);
-          if (built.hasPages) lookAtNews(built, ledger);
+          if (built.isWhole) lookAtNews(built, ledger);
         } catch (error) {
           if (error instanceof Error) error.message = `${told}\n${error.message}`;
           throw error;
