@@ -86,10 +86,17 @@ function prepare(root: HTMLElement): void {
     if (started) return;
     started = true;
     const timer = setTimeout(() => words?.toggleAttribute('hidden', queue.size === 0), WORDS_AFTER);
+    // Before the press is repeated: what it then asks for may have to come, too, and says so itself.
+    const endWait = (): void => {
+      clearTimeout(timer);
+      pressed?.removeAttribute('aria-busy');
+      words?.toggleAttribute('hidden', true);
+    };
     const woken = load(live)
       .then(([{ mount }, island]) => island && mount(root, island.default, JSON.parse(props)))
       .then(
         () => {
+          endWait();
           root.dataset['intent'] = 'ready';
           for (const type of QUEUED_EVENTS) root.removeEventListener(type, enqueue, true);
           for (const type of WAKE_EVENTS) root.removeEventListener(type, reach, true);
@@ -99,6 +106,7 @@ function prepare(root: HTMLElement): void {
           delete root.dataset['again'];
         },
         () => {
+          endWait();
           started = false;
           if (queue.size === 0) return delete root.dataset['intent']; // nobody waits for it
           const form = pressed?.closest<HTMLFormElement>('form[method="post"]');
@@ -112,12 +120,7 @@ function prepare(root: HTMLElement): void {
           return alert?.toggleAttribute('hidden', false);
         },
       )
-      .finally(() => {
-        clearTimeout(timer);
-        pressed?.removeAttribute('aria-busy');
-        words?.toggleAttribute('hidden', true);
-        waking.delete(woken);
-      });
+      .finally(() => waking.delete(woken));
     waking.add(woken);
   };
 

@@ -161,7 +161,7 @@ describe('B22: where the code cannot be loaded', { timeout: 60_000 }, () => {
     await focusIsKept(page);
   });
 
-  const BY_FILE = ['Translate', 'Sort by Song Number', 'Ctrl+K'];
+  const BY_FILE = ['Translate', 'Sort by Song Number', 'Ctrl+K', 'Keep on this device'];
   test.each(LIVE.filter(({ name }) => BY_FILE.includes(name)))(
     '$name is done by Try again, whichever of its files a server refused',
     async (live) => {

@@ -17,6 +17,8 @@ export interface Prepared {
 
 interface Pooled {
   visit: Visit;
+  /** What the reader allows the site from the start. */
+  permissions: readonly string[];
   /** Those that the test has added to its documents. */
   scripts: Disposable[];
   /** Whether the test that has it allows a fault. */
@@ -48,13 +50,18 @@ function noteScripts(where: Pick<Page | BrowserContext, 'addInitScript'>, script
   };
 }
 
-/** Opens the address with nothing left of what was before: no routes, no scripts, no permissions, no storage, no document. */
-async function openAnew({ visit, scripts }: Pooled, path: string, { stored = {}, script }: Prepared): Promise<void> {
+/** Opens the address with nothing left of what was before: no routes, no scripts, no other permissions, no storage, no document. */
+async function openAnew(
+  { visit, permissions, scripts }: Pooled,
+  path: string,
+  { stored = {}, script }: Prepared,
+): Promise<void> {
   const { page, context, requests } = visit;
   await page.unrouteAll();
   await context.unrouteAll();
   for (const added of scripts.splice(0)) await added.dispose();
   await context.clearPermissions();
+  await context.grantPermissions(permissions);
   // The same address again is a reload, which keeps the state of the history, and a fragment may be the same document.
   if (new URL(page.url()).pathname === new URL(path, VARIABLES.SITE_URL).pathname) await page.goto('about:blank');
   requests.length = 0;
@@ -106,7 +113,8 @@ export function visitPool(
       pooled.allows = false;
     } else {
       const visit = await site().visit('about:blank', { viewport, colorScheme, reducedMotion, ...fixed });
-      pooled = { visit, scripts: [], allows: false };
+      const { permissions = [] } = fixed;
+      pooled = { visit, permissions, scripts: [], allows: false };
       for (const where of [visit.page, visit.context]) noteScripts(where, pooled.scripts);
       pool.set(kind, pooled);
     }

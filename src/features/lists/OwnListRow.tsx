@@ -1,5 +1,5 @@
 /** One list of the reader's own: folded to its name, or open with its songs, to be read, shared, put in order. */
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   change,
   keepOpenList,
@@ -16,13 +16,12 @@ import { loadOffline } from '#features/offline/index.ts';
 import { listPath } from '#library/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
+import { useLate } from '#ui/useLate.ts';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import { ArrangeSong } from './ArrangeSong.tsx';
 import { ListNameForm } from './ListName.tsx';
 import { writeListLink } from './link.ts';
-
-const KeepList = lazy(() => loadOffline().then((late) => ({ default: late.KeepList })));
 
 interface Props {
   list: OwnList;
@@ -44,7 +43,7 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
   const t = useWords();
   const { id, name, songs } = list;
   const [first] = songs;
-  const [keeping, setKeeping] = useState(false);
+  const [late, bring] = useLate(loadOffline);
 
   const share = async (): Promise<void> => {
     const link = await writeListLink({ name, paths: songs.map(({ path }) => path) });
@@ -107,8 +106,8 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
             {t('my.copy-list-link')}
           </Button>
         )}
-        {first && !keeping && (
-          <Button look="plain" data-key={`keep:${id}`} onClick={() => setKeeping(true)}>
+        {first && !late && (
+          <Button look="plain" data-key={`keep:${id}`} onClick={({ currentTarget }) => bring(currentTarget)}>
             {t('page.keep-on-device')}
           </Button>
         )}
@@ -119,11 +118,7 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
           {t('my.delete')}
         </Button>
       </div>
-      {keeping && (
-        <Suspense fallback={null}>
-          <KeepList id={id} name={name} songs={songs} />
-        </Suspense>
-      )}
+      {late && <late.KeepList id={id} name={name} songs={songs} />}
       {editing && (
         <ListNameForm
           id={`name-${id}`}

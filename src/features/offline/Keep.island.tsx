@@ -1,25 +1,26 @@
 /** The place on a language's list and on a playlist where it is kept. All of it but the first button comes at the press. */
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLate } from '#ui/useLate.ts';
 import { loadOffline } from './index.ts';
 import { KeepButton } from './KeepButton.tsx';
 import type { KeepProps } from './KeepPlace.tsx';
 import { keepsTexts } from './mark.browser.ts';
 
-const KeepPlace = lazy(() => loadOffline().then((late) => ({ default: late.KeepPlace })));
-
 export default function Keep(props: KeepProps): ReactNode {
-  const [isAsked, ask] = useState(false);
+  const [late, bring] = useLate(loadOffline);
+  const [isAsked, setAsked] = useState(false);
   // After a press that was made before this lived: it is repeated on the button that stands in the page.
-  const [isKept, setKept] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setKept(keepsTexts()));
+    const timer = setTimeout(() => keepsTexts() && bring(null));
     return () => clearTimeout(timer);
-  }, []);
-  const button = <KeepButton isBusy={isAsked} onAsk={() => ask(true)} />;
-  if (!isAsked && !isKept) return button;
+  }, [bring]);
+  if (late) return <late.KeepPlace {...props} isAsked={isAsked} />;
   return (
-    <Suspense fallback={button}>
-      <KeepPlace {...props} isAsked={isAsked} />
-    </Suspense>
+    <KeepButton
+      onAsk={(button) => {
+        setAsked(true);
+        bring(button);
+      }}
+    />
   );
 }

@@ -3,15 +3,15 @@ import { Button } from '#ui/Button.tsx';
 import { Words } from '#words/Words.tsx';
 
 interface Props {
-  isBusy?: boolean;
-  onAsk: () => void;
+  /** @param button the pressed one */
+  onAsk: (button: Element) => void;
 }
 
 /** What stands in the page before anything is asked for. */
-export function KeepButton({ isBusy = false, onAsk }: Props): ReactNode {
+export function KeepButton({ onAsk }: Props): ReactNode {
   return (
     <div className="keep" data-log="my">
-      <Button data-key="keep" aria-busy={isBusy || undefined} onClick={onAsk}>
+      <Button data-key="keep" onClick={({ currentTarget }) => onAsk(currentTarget)}>
         <Words id="page.keep-on-device" />
       </Button>
     </div>
