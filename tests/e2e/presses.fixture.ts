@@ -179,6 +179,27 @@ const ON_TEXT: readonly Live[] = [
   },
   { name: 'Find anything', path: VERSES, ...inMore('Find anything'), answer: inBox },
   {
+    name: 'Find in this text',
+    first: 'touch',
+    path: VERSES,
+    ...inMore('Find in this text'),
+    answer: (page) => visible(page.locator('.find-bar input')),
+  },
+  {
+    name: 'Recite or sing',
+    first: 'touch',
+    path: VERSES,
+    ...inMore('Recite or sing'),
+    answer: (page) => page.getByRole('dialog', { name: /^Recite: / }),
+  },
+  {
+    name: 'Keep on this device, of a song',
+    first: 'touch',
+    path: VERSES,
+    ...inMore('Keep on this device'),
+    answer: (page) => button(page, 'Keep it').or(button(page, 'Not now')).first(),
+  },
+  {
     name: 'the number of a verse',
     path: VERSES,
     control: verseNumber,

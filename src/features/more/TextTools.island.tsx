@@ -1,12 +1,12 @@
 /** Binds the tools of a text to what can be done with it. */
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { actionsFor, type Outcome } from '#features/actions/index.ts';
 import { loadFindBar } from '#features/find/index.ts';
 import { loadKeepSong } from '#features/offline/index.ts';
 import { loadRecite } from '#features/recite/index.ts';
 import { adopt } from '#ui/adopt.ts';
 import { useIntent } from '#ui/intent.tsx';
-import { Status } from '#ui/Status.tsx';
+import { useLate } from '#ui/useLate.ts';
 import { useStatus } from '#ui/useStatus.ts';
 import { useWords } from '#words/useWords.ts';
 import css from './more.css?inline';
@@ -15,14 +15,12 @@ import { OPEN_FIND } from './text-requests.browser.ts';
 
 adopt(css);
 
-/** The search in the text comes when it is asked for. */
-const FindBar = lazy(loadFindBar);
-/** And so do the words alone, and the place where the song is kept. */
-const PARTS = { recite: lazy(loadRecite), keep: lazy(loadKeepSong) };
+/** What comes when it is asked for: the words alone, and the place where the song is kept. */
+type PartName = 'recite' | 'keep';
 
 interface Asked {
   find?: typeof OPEN_FIND.find;
-  part?: keyof typeof PARTS;
+  part?: PartName;
 }
 
 /** Milliseconds that words about what was done stay: a link in them is to be reached. */
@@ -33,13 +31,21 @@ export default function LiveTextTools(): ReactNode {
   const [said, say] = useStatus(STAYS);
   const [my, setMy] = useState<string>();
   const [finding, find] = useState(0);
-  const [part, open] = useState<Asked['part'] | null>(null);
+  const [part, open] = useState<PartName | null>(null);
+  const [findBar, bringFindBar] = useLate(loadFindBar);
+  const parts = { recite: useLate(loadRecite), keep: useLate(loadKeepSong) };
   useIntent((asked: Asked) => {
     // By what it says: two islands may each have a copy of it.
-    if (asked.find === OPEN_FIND.find) find((times) => times + 1);
-    if (asked.part) open(asked.part);
+    if (asked.find === OPEN_FIND.find) {
+      find((times) => times + 1);
+      if (!findBar) bringFindBar(null);
+    }
+    if (!asked.part) return;
+    open(asked.part);
+    const [come, bring] = parts[asked.part];
+    if (!come) bring(null);
   });
-  const Part = part && PARTS[part];
+  const Part = part && parts[part][0]?.default;
   const onChosen = async (coming: Promise<Outcome>): Promise<void> => {
     const outcome = await coming;
     setMy(outcome?.my);
@@ -53,16 +59,8 @@ export default function LiveTextTools(): ReactNode {
         my={my}
         onChosen={(outcome) => void onChosen(outcome)}
       />
-      {finding > 0 && (
-        <Suspense fallback={null}>
-          <FindBar asked={finding} onClose={() => find(0)} />
-        </Suspense>
-      )}
-      {Part && (
-        <Suspense fallback={<Status className="said">{t('page.wait')}</Status>}>
-          <Part onClose={() => open(null)} />
-        </Suspense>
-      )}
+      {finding > 0 && findBar && <findBar.default asked={finding} onClose={() => find(0)} />}
+      {Part && <Part onClose={() => open(null)} />}
     </>
   );
 }

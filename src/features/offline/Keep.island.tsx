@@ -11,7 +11,7 @@ export default function Keep(props: KeepProps): ReactNode {
   const [isAsked, setAsked] = useState(false);
   // After a press that was made before this lived: it is repeated on the button that stands in the page.
   useEffect(() => {
-    const timer = setTimeout(() => keepsTexts() && bring(null));
+    const timer = setTimeout(() => keepsTexts() && bring());
     return () => clearTimeout(timer);
   }, [bring]);
   if (late) return <late.KeepPlace {...props} isAsked={isAsked} />;
