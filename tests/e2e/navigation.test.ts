@@ -1,19 +1,24 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
-import { movedAtRest } from './rest.ts';
+import { evenly, type SlowLine, startSlowLine } from './pieces.ts';
 import { shareVisit } from './shared-visit.ts';
-import { type Site, startSite, type Visit } from './site.ts';
+import { type Site, startSite, type Visit, visit as visitAt } from './site.ts';
 
 let site: Site;
+let line: SlowLine;
 
 beforeAll(async () => {
   site = await startSite();
+  line = await startSlowLine(site.url);
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await line.close();
+  await site.close();
+});
 
 /** For all routes: each page is opened by a reader who has stored nothing. */
 const routes = shareVisit(async () => {
-  const began = await site.visit('about:blank');
+  const began = await visitAt(site.browser, line.url, 'about:blank');
   await began.page.addInitScript(() => {
     if (origin === 'null') return; // a blank page
     localStorage.clear();
@@ -89,6 +94,8 @@ const ROUTES = [
   '/data/',
   '/file/Works/ENG/16%20Gone.txt/',
 ];
+/** Of a page: some end within a row, a name, a tag. */
+const PIECES = 12;
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 // Axe looks at the page that was measured last.
@@ -102,14 +109,14 @@ describe.each(ROUTES)('the route %s', (route) => {
   test.each([
     [1280, 1300],
     [390, 844],
-  ])('fits its width and moves nothing while it loads: %i × %i px', async (width, height) => {
+  ])('fits its width and moves nothing while it comes in pieces: %i × %i px', async (width, height) => {
     const { page, context } = routes();
     await page.setViewportSize({ width, height });
     const protocol = await context.newCDPSession(page);
     // A file that the page asks for is never there before its time.
     await protocol.send('Network.enable');
     await protocol.send('Network.setCacheDisabled', { cacheDisabled: true });
-    const moved = await movedAtRest(page, protocol, route);
+    const moved = await line.open(page, route, evenly(PIECES));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(moved).toEqual([]);
     await protocol.detach();
