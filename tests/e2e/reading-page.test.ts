@@ -385,7 +385,8 @@ describe('a long page that comes in pieces', { timeout: MINUTES }, () => {
   });
 
   test('has no rule that looks through it for something, again with each piece', async () => {
-    const { page } = await reopen(LONG);
+    // Of one's own: where a pointer has been, islands come, with their styles.
+    const { page } = await open(LONG);
     const selectors = await page.evaluate(() => {
       const active = (rules: CSSRuleList): string[] =>
         [...rules].flatMap((rule) => {

@@ -63,7 +63,7 @@ export function readingSite(): {
 
 function readingOf(visit: Visit): Reading {
   const { page } = visit;
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000); // a busy machine may take its time
   return {
     ...visit,
     box: page.locator('[data-box]'),
