@@ -129,3 +129,23 @@ describe.each(ROUTES)('the route %s', (route) => {
     expect(await violations(page, AXE_TAGS)).toEqual([]);
   });
 });
+
+/** Where a row with a title in its own script ends a part of it: what is painted of the row stays when the rest comes. */
+const ROW_CUTS = ['class="no"', '</span', 'class="name"', 'class="own"', '</span></span'];
+
+describe('a list that comes in two pieces', () => {
+  test.each(ROW_CUTS)(
+    'moves nothing of what is painted when the rest comes, cut at the first row’s %s',
+    async (cut) => {
+      const page = await site.browser.newPage({ viewport: { width: 1280, height: 1300 } });
+      const moved = await line.open(page, '/file/Works/TAM/', (html) => {
+        const row = html.indexOf('<li', html.indexOf('<ol class="songs"'));
+        const at = html.indexOf('>', html.indexOf(cut, row)) + 1;
+        expect(at).toBeGreaterThan(row);
+        return [at];
+      });
+      expect(moved).toEqual([]);
+      await page.close();
+    },
+  );
+});
