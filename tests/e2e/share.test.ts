@@ -165,7 +165,8 @@ describe('a verse’s number', () => {
     const page = await open(LONG, size);
     for (const verse of [0, 1]) {
       await number(page, verse).click();
-      await verseMenu(page).waitFor();
+      // It is as tall as it will be.
+      await verseMenu(page).getByRole('textbox').waitFor();
       // The bar may dock just then, and the menu goes with its verse.
       const measure = async () => ({
         menu: await verseMenu(page).boundingBox(),

@@ -1,5 +1,5 @@
 /** The menu of a verse, beside it, opened at its number. It goes with its verse a little way; a reader who scrolls on closes it. */
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { nameValues, type StanzaName } from '#library/stanza-name.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { Status } from '#ui/Status.tsx';
@@ -28,21 +28,25 @@ function freeHeight(): number {
   return bar && getComputedStyle(bar).position === 'fixed' ? bar.getBoundingClientRect().top : innerHeight;
 }
 
-function positionOf(menu: HTMLElement, verse: HTMLElement, link: HTMLElement): string {
+function styleOf(menu: HTMLElement, verse: HTMLElement, link: HTMLElement): CSSProperties {
   const words = (verse.querySelector('span, small') ?? verse).getBoundingClientRect();
   const { top, bottom } = verse.getBoundingClientRect();
-  const { left, top: down } = positionBeside(
+  const edges = menu.offsetHeight - menu.clientHeight;
+  const position = positionBeside(
     { left: words.left, top, bottom },
     link.getBoundingClientRect(),
-    { width: menu.offsetWidth, height: menu.offsetHeight },
+    { width: menu.offsetWidth, height: menu.scrollHeight + edges },
     { width: document.documentElement.clientWidth, height: freeHeight() },
   );
-  return `${left}px ${down}px`;
+  return { translate: `${position.left}px ${position.top}px`, maxBlockSize: `${position.height}px` };
 }
+
+const isSame = (now: CSSProperties | undefined, next: CSSProperties): boolean =>
+  now?.translate === next.translate && now?.maxBlockSize === next.maxBlockSize;
 
 export function VerseMenu({ verse, name, link, said, onClose, children }: Props): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
-  const [translate, setTranslate] = useState<string>();
+  const [style, setStyle] = useState<CSSProperties>();
   const close = useRef(onClose);
   close.current = onClose;
 
@@ -59,7 +63,8 @@ export function VerseMenu({ verse, name, link, said, onClose, children }: Props)
       const { top } = verse.getBoundingClientRect();
       if (Math.abs(top - opened) > FOLLOWED) leave();
       else {
-        setTranslate(positionOf(element, verse, link));
+        const next = styleOf(element, verse, link);
+        setStyle((now) => (isSame(now, next) ? now : next));
         frame = requestAnimationFrame(follow);
       }
     };
@@ -90,7 +95,7 @@ export function VerseMenu({ verse, name, link, said, onClose, children }: Props)
       label="search.verse"
       values={nameValues(name)}
       className="menu at-verse"
-      style={{ translate }}
+      style={style}
       onClose={onClose}
     >
       {() => (

@@ -9,9 +9,20 @@ interface Box {
   bottom: number;
 }
 
+/** Pixels: three entries of a menu, the fewest that are worth scrolling in; less room is none. */
+const LEAST = 132;
+
+interface Position {
+  left: number;
+  top: number;
+  /** What it may take of the window; what is taller scrolls in it. */
+  height: number;
+}
+
 /**
  * @param verse all of it; its left edge is that of the words, without the margin that its number hangs in
  * @param number what was pressed
+ * @param size of the menu where nothing holds it in
  * @param view the part of the window that is free: above `height` nothing covers it
  */
 export function positionBeside(
@@ -19,16 +30,19 @@ export function positionBeside(
   number: Box,
   size: { width: number; height: number },
   view: { width: number; height: number },
-): { left: number; top: number } {
+): Position {
   const clamp = (value: number, most: number) => Math.max(GAP, Math.min(value, most - GAP));
+  const all = Math.min(size.height, view.height - 2 * GAP);
   const left = number.left - GAP - size.width;
   // The number hangs in a margin with room for the menu.
-  if (number.left < verse.left && left >= GAP) return { left, top: clamp(number.top, view.height - size.height) };
-  const under = verse.bottom + GAP;
-  const above = verse.top - GAP - size.height;
-  const fits = under + size.height + GAP <= view.height;
+  if (number.left < verse.left && left >= GAP) return { left, top: clamp(number.top, view.height - all), height: all };
+  const along = clamp(number.left, view.width - size.width);
+  const above = verse.top - 2 * GAP;
+  const under = view.height - verse.bottom - 2 * GAP;
+  const isUnder = under >= size.height || (above < size.height && under > above);
+  const height = Math.min(size.height, isUnder ? under : above);
+  if (height >= Math.min(size.height, LEAST))
+    return { left: along, top: isUnder ? verse.bottom + GAP : verse.top - GAP - height, height };
   // A verse that fills the window leaves one end of it: that which is further from the number.
-  const far = number.top > view.height / 2 ? GAP : view.height - GAP - size.height;
-  const top = fits ? under : above >= GAP ? above : far;
-  return { left: clamp(number.left, view.width - size.width), top };
+  return { left: along, top: number.top > view.height / 2 ? GAP : view.height - GAP - all, height: all };
 }
