@@ -6,13 +6,14 @@ import { readEnvironment } from '#schemas/environment.ts';
 import { readManifest, readText } from '../../src/library/snapshot.ts';
 import type { BuildReport } from '../build/build-report.ts';
 import { runNode } from '../build/child.ts';
-import { runInChild } from '../build/child-task.ts';
+import { doApart } from '../build/child-task.ts';
 import { PROJECT } from '../build/environment.ts';
 import { codeDigest } from '../build/inputs.ts';
+import { taskIn } from '../build/task.ts';
 import { startApi } from '../local-api/server.ts';
 import { currentRelease, releaseFolder, type Site, siteAt } from '../publish/releases.ts';
 import { openSnapshot } from '../pull/snapshot.ts';
-import type { BuildOrder } from './builder.ts';
+import type { BuildOrder } from './build-task.ts';
 import { type Source, writeVisitLibrary } from './library.ts';
 
 /** The bench's own folder. */
@@ -51,9 +52,11 @@ export async function pullApart(api: string, snapshot: string): Promise<number> 
   return (JSON.parse(await readFile(report, 'utf8')) as { bytes: { written: number } }).bytes.written;
 }
 
+const BUILD = taskIn<typeof import('./build-task.ts')>(new URL('./build-task.ts', import.meta.url))('buildSite');
+
 /** Builds and publishes as `npm run build` does, with everything a site can have, in processes of its own. */
 export const buildApart = (order: Omit<BuildOrder, 'variables'>): Promise<BuildReport> =>
-  runInChild(new URL('./builder.ts', import.meta.url), { ...order, variables: VARIABLES } satisfies BuildOrder);
+  doApart(BUILD, { ...order, variables: VARIABLES } satisfies BuildOrder);
 
 export interface BuiltSite {
   site: Site;

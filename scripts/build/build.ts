@@ -8,7 +8,6 @@ import { type Changes, writeChanges } from '../publish/changes.ts';
 import { readHold } from '../publish/hold.ts';
 import { readInventory } from '../publish/inventory.ts';
 import { keepLooked, lookedUntil } from '../publish/look.ts';
-import { lookApart } from '../publish/look-apart.ts';
 import { publish, withSite } from '../publish/publish.ts';
 import { currentRelease, listReleases, readRecord, type Site } from '../publish/releases.ts';
 import type { BuildReport, FoundSite } from './build-report.ts';
@@ -19,6 +18,7 @@ import { codeDigest, inputsDigest } from './inputs.ts';
 import { chooseLeftOut, isTooMuch, type LeftOut, readLeftOut, stillLeftOut, writeLeftOut } from './left-out.ts';
 import { stopwatch } from './stopwatch.ts';
 import { leftOutLines, lookLines } from './summary.ts';
+import { LOOK, performerFor } from './tasks.ts';
 import { reportFolder } from './work-folders.ts';
 
 const NOTHING: BuildReport = {
@@ -127,14 +127,14 @@ async function makeSound(
 
 /** What is recorded of a site is only trusted as far as it was read. */
 async function lookBefore(
-  { site, environment, scrub = false }: BuildSettings,
+  { site, snapshot, environment, scrub = false }: BuildSettings,
   served: { site: Site; release: string } | null,
   now: number,
 ): Promise<{ look: FoundSite | null; damaged: string[] }> {
   if (served === null) return { look: null, damaged: [] };
   const since = scrub ? null : await lookedUntil(site);
   const span = { since, until: now, period: environment.SCRUB_DAYS * DAY };
-  const { known, damage, read } = await lookApart({ ...served, span });
+  const { known, damage, read } = await performerFor(snapshot)(LOOK, { ...served, span });
   const look = { known, read, damaged: damage.length, damage: damage.slice(0, MOST_DAMAGE) };
   return { look, damaged: damage.map(({ file }) => file) };
 }

@@ -1,27 +1,17 @@
 /** One try at a site: what to render, the pages, and what the checks say of them. Nobody sees it yet. */
 import { basename, join } from 'node:path';
-import { buildCardsApart } from '../cards/apart.ts';
-import { buildDataApart } from '../data/apart.ts';
 import { dataSite } from '../data/rows.ts';
-import { drawPagesApart } from '../draw/apart.ts';
-import { writeHostFilesApart } from '../hosts/apart.ts';
-import { buildWorkerApart } from '../offline/apart.ts';
-import { buildPacksApart } from '../packs/apart.ts';
+import { drawAll } from '../draw/all.ts';
 import type { PacksReport } from '../packs/build.ts';
 import { startDraft } from '../publish/publish.ts';
 import { releaseFolder, type Site } from '../publish/releases.ts';
-import { buildSitemapsApart } from '../sitemap/apart.ts';
-import { buildTextIndexApart } from '../text-index/apart.ts';
 import type { IndexReport } from '../text-index/build.ts';
-import { inspectBesideApart, inspectDraftApart } from '../verify/apart.ts';
 import { type SiteChecks, withOffenders } from '../verify/verify.ts';
 import type { BuildReport } from './build-report.ts';
 import type { BuildSettings } from './build-settings.ts';
 import { PROJECT } from './environment.ts';
 import { InputsError, inputsDigest } from './inputs.ts';
-import { keepApart } from './keep-apart.ts';
 import type { LeftOut } from './left-out.ts';
-import { planApart } from './plan-apart.ts';
 import { render } from './render.ts';
 import { stopwatch } from './stopwatch.ts';
 import {
@@ -35,6 +25,20 @@ import {
   sitemapsLine,
   textsLine,
 } from './summary.ts';
+import {
+  BUILD_CARDS,
+  BUILD_DATA,
+  BUILD_PACKS,
+  BUILD_SITEMAPS,
+  BUILD_TEXT_INDEX,
+  BUILD_WORKER,
+  INSPECT_BESIDE,
+  INSPECT_DRAFT,
+  KEEP_PAGES,
+  PLAN,
+  performerFor,
+  WRITE_HOST_FILES,
+} from './tasks.ts';
 import { workFolder } from './work-folders.ts';
 
 /** What a draft is made from. */
@@ -71,13 +75,14 @@ export interface MadeDraft {
 export async function makeDraft(settings: BuildSettings, order: DraftOrder): Promise<MadeDraft> {
   const { site, snapshot, environment, make, signal, onStep = () => undefined } = settings;
   const { served, damaged, leftOut, code, inputs } = order;
+  const perform = performerFor(snapshot);
   const planFile = join(workFolder(site), 'plan.json');
   const {
     render: paths,
     drawn,
     pages,
     extras,
-  } = await planApart({
+  } = await perform(PLAN, {
     snapshot,
     served,
     damaged,
@@ -94,34 +99,34 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   if (make) await make(folder);
   else await render({ paths, snapshot, folder, leftOut, work: workFolder(site), signal });
   signal?.throwIfAborted(); // a render that was stopped has left no folder to write into
-  if (served) await keepApart({ planFile, from: releaseFolder(site, served.release), to: folder });
+  if (served) await perform(KEEP_PAGES, { planFile, from: releaseFolder(site, served.release), to: folder });
   const siteUrl = environment.SITE_URL;
-  if (!make) await drawPagesApart({ snapshot, folder, leftOut, siteUrl, embed: extras.embed }, drawn);
+  if (!make) await drawAll(perform, { snapshot, folder, leftOut, siteUrl, embed: extras.embed }, drawn);
   const refuseOthers = (): void => {
     if (inputsDigest(PROJECT, snapshot, environment) !== inputs) throw new InputsError(snapshot);
   };
   refuseOthers(); // the index, the packs and the sitemaps read the snapshot again
   const work = join(workFolder(site), 'texts');
   const bound = environment.TEXT_DELTA;
-  const texts = await buildTextIndexApart({ snapshot, folder, leftOut, served, code, bound, work });
+  const texts = await perform(BUILD_TEXT_INDEX, { snapshot, folder, leftOut, served, code, bound, work });
   onStep(textsLine(texts));
-  await buildWorkerApart(folder);
-  const packs = await buildPacksApart({ snapshot, folder, leftOut, served, code });
+  await perform(BUILD_WORKER, folder);
+  const packs = await perform(BUILD_PACKS, { snapshot, folder, leftOut, served, code });
   onStep(packsLine(packs));
-  onStep(sitemapsLine(await buildSitemapsApart({ snapshot, folder, leftOut, siteUrl })));
+  onStep(sitemapsLine(await perform(BUILD_SITEMAPS, { snapshot, folder, leftOut, siteUrl })));
   const cards = { snapshot, folder, leftOut, siteTitle: environment.SITE_TITLE, damaged };
-  const carded = await buildCardsApart({ ...cards, served: served && releaseFolder(site, served.release) });
+  const carded = await perform(BUILD_CARDS, { ...cards, served: served && releaseFolder(site, served.release) });
   for (const line of cardsLines(carded)) onStep(line);
-  await writeHostFilesApart({ snapshot, folder, leftOut, environment, extras });
+  await perform(WRITE_HOST_FILES, { snapshot, folder, leftOut, environment, extras });
   const own = dataSite(environment, extras);
-  onStep(dataLine(await buildDataApart({ snapshot, folder, site: own, leftOut, served, damaged, code })));
+  onStep(dataLine(await perform(BUILD_DATA, { snapshot, folder, site: own, leftOut, served, damaged, code })));
   const build = times();
 
   refuseOthers();
   const release = basename(folder);
   const checked = { snapshot, folder, site, release, code, planFile, served, leftOut, siteUrl, extras, data: own };
-  const look = await inspectDraftApart(checked);
-  const beside = await inspectBesideApart({ snapshot, folder, leftOut, siteUrl });
+  const look = await perform(INSPECT_DRAFT, checked);
+  const beside = await perform(INSPECT_BESIDE, { snapshot, folder, leftOut, siteUrl });
   onStep(inspectedLine(beside.texts));
   onStep(readPacksLine(beside.packs));
   onStep(readDataLine(look.data));

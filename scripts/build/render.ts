@@ -1,10 +1,10 @@
 /** Runs Astro over the pages that a plan names, into a folder of their own. */
-import { statSync } from 'node:fs';
 import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pLimit from 'p-limit';
 import type { LeftOutKey } from '#library/left-out.ts';
 import { runAstro } from './astro.ts';
+import { isLarge } from './library-size.ts';
 import { countParts, cutIntoParts, joinPart, TOGETHER } from './parts.ts';
 import { isInProject, moveFolder, standIn } from './stand-in.ts';
 import { THRIFTY_HEAP } from './thrifty-heap.ts';
@@ -43,13 +43,6 @@ interface Thrift {
 const THRIFT: Thrift = { nodeArgs: THRIFTY_HEAP, environment: THRIFTY_ALLOCATION };
 /** For a library that needs little as it is: thrift costs a build a third of its time. */
 const NO_THRIFT: Thrift = { nodeArgs: [], environment: {} };
-/** Bytes of a manifest from which on a library is large; it has some 270 for each text. */
-const LARGE = 4_000_000;
-
-function thriftFor(snapshot: string): Thrift {
-  const { size = 0 } = statSync(join(snapshot, 'manifest.json'), { throwIfNoEntry: false }) ?? {};
-  return size > LARGE ? THRIFT : NO_THRIFT;
-}
 
 /**
  * The result is the same in however many parts it is made.
@@ -102,7 +95,7 @@ interface Part {
 
 async function renderPart(run: RenderRun, { paths, folder, name }: Part): Promise<void> {
   const { snapshot, leftOut = [], environment, signal } = run;
-  const thrift = thriftFor(snapshot);
+  const thrift = isLarge(snapshot) ? THRIFT : NO_THRIFT;
   const cache = join(run.work, 'astro', name.replace('/', '-of-')); // below the folder that rebuilds keep between runs
   const list = join(cache, 'render.json');
   await mkdir(cache, { recursive: true });

@@ -1,8 +1,9 @@
 /** Reads all texts of a snapshot into runs, on as many cores as there are. */
 import { mkdirSync, rmSync } from 'node:fs';
 import pLimit from 'p-limit';
-import { runInChild } from '../build/child-task.ts';
+import { doApart } from '../build/child-task.ts';
 import { TOGETHER } from '../build/parts.ts';
+import { taskIn } from '../build/task.ts';
 import type { Document } from './documents.ts';
 import { type PartOrder, writeDocumentRuns } from './part-runs.ts';
 import type { Range } from './runs.ts';
@@ -23,11 +24,11 @@ export async function writeAllRuns(snapshot: string, documents: readonly Documen
   const { length } = documents;
   const parts = cutRange(length, Math.max(1, Math.min(TOGETHER, Math.floor(length / LEAST))));
   if (parts.length === 1) return writeDocumentRuns(snapshot, documents, parts, folder);
-  const writer = new URL('./run-writer.ts', import.meta.url);
+  const write = taskIn<typeof import('./part-runs.ts')>(new URL('./part-runs.ts', import.meta.url))('writePart');
   const limit = pLimit(TOGETHER);
   const part = ([first, end]: Range): PartOrder => {
     const texts = documents.slice(first, end).map(({ text }) => text);
     return { snapshot, first, texts, folder };
   };
-  await Promise.all(parts.map((range) => limit(() => runInChild(writer, part(range)))));
+  await Promise.all(parts.map((range) => limit(() => doApart(write, part(range)))));
 }

@@ -41,12 +41,12 @@ function styleOf(menu: HTMLElement, verse: HTMLElement, link: HTMLElement): CSSP
   return { translate: `${position.left}px ${position.top}px`, maxBlockSize: `${position.height}px` };
 }
 
-const isSame = (now: CSSProperties | undefined, next: CSSProperties): boolean =>
-  now?.translate === next.translate && now?.maxBlockSize === next.maxBlockSize;
+const isSame = (now: CSSProperties, next: CSSProperties): boolean =>
+  now.translate === next.translate && now.maxBlockSize === next.maxBlockSize;
 
 export function VerseMenu({ verse, name, link, said, onClose, children }: Props): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
-  const [style, setStyle] = useState<CSSProperties>();
+  const [style, setStyle] = useState<CSSProperties>({});
   const close = useRef(onClose);
   close.current = onClose;
 

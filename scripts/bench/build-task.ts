@@ -1,8 +1,7 @@
-/** Builds and publishes a site of the bench, as a process of its own, so that the bench's own memory is not counted. */
+/** Builds and publishes a site of the bench, in a process of its own, so that the bench's own memory is not counted. */
 import { readEnvironment } from '#schemas/environment.ts';
 import { build } from '../build/build.ts';
 import type { BuildReport } from '../build/build-report.ts';
-import { answerParent } from '../build/child-task.ts';
 import type { Site } from '../publish/releases.ts';
 
 export interface BuildOrder {
@@ -14,7 +13,7 @@ export interface BuildOrder {
   variables: Readonly<Record<string, string>>;
 }
 
-await answerParent(({ variables, ...order }: BuildOrder): Promise<BuildReport> => {
+export const buildSite = ({ variables, ...order }: BuildOrder): Promise<BuildReport> => {
   Object.assign(process.env, variables, { NODE_ENV: 'production' }); // the program that makes pages reads them there
   return build({ ...order, environment: readEnvironment(process.env), force: false });
-});
+};

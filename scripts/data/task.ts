@@ -1,10 +1,9 @@
-/** The child process that makes the data, so that none of its memory is left when pages are checked. */
-import { answerParent } from '../build/child-task.ts';
+/** Makes the data. */
 import { readInventory } from '../publish/inventory.ts';
 import { releaseFolder } from '../publish/releases.ts';
 import { buildData, type DataApartOrder } from './build.ts';
 
-await answerParent(async ({ served, damaged, code, ...order }: DataApartOrder) => {
+export const makeData = async ({ served, damaged, code, ...order }: DataApartOrder) => {
   const inventory = served && (await readInventory(served.site, served.release));
   if (!served || !inventory) return buildData({ ...order, served: null });
   for (const name of damaged) delete inventory.files[name];
@@ -13,4 +12,4 @@ await answerParent(async ({ served, damaged, code, ...order }: DataApartOrder) =
     ...order,
     served: { folder: releaseFolder(served.site, served.release), files, sameCode: its === code },
   });
-});
+};
