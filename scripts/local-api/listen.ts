@@ -9,6 +9,12 @@ export class PortError extends Error {
   override name = 'PortError';
 }
 
+/**
+ * Milliseconds that a connection is kept for the next request: longer than those who ask keep one (60 s, nginx's
+ * `keepalive_timeout` of an upstream). Who is the first to close it must be who asks, or a request that is on its way is lost.
+ */
+const KEPT_ALIVE = 75_000;
+
 export interface RunningServer {
   /** `http://127.0.0.1:4321`, no slash at its end. */
   url: string;
@@ -26,6 +32,7 @@ export async function listen(
 ): Promise<RunningServer> {
   // The default of `overrideGlobalObjects` would swap the process's own Request and Response, which are not ours to swap.
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
+  server.keepAliveTimeout = KEPT_ALIVE;
   server.listen(port, '127.0.0.1');
   await once(server, 'listening').catch((cause) => {
     throw portError(port, '--port', cause);

@@ -163,7 +163,11 @@ describe('the host that a request names', () => {
 });
 
 describe('a text that takes too long to look up', () => {
-  const endless = new URL('data:text/javascript,for (;;);');
+  const thread = (start: string, answer: string) =>
+    new URL(
+      `data:text/javascript,import { parentPort } from 'node:worker_threads'; ${start}; parentPort.on('message', () => { ${answer} }); parentPort.postMessage('ready');`,
+    );
+  const endless = thread('', 'for (;;);');
   const question = { text: 'agni', translationType: 'convert_from_sanskrit' } as const;
 
   it('is refused with what to do, while other calls are answered; and so is one that waits behind it', async () => {
@@ -175,6 +179,15 @@ describe('a text that takes too long to look up', () => {
         413,
         { error: 'The text could not be looked up within 0.3 s; send less at once' },
       ]);
+  });
+
+  it('is not one whose translator takes long to start', async () => {
+    const late = thread(
+      'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600)',
+      "parentPort.postMessage({ output: 'fire', by: 'test' })",
+    );
+    const { url } = await serve(listed, undefined, { translate: createBoundedTranslator(300, late) });
+    expect(await (await post(`${url}/translate`, question)).json()).toMatchObject({ output: 'fire' });
   });
 
   it('of a megabyte is answered, or refused', async () => {

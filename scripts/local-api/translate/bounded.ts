@@ -10,24 +10,37 @@ import { ApiFault } from '../faults.ts';
 import type { Question } from './built-in.ts';
 import type { Translation } from './openai.ts';
 
-/** Milliseconds from the question to its answer, the wait for others included. */
+/** Milliseconds from the question to its answer, the wait for others included. The thread's start is no text's fault, and not counted. */
 const MOST_TIME = 4000;
 
 /**
  * One text at a time. The thread starts with the first question, and keeps no process alive.
- * @param program another thread, in tests
+ * @param program another thread, in tests; its first message says that it is ready
  */
 export function createBoundedTranslator(
   mostTime = MOST_TIME,
   program = new URL('./thread.ts', import.meta.url),
 ): (request: TranslateRequest, languages?: string) => Promise<Translation> {
   const inTurn = pLimit(1);
-  let thread: Worker | null = null;
+  let thread: Promise<Worker> | null = null;
+
+  async function start(): Promise<Worker> {
+    const worker = new Worker(program);
+    await once(worker, 'message');
+    worker.unref();
+    return worker;
+  }
+  function ready(): Promise<Worker> {
+    thread ??= start().catch((error: unknown) => {
+      thread = null;
+      throw error;
+    });
+    return thread;
+  }
 
   async function ask(question: Question, signal: AbortSignal): Promise<Translation> {
     signal.throwIfAborted();
-    const worker = thread ?? new Worker(program);
-    thread = worker;
+    const worker = await ready(); // another, where the text before was given up
     worker.ref();
     try {
       worker.postMessage(question);
@@ -42,6 +55,7 @@ export function createBoundedTranslator(
   }
 
   return async (request, languages) => {
+    await ready();
     const signal = AbortSignal.timeout(mostTime);
     try {
       return await inTurn(() => ask({ request, languages }, signal));
