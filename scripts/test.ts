@@ -4,6 +4,7 @@ import { CHECKS, runChecks } from './check/run.ts';
 import { bringHeadless, ensureChromium } from './start/chromium.ts';
 import { stopSignal } from './start/signals.ts';
 import { runTests, sum } from './test/run.ts';
+import { withTemporary } from './test/temporary.ts';
 
 const given = process.argv.slice(2);
 if (given.includes('--help')) {
@@ -33,7 +34,7 @@ await endWith(async () => {
   const lines: string[] = [];
   const checking = runChecks(checked, signal, (line) => lines.push(line));
   checking.catch(() => undefined); // thrown below, when the tests have ended
-  const tests = await runTests(only, signal);
+  const tests = await withTemporary(() => runTests(only, signal));
   const failed = await checking.finally(() => lines.length > 0 && console.log(`\n${lines.join('\n')}`));
   const checks = { passed: checked.length - failed, failed, skipped: 0 };
   if (given.includes('--times')) console.log(`\n${tests.times.join('\n')}`);

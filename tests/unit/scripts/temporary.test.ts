@@ -1,0 +1,55 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { withTemporary } from '../../../scripts/test/temporary.ts';
+
+let place: string;
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'nama-memory-'));
+  vi.stubEnv('TMPDIR', undefined);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(place, { recursive: true });
+});
+
+/** Leaves a file there, as tests do. */
+const work = async (): Promise<string> => {
+  writeFileSync(join(tmpdir(), 'left'), '');
+  return tmpdir();
+};
+
+describe('what tests throw away', () => {
+  test('goes to a folder in memory, which is gone afterwards', async () => {
+    const folder = await withTemporary(work, { place, enough: 1 });
+    expect(folder.startsWith(join(place, 'nama-tests-'))).toBe(true);
+    expect(existsSync(folder)).toBe(false);
+    expect(process.env['TMPDIR']).toBeUndefined();
+  });
+
+  test('is gone when the tests break off, too', async () => {
+    const broken = withTemporary(
+      async () => {
+        await work();
+        throw new Error('broken off');
+      },
+      { place, enough: 1 },
+    );
+    await expect(broken).rejects.toThrow('broken off');
+    expect(readdirSync(place)).toEqual([]);
+  });
+
+  test.each([
+    ['too small', () => ({ place, enough: Number.MAX_SAFE_INTEGER })],
+    ['not there', () => ({ place: join(place, 'nowhere'), enough: 1 })],
+  ])('goes where it always goes where the memory is %s', async (_, options) => {
+    expect(await withTemporary(async () => tmpdir(), options())).toBe(tmpdir());
+    expect(readdirSync(place)).toEqual([]);
+  });
+
+  test('goes to the folder that was asked for', async () => {
+    vi.stubEnv('TMPDIR', join(place, 'mine'));
+    expect(await withTemporary(async () => tmpdir(), { place, enough: 1 })).toBe(join(place, 'mine'));
+  });
+});
