@@ -9,6 +9,7 @@ import type { IndexReport } from '../text-index/build.ts';
 import { type SiteChecks, withOffenders } from '../verify/verify.ts';
 import type { BuildReport } from './build-report.ts';
 import type { BuildSettings } from './build-settings.ts';
+import { doApart } from './child-task.ts';
 import { PROJECT } from './environment.ts';
 import { InputsError, inputsDigest } from './inputs.ts';
 import type { LeftOut } from './left-out.ts';
@@ -110,7 +111,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const bound = environment.TEXT_DELTA;
   const texts = await perform(BUILD_TEXT_INDEX, { snapshot, folder, leftOut, served, code, bound, work });
   onStep(textsLine(texts));
-  await perform(BUILD_WORKER, folder);
+  await doApart(BUILD_WORKER, folder); // Vite changes the environment of its process (NODE_ENV)
   const packs = await perform(BUILD_PACKS, { snapshot, folder, leftOut, served, code });
   onStep(packsLine(packs));
   onStep(sitemapsLine(await perform(BUILD_SITEMAPS, { snapshot, folder, leftOut, siteUrl })));

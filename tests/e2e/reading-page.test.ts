@@ -26,7 +26,7 @@ import {
   USUAL,
   verseOnTop,
 } from './reading.fixture.ts';
-import { API, FAILED_REQUEST, shift } from './site.ts';
+import { API, FAILED_REQUEST, shift, type Visit } from './site.ts';
 
 const { open, reopen, site } = readingSite();
 const VERSES = '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/';
@@ -459,8 +459,8 @@ describe('a page without its text', { timeout: MINUTES }, () => {
 
 describe('what a page costs', { timeout: MINUTES }, () => {
   /** Bytes of a request's answer as a host sends it: brotli at its best, as for files that are packed once. */
-  const weigh = async (urls: readonly string[]): Promise<number> => {
-    const bodies = urls.map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer()));
+  const weigh = async ({ context }: Visit, urls: readonly string[]): Promise<number> => {
+    const bodies = urls.map(async (url) => (await context.request.get(url)).body());
     return (await Promise.all(bodies)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
   };
 
@@ -469,13 +469,13 @@ describe('what a page costs', { timeout: MINUTES }, () => {
     const own = () => visit.requests.filter((url) => !url.startsWith(API));
     await visit.page.waitForLoadState('networkidle');
     const before = own();
-    const first = await weigh(before);
+    const first = await weigh(visit, before);
     expect(before.length).toBeLessThanOrEqual(3);
     expect(first).toBeLessThanOrEqual(14 * 1024);
     await visit.translate.click();
     await visit.page.getByRole('button', { name: 'To English' }).waitFor();
     const after = own().slice(before.length);
-    const second = await weigh(after);
+    const second = await weigh(visit, after);
     console.log(
       `A reading page: ${before.length} requests, ${first} bytes; after intent ${after.length} more, ${second} bytes.`,
     );
@@ -483,8 +483,13 @@ describe('what a page costs', { timeout: MINUTES }, () => {
     const woken = after.filter((url) => /\/(?:shared|Translate)/.test(url));
     expect(woken.length).toBe(2);
     expect(after.filter((url) => url.includes('runtime'))).toEqual([]);
-    expect(await weigh(woken)).toBeLessThanOrEqual(75 * 1024);
-    expect(await weigh(after.filter((url) => url.includes('Translate')))).toBeLessThanOrEqual(7 * 1024);
+    expect(await weigh(visit, woken)).toBeLessThanOrEqual(75 * 1024);
+    expect(
+      await weigh(
+        visit,
+        after.filter((url) => url.includes('Translate')),
+      ),
+    ).toBeLessThanOrEqual(7 * 1024);
   });
 });
 

@@ -5,7 +5,7 @@ import { readChoice, writeChoice } from '#features/script/choice.ts';
 import { offerScripts, type Source, sourceOf } from '#features/script/offer.ts';
 import { findScript, SCRIPTS, type ScriptId, scriptTag } from '#features/script/scripts.ts';
 import { transliterate } from '#features/script/transliterate.ts';
-import { devanagariTexts, explain, ROUND, tripThrough } from '../../../fixtures/round-trips.ts';
+import { devanagariTexts, explain, ROUND, rememberWords, tripThrough } from '../../../fixtures/round-trips.ts';
 
 const SANSKRIT: Source = { language: 'sa', script: 'deva' };
 const SONG: Source = { language: 'ta', script: 'tamil' };
@@ -246,6 +246,7 @@ describe.skipIf(!existsSync(join(library, 'files.json')))(
     let texts: Map<string, string>;
     beforeAll(async () => {
       texts = await devanagariTexts(library);
+      return rememberWords();
     }, 120_000);
 
     test.each(ROUND)('what does not come back from $label has a name', { timeout: 120_000 }, (script) => {
