@@ -4,7 +4,7 @@ import { SANSKRIT, SONG, TIRUPPAVAI } from './reading.fixture.ts';
 
 export const PHONE = { viewport: { width: 390, height: 844 } };
 /** A busy machine may take its time. */
-export const SOON = { timeout: 15_000 };
+export const SOON = { timeout: 30_000 };
 
 export const song = (path: string, name: string, no: number | null = null) => ({ path, name, no });
 export const SONGS = [

@@ -31,11 +31,17 @@ function become(next: Partial<Device>): void {
   for (const listener of listeners) listener();
 }
 
+/** How often it was asked: what was asked for before something changed may come after what was asked for then. */
+let asked = 0;
+
 /** What has not changed stays the same object: it is not read back again for another's sake. */
 async function readAgain(): Promise<void> {
+  asked += 1;
+  const own = asked;
   const before = new Map(device.things?.map((thing) => [JSON.stringify(thing), thing]));
   const now = canKeepTexts() ? await readKept().catch(() => []) : [];
   const [room, promised, shown] = await Promise.all([roomLeft(), hasPromise(), isShown()]);
+  if (own !== asked) return;
   become({ room, promised, shown, things: now.map((thing) => before.get(JSON.stringify(thing)) ?? thing) });
 }
 
