@@ -46,7 +46,7 @@ const query = () => new URL(page.url()).searchParams;
 /** How long and how often to poll until the page is at rest: until two readings in a row are the same. */
 const REST = { timeout: 10_000, interval: 300 };
 const until = (what: () => Promise<unknown> | unknown, value: unknown) =>
-  expect.poll(what, { timeout: 5000 }).toEqual(value);
+  expect.poll(what, { timeout: 15_000 }).toEqual(value);
 
 describe('before anything is asked', () => {
   test('the list is there, and neither React nor the catalogue is fetched', async () => {

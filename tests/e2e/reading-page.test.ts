@@ -316,7 +316,7 @@ describe('the bar', { timeout: MINUTES }, () => {
     await page.getByTitle('Dark').click();
     await onPage(page, 'more').locator('> summary').click();
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('More');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), SOON).toBe('More');
   });
 });
 

@@ -206,7 +206,7 @@ describe('A5: answers that are broken', () => {
   test.each(garbled)('a text: %j is asked for again', async (fault) => {
     const name = 'Rigveda/SAN/0002 Song 2.txt';
     const server = await serve(songs(20), (asked) => (asked.name === name && asked.earlier < 2 ? fault : null));
-    const report = await pullFrom(server.url, folder);
+    const report = await pullFrom(server.url, folder, { timeout: 30_000 }); // a busy machine answers none too late
     expect(report).toMatchObject({ outcome: 'committed', retries: 2, skipped: [] });
   });
 
