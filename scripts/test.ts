@@ -34,7 +34,7 @@ await endWith(async () => {
   const lines: string[] = [];
   const checking = runChecks(checked, signal, (line) => lines.push(line));
   checking.catch(() => undefined); // thrown below, when the tests have ended
-  const tests = await withTemporary(() => runTests(only, signal));
+  const tests = await withTemporary((environment) => runTests(only, signal, environment));
   const failed = await checking.finally(() => lines.length > 0 && console.log(`\n${lines.join('\n')}`));
   const checks = { passed: checked.length - failed, failed, skipped: 0 };
   if (given.includes('--times')) console.log(`\n${tests.times.join('\n')}`);

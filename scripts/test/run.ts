@@ -47,9 +47,14 @@ export function sum(a: Outcome, b: Outcome): Outcome {
 /**
  * Runs the tests, or those of the files named; what begins with a dash is an option of Vitest. The times of the files are kept
  * in `.cache/report/test-times.txt`.
+ * @param environment what the tests have in theirs, beside that of this process
  * @returns the counts; a run that ended badly without a failed test counts one
  */
-export async function runTests(files: readonly string[], signal: AbortSignal): Promise<TestRun> {
+export async function runTests(
+  files: readonly string[],
+  signal: AbortSignal,
+  environment: Readonly<Record<string, string>>,
+): Promise<TestRun> {
   await rm(REPORT, { force: true });
   await mkdir(dirname(REPORT), { recursive: true });
   const ended = await runNode({
@@ -63,7 +68,7 @@ export async function runTests(files: readonly string[], signal: AbortSignal): P
       `--outputFile.json=${REPORT}`,
       ...files,
     ],
-    environment: { NODE_COMPILE_CACHE: COMPILED },
+    environment: { NODE_COMPILE_CACHE: COMPILED, ...environment },
     signal,
     cwd: PROJECT,
   });

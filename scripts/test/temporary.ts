@@ -8,21 +8,20 @@ const IN_MEMORY = '/dev/shm';
 const ENOUGH = 2 ** 31;
 
 /**
- * Does some work with a folder in memory for what its programs throw away (`TMPDIR`), where the system has one with room
- * enough: snapshots and sites are thousands of small files, and a disk makes and removes them several times slower. A folder that
- * was asked for stays what it is.
+ * Does some work with a folder in memory for what its programs throw away, where the system has one with room enough:
+ * snapshots and sites are thousands of small files, and a disk makes and removes them several times slower. A folder that was
+ * asked for stays what it is.
+ * @param work is given what its programs are to have in their environment
  */
 export async function withTemporary<Result>(
-  work: () => Promise<Result>,
+  work: (environment: Readonly<Record<string, string>>) => Promise<Result>,
   { place = IN_MEMORY, enough = ENOUGH }: { place?: string; enough?: number } = {},
 ): Promise<Result> {
   const folder = process.env['TMPDIR'] ? null : folderIn(place, enough);
-  if (folder === null) return work();
-  process.env['TMPDIR'] = folder;
+  if (folder === null) return work({});
   try {
-    return await work();
+    return await work({ TMPDIR: folder });
   } finally {
-    delete process.env['TMPDIR'];
     rmSync(folder, { recursive: true, force: true });
   }
 }

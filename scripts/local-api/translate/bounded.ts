@@ -41,6 +41,7 @@ export function createBoundedTranslator(
   async function ask(question: Question, signal: AbortSignal): Promise<Translation> {
     signal.throwIfAborted();
     const worker = await ready(); // another, where the text before was given up
+    signal.throwIfAborted(); // its start may have taken all the time that was left
     worker.ref();
     try {
       worker.postMessage(question);

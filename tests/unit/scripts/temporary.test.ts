@@ -14,24 +14,24 @@ afterEach(() => {
   rmSync(place, { recursive: true });
 });
 
-/** Leaves a file there, as tests do. */
-const work = async (): Promise<string> => {
-  writeFileSync(join(tmpdir(), 'left'), '');
-  return tmpdir();
+/** Leaves a file there, as tests do. @returns the folder, if it is given one */
+const work = async ({ TMPDIR }: Readonly<Record<string, string>>): Promise<string | undefined> => {
+  if (TMPDIR) writeFileSync(join(TMPDIR, 'left'), '');
+  return TMPDIR;
 };
 
 describe('what tests throw away', () => {
   test('goes to a folder in memory, which is gone afterwards', async () => {
     const folder = await withTemporary(work, { place, enough: 1 });
-    expect(folder.startsWith(join(place, 'nama-tests-'))).toBe(true);
-    expect(existsSync(folder)).toBe(false);
-    expect(process.env['TMPDIR']).toBeUndefined();
+    expect(folder?.startsWith(join(place, 'nama-tests-'))).toBe(true);
+    expect(existsSync(folder ?? '')).toBe(false);
+    expect(readdirSync(place)).toEqual([]);
   });
 
   test('is gone when the tests break off, too', async () => {
     const broken = withTemporary(
-      async () => {
-        await work();
+      async (environment) => {
+        await work(environment);
         throw new Error('broken off');
       },
       { place, enough: 1 },
@@ -44,12 +44,13 @@ describe('what tests throw away', () => {
     ['too small', () => ({ place, enough: Number.MAX_SAFE_INTEGER })],
     ['not there', () => ({ place: join(place, 'nowhere'), enough: 1 })],
   ])('goes where it always goes where the memory is %s', async (_, options) => {
-    expect(await withTemporary(async () => tmpdir(), options())).toBe(tmpdir());
+    expect(await withTemporary(work, options())).toBeUndefined();
     expect(readdirSync(place)).toEqual([]);
   });
 
   test('goes to the folder that was asked for', async () => {
     vi.stubEnv('TMPDIR', join(place, 'mine'));
-    expect(await withTemporary(async () => tmpdir(), { place, enough: 1 })).toBe(join(place, 'mine'));
+    expect(await withTemporary(work, { place, enough: 1 })).toBeUndefined();
+    expect(readdirSync(place)).toEqual([]);
   });
 });
