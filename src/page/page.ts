@@ -50,11 +50,17 @@ const nothing = () => {};
 /** A lazy import that the page can do without: a failure (offline, or a new release of the site) is ignored. */
 const optional = (part: Promise<unknown>): unknown => part.catch(nothing);
 
-/** Runs once, at the first of these events anywhere in the target; if that fails, again at a later one. */
-function onFirst(target: EventTarget, types: readonly string[], run: (event: Event) => Promise<unknown>): void {
+/** Runs once, at the first of these events anywhere in the target that counts; if that fails, again at a later one. */
+function onFirst(
+  target: EventTarget,
+  types: readonly string[],
+  run: (event: Event) => Promise<unknown>,
+  counts: (event: Event) => unknown = () => true,
+): void {
   const first = (event: Event) => {
+    if (!counts(event)) return;
     for (const type of types) target.removeEventListener(type, first, true);
-    run(event).catch(() => setTimeout(onFirst, RETRY_AFTER, target, types, run));
+    run(event).catch(() => setTimeout(onFirst, RETRY_AFTER, target, types, run, counts));
   };
   for (const type of types) target.addEventListener(type, first, { capture: true, passive: true });
 }
@@ -62,10 +68,15 @@ function onFirst(target: EventTarget, types: readonly string[], run: (event: Eve
 if (isKept(WAITING)) optional(import('#features/support/outbox.page.ts'));
 
 // Prefetches the page behind a link that is hovered or focused.
-onFirst(document, ['pointerover', 'focusin'], async (event) => {
-  await nobodyWaits();
-  await import('./prefetch.page.ts').then(({ reach }) => reach(event));
-});
+onFirst(
+  document,
+  ['pointerover', 'focusin'],
+  async (event) => {
+    await nobodyWaits();
+    await import('./prefetch.page.ts').then(({ reach }) => reach(event));
+  },
+  ({ target }) => (target as Partial<Element>).closest?.('a'),
+);
 
 // What is chosen in another tab, or elsewhere while the browser has kept this page as it was.
 for (const type of ['storage', 'pageshow']) {
@@ -75,7 +86,13 @@ for (const type of ['storage', 'pageshow']) {
 }
 
 void showWords();
-onFirst(document, ['scroll', 'pointermove', 'pointerdown', 'keydown'], () => fetchIslands('main [data-live]'));
+// A pointer that only lies where a page appears does not move, though browsers send an event of it.
+onFirst(
+  document,
+  ['scroll', 'pointermove', 'pointerdown', 'keydown'],
+  () => fetchIslands('main [data-live]'),
+  ({ type, movementX, movementY }: Partial<PointerEvent>) => type !== 'pointermove' || movementX || movementY,
+);
 // The islands of the shortcuts and of the command box are for readers who use a keyboard.
 onFirst(document, ['keydown'], () => fetchIslands('body > [data-live]'));
 

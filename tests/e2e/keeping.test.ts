@@ -9,7 +9,7 @@ import { type PackManifest, type PackSummary, packIndex, packManifest } from '#s
 import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { violations } from './axe.ts';
 import { list, PHONE, SOON, seed, song } from './my.fixture.ts';
-import { cacheNames, type Release, registrations, startRelease } from './offline.fixture.ts';
+import { cacheNames, type Release, registrations, startRelease, WORKER, workerIsThere } from './offline.fixture.ts';
 import { FAILED_REQUEST, type Site, startSite, type Visit, visit } from './site.ts';
 
 const LIST = '/file/Trials/TAM/';
@@ -86,7 +86,7 @@ const kept = () => page.getByText(/\d+ of \d+ songs, as of/);
 /** The texts are there, and what shows them without a line. */
 async function keptAndShown(): Promise<void> {
   await kept().waitFor(SOON);
-  await page.getByText('The part that shows them without a connection').waitFor({ state: 'detached', ...SOON });
+  await workerIsThere(page);
 }
 
 async function keepList(): Promise<void> {
@@ -218,7 +218,7 @@ describe('a list that is kept, and cleared away', () => {
   });
 });
 
-describe('a reader who is new', () => {
+describe('a reader who is new', WORKER, () => {
   beforeEach(begin);
 
   test('says how large it is before it is kept, and keeps nothing where the reader says no', async () => {
@@ -420,7 +420,7 @@ describe('a reader who is new', () => {
       .getByText(/^1 of 1 songs, as of/)
       .first()
       .waitFor(SOON);
-    await expect.poll(() => page.getByText('The part that shows them without a connection').count()).toBe(0);
+    await workerIsThere(page);
     release.line.set('cut');
     expect((await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`))?.status()).toBe(200);
   });
@@ -448,7 +448,7 @@ describe('a reader who is new', () => {
     await page.getByText(/^1 song: /).waitFor(SOON);
     await button('Keep it').click();
     await page.getByText(/^1 of 1 songs/).waitFor(SOON);
-    await expect.poll(() => page.getByText('The part that shows them without a connection').count()).toBe(0);
+    await workerIsThere(page);
     expect(await violations(page)).toEqual([]);
     release.line.set('cut');
     const response = await page.goto(`${release.line.url}/file/Trials/TAM/001%20Long.txt/`);

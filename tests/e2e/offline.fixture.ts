@@ -205,6 +205,15 @@ export const keepPack = (page: Page, folder: string, language: string): Promise<
     [folder, language] as const,
   );
 
+/** What a test may take that waits for the worker: it brings some seventy files first, which a busy machine took 35 s for. */
+export const WORKER = { timeout: 180_000 };
+
+/** Resolves when the page no longer says that the worker, which shows kept texts without a line, is on its way. */
+export const workerIsThere = (page: Page): Promise<void> =>
+  page
+    .getByText('The part that shows them without a connection')
+    .waitFor({ state: 'detached', timeout: WORKER.timeout - 60_000 });
+
 export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
 
 export const registrations = (page: Page): Promise<number> =>

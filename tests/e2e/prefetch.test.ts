@@ -157,6 +157,17 @@ describe('the code of islands', { timeout: 60_000 }, () => {
     expect(code().filter((path) => /Translate|islands|shared/.test(path))).toEqual([]);
   });
 
+  test('is not fetched for a pointer that lies where the page appears, but when it moves', async () => {
+    const page = await open(VERSES);
+    const lieStill = () => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+    await page.evaluate(lieStill);
+    await page.locator('header a').first().focus(); // what comes of it comes later than islands would
+    await expect.poll(isThere('prefetch.page')).toBe(true);
+    expect(code().filter((path) => /Translate|islands|shared/.test(path))).toEqual([]);
+    await page.mouse.move(200, 300, { steps: 2 });
+    await expect.poll(isThere('Translate.')).toBe(true);
+  });
+
   test('is not fetched before a press by a browser that saves data', async () => {
     const page = await open(VERSES, SAVES_DATA);
     await page.mouse.wheel(0, 200);

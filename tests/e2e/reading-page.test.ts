@@ -321,8 +321,9 @@ describe('the bar', { timeout: MINUTES }, () => {
 });
 
 describe('a long page that comes in pieces', { timeout: MINUTES }, () => {
-  /** The site, but for one page, of which each tag from the end of the text on comes by itself. */
-  async function serveSlowly(path: string): Promise<{ url: string; close: () => void }> {
+  /** The site, but for one page, whose end is sent when it is asked for; each tag from the end of the text on comes by itself. */
+  async function serveSlowly(path: string): Promise<{ url: string; sendEnd: () => void; close: () => void }> {
+    const { promise: isAsked, resolve: sendEnd } = Promise.withResolvers<void>();
     const server = createServer(async (request, response) => {
       const answer = await fetch(`${site().url}${request.url}`);
       response.setHeader('content-type', answer.headers.get('content-type') ?? '');
@@ -330,6 +331,7 @@ describe('a long page that comes in pieces', { timeout: MINUTES }, () => {
       if (request.url !== path) return void response.end(body);
       const [begin = '', end = ''] = body.toString().split(/(?=<div data-marks)/);
       response.write(begin);
+      await isAsked;
       for (const piece of end.split(/(?<=>)/)) {
         await delay(20);
         response.write(piece);
@@ -339,6 +341,7 @@ describe('a long page that comes in pieces', { timeout: MINUTES }, () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     return {
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      sendEnd,
       close: () => {
         server.close();
         server.closeAllConnections();
@@ -347,7 +350,7 @@ describe('a long page that comes in pieces', { timeout: MINUTES }, () => {
   }
 
   test.each([390, 1280])('moves nothing that was seen, %i px wide', async (width) => {
-    const { url, close } = await serveSlowly(LONG);
+    const { url, sendEnd, close } = await serveSlowly(LONG);
     const page = await site().browser.newPage({ viewport: { width, height: 1600 } });
     await page.addInitScript(() => {
       const moved: string[] = [];
@@ -362,6 +365,7 @@ describe('a long page that comes in pieces', { timeout: MINUTES }, () => {
     await page.goto(`${url}${LONG}`, { waitUntil: 'commit' });
     await page.locator('[data-text]').waitFor();
     expect(await page.locator('footer').count(), 'the end has not come yet').toBe(0);
+    sendEnd();
     await page.waitForLoadState('load');
     expect(await page.locator('footer').isVisible()).toBe(true);
     expect(await page.locator('[data-log="song-nav"]').isVisible()).toBe(true);
