@@ -212,6 +212,7 @@ export const WORKER = { timeout: 180_000 };
 export const workerIsThere = (page: Page): Promise<void> =>
   page
     .getByText('The part that shows them without a connection')
+    .first()
     .waitFor({ state: 'detached', timeout: WORKER.timeout - 60_000 });
 
 export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
