@@ -51,7 +51,7 @@ const NO_THRIFT: Thrift = { nodeArgs: [], environment: {} };
  */
 export async function render(run: RenderRun): Promise<void> {
   if (isInProject(run.folder)) return renderInto(run);
-  const folder = await standIn();
+  const folder = standIn();
   try {
     await renderInto({ ...run, folder });
     if (!run.signal?.aborted) moveFolder(folder, run.folder);

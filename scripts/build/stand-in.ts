@@ -4,22 +4,18 @@
  * folder beside the project whose name begins with the project's for one inside (`getOutDirWithinCwd` of astro 7.3.4).
  */
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { PROJECT } from './environment.ts';
-import { isRunning } from './is-running.ts';
+import { runFolder } from './run-folder.ts';
 
 const PLACE = join(PROJECT, '.cache', 'out');
 
 export const isInProject = (folder: string): boolean => resolve(folder).startsWith(PROJECT + sep);
 
 /** Makes one, and removes what killed runs left. @returns its path */
-export async function standIn(): Promise<string> {
-  await mkdir(PLACE, { recursive: true });
-  for (const name of await readdir(PLACE)) {
-    if (!isRunning(Number.parseInt(name, 10))) await rm(join(PLACE, name), { recursive: true, force: true });
-  }
-  return mkdtemp(join(PLACE, `${process.pid}-`));
+export function standIn(): string {
+  mkdirSync(PLACE, { recursive: true });
+  return runFolder(PLACE);
 }
 
 /** Moves a folder, also to another disk; what was in the other place is gone. */

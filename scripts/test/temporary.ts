@@ -1,6 +1,6 @@
 /** Where tests write what they throw away. */
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, rmSync, statfsSync } from 'node:fs';
+import { runFolder } from '../build/run-folder.ts';
 
 /** Linux's folder in memory (shm_overview(7)). */
 const IN_MEMORY = '/dev/shm';
@@ -30,7 +30,7 @@ function folderIn(place: string, enough: number): string | null {
   try {
     accessSync(place, constants.W_OK);
     const { bavail, bsize } = statfsSync(place);
-    return bavail * bsize >= enough ? mkdtempSync(join(place, 'nama-tests-')) : null;
+    return bavail * bsize >= enough ? runFolder(place, 'nama-tests-') : null;
   } catch {
     return null; // not on this system
   }

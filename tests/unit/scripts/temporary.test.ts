@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -26,6 +27,14 @@ describe('what tests throw away', () => {
     expect(folder?.startsWith(join(place, 'nama-tests-'))).toBe(true);
     expect(existsSync(folder ?? '')).toBe(false);
     expect(readdirSync(place)).toEqual([]);
+  });
+
+  test('is gone at the next run when this one is killed; what others keep there stays', async () => {
+    const { pid: gone } = spawnSync(process.execPath, ['--version']);
+    for (const name of [`nama-tests-${gone}-a`, `nama-tests-${process.pid}-b`, `${gone}-c`, 'nama-tests-d'])
+      mkdirSync(join(place, name));
+    await withTemporary(work, { place, enough: 1 });
+    expect(readdirSync(place).sort()).toEqual([`${gone}-c`, `nama-tests-${process.pid}-b`, 'nama-tests-d']);
   });
 
   test('is gone when the tests break off, too', async () => {
