@@ -4,6 +4,7 @@ import type { OwnList } from '#features/my-place/lists.ts';
 import type { MarkedSong } from '#features/my-place/marks.ts';
 import { FULL, kept, list, names, SONGS, SOON, seed } from './my.fixture.ts';
 import { LONG, readingSite, SONG } from './reading.fixture.ts';
+import { FAILED_REQUEST } from './site.ts';
 
 const { reopen: open } = readingSite();
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -41,6 +42,22 @@ describe('the focus in one’s place is on what came of a press', () => {
       await page.keyboard.press('Enter');
       expect(await focused(page)).toBe(`Remove mark from ${what}`);
     }
+  });
+
+  test('when what is on this device could not be loaded, says so, and comes at a second press', async () => {
+    const { page, context, allow } = await open('/my/');
+    allow(FAILED_REQUEST);
+    await context.route(/\/_astro\/late\./, (route) => route.abort());
+    await page.reload();
+    const device = section(page, 'On this device');
+    await device.getByText('This part could not be loaded.').waitFor(SOON);
+    await press(page, 'Try again');
+    await page.getByRole('alert').filter({ visible: true }).waitFor(SOON);
+    await context.unrouteAll();
+    await device.getByRole('button', { name: 'Try again' }).focus();
+    await page.keyboard.press('Enter');
+    await device.getByText('Nothing is kept yet.').waitFor(SOON);
+    await expect.poll(() => focused(page)).toBe('On this device');
   });
 
   test('when a list is opened, changed, renamed, and closed', async () => {

@@ -1,25 +1,18 @@
 /** The reader's own place: all of it is drawn from this browser's storage, and nothing of it is sent anywhere. */
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Lists } from '#features/lists/index.ts';
-import { loadOffline } from '#features/offline/index.ts';
-import { Boundary } from '#ui/Boundary.tsx';
+import { Boundary, Broken } from '#ui/Boundary.tsx';
 import { useWords } from '#words/useWords.ts';
+import { Device } from './Device.tsx';
 import { Keeping } from './Keeping.tsx';
 import { Marks } from './Marks.tsx';
 import { Recent } from './Recent.tsx';
-import { Section } from './Section.tsx';
-import { LibraryWords } from './SongLink.tsx';
 import { canKeep, drainNote, onChange } from './store.browser.ts';
 import { useKept } from './useKept.ts';
-import { useSection } from './useSection.ts';
-
-/** What is kept of the library itself has a store of its own. */
-const DeviceSection = lazy(() => loadOffline().then((late) => ({ default: late.DeviceSection })));
 
 export default function MyPlace(): ReactNode {
   const place = useKept();
   const t = useWords();
-  const device = useSection();
   const [refused, setRefused] = useState(false);
   useEffect(() => setRefused(!canKeep()), []);
   useEffect(() => {
@@ -46,10 +39,8 @@ export default function MyPlace(): ReactNode {
       <Lists lists={place.lists} />
       <Keeping place={place} />
       {/* Last: it comes later than the others, and moves none of them. */}
-      <Boundary fallback={null}>
-        <Suspense fallback={null}>
-          <DeviceSection tools={device} Section={Section} LibraryWords={LibraryWords} />
-        </Suspense>
+      <Boundary fallback={<Broken />}>
+        <Device />
       </Boundary>
     </>
   );

@@ -21,7 +21,9 @@ export function Section({ id, title, tools, children }: Props): ReactNode {
   }, [tools.focus]);
   return (
     <section ref={root} aria-labelledby={id} data-log="my">
-      <h2 id={id}>{t(title)}</h2>
+      <h2 id={id} data-key={id} tabIndex={-1}>
+        {t(title)}
+      </h2>
       <Status className="quiet said">{tools.said}</Status>
       <div>{children}</div>
     </section>

@@ -1,0 +1,45 @@
+/** What this browser keeps of the library itself. It has a store of its own, and comes later than the rest of the page. */
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { loadOffline } from '#features/offline/index.ts';
+import { Button } from '#ui/Button.tsx';
+import { useLate } from '#ui/useLate.ts';
+import { useWords } from '#words/useWords.ts';
+import { Section } from './Section.tsx';
+import { LibraryWords } from './SongLink.tsx';
+import { useSection } from './useSection.ts';
+
+export function Device(): ReactNode {
+  const t = useWords();
+  const tools = useSection();
+  const [late, bring] = useLate(loadOffline);
+  const [failed, setFailed] = useState(false);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    loadOffline().then(
+      () => bring(),
+      () => setFailed(true),
+    );
+  }, [bring]);
+  useEffect(() => {
+    if (!late || !isPressed.current) return;
+    isPressed.current = false;
+    tools.focusOn('device'); // the pressed button is gone
+  });
+  if (late) return <late.DeviceSection tools={tools} Section={Section} LibraryWords={LibraryWords} />;
+  if (!failed) return null;
+  return (
+    <Section id="device" title="kept.title" tools={tools}>
+      <p className="quiet">{t('page.part-not-loaded')}</p>
+      <div className="do">
+        <Button
+          onClick={({ currentTarget }) => {
+            isPressed.current = true;
+            bring(currentTarget);
+          }}
+        >
+          {t('page.try-again')}
+        </Button>
+      </div>
+    </Section>
+  );
+}
