@@ -37,7 +37,10 @@ export function fuzzyRows(index: SearchIndex, { soundKeys }: Query, skip: (row: 
     .map(({ refIndex }) => candidates[refIndex] as number)
     .map((row) => {
       const name = letters.subarray(keys.starts[row], (keys.starts[row + 1] as number) - 1);
-      return { row, far: Math.min(...soundKeys.map((one) => editDistance(one.letters, name) / one.key.length)) };
+      const distances = soundKeys.map(
+        ({ letters: query, key }) => editDistance(query, name, farthest * key.length) / key.length,
+      );
+      return { row, far: Math.min(...distances) };
     })
     .filter(({ far }) => far < farthest)
     .sort((a, b) => a.far - b.far || a.row - b.row)

@@ -1,6 +1,6 @@
 /** Where in a stanza a phrase stands, letter for letter or nearly so. */
 
-import { gap, letterCost } from '../letter-cost.ts';
+import { costsOf, gap } from '../letter-cost.ts';
 import { beginsAt, letterAt } from '../packed.ts';
 
 export interface Nearest {
@@ -29,13 +29,13 @@ export function nearestStretch(phrase: string, text: Uint8Array, length: number)
   let starts = new Int32Array(length + 1);
   for (let q = 0; q < phrase.length; q += 1) {
     const wanted = phrase.charCodeAt(q);
+    const costs = costsOf(wanted);
     row[0] = (above[0] as number) + (gap[wanted] as number);
     starts[0] = 0;
     for (let n = 1; n <= length; n += 1) {
-      const letter = letterAt(text, n - 1);
-      const replaced = (above[n - 1] as number) + letterCost(wanted, letter, beginsAt(text, n - 1));
+      const replaced = (above[n - 1] as number) + (costs[text[n - 1] as number] as number);
       const dropped = (above[n] as number) + (gap[wanted] as number);
-      const missed = (row[n - 1] as number) + (gap[letter] as number);
+      const missed = (row[n - 1] as number) + (gap[letterAt(text, n - 1)] as number);
       const least = Math.min(replaced, dropped, missed);
       row[n] = least;
       starts[n] = (least === replaced ? begun[n - 1] : least === dropped ? begun[n] : starts[n - 1]) as number;
