@@ -74,7 +74,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 60_000,
-          hookTimeout: 300_000,
+          // Some build a site or three.
+          hookTimeout: 600_000,
           expect: { poll: { timeout: 15_000 } },
           // Each worker has one browser for all of its files, and all read one built site.
           maxWorkers: TOGETHER,

@@ -38,7 +38,7 @@ describe('a page that is left', { timeout: 60_000 }, () => {
     const protocol = await here.context.newCDPSession(here.page);
     protocol.on('Page.backForwardCacheNotUsed', (event) => reasons.push(event.notRestoredExplanations));
     await protocol.send('Page.enable');
-  }, 300_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await site?.close();

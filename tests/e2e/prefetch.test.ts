@@ -29,7 +29,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(line, 'listening');
   url = `http://127.0.0.1:${(line.address() as AddressInfo).port}`;
-}, 300_000);
+});
 afterEach(async () => {
   expect(await here.close()).toEqual([]);
 });

@@ -43,7 +43,7 @@ export function readingSite(): {
   const visits: Visit[] = [];
   beforeAll(async () => {
     site = await startSite();
-  }, 5 * MINUTES);
+  });
   afterEach(async () => {
     for (const visit of visits.splice(0)) expect(await visit.close()).toEqual([]);
   });

@@ -76,7 +76,7 @@ describe('a site that is built in two shards', () => {
       environment: { ...VARIABLES, ...PRODUCTION, SNAPSHOT_DIR: SNAPSHOT, OUT_DIR: single },
     });
     expect(failure).toBeNull();
-  }, 300_000);
+  });
 
   test('is the site of a single build when it is merged, byte for byte', async () => {
     const merged = join(WORK, 'merged');

@@ -14,7 +14,7 @@ import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
 import { firstModel, writeSnapshot } from './rebuild.fixture.ts';
 
-const MINUTES = 300_000;
+const MINUTES = 600_000;
 const SITE_URL = 'http://drawn.test';
 const MODEL_FILE = 'embed/model/index.html';
 

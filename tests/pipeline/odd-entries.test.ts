@@ -10,7 +10,7 @@ import { type Built, firstModel, type Model, startRebuilds } from './rebuild.fix
 
 /** Every library has all of them; ODD_ALONE=1 builds one more for each, beside a sound library. */
 const ALONE = process.env['ODD_ALONE'] === '1';
-const MINUTES = 300_000;
+const MINUTES = 600_000;
 
 /** Language codes: none that the program knows, some that it uses for something else. */
 const CODES = [

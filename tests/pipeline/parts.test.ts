@@ -11,7 +11,7 @@ import { type RenderRun, render } from '../../scripts/build/render.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
 import { firstModel, writeSnapshot } from './rebuild.fixture.ts';
 
-const MINUTES = 300_000;
+const MINUTES = 600_000;
 
 /** Inside the project, where Astro's programs may be at work side by side. */
 let root: string;

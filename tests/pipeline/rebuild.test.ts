@@ -15,7 +15,7 @@ const ROUNDS = Number(process.env['REBUILD_ROUNDS'] ?? 2);
 const SEED = Number(process.env['REBUILD_SEED'] ?? 1);
 /** HEAL_ALONE=1 takes each harm by itself, in a build of its own. */
 const ALONE = process.env['HEAL_ALONE'] === '1';
-const MINUTES = 300_000;
+const MINUTES = 600_000;
 
 /** Edits that make every page anew have rounds of their own, where they hide no other; the others come in turn. */
 const ofEveryPage = ['change the notice', 'change a template'];
