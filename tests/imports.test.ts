@@ -10,7 +10,7 @@ import { drawPicture, pictureFaults, withPicture } from '../scripts/check/import
 import { IMPORT_RULES } from '../scripts/check/import-rules.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
-const SLOW = 60_000;
+const SLOW = 180_000;
 
 const { imports: ALIASES }: { imports: Record<string, string> } = JSON.parse(
   readFileSync(join(PROJECT, 'package.json'), 'utf8'),

@@ -233,7 +233,7 @@ export async function startSite(): Promise<Site> {
     libraryDir: library,
     port: apiPort,
     dataDir: ':memory:',
-    translate: createTranslator(),
+    translate: createTranslator({ mostTime: 30_000 }),
     hosts: [API_HOST],
   });
   const preview = await startPreview({ dist, port: 0, endpoints: browserSettings(environment) });

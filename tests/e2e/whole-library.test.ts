@@ -52,7 +52,7 @@ describe.skipIf(noLibrary)(`the whole library, pulled, built and passed by the c
     const { entries, playlists } = readManifest(SNAPSHOT);
     library = arrangeLibrary(entries, playlists);
     songs = new Map(songsOf(library).map((song) => [entryKey(song), song]));
-  }, 600_000);
+  }, 1_800_000);
 
   test('is all there: every entry, and nothing else', () => {
     const keys = list.files.map((entry) => entryKey({ ...entry, fileName: entry.file_name }));
@@ -63,7 +63,7 @@ describe.skipIf(noLibrary)(`the whole library, pulled, built and passed by the c
 
   test('a device draws every text as its page is published, byte for byte', () => {
     expect(drawAll(DIST)).toEqual({ drawn: list.files.length, corrected: [], faults: [] });
-  }, 300_000);
+  }, 900_000);
 
   /** Digests of the texts in a page, read once for all hosts that send the same bytes. */
   const read = new Map<string, string[]>();
@@ -135,7 +135,7 @@ describe.skipIf(noLibrary)(`the whole library, pulled, built and passed by the c
 
     test('every entry answers with 200 and its own text, letter by letter', async () => {
       expect(await walk(nginx.url)).toEqual(everything());
-    }, 300_000);
+    }, 900_000);
   });
 
   describe('through preview', () => {
@@ -147,6 +147,6 @@ describe.skipIf(noLibrary)(`the whole library, pulled, built and passed by the c
 
     test('every entry answers with 200 and its own text, letter by letter', async () => {
       expect(await walk(preview.url)).toEqual(everything());
-    }, 300_000);
+    }, 900_000);
   });
 });

@@ -1,9 +1,10 @@
 /** The index inside texts over rebuilds: it answers as if it had been made anew, and costs what has changed. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { stanzasOf } from '#features/reading/stanzas.ts';
-import { readAhead } from '#features/search/text/text-search.ts';
+import { readAhead, searchTexts } from '#features/search/text/text-search.ts';
 import { drawBy, type Model } from './rebuild.fixture.ts';
 import { madeUpModel, madeUpText, questionOf, startIndexes } from './text-index.fixture.ts';
 
@@ -48,6 +49,8 @@ const EDITS: readonly (() => void)[] = [
 
 describe('while a phrase is typed', () => {
   const LINE = 'parvatha nandini maragatha valli';
+  /** In two songs. */
+  const TWICE = 'chandra mandala sevitham';
   const model = madeUpModel(12, drawBy(3));
   const own = startIndexes();
   let folder: string;
@@ -55,6 +58,7 @@ describe('while a phrase is typed', () => {
     for (const song of model.songs) song.text = `1. maragatha lokam\n\n${song.text}`;
     const [song] = model.songs;
     if (song) song.text = `1. ${LINE}`;
+    for (const one of model.songs.slice(2, 6)) one.text = `1. ${TWICE}`;
     own.write(model);
     folder = (await own.build(null)).folder;
   });
@@ -78,6 +82,25 @@ describe('while a phrase is typed', () => {
     dropped.abort();
     await expect(ahead).rejects.toThrow();
     expect(pagesRead).toEqual([]);
+  });
+
+  test('all that is being read is stopped with the question, and no failure of it is left unheard', async () => {
+    const unheard = vi.fn();
+    process.on('unhandledRejection', unheard);
+    onTestFinished(() => void process.off('unhandledRejection', unheard));
+    const { index, texts, source } = await own.open(folder);
+    const question = new AbortController();
+    const page = vi.fn(
+      (_path: string, _stanza: number, signal: AbortSignal) =>
+        new Promise<string>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const steps = searchTexts(index, texts, questionOf(TWICE), { ...source, page }, question.signal);
+    const step = steps.next();
+    await vi.waitFor(() => expect(page).toHaveBeenCalledTimes(2));
+    question.abort();
+    await expect(step).rejects.toThrow('aborted');
+    await setImmediate();
+    expect(unheard).not.toHaveBeenCalled();
   });
 });
 

@@ -116,8 +116,8 @@ export async function* searchTexts(
     for (const batch of [likely, ...rest.map((song) => [song])]) {
       if (isFound() && read.size >= pages) break;
       const asked = batch.filter((song) => !read.has(rowOf(song)));
-      const found = asked.map((song) => lookInto(song, query, library, source, signal));
-      for (const [at, song] of asked.entries()) read.set(rowOf(song), (await found[at]) ?? []);
+      const found = await Promise.all(asked.map((song) => lookInto(song, query, library, source, signal)));
+      for (const [at, song] of asked.entries()) read.set(rowOf(song), found[at] ?? []);
       if (asked.length > 0 && hits().length > 0) yield step(false);
     }
   }
