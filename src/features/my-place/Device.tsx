@@ -1,5 +1,5 @@
 /** What this browser keeps of the library itself. It has a store of its own, and comes later than the rest of the page. */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { loadOffline } from '#features/offline/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { useLate } from '#ui/useLate.ts';
@@ -13,7 +13,6 @@ export function Device(): ReactNode {
   const tools = useSection();
   const [late, bring] = useLate(loadOffline);
   const [failed, setFailed] = useState(false);
-  const isPressed = useRef(false);
   useEffect(() => {
     loadOffline().then(
       () => bring(),
@@ -21,9 +20,9 @@ export function Device(): ReactNode {
     );
   }, [bring]);
   useEffect(() => {
-    if (!late || !isPressed.current) return;
-    isPressed.current = false;
-    tools.focusOn('device'); // the pressed button is gone
+    if (!late || !failed) return;
+    setFailed(false);
+    tools.focusOn('device'); // the button that brought it is gone
   });
   if (late) return <late.DeviceSection tools={tools} Section={Section} LibraryWords={LibraryWords} />;
   if (!failed) return null;
@@ -31,14 +30,7 @@ export function Device(): ReactNode {
     <Section id="device" title="kept.title" tools={tools}>
       <p className="quiet">{t('page.part-not-loaded')}</p>
       <div className="do">
-        <Button
-          onClick={({ currentTarget }) => {
-            isPressed.current = true;
-            bring(currentTarget);
-          }}
-        >
-          {t('page.try-again')}
-        </Button>
+        <Button onClick={({ currentTarget }) => bring(currentTarget)}>{t('page.try-again')}</Button>
       </div>
     </Section>
   );
