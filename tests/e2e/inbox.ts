@@ -25,7 +25,7 @@ export interface Inbox {
   sent: Sent[];
   /** Routes a context's calls of these paths to this API. */
   connect: (context: BrowserContext, ...paths: ('support' | 'click-log')[]) => Promise<void>;
-  /** Sets what the network does from now on; without an argument it works. */
+  /** Sets what the network does with the calls from now on; without an argument it works. */
   line: (line?: Line) => void;
   close: () => Promise<void>;
 }
@@ -69,10 +69,11 @@ export async function openInbox(library: string): Promise<Inbox> {
       for (const path of paths) {
         await context.route(`${API}/${path}`, async (route) => {
           const request = route.request();
+          const met = line;
           if (request.method() === 'POST') {
             sent.push({ path, headers: await request.allHeaders(), body: request.postData() ?? '' });
           }
-          await line(route, () => route.continue({ url: `${api.url}/${path}` }));
+          await met(route, () => route.continue({ url: `${api.url}/${path}` }));
         });
       }
     },

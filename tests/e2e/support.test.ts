@@ -300,8 +300,9 @@ describe('B6: a message that cannot be sent', () => {
     allow(FAILED_REQUEST);
     inbox.line(LINES.refused);
     await write(page, 'first');
-    await expect.poll(() => kept(page)).not.toBeNull();
+    await expect.poll(() => inbox.sent.length).toBe(1);
     const stale = (await kept(page)) ?? '';
+    expect(stale).toContain('first');
     inbox.line(LINES.up);
     await page.goto('/privacy/');
     await expect.poll(() => kept(page)).toBeNull();
