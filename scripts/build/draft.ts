@@ -74,7 +74,7 @@ export interface MadeDraft {
  * @throws {InputsError} when the snapshot or the code changed meanwhile
  */
 export async function makeDraft(settings: BuildSettings, order: DraftOrder): Promise<MadeDraft> {
-  const { site, snapshot, environment, make, signal, onStep = () => undefined } = settings;
+  const { site, snapshot, environment, force, make, signal, onStep = () => undefined } = settings;
   const { served, damaged, leftOut, code, inputs } = order;
   const perform = performerFor(snapshot);
   const planFile = join(workFolder(site), 'plan.json');
@@ -98,7 +98,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const times = stopwatch();
   const { id, folder } = await startDraft(site, new Date());
   if (make) await make(folder);
-  else await render({ paths, snapshot, folder, leftOut, work: workFolder(site), signal });
+  else await render({ paths, snapshot, folder, leftOut, work: workFolder(site), anew: force, signal });
   signal?.throwIfAborted(); // a render that was stopped has left no folder to write into
   if (served) await perform(KEEP_PAGES, { planFile, from: releaseFolder(site, served.release), to: folder });
   const siteUrl = environment.SITE_URL;

@@ -1,9 +1,13 @@
-/** Runs Astro over the pages that a plan names, into a folder of their own. */
+/** Renders the pages that a plan names, into a folder of their own: by Astro, or with what Astro bundled of the same code before. */
 import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import type { LeftOutKey } from '#library/left-out.ts';
 import { runAstro } from './astro.ts';
+import { bundleFor, isKept, removeBundle } from './bundle/kept.ts';
+import { runNode } from './child.ts';
+import { PROJECT } from './environment.ts';
 import { isLarge } from './library-size.ts';
 import { countParts, cutIntoParts, joinPart, TOGETHER } from './parts.ts';
 import { isInProject, moveFolder, standIn } from './stand-in.ts';
@@ -21,6 +25,8 @@ export interface RenderRun {
   work: string;
   /** Settings other than those of this process. */
   environment?: Readonly<Record<string, string>>;
+  /** Whether Astro bundles anew, whatever is kept. */
+  anew?: boolean;
   /** How many parts to make it in (default: as many as pay). */
   parts?: number;
   signal?: AbortSignal | undefined;
@@ -36,6 +42,8 @@ const THRIFTY_ALLOCATION = {
   MALLOC_MMAP_THRESHOLD_: '131072',
 };
 
+const BUNDLE_PROGRAM = fileURLToPath(new URL('./bundle/program.ts', import.meta.url));
+
 interface Thrift {
   nodeArgs: readonly string[];
   environment: Readonly<Record<string, string>>;
@@ -50,6 +58,8 @@ const NO_THRIFT: Thrift = { nodeArgs: [], environment: {} };
  * @throws {PartsError} when the snapshot or the code changed meanwhile
  */
 export async function render(run: RenderRun): Promise<void> {
+  const kept = run.anew ? findBundle(run) : null;
+  if (kept) removeBundle(kept);
   if (isInProject(run.folder)) return renderInto(run);
   const folder = standIn();
   try {
@@ -94,7 +104,7 @@ interface Part {
 }
 
 async function renderPart(run: RenderRun, { paths, folder, name }: Part): Promise<void> {
-  const { snapshot, leftOut = [], environment, signal } = run;
+  const { snapshot, leftOut = [], signal } = run;
   const thrift = isLarge(snapshot) ? THRIFT : NO_THRIFT;
   const cache = join(run.work, 'astro', name.replace('/', '-of-')); // below the folder that rebuilds keep between runs
   const list = join(cache, 'render.json');
@@ -102,20 +112,49 @@ async function renderPart(run: RenderRun, { paths, folder, name }: Part): Promis
   await writeFile(list, JSON.stringify(paths));
   const leftOutFile = join(cache, 'left-out.json');
   await writeFile(leftOutFile, JSON.stringify(leftOut));
-  await runAstro({
-    command: 'build',
-    name,
-    nodeArgs: thrift.nodeArgs,
-    environment: {
-      ...thrift.environment,
-      ...environment,
-      OUT_DIR: folder,
-      SNAPSHOT_DIR: resolve(snapshot),
-      CACHE_DIR: cache,
-      RENDER_ONLY: list,
-      LEAVE_OUT: leftOutFile,
-      DEV: '', // Astro would take one of the shell for its own, and build as it does in development
-    },
+  const bundle = findBundle(run);
+  const environment = {
+    ...thrift.environment,
+    ...run.environment,
+    OUT_DIR: folder,
+    SNAPSHOT_DIR: resolve(snapshot),
+    CACHE_DIR: cache,
+    RENDER_ONLY: list,
+    LEAVE_OUT: leftOutFile,
+    BUNDLE_DIR: bundle ?? '',
+    DEV: '', // Astro would take one of the shell for its own, and build as it does in development
+  };
+  const { nodeArgs } = thrift;
+  if (bundle && isKept(bundle) && (await renderFromBundle({ bundle, nodeArgs, environment, signal }))) return;
+  try {
+    await runAstro({ command: 'build', name, nodeArgs, environment, signal });
+  } finally {
+    if (bundle && findBundle(run) !== bundle) removeBundle(bundle); // the code changed meanwhile
+  }
+}
+
+const findBundle = ({ environment }: RenderRun) => bundleFor({ ...process.env, ...environment });
+
+interface BundleRun {
+  bundle: string;
+  nodeArgs: readonly string[];
+  environment: Readonly<Record<string, string>>;
+  signal: AbortSignal | undefined;
+}
+
+/** @returns whether it went well; where it did not, the bundle is gone */
+async function renderFromBundle({ bundle, nodeArgs, environment, signal }: BundleRun): Promise<boolean> {
+  const { NODE_ENV = 'production' } = process.env; // as Astro has it
+  const failure = await runNode({
+    args: [...nodeArgs, BUNDLE_PROGRAM],
+    environment: { NODE_ENV, ...environment },
+    cwd: PROJECT,
     signal,
   });
+  if (!failure) return true;
+  console.error(
+    `The bundle of an earlier build could not be used (${failure}).\n  Its error is above; now Astro bundles the code anew.`,
+  );
+  removeBundle(bundle);
+  return false;
 }

@@ -26,9 +26,11 @@ afterAll(async () => {
 
 const MINUTES = 180_000;
 const DOWN = 'http://127.0.0.1:9';
+/** In the pages in place of the server's own address, which is another at every run, and for which the code would be bundled anew. */
+const BROWSER_API_URL = 'http://api.nama.test';
 
 const run = (words: readonly string[], environment: Record<string, string> = {}) => {
-  const settings = { API_URL: server.url, SNAPSHOT_DIR: trial.snapshot, ...environment };
+  const settings = { API_URL: server.url, BROWSER_API_URL, SNAPSHOT_DIR: trial.snapshot, ...environment };
   return runToEnd('site.ts', ['--out', trial.dist, ...words], settings);
 };
 const site = (...words: string[]) => run(words);

@@ -36,7 +36,8 @@ const SEEDS = Number(process.env['REBUILD_SEEDS'] ?? 1);
 const FIRST = Number(process.env['REBUILD_SEED'] ?? 1);
 const MINUTES = 600_000;
 const SITE_URL = 'https://library.example';
-const SETTINGS = { SITE_URL, TEXT_LICENCE: 'CC0' };
+/** The browser's API is not the server's own address, which is another at every run, and for which the code would be bundled anew. */
+const SETTINGS = { SITE_URL, TEXT_LICENCE: 'CC0', BROWSER_API_URL: 'http://api.nama.test' };
 const ENVIRONMENT = readEnvironment(SETTINGS);
 /**
  * Every fifth rebuild is a whole build, of what five pulls brought, and has the lists, frames and news of all of them. After

@@ -1,0 +1,143 @@
+/** Pages that are made with what Astro bundled before are those that Astro makes. */
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { arrangeLibrary } from '#library/library.ts';
+import { renderKeys } from '#library/render-keys.ts';
+import {
+  type Bundle,
+  BundleError,
+  bundleFor,
+  isKept,
+  keepBundle,
+  MOST_KEPT,
+  PROGRAM,
+  readBundle,
+  removeBundle,
+} from '../../scripts/build/bundle/kept.ts';
+import { PROJECT } from '../../scripts/build/environment.ts';
+import { type RenderRun, render } from '../../scripts/build/render.ts';
+import { readManifest } from '../../src/library/snapshot.ts';
+import { firstModel, writeSnapshot } from './rebuild.fixture.ts';
+
+const MINUTES = 600_000;
+let root: string;
+beforeAll(() => {
+  mkdirSync(join(PROJECT, '.cache'), { recursive: true });
+  root = mkdtempSync(join(PROJECT, '.cache', 'bundle-'));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Every file below a folder, by name. */
+const filesOf = (folder: string): Map<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => [file.slice(folder.length + 1), readFileSync(file, 'latin1')]),
+  );
+
+describe('a build of the same code', () => {
+  let run: Omit<RenderRun, 'folder'>;
+  let bundle: string;
+  let byAstro: Map<string, string>;
+  let builds = 0;
+  const make = async (parts = 1): Promise<Map<string, string>> => {
+    const folder = join(root, `${++builds}`);
+    await render({ ...run, folder, parts });
+    return filesOf(folder);
+  };
+
+  beforeAll(async () => {
+    const snapshot = join(root, 'snapshot');
+    writeSnapshot(snapshot, firstModel());
+    const { entries, playlists } = readManifest(snapshot);
+    const paths = [...renderKeys(arrangeLibrary(entries, playlists), (key) => key).keys()];
+    // An address of its own, so that nobody has kept a bundle.
+    const environment = { NODE_ENV: 'production', SITE_URL: `http://bundle-${process.pid}.test` };
+    run = { paths, snapshot, work: join(root, 'work'), environment };
+    bundle = bundleFor({ ...process.env, ...environment }) ?? '';
+    expect(isKept(bundle)).toBe(false);
+    byAstro = await make();
+    expect(isKept(bundle)).toBe(true);
+  }, MINUTES);
+  afterAll(() => removeBundle(bundle));
+
+  test.each([1, 2])(
+    'makes the same files, byte for byte, in %i parts',
+    async (parts) => {
+      const made = await make(parts);
+      expect(made.size).toBeGreaterThan(run.paths.length);
+      expect([...made.keys()]).toEqual([...byAstro.keys()]);
+      expect([...byAstro].filter(([name, content]) => made.get(name) !== content).map(([name]) => name)).toEqual([]);
+    },
+    MINUTES,
+  );
+
+  test(
+    'is made with the bundle: what is changed in it is in the pages',
+    async () => {
+      const index = join(bundle, 'bundle.json');
+      const whole = readFileSync(index, 'utf8');
+      const { styles, files }: Bundle = JSON.parse(whole);
+      const changed = styles.map(([key]) => [key, [{ depth: 0, order: 0, sheet: { type: 'inline', content: 'p{}' } }]]);
+      writeFileSync(index, JSON.stringify({ styles: changed, files }));
+      expect((await make()).get('index.html')).toContain('<style>p{}</style>');
+      writeFileSync(index, whole);
+    },
+    MINUTES,
+  );
+
+  test(
+    'does without a bundle that is damaged, and keeps a sound one',
+    async () => {
+      const [program = ''] = Object.keys(readBundle(bundle).files).filter((name) => name.startsWith(PROGRAM));
+      appendFileSync(join(bundle, program), ' ');
+      expect(() => readBundle(bundle)).toThrow(BundleError);
+      expect(await make()).toEqual(byAstro);
+      expect(() => readBundle(bundle)).not.toThrow();
+    },
+    MINUTES,
+  );
+});
+
+describe('bundles', () => {
+  test('are none where the settings cannot be read', () => {
+    expect(bundleFor({ SITE_URL: 'no address' })).toBeNull();
+  });
+
+  test('are others for other settings, and for another NODE_ENV', () => {
+    const given = [{}, { SITE_URL: 'http://other.test' }, { NODE_ENV: 'production' }].map(bundleFor);
+    expect(new Set(given).size).toBe(3);
+  });
+
+  test('are kept once, and only those that were used last', () => {
+    const [place, site] = [join(root, 'place'), join(root, 'site')];
+    mkdirSync(join(site, '_astro'), { recursive: true });
+    writeFileSync(join(site, '_astro', 'a.js'), 'a');
+    const folders = Array.from({ length: MOST_KEPT + 2 }, (_, at) => join(place, `${at}`));
+    const keep = (folder: string) => keepBundle(folder, site, ['_astro', 'absent'], []);
+    for (const [at, folder] of folders.slice(0, MOST_KEPT).entries()) {
+      keep(folder);
+      utimesSync(folder, at, at);
+    }
+    const [first = '', second = '', ...others] = folders;
+    keep(first);
+    expect(Object.keys(readBundle(first).files)).toEqual(['_astro/a.js']);
+    for (const folder of others.slice(-2)) keep(folder);
+    expect(isKept(first)).toBe(true);
+    expect(existsSync(second)).toBe(false);
+    expect(readdirSync(place)).toHaveLength(MOST_KEPT);
+  });
+});
