@@ -12,6 +12,27 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Levels A and AA of WCAG, up to 2.2. */
 export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] as const;
 
+/** Rules that a theme can break; what the others look at is the same in every theme. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const;
+
+/**
+ * {@link violations} in light, and those of colours in dark too; the page is light again after it. Nothing moves meanwhile:
+ * colours that change slowly would be read on their way.
+ * @returns one line for each rule that is broken, with the scheme
+ */
+export async function violationsInBoth(page: Page, only?: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [colorScheme, rules] of [
+    ['light', only],
+    ['dark', COLOUR_RULES],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    found.push(...(await violations(page, rules)).map((broken) => `${colorScheme}: ${broken}`));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
+}
+
 /**
  * @param only kinds of rules or single rules, as axe names them; all that it has by itself, if they are left out
  * @param within selector of the part that is looked at; the whole page, if it is left out

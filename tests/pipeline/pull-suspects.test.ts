@@ -14,32 +14,26 @@ import {
 let folder: string;
 let server: FaultServer;
 
-/** Three hundred songs, each of a kilobyte or more. */
-const library = (count = 300) => {
+/** Songs of a kilobyte or more each. */
+const library = (count: number) => {
   const all = songs(count);
   return { ...all, texts: new Map([...all.texts].map(([name, text]) => [name, text.repeat(20)])) };
 };
-/** The same, with the texts of the first `count` songs as `change` makes them. */
-const changed = (count: number, change: (text: string, at: number) => string) => {
-  const texts = [...library().texts].map(([name, text], at): [string, string] => [
-    name,
-    at < count ? change(text, at) : text,
-  ]);
-  return { ...library(), texts: new Map(texts) };
-};
 
-let pulled: Awaited<ReturnType<typeof pulledOnce>>;
-beforeAll(async () => {
-  pulled = await pulledOnce(library());
-});
-afterAll(() => pulled.remove());
-
-beforeEach(async () => {
-  folder = await temporaryFolder();
-  server = await startFaultServer(library());
-  onTestFinished(() => server.close());
-  await pulled.into(folder);
-});
+/** Each test of the `describe` begins with so many songs, pulled once, and served as they are. */
+function beginWith(count: number): void {
+  let pulled: Awaited<ReturnType<typeof pulledOnce>>;
+  beforeAll(async () => {
+    pulled = await pulledOnce(library(count));
+  });
+  afterAll(() => pulled.remove());
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+    server = await startFaultServer(library(count));
+    onTestFinished(() => server.close());
+    await pulled.into(folder);
+  });
+}
 
 const texts = async () =>
   Promise.all((await readManifest(folder)).entries.map(({ digest }) => readStored(folder, digest)));
@@ -62,130 +56,151 @@ const HARMS: [string, (text: string, at: number) => string, string][] = [
   ['turned into characters that nobody sees', () => '\u200B\u200D'.repeat(500), 'it is empty'],
 ];
 
-describe.each(HARMS)('texts that are %s', (_, change, reason) => {
-  test('keep their last copy when they are few, and are named with the reason', async () => {
-    const before = await texts();
-    server.library = changed(5, change);
-    const report = await pullFrom(server.url, folder, { retries: 0 });
-    expect(report).toMatchObject({ outcome: 'committed', entries: { stale: 5, changed: 0 }, objections: [] });
-    expect(report.skipped).toHaveLength(5);
-    for (const one of report.skipped)
-      expect(one).toMatchObject({ what: 'text', reason: expect.stringContaining(reason) });
-    expect(await texts()).toEqual(before);
+/** The songs that were pulled, with the texts of the first `count` as `change` makes them. */
+const changed = (count: number, change: (text: string, at: number) => string) => {
+  const texts = [...library(100).texts].map(([name, text], at): [string, string] => [
+    name,
+    at < count ? change(text, at) : text,
+  ]);
+  return { ...library(100), texts: new Map(texts) };
+};
+
+describe('A31: texts against their last copies', () => {
+  beginWith(100);
+
+  describe.each(HARMS)('texts that are %s', (_, change, reason) => {
+    test('keep their last copy when they are few, and are named with the reason', async () => {
+      const before = await texts();
+      server.library = changed(5, change);
+      const report = await pullFrom(server.url, folder, { retries: 0 });
+      expect(report).toMatchObject({ outcome: 'committed', entries: { stale: 5, changed: 0 }, objections: [] });
+      expect(report.skipped).toHaveLength(5);
+      for (const one of report.skipped)
+        expect(one).toMatchObject({ what: 'text', reason: expect.stringContaining(reason) });
+      expect(await texts()).toEqual(before);
+    });
+
+    test('stop the run when they are many, and nothing is touched', async () => {
+      const before = await fingerprint(folder);
+      server.library = changed(20, change);
+      const report = await pullFrom(server.url, folder, { retries: 0 });
+      expect(report.outcome).toBe('refused');
+      expect(report.failure).toMatch(/^20 of 100 texts lost their content/);
+      expect(report.failure).toContain('run again with --accept-changed;');
+      expect(await fingerprint(folder)).toEqual(before);
+    });
   });
 
-  test('stop the run when they are many, and nothing is touched', async () => {
-    const before = await fingerprint(folder);
-    server.library = changed(20, change);
-    const report = await pullFrom(server.url, folder, { retries: 0 });
-    expect(report.outcome).toBe('refused');
-    expect(report.failure).toMatch(/^20 of 300 texts lost their content/);
-    expect(report.failure).toContain('run again with --accept-changed;');
-    expect(await fingerprint(folder)).toEqual(before);
+  test('--accept-changed lets them in, and the next run asks nothing', async () => {
+    server.library = changed(40, (text, at) => `${at} ${text}`.slice(0, 30));
+    const report = await pullFrom(server.url, folder, { acceptChanged: true });
+    expect(report).toMatchObject({ outcome: 'committed', entries: { changed: 40, stale: 0 } });
+    expect((await pullFrom(server.url, folder)).outcome).toBe('unchanged');
+  });
+
+  test('a new text that holds only an error message counts as missing', async () => {
+    const all = library(102);
+    const [name = ''] = [...all.texts.keys()].slice(-1);
+    server.library = { ...all, texts: new Map(all.texts).set(name, '502 Bad Gateway') };
+    expect(await pullFrom(server.url, folder)).toMatchObject({
+      outcome: 'committed',
+      entries: { added: 2, missing: 1 },
+    });
+  });
+
+  describe('playlists', () => {
+    const lists = (content: (at: number) => string) => {
+      const playlists = Array.from({ length: 12 }, (_, at) => ({ id: `${at}`, name: `List ${at}` }));
+      const contents = new Map(playlists.map(({ id, name }, at) => [id, { playlist: name, content: content(at) }]));
+      return { ...library(100), playlists, contents };
+    };
+    const sound = (at: number) => `List ${at}\n${'001 Song 1\n'.repeat(20)}`;
+
+    beforeEach(async () => {
+      server.library = lists(sound);
+      await pullFrom(server.url, folder);
+    });
+    const contents = async () =>
+      Promise.all((await readManifest(folder)).playlists.map(({ digest }) => readStored(folder, digest)));
+
+    test.each<[string, (at: number) => string]>([
+      ['emptied', () => ''],
+      ['turned into an error', () => '{"error":"down"}'],
+      ['turned into the same words', () => 'Another list altogether. '.repeat(20)],
+      ['turned into a login page', (at) => `<!-- ${at} --><html>${'Log in. '.repeat(60)}</html>`],
+      ['turned into characters that nobody sees', () => '\u200B'.repeat(900)],
+    ])('that are %s keep their last copy; when they are many, the run stops', async (_, content) => {
+      const before = await contents();
+      server.library = lists((at) => (at < 3 ? content(at) : sound(at)));
+      const report = await pullFrom(server.url, folder);
+      expect(report).toMatchObject({ outcome: 'committed', playlists: { stale: 3 } });
+      expect(await contents()).toEqual(before);
+      server.library = lists(content);
+      expect((await pullFrom(server.url, folder)).failure).toMatch(/^12 of 12 playlists lost their content/);
+    });
   });
 });
 
-test('--accept-changed lets them in, and the next run asks nothing', async () => {
-  server.library = changed(120, (text, at) => `${at} ${text}`.slice(0, 30));
-  const report = await pullFrom(server.url, folder, { acceptChanged: true });
-  expect(report).toMatchObject({ outcome: 'committed', entries: { changed: 120, stale: 0 } });
-  expect((await pullFrom(server.url, folder)).outcome).toBe('unchanged');
-});
+describe('A32', () => {
+  beginWith(300);
 
-test('a new text that holds only an error message counts as missing', async () => {
-  const all = library(302);
-  const [name = ''] = [...all.texts.keys()].slice(-1);
-  server.library = { ...all, texts: new Map(all.texts).set(name, '502 Bad Gateway') };
-  expect(await pullFrom(server.url, folder)).toMatchObject({ outcome: 'committed', entries: { added: 2, missing: 1 } });
-});
+  describe('a list that loses a little at each run', () => {
+    const some = (count: number) => ({ ...library(300), files: library(300).files.slice(0, count) });
 
-describe('playlists', () => {
-  const lists = (content: (at: number) => string) => {
-    const playlists = Array.from({ length: 12 }, (_, at) => ({ id: `${at}`, name: `List ${at}` }));
-    const contents = new Map(playlists.map(({ id, name }, at) => [id, { playlist: name, content: content(at) }]));
-    return { ...library(), playlists, contents };
-  };
-  const sound = (at: number) => `List ${at}\n${'001 Song 1\n'.repeat(20)}`;
+    test('is refused when the losses of its runs add up', async () => {
+      server.library = some(280);
+      expect((await pullFrom(server.url, folder)).outcome).toBe('committed');
+      for (const left of [260, 262, 270]) {
+        server.library = some(left);
+        const report = await pullFrom(server.url, folder);
+        expect(report.outcome).toBe('refused');
+        expect(report.failure).toMatch(/^\d+ of 300 entries would have been removed over the last 2 runs/);
+      }
+    });
 
-  beforeEach(async () => {
-    server.library = lists(sound);
-    await pullFrom(server.url, folder);
+    test('counts from the start again once a loss was accepted', async () => {
+      server.library = some(280);
+      await pullFrom(server.url, folder);
+      server.library = some(262);
+      expect((await pullFrom(server.url, folder, { acceptShrink: true })).outcome).toBe('committed');
+      server.library = some(261);
+      expect((await pullFrom(server.url, folder)).outcome).toBe('committed');
+    });
+
+    test('may rename any number of entries, a few at each run', async () => {
+      const files = library(300).files;
+      for (let run = 1; run <= 4; run++) {
+        for (const at of Array.from({ length: 15 }, (_, index) => run * 20 + index))
+          files[at] = { ...files[at], file_name: `${run} Renamed ${at}.txt` };
+        server.library = { ...library(300), files: [...files] };
+        expect((await pullFrom(server.url, folder)).outcome).toBe('committed');
+      }
+    });
   });
-  const contents = async () =>
-    Promise.all((await readManifest(folder)).playlists.map(({ digest }) => readStored(folder, digest)));
 
-  test.each<[string, (at: number) => string]>([
-    ['emptied', () => ''],
-    ['turned into an error', () => '{"error":"down"}'],
-    ['turned into the same words', () => 'Another list altogether. '.repeat(20)],
-    ['turned into a login page', (at) => `<!-- ${at} --><html>${'Log in. '.repeat(60)}</html>`],
-    ['turned into characters that nobody sees', () => '\u200B'.repeat(900)],
-  ])('that are %s keep their last copy; when they are many, the run stops', async (_, content) => {
-    const before = await contents();
-    server.library = lists((at) => (at < 3 ? content(at) : sound(at)));
-    const report = await pullFrom(server.url, folder);
-    expect(report).toMatchObject({ outcome: 'committed', playlists: { stale: 3 } });
-    expect(await contents()).toEqual(before);
-    server.library = lists(content);
-    expect((await pullFrom(server.url, folder)).failure).toMatch(/^12 of 12 playlists lost their content/);
-  });
-});
-
-describe('A32: a list that loses a little at each run', () => {
-  const some = (count: number) => ({ ...library(), files: library().files.slice(0, count) });
-
-  test('is refused when the losses of its runs add up', async () => {
-    server.library = some(280);
-    expect((await pullFrom(server.url, folder)).outcome).toBe('committed');
-    for (const left of [260, 262, 270]) {
-      server.library = some(left);
+  describe('a list that says it has more', () => {
+    test.each([
+      [{ next: '/files?page=2' }, 'has "next": "/files?page=2"'],
+      [{ total: 900 }, 'has "total": 900 and holds 300'],
+      [{ has_more: true }, 'has "has_more": true'],
+      [{ meta: { total_count: '301' } }, 'has "total_count": "301" and holds 300'],
+      [{ links: { next: { href: '/2' } } }, 'has "next": {"href":"/2"}'],
+    ])('is refused: %j', async (more, words) => {
+      const { files, playlists } = library(300);
+      server.fault = ({ call }) => (call === 'files' ? { body: JSON.stringify({ files, playlists, ...more }) } : null);
       const report = await pullFrom(server.url, folder);
       expect(report.outcome).toBe('refused');
-      expect(report.failure).toMatch(/^\d+ of 300 entries would have been removed over the last 2 runs/);
-    }
-  });
+      expect(report.failure).toContain(`The list ${words}, so it is not complete`);
+    });
 
-  test('counts from the start again once a loss was accepted', async () => {
-    server.library = some(280);
-    await pullFrom(server.url, folder);
-    server.library = some(262);
-    expect((await pullFrom(server.url, folder, { acceptShrink: true })).outcome).toBe('committed');
-    server.library = some(261);
-    expect((await pullFrom(server.url, folder)).outcome).toBe('committed');
+    test.each([{ next: null, total: 300 }, { has_more: false, count: 3 }, { links: { next: '' } }, { meta: 'none' }])(
+      'is accepted when it says that it is complete: %j',
+      async (more) => {
+        const { files, playlists } = library(300);
+        server.fault = ({ call }) =>
+          call === 'files' ? { body: JSON.stringify({ files, playlists, ...more }) } : null;
+        expect((await pullFrom(server.url, folder)).outcome).toBe('unchanged');
+      },
+    );
   });
-
-  test('may rename any number of entries, a few at each run', async () => {
-    const files = library().files;
-    for (let run = 1; run <= 4; run++) {
-      for (const at of Array.from({ length: 15 }, (_, index) => run * 20 + index))
-        files[at] = { ...files[at], file_name: `${run} Renamed ${at}.txt` };
-      server.library = { ...library(), files: [...files] };
-      expect((await pullFrom(server.url, folder)).outcome).toBe('committed');
-    }
-  });
-});
-
-describe('A32: a list that says it has more', () => {
-  test.each([
-    [{ next: '/files?page=2' }, 'has "next": "/files?page=2"'],
-    [{ total: 900 }, 'has "total": 900 and holds 300'],
-    [{ has_more: true }, 'has "has_more": true'],
-    [{ meta: { total_count: '301' } }, 'has "total_count": "301" and holds 300'],
-    [{ links: { next: { href: '/2' } } }, 'has "next": {"href":"/2"}'],
-  ])('is refused: %j', async (more, words) => {
-    const { files, playlists } = library();
-    server.fault = ({ call }) => (call === 'files' ? { body: JSON.stringify({ files, playlists, ...more }) } : null);
-    const report = await pullFrom(server.url, folder);
-    expect(report.outcome).toBe('refused');
-    expect(report.failure).toContain(`The list ${words}, so it is not complete`);
-  });
-
-  test.each([{ next: null, total: 300 }, { has_more: false, count: 3 }, { links: { next: '' } }, { meta: 'none' }])(
-    'is accepted when it says that it is complete: %j',
-    async (more) => {
-      const { files, playlists } = library();
-      server.fault = ({ call }) => (call === 'files' ? { body: JSON.stringify({ files, playlists, ...more }) } : null);
-      expect((await pullFrom(server.url, folder)).outcome).toBe('unchanged');
-    },
-  );
 });

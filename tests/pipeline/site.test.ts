@@ -24,7 +24,7 @@ afterAll(async () => {
   trial.remove();
 });
 
-const MINUTES = 180_000;
+const MINUTES = 600_000;
 const DOWN = 'http://127.0.0.1:9';
 /** In the pages in place of the server's own address, which is another at every run, and for which the code would be bundled anew. */
 const BROWSER_API_URL = 'http://api.nama.test';
