@@ -1,6 +1,7 @@
 /** Pages that are made with what Astro bundled before are those that Astro makes. */
 import {
   appendFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -15,15 +16,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { arrangeLibrary } from '#library/library.ts';
 import { renderKeys } from '#library/render-keys.ts';
 import {
-  type Bundle,
   BundleError,
   bundleFor,
   isKept,
   keepBundle,
   MOST_KEPT,
   PROGRAM,
+  type RouteStyles,
   readBundle,
   removeBundle,
+  SITE,
 } from '../../scripts/build/bundle/kept.ts';
 import { PROJECT } from '../../scripts/build/environment.ts';
 import { type RenderRun, render } from '../../scripts/build/render.ts';
@@ -74,6 +76,16 @@ describe('a build of the same code', () => {
   }, MINUTES);
   afterAll(() => removeBundle(bundle));
 
+  /** Keeps the same bundle with other styles. */
+  function keepWith(styles: RouteStyles): void {
+    const site = join(root, 'from');
+    cpSync(join(bundle, SITE), site, { recursive: true });
+    cpSync(join(bundle, PROGRAM), join(site, PROGRAM), { recursive: true });
+    const names = readdirSync(join(bundle, SITE));
+    removeBundle(bundle);
+    keepBundle(bundle, site, names, styles);
+  }
+
   test.each([1, 2])(
     'makes the same files, byte for byte, in %i parts',
     async (parts) => {
@@ -88,13 +100,11 @@ describe('a build of the same code', () => {
   test(
     'is made with the bundle: what is changed in it is in the pages',
     async () => {
-      const index = join(bundle, 'bundle.json');
-      const whole = readFileSync(index, 'utf8');
-      const { styles, files }: Bundle = JSON.parse(whole);
-      const changed = styles.map(([key]) => [key, [{ depth: 0, order: 0, sheet: { type: 'inline', content: 'p{}' } }]]);
-      writeFileSync(index, JSON.stringify({ styles: changed, files }));
+      const { styles } = readBundle(bundle);
+      const sheet = { type: 'inline', content: 'p{}' };
+      keepWith(styles.map(([key]) => [key, [{ depth: 0, order: 0, sheet }]]));
       expect((await make()).get('index.html')).toContain('<style>p{}</style>');
-      writeFileSync(index, whole);
+      keepWith(styles);
     },
     MINUTES,
   );
@@ -126,6 +136,7 @@ describe('bundles', () => {
     const [place, site] = [join(root, 'place'), join(root, 'site')];
     mkdirSync(join(site, '_astro'), { recursive: true });
     writeFileSync(join(site, '_astro', 'a.js'), 'a');
+    mkdirSync(join(site, PROGRAM));
     const folders = Array.from({ length: MOST_KEPT + 2 }, (_, at) => join(place, `${at}`));
     const keep = (folder: string) => keepBundle(folder, site, ['_astro', 'absent'], []);
     for (const [at, folder] of folders.slice(0, MOST_KEPT).entries()) {
@@ -134,7 +145,7 @@ describe('bundles', () => {
     }
     const [first = '', second = '', ...others] = folders;
     keep(first);
-    expect(Object.keys(readBundle(first).files)).toEqual(['_astro/a.js']);
+    expect(Object.keys(readBundle(first).files).sort()).toEqual([`${SITE}/_astro/a.js`, 'styles.json']);
     for (const folder of others.slice(-2)) keep(folder);
     expect(isKept(first)).toBe(true);
     expect(existsSync(second)).toBe(false);

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { HASHED_FILES } from '../../../src/page/headers.ts';
-import { keepBundle, PROGRAM, type RouteStyles } from './kept.ts';
+import { keepBundle, type RouteStyles } from './kept.ts';
 
 /** What BUNDLE_DIR names is where the bundle goes; without it nothing is kept. */
 export function keptBundle(): AstroIntegration {
@@ -21,11 +21,15 @@ export function keptBundle(): AstroIntegration {
         routes = pages;
       },
       // The pages are made, and the program that made them is still there.
-      'astro:build:generated': ({ dir }) => {
+      'astro:build:generated': ({ dir, logger }) => {
         if (folder === '') return;
-        const names = [PROGRAM, HASHED_FILES.split('/')[1] ?? '', ...readdirSync(publicDir)];
+        const names = [HASHED_FILES.split('/')[1] ?? '', ...readdirSync(publicDir)];
         const styles: RouteStyles = [...routes].map(([key, route]) => [key, route.styles]);
-        keepBundle(folder, fileURLToPath(dir), names, styles);
+        try {
+          keepBundle(folder, fileURLToPath(dir), names, styles);
+        } catch (error) {
+          logger.warn(`What was bundled could not be kept (${error}). The next build bundles it again.`);
+        }
       },
     },
   };

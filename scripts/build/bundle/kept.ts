@@ -30,19 +30,25 @@ export const MOST_KEPT = 12;
 /** Where Astro puts the program that makes pages, in the folder of the site, while it makes them. */
 export const PROGRAM = '.prerender';
 
+/** The folder of a bundle for what goes into the site as it is. */
+export const SITE = 'site';
+
 /** How the name of one begins that is not whole yet. */
 const NEW = 'new-';
 
-/** The file that tells of a bundle. */
+/** The file that tells of the others. */
 const INDEX = 'bundle.json';
+const STYLES = 'styles.json';
 
 /** The style sheets of a route, by Astro's key of the route; as Astro notes them. */
 export type RouteStyles = readonly [key: string, styles: unknown][];
 
+/** SHA-256 of each file of a bundle, by path: `site/_astro/Page.d4wX_A.js`. */
+type Digests = Readonly<Record<string, string>>;
+
 export interface Bundle {
   styles: RouteStyles;
-  /** SHA-256 of each of its files, by path: `_astro/Page.d4wX_A.js`. */
-  files: Readonly<Record<string, string>>;
+  files: Digests;
 }
 
 /** A bundle that is not as it was kept. */
@@ -80,19 +86,21 @@ const filesIn = (folder: string): string[] =>
  * Keeps a bundle, whole or not at all.
  * @param folder its place
  * @param from folder of a site that Astro makes with it
- * @param names what belongs to it there; what is not there is passed over
+ * @param names what the site has of it; what is not there is passed over
  */
 export function keepBundle(folder: string, from: string, names: readonly string[], styles: RouteStyles): void {
   const place = dirname(folder);
   mkdirSync(place, { recursive: true });
   const own = runFolder(place, NEW);
   try {
+    cpSync(join(from, PROGRAM), join(own, PROGRAM), { recursive: true });
     for (const name of names)
-      if (existsSync(join(from, name))) cpSync(join(from, name), join(own, name), { recursive: true });
-    const files = Object.fromEntries(
+      if (existsSync(join(from, name))) cpSync(join(from, name), join(own, SITE, name), { recursive: true });
+    writeFileSync(join(own, STYLES), JSON.stringify(styles));
+    const files: Digests = Object.fromEntries(
       filesIn(own).map((name) => [name.split(sep).join('/'), digestOf(join(own, name))]),
     );
-    writeFileSync(join(own, INDEX), JSON.stringify({ styles, files } satisfies Bundle));
+    writeFileSync(join(own, INDEX), JSON.stringify(files));
     moveOnto(folder, own);
   } finally {
     rmSync(own, { recursive: true, force: true });
@@ -114,15 +122,15 @@ function moveOnto(folder: string, own: string): void {
  * @throws {BundleError} where a file of it is missing, or is not as it was kept
  */
 export function readBundle(folder: string): Bundle {
-  const bundle: Bundle = JSON.parse(readFileSync(join(folder, INDEX), 'utf8'));
-  for (const [name, digest] of Object.entries(bundle.files)) {
+  const files: Digests = JSON.parse(readFileSync(join(folder, INDEX), 'utf8'));
+  for (const [name, digest] of Object.entries(files)) {
     const file = join(folder, name);
     if (!existsSync(file) || digestOf(file) !== digest)
       throw new BundleError(`${file} is not as it was kept.\n  Nothing needs to be done: the code is bundled anew.`);
   }
   const now = new Date();
   utimesSync(folder, now, now);
-  return bundle;
+  return { styles: JSON.parse(readFileSync(join(folder, STYLES), 'utf8')), files };
 }
 
 function sweep(place: string): void {

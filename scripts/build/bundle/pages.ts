@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { RouteData } from 'astro';
 import { type PathWithRoute, StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
 import pLimit from 'p-limit';
-import { BundleError, PROGRAM, readBundle } from './kept.ts';
+import { BundleError, PROGRAM, readBundle, SITE } from './kept.ts';
 
 /** The program of a bundle, as far as it is used here (`BuildApp` of Astro). */
 interface App extends StaticPathsApp {
@@ -42,8 +42,7 @@ export async function makePages(bundle: string, out: string): Promise<number> {
   app.setInternals({ pagesByKeys: new Map(styles.map(([key, own]) => [key, { styles: own }])) });
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write } } } });
 
-  for (const name of Object.keys(files))
-    if (!name.startsWith(`${PROGRAM}/`)) cpSync(join(bundle, name), join(out, name));
+  cpSync(join(bundle, SITE), out, { recursive: true });
   const paths = await new StaticPaths(app).getAll();
   refuseTwins(paths);
   const limit = pLimit(TOGETHER);
