@@ -50,6 +50,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // From the start: a copy of React that is found while tests run would be a second one.
+        optimizeDeps: { include: ['react-dom/client', 'react-dom/server'] },
         test: {
           name: 'views',
           include: ['tests/views/**/*.test.tsx'],

@@ -14,6 +14,9 @@ interface Props {
   onChosen: (outcome: Promise<Outcome>) => void;
 }
 
+/** What a closed menu holds. */
+const FOLDED = 'details:not([open]) > :not(summary)';
+
 /** A press must not take the selection away: it is what is copied and shared. So the focus is brought by hand. */
 function keepSelection(event: PointerEvent<HTMLElement>): void {
   event.preventDefault();
@@ -22,9 +25,10 @@ function keepSelection(event: PointerEvent<HTMLElement>): void {
 
 export function TextTools({ actions, said, my, onChosen }: Props): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
-  // Opened before it lived, by a press that brought no focus; what had it may just have been closed.
+  // Opened before it lived, by a press that brought no focus; what had it may just have been closed, which the browser sees late.
   useEffect(() => {
-    if (menu.current?.open && document.activeElement?.contains(menu.current))
+    const focused = document.activeElement;
+    if (menu.current?.open && (focused?.contains(menu.current) || focused?.closest(FOLDED)))
       menu.current.querySelector('summary')?.focus({ preventScroll: true });
   }, []);
   return (

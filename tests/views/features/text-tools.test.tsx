@@ -1,4 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Action, Outcome } from '#features/actions/index.ts';
@@ -53,6 +56,25 @@ describe('the tools of a text', () => {
     getSelection()?.selectAllChildren(screen.getByText('Om namah').element());
     await userEvent.click(screen.getByText('More', { exact: true }));
     expect(getSelection()?.toString()).toBe('Om namah');
+    expect(document.activeElement?.textContent).toBe('More');
+  });
+
+  test('opened before it lived, it has the focus of a menu that was closed in that moment', () => {
+    const tools = <TextTools actions={() => []} said="" onChosen={() => undefined} />;
+    const page = document.body.appendChild(document.createElement('main'));
+    onTestFinished(() => page.remove());
+    page.innerHTML = `<details open><summary>Letters</summary><input></details><div>${renderToString(tools)}</div>`;
+    const [other, more] = page.querySelectorAll('details');
+    const place = page.querySelector('div');
+    if (!other || !more || !place) throw new Error('The page has two menus.');
+    other.querySelector('input')?.focus();
+    other.open = false;
+    more.open = true;
+    expect(document.activeElement?.localName).toBe('input'); // the browser takes it away with the next frame
+    flushSync(() => {
+      const root = hydrateRoot(place, tools);
+      onTestFinished(() => root.unmount());
+    });
     expect(document.activeElement?.textContent).toBe('More');
   });
 
