@@ -70,6 +70,8 @@ export class Tab {
   readonly #line: Line | null;
   readonly #sessions = new Set<string>();
   readonly #urls = new Map<string, string>();
+  /** Requests that have no end yet. */
+  readonly #coming = new Set<string>();
   #heard = performance.now();
 
   constructor(browser: DevTools, session: string, line: Line | null) {
@@ -105,13 +107,23 @@ export class Tab {
 
   #take(session: string, method: string, values: Values): void {
     if (method === 'Target.attachedToTarget') this.#watch(String(values['sessionId']));
+    if (method === 'Target.detachedFromTarget') this.#forget(String(values['sessionId']));
     if (!method.startsWith('Network.')) return;
     this.#heard = performance.now();
     const id = `${session} ${values['requestId']}`;
-    if (method === 'Network.requestWillBeSent') this.#urls.set(id, String((values['request'] as Values)['url']));
+    if (method === 'Network.requestWillBeSent') {
+      this.#urls.set(id, String((values['request'] as Values)['url']));
+      this.#coming.add(id);
+    }
+    if (method === 'Network.loadingFinished' || method === 'Network.loadingFailed') this.#coming.delete(id);
     const url = this.#urls.get(id);
     if (method === 'Network.loadingFinished' && url?.startsWith('http'))
       this.transfers.push({ url, bytes: Number(values['encodedDataLength']) });
+  }
+
+  /** What a worker that has ended asked for never ends. */
+  #forget(session: string): void {
+    for (const id of this.#coming) if (id.startsWith(`${session} `)) this.#coming.delete(id);
   }
 
   async setOffline(offline: boolean): Promise<void> {
@@ -123,10 +135,11 @@ export class Tab {
     await this.settle();
   }
 
-  /** Waits until the network has been still for a while. */
+  /** Waits until nothing is on its way, and the network has been still for a while. */
   async settle(): Promise<void> {
     this.#heard = performance.now();
-    while (performance.now() - this.#heard < QUIET_FOR) await wait(50);
+    const still = (): number => performance.now() - this.#heard;
+    while (still() < QUIET_FOR || (this.#coming.size > 0 && still() < PATIENCE)) await wait(50);
   }
 
   /** Runs a function in each document before anything else does. */

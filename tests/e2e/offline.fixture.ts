@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
+import { vi } from 'vitest';
 import { browserSettings } from '#schemas/environment.ts';
 import { buildWorker } from '../../scripts/offline/build.ts';
 import { startPreview } from '../../scripts/preview/server.ts';
@@ -208,12 +209,14 @@ export const keepPack = (page: Page, folder: string, language: string): Promise<
 /** What a test may take that waits for the worker: it brings some seventy files first, which a busy machine took 35 s for. */
 export const WORKER = { timeout: 180_000 };
 
-/** Resolves when the page no longer says that the worker, which shows kept texts without a line, is on its way. */
-export const workerIsThere = (page: Page): Promise<void> =>
-  page
-    .getByText('The part that shows them without a connection')
-    .first()
-    .waitFor({ state: 'detached', timeout: WORKER.timeout - 60_000 });
+/** Resolves when the worker, which shows kept texts without a line, is there, and the page no longer says that it is on its way. */
+export async function workerIsThere(page: Page): Promise<void> {
+  const timeout = WORKER.timeout - 60_000;
+  const isAtWork = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated');
+  await vi.waitUntil(isAtWork, { timeout, interval: 100 });
+  await page.getByText('The part that shows them without a connection').first().waitFor({ state: 'detached', timeout });
+}
 
 export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
 
