@@ -6,7 +6,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   rmSync,
   utimesSync,
   writeFileSync,
@@ -30,7 +29,7 @@ import {
 import { PROJECT } from '../../scripts/build/environment.ts';
 import { type RenderRun, render } from '../../scripts/build/render.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
-import { firstModel, writeSnapshot } from './rebuild.fixture.ts';
+import { filesOf, firstModel, writeSnapshot } from './rebuild.fixture.ts';
 
 const MINUTES = 600_000;
 let root: string;
@@ -39,16 +38,6 @@ beforeAll(() => {
   root = mkdtempSync(join(PROJECT, '.cache', 'bundle-'));
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-/** Every file below a folder, by name. */
-const filesOf = (folder: string): Map<string, string> =>
-  new Map(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort()
-      .map((file) => [file.slice(folder.length + 1), readFileSync(file, 'latin1')]),
-  );
 
 describe('a build of the same code', () => {
   let run: Omit<RenderRun, 'folder'>;

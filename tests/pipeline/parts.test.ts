@@ -1,5 +1,5 @@
 /** A build in several processes makes the same site as a build in one. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { arrangeLibrary } from '#library/library.ts';
@@ -9,7 +9,7 @@ import { PROJECT } from '../../scripts/build/environment.ts';
 import { countParts, cutIntoParts, joinPart, PartsError } from '../../scripts/build/parts.ts';
 import { type RenderRun, render } from '../../scripts/build/render.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
-import { firstModel, writeSnapshot } from './rebuild.fixture.ts';
+import { filesOf, firstModel, writeSnapshot } from './rebuild.fixture.ts';
 
 const MINUTES = 600_000;
 
@@ -49,16 +49,6 @@ describe('how many parts', () => {
     expect(parts.flat()).toEqual(paths);
   });
 });
-
-/** Every file below a folder, by name. */
-const filesOf = (folder: string): Map<string, string> =>
-  new Map(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort()
-      .map((file) => [file.slice(folder.length + 1), readFileSync(file, 'utf8')]),
-  );
 
 describe('joining', () => {
   let from: string;
