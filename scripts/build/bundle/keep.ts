@@ -23,9 +23,9 @@ export function keptBundle(): AstroIntegration {
       // The pages are made, and the program that made them is still there.
       'astro:build:generated': ({ dir, logger }) => {
         if (folder === '') return;
-        const names = [HASHED_FILES.split('/')[1] ?? '', ...readdirSync(publicDir)];
         const styles: RouteStyles = [...routes].map(([key, route]) => [key, route.styles]);
         try {
+          const names = [HASHED_FILES, ...readdirSync(publicDir)];
           keepBundle(folder, fileURLToPath(dir), names, styles);
         } catch (error) {
           logger.warn(`What was bundled could not be kept (${error}). The next build bundles it again.`);

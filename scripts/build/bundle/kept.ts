@@ -15,10 +15,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readEnvironment, SettingsError } from '#schemas/environment.ts';
 import { PROJECT } from '../environment.ts';
-import { codeDigest } from '../inputs.ts';
+import { codeDigest, filesDigest } from '../inputs.ts';
 import { runFolder } from '../run-folder.ts';
 
 /** Inside the project: what is bundled imports packages of `node_modules`. */
@@ -36,20 +36,12 @@ export const SITE = 'site';
 /** How the name of one begins that is not whole yet. */
 const NEW = 'new-';
 
-/** The file that tells of the others. */
+/** The file that has the digest of the others. */
 const INDEX = 'bundle.json';
 const STYLES = 'styles.json';
 
 /** The style sheets of a route, by Astro's key of the route; as Astro notes them. */
 export type RouteStyles = readonly [key: string, styles: unknown][];
-
-/** SHA-256 of each file of a bundle, by path: `site/_astro/Page.d4wX_A.js`. */
-type Digests = Readonly<Record<string, string>>;
-
-export interface Bundle {
-  styles: RouteStyles;
-  files: Digests;
-}
 
 /** A bundle that is not as it was kept. */
 export class BundleError extends Error {
@@ -75,12 +67,8 @@ export const isKept = (folder: string): boolean => existsSync(join(folder, INDEX
 
 export const removeBundle = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
-const digestOf = (file: string): string => hash('sha256', readFileSync(file));
-
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+/** Of all that a bundle has, by name and content. */
+const digestOf = (folder: string): string => filesDigest(folder, [PROGRAM, SITE, STYLES]);
 
 /**
  * Keeps a bundle, whole or not at all.
@@ -97,10 +85,7 @@ export function keepBundle(folder: string, from: string, names: readonly string[
     for (const name of names)
       if (existsSync(join(from, name))) cpSync(join(from, name), join(own, SITE, name), { recursive: true });
     writeFileSync(join(own, STYLES), JSON.stringify(styles));
-    const files: Digests = Object.fromEntries(
-      filesIn(own).map((name) => [name.split(sep).join('/'), digestOf(join(own, name))]),
-    );
-    writeFileSync(join(own, INDEX), JSON.stringify(files));
+    writeFileSync(join(own, INDEX), JSON.stringify({ digest: digestOf(own) }));
     moveOnto(folder, own);
   } finally {
     rmSync(own, { recursive: true, force: true });
@@ -118,19 +103,16 @@ function moveOnto(folder: string, own: string): void {
 }
 
 /**
- * What there is of a bundle.
- * @throws {BundleError} where a file of it is missing, or is not as it was kept
+ * The styles of a bundle that is as it was kept.
+ * @throws {BundleError} where any file of it is not
  */
-export function readBundle(folder: string): Bundle {
-  const files: Digests = JSON.parse(readFileSync(join(folder, INDEX), 'utf8'));
-  for (const [name, digest] of Object.entries(files)) {
-    const file = join(folder, name);
-    if (!existsSync(file) || digestOf(file) !== digest)
-      throw new BundleError(`${file} is not as it was kept.\n  Nothing needs to be done: the code is bundled anew.`);
-  }
+export function readBundle(folder: string): RouteStyles {
+  const { digest }: { digest: string } = JSON.parse(readFileSync(join(folder, INDEX), 'utf8'));
+  if (digestOf(folder) !== digest)
+    throw new BundleError(`${folder} is not as it was kept.\n  Nothing needs to be done: the code is bundled anew.`);
   const now = new Date();
   utimesSync(folder, now, now);
-  return { styles: JSON.parse(readFileSync(join(folder, STYLES), 'utf8')), files };
+  return JSON.parse(readFileSync(join(folder, STYLES), 'utf8'));
 }
 
 function sweep(place: string): void {

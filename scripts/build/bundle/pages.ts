@@ -1,5 +1,5 @@
 /** Makes pages with a kept bundle, as Astro itself would (`generatePages` of astro 7.3.4), byte for byte. */
-import { cpSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -34,11 +34,11 @@ const write: Write = ({ level, message }) => {
  * @throws {BundleError} where the bundle is not as it was kept, or makes what is no page
  */
 export async function makePages(bundle: string, out: string): Promise<number> {
-  const { styles, files } = readBundle(bundle);
-  const entry = Object.keys(files).find((name) => name.startsWith(`${PROGRAM}/prerender-entry.`));
+  const styles = readBundle(bundle);
+  const entry = readdirSync(join(bundle, PROGRAM)).find((name) => name.startsWith('prerender-entry.'));
   if (entry === undefined)
     throw new BundleError(`${bundle} has no program.\n  Nothing needs to be done: the code is bundled anew.`);
-  const { app }: { app: App } = await import(pathToFileURL(join(bundle, entry)).href);
+  const { app }: { app: App } = await import(pathToFileURL(join(bundle, PROGRAM, entry)).href);
   app.setInternals({ pagesByKeys: new Map(styles.map(([key, own]) => [key, { styles: own }])) });
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write } } } });
 
