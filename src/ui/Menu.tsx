@@ -4,7 +4,6 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
-  type PointerEvent,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -42,7 +41,6 @@ interface Props {
   style?: CSSProperties;
   ref?: RefObject<HTMLDetailsElement | null>;
   onClose?: () => void;
-  onPointerDown?: (event: PointerEvent<HTMLElement>) => void;
   /** The content, asked for each time it opens; `close` closes it and gives the focus back to its button. */
   children: (close: () => void) => ReactNode;
 }
@@ -72,7 +70,6 @@ export function Menu({
   ref,
   onClose,
   name,
-  onPointerDown,
   children,
 }: Props): ReactNode {
   const t = useWords();
@@ -123,7 +120,6 @@ export function Menu({
         hidden={opener !== undefined}
         className={look}
         aria-disabled={disabled || undefined}
-        onPointerDown={onPointerDown}
         onClick={disabled ? refuse : undefined}
       >
         {sign && (

@@ -58,8 +58,11 @@ document.addEventListener('keydown', (event) => {
   getSelection()?.selectAllChildren(text);
 });
 
-// A press on these must not take the selection away, nor one that comes before their island lives.
+// A press on these must not take the selection away, nor one that comes before their island lives: it is what is copied and shared.
+// So the browser gives no focus either, and the button of a menu is given it here.
 document.addEventListener('pointerdown', (event) => {
-  if (event.target instanceof Element && event.target.closest('[data-live="text-tools"], [data-live="meaning"]'))
-    event.preventDefault();
+  if (!(event.target instanceof Element && event.target.closest('[data-live="text-tools"], [data-live="meaning"]')))
+    return;
+  event.preventDefault();
+  event.target.closest('summary')?.focus({ preventScroll: true });
 });

@@ -1,11 +1,10 @@
-import { flushSync } from 'react-dom';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Action, Outcome } from '#features/actions/index.ts';
 import { TextTools } from '#features/more/TextTools.tsx';
+import '#features/reading/text.page.ts';
 
 const COPIED: Outcome = { id: 'more.link-copied' };
 const action = (id: string, label: Action['label'], run: Action['run'] = () => null): Action => ({
@@ -51,31 +50,38 @@ describe('the tools of a text', () => {
     expect(document.activeElement?.textContent).toBe('More');
   });
 
-  test('it leaves the selection, which is what it copies and shares', async () => {
-    const { screen } = await shown();
-    getSelection()?.selectAllChildren(screen.getByText('Om namah').element());
-    await userEvent.click(screen.getByText('More', { exact: true }));
-    expect(getSelection()?.toString()).toBe('Om namah');
-    expect(document.activeElement?.textContent).toBe('More');
-  });
+  describe('pressed', () => {
+    /** The page has listeners of its own, and the menu its place in it. */
+    const tools = (
+      <div data-live="text-tools">
+        <TextTools actions={() => []} said="" onChosen={() => undefined} />
+      </div>
+    );
+    const focused = () => document.activeElement?.textContent;
 
-  test('opened before it lived, it has the focus of a menu that was closed in that moment', () => {
-    const tools = <TextTools actions={() => []} said="" onChosen={() => undefined} />;
-    const page = document.body.appendChild(document.createElement('main'));
-    onTestFinished(() => page.remove());
-    page.innerHTML = `<details open><summary>Letters</summary><input></details><div>${renderToString(tools)}</div>`;
-    const [other, more] = page.querySelectorAll('details');
-    const place = page.querySelector('div');
-    if (!other || !more || !place) throw new Error('The page has two menus.');
-    other.querySelector('input')?.focus();
-    other.open = false;
-    more.open = true;
-    expect(document.activeElement?.localName).toBe('input'); // the browser takes it away with the next frame
-    flushSync(() => {
-      const root = hydrateRoot(place, tools);
-      onTestFinished(() => root.unmount());
+    test('it leaves the selection, which is what it copies and shares', async () => {
+      const screen = await render(
+        <>
+          <p>Om namah</p>
+          {tools}
+        </>,
+      );
+      getSelection()?.selectAllChildren(screen.getByText('Om namah').element());
+      await userEvent.click(screen.getByText('More', { exact: true }));
+      expect(getSelection()?.toString()).toBe('Om namah');
+      expect(focused()).toBe('More');
     });
-    expect(document.activeElement?.textContent).toBe('More');
+
+    test('it has the focus at once, also before it lives and where another menu is open', () => {
+      const page = document.body.appendChild(document.createElement('main'));
+      onTestFinished(() => page.remove());
+      page.innerHTML = `<details open><summary>Letters</summary><input></details>${renderToString(tools)}`;
+      page.querySelector('input')?.focus();
+      const press = new PointerEvent('pointerdown', { bubbles: true, cancelable: true });
+      page.querySelector('[data-log="more"] > summary > *')?.dispatchEvent(press);
+      expect(press.defaultPrevented).toBe(true); // so that the selection stays; the browser gives no focus
+      expect(focused()).toBe('More');
+    });
   });
 
   test('what was kept in My place is said with a link to it', async () => {
