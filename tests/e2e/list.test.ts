@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { writeListLink } from '#features/lists/link.ts';
 import type { OwnList } from '#features/my-place/lists.ts';
+import { headed } from '../fixtures/headed.ts';
 import { violations } from './axe.ts';
 import { FORBIDDEN, kept, list, names, PHONE, SONGS, SOON, seed } from './my.fixture.ts';
 import { LONG, readingSite, SANSKRIT, SONG } from './reading.fixture.ts';
@@ -84,13 +85,18 @@ describe('a list that came by a link', () => {
     expect(await page.getByRole('link', { name: 'Start reading' }).count()).toBe(0);
   });
 
-  test.each([
-    ['', 'holds no list. Create your own lists'],
-    ['#<img src=x onerror=alert(1)>', 'cut or changed on its way. Ask for it again'],
-    ['#1abcdefAAAA', 'cut or changed on its way. Ask for it again'],
-    ['#9abcdefAAAA', 'newer version of the library. Reload the page'],
-    [`#1${'A'.repeat(70_000)}`, 'so it was not read. Ask for the link again'],
-  ])('says in two parts what is wrong with %.30s', async (fragment, words) => {
+  test.each(
+    headed(
+      [
+        ['', 'holds no list. Create your own lists'],
+        ['#<img src=x onerror=alert(1)>', 'cut or changed on its way. Ask for it again'],
+        ['#1abcdefAAAA', 'cut or changed on its way. Ask for it again'],
+        ['#9abcdefAAAA', 'newer version of the library. Reload the page'],
+        [`#1${'A'.repeat(70_000)}`, 'so it was not read. Ask for the link again'],
+      ],
+      30,
+    ),
+  )('says in two parts what is wrong with %s', async (_, fragment, words) => {
     const { page } = await open(`/list/${fragment}`);
     await page.getByText(words).waitFor();
     expect(await page.locator('main img, main script[src]:not([type])').count()).toBe(0);

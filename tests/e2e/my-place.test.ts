@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { OwnList } from '#features/my-place/lists.ts';
 import type { MarkedSong } from '#features/my-place/marks.ts';
 import type { RecentSong } from '#features/my-place/recent.ts';
+import { headed } from '../fixtures/headed.ts';
 import { violations } from './axe.ts';
 import { FORBIDDEN, FULL, kept, list, names, PHONE, SONGS, SOON, seed } from './my.fixture.ts';
 import { LONG, readingSite, SANSKRIT, SONG, scrollToVerse, TIRUPPAVAI, verseOnTop } from './reading.fixture.ts';
@@ -280,13 +281,15 @@ describe('the whole place', () => {
       await seed(visit.page, full);
       return visit;
     });
-    test.each([
-      ['hello', /is not a copy of My place\. Choose/],
-      ['{"kind":"my-place","version":1,"lists":[{"id"', /is not complete, so nothing of it was restored\. Get/],
-      ['{"kind":"my-place","version":9}', /newer version of the library\. Reload/],
-      ['{"kind":"my-place","version":1}', /nothing has changed\. Choose/],
-      ['x'.repeat(8_000_001), /too large to be a copy of My place, so it was not read\. Choose/],
-    ])('is as it was after a file that says %.40s', async (text, words) => {
+    test.each(
+      headed([
+        ['hello', /is not a copy of My place\. Choose/],
+        ['{"kind":"my-place","version":1,"lists":[{"id"', /is not complete, so nothing of it was restored\. Get/],
+        ['{"kind":"my-place","version":9}', /newer version of the library\. Reload/],
+        ['{"kind":"my-place","version":1}', /nothing has changed\. Choose/],
+        ['x'.repeat(8_000_001), /too large to be a copy of My place, so it was not read\. Choose/],
+      ]),
+    )('is as it was after a file that says %s', async (_, text, words) => {
       const { page } = shared();
       await page.reload();
       const before = await all(page);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LARGEST_COPY, readCopy, writeCopy } from '#features/my-place/backup.ts';
 import { EMPTY_PLACE, mergePlaces, type Place, readPlace } from '#features/my-place/my-place.ts';
 import { MOST_RECENT } from '#features/my-place/recent.ts';
+import { headed } from '../../../fixtures/headed.ts';
 import { anyPlace } from './kept.fixture.ts';
 
 const verses = ({ marks }: Place): string[] => marks.flatMap(({ path, verses }) => verses.map(({ id }) => path + id));
@@ -67,19 +68,24 @@ describe('a copy of a place', () => {
     );
   });
 
-  test.each([
-    ['', 'foreign'],
-    ['hello', 'foreign'],
-    ['[]', 'foreign'],
-    ['null', 'foreign'],
-    ['{"kind":"my-place"}', 'foreign'],
-    ['{"kind":"other","version":1}', 'foreign'],
-    ['{"kind":"my-place","version":2,"recent":[]}', 'newer'],
-    ['{"kind":"my-place","version":0}', 'foreign'],
-    ['{"kind":"my-place","version":1}', 'empty'],
-    ['{"kind":"my-place","version":1,"recent":{"length":9},"marks":"x","lists":[[]]}', 'empty'],
-    [`{"kind":"my-place","version":1,"recent":"${'x'.repeat(LARGEST_COPY)}"}`, 'large'],
-  ])('a file that says %.60s is %s', (text, fault) => {
+  test.each(
+    headed(
+      [
+        ['', 'foreign'],
+        ['hello', 'foreign'],
+        ['[]', 'foreign'],
+        ['null', 'foreign'],
+        ['{"kind":"my-place"}', 'foreign'],
+        ['{"kind":"other","version":1}', 'foreign'],
+        ['{"kind":"my-place","version":2,"recent":[]}', 'newer'],
+        ['{"kind":"my-place","version":0}', 'foreign'],
+        ['{"kind":"my-place","version":1}', 'empty'],
+        ['{"kind":"my-place","version":1,"recent":{"length":9},"marks":"x","lists":[[]]}', 'empty'],
+        [`{"kind":"my-place","version":1,"recent":"${'x'.repeat(LARGEST_COPY)}"}`, 'large'],
+      ],
+      60,
+    ),
+  )('a file that says %s is refused', (_, text, fault) => {
     expect(readCopy(text)).toBe(fault);
   });
 

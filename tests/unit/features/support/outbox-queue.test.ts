@@ -32,7 +32,7 @@ describe('messages that wait', () => {
     '[{"id":"","name":"Devi","email":"","comments":"no id"}]',
     '[{"id":"1","name":"Devi","email":"","comments":""}]',
     '[{"id":1,"name":"Devi","email":"","comments":"a number"}]',
-  ])('are none where storage holds %.40s', (stored) => {
+  ])('are none where storage holds %s', (stored) => {
     expect(readWaiting(stored)).toEqual([]);
   });
 
