@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { LONG, readingSite, SONG } from './reading.fixture.ts';
+import { FAILED_REQUEST } from './site.ts';
 
 const { reopen } = readingSite();
 const SOON = { timeout: 15_000 };
@@ -43,6 +44,18 @@ describe('in the text on show', () => {
     await field(page).press('Shift+Enter');
     await expect.poll(() => count(page).innerText(), SOON).toBe(`${total} of ${total}`);
     expect(await markedNow(page)).toContain('தோடுடைய');
+  });
+
+  test('where the search cannot be loaded it says so, and the next letter finds', async () => {
+    const { page, allow } = await reopen(SONG);
+    allow(FAILED_REQUEST);
+    await page.route('**/_astro/in-worker*.js', (route) => route.abort());
+    await page.keyboard.press('/');
+    await field(page).fill('seviya');
+    await expect.poll(() => count(page).innerText(), SOON).toBe('This part could not be loaded.');
+    await page.unrouteAll();
+    await page.keyboard.type('n');
+    await expect.poll(() => count(page).innerText(), SOON).toMatch(/^1 of /);
   });
 
   test('More offers it, and it says when there is nothing', async () => {

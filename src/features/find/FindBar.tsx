@@ -11,13 +11,25 @@ interface Props {
   at: number;
   /** Nothing is said of letters whose answer is still to come. */
   isSettled: boolean;
+  /** The search could not be loaded. */
+  isFailed?: boolean;
   field: RefObject<HTMLInputElement | null>;
   onText: (text: string) => void;
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
 }
 
-export function FindBar({ text, total, at, isSettled, field, onText, onStep, onClose }: Props): ReactNode {
+export function FindBar({
+  text,
+  total,
+  at,
+  isSettled,
+  isFailed = false,
+  field,
+  onText,
+  onStep,
+  onClose,
+}: Props): ReactNode {
   const t = useWords();
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
@@ -30,7 +42,10 @@ export function FindBar({ text, total, at, isSettled, field, onText, onStep, onC
     }
   };
   let said = '';
-  if (text.trim() !== '' && isSettled) said = total === 0 ? t('find.none') : t('find.n-of-m', { n: at, m: total });
+  if (text.trim() !== '' && isSettled) {
+    if (isFailed) said = t('page.part-not-loaded');
+    else said = total === 0 ? t('find.none') : t('find.n-of-m', { n: at, m: total });
+  }
   return (
     <search className="find-bar" aria-label={t('find.in-text')} data-log="find">
       <input
@@ -47,7 +62,7 @@ export function FindBar({ text, total, at, isSettled, field, onText, onStep, onC
         onChange={(event) => onText(event.target.value)}
         onKeyDown={press}
       />
-      <span className="count" aria-hidden="true">
+      <span className={isFailed ? 'count failed' : 'count'} aria-hidden="true">
         {said}
       </span>
       <Button

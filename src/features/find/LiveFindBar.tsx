@@ -17,7 +17,7 @@ export default function LiveFindBar({ asked, onClose }: Props): ReactNode {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const before = useRef(document.activeElement);
-  const { total, at, isSettled, step } = useFindInText(text);
+  const { total, at, isSettled, isFailed, step } = useFindInText(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each request brings the focus here
   useEffect(() => field.current?.select(), [asked]);
   const close = (): void => {
@@ -34,6 +34,7 @@ export default function LiveFindBar({ asked, onClose }: Props): ReactNode {
       total={total}
       at={at}
       isSettled={isSettled}
+      isFailed={isFailed}
       field={field}
       onText={setText}
       onStep={step}

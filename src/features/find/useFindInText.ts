@@ -1,5 +1,5 @@
 /** The verses of the page that hold what is typed, searched in a worker. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { openInText } from '#features/search/index.ts';
 import { bring, type Found, foundIn, mark, unmark } from './marks.ts';
 
@@ -15,6 +15,8 @@ export interface FindInText {
   at: number;
   /** The answer to what is typed is there. */
   isSettled: boolean;
+  /** It could not be searched; the next letter tries again. */
+  isFailed: boolean;
   step: (by: 1 | -1) => void;
 }
 
@@ -22,28 +24,41 @@ export function useFindInText(typed: string): FindInText {
   const [found, setFound] = useState<readonly Found[]>([]);
   const [at, setAt] = useState(0);
   const [isSettled, settle] = useState(true);
+  const [isFailed, fail] = useState(false);
   const client = useRef<ReturnType<typeof openInText> | null>(null);
 
   useEffect(() => {
     settle(typed.trim() === '');
+    fail(false);
     if (typed.trim() === '') {
       setFound([]);
       return;
     }
+    let isAsked = true;
     const timer = setTimeout(() => {
       client.current ??= openInText();
       const verses = versesOnShow();
       const texts = verses.map(({ textContent }) => textContent ?? '');
       client.current.find(texts, typed, (ranges) => {
-        setFound(foundIn(verses, ranges));
+        if (!isAsked) return; // more was typed meanwhile
+        if (!ranges) {
+          client.current?.close();
+          client.current = null;
+        }
+        setFound(ranges ? foundIn(verses, ranges) : []);
         setAt(0);
+        fail(!ranges);
         settle(true);
       });
     }, PAUSE);
-    return () => clearTimeout(timer);
+    return () => {
+      isAsked = false;
+      clearTimeout(timer);
+    };
   }, [typed]);
 
-  useEffect(() => {
+  // In the frame that says which of them the reader is at.
+  useLayoutEffect(() => {
     const now = found[at];
     mark(found, now);
     if (now) bring(now);
@@ -62,6 +77,7 @@ export function useFindInText(typed: string): FindInText {
     total: length,
     at: length === 0 ? 0 : at + 1,
     isSettled,
+    isFailed,
     step: (by) => setAt((before) => (length === 0 ? 0 : (before + by + length) % length)),
   };
 }

@@ -33,18 +33,19 @@ export function openSearch(onReply: (reply: Reply) => void): SearchClient {
 
 /** Finds words in verses that the page has; a newer question drops the one before. */
 export interface InTextClient {
+  /** @param onFound gets null where the search could not be loaded; another client may be able to */
   find(stanzas: readonly string[], typed: string, onFound: (ranges: InTextReply['ranges']) => void): void;
   close(): void;
 }
 
-/** Starts the worker for the text on show. One that cannot start finds nothing. */
+/** Starts the worker for the text on show. */
 export function openInText(): InTextClient {
   let asked = 0;
   let heard: (ranges: InTextReply['ranges']) => void = () => undefined;
   const worker = listen(
     takeWorker(),
     () => undefined,
-    () => heard([]),
+    () => heard(null),
   );
   worker.addEventListener('message', ({ data }: MessageEvent<InTextReply>) => {
     if (data.type === 'texts-in' && data.id === asked) heard(data.ranges);

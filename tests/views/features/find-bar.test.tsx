@@ -6,11 +6,11 @@ import { FindBar } from '#features/find/FindBar.tsx';
 
 const does = { onStep: vi.fn(), onClose: vi.fn() };
 
-function Bar({ total, at = 1, isSettled = true }: { total: number; at?: number; isSettled?: boolean }) {
+type BarProps = Pick<Parameters<typeof FindBar>[0], 'total' | 'isFailed'> & { at?: number; isSettled?: boolean };
+
+function Bar({ at = 1, isSettled = true, ...more }: BarProps) {
   const [text, setText] = useState('siva');
-  return (
-    <FindBar {...does} text={text} total={total} at={at} isSettled={isSettled} field={createRef()} onText={setText} />
-  );
+  return <FindBar {...does} {...more} text={text} at={at} isSettled={isSettled} field={createRef()} onText={setText} />;
 }
 
 beforeEach(() => void vi.clearAllMocks());
@@ -37,6 +37,11 @@ describe('the bar that finds words in the text on show', () => {
     await rerender(<Bar total={0} />);
     expect(document.querySelector('.count')?.textContent).toBe('Not in this text');
     await expect.element(getByRole('button', { name: 'Next match' })).toBeDisabled();
+  });
+
+  test('does not say that the text lacks what could not be looked for', async () => {
+    await render(<Bar total={0} isFailed />);
+    expect(document.querySelector('.count')?.textContent).toBe('This part could not be loaded.');
   });
 
   test.each(['Close', '{Escape}'])('closes by %s', async (way) => {

@@ -15,8 +15,8 @@ export interface InTextRequest {
 export interface InTextReply {
   type: 'texts-in';
   id: number;
-  /** For each verse, what holds the words: `[start, end)` in UTF-16 units, in order. */
-  ranges: readonly (readonly Range[])[];
+  /** For each verse, what holds the words: `[start, end)` in UTF-16 units, in order; null where the code could not be loaded. */
+  ranges: readonly (readonly Range[])[] | null;
 }
 
 /** Verses after which other messages are handled: some milliseconds. */

@@ -20,12 +20,12 @@ export function lateTextSearch(library: SearchLibrary, reply: (message: TextRepl
   };
 }
 
-/** Finds words in the verses that a page shows; nothing where the code cannot be loaded. */
+/** Finds words in the verses that a page shows. */
 export async function lateFindInText(request: InTextRequest, reply: (message: InTextReply) => void): Promise<void> {
   try {
     const { findInText } = await import('./in-worker.ts');
     await findInText(request, reply);
   } catch {
-    reply({ type: 'texts-in', id: request.id, ranges: request.stanzas.map(() => []) });
+    reply({ type: 'texts-in', id: request.id, ranges: null });
   }
 }
