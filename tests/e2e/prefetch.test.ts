@@ -100,7 +100,7 @@ describe('the page behind a link', { timeout: 60_000 }, () => {
     const page = await open(LIST);
     for (const link of (await page.locator('a[href^="/"]').all()).slice(-5)) {
       await link.focus();
-      await page.waitForTimeout(150);
+      await expect.poll(() => link.getAttribute('data-prefetch')).toBe('');
     }
     expect(await page.locator('[data-prefetch]').count()).toBe(3);
   });

@@ -106,6 +106,7 @@ describe('More', () => {
     await more(page).locator('summary').click();
     await asked;
     come();
+    await page.locator('[data-said]').first().waitFor({ state: 'attached' }); // what its verses are called comes last
     await entry(page, 'Share…').click();
     await expect.poll(() => shared(page), SOON).toMatchObject({ text: `${line}\n\nLong (Song No 1), verse 1, Tamil` });
   });
