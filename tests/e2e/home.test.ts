@@ -350,10 +350,11 @@ describe('the address', () => {
     await until(() => query().get('q'), 'agni');
     await search().fill('pavai');
     await until(() => query().get('q'), 'pavai');
-    const shown = await names();
+    const found = ['Tiruppavai', 'திருப்பாவை'];
+    await until(names, found);
     const link = page.url().replace(site.url, '');
     await open(link);
-    await until(names, shown);
+    await until(names, found);
     expect(await search().inputValue()).toBe('pavai');
   });
 

@@ -15,7 +15,7 @@ const FIFTHS = [16, 32, 48, 64];
 async function readTo(reading: Reading, verse: number): Promise<void> {
   await scrollToVerse(reading, verse);
   await expect.poll(() => verseOnTop(reading), SOON).toBe(verse);
-  await reading.page.waitForTimeout(300);
+  await expect.poll(() => reading.page.evaluate(() => history.state?.place), SOON).toMatch(`#v${verse}-`);
 }
 
 const loaded = (page: Page) => page.waitForFunction(() => document.querySelector('#end') !== null);

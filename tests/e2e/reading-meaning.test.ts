@@ -140,6 +140,7 @@ describe('the Sanskrit Meaning button', { timeout: MINUTES }, () => {
       for (let time = 0; time < 5; time += 1) button.click();
     });
     await visit.meaning.getByText('Asking for the meaning…').waitFor();
+    await expect.poll(() => asked.length).toBe(1);
     await visit.page.waitForTimeout(300);
     expect(asked).toHaveLength(1);
   });

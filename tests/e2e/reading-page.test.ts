@@ -513,6 +513,9 @@ describe('with everything in the way', { timeout: 2 * MINUTES }, () => {
       .first()
       .click();
     await visit.box.waitFor();
+    // Before its script has come, Back leads to the list.
+    const isNoted = () => sessionStorage.getItem('read')?.includes(navigation.currentEntry?.key ?? 'none');
+    await expect.poll(() => visit.page.evaluate(isNoted), SOON).toBe(true);
     await visit.page.getByRole('link', { name: 'Back', exact: true }).click();
     await visit.page.waitForURL('/');
   });

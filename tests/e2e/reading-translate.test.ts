@@ -202,7 +202,7 @@ describe('a translation', { timeout: MINUTES }, () => {
     await kind.evaluate((button: HTMLButtonElement) => {
       for (let time = 0; time < 5; time += 1) button.click();
     });
-    await visit.result.waitFor();
+    await expect.poll(() => asked.length).toBe(1);
     await visit.page.waitForTimeout(200);
     expect(asked).toHaveLength(1);
   });
@@ -216,6 +216,7 @@ describe('a translation', { timeout: MINUTES }, () => {
       return undefined;
     });
     await choose(visit, 'To English');
+    await expect.poll(() => late.length).toBe(1);
     await visit.result.getByRole('button', { name: 'Cancel' }).click();
     await choose(visit, 'Meaning');
     await visit.result.getByText('the second').waitFor();
@@ -228,9 +229,9 @@ describe('a translation', { timeout: MINUTES }, () => {
     const visit = await reopen(SONG);
     const failed: string[] = [];
     visit.context.on('requestfailed', (request) => failed.push(request.url()));
-    await onTranslate(visit, () => new Promise(() => undefined));
+    const asked = await onTranslate(visit, () => new Promise(() => undefined));
     await choose(visit, 'To English');
-    await visit.result.getByText('Translating…').waitFor();
+    await expect.poll(() => asked.length).toBe(1);
     await visit.page.goto('/privacy/');
     await expect.poll(() => failed).toContain(`${API}/translate`);
   });
