@@ -23,7 +23,7 @@ export function groupCommit(db: DatabaseSync): GroupCommit {
       db.exec('COMMIT');
       for (const tell of done) tell();
     } catch (error) {
-      if (db.isTransaction) db.exec('ROLLBACK');
+      if (db.isOpen && db.isTransaction) db.exec('ROLLBACK');
       for (const { fail } of together) fail(error);
     }
   }

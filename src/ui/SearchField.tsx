@@ -43,7 +43,8 @@ export function SearchField({
   };
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return; // an input method is still choosing the letters
-    if (event.key === 'Escape' && text !== '') {
+    // What the field holds: `text` may be a letter behind.
+    if (event.key === 'Escape' && input.current?.value) {
       event.preventDefault();
       onText('');
     }

@@ -172,9 +172,10 @@ describe('a translation', { timeout: MINUTES }, () => {
     visit.context.on('requestfailed', (request) => {
       aborted ||= request.url() === `${API}/translate`;
     });
-    await onTranslate(visit, () => new Promise(() => undefined));
+    const asked = await onTranslate(visit, () => new Promise(() => undefined));
     await choose(visit, 'To English');
     await visit.result.getByText('Translating…').waitFor();
+    await expect.poll(() => asked.length).toBe(1);
     expect(await isOff(visit.translate)).toBe(true);
     await visit.translate.click();
     expect(await visit.page.locator('.translate li').count()).toBe(0);

@@ -39,6 +39,9 @@ async function choose(page: Page, name: string): Promise<void> {
   await entry(page, name).click();
 }
 
+/** What the verses are called comes after all else. */
+const named = (page: Page) => page.locator('[data-said]').first().waitFor({ state: 'attached' });
+
 /** A share sheet that takes what it is given, or refuses by an error of this name. */
 async function withShareSheet(page: Page, refusal = ''): Promise<void> {
   await page.addInitScript((name) => {
@@ -83,6 +86,7 @@ describe('More', () => {
     const page = await open(LONG);
     await withShareSheet(page);
     const line = (await selectLine(page)).trim();
+    await named(page);
     await choose(page, 'Share…');
     await expect.poll(() => shared(page), SOON).toBeTruthy();
     const data = await shared(page);
@@ -106,7 +110,7 @@ describe('More', () => {
     await more(page).locator('summary').click();
     await asked;
     come();
-    await page.locator('[data-said]').first().waitFor({ state: 'attached' }); // what its verses are called comes last
+    await named(page);
     await entry(page, 'Share…').click();
     await expect.poll(() => shared(page), SOON).toMatchObject({ text: `${line}\n\nLong (Song No 1), verse 1, Tamil` });
   });
@@ -277,6 +281,7 @@ describe('copied words', () => {
       .locator('[data-text] p')
       .nth(1)
       .evaluate((verse) => getSelection()?.selectAllChildren(verse));
+    await named(page);
     await choose(page, 'Copy the text');
     const words = new RegExp(`^${whole}\n\nLong \\(Song No 1\\), verse 2, Tamil\n\\S+/#v2\\.[0-9a-f]{8}$`);
     await expect.poll(() => copied(page), SOON).toMatch(words);

@@ -67,6 +67,12 @@ describe('the store', () => {
     expect(stores.map((store) => store.messages().length)).toEqual([2, 2]);
     for (const store of stores) store.close();
   });
+
+  it('refuses what comes once it is closed, and nothing else breaks', async () => {
+    const store = openStore(':memory:');
+    store.close();
+    await expect(store.addMessage({ name: 'Devi', comments: 'Thank you' })).rejects.toThrow('not open');
+  });
 });
 
 describe('the settings of the API', () => {

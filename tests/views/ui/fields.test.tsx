@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createRef, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -56,6 +56,25 @@ describe('a search field', () => {
     await screen.getByRole('textbox').click();
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('textbox')).toHaveValue('');
+  });
+
+  test('is emptied by Escape also before who holds it knows of the letters', async () => {
+    const onText = vi.fn();
+    const field = createRef<HTMLInputElement>();
+    const screen = await render(
+      <SearchField
+        id="find"
+        name="find"
+        label="home.search-files"
+        clearLabel="home.clear-search"
+        field={field}
+        text=""
+        onText={onText}
+      />,
+    );
+    await screen.getByRole('textbox').fill('siva');
+    await userEvent.keyboard('{Escape}');
+    expect(onText.mock.calls).toEqual([['siva'], ['']]);
   });
 });
 
