@@ -156,6 +156,7 @@ describe('the Sanskrit Meaning button', { timeout: MINUTES }, () => {
     await selectLine(visit.page, 0);
     await ask(visit).click();
     await visit.meaning.getByText('Asking').waitFor();
+    await expect.poll(() => late.length).toBe(1);
     await selectLine(visit.page, 1);
     await ask(visit).click();
     await visit.meaning.getByText('the second').waitFor();
