@@ -40,7 +40,7 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 /** What the verses are called comes after all else. */
-const named = (page: Page) => page.locator('[data-said]').first().waitFor({ state: 'attached' });
+const versesNamed = (page: Page) => page.locator('[data-said]').first().waitFor({ state: 'attached' });
 
 /** A share sheet that takes what it is given, or refuses by an error of this name. */
 async function withShareSheet(page: Page, refusal = ''): Promise<void> {
@@ -86,7 +86,7 @@ describe('More', () => {
     const page = await open(LONG);
     await withShareSheet(page);
     const line = (await selectLine(page)).trim();
-    await named(page);
+    await versesNamed(page);
     await choose(page, 'Share…');
     await expect.poll(() => shared(page), SOON).toBeTruthy();
     const data = await shared(page);
@@ -110,7 +110,7 @@ describe('More', () => {
     await more(page).locator('summary').click();
     await asked;
     come();
-    await named(page);
+    await versesNamed(page);
     await entry(page, 'Share…').click();
     await expect.poll(() => shared(page), SOON).toMatchObject({ text: `${line}\n\nLong (Song No 1), verse 1, Tamil` });
   });
@@ -281,7 +281,7 @@ describe('copied words', () => {
       .locator('[data-text] p')
       .nth(1)
       .evaluate((verse) => getSelection()?.selectAllChildren(verse));
-    await named(page);
+    await versesNamed(page);
     await choose(page, 'Copy the text');
     const words = new RegExp(`^${whole}\n\nLong \\(Song No 1\\), verse 2, Tamil\n\\S+/#v2\\.[0-9a-f]{8}$`);
     await expect.poll(() => copied(page), SOON).toMatch(words);

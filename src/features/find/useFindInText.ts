@@ -21,15 +21,14 @@ export interface FindInText {
 }
 
 export function useFindInText(typed: string): FindInText {
-  const [found, setFound] = useState<readonly Found[]>([]);
+  /** null where it could not be searched. */
+  const [found, setFound] = useState<readonly Found[] | null>([]);
   const [at, setAt] = useState(0);
   const [isSettled, settle] = useState(true);
-  const [isFailed, fail] = useState(false);
   const client = useRef<ReturnType<typeof openInText> | null>(null);
 
   useEffect(() => {
     settle(typed.trim() === '');
-    fail(false);
     if (typed.trim() === '') {
       setFound([]);
       return;
@@ -45,9 +44,8 @@ export function useFindInText(typed: string): FindInText {
           client.current?.close();
           client.current = null;
         }
-        setFound(ranges ? foundIn(verses, ranges) : []);
+        setFound(ranges && foundIn(verses, ranges));
         setAt(0);
-        fail(!ranges);
         settle(true);
       });
     }, PAUSE);
@@ -59,8 +57,8 @@ export function useFindInText(typed: string): FindInText {
 
   // In the frame that says which of them the reader is at.
   useLayoutEffect(() => {
-    const now = found[at];
-    mark(found, now);
+    const now = found?.[at];
+    mark(found ?? [], now);
     if (now) bring(now);
   }, [found, at]);
 
@@ -72,12 +70,12 @@ export function useFindInText(typed: string): FindInText {
     [],
   );
 
-  const { length } = found;
+  const length = found?.length ?? 0;
   return {
     total: length,
     at: length === 0 ? 0 : at + 1,
     isSettled,
-    isFailed,
+    isFailed: isSettled && found === null,
     step: (by) => setAt((before) => (length === 0 ? 0 : (before + by + length) % length)),
   };
 }

@@ -69,22 +69,19 @@ describe('a copy of a place', () => {
   });
 
   test.each(
-    headed(
-      [
-        ['', 'foreign'],
-        ['hello', 'foreign'],
-        ['[]', 'foreign'],
-        ['null', 'foreign'],
-        ['{"kind":"my-place"}', 'foreign'],
-        ['{"kind":"other","version":1}', 'foreign'],
-        ['{"kind":"my-place","version":2,"recent":[]}', 'newer'],
-        ['{"kind":"my-place","version":0}', 'foreign'],
-        ['{"kind":"my-place","version":1}', 'empty'],
-        ['{"kind":"my-place","version":1,"recent":{"length":9},"marks":"x","lists":[[]]}', 'empty'],
-        [`{"kind":"my-place","version":1,"recent":"${'x'.repeat(LARGEST_COPY)}"}`, 'large'],
-      ],
-      60,
-    ),
+    headed([
+      ['', 'foreign'],
+      ['hello', 'foreign'],
+      ['[]', 'foreign'],
+      ['null', 'foreign'],
+      ['{"kind":"my-place"}', 'foreign'],
+      ['{"kind":"other","version":1}', 'foreign'],
+      ['{"kind":"my-place","version":2,"recent":[]}', 'newer'],
+      ['{"kind":"my-place","version":0}', 'foreign'],
+      ['{"kind":"my-place","version":1}', 'empty'],
+      ['{"kind":"my-place","version":1,"recent":{"length":9},"marks":"x","lists":[[]]}', 'empty'],
+      [`{"kind":"my-place","version":1,"recent":"${'x'.repeat(LARGEST_COPY)}"}`, 'large'],
+    ]),
   )('a file that says %s is refused', (_, text, fault) => {
     expect(readCopy(text)).toBe(fault);
   });
