@@ -15,8 +15,7 @@ const HASHED = /~[0-9a-f]{8}$/;
 /** Invisible characters (Unicode, Default_Ignorable_Code_Point): HFS+ and the case-insensitive ext4 ignore them. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
-const encoder = new TextEncoder();
-const byteLength = (text: string): number => encoder.encode(text).length;
+const byteLength = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
  * Why a name can never be a segment of a path, as the end of a sentence that begins with the name; null if it can.

@@ -39,9 +39,6 @@ async function choose(page: Page, name: string): Promise<void> {
   await entry(page, name).click();
 }
 
-/** What the verses are called comes after all else. */
-const versesNamed = (page: Page) => page.locator('[data-said]').first().waitFor({ state: 'attached' });
-
 /** A share sheet that takes what it is given, or refuses by an error of this name. */
 async function withShareSheet(page: Page, refusal = ''): Promise<void> {
   await page.addInitScript((name) => {
@@ -86,7 +83,6 @@ describe('More', () => {
     const page = await open(LONG);
     await withShareSheet(page);
     const line = (await selectLine(page)).trim();
-    await versesNamed(page);
     await choose(page, 'Share…');
     await expect.poll(() => shared(page), SOON).toBeTruthy();
     const data = await shared(page);
@@ -110,9 +106,35 @@ describe('More', () => {
     await more(page).locator('summary').click();
     await asked;
     come();
-    await versesNamed(page);
     await entry(page, 'Share…').click();
     await expect.poll(() => shared(page), SOON).toMatchObject({ text: `${line}\n\nLong (Song No 1), verse 1, Tamil` });
+  });
+
+  test('of words of one verse waits for what tells its name', async () => {
+    const page = await open(LONG);
+    let come = () => {};
+    const onItsWay = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route(/verse-keys/, async (route) => {
+      await onItsWay;
+      await route.continue();
+    });
+    await withShareSheet(page);
+    const line = (await selectLine(page)).trim();
+    await choose(page, 'Share…');
+    expect(await page.locator('[data-said]').count()).toBe(0);
+    come();
+    await expect.poll(() => shared(page), SOON).toMatchObject({ text: `${line}\n\nLong (Song No 1), verse 1, Tamil` });
+  });
+
+  test('does not wait for long for a verse’s name that does not come', async () => {
+    const page = await open(LONG);
+    await page.route(/verse-keys/, () => {});
+    await withShareSheet(page);
+    const line = (await selectLine(page)).trim();
+    await choose(page, 'Share…');
+    await expect.poll(() => shared(page), SOON).toMatchObject({ text: `${line}\n\nLong (Song No 1), Tamil` });
   });
 
   test('copies what the device could not share', async () => {
@@ -281,7 +303,6 @@ describe('copied words', () => {
       .locator('[data-text] p')
       .nth(1)
       .evaluate((verse) => getSelection()?.selectAllChildren(verse));
-    await versesNamed(page);
     await choose(page, 'Copy the text');
     const words = new RegExp(`^${whole}\n\nLong \\(Song No 1\\), verse 2, Tamil\n\\S+/#v2\\.[0-9a-f]{8}$`);
     await expect.poll(() => copied(page), SOON).toMatch(words);

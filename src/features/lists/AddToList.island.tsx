@@ -31,7 +31,7 @@ export default function AddToList(): ReactNode {
   if (!song) return null;
 
   const tell = (outcome: Outcome, done: string): boolean => {
-    say(outcome === 'kept' ? done : t(outcome === 'same' ? 'my.add-no-room' : 'my.add-not-stored'));
+    say(outcome === 'kept' ? done : t(outcome === 'same' ? 'my.add-no-room' : 'my.not-stored'));
     return outcome === 'kept';
   };
   const set = ({ id, name }: OwnList, holds: boolean): void => {

@@ -11,7 +11,7 @@ import { findVerse } from './verse.ts';
 /** What was kept, or is too much, is seen in My place. */
 const said = (kept: Kept, done: MessageId): Outcome =>
   kept === 'refused'
-    ? { id: 'my.mark-not-stored' }
+    ? { id: 'my.not-stored' }
     : { id: kept === 'kept' ? done : 'my.marks-full', ...(done !== 'my.unmarked' && { my: myPath() }) };
 
 /** The id that a verse of this page is marked by: another than its own where the text has changed since. */

@@ -5,6 +5,7 @@ import type { StanzaName } from '#library/stanza-name.ts';
 import { adopt } from '#ui/adopt.ts';
 import { useIntent } from '#ui/intent.tsx';
 import { useWords } from '#words/useWords.ts';
+import { bringVerseKeys, type VerseKeys } from './bring-verse-keys.ts';
 import { stanzasHere } from './stanzas-here.browser.ts';
 import type { VersePress } from './text.page.ts';
 import { VerseMenu } from './VerseMenu.tsx';
@@ -12,12 +13,7 @@ import css from './verse-menu.css?inline';
 
 adopt(css);
 
-/** What tells the names of verses comes beside the menu; a text without it still has its menu. */
-const coming = import('./verse-keys.browser.ts').then((keys) => {
-  keys.listenToVerses();
-  return keys;
-});
-coming.catch(() => {});
+void bringVerseKeys();
 
 /** Fewer verses are found by eye. */
 const MANY_VERSES = 30;
@@ -32,7 +28,7 @@ interface Open {
   name: StanzaName;
   /** Of all stanzas. */
   names: readonly StanzaName[];
-  keys: Awaited<typeof coming> | null;
+  keys: VerseKeys;
   copied: boolean;
   /** As they were when it opened: what was pressed stays, and the focus on it. */
   actions: readonly Action[];
@@ -45,7 +41,7 @@ export default function LiveVerseMenu(): ReactNode {
 
   useIntent(async ({ verse, link, copied }: VersePress) => {
     const stanzas = stanzasHere();
-    const keys = await coming.catch(() => null);
+    const keys = await bringVerseKeys();
     const at = stanzas.indexOf(verse);
     const names = keys?.namesOf(stanzas) ?? [];
     const name = names[at] ?? { verse: '', part: at + 1, of: stanzas.length };

@@ -1,27 +1,25 @@
 /** What can be done with the words of a song and of a verse: shared, copied, linked to. */
 import type { Action, Outcome } from '#features/actions/index.ts';
-import { passageOnShow, readSource, selectedRange, verseOnShow } from './passage.browser.ts';
+import { type Passage, passageOnShow, readSource, selectedRange, verseOnShow } from './passage.browser.ts';
 import { quote, sourceName } from './quote.ts';
 import { canShare, copyText, shareText } from './send.browser.ts';
 
 const box = (): Element | null => document.querySelector('[data-box]');
 const hasText = (): boolean => document.querySelector('[data-text]') !== null;
 
-/** The selected words where there are any, or else the song's address alone. */
-function shareSong(): Promise<Outcome> {
-  const shown = box();
-  const { stanzas, source } =
-    shown && selectedRange(shown) ? passageOnShow(shown) : { stanzas: [], source: readSource() };
-  const words = quote(stanzas, source).trim();
+function share({ stanzas, source }: Passage): Promise<Outcome> {
+  const words = quote(stanzas, source);
   const text = words.replace(`\n${source.link}`, '');
   return shareText({ title: sourceName(source), text, url: source.link }, words);
 }
 
-function shareVerse(verse: HTMLElement): Promise<Outcome> {
-  const { stanzas, source } = verseOnShow(verse);
-  const words = quote(stanzas, source);
-  return shareText({ title: sourceName(source), text: words.replace(`\n${source.link}`, ''), url: source.link }, words);
+/** The selected words where there are any, or else the song's address alone. */
+async function shareSong(): Promise<Outcome> {
+  const shown = box();
+  return share(shown && selectedRange(shown) ? await passageOnShow(shown) : { stanzas: [], source: readSource() });
 }
+
+const shareVerse = (verse: HTMLElement): Promise<Outcome> => share(verseOnShow(verse));
 
 function copyVerse(verse: HTMLElement): Promise<Outcome> {
   const { stanzas, source } = verseOnShow(verse);
@@ -29,10 +27,10 @@ function copyVerse(verse: HTMLElement): Promise<Outcome> {
 }
 
 /** What is selected of the text, or else all that is on show, with where it is from. */
-function wordsOfSong(): string {
+async function wordsOfSong(): Promise<string> {
   const shown = box();
   if (!shown) return '';
-  const { stanzas, source } = passageOnShow(shown);
+  const { stanzas, source } = await passageOnShow(shown);
   return quote(stanzas, source);
 }
 
@@ -52,7 +50,7 @@ export const songActions: readonly Action[] = [
     also: 'clipboard',
     of: 'song',
     applies: hasText,
-    run: () => copyText(wordsOfSong(), 'page.copied'),
+    run: async () => copyText(await wordsOfSong(), 'page.copied'),
   },
 ];
 

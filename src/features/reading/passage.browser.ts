@@ -1,4 +1,5 @@
 /** What the page shows of a text, as it shows it: the chosen script, two editions verse by verse. */
+import { bringVerseKeys } from './bring-verse-keys.ts';
 import type { Source } from './quote.ts';
 
 /** Stanzas with where they are from. */
@@ -57,17 +58,24 @@ export function verseOnShow(verse: HTMLElement): Passage {
   return { stanzas: pair.map((each) => each.textContent), source: readSource(verse) };
 }
 
+/** Milliseconds: a browser lets a press write to the clipboard for some seconds, and words without their verse are better than none. */
+const PATIENCE = 3000;
+
+/** A verse has its name, unless what tells it does not come. */
+const verseNamed = (): Promise<unknown> =>
+  Promise.race([bringVerseKeys(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+
 /** What is selected, or else all. Of one verse, it leads to that verse. */
-export function passageOnShow(box: Element): Passage {
+export async function passageOnShow(box: Element): Promise<Passage> {
   const range = selectedRange(box);
   if (!range) return { stanzas: stanzasOf(box).map((each) => each.textContent), source: readSource() };
   const parts = stanzasOf(box)
     .filter((each) => range.intersectsNode(each))
     .map((each) => ({ each, words: within(each, range) }))
     .filter(({ words }) => words.trim() !== '');
-  const [only] = parts.length === 1 ? parts : [];
-  return {
-    stanzas: parts.map(({ words }) => words),
-    source: readSource(only && only.each.id !== '' ? only.each : null),
-  };
+  const stanzas = parts.map(({ words }) => words);
+  const [only] = parts;
+  if (parts.length > 1 || !only?.each.id) return { stanzas, source: readSource() };
+  await verseNamed();
+  return { stanzas, source: readSource(only.each) };
 }

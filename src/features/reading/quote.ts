@@ -31,6 +31,6 @@ export function sourceName({ title, number, verse, language }: Omit<Source, 'lin
 
 /** Stanzas with an empty line between, and beneath them where they are from. */
 export function quote(stanzas: readonly string[], source: Source): string {
-  const words = stanzas.map(cleanText).filter(Boolean).join('\n\n');
-  return `${words}\n\n${sourceName(source)}\n${source.link}`;
+  const words = stanzas.map(cleanText).filter(Boolean);
+  return [...words, `${sourceName(source)}\n${source.link}`].join('\n\n');
 }
