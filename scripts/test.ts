@@ -15,6 +15,7 @@ Runs every check and test at once, and prints what the checks say after the test
   --changed=REF    the tests that import a file changed since a commit or branch
   --smoke          the tests of what a reader does; TEST_BROWSER=firefox or webkit takes Playwright's build of that engine
                    ("npx playwright install firefox webkit")
+  --late           the tests in a browser, where all that a page asks for comes after a random time: finds races in ten minutes
   --times          prints how long each file took; .cache/report/test-times.txt has it after every run
 Tests in a browser and of the pipeline read the built site, so what they import is less than what they test:
 run them by name, or all.
@@ -22,7 +23,10 @@ The last line counts them: "N passed, N failed, N skipped".`);
   process.exit(0);
 }
 const SMOKE = ['--project=browser', '--tagsFilter=smoke'];
-const only = given.flatMap((word) => (word === '--smoke' ? SMOKE : word === '--times' ? [] : [word]));
+/** No browser opens the whole library. */
+const LATE = ['--project=browser', '--exclude=**/whole-library.test.ts'];
+const MEANT: Readonly<Record<string, readonly string[]>> = { '--smoke': SMOKE, '--late': LATE, '--times': [] };
+const only = given.flatMap((word) => MEANT[word] ?? [word]);
 
 await endWith(async () => {
   const signal = stopSignal();
@@ -34,7 +38,8 @@ await endWith(async () => {
   const lines: string[] = [];
   const checking = runChecks(checked, signal, (line) => lines.push(line));
   checking.catch(() => undefined); // thrown below, when the tests have ended
-  const tests = await withTemporary((environment) => runTests(only, signal, environment));
+  const late = given.includes('--late') ? { TEST_LATE: '1' } : {};
+  const tests = await withTemporary((environment) => runTests(only, signal, { ...environment, ...late }));
   const failed = await checking.finally(() => lines.length > 0 && console.log(`\n${lines.join('\n')}`));
   const checks = { passed: checked.length - failed, failed, skipped: 0 };
   if (given.includes('--times')) console.log(`\n${tests.times.join('\n')}`);

@@ -9,6 +9,8 @@ import { words } from '../scripts/words/vite-plugin.ts';
  * number are one queue: a core is idle at its end alone.
  */
 const TOGETHER = 4;
+/** `npm test -- --late`. */
+const isLate = process.env['TEST_LATE'] === '1';
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -79,8 +81,9 @@ export default defineConfig({
           // Some build a site or three.
           hookTimeout: 600_000,
           expect: { poll: { timeout: 15_000 } },
-          // Each worker has one browser for all of its files, and all read one built site.
-          maxWorkers: TOGETHER,
+          // Each worker has one browser for all of its files, and all read one built site. What comes late is waited for.
+          maxWorkers: isLate ? 2 * TOGETHER : TOGETHER,
+          setupFiles: isLate ? ['tests/e2e/late.ts'] : [],
           isolate: false,
         },
       },

@@ -16,8 +16,8 @@ const config: KnipConfig = {
     'src/words/apply-words.ts!',
     'src/features/offline/{draw,worker}/worker.ts!',
     'scripts/build/{prop-types,react-is}.ts!',
-    // Programs that tests run, and a page of theirs.
-    'tests/e2e/build-site.ts',
+    // Programs that tests run, what goes before them with "--late", and a page of theirs.
+    'tests/e2e/{build-site,late}.ts',
     'tests/pipeline/publish-killed.fixture.ts',
     'tests/views/gallery.astro',
   ],
