@@ -15,7 +15,7 @@ Runs every check and test at once, and prints what the checks say after the test
   --changed=REF    the tests that import a file changed since a commit or branch
   --smoke          the tests of what a reader does; TEST_BROWSER=firefox or webkit takes Playwright's build of that engine
                    ("npx playwright install firefox webkit")
-  --late           the tests in a browser, where all that a page asks for comes after a random time: finds races in ten minutes
+  --late           the tests in a browser, where all that a page asks for comes after a random time: finds races
   --times          prints how long each file took; .cache/report/test-times.txt has it after every run
 Tests in a browser and of the pipeline read the built site, so what they import is less than what they test:
 run them by name, or all.
