@@ -39,6 +39,16 @@ async function choose(page: Page, name: string): Promise<void> {
   await entry(page, name).click();
 }
 
+/** Keeps code on its way. @returns lets it come */
+async function holdBack(page: Page, code: RegExp): Promise<() => void> {
+  const { promise: onItsWay, resolve: come } = Promise.withResolvers<void>();
+  await page.route(code, async (route) => {
+    await onItsWay;
+    await route.continue();
+  });
+  return come;
+}
+
 /** A share sheet that takes what it is given, or refuses by an error of this name. */
 async function withShareSheet(page: Page, refusal = ''): Promise<void> {
   await page.addInitScript((name) => {
@@ -92,15 +102,8 @@ describe('More', () => {
 
   test('shares words selected before its own code has come over a slow line', async () => {
     const page = await open(LONG);
-    let come = () => {};
-    const onItsWay = new Promise<void>((resolve) => {
-      come = resolve;
-    });
     const asked = page.waitForRequest(/reading-islands/);
-    await page.route(/reading-islands/, async (route) => {
-      await onItsWay;
-      await route.continue();
-    });
+    const come = await holdBack(page, /reading-islands/);
     await withShareSheet(page);
     const line = (await selectLine(page)).trim();
     await more(page).locator('summary').click();
@@ -112,14 +115,7 @@ describe('More', () => {
 
   test('of words of one verse waits for what tells its name', async () => {
     const page = await open(LONG);
-    let come = () => {};
-    const onItsWay = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    await page.route(/verse-keys/, async (route) => {
-      await onItsWay;
-      await route.continue();
-    });
+    const come = await holdBack(page, /verse-keys/);
     await withShareSheet(page);
     const line = (await selectLine(page)).trim();
     await choose(page, 'Share…');
