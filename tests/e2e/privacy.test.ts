@@ -103,6 +103,7 @@ describe('the switch', () => {
     await page.goto('/playlist/1/');
     await expect.poll(told).toEqual(['support', 'privacy', 'playlist']);
     expect(await countAll(privacy)).toBe(0);
+    await expect.poll(() => inbox.events()).toHaveLength(3); // what is on its way would find no API
     await inbox.close();
   });
 

@@ -278,9 +278,11 @@ describe('a translation', { timeout: MINUTES }, () => {
     await choose(visit, 'To English');
     await visit.result.getByText('answer 1').waitFor();
     await visit.page.reload();
+    const code = visit.page.waitForResponse(/\/ask\.late\./);
     await visit.translate.click();
     const kind = visit.page.getByRole('button', { name: 'To English' });
     await kind.waitFor();
+    await (await code).finished(); // the menu does not wait for it
     visit.allow(FAILED_REQUEST); // the click log has no line either
     await visit.context.setOffline(true);
     await kind.click();
