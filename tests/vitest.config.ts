@@ -9,6 +9,11 @@ import { words } from '../scripts/words/vite-plugin.ts';
  * number are one queue: a core is idle at its end alone.
  */
 const TOGETHER = 4;
+/**
+ * Milliseconds after which a test or a hook counts as hung. Some build a site or three, and a busy machine takes its time; what a
+ * page must show has limits of its own.
+ */
+const HUNG = 600_000;
 /** `npm test -- --late`. */
 const isLate = process.env['TEST_LATE'] === '1';
 
@@ -28,6 +33,8 @@ export default defineConfig({
     }),
   },
   test: {
+    testTimeout: HUNG,
+    hookTimeout: HUNG,
     tags: [{ name: 'smoke', description: 'what a reader does, in every engine: "npm test -- --smoke"' }],
     projects: [
       {
@@ -35,7 +42,6 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/search/**/*.test.ts', 'tests/*.test.ts'],
-          testTimeout: 60_000,
           maxWorkers: TOGETHER,
           isolate: false,
         },
@@ -45,8 +51,6 @@ export default defineConfig({
         test: {
           name: 'pipeline',
           include: ['tests/pipeline/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
           maxWorkers: TOGETHER,
         },
       },
@@ -57,8 +61,6 @@ export default defineConfig({
         test: {
           name: 'views',
           include: ['tests/views/**/*.test.tsx'],
-          // A busy machine may take its time.
-          testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           setupFiles: 'tests/views/look.ts',
           browser: {
@@ -77,9 +79,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
-          testTimeout: 60_000,
-          // Some build a site or three.
-          hookTimeout: 600_000,
           expect: { poll: { timeout: 15_000 } },
           // Each worker has one browser for all of its files, and all read one built site. What comes late is waited for.
           maxWorkers: isLate ? 2 * TOGETHER : TOGETHER,

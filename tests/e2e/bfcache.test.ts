@@ -21,7 +21,7 @@ const PAGES = [
   '/privacy/',
 ];
 
-describe('a page that is left', { timeout: 60_000 }, () => {
+describe('a page that is left', () => {
   let site: Site;
   let browser: Browser;
   let here: Visit;

@@ -21,7 +21,7 @@ const PROJECT = join(import.meta.dirname, '../..');
 const packed = (content: Buffer | string): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
 
-describe('what a page weighs', { timeout: 120_000 }, () => {
+describe('what a page weighs', () => {
   let dist: string;
   let library: Library;
   let phone: Phone;

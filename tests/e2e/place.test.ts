@@ -1,7 +1,7 @@
 /** The reader's place in a text: whatever changes around it, the same verse stays at the top of what is read. */
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { LONG, MINUTES, type Reading, readingSite, scrollToVerse, USUAL, verseOnTop } from './reading.fixture.ts';
+import { LONG, type Reading, readingSite, scrollToVerse, USUAL, verseOnTop } from './reading.fixture.ts';
 
 const { reopen: open } = readingSite();
 
@@ -27,7 +27,7 @@ async function staysAt(reading: Reading, verse: number): Promise<void> {
   expect(await verseOnTop(reading)).toBe(verse);
 }
 
-describe('the verse that is read', { timeout: MINUTES }, () => {
+describe('the verse that is read', () => {
   test.each([
     ['phone', PHONE],
     ['desk', { viewport: { width: 1280, height: 800 } }],
@@ -98,7 +98,7 @@ describe('the verse that is read', { timeout: MINUTES }, () => {
   });
 });
 
-describe('the address of a verse', { timeout: MINUTES }, () => {
+describe('the address of a verse', () => {
   test.each([
     ['phone', PHONE],
     ['desk', { viewport: { width: 1280, height: 600 } }],

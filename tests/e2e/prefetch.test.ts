@@ -57,7 +57,7 @@ const song = (page: Page) => page.locator('.songs a').nth(1);
 const pathOf = (page: Page): Promise<string> =>
   song(page).evaluate((link) => new URL((link as HTMLAnchorElement).href).pathname);
 
-describe('the page behind a link', { timeout: 60_000 }, () => {
+describe('the page behind a link', () => {
   test('is fetched when a pointer rests on it, and not again when it is followed', async () => {
     const page = await open(LIST);
     const path = await pathOf(page);
@@ -135,7 +135,7 @@ describe('the page behind a link', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the code of islands', { timeout: 60_000 }, () => {
+describe('the code of islands', () => {
   const SAVES_DATA = { saveData: true, effectiveType: '4g' };
   const code = (): string[] => asked.filter((path) => /^\/_astro\/.*\.js$/.test(path));
   const isThere = (name: string) => () => code().some((path) => path.includes(name));

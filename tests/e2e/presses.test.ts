@@ -123,7 +123,7 @@ const PRESSES = WAYS.flatMap((way) =>
   })),
 );
 
-describe('B22: where the code cannot be loaded', { timeout: 60_000 }, () => {
+describe('B22: where the code cannot be loaded', () => {
   test.each(PRESSES)('$name ($path, by $way) says so in one sentence, and is done by Try again', async (live) => {
     const { context, page, allow } = await reach(live);
     allow(FAILED_REQUEST);
@@ -230,7 +230,7 @@ const pressNow = (control: Locator, key: string | undefined) =>
     return element.closest('[aria-busy="true"]') !== null;
   }, key);
 
-describe('B23: on a slow line', { timeout: 60_000 }, () => {
+describe('B23: on a slow line', () => {
   test.each(SLOWLY)('$name ($path) shows at once that it was pressed, then says so in words', async (live) => {
     const { context, page } = await reach(live);
     let come = (): void => {};
@@ -470,7 +470,7 @@ const REMOVING: readonly Kept[] = [
   },
 ];
 
-describe('B25: the focus is never lost', { timeout: 60_000 }, () => {
+describe('B25: the focus is never lost', () => {
   test.each(
     WAYS.flatMap((way) => REMOVING.filter(({ first }) => ALL || way === first).map((one) => ({ ...one, way }))),
   )('$name ($path, by $way)', async ({ name, path, before, control, done, way }) => {
@@ -521,7 +521,7 @@ const ROUTES = [
   ['the page of no address', '/404.html'],
 ] as const;
 
-describe('the table of controls', { timeout: 60_000 }, () => {
+describe('the table of controls', () => {
   /**
    * What needs no code: fields of which nothing comes until a button is pressed, and what opens the browser's own dialog. What
    * is in the header of every page is in the table with a text.

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { fulfil, LONG, MINUTES, onTranslate, type Reading, readingSite, SONG, selectLine } from './reading.fixture.ts';
+import { fulfil, LONG, onTranslate, type Reading, readingSite, SONG, selectLine } from './reading.fixture.ts';
 import { FAILED_REQUEST } from './site.ts';
 
 const { open, reopen } = readingSite();
 const ask = ({ page }: Reading) => page.getByRole('button', { name: 'Sanskrit Meaning' });
 
-describe('selecting words of the text', { timeout: MINUTES }, () => {
+describe('selecting words of the text', () => {
   test('by mouse shows the button near them, and its press the meaning with the words quoted', {
     tags: ['smoke'],
   }, async () => {
@@ -79,7 +79,7 @@ describe('selecting words of the text', { timeout: MINUTES }, () => {
   });
 });
 
-describe('a selection over several verses', { timeout: MINUTES }, () => {
+describe('a selection over several verses', () => {
   test('is told as such, and one within a verse is not', async () => {
     const visit = await reopen(LONG);
     await onTranslate(visit, (route) => fulfil(route, 'all of it'));
@@ -114,7 +114,7 @@ describe('a selection over several verses', { timeout: MINUTES }, () => {
   });
 });
 
-describe('the Sanskrit Meaning button', { timeout: MINUTES }, () => {
+describe('the Sanskrit Meaning button', () => {
   const dismissals: [string, (visit: Reading) => Promise<unknown>][] = [
     ['a scroll of the box', ({ box }) => box.evaluate((element) => element.scrollBy(0, 50))],
     ['a scroll of the page', ({ page }) => page.evaluate(() => scrollBy(0, 30))],
@@ -166,7 +166,7 @@ describe('the Sanskrit Meaning button', { timeout: MINUTES }, () => {
   });
 });
 
-describe('a meaning that cannot be loaded', { timeout: MINUTES }, () => {
+describe('a meaning that cannot be loaded', () => {
   test.each([
     ['Failed to fetch meaning. Please try again later.', 500, '{}'],
     ['Meaning fetch failed. Invalid response format.', 200, '{"meaning":"?"}'],

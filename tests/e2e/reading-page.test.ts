@@ -14,7 +14,6 @@ import {
   fulfil,
   isOff,
   LONG,
-  MINUTES,
   MISSING,
   onTranslate,
   type Reading,
@@ -34,7 +33,7 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 /** A busy machine may take its time. */
 const SOON = { timeout: 15_000 };
 
-describe('Other Languages', { timeout: MINUTES }, () => {
+describe('Other Languages', () => {
   const menu = ({ page }: Reading) => page.locator('details', { hasText: 'Other Languages' });
 
   test('lists the same song in other languages, the current one marked and no link', { tags: ['smoke'] }, async () => {
@@ -131,7 +130,7 @@ describe('Other Languages', { timeout: MINUTES }, () => {
   });
 });
 
-describe('B11: the address', { timeout: MINUTES }, () => {
+describe('B11: the address', () => {
   test.each([
     '#<img src=x onerror=alert(1)>',
     '#v9-0',
@@ -147,7 +146,7 @@ describe('B11: the address', { timeout: MINUTES }, () => {
   });
 });
 
-describe('Back and Home', { timeout: MINUTES }, () => {
+describe('Back and Home', () => {
   test('Back returns to the list as it was, through other songs too', async () => {
     const visit = await open('/file/Puranas/TAM/', { viewport: { width: 390, height: 200 } });
     const { page } = visit;
@@ -197,7 +196,7 @@ describe('Back and Home', { timeout: MINUTES }, () => {
   });
 });
 
-describe('the text box', { timeout: MINUTES }, () => {
+describe('the text box', () => {
   test('blocks the right click, and only there', async () => {
     const visit = await reopen(SONG);
     await visit.page.evaluate(() => {
@@ -240,7 +239,7 @@ describe('the text box', { timeout: MINUTES }, () => {
   });
 });
 
-describe('the bar', { timeout: MINUTES }, () => {
+describe('the bar', () => {
   const SHEETS = ['translate', 'other-languages', 'script', 'look', 'more'];
   const bar = (page: Page) => page.getByRole('group', { name: 'Reading' });
   const onPage = (page: Page, log: string) => page.locator(`.bar [data-log="${log}"]`).first();
@@ -320,7 +319,7 @@ describe('the bar', { timeout: MINUTES }, () => {
   });
 });
 
-describe('a long page that comes in pieces', { timeout: MINUTES }, () => {
+describe('a long page that comes in pieces', () => {
   /** The site, but for one page, whose end is sent when it is asked for; each tag from the end of the text on comes by itself. */
   async function serveSlowly(path: string): Promise<{ url: string; sendEnd: () => void; close: () => void }> {
     const { promise: isAsked, resolve: sendEnd } = Promise.withResolvers<void>();
@@ -406,7 +405,7 @@ describe('a long page that comes in pieces', { timeout: MINUTES }, () => {
   });
 });
 
-describe('a page without its text', { timeout: MINUTES }, () => {
+describe('a page without its text', () => {
   test('says so, leads back to the list, and has translation disabled', async () => {
     const visit = await reopen(MISSING);
     visit.allow(FAILED_REQUEST); // the API has not got it either
@@ -461,7 +460,7 @@ describe('a page without its text', { timeout: MINUTES }, () => {
   });
 });
 
-describe('what a page costs', { timeout: MINUTES }, () => {
+describe('what a page costs', () => {
   /** Bytes of a request's answer as a host sends it: brotli at its best, as for files that are packed once. */
   const weigh = async ({ context }: Visit, urls: readonly string[]): Promise<number> => {
     const bodies = urls.map(async (url) => (await context.request.get(url)).body());
@@ -497,7 +496,7 @@ describe('what a page costs', { timeout: MINUTES }, () => {
   });
 });
 
-describe('with everything in the way', { timeout: 2 * MINUTES }, () => {
+describe('with everything in the way', () => {
   test('B1: a reader walks the library with the API down, and nothing breaks', async () => {
     const visit = await reopen('/', { viewport: { width: 800, height: 600 } });
     visit.allow(FAILED_REQUEST);
@@ -555,7 +554,7 @@ describe('with everything in the way', { timeout: 2 * MINUTES }, () => {
   });
 });
 
-describe('accessibility in the light and in the dark', { timeout: MINUTES }, () => {
+describe('accessibility in the light and in the dark', () => {
   const states: [string, string, (visit: Reading) => Promise<unknown>][] = [
     ['as it comes', SONG, async () => undefined],
     [
@@ -614,7 +613,7 @@ describe('accessibility in the light and in the dark', { timeout: MINUTES }, () 
   });
 });
 
-describe('by keyboard alone', { timeout: MINUTES }, () => {
+describe('by keyboard alone', () => {
   test('a reader translates, reads, copies, closes and goes to another language', async () => {
     const visit = await reopen(SONG);
     const { page } = visit;

@@ -7,7 +7,6 @@ import {
   fulfil,
   isOff,
   LONG,
-  MINUTES,
   onTranslate,
   readingSite,
   SANSKRIT,
@@ -20,7 +19,7 @@ const { open, reopen } = readingSite();
 const FAILED = 'Failed to translate content. Please try again later.';
 const MISSHAPEN = 'Translation failed. Invalid response format.';
 
-describe('the Translate menu', { timeout: MINUTES }, () => {
+describe('the Translate menu', () => {
   test('offers To Sanskrit, To English and Meaning, and its first press both loads and opens it', {
     tags: ['smoke'],
   }, async () => {
@@ -81,7 +80,7 @@ describe('the Translate menu', { timeout: MINUTES }, () => {
   });
 });
 
-describe('a translation', { timeout: MINUTES }, () => {
+describe('a translation', () => {
   test('of a model says that it is for learning only, and where it comes from', async () => {
     const visit = await reopen(SONG);
     await onTranslate(visit, (route) => fulfil(route, 'He of the earring', 'm-5'));
@@ -297,7 +296,7 @@ describe('a translation', { timeout: MINUTES }, () => {
   });
 });
 
-describe('a long text', { timeout: MINUTES }, () => {
+describe('a long text', () => {
   test('goes verse by verse from the one on the screen, with progress, and on when asked', async () => {
     const visit = await reopen(LONG);
     const asked = await onTranslate(visit, (route, { text }) => fulfil(route, `verse ${Number.parseInt(text, 10)}`));
@@ -363,7 +362,7 @@ describe('a long text', { timeout: MINUTES }, () => {
   });
 });
 
-describe('B3: a translation that fails', { timeout: MINUTES }, () => {
+describe('B3: a translation that fails', () => {
   const faults = [
     ['the API is down', FAILED, { abort: true }],
     ['it answers 500', FAILED, { status: 500, body: '{"output":"no"}' }],
@@ -418,7 +417,7 @@ describe('B3: a translation that fails', { timeout: MINUTES }, () => {
   });
 });
 
-describe("B18: the device's storage", { timeout: MINUTES }, () => {
+describe("B18: the device's storage", () => {
   const storages: [string, () => void][] = [
     [
       'blocked',
@@ -450,7 +449,7 @@ describe("B18: the device's storage", { timeout: MINUTES }, () => {
   });
 });
 
-describe('an island that cannot live', { timeout: MINUTES }, () => {
+describe('an island that cannot live', () => {
   test('B16, B22: leaves the text, says so when its code cannot be loaded, and does the press once it can', async () => {
     const visit = await reopen(SONG);
     visit.allow(FAILED_REQUEST);

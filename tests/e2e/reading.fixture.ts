@@ -13,8 +13,6 @@ export const named = (page: Page, name: RegExp, log: string): Locator =>
     .filter({ visible: true })
     .first();
 
-export const MINUTES = 60_000;
-
 export const SONG = '/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/';
 export const SANSKRIT = '/file/Upanishads/SAN/000%20Saha%20Navavatu.txt/';
 export const LONG = '/file/Trials/TAM/001%20Long.txt/';

@@ -14,7 +14,6 @@ import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
 import { firstModel, writeSnapshot } from './rebuild.fixture.ts';
 
-const MINUTES = 600_000;
 const SITE_URL = 'http://drawn.test';
 const MODEL_FILE = 'embed/model/index.html';
 
@@ -48,7 +47,7 @@ beforeAll(async () => {
   const paths = [...renderKeys(library, (key) => key).keys()];
   const environment = { NODE_ENV: 'production', SITE_URL };
   await render({ paths, snapshot, folder: astro, work: join(root, 'work'), environment });
-}, MINUTES);
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 let folders = 0;

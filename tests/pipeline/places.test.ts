@@ -8,7 +8,6 @@ import { EXIT } from '../../scripts/build/exit.ts';
 import { firstModel, writeSnapshot } from './rebuild.fixture.ts';
 import { run } from './start.fixture.ts';
 
-const MINUTES = 600_000;
 /** Where Astro builds what goes outside of the project. */
 const OUT = join(PROJECT, '.cache', 'out');
 const isWritable = (folder: string): boolean => {
@@ -48,7 +47,7 @@ describe('of two sites that are built at the same time, both outside of the proj
   let sites: Awaited<ReturnType<typeof buildAt>>[] = [];
   beforeAll(async () => {
     sites = await Promise.all(PLACES.map(([place, beginning]) => buildAt(place, beginning)));
-  }, MINUTES);
+  });
   afterAll(() => {
     for (const { root } of sites) rmSync(root, { recursive: true, force: true });
   });

@@ -53,9 +53,7 @@ describe('A21: killed', () => {
     reports = await temporaryFolder();
   });
 
-  test('at fifty seeded moments: the old snapshot or the new one, never a mixture, and the next run cleans up', {
-    timeout: 240_000,
-  }, async () => {
+  test('at fifty seeded moments: the old snapshot or the new one, never a mixture, and the next run cleans up', async () => {
     const random = randomBySeed(21);
     await pullInProcess(() => undefined);
     let held = 'first';

@@ -15,7 +15,6 @@ const ROUNDS = Number(process.env['REBUILD_ROUNDS'] ?? 2);
 const SEED = Number(process.env['REBUILD_SEED'] ?? 1);
 /** HEAL_ALONE=1 takes each harm by itself, in a build of its own. */
 const ALONE = process.env['HEAL_ALONE'] === '1';
-const MINUTES = 600_000;
 
 /** Edits that make every page anew have rounds of their own, where they hide no other; the others come in turn. */
 const ofEveryPage = ['change the notice', 'change a template'];
@@ -36,7 +35,7 @@ let before: Built;
 beforeAll(async () => {
   await rebuilds.pull(model);
   before = await rebuilds.again(model);
-}, MINUTES);
+});
 afterAll(() => rebuilds.remove());
 
 const differing = (a: Built, b: Built): string[] =>
@@ -102,7 +101,6 @@ test.each(groups.map((names) => ({ names })))(
     expectHealed(built);
     expect(built.kept).toBeGreaterThan(20);
   },
-  MINUTES,
 );
 
 describe.each(Array.from({ length: ROUNDS }, (_, round) => ({ round })))(`seed ${SEED}, round $round`, ({ round }) => {
@@ -112,22 +110,18 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => ({ round })))(`seed $
   let upload: Changes;
   let clean: Built;
 
-  test(
-    `after edits that ${asked.join(', ')}, the site is that of a clean build`,
-    async () => {
-      const told = asked.map((kind) => EDITS[kind]?.(model, draw));
-      await rebuilds.pull(model);
-      again = await rebuilds.again(model);
-      upload = changes();
-      // The site's folder has all pages: without it, nothing is left that a build could take over.
-      if (ofCode) rmSync(await release(), { recursive: true });
-      clean = await (ofCode ? rebuilds.again(model) : rebuilds.clean(model));
-      expect(clean.kept).toBe(0);
-      expect(differing(again, clean), told.join('; ')).toEqual([]);
-      expect(again.rendered + again.kept).toBe(clean.rendered);
-    },
-    MINUTES,
-  );
+  test(`after edits that ${asked.join(', ')}, the site is that of a clean build`, async () => {
+    const told = asked.map((kind) => EDITS[kind]?.(model, draw));
+    await rebuilds.pull(model);
+    again = await rebuilds.again(model);
+    upload = changes();
+    // The site's folder has all pages: without it, nothing is left that a build could take over.
+    if (ofCode) rmSync(await release(), { recursive: true });
+    clean = await (ofCode ? rebuilds.again(model) : rebuilds.clean(model));
+    expect(clean.kept).toBe(0);
+    expect(differing(again, clean), told.join('; ')).toEqual([]);
+    expect(again.rendered + again.kept).toBe(clean.rendered);
+  });
 
   test('it took over pages unless the code had changed', () => {
     if (ofCode) expect(again.kept).toBe(0);
@@ -155,24 +149,16 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => ({ round })))(`seed $
     });
 });
 
-test(
-  'the next build builds every page again when the list of its files is missing',
-  async () => {
-    rmSync(`${await release()}.files.json`);
-    const built = await rebuilds.again(model);
-    expect(built.output).toContain('The list of the files of the published site cannot be read');
-    expectHealed(built);
-    expect(built.kept).toBe(0);
-  },
-  MINUTES,
-);
+test('the next build builds every page again when the list of its files is missing', async () => {
+  rmSync(`${await release()}.files.json`);
+  const built = await rebuilds.again(model);
+  expect(built.output).toContain('The list of the files of the published site cannot be read');
+  expectHealed(built);
+  expect(built.kept).toBe(0);
+});
 
-test(
-  'and then finds nothing to do',
-  async () => {
-    const built = await rebuilds.again(model);
-    expect(built.output).toContain('Nothing changed; the site is as it was.');
-    expect(built.code).toBe(EXIT.well);
-  },
-  MINUTES,
-);
+test('and then finds nothing to do', async () => {
+  const built = await rebuilds.again(model);
+  expect(built.output).toContain('Nothing changed; the site is as it was.');
+  expect(built.code).toBe(EXIT.well);
+});

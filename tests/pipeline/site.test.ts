@@ -24,7 +24,6 @@ afterAll(async () => {
   trial.remove();
 });
 
-const MINUTES = 600_000;
 const DOWN = 'http://127.0.0.1:9';
 /** In the pages in place of the server's own address, which is another at every run, and for which the code would be bundled anew. */
 const BROWSER_API_URL = 'http://api.nama.test';
@@ -43,101 +42,73 @@ const wordsOf = (...place: [folder: string, language: string, name: string]): st
   readFileSync(join(trial.dist, decodeURIComponent(filePath(...place)), 'index.html'), 'utf8').replace(/<[^>]*>/g, '');
 const pageHas = (words: string): boolean => wordsOf('Rigveda', 'SAN', '0001 Song 1.txt').includes(words);
 
-test(
-  'a first run publishes, and its report says what',
-  async () => {
-    const { code, output } = await site();
-    expect(code, output).toBe(EXIT.well);
-    expect(output).toMatch(/Published \d{8}T\d{9}Z\./);
-    first = readlinkSync(trial.dist);
-    expect(pageHas('the first version')).toBe(true);
-    const { outcome, failure, build, pull } = report();
-    expect({ outcome, failure }).toEqual({ outcome: 'published', failure: null });
-    expect(build?.checks).toMatchObject({ passed: true, offenders: [], pages: { files: 40 }, texts: 40 });
-    expect(pull).toMatchObject({ outcome: 'committed', entries: { accepted: 40 } });
-  },
-  MINUTES,
-);
+test('a first run publishes, and its report says what', async () => {
+  const { code, output } = await site();
+  expect(code, output).toBe(EXIT.well);
+  expect(output).toMatch(/Published \d{8}T\d{9}Z\./);
+  first = readlinkSync(trial.dist);
+  expect(pageHas('the first version')).toBe(true);
+  const { outcome, failure, build, pull } = report();
+  expect({ outcome, failure }).toEqual({ outcome: 'published', failure: null });
+  expect(build?.checks).toMatchObject({ passed: true, offenders: [], pages: { files: 40 }, texts: 40 });
+  expect(pull).toMatchObject({ outcome: 'committed', entries: { accepted: 40 } });
+});
 
-test(
-  'a second one finds nothing changed, builds nothing, and ends well',
-  async () => {
-    const { code, output } = await site();
-    expect(code, output).toBe(EXIT.well);
-    expect(output).toContain('Nothing changed; the site is as it was.');
-    expect(output).not.toContain('Building');
-    expect(readlinkSync(trial.dist)).toBe(first);
-    expect(report()).toMatchObject({ outcome: 'unchanged', build: { outcome: 'unchanged', checks: null } });
-    const page = readFileSync(join(reports(), 'report.html'), 'utf8');
-    expect(page).toContain('Nothing changed; the site is as it was.');
-  },
-  MINUTES,
-);
+test('a second one finds nothing changed, builds nothing, and ends well', async () => {
+  const { code, output } = await site();
+  expect(code, output).toBe(EXIT.well);
+  expect(output).toContain('Nothing changed; the site is as it was.');
+  expect(output).not.toContain('Building');
+  expect(readlinkSync(trial.dist)).toBe(first);
+  expect(report()).toMatchObject({ outcome: 'unchanged', build: { outcome: 'unchanged', checks: null } });
+  const page = readFileSync(join(reports(), 'report.html'), 'utf8');
+  expect(page).toContain('Nothing changed; the site is as it was.');
+});
 
-test(
-  'a run whose API is down fails, and the site is untouched (A1)',
-  async () => {
-    const { code, output } = await run([], { API_URL: DOWN, PULL_TIMEOUT: '2', PULL_BUDGET: '1' });
-    expect(code).toBe(EXIT.failed);
-    expect(output).toContain('Failed at the pull; the site is as it was.');
-    expect(readlinkSync(trial.dist)).toBe(first);
-    expect(report()).toMatchObject({ outcome: 'failed', failure: { step: 'pull' }, build: { outcome: 'unchanged' } });
-  },
-  MINUTES,
-);
+test('a run whose API is down fails, and the site is untouched (A1)', async () => {
+  const { code, output } = await run([], { API_URL: DOWN, PULL_TIMEOUT: '2', PULL_BUDGET: '1' });
+  expect(code).toBe(EXIT.failed);
+  expect(output).toContain('Failed at the pull; the site is as it was.');
+  expect(readlinkSync(trial.dist)).toBe(first);
+  expect(report()).toMatchObject({ outcome: 'failed', failure: { step: 'pull' }, build: { outcome: 'unchanged' } });
+});
 
-test(
-  'a run whose output would hold a secret fails at the checks, and the site is untouched (A25)',
-  async () => {
-    const secret = 'Correct horse battery';
-    const { code, output } = await run(['--force'], { SITE_TITLE: secret, MAIL_PASSWORD: secret });
-    expect(code).toBe(EXIT.refused);
-    expect(output).toContain('holds the value of MAIL_PASSWORD');
-    expect(readlinkSync(trial.dist)).toBe(first);
-    expect(report()).toMatchObject({ outcome: 'refused', failure: { step: 'checks' }, build: { outcome: 'refused' } });
-  },
-  MINUTES,
-);
+test('a run whose output would hold a secret fails at the checks, and the site is untouched (A25)', async () => {
+  const secret = 'Correct horse battery';
+  const { code, output } = await run(['--force'], { SITE_TITLE: secret, MAIL_PASSWORD: secret });
+  expect(code).toBe(EXIT.refused);
+  expect(output).toContain('holds the value of MAIL_PASSWORD');
+  expect(readlinkSync(trial.dist)).toBe(first);
+  expect(report()).toMatchObject({ outcome: 'refused', failure: { step: 'checks' }, build: { outcome: 'refused' } });
+});
 
-test(
-  'a run that published with a stale text ends with a code of its own, and says why',
-  async () => {
-    server.library = songs(40, 'second');
-    server.fault = ({ name }) => (name.includes('ENG/0004') ? { status: 404 } : null);
-    const { code, output } = await site();
-    expect(code, output).toBe(EXIT.trouble);
-    expect(output).toContain('Needs attention:\n  1 texts show an earlier copy.');
-    expect(report()).toMatchObject({ outcome: 'published', trouble: ['1 texts show an earlier copy.'] });
-    expect(pageHas('the second version')).toBe(true);
-  },
-  MINUTES,
-);
+test('a run that published with a stale text ends with a code of its own, and says why', async () => {
+  server.library = songs(40, 'second');
+  server.fault = ({ name }) => (name.includes('ENG/0004') ? { status: 404 } : null);
+  const { code, output } = await site();
+  expect(code, output).toBe(EXIT.trouble);
+  expect(output).toContain('Needs attention:\n  1 texts show an earlier copy.');
+  expect(report()).toMatchObject({ outcome: 'published', trouble: ['1 texts show an earlier copy.'] });
+  expect(pageHas('the second version')).toBe(true);
+});
 
-test(
-  'a run that a guard refuses ends with another, and the site is as it was',
-  async () => {
-    const before = readlinkSync(trial.dist);
-    server.library = songs(4);
-    const { code, output } = await site();
-    expect(code, output).toBe(EXIT.refused);
-    expect(output).toContain('Refused at the pull; the site is as it was.');
-    expect(report()).toMatchObject({ outcome: 'refused' });
-    expect(readlinkSync(trial.dist)).toBe(before);
-  },
-  MINUTES,
-);
+test('a run that a guard refuses ends with another, and the site is as it was', async () => {
+  const before = readlinkSync(trial.dist);
+  server.library = songs(4);
+  const { code, output } = await site();
+  expect(code, output).toBe(EXIT.refused);
+  expect(output).toContain('Refused at the pull; the site is as it was.');
+  expect(report()).toMatchObject({ outcome: 'refused' });
+  expect(readlinkSync(trial.dist)).toBe(before);
+});
 
-test(
-  'one command goes back to the site before',
-  async () => {
-    const { code, output } = await site('--rollback');
-    expect(code, output).toBe(EXIT.well);
-    expect(output).toContain('The site is held until "npm run site -- --resume"');
-    expect(readlinkSync(trial.dist)).toBe(first);
-    expect(pageHas('the first version')).toBe(true);
-  },
-  MINUTES,
-);
+test('one command goes back to the site before', async () => {
+  const { code, output } = await site('--rollback');
+  expect(code, output).toBe(EXIT.well);
+  expect(output).toContain('The site is held until "npm run site -- --resume"');
+  expect(readlinkSync(trial.dist)).toBe(first);
+  expect(pageHas('the first version')).toBe(true);
+});
 
 test.each([{ words: [] }, { words: ['--force'] }])(
   'a run after a rollback publishes nothing, says so and ends with a code of its own (A38): $words',
@@ -150,7 +121,6 @@ test.each([{ words: [] }, { words: ['--force'] }])(
     expect(pageHas('the first version')).toBe(true);
     expect(report()).toMatchObject({ outcome: 'held', hold: { to: expect.any(String) } });
   },
-  MINUTES,
 );
 
 /** What of the site is there whatever the library holds. */
@@ -176,33 +146,25 @@ function withFolders({ files, ...library }: ReturnType<typeof songs>, folders: r
   return { ...library, files: [...files, ...more], texts: new Map([...library.texts, ...texts]) };
 }
 
-test(
-  "with --resume changed texts are published; names of the site's own files are names like any other, and its files stay as they were (A15)",
-  async () => {
-    const before = ownFiles();
-    const folders = ['404', '404.html', '_headers', '_astro', 'index', 'sw.js', 'favicon.svg'];
-    server.library = withFolders(songs(40, 'mended'), folders);
-    const { code, output } = await site('--resume');
-    expect(code, output).toBe(EXIT.well);
-    expect(pageHas('the mended version')).toBe(true);
-    expect(ownFiles()).toEqual(before);
-    for (const folder of folders) expect(wordsOf(safeSegment(folder), 'SAN', 'index.txt')).toContain(`अग्नि ${folder}`);
-    expect((await site()).code).toBe(EXIT.well);
-  },
-  MINUTES,
-);
+test("with --resume changed texts are published; names of the site's own files are names like any other, and its files stay as they were (A15)", async () => {
+  const before = ownFiles();
+  const folders = ['404', '404.html', '_headers', '_astro', 'index', 'sw.js', 'favicon.svg'];
+  server.library = withFolders(songs(40, 'mended'), folders);
+  const { code, output } = await site('--resume');
+  expect(code, output).toBe(EXIT.well);
+  expect(pageHas('the mended version')).toBe(true);
+  expect(ownFiles()).toEqual(before);
+  for (const folder of folders) expect(wordsOf(safeSegment(folder), 'SAN', 'index.txt')).toContain(`अग्नि ${folder}`);
+  expect((await site()).code).toBe(EXIT.well);
+});
 
-test(
-  'a run whose API is down makes a damaged site whole from the last snapshot, and still ends as failed (A28)',
-  async () => {
-    rmSync(join(trial.dist, 'file/Rigveda/SAN/0001 Song 1.txt'), { recursive: true });
-    const { code, output } = await run([], { API_URL: DOWN, PULL_BUDGET: '1' });
-    expect(code, output).toBe(EXIT.failed);
-    expect(output).toContain('the site was damaged, and was built again from the last snapshot');
-    expect(pageHas('the mended version')).toBe(true);
-  },
-  MINUTES,
-);
+test('a run whose API is down makes a damaged site whole from the last snapshot, and still ends as failed (A28)', async () => {
+  rmSync(join(trial.dist, 'file/Rigveda/SAN/0001 Song 1.txt'), { recursive: true });
+  const { code, output } = await run([], { API_URL: DOWN, PULL_BUDGET: '1' });
+  expect(code, output).toBe(EXIT.failed);
+  expect(output).toContain('the site was damaged, and was built again from the last snapshot');
+  expect(pageHas('the mended version')).toBe(true);
+});
 
 test('each run leaves its report under its date, and a page that shows them all', () => {
   const dated = readdirSync(join(reports(), 'history')).filter((name) => name.endsWith('.json'));

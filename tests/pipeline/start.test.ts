@@ -39,7 +39,7 @@ describe('npm start', () => {
     await expect(fetch(`${site}/`)).rejects.toThrow();
     await expect(fetch(`${api}/health`)).rejects.toThrow();
     expect(readdirSync(`${trial.dist}-releases`).filter((name) => /lock|draft|next/.test(name))).toEqual([]);
-  }, 180_000);
+  });
 
   test('stopped in the middle of its work ends with 130, and leaves no site and no lock', async () => {
     const running = run('start.ts', [...words, '--port', '0', '--api-port', '0']);
@@ -48,7 +48,7 @@ describe('npm start', () => {
     expect(await running.ended, running.output()).toBe(130);
     expect(existsSync(trial.dist)).toBe(false);
     expect(readdirSync(`${trial.dist}-releases`)).not.toContain('pull.lock');
-  }, 120_000);
+  });
 
   test.each([
     ['--port', '--api-port'],
