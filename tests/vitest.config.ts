@@ -42,6 +42,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/search/**/*.test.ts', 'tests/*.test.ts'],
+          // A rule that takes quadratic time takes minutes for what it is given here: this limit tells.
+          testTimeout: 60_000,
           maxWorkers: TOGETHER,
           isolate: false,
         },

@@ -9,7 +9,7 @@ import { type PackManifest, type PackSummary, packIndex, packManifest } from '#s
 import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { violations } from './axe.ts';
 import { list, PHONE, SOON, seed, song } from './my.fixture.ts';
-import { cacheNames, type Release, registrations, startRelease, WORKER, workerIsThere } from './offline.fixture.ts';
+import { cacheNames, type Release, registrations, startRelease, workerIsThere } from './offline.fixture.ts';
 import { FAILED_REQUEST, type Site, startSite, type Visit, visit } from './site.ts';
 
 const LIST = '/file/Trials/TAM/';
@@ -218,7 +218,7 @@ describe('a list that is kept, and cleared away', () => {
   });
 });
 
-describe('a reader who is new', WORKER, () => {
+describe('a reader who is new', () => {
   beforeEach(begin);
 
   test('says how large it is before it is kept, and keeps nothing where the reader says no', async () => {

@@ -4,7 +4,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ensureChromium, headlessOf, QUIET } from '../../scripts/start/chromium.ts';
 import { SOON } from './my.fixture.ts';
-import { type Release, startRelease, WORKER, workerIsThere } from './offline.fixture.ts';
+import { type Release, startRelease, workerIsThere } from './offline.fixture.ts';
 import { holdRequests, type Site, startSite } from './site.ts';
 
 const LIST = '/file/Trials/TAM/';
@@ -49,33 +49,29 @@ const search = () => page.getByLabel('Search by Song Number or Name');
 const inTexts = () => page.getByRole('region', { name: 'In the texts' });
 const verses = () => inTexts().getByRole('link');
 
-test(
-  'finds a line of a kept text by its sound once the browser was closed and the line is cut, and leads to its verse',
-  WORKER,
-  async () => {
-    const profile = `${release.folder}.profile`;
-    const executablePath = headlessOf(await ensureChromium(console.error));
-    const open = async () => use(await chromium.launchPersistentContext(profile, { executablePath, args: [...QUIET] }));
-    await open();
-    await keepList();
-    await context.close();
-    release.line.set('cut');
-    await open();
-    await goHome();
-    await search().fill(KEPT_LINE);
-    await verses().first().waitFor();
-    expect(await inTexts().locator('mark').allInnerTexts()).toEqual([expect.stringContaining('மதி')]);
-    expect(await verses().first().innerText()).toContain('Trials · Tamil');
-    await inTexts().getByText(ONLY_KEPT).waitFor();
-    expect(await verses().first().getAttribute('href')).toMatch(/#v1\.[0-9a-f]{8}:~:text=/);
-    await verses().first().click();
-    await page.waitForURL(/#v1\.[0-9a-f]{8}/);
-    const id = await page.evaluate(() => location.hash.slice(1));
-    expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
-    await context.close();
-    rmSync(profile, { recursive: true });
-  },
-);
+test('finds a line of a kept text by its sound once the browser was closed and the line is cut, and leads to its verse', async () => {
+  const profile = `${release.folder}.profile`;
+  const executablePath = headlessOf(await ensureChromium(console.error));
+  const open = async () => use(await chromium.launchPersistentContext(profile, { executablePath, args: [...QUIET] }));
+  await open();
+  await keepList();
+  await context.close();
+  release.line.set('cut');
+  await open();
+  await goHome();
+  await search().fill(KEPT_LINE);
+  await verses().first().waitFor();
+  expect(await inTexts().locator('mark').allInnerTexts()).toEqual([expect.stringContaining('மதி')]);
+  expect(await verses().first().innerText()).toContain('Trials · Tamil');
+  await inTexts().getByText(ONLY_KEPT).waitFor();
+  expect(await verses().first().getAttribute('href')).toMatch(/#v1\.[0-9a-f]{8}:~:text=/);
+  await verses().first().click();
+  await page.waitForURL(/#v1\.[0-9a-f]{8}/);
+  const id = await page.evaluate(() => location.hash.slice(1));
+  expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
+  await context.close();
+  rmSync(profile, { recursive: true });
+});
 
 /** One reader for all: what a test has changed of what is kept, it brings back. */
 describe('a reader who keeps a list', () => {

@@ -206,16 +206,18 @@ export const keepPack = (page: Page, folder: string, language: string): Promise<
     [folder, language] as const,
   );
 
-/** What a test may take that waits for the worker: it brings some seventy files first, which a busy machine took 35 s for. */
-export const WORKER = { timeout: 180_000 };
+/** Milliseconds. A worker brings some seventy files first, which a busy machine took 35 s for. */
+const WORKER_COMES = 120_000;
 
 /** Resolves when the worker, which shows kept texts without a line, is there, and the page no longer says that it is on its way. */
 export async function workerIsThere(page: Page): Promise<void> {
-  const timeout = WORKER.timeout - 60_000;
   const isAtWork = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated');
-  await vi.waitUntil(isAtWork, { timeout, interval: 100 });
-  await page.getByText('The part that shows them without a connection').first().waitFor({ state: 'detached', timeout });
+  await vi.waitUntil(isAtWork, { timeout: WORKER_COMES, interval: 100 });
+  await page
+    .getByText('The part that shows them without a connection')
+    .first()
+    .waitFor({ state: 'detached', timeout: WORKER_COMES });
 }
 
 export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());

@@ -31,7 +31,7 @@ import {
   withPlace,
 } from './presses.fixture.ts';
 import { ABSENT, CORS, LONG, MISSING, onTranslate, type Reading, readingSite, SONG } from './reading.fixture.ts';
-import { FAILED_REQUEST } from './site.ts';
+import { FAILED_REQUEST, holdRequests } from './site.ts';
 
 const { reopen } = readingSite();
 /** A busy machine may take its time. */
@@ -233,14 +233,7 @@ const pressNow = (control: Locator, key: string | undefined) =>
 describe('B23: on a slow line', () => {
   test.each(SLOWLY)('$name ($path) shows at once that it was pressed, then says so in words', async (live) => {
     const { context, page } = await reach(live);
-    let come = (): void => {};
-    const onItsWay = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    await context.route(CODE, async (route) => {
-      await onItsWay;
-      await route.continue();
-    });
+    const come = await holdRequests(context, CODE);
     const isBusy = await pressNow(live.control(page), live.choose ?? live.key);
     try {
       // What needs no code more is answered although no code comes.

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { violationsInBoth } from './axe.ts';
 import { LONG, readingSite, SONG, selectLine } from './reading.fixture.ts';
+import { holdRequests } from './site.ts';
 
 const { reopen: visit } = readingSite();
 /** A busy machine may take its time. */
@@ -37,16 +38,6 @@ const marked = (page: Page) =>
 async function choose(page: Page, name: string): Promise<void> {
   await more(page).locator('summary').click();
   await entry(page, name).click();
-}
-
-/** Keeps code on its way. @returns lets it come */
-async function holdBack(page: Page, code: RegExp): Promise<() => void> {
-  const { promise: onItsWay, resolve: come } = Promise.withResolvers<void>();
-  await page.route(code, async (route) => {
-    await onItsWay;
-    await route.continue();
-  });
-  return come;
 }
 
 /** A share sheet that takes what it is given, or refuses by an error of this name. */
@@ -103,7 +94,7 @@ describe('More', () => {
   test('shares words selected before its own code has come over a slow line', async () => {
     const page = await open(LONG);
     const asked = page.waitForRequest(/reading-islands/);
-    const come = await holdBack(page, /reading-islands/);
+    const come = await holdRequests(page, /reading-islands/);
     await withShareSheet(page);
     const line = (await selectLine(page)).trim();
     await more(page).locator('summary').click();
@@ -115,7 +106,7 @@ describe('More', () => {
 
   test('of words of one verse waits for what tells its name', async () => {
     const page = await open(LONG);
-    const come = await holdBack(page, /verse-keys/);
+    const come = await holdRequests(page, /verse-keys/);
     await withShareSheet(page);
     const line = (await selectLine(page)).trim();
     await choose(page, 'Share…');

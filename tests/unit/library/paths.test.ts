@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   assignSegments,
   candidatePaths,
@@ -21,6 +21,7 @@ import {
 import { wireEntry, wireList } from '#schemas/wire.ts';
 
 /** A thousand sets of names take their time on a busy machine. */
+vi.setConfig({ testTimeout: 120_000 });
 const runs = { numRuns: 1000 };
 const site = 'https://library.example';
 const bytes = (text: string): number => Buffer.byteLength(text);

@@ -4,12 +4,13 @@ import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import type { Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { escapeHtml } from '#features/reading/line-html.ts';
 import { plainHtml, textForm } from '#features/reading/stanza-html.ts';
 import { verseHtml } from '#features/reading/verse.ts';
 import { normaliseText } from '#library/texts.ts';
 
+vi.setConfig({ testTimeout: 120_000 });
 const runs = { numRuns: 1000 };
 
 const CHARACTERS: Readonly<Record<string, string>> = {
@@ -260,9 +261,13 @@ describe('a text of 300,000 characters', () => {
     ['of short lines', 'क ख ।\n'.repeat(50_000)],
     ['of stanzas', '1. क ॥\n\n'.repeat(40_000)],
     ['of mark-up', '<b>&'.repeat(75_000)],
-  ])('is set like any other: %s', (_, text) => {
-    expect(stripped(verseHtml(text)) === text).toBe(true);
-  });
+  ])(
+    'is set like any other: %s',
+    (_, text) => {
+      expect(stripped(verseHtml(text)) === text).toBe(true);
+    },
+    60_000,
+  );
 });
 
 describe('the form of a text', () => {

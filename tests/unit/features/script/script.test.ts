@@ -247,9 +247,9 @@ describe.skipIf(!existsSync(join(library, 'files.json')))(
     beforeAll(async () => {
       texts = await devanagariTexts(library);
       return rememberWords();
-    });
+    }, 120_000);
 
-    test.each(ROUND)('what does not come back from $label has a name', (script) => {
+    test.each(ROUND)('what does not come back from $label has a name', { timeout: 120_000 }, (script) => {
       const trip = tripThrough(script, texts);
       expect(trip.texts).toBeGreaterThan(1000);
       expect(trip.unexplained).toEqual([]);

@@ -91,7 +91,7 @@ const BROKEN =
 describe.skipIf(!existsSync(join(library, 'files.json')))(
   `the Tamil songs of a real library (skipped without ${library})`,
   () => {
-    test('are said in whole letters of Devanagari, and come back letter by letter', async () => {
+    test('are said in whole letters of Devanagari, and come back letter by letter', { timeout: 120_000 }, async () => {
       const source = await openSource(library);
       const faults: string[] = [];
       let songs = 0;

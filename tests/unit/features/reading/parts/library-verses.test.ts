@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readStanzas } from '#features/reading/parts/read-stanzas.ts';
 import type { Stanza } from '#features/reading/parts/stanza.ts';
 import { stanzasOf } from '#features/reading/stanzas.ts';
@@ -9,6 +9,8 @@ import { verseHtml } from '#features/reading/verse.ts';
 import { normaliseText } from '#library/texts.ts';
 import { type Shown, verseNames } from '#library/verse-names.ts';
 import { readParts } from './read-parts.fixture.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const shared = join(
   process.env['NAMA_SHARED'] ?? resolve(import.meta.dirname, '../../../../../../shared'),
