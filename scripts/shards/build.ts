@@ -15,6 +15,7 @@ import { packsWriter, writePacks } from '../packs/build.ts';
 import { writeShardIndex } from '../packs/shard-packs.ts';
 import { documentsOf } from '../text-index/documents.ts';
 import { writeShardRuns } from '../text-index/shard-runs.ts';
+import { writeShardFile } from './shard-file.ts';
 
 export interface ShardRun {
   shard: Shard;
@@ -55,5 +56,6 @@ export async function buildShard({ shard, snapshot, environment, out, work, sign
   const collections: DataCollection[] = [];
   for (const folder of folders) collections.push((await writeCollection(making, folder))[0]);
   writeShardCollections(resolve(out), collections);
+  writeShardFile(resolve(out), shard);
   return paths.length + drawn;
 }

@@ -2,9 +2,11 @@
 import { constants, cpSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Shard } from '#library/shards.ts';
 import { readFolder } from '../verify/folder.ts';
+import { isShardFile, shardAt } from './shard-file.ts';
 
-/** Shards that are not of one site; `message` names every file that tells. */
+/** Shards that are not of one site, or not all of it; `message` names every file or shard that tells. */
 export class MergeError extends Error {
   override name = 'MergeError';
 }
@@ -12,15 +14,37 @@ export class MergeError extends Error {
 /** How many files a message names; more are counted. */
 const MOST_NAMES = 10;
 
-/** The folders of shards in a folder, each with an `index.html` of its own; in the order of their names. */
+/**
+ * The folders of shards in a folder, each with an `index.html` of its own; in the order of their names.
+ * @throws {MergeError} when there are none, or not all of one site
+ */
 export async function shardsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const shards = entries
     .map(({ name }) => join(folder, name))
     .filter((path) => statSync(join(path, 'index.html'), { throwIfNoEntry: false }));
-  if (shards.length > 0) return shards.sort();
+  if (shards.length === 0)
+    throw new MergeError(`There is no shard in ${folder}.\n  ${howToBuild(folder, { number: 1, of: 2 })}`);
+  refuseMissing(folder, shards.map(shardAt));
+  return shards.sort();
+}
+
+const howToBuild = (folder: string, { number, of }: Shard): string =>
+  `Build them with "npm run shard -- --shard ${number}/${of} --out ${folder}/${number}" and so on.`;
+
+function refuseMissing(folder: string, shards: readonly Shard[]): void {
+  const counts = [...new Set(shards.map(({ of }) => of))].sort((a, b) => a - b);
+  const [of = 0] = counts;
+  if (counts.length > 1)
+    throw new MergeError(
+      `The shards in ${folder} are not of one build: some are of ${counts.join(', others of ')}.\n  Build all of them again, with one number behind the stroke.`,
+    );
+  const numbers = new Set(shards.map(({ number }) => number));
+  const missing = Array.from({ length: of }, (_, at) => at + 1).filter((number) => !numbers.has(number));
+  const [first] = missing;
+  if (first === undefined) return;
   throw new MergeError(
-    `There is no shard in ${folder}.\n  Build them with "npm run shard -- --shard 1/2 --out ${folder}/1" and so on.`,
+    `Not all of the ${of} shards are in ${folder}: ${missing.join(', ')} missing.\n  ${howToBuild(folder, { number: first, of })}`,
   );
 }
 
@@ -36,6 +60,7 @@ export async function mergeShards(shards: readonly string[], out: string): Promi
   const differing = new Set<string>();
   for (const shard of shards) {
     for (const { name } of readFolder(shard).files) {
+      if (isShardFile(name)) continue;
       const first = from.get(name);
       if (first === undefined) {
         from.set(name, shard);

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createLibrary } from '#api/library.ts';
@@ -16,7 +16,7 @@ import { buildPacks } from '../../scripts/packs/build.ts';
 import { SHARD_FOLDER } from '../../scripts/packs/shard-packs.ts';
 import { pull } from '../../scripts/pull/run.ts';
 import { sampleSource } from '../../scripts/pull/sample.ts';
-import { MergeError, mergeShards, shardsIn } from '../../scripts/shards/merge.ts';
+import { mergeShards, shardsIn } from '../../scripts/shards/merge.ts';
 import { buildSitemaps } from '../../scripts/sitemap/build.ts';
 import { buildTextIndex } from '../../scripts/text-index/build.ts';
 import { RUNS_FOLDER } from '../../scripts/text-index/shard-runs.ts';
@@ -28,6 +28,8 @@ const PROJECT = join(import.meta.dirname, '../..');
 const SAMPLE = join(PROJECT, 'scripts/local-api/sample-library');
 const WORK = join(PROJECT, '.cache/e2e/shards');
 const SNAPSHOT = join(WORK, 'snapshot');
+/** Shards of which the first is missing. */
+const HALF = join(WORK, 'half');
 
 /** Every file of a folder with its bytes. */
 const contents = (folder: string): Map<string, Buffer> =>
@@ -69,7 +71,7 @@ describe('a site that is built in two shards', () => {
     await makeSnapshot();
     await buildShard('1/2', first);
     await buildShard('2/2', second);
-    cpSync(second, join(WORK, 'half/2'), { recursive: true });
+    cpSync(second, join(HALF, '2'), { recursive: true });
     const failure = await runNode({
       args: [join(import.meta.dirname, 'build-site.ts')],
       cwd: PROJECT,
@@ -132,12 +134,13 @@ describe('a site that is built in two shards', () => {
     expect([...published.keys()].sort()).toEqual([...contents(single).keys()].sort());
   });
 
-  test('is refused when a shard is missing', async () => {
+  test('is refused at once when a shard is missing', async () => {
+    const said: string[] = [];
     const failure = await runNode({
       args: [
         join(PROJECT, 'scripts/merge.ts'),
         '--shards',
-        join(WORK, 'half'),
+        HALF,
         '--snapshot',
         SNAPSHOT,
         '--out',
@@ -145,9 +148,13 @@ describe('a site that is built in two shards', () => {
       ],
       cwd: PROJECT,
       environment: { ...VARIABLES, ...PRODUCTION },
-      onLine: () => undefined,
+      onErrorLine: (line) => said.push(line),
     });
-    expect(failure).toBe(`exit code ${EXIT.refused}`);
+    expect(failure).toBe(`exit code ${EXIT.failed}`);
+    expect(said).toEqual([
+      `Not all of the 2 shards are in ${HALF}: 1 missing.`,
+      `  Build them with "npm run shard -- --shard 1/2 --out ${HALF}/1" and so on.`,
+    ]);
     expect(existsSync(join(WORK, 'half-site/dist'))).toBe(false);
   });
 
@@ -160,30 +167,5 @@ describe('a site that is built in two shards', () => {
     expect(own.filter((name) => others.includes(name))).toEqual([]);
     expect(Math.min(own.length, others.length)).toBeGreaterThan(5);
     expect([...own, ...others].sort()).toEqual(songs(single).sort());
-  });
-});
-
-describe('shards that are not of one site', () => {
-  const shard = (name: string, files: Record<string, string>): string => {
-    const folder = join(WORK, name);
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
-    for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
-    return folder;
-  };
-
-  test('are refused with every file that differs', async () => {
-    const one = shard('strange/1', { 'index.html': 'a', 'a.html': 'a', 'same.html': 'same' });
-    const two = shard('strange/2', { 'index.html': 'b', 'b.html': 'b', 'same.html': 'same' });
-    cpSync(join(one, 'a.html'), join(two, 'a.html'));
-    await expect(mergeShards([one, two], join(WORK, 'strange-merged'))).rejects.toThrow(
-      /^The shards do not belong to one site: "index\.html" differ between them\.\n {2}Build all of them again/,
-    );
-  });
-
-  test('are asked for where there are none', async () => {
-    mkdirSync(join(WORK, 'none/empty'), { recursive: true });
-    await expect(shardsIn(join(WORK, 'none'))).rejects.toThrow(MergeError);
-    await expect(shardsIn(join(WORK, 'nowhere'))).rejects.toThrow(/There is no shard in/);
   });
 });
