@@ -17,7 +17,7 @@ import {
   webkit,
 } from 'playwright';
 import { createLibrary } from '#api/library.ts';
-import { browserSettings, readEnvironment } from '#schemas/environment.ts';
+import { browserSettings } from '#schemas/environment.ts';
 import { runNode } from '../../scripts/build/child.ts';
 import { codeDigest, filesDigest, inputsDigest } from '../../scripts/build/inputs.ts';
 import { openLibrary } from '../../scripts/local-api/library.ts';
@@ -27,24 +27,13 @@ import { startPreview } from '../../scripts/preview/server.ts';
 import { pull } from '../../scripts/pull/run.ts';
 import { sampleSource } from '../../scripts/pull/sample.ts';
 import { ensureChromium, headlessOf, QUIET } from '../../scripts/start/chromium.ts';
+import { API, API_HOST, environment, PRODUCTION, VARIABLES } from '../fixtures/settings.ts';
 import { writeEarlierLibrary, writeLibrary } from './library.ts';
+
+export { API, API_HOST, environment, PRODUCTION, VARIABLES } from '../fixtures/settings.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const FOLDER = join(PROJECT, '.cache/e2e');
-
-/** Names that only the test's browser knows; it maps them to whatever ports are free, so that one build serves every run. */
-export const API_HOST = 'api.nama.test';
-export const API = `http://${API_HOST}`;
-export const VARIABLES = {
-  API_URL: API,
-  SITE_URL: 'http://nama.test',
-  CLICK_LOG_URL: `${API}/click-log`,
-  ALLOW_CODE: 'test-code',
-  TEXT_LICENCE: 'CC0 1.0',
-};
-export const environment = readEnvironment(VARIABLES);
-/** Vitest sets these for itself, and Astro would put them into `import.meta.env`. */
-export const PRODUCTION = { NODE_ENV: 'production', MODE: 'production', PROD: '1', DEV: '', TEST: '', VITEST: '' };
 
 /** What a page did that no page may do: uncaught errors, errors in the console, broken policies, requests to strangers. */
 type Faults = string[];

@@ -45,7 +45,7 @@ describe.skipIf(noLibrary)(`the whole library, pulled, built and passed by the c
     const failure = await runNode({
       args: [join(PROJECT, 'scripts/site.ts'), '--api', api.url, '--out', DIST],
       cwd: PROJECT,
-      environment: { ...VARIABLES, ...PRODUCTION, BROWSER_API_URL: VARIABLES.API_URL, SNAPSHOT_DIR: SNAPSHOT },
+      environment: { ...VARIABLES, ...PRODUCTION, SNAPSHOT_DIR: SNAPSHOT },
     });
     await api.close();
     expect(failure).toBeNull();

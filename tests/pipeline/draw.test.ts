@@ -12,9 +12,10 @@ import { type DrawWork, drawPages, removeModel } from '../../scripts/draw/write.
 import { TEMPLATE_FILE } from '../../scripts/offline/template-file.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
+import { PRODUCTION, VARIABLES } from '../fixtures/settings.ts';
 import { firstModel, writeSnapshot } from './rebuild.fixture.ts';
 
-const SITE_URL = 'http://drawn.test';
+const { SITE_URL } = VARIABLES;
 const MODEL_FILE = 'embed/model/index.html';
 
 const ODD = `002 <b> & "c" nama-html'" $&.txt`;
@@ -45,8 +46,13 @@ beforeAll(async () => {
   library = arrangeLibrary(entries, playlists);
   texts = songsOf(library).filter(({ digest }) => digest !== null);
   const paths = [...renderKeys(library, (key) => key).keys()];
-  const environment = { NODE_ENV: 'production', SITE_URL };
-  await render({ paths, snapshot, folder: astro, work: join(root, 'work'), environment });
+  await render({
+    paths,
+    snapshot,
+    folder: astro,
+    work: join(root, 'work'),
+    environment: { ...VARIABLES, ...PRODUCTION },
+  });
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

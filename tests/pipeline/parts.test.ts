@@ -9,6 +9,7 @@ import { PROJECT } from '../../scripts/build/environment.ts';
 import { countParts, cutIntoParts, joinPart, PartsError } from '../../scripts/build/parts.ts';
 import { type RenderRun, render } from '../../scripts/build/render.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
+import { PRODUCTION, VARIABLES } from '../fixtures/settings.ts';
 import { filesOf, firstModel, writeSnapshot } from './rebuild.fixture.ts';
 
 /** Inside the project, where Astro's programs may be at work side by side. */
@@ -91,7 +92,7 @@ describe('a build in parts', () => {
     writeSnapshot(snapshot, firstModel());
     const { entries, playlists } = readManifest(snapshot);
     const paths = [...renderKeys(arrangeLibrary(entries, playlists), (key) => key).keys()];
-    const environment = { NODE_ENV: 'production', SITE_URL: 'http://parts.test' };
+    const environment = { ...VARIABLES, ...PRODUCTION };
     run = { paths, snapshot, folder: join(root, 'one'), work: join(root, 'work'), environment };
   });
 

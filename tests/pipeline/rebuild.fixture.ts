@@ -14,6 +14,7 @@ import { readInventory } from '../../scripts/publish/inventory.ts';
 import { currentRelease, siteAt } from '../../scripts/publish/releases.ts';
 import { withHistory } from '../../scripts/pull/history.ts';
 import { readText } from '../../src/library/snapshot.ts';
+import { PRODUCTION, VARIABLES } from '../fixtures/settings.ts';
 import { runToEnd } from './start.fixture.ts';
 
 /** What a snapshot is made of, texts in place of their digests; null for one that could not be loaded. */
@@ -61,7 +62,7 @@ export function firstModel(): Model {
       { id: 'two', name: 'Second', content: '<p><a href="/file/Hymns/ENG/002%20Night.txt">N</a></p>', isHtml: true },
     ],
     notice: null,
-    settings: { SITE_TITLE: 'Nama' },
+    settings: { ...VARIABLES, ...PRODUCTION },
   };
 }
 
@@ -143,7 +144,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     return 'changes the notice';
   },
   'change a template': (model, draw) => {
-    model.settings = { SITE_TITLE: `Nama ${draw(1000)}` };
+    model.settings['SITE_TITLE'] = `Nama ${draw(1000)}`;
     return `changes the title in every header to ${model.settings['SITE_TITLE']}`;
   },
 };

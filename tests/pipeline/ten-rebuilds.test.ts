@@ -15,7 +15,6 @@ import {
   FEEDS,
   feedPath,
 } from '#library/paths.ts';
-import { readEnvironment } from '#schemas/environment.ts';
 import { buildData } from '../../scripts/data/build.ts';
 import { dataSite } from '../../scripts/data/rows.ts';
 import { drawPages } from '../../scripts/draw/write.ts';
@@ -27,6 +26,7 @@ import { decodeReferences } from '../../scripts/verify/scan.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
 import { type EditedLibrary, editLibrary, firstLibrary, takeStock, textOf } from '../fixtures/edited-library.ts';
 import { type Answer, startLedger, type ToldSong } from '../fixtures/expected-answers.ts';
+import { environment, PRODUCTION, VARIABLES } from '../fixtures/settings.ts';
 import { feedRow, toldByFeed, toldByPage } from '../fixtures/told-pages.ts';
 import { drawBy } from './rebuild.fixture.ts';
 import { runToEnd } from './start.fixture.ts';
@@ -34,10 +34,7 @@ import { runToEnd } from './start.fixture.ts';
 /** One library; REBUILD_SEEDS=30 asks for more, of half a minute each, and REBUILD_SEED for others. */
 const SEEDS = Number(process.env['REBUILD_SEEDS'] ?? 1);
 const FIRST = Number(process.env['REBUILD_SEED'] ?? 1);
-const SITE_URL = 'https://library.example';
-/** The browser's API is not the server's own address, which is another at every run, and for which the code would be bundled anew. */
-const SETTINGS = { SITE_URL, TEXT_LICENCE: 'CC0', BROWSER_API_URL: 'http://api.nama.test' };
-const ENVIRONMENT = readEnvironment(SETTINGS);
+const { SITE_URL } = VARIABLES;
 /**
  * Every fifth rebuild is a whole build, of what five pulls brought, and has the lists, frames and news of all of them. After
  * each pull the pages of texts are drawn, as a build draws them. That a rebuild is a clean build, rebuild.test.ts shows.
@@ -73,7 +70,7 @@ function startSite() {
         write(`playlists/${id}.json`, JSON.stringify({ playlist: { id, name }, content, isHtml: false }));
     },
     async publish(api: string) {
-      const settings = { ...SETTINGS, API_URL: api, SNAPSHOT_DIR: snapshot };
+      const settings = { ...VARIABLES, ...PRODUCTION, API_URL: api, SNAPSHOT_DIR: snapshot };
       const ended = await runToEnd('site.ts', ['--out', dist, '--accept-shrink'], settings);
       return { ...ended, built: builtAt(dist, true) };
     },
@@ -86,12 +83,12 @@ function startSite() {
       rmSync(beside, { recursive: true, force: true });
       mkdirSync(beside);
       const manifest = readManifest(snapshot);
-      const extras = chooseExtras(manifest, ENVIRONMENT);
+      const extras = chooseExtras(manifest, environment);
       const [template = ''] = /\/_astro\/song\.\w+\.txt/.exec(readFileSync(join(dist, 'sw.js'), 'utf8')) ?? [];
       cpSync(join(dist, template), join(beside, TEMPLATE_FILE));
       drawPages(arrangeLibrary(manifest.entries, []), { snapshot, folder: beside, siteUrl: SITE_URL, embed: false });
-      await writeHostFiles({ snapshot, folder: beside, leftOut: [], environment: ENVIRONMENT, extras });
-      await buildData({ snapshot, folder: beside, site: dataSite(ENVIRONMENT, extras), served: null });
+      await writeHostFiles({ snapshot, folder: beside, leftOut: [], environment, extras });
+      await buildData({ snapshot, folder: beside, site: dataSite(environment, extras), served: null });
       return { ...ended, built: builtAt(beside, false) };
     },
   };
