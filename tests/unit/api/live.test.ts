@@ -9,10 +9,18 @@ describe('an answer to translate', () => {
     expect(parseAnswer('{"output":"x","by":"an oracle"}').by).toBeNull();
   });
 
-  it.each(['{}', 'null', '[]', '"x"', '5', '{"output":null}', '{"output":5}', '{"output":" \\n"}', '{"Output":"x"}'])(
-    'is none when it is %s',
-    (body) => expect(() => parseAnswer(body)).toThrow(NoOutputError),
-  );
+  it.each([
+    '{}',
+    'null',
+    '[]',
+    '"x"',
+    '5',
+    '{"output":null}',
+    '{"output":5}',
+    '{"output":{"toString":"x"}}',
+    '{"output":" \\n"}',
+    '{"Output":"x"}',
+  ])('is none when it is %s', (body) => expect(() => parseAnswer(body)).toThrow(NoOutputError));
 
   it.each(['', '<!doctype html>', '{"output":"half'])('is none when it is no JSON: %j', (body) => {
     expect(() => parseAnswer(body)).toThrow(SyntaxError);
