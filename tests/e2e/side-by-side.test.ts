@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { violations, WCAG } from './axe.ts';
+import { violations } from './axe.ts';
 import { LONG_VERSES } from './library.ts';
 import { ABSENT, drawnText, LONG, readingSite, scrollToVerse, selectLine, verseOnTop } from './reading.fixture.ts';
-import { holdRequests } from './site.ts';
+import { FAILED_REQUEST, holdRequests } from './site.ts';
+import { PLAIN } from './visit-pool.ts';
 
 const { reopen: open } = readingSite();
 /** A busy machine may take its time. */
@@ -45,44 +46,53 @@ describe('two at once', () => {
     expect(await second(page).getAttribute('lang')).toBe('en');
   });
 
-  test('on a phone each verse stands beneath its own', async () => {
-    const { page } = await open(`${LONG}?with=ENG`, PHONE);
+  test('on a phone the verse being read stays where it is, and each stands beneath its own', async () => {
+    const reading = await open(LONG, PHONE);
+    const { page, box } = reading;
+    await scrollToVerse(reading, 30);
+    const read = await verseOnTop(reading);
+    await choose(page, 'With English');
     await second(page).waitFor({ state: 'attached' });
+    await page.waitForTimeout(300);
+    expect(Math.abs((await verseOnTop(reading)) - read)).toBeLessThanOrEqual(1);
+    await box.evaluate((element) => element.scrollTo(0, 0));
     const own = await top(page, '[data-text] p >> nth=1');
     const other = await top(page, '[data-second] p >> nth=1');
     const next = await top(page, '[data-text] p >> nth=2');
     expect(other).toBeGreaterThan(own);
     expect(next).toBeGreaterThan(other);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' }); // no colour on its way to another
+    await openMenu(page);
+    expect(await violations(page)).toEqual([]);
   });
 
-  test.each([
-    ['verse beneath verse', 'ENG'],
-    ['as a whole', 'ROM'],
-  ])('on a phone the second is seen on the first screen, under a long title too: %s', async (_, code) => {
-    const visit = await open('/privacy/', PHONE);
+  test('on a phone the second is seen on the first screen, verse beneath verse or as a whole, under a long title too', async () => {
+    const visit = await open(PLAIN, PHONE);
     const { page, context } = visit;
-    visit.allow(/blocked by CORS policy/, /^console: Failed to load resource/);
+    visit.allow(/blocked by CORS policy/, FAILED_REQUEST);
     const title = 'Thirunallarum Thirualavayum, as it is sung at Thirukkayilayam and Thiruanaikka';
     await context.route(`**${new URL(LONG, 'http://a').pathname}**`, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, body: (await answer.text()).replace('>Long</h1>', `>${title}</h1>`) });
     });
-    await page.goto(`${LONG}?with=${code}`);
-    await second(page).waitFor({ state: 'attached' });
-    expect(await page.locator('h1').textContent()).toBe(title);
-    const seen = await page.evaluate(() => {
-      const [name, words, bar] = ['[data-second-name]', '[data-second] p span', '[data-bar]'].map((selector) =>
-        document.querySelector(selector)?.getBoundingClientRect(),
-      );
-      const line = document.querySelector('[data-second] p span');
-      const height = line ? Number.parseFloat(getComputedStyle(line).lineHeight) : Infinity;
-      return {
-        name: (name?.bottom ?? Infinity) < (bar?.top ?? 0),
-        line: (words?.top ?? Infinity) + height < (bar?.top ?? 0),
-      };
-    });
-    expect(seen).toEqual({ name: true, line: true });
+    for (const code of ['ENG', 'ROM']) {
+      await page.goto(`${LONG}?with=${code}`);
+      await second(page).waitFor({ state: 'attached' });
+      expect(await page.locator('h1').textContent(), code).toBe(title);
+      const seen = await page.evaluate(() => {
+        const [name, words, bar] = ['[data-second-name]', '[data-second] p span', '[data-bar]'].map((selector) =>
+          document.querySelector(selector)?.getBoundingClientRect(),
+        );
+        const line = document.querySelector('[data-second] p span');
+        const height = line ? Number.parseFloat(getComputedStyle(line).lineHeight) : Infinity;
+        return {
+          name: (name?.bottom ?? Infinity) < (bar?.top ?? 0),
+          line: (words?.top ?? Infinity) + height < (bar?.top ?? 0),
+        };
+      });
+      expect(seen, code).toEqual({ name: true, line: true });
+    }
   });
 
   test('on a phone two wholes are read each by itself', async () => {
@@ -95,81 +105,63 @@ describe('two at once', () => {
     await second(page).evaluate((element) => element.scrollTo(0, 600));
     expect(await top(page, '[data-second] p >> nth=0')).toBeLessThan(at - 400);
     expect(await second(page).evaluate((element) => element.tabIndex)).toBe(0);
-    expect(await violations(page, WCAG)).toEqual([]);
+    await openMenu(page);
+    expect(await violations(page)).toEqual([]);
   });
 
-  test('texts that are divided otherwise stand beside each other as wholes, and it is said', async () => {
-    const { page } = await open(`${LONG}?with=ROM`, WIDE);
+  test('texts that are divided otherwise stand beside each other as wholes, and it is said, in another language without a fetch', async () => {
+    const { page, requests } = await open(`${LONG}?with=ROM`, WIDE);
     await expect
       .poll(() => mark(page).textContent(), SOON)
       .toContain('The two texts do not match verse by verse, so each is shown whole.');
     expect(await top(page, '[data-second]')).toBe(await top(page, '[data-text]'));
+    const fetched = () => requests.filter((url) => url.includes('/Trials/ROM/')).length;
+    const before = fetched();
+    await page.locator('.locale summary').click();
+    await page.locator('[data-locales]').getByText('हिन्दी').click();
+    await expect.poll(() => mark(page).textContent(), SOON).toMatch(/\p{Script=Devanagari}/u);
+    await page.waitForLoadState('networkidle');
+    expect(fetched()).toBe(before);
+    expect(await second(page).count()).toBe(1);
   });
 
-  test('one text alone is as it was before', async () => {
-    const { page } = await open(LONG, WIDE);
-    const before = await drawnText(page);
-    await choose(page, 'With English');
-    await second(page).waitFor({ state: 'attached' });
-    await choose(page, 'Tamil alone');
-    await expect.poll(() => second(page).count(), SOON).toBe(0);
-    expect(await drawnText(page)).toBe(before);
-    expect(new URL(page.url()).search).toBe('');
-  });
-
-  test('the verse being read stays where it is', async () => {
-    const reading = await open(LONG, PHONE);
-    await scrollToVerse(reading, 30);
-    const read = await verseOnTop(reading);
-    await choose(reading.page, 'With English');
-    await second(reading.page).waitFor({ state: 'attached' });
-    await reading.page.waitForTimeout(300);
-    expect(Math.abs((await verseOnTop(reading)) - read)).toBeLessThanOrEqual(1);
-  });
-
-  test('the second text is in the reader’s script too', async () => {
-    const { page } = await open(ENGLISH, WIDE);
-    await page.evaluate(() => localStorage.setItem('script', '{"sa":"telugu"}'));
-    await page.goto(`${ENGLISH}?with=SAN`);
-    await expect.poll(() => second(page).getAttribute('lang'), SOON).toBe('sa-Telu');
-    await page.locator('[data-second-name]', { hasText: 'in Telugu, transliterated' }).waitFor(SOON);
-    expect(await page.locator('[data-text]').getAttribute('lang')).toBe('en');
-  });
-
-  test('a meaning is offered for words of either text', async () => {
-    const { page, meaning } = await open(`${LONG}?with=ENG`, WIDE);
-    await second(page).waitFor({ state: 'attached' });
-    await page.locator('[data-second] span').first().click({ clickCount: 3 });
-    await page.getByRole('button', { name: 'Sanskrit Meaning' }).waitFor();
-    await selectLine(page);
-    await page.getByRole('button', { name: 'Sanskrit Meaning' }).click();
-    await meaning.waitFor();
-  });
-
-  test('an edition that is not there yet, or cannot be loaded, says so and leaves the text alone', async () => {
+  test('an edition that is not there yet, or cannot be loaded, says so and leaves the text alone; markup in one is shown as it is', async () => {
     const visit = await open(ABSENT.replace('ENG', 'TAM'));
-    const { page } = visit;
-    visit.allow(/^console: Failed to load resource/);
+    const { page, context } = visit;
+    visit.allow(FAILED_REQUEST);
+    const english = '**/Trials/ENG/**';
     await choose(page, 'With English');
     await expect.poll(() => mark(page).textContent(), SOON).toContain('not available in English yet');
-    await page.goto(LONG);
-    await openMenu(page);
-    await page.locator('[data-side-by-side] li').first().waitFor();
-    await page.context().route('**/Trials/ENG/**', (route) => route.abort());
-    await page.locator('[data-side-by-side]').getByRole('button', { name: 'With English' }).click();
+    expect(await second(page).count()).toBe(0);
+    await context.route(english, (route) => route.abort());
+    await choose(page, 'With English');
     await expect.poll(() => mark(page).textContent(), SOON).toContain('could not be loaded');
     expect(await second(page).count()).toBe(0);
-    await page.context().unroute('**/Trials/ENG/**');
+    await context.unroute(english);
+    await context.route(english, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<div lang="en" dir="ltr" data-text><p>&lt;img src=x onerror=alert(1)&gt;<img src=x onerror=alert(1)></p></div>',
+      }),
+    );
     await page.getByRole('button', { name: 'Try again' }).focus();
     await page.keyboard.press('Enter');
     await second(page).waitFor({ state: 'attached' });
     expect(await mark(page).count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+    expect(await second(page).textContent()).toBe('<img src=x onerror=alert(1)>');
+    expect(await second(page).locator('img').count()).toBe(0);
   });
 
-  test('while an edition is on its way it is said, and the last choice wins', async () => {
-    const { page } = await open(LONG, WIDE);
-    const come = await holdRequests(page.context(), '**/Trials/ENG/**');
+  test('while an edition is on its way it is said, the last choice wins, and one text alone is as it was before', async () => {
+    const { page } = await open(`${LONG}?with=%3Cimg%20src=x%3E`, WIDE);
+    await page.waitForLoadState('networkidle');
+    expect(await second(page).count(), 'what the song does not have').toBe(0);
+    expect(await mark(page).count()).toBe(0);
+    const before = await drawnText(page);
+
+    const english = '**/Trials/ENG/**';
+    const come = await holdRequests(page.context(), english);
     await choose(page, 'With English');
     await mark(page).getByText('Loading English').waitFor();
     await choose(page, 'With Roman');
@@ -179,38 +171,56 @@ describe('two at once', () => {
     expect(await page.locator('[data-second-name]').textContent()).toContain('Roman');
     expect(await second(page).count()).toBe(1);
     expect(new URL(page.url()).search).toBe('?with=ROM');
-  });
 
-  test('one text alone that is asked for stays alone, whatever comes after it', async () => {
-    const { page } = await open(LONG, WIDE);
-    await choose(page, 'With Roman');
-    await second(page).waitFor({ state: 'attached' });
-    const come = await holdRequests(page.context(), '**/Trials/ENG/**');
+    const comeLater = await holdRequests(page.context(), english);
     await choose(page, 'With English');
     await mark(page).getByText('Loading English').waitFor();
     await choose(page, 'Tamil alone');
-    come();
+    comeLater();
     await page.waitForTimeout(300);
-    expect(await second(page).count()).toBe(0);
+    expect(await second(page).count(), 'one text alone').toBe(0);
     expect(await mark(page).count()).toBe(0);
+
+    await choose(page, 'With English');
+    await second(page).waitFor({ state: 'attached' });
+    await choose(page, 'Tamil alone');
+    await expect.poll(() => second(page).count(), SOON).toBe(0);
+    expect(await drawnText(page)).toBe(before);
+    expect(new URL(page.url()).search).toBe('');
   });
 
-  test('in the order of the page each name comes before its text', async () => {
-    const { page } = await open(`${LONG}?with=ENG`, WIDE);
+  test('each name comes before its text, a meaning is offered for either, and on paper they stand beside each other', async () => {
+    const { page, meaning } = await open(`${LONG}?with=ENG`, WIDE);
     await second(page).waitFor({ state: 'attached' });
     const parts = '[data-first-name], [data-text], [data-second-name], [data-second]';
     expect(
       await page.locator(`[data-box] :is(${parts})`).evaluateAll((all) => all.map(({ className }) => className)),
     ).toEqual(['name', expect.stringMatching(/^text/), 'name', expect.stringMatching(/^text/)]);
     expect(await page.locator('[data-box]').getAttribute('aria-label')).toMatch(/ and English$/);
+
+    await page.emulateMedia({ media: 'print' });
+    expect(await top(page, '[data-second] p >> nth=4')).toBe(await top(page, '[data-text] p >> nth=4'));
+    expect(await page.locator('[data-side-by-side] summary').isVisible(), 'what is only for the screen').toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+
+    await openMenu(page);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.locator('[data-second] span').first().click({ clickCount: 3 });
+    await page.getByRole('button', { name: 'Sanskrit Meaning' }).waitFor();
+    await selectLine(page);
+    await page.getByRole('button', { name: 'Sanskrit Meaning' }).click();
+    await meaning.waitFor();
+
     await choose(page, 'Tamil alone');
     await expect.poll(() => page.locator('[data-box]').getAttribute('aria-label'), SOON).not.toMatch(/ and English$/);
   });
 
-  test('where the letters cannot be loaded, the second text does not claim to be in them', async () => {
-    const visit = await open(ENGLISH, WIDE);
+  test('the second text is in the reader’s script too; where the letters cannot be loaded it does not claim to be', async () => {
+    const visit = await open(PLAIN, WIDE);
     const { page, context } = visit;
-    visit.allow(/^console: Failed to load resource/);
+    visit.allow(FAILED_REQUEST);
     const tables = /\/_astro\/transliterate[-\w.]*\.js/;
     await context.route(tables, (route) => route.abort());
     await page.evaluate(() => localStorage.setItem('script', '{"sa":"telugu"}'));
@@ -222,57 +232,8 @@ describe('two at once', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => second(page).getAttribute('lang'), SOON).toBe('sa-Telu');
     await page.locator('[data-second-name]', { hasText: 'in Telugu, transliterated' }).waitFor(SOON);
-  });
-
-  test('another language of the interface says what stands there, and fetches nothing again', async () => {
-    const { page, requests } = await open(`${LONG}?with=ROM`, WIDE);
-    const fetched = () => requests.filter((url) => url.includes('/Trials/ROM/')).length;
-    await mark(page).getByText('do not match verse by verse').waitFor();
-    const before = fetched();
-    await page.locator('.locale summary').click();
-    await page.locator('[data-locales]').getByText('हिन्दी').click();
-    await expect.poll(() => mark(page).textContent(), SOON).toMatch(/\p{Script=Devanagari}/u);
-    await page.waitForLoadState('networkidle');
-    expect(fetched()).toBe(before);
-    expect(await second(page).count()).toBe(1);
-  });
-
-  test('an address that asks for what the song does not have shows one text', async () => {
-    const { page } = await open(`${LONG}?with=%3Cimg%20src=x%3E`);
-    await page.waitForLoadState('networkidle');
-    expect(await second(page).count()).toBe(0);
-    expect(await mark(page).count()).toBe(0);
-  });
-
-  test('markup in a text is shown as it is', async () => {
-    const { page } = await open('/file/Trials/TAM/003%20Absent.txt/');
-    await page.context().route('**/Trials/ENG/003%20Absent.txt/', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<div lang="en" dir="ltr" data-text><p>&lt;img src=x onerror=alert(1)&gt;<img src=x onerror=alert(1)></p></div>',
-      }),
-    );
-    await choose(page, 'With English');
-    await expect.poll(() => second(page).textContent(), SOON).toBe('<img src=x onerror=alert(1)>');
-    expect(await second(page).locator('img').count()).toBe(0);
-  });
-
-  test('on paper the two stand beside each other, with nothing that is only for the screen', async () => {
-    const { page } = await open(`${LONG}?with=ENG`, WIDE);
-    await second(page).waitFor({ state: 'attached' });
-    await page.emulateMedia({ media: 'print' });
-    expect(await top(page, '[data-second] p >> nth=4')).toBe(await top(page, '[data-text] p >> nth=4'));
-    expect(await page.locator('[data-side-by-side] summary').isVisible()).toBe(false);
-  });
-
-  test.each([
-    ['light', WIDE, 'ENG'],
-    ['dark', PHONE, 'ENG'],
-    ['light', PHONE, 'ROM'],
-  ] as const)('axe finds nothing, %s', async (colorScheme, size, code) => {
-    const { page } = await open(`${LONG}?with=${code}`, { ...size, colorScheme });
-    await second(page).waitFor({ state: 'attached' });
-    await openMenu(page);
-    expect(await violations(page)).toEqual([]);
+    expect(await page.locator('[data-text]').getAttribute('lang')).toBe('en');
+    await page.reload();
+    await expect.poll(() => second(page).getAttribute('lang'), SOON).toBe('sa-Telu');
   });
 });
