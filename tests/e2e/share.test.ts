@@ -41,122 +41,104 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 /** A share sheet that takes what it is given, or refuses by an error of this name. */
-async function withShareSheet(page: Page, refusal = ''): Promise<void> {
-  await page.addInitScript((name) => {
+const withShareSheet = (page: Page, refusal = ''): Promise<void> =>
+  page.evaluate((name) => {
     Object.defineProperty(navigator, 'share', {
+      configurable: true,
       value: async (data: unknown) => {
         Object.assign(window, { shared: data });
         if (name) throw new DOMException('no', name);
       },
     });
   }, refusal);
-  await page.reload();
-}
+
+const withoutShareSheet = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.defineProperty(navigator, 'share', { configurable: true, value: undefined }));
+
 const shared = (page: Page) => page.evaluate(() => (window as unknown as { shared?: ShareData }).shared);
 
 describe('More', () => {
-  test('copies the link of the song and says so', async () => {
+  test('shares the link of the song or copies it, and says what was done, but nothing to who thought better of it', async () => {
     const page = await open(SONG);
-    await choose(page, 'Copy link');
+    await withShareSheet(page, 'AbortError');
+    await choose(page, 'Share…');
+    await expect.poll(() => shared(page), SOON).toBeTruthy();
+    expect(await page.locator('.said').count()).toBe(0);
+
+    await withoutShareSheet(page);
+    await more(page).locator('summary').click();
+    await entry(page, 'Copy link').waitFor();
+    expect(await entry(page, 'Share…').count(), 'without a share sheet').toBe(0);
+    await entry(page, 'Copy link').click();
     await page.getByText('The link is copied.').waitFor();
     expect(await copied(page)).toBe(page.url());
     expect(await focused(page)).toBe('More');
+
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await withShareSheet(page, 'NotAllowedError');
+    await choose(page, 'Share…');
+    await page.getByText('it is copied instead').waitFor();
+    expect(await copied(page)).toContain(page.url());
+
+    await page.evaluate(() => {
+      Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) });
+    });
+    await choose(page, 'Copy link');
+    await page.getByText('Copying failed').waitFor();
   });
 
-  test.each([PHONE, SMALL])('stands in one row with the other things of the bar, each 44 px: %o', async (size) => {
-    const page = await open(VERSES, size);
-    const boxes = await page
-      .locator('.bar summary')
-      .filter({ visible: true })
-      .evaluateAll((all) =>
-        all.map((each) => {
-          const { top, bottom, left, right } = each.getBoundingClientRect();
-          return { top, height: bottom - top, width: right - left };
-        }),
-      );
-    expect(boxes).toHaveLength(5);
-    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
-    for (const { height, width } of boxes) expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.viewport.width);
+  test('stands in one row with the other things of the bar, each 44 px, on a phone and on a small one', async () => {
+    const page = await open(VERSES);
+    for (const { viewport } of [PHONE, SMALL]) {
+      const { width } = viewport;
+      await page.setViewportSize(viewport);
+      const boxes = await page
+        .locator('.bar summary')
+        .filter({ visible: true })
+        .evaluateAll((all) =>
+          all.map((each) => {
+            const { top, bottom, left, right } = each.getBoundingClientRect();
+            return { top, height: bottom - top, width: right - left };
+          }),
+        );
+      expect(boxes, `${width} px`).toHaveLength(5);
+      expect(new Set(boxes.map(({ top }) => top)).size, `${width} px`).toBe(1);
+      for (const box of boxes) expect(Math.min(box.height, box.width), `${width} px`).toBeGreaterThanOrEqual(44);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
   });
 
-  test('shares selected words by the device’s own sheet', async () => {
+  test('shares words selected before its own code has come, and waits for what tells the name of their verse', async () => {
     const page = await open(LONG);
     await withShareSheet(page);
+    const asked = page.waitForRequest(/reading-islands/);
+    const islandsCome = await holdRequests(page, /reading-islands/);
+    const keysCome = await holdRequests(page, /verse-keys/);
     const line = (await selectLine(page)).trim();
-    await choose(page, 'Share…');
+    await more(page).locator('summary').click();
+    await asked;
+    islandsCome();
+    await entry(page, 'Share…').click();
+    expect(await page.locator('[data-said]').count()).toBe(0);
+    keysCome();
     await expect.poll(() => shared(page), SOON).toBeTruthy();
     const data = await shared(page);
     expect(data?.text).toBe(`${line}\n\nLong (Song No 1), verse 1, Tamil`);
     expect(data?.url).toMatch(/#v1\.[0-9a-f]{8}$/);
   });
 
-  test('shares words selected before its own code has come over a slow line', async () => {
-    const page = await open(LONG);
-    const asked = page.waitForRequest(/reading-islands/);
-    const come = await holdRequests(page, /reading-islands/);
-    await withShareSheet(page);
-    const line = (await selectLine(page)).trim();
-    await more(page).locator('summary').click();
-    await asked;
-    come();
-    await entry(page, 'Share…').click();
-    await expect.poll(() => shared(page), SOON).toMatchObject({ text: `${line}\n\nLong (Song No 1), verse 1, Tamil` });
-  });
-
-  test('of words of one verse waits for what tells its name', async () => {
-    const page = await open(LONG);
-    const come = await holdRequests(page, /verse-keys/);
-    await withShareSheet(page);
-    const line = (await selectLine(page)).trim();
-    await choose(page, 'Share…');
-    expect(await page.locator('[data-said]').count()).toBe(0);
-    come();
-    await expect.poll(() => shared(page), SOON).toMatchObject({ text: `${line}\n\nLong (Song No 1), verse 1, Tamil` });
-  });
-
   test('does not wait for long for a verse’s name that does not come', async () => {
     const page = await open(LONG);
-    await page.route(/verse-keys/, () => {});
     await withShareSheet(page);
+    await page.route(/verse-keys/, () => {});
     const line = (await selectLine(page)).trim();
     await choose(page, 'Share…');
     await expect.poll(() => shared(page), SOON).toMatchObject({ text: `${line}\n\nLong (Song No 1), Tamil` });
   });
-
-  test('copies what the device could not share', async () => {
-    const page = await open(SONG);
-    await withShareSheet(page, 'NotAllowedError');
-    await choose(page, 'Share…');
-    await page.getByText('it is copied instead').waitFor();
-    expect(await copied(page)).toContain(page.url());
-  });
-
-  test('says nothing where the reader thought better of sharing', async () => {
-    const page = await open(SONG);
-    await withShareSheet(page, 'AbortError');
-    await choose(page, 'Share…');
-    await expect.poll(() => shared(page), SOON).toBeTruthy();
-    expect(await page.locator('.said').count()).toBe(0);
-  });
-
-  test('does not offer sharing where there is no share sheet, and says when copying fails', async () => {
-    const page = await open(SONG);
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'share', { value: undefined });
-      Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) });
-    });
-    await page.reload();
-    await more(page).locator('summary').click();
-    await entry(page, 'Copy link').waitFor();
-    expect(await entry(page, 'Share…').count()).toBe(0);
-    await entry(page, 'Copy link').click();
-    await page.getByText('Copying failed').waitFor();
-  });
 });
 
 describe('a verse’s number', () => {
-  test('copies the link, marks the verse and opens a menu, and the text stays where it is', async () => {
+  test('copies the link, marks the verse in place of another, and opens a menu until a scroll or a press elsewhere', async () => {
     const page = await open(LONG);
     const verse = page.locator('[data-text] p').nth(6);
     await verse.scrollIntoViewIfNeeded();
@@ -164,58 +146,126 @@ describe('a verse’s number', () => {
     await number(page, 6).click();
     await verseMenu(page).waitFor();
     await page.waitForTimeout(400);
-    expect(await verse.boundingBox()).toEqual(before);
+    expect(await verse.boundingBox(), 'the text stays where it is').toEqual(before);
     expect(await marked(page)).toEqual([6]);
     expect(await verseMenu(page).getByRole('status').textContent()).toBe('Link copied');
     expect(await copied(page)).toBe(page.url());
     expect(page.url()).toMatch(/#v7\./);
+    await page.locator('[data-box]').evaluate((box) => box.scrollBy(0, 60));
+    await expect.poll(() => verseMenu(page).count(), SOON).toBe(0);
+
+    const hash = (at: number) => number(page, at).getAttribute('href');
+    const [first, third] = [await hash(0), await hash(2)];
+    await page.goto(`${LONG}${first}`);
+    await expect.poll(() => marked(page), 'the verse that the address led to').toEqual([0]);
+    await number(page, 1).click();
+    await verseMenu(page).waitFor();
+    expect(await marked(page)).toEqual([1]);
+    await page.locator('h1').click();
+    expect(await verseMenu(page).isVisible()).toBe(false);
+    await expect.poll(() => verseMenu(page).count(), SOON).toBe(0);
+    await page.goto(`${LONG}${third}`);
+    await expect.poll(() => marked(page), SOON).toEqual([2]);
   });
 
-  test.each([
-    ['phone', PHONE],
-    ['small phone', SMALL],
-    ['desk', WIDE],
-  ])('opens it beside the verse and never over it, on a %s', async (_, size) => {
-    const page = await open(LONG, size);
-    for (const verse of [0, 1]) {
-      await number(page, verse).click();
-      // It is as tall as it will be.
-      await verseMenu(page).getByRole('textbox').waitFor();
-      // The bar may dock just then, and the menu goes with its verse.
-      const measure = async () => ({
-        menu: await verseMenu(page).boundingBox(),
-        words: await page.locator('[data-text] p').nth(verse).locator('span').first().boundingBox(),
-        lines: await page.locator('[data-text] p').nth(verse).boundingBox(),
+  test('opens it beside the verse and never over it, on a phone, a small one and a desk', async () => {
+    const page = await open(LONG);
+    for (const { viewport } of [PHONE, SMALL, WIDE]) {
+      const { width, height } = viewport;
+      await page.setViewportSize(viewport);
+      await page.evaluate(() => {
+        scrollTo(0, 0);
+        document.querySelector('[data-box]')?.scrollTo(0, 0);
       });
-      await expect
-        .poll(async () => {
-          const { menu, words, lines } = await measure();
-          if (!menu || !words || !lines) throw new Error('not there');
-          const beside = menu.x + menu.width <= words.x;
-          return beside || menu.y >= lines.y + lines.height || menu.y + menu.height <= lines.y;
-        }, SOON)
-        .toBe(true);
-      const { menu } = await measure();
-      if (!menu) throw new Error('not there');
-      expect(menu.x).toBeGreaterThanOrEqual(0);
-      expect(menu.x + menu.width).toBeLessThanOrEqual(size.viewport.width);
-      expect(menu.y + menu.height).toBeLessThanOrEqual(size.viewport.height);
-      await page.keyboard.press('Escape');
+      for (const verse of [0, 1]) {
+        const where = `verse ${verse + 1} at ${width} × ${height}`;
+        await number(page, verse).click();
+        // It is as tall as it will be.
+        await verseMenu(page).getByRole('textbox').waitFor();
+        // The bar may dock just then, and the menu goes with its verse.
+        const measure = async () => ({
+          menu: await verseMenu(page).boundingBox(),
+          words: await page.locator('[data-text] p').nth(verse).locator('span').first().boundingBox(),
+          lines: await page.locator('[data-text] p').nth(verse).boundingBox(),
+        });
+        await expect
+          .poll(
+            async () => {
+              const { menu, words, lines } = await measure();
+              if (!menu || !words || !lines) throw new Error('not there');
+              const beside = menu.x + menu.width <= words.x;
+              return beside || menu.y >= lines.y + lines.height || menu.y + menu.height <= lines.y;
+            },
+            { ...SOON, message: where },
+          )
+          .toBe(true);
+        const { menu } = await measure();
+        if (!menu) throw new Error(`No menu: ${where}.`);
+        expect(menu.x, where).toBeGreaterThanOrEqual(0);
+        expect(menu.x + menu.width, where).toBeLessThanOrEqual(width);
+        expect(menu.y + menu.height, where).toBeLessThanOrEqual(height);
+        await page.keyboard.press('Escape');
+        await expect.poll(() => verseMenu(page).count(), where).toBe(0);
+      }
     }
   });
 
-  test('copies the verse with its title, number, language and link', async () => {
+  test('leads to the verse in words: copied with its title, number, language and link, or shared; by keyboard alone too', async () => {
     const page = await open(LONG);
     const words = await page.locator('[data-text] p').nth(1).textContent();
     await number(page, 1).click();
     await entry(page, 'Copy this verse').click();
     await page.getByText('The verse is copied.').waitFor();
     expect(await copied(page)).toBe(`${words}\n\nLong (Song No 1), verse 2, Tamil\n${page.url()}`);
+    await expect.poll(() => verseMenu(page).count(), SOON).toBe(0);
+
+    await withShareSheet(page);
+    await number(page, 1).click();
+    await entry(page, 'Share this verse…').click();
+    await expect.poll(() => shared(page), SOON).toBeTruthy();
+    expect((await shared(page))?.url).toBe(page.url());
+    await expect.poll(() => verseMenu(page).count(), SOON).toBe(0);
+
+    const name = await number(page, 2).textContent();
+    await number(page, 2).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page), SOON).toBe('Copy this verse');
+    await page.keyboard.press('Escape');
+    expect(await verseMenu(page).isVisible()).toBe(false);
+    expect(await focused(page), 'the focus comes back').toBe(name);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page), SOON).toBe('Copy this verse');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => verseMenu(page).count(), SOON).toBe(0);
+    expect(await focused(page)).toBe(name);
+    expect(await copied(page)).toContain(`#v3.`);
+  });
+});
+
+describe('copied words', () => {
+  test('of a selection are as the source has them, with the link to their verse, or to the song from more than one', async () => {
+    const page = await open(LONG);
+    const verse = page.locator('[data-text] p').nth(1);
+    const whole = await verse.textContent();
+    await verse.evaluate((words) => getSelection()?.selectAllChildren(words));
+    await choose(page, 'Copy the text');
+    const words = new RegExp(`^${whole}\n\nLong \\(Song No 1\\), verse 2, Tamil\n\\S+/#v2\\.[0-9a-f]{8}$`);
+    await expect.poll(() => copied(page), SOON).toMatch(words);
+    await page.locator('[data-text]').evaluate((text) => getSelection()?.selectAllChildren(text));
+    await choose(page, 'Copy the text');
+    await expect.poll(() => copied(page), SOON).toMatch(/Long \(Song No 1\), Tamil\nhttp[^#\n]+$/);
   });
 
-  test('copies the verse of both languages where two are shown', async () => {
+  test('of two languages stand verse by verse, and a verse is copied in both', async () => {
     const page = await open(`${LONG}?with=ENG`);
     await page.locator('[data-second]').waitFor({ state: 'attached' });
+    await choose(page, 'Copy the text');
+    await expect.poll(() => copied(page), SOON).toContain('Tamil and English');
+    const stanzas = (await copied(page)).split('\n\n').slice(0, 4);
+    expect(stanzas.map((words) => words.split(' ')[0])).toEqual(['1.', '1.', '2.', '2.']);
+    expect(stanzas[0]).toMatch(/\p{Script=Tamil}/u);
+    expect(stanzas[1]).toMatch(/\p{Script=Latin}/u);
+
     const verse = (text: string) => page.locator(`[${text}] p`).nth(1).textContent();
     const [tamil, english] = [await verse('data-text'), await verse('data-second')];
     await number(page, 1).click();
@@ -225,92 +275,6 @@ describe('a verse’s number', () => {
       `${tamil}\n\n${english}\n\nLong (Song No 1), verse 2, Tamil and English\n${page.url()}`,
     );
     expect(page.url()).toContain('?with=ENG#v2.');
-  });
-
-  test('shares the verse', async () => {
-    const page = await open(LONG);
-    await withShareSheet(page);
-    await number(page, 1).click();
-    await entry(page, 'Share this verse…').click();
-    await expect.poll(() => shared(page), SOON).toBeTruthy();
-    expect((await shared(page))?.url).toBe(page.url());
-    await expect.poll(() => verseMenu(page).count(), SOON).toBe(0);
-  });
-
-  test('by keyboard alone: Enter opens, Escape closes, and the focus comes back', async () => {
-    const page = await open(LONG);
-    const name = await number(page, 2).textContent();
-    await number(page, 2).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page), SOON).toBe('Copy this verse');
-    await page.keyboard.press('Escape');
-    expect(await verseMenu(page).isVisible()).toBe(false);
-    expect(await focused(page)).toBe(name);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page), SOON).toBe('Copy this verse');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => verseMenu(page).count(), SOON).toBe(0);
-    expect(await focused(page)).toBe(name);
-    expect(await copied(page)).toContain(`#v3.`);
-  });
-
-  test('marks the verse in place of the one that the address led to, until another link leads elsewhere', async () => {
-    const page = await open(LONG);
-    const hash = (verse: number) => number(page, verse).getAttribute('href');
-    const [first, third] = [await hash(0), await hash(2)];
-    await page.goto(`${LONG}${first}`);
-    expect(await marked(page)).toEqual([0]);
-    await number(page, 1).click();
-    await verseMenu(page).waitFor();
-    expect(await marked(page)).toEqual([1]);
-    await page.goto(`${LONG}${third}`);
-    await expect.poll(() => marked(page), SOON).toEqual([2]);
-  });
-
-  test('closes by scrolling, and by a press elsewhere', async () => {
-    const page = await open(LONG);
-    await number(page, 0).click();
-    await verseMenu(page).waitFor();
-    await page.waitForTimeout(100);
-    await page.locator('[data-box]').evaluate((box) => box.scrollBy(0, 60));
-    await expect.poll(() => verseMenu(page).count(), SOON).toBe(0);
-    await number(page, 1).click();
-    await verseMenu(page).waitFor();
-    await page.locator('h1').click();
-    expect(await verseMenu(page).isVisible()).toBe(false);
-    await expect.poll(() => verseMenu(page).count(), SOON).toBe(0);
-  });
-});
-
-describe('copied words', () => {
-  test('of a selection are as the source has them, with the link to their verse', async () => {
-    const page = await open(LONG);
-    const whole = await page.locator('[data-text] p').nth(1).textContent();
-    await page
-      .locator('[data-text] p')
-      .nth(1)
-      .evaluate((verse) => getSelection()?.selectAllChildren(verse));
-    await choose(page, 'Copy the text');
-    const words = new RegExp(`^${whole}\n\nLong \\(Song No 1\\), verse 2, Tamil\n\\S+/#v2\\.[0-9a-f]{8}$`);
-    await expect.poll(() => copied(page), SOON).toMatch(words);
-  });
-
-  test('of more than one verse lead to the song', async () => {
-    const page = await open(LONG);
-    await page.locator('[data-text]').evaluate((text) => getSelection()?.selectAllChildren(text));
-    await choose(page, 'Copy the text');
-    await expect.poll(() => copied(page), SOON).toMatch(/Long \(Song No 1\), Tamil\nhttp[^#\n]+$/);
-  });
-
-  test('of two languages stand verse by verse', async () => {
-    const page = await open(`${LONG}?with=ENG`);
-    await page.locator('[data-second]').waitFor({ state: 'attached' });
-    await choose(page, 'Copy the text');
-    await expect.poll(() => copied(page), SOON).toContain('Tamil and English');
-    const stanzas = (await copied(page)).split('\n\n').slice(0, 4);
-    expect(stanzas.map((words) => words.split(' ')[0])).toEqual(['1.', '1.', '2.', '2.']);
-    expect(stanzas[0]).toMatch(/\p{Script=Tamil}/u);
-    expect(stanzas[1]).toMatch(/\p{Script=Latin}/u);
   });
 });
 
