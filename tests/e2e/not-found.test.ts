@@ -30,41 +30,50 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Another page in place of Home, for who asks where an address leads and not what is there. */
+const plainHome = (page: Page): Promise<unknown> =>
+  page.route(`${site.url}/`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Home</title>' }));
+
 const notFoundPage = async (): Promise<string> => (await fetch(`${site.url}/404.html`)).text();
 
 describe('any other path', () => {
-  test.each([
-    '/elsewhere/',
-    '/elsewhere',
-    '/file/',
-    '/file/Nowhere/SAN/none.txt/',
-    '/file/Upanishads/SAN/%3Cscript%3Ealert(1)%3C%2Fscript%3E.txt/',
-    '/file/Upanishads/SAN/a%2F..%2F..%2Fb/',
-    '/file/%E0%A4%A/',
-    '/%3Cscript%3Ealert(1)%3C/script%3E',
-    '/%2F%2Fevil.example/',
-    '//evil.example/',
-    '//evil.example/%2e%2e',
-    '/%5Cevil.example/',
-    '/file//evil.example/a/b/',
-    '/.well-known/nothing',
-    '/404/?next=https://evil.example/',
-    '/404.html',
-    '/elsewhere/#<img src=x onerror=alert(1)>',
-  ])('%s leads home', async (path) => {
+  test('leads home, whatever it is', async () => {
     const { page, paths } = await open();
-    await page.goto(`${site.url}${path}`);
-    await page.waitForURL(`${site.url}/`);
-    await settle(page);
-    expect(paths.at(-1)).toBe('/');
-    expect(paths.length).toBeLessThanOrEqual(2);
+    await plainHome(page);
+    for (const path of [
+      '/elsewhere/',
+      '/elsewhere',
+      '/file/',
+      '/file/Nowhere/SAN/none.txt/',
+      '/file/Upanishads/SAN/%3Cscript%3Ealert(1)%3C%2Fscript%3E.txt/',
+      '/file/Upanishads/SAN/a%2F..%2F..%2Fb/',
+      '/file/%E0%A4%A/',
+      '/%3Cscript%3Ealert(1)%3C/script%3E',
+      '/%2F%2Fevil.example/',
+      '//evil.example/',
+      '//evil.example/%2e%2e',
+      '/%5Cevil.example/',
+      '/file//evil.example/a/b/',
+      '/.well-known/nothing',
+      '/404/?next=https://evil.example/',
+      '/404.html',
+      '/elsewhere/#<img src=x onerror=alert(1)>',
+    ]) {
+      paths.length = 0;
+      await page.goto(`${site.url}${path}`);
+      await expect.poll(() => page.url(), path).toBe(`${site.url}/`);
+      expect(paths.at(-1), path).toBe('/');
+      expect(paths.length, path).toBeLessThanOrEqual(2);
+    }
   });
 
   test('is no step of the history: Back leads to where the reader came from', async () => {
-    const { page } = await open();
+    const { page, paths } = await open();
     await page.goto('/privacy/');
     await page.goto('/elsewhere/');
     await page.waitForURL('/');
+    await settle(page);
+    expect(paths).toEqual(['/privacy/', '/elsewhere/', '/']);
     await page.goBack();
     await page.waitForURL('/privacy/');
   });
@@ -81,20 +90,20 @@ describe('any other path', () => {
 });
 
 describe('the specified address of a page whose name is no safe segment', () => {
-  test.each([
-    ['/file/Upanishads/ENG/004%20Who%20Sends%20the%20Mind%20Forth%3F.txt', 'Who Sends the Mind Forth?'],
-    ['/file/Upanishads/ENG/004%20Who%20Sends%20the%20Mind%20Forth%3F.txt/', 'Who Sends the Mind Forth?'],
-    ['/file/Bhagavad_Gita/ENG/004%20100%25%20Devotion.txt', '100% Devotion'],
-  ])('%s leads to it', async (path, title) => {
+  test('leads to it, and needs no help when it is the page’s own', async () => {
     const { page, paths } = await open();
-    await page.goto(path);
-    await page.waitForURL(/~[0-9a-f]{8}\/$/);
-    expect(await page.locator('h1').innerText()).toBe(title);
-    expect(paths).toHaveLength(2);
-  });
-
-  test('needs no help when it is the page’s own', async () => {
-    const { page, paths } = await open();
+    for (const [path, title] of [
+      ['/file/Upanishads/ENG/004%20Who%20Sends%20the%20Mind%20Forth%3F.txt', 'Who Sends the Mind Forth?'],
+      ['/file/Upanishads/ENG/004%20Who%20Sends%20the%20Mind%20Forth%3F.txt/', 'Who Sends the Mind Forth?'],
+      ['/file/Bhagavad_Gita/ENG/004%20100%25%20Devotion.txt', '100% Devotion'],
+    ] as const) {
+      paths.length = 0;
+      await page.goto(path);
+      await page.waitForURL(/~[0-9a-f]{8}\/$/);
+      expect(await page.locator('h1').innerText(), path).toBe(title);
+      expect(paths, path).toHaveLength(2);
+    }
+    paths.length = 0;
     await page.goto('/file/Upanishads/ENG/006%20Nachiketa%27s%20Question.txt');
     expect(await page.locator('h1').innerText()).toBe("Nachiketa's Question");
     expect(paths).toHaveLength(1);
@@ -113,18 +122,18 @@ describe('an unknown playlist', () => {
 });
 
 describe('a host that answers wrongly', () => {
-  test.each(['/elsewhere/', '/file/Nowhere/SAN/why%3F.txt/', '/file/Nowhere~00000000/SAN/why~12345678/'])(
-    'with 200 for what is not there does not send %s round in circles',
-    async (path) => {
-      const { page, paths } = await open();
-      const body = await notFoundPage();
-      await page.route(/\/(?:elsewhere|file)\//, (route) => route.fulfill({ contentType: 'text/html', body }));
+  test('with 200 for what is not there sends nobody round in circles', async () => {
+    const { page, paths } = await open();
+    const body = await notFoundPage();
+    await plainHome(page);
+    await page.route(/\/(?:elsewhere|file)\//, (route) => route.fulfill({ contentType: 'text/html', body }));
+    for (const path of ['/elsewhere/', '/file/Nowhere/SAN/why%3F.txt/', '/file/Nowhere~00000000/SAN/why~12345678/']) {
+      paths.length = 0;
       await page.goto(path);
-      await page.waitForURL(`${site.url}/`);
-      await settle(page);
-      expect(paths).toEqual([new URL(path, site.url).pathname, '/']);
-    },
-  );
+      await expect.poll(() => page.url(), path).toBe(`${site.url}/`);
+      expect(paths, path).toEqual([new URL(path, site.url).pathname, '/']);
+    }
+  });
 
   test('with the 404 page for a home page that is gone says so and stays', async () => {
     const { page, paths } = await open();
