@@ -15,8 +15,8 @@ async function recite({ page }: Reading): Promise<void> {
 }
 
 /** What the page asks of the device: the browser of a test has no screen to keep on. */
-async function watchScreen({ context }: Reading): Promise<void> {
-  await context.addInitScript(() => {
+async function watchScreen({ page }: Reading): Promise<void> {
+  await page.evaluate(() => {
     const asked: string[] = [];
     Object.assign(globalThis, { asked });
     Object.defineProperty(navigator, 'wakeLock', {
@@ -40,7 +40,7 @@ async function watchScreen({ context }: Reading): Promise<void> {
 const asked = (page: Page) => page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
 
 describe('reciting', () => {
-  test('is fetched when it is asked for, covers the screen, and leaves the focus and the page as they were', async () => {
+  test('is fetched when it is asked for, covers the screen, keeps it on, and is left by Escape, Back and a button with all as it was', async () => {
     const reading = await open(SONG);
     const { page, requests } = reading;
     await more(page).click();
@@ -58,27 +58,14 @@ describe('reciting', () => {
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('More');
-  });
 
-  test('is left by Back, which stays on the page', async () => {
-    const reading = await open(SONG);
-    const { page } = reading;
     const address = page.url();
     await recite(reading);
     await page.goBack();
     await dialog(page).waitFor({ state: 'detached' });
-    expect(page.url()).toBe(address);
-    await recite(reading);
-    await page.getByRole('button', { name: 'Leave' }).click();
-    await dialog(page).waitFor({ state: 'detached' });
-    expect(page.url()).toBe(address);
-  });
+    expect(page.url(), 'Back stays on the page').toBe(address);
 
-  test('keeps the screen on while it lasts, and again when the page is back', async () => {
-    const reading = await open(SONG);
     await watchScreen(reading);
-    const { page } = reading;
-    await page.reload();
     await recite(reading);
     await expect.poll(() => asked(page)).toEqual(['on']);
     // As a browser does that hides the page, and shows it again.
@@ -88,10 +75,12 @@ describe('reciting', () => {
     });
     await expect.poll(() => asked(page)).toEqual(['on', 'on']);
     await page.getByRole('button', { name: 'Leave' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(page.url(), 'its button stays on the page').toBe(address);
     await expect.poll(() => asked(page)).toEqual(['on', 'on', 'off']);
   });
 
-  test('goes on by itself at a pace that the song keeps, and stops at a press', async () => {
+  test('goes on by itself at a pace that the song keeps until a press, or from verse to verse by a key, and leaves the page at that verse', async () => {
     const reading = await open(LONG);
     const { page } = reading;
     await recite(reading);
@@ -109,12 +98,6 @@ describe('reciting', () => {
     await page.reload();
     await recite(reading);
     await dialog(page).getByText('61 lines a minute').waitFor();
-  });
-
-  test('goes from verse to verse by a key, and leaves the page at the verse it came to', async () => {
-    const reading = await open(LONG);
-    const { page } = reading;
-    await recite(reading);
     await page.getByRole('button', { name: 'Verse by verse' }).click();
     await words(page).focus();
     for (let time = 0; time < 12; time += 1) await page.keyboard.press(' ');
@@ -124,6 +107,11 @@ describe('reciting', () => {
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     await expect.poll(() => verseOnTop(reading)).toBe(12);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await recite(reading);
+    await page.getByRole('button', { name: 'Whole text' }).waitFor();
+    expect(await words(page).locator('p').count(), 'nothing moves for readers who want no motion').toBe(1);
   });
 
   test('goes on with the next song of the list that is read, and beneath it in a second language', async () => {
@@ -137,7 +125,6 @@ describe('reciting', () => {
       },
       ['Long', SONG, LONG],
     );
-    await page.reload();
     await recite(reading);
     await page.getByRole('button', { name: 'Next song' }).click();
     await dialog(page).locator('h2', { hasText: 'Long' }).waitFor();
@@ -162,13 +149,5 @@ describe('reciting', () => {
     await page.waitForURL(`**${second}`);
     await page.goBack();
     await page.waitForURL(`**${first}`);
-  });
-
-  test('does not move by itself for readers who want no motion', async () => {
-    const reading = await open(LONG, { reducedMotion: 'reduce' });
-    const { page } = reading;
-    await recite(reading);
-    await page.getByRole('button', { name: 'Whole text' }).waitFor();
-    expect(await words(page).locator('p').count()).toBe(1);
   });
 });
