@@ -8,7 +8,7 @@ import { violationsInBoth } from './axe.ts';
 import { LONG_VERSES } from './library.ts';
 import { LONG, readingSite, SONG } from './reading.fixture.ts';
 import { FAILED_REQUEST, type Visit } from './site.ts';
-import { PLAIN } from './visit-pool.ts';
+import type { Prepared } from './visit-pool.ts';
 
 const { reopen: visit } = readingSite();
 /** A busy machine may take its time. */
@@ -16,8 +16,8 @@ const SOON = { timeout: 15_000 };
 const VERSES = '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/';
 const PLAYLIST = '/playlist/1/';
 
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const opened = await visit(path, options);
+async function open(path: string, options?: BrowserContextOptions, prepared?: Prepared): Promise<Visit> {
+  const opened = await visit(path, options, prepared);
   await watchPrinter(opened.page);
   return opened;
 }
@@ -127,17 +127,20 @@ describe('a song on paper', () => {
   });
 
   test('is black on white in its own size, whatever the screen shows, and dark on white if it was never reached for', async () => {
-    const { page } = await open(PLAIN, { colorScheme: 'dark' });
+    const { page } = await open(SONG, { colorScheme: 'dark' }, { stored: { settings: '{"theme":"dark"}' } });
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('[data-text]').evaluate((text) => getComputedStyle(text).color)).toBe('rgb(36, 28, 22)');
+    expect(await page.locator('[data-bar]').isVisible()).toBe(false);
     for (const theme of ['dark', 'sepia', 'light']) {
-      await page.evaluate(
-        (name) => localStorage.setItem('settings', JSON.stringify({ theme: name, size: 'xxl' })),
+      // As another tab does.
+      await page.evaluate((name) => {
+        localStorage.setItem('settings', JSON.stringify({ theme: name, size: 'xxl' }));
+        dispatchEvent(new StorageEvent('storage', { key: 'settings' }));
+      }, theme);
+      expect(await page.locator('html').evaluate(({ dataset }) => [dataset['theme'], dataset['size']])).toEqual([
         theme,
-      );
-      await page.goto(SONG);
-      await page.emulateMedia({ media: 'print' });
-      const colour = await page.locator('[data-text]').evaluate((text) => getComputedStyle(text).color);
-      expect(colour, theme).toBe('rgb(36, 28, 22)');
-      expect(await page.locator('[data-bar]').isVisible(), theme).toBe(false);
+        'xxl',
+      ]);
       await print(page, 'Print this song');
       const look = await sheets(page)
         .locator('.words')
@@ -226,14 +229,17 @@ describe('a playlist on paper', () => {
   });
 
   test('is not printed where none of its songs could be loaded; where one could not, says which, and prints the rest', async () => {
-    const opened = await open(PLAYLIST);
+    const opened = await open(PLAYLIST, { viewport: { width: 390, height: 844 } });
     const { page, context } = opened;
+    await menu(page).locator('summary').click();
+    const whole = menu(page).getByRole('button', { name: /whole playlist/ });
+    await whole.waitFor();
+    expect(await violationsInBoth(page), 'axe, with its menu open').toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
     opened.allow(FAILED_REQUEST);
     await context.route('**/file/**', (route) => route.abort());
-    await menu(page).locator('summary').click();
-    await menu(page)
-      .getByRole('button', { name: /whole playlist/ })
-      .click();
+    await whole.click();
     await expect.poll(() => status(page).textContent(), SOON).toContain('None of the songs could be loaded');
     expect(await printed(page)).toBe(0);
     expect(await sheets(page).count()).toBe(0);
@@ -269,12 +275,4 @@ describe('a playlist on paper', () => {
       expect(songs.at(-1)).toMatch(/\s\d+\s*$/);
     },
   );
-
-  test('axe finds nothing with its menu open, light or dark', async () => {
-    const { page } = await open(PLAYLIST, { viewport: { width: 390, height: 844 } });
-    await menu(page).locator('summary').click();
-    await menu(page).getByRole('button', { name: 'Print this page' }).waitFor();
-    expect(await violationsInBoth(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
 });
