@@ -137,10 +137,8 @@ describe('a song on paper', () => {
         localStorage.setItem('settings', JSON.stringify({ theme: name, size: 'xxl' }));
         dispatchEvent(new StorageEvent('storage', { key: 'settings' }));
       }, theme);
-      expect(await page.locator('html').evaluate(({ dataset }) => [dataset['theme'], dataset['size']])).toEqual([
-        theme,
-        'xxl',
-      ]);
+      const shown = () => page.locator('html').evaluate(({ dataset }) => [dataset['theme'], dataset['size']]);
+      await expect.poll(shown, SOON).toEqual([theme, 'xxl']);
       await print(page, 'Print this song');
       const look = await sheets(page)
         .locator('.words')
