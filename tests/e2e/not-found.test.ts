@@ -61,7 +61,7 @@ describe('any other path', () => {
     ]) {
       paths.length = 0;
       await page.goto(`${site.url}${path}`);
-      await expect.poll(() => page.url(), path).toBe(`${site.url}/`);
+      await expect.poll(() => page.url(), { message: path }).toBe(`${site.url}/`);
       expect(paths.at(-1), path).toBe('/');
       expect(paths.length, path).toBeLessThanOrEqual(2);
     }
@@ -130,7 +130,7 @@ describe('a host that answers wrongly', () => {
     for (const path of ['/elsewhere/', '/file/Nowhere/SAN/why%3F.txt/', '/file/Nowhere~00000000/SAN/why~12345678/']) {
       paths.length = 0;
       await page.goto(path);
-      await expect.poll(() => page.url(), path).toBe(`${site.url}/`);
+      await expect.poll(() => page.url(), { message: path }).toBe(`${site.url}/`);
       expect(paths, path).toEqual([new URL(path, site.url).pathname, '/']);
     }
   });

@@ -73,7 +73,7 @@ describe('a translation', () => {
       ['To English', 'Word by word from a glossary, not a translation'],
     ] as const) {
       await choose(visit, kind);
-      await expect.poll(() => result.textContent(), kind).toContain(label);
+      await expect.poll(() => result.textContent(), { message: kind }).toContain(label);
       await result.getByRole('button', { name: 'Copy', exact: true }).waitFor();
       const words = (await result.textContent()) ?? '';
       expect(words, kind).toContain('From Tamil: Song 1, Thodudaiya Seviyan.');
@@ -119,7 +119,7 @@ describe('a translation', () => {
     expect(await focused()).toBe('Translation Result');
     await choose(visit, 'Meaning');
     await result.getByText('The auspicious one', { exact: true }).waitFor();
-    await expect.poll(focused, 'asked for a second time').toBe('Translation Result');
+    await expect.poll(focused, { message: 'asked for a second time' }).toBe('Translation Result');
   });
 
   test('that no model made is said in the reader’s language, by its label and by the API', async () => {
@@ -329,7 +329,7 @@ describe('B3: a translation that fails', () => {
       now = fault;
       await page.evaluate(() => localStorage.clear()); // the answer to the last one
       await choose(visit, 'To English');
-      await expect.poll(() => result.getByRole('alert').allTextContents(), because).toEqual([message]);
+      await expect.poll(() => result.getByRole('alert').allTextContents(), { message: because }).toEqual([message]);
       expect(await box.isVisible(), because).toBe(true);
       expect(await isOff(translate), because).toBe(false);
       now = null;
@@ -376,7 +376,7 @@ describe("B18: the device's storage", () => {
       await visit.page.evaluate((value) => localStorage.setItem('translations', value), garbage);
       await choose(visit, 'To English');
       await expect
-        .poll(() => visit.result.locator('.answer').allTextContents(), garbage)
+        .poll(() => visit.result.locator('.answer').allTextContents(), { message: garbage })
         .toEqual([`answer ${place + 1}`]);
     }
     expect(asked).toHaveLength(kept.length);

@@ -157,7 +157,7 @@ describe('a verse’s number', () => {
     const hash = (at: number) => number(page, at).getAttribute('href');
     const [first, third] = [await hash(0), await hash(2)];
     await page.goto(`${LONG}${first}`);
-    await expect.poll(() => marked(page), 'the verse that the address led to').toEqual([0]);
+    await expect.poll(() => marked(page), { ...SOON, message: 'the verse that the address led to' }).toEqual([0]);
     await number(page, 1).click();
     await verseMenu(page).waitFor();
     expect(await marked(page)).toEqual([1]);
@@ -205,7 +205,7 @@ describe('a verse’s number', () => {
         expect(menu.x + menu.width, where).toBeLessThanOrEqual(width);
         expect(menu.y + menu.height, where).toBeLessThanOrEqual(height);
         await page.keyboard.press('Escape');
-        await expect.poll(() => verseMenu(page).count(), where).toBe(0);
+        await expect.poll(() => verseMenu(page).count(), { ...SOON, message: where }).toBe(0);
       }
     }
   });
