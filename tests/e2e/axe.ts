@@ -18,16 +18,17 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const;
 /**
  * {@link violations} in light, and those of colours in dark too; the page is light again after it. Nothing moves meanwhile:
  * colours that change slowly would be read on their way.
+ * @param within as {@link violations} takes it
  * @returns one line for each rule that is broken, with the scheme
  */
-export async function violationsInBoth(page: Page, only?: readonly string[]): Promise<string[]> {
+export async function violationsInBoth(page: Page, only?: readonly string[], within?: string): Promise<string[]> {
   const found: string[] = [];
   for (const [colorScheme, rules] of [
     ['light', only],
     ['dark', COLOUR_RULES],
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    found.push(...(await violations(page, rules)).map((broken) => `${colorScheme}: ${broken}`));
+    found.push(...(await violations(page, rules, within)).map((broken) => `${colorScheme}: ${broken}`));
   }
   await page.emulateMedia({ colorScheme: 'light' });
   return found;
