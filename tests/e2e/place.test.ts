@@ -1,9 +1,10 @@
 /** The reader's place in a text: whatever changes around it, the same verse stays at the top of what is read. */
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { LONG, type Reading, readingSite, scrollToVerse, USUAL, verseOnTop } from './reading.fixture.ts';
+import { LONG, type Reading, readingSite, scrollToVerse, USUAL, verseIds, verseOnTop } from './reading.fixture.ts';
+import { PLAIN } from './visit-pool.ts';
 
-const { reopen: open } = readingSite();
+const { reopen: open, site } = readingSite();
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const SOON = { timeout: 5000 };
@@ -21,11 +22,28 @@ async function readTo(reading: Reading, verse: number): Promise<void> {
 const loaded = (page: Page) => page.waitForFunction(() => document.querySelector('#end') !== null);
 
 /** It is there, and stays there. */
-async function staysAt(reading: Reading, verse: number): Promise<void> {
-  await expect.poll(() => verseOnTop(reading), SOON).toBe(verse);
+async function staysAt(reading: Reading, verse: number, message = ''): Promise<void> {
+  await expect.poll(() => verseOnTop(reading), { ...SOON, message }).toBe(verse);
   await reading.page.waitForTimeout(400);
-  expect(await verseOnTop(reading)).toBe(verse);
+  expect(await verseOnTop(reading), message).toBe(verse);
 }
+
+/** Turns the screen at two verses, and turns it back. */
+async function turn(reading: Reading): Promise<void> {
+  for (const verse of [5, 20]) {
+    await readTo(reading, verse);
+    for (const [width, height] of [
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await reading.page.setViewportSize({ width, height });
+      await staysAt(reading, verse, `${width} × ${height}`);
+    }
+  }
+}
+
+const lettersOf = (page: Page) =>
+  page.locator('[data-text]').evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
 
 describe('the verse that is read', () => {
   test.each([
@@ -42,10 +60,9 @@ describe('the verse that is read', () => {
   });
 
   test('is there again when the browser has thrown the tab away, which tells a page nothing', async () => {
-    const reading = await open(LONG, PHONE);
+    const deaf = () => addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true);
+    const reading = await open(LONG, PHONE, { script: deaf });
     const { page } = reading;
-    await page.addInitScript(() => addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true));
-    await page.reload();
     await readTo(reading, 48);
     // The reader goes to another tab: it is hidden first.
     await page.evaluate(() => {
@@ -56,59 +73,41 @@ describe('the verse that is read', () => {
     await staysAt(reading, 48);
   });
 
-  test.each([
-    ['long', LONG],
-    ['usual', USUAL],
-  ])('stays when the screen is turned, and turned back, in a %s text', async (_, path) => {
-    const reading = await open(path, PHONE);
-    for (const verse of [5, 20]) {
-      await readTo(reading, verse);
-      await reading.page.setViewportSize({ width: 844, height: 390 });
-      await staysAt(reading, verse);
-      await reading.page.setViewportSize({ width: 390, height: 844 });
-      await staysAt(reading, verse);
-    }
-  });
-
-  test('stays in letters of another size, and in lines further apart', async () => {
+  test('stays when the screen is turned, in letters of another size, in lines further apart, in another script, and is there again in it', async () => {
     const reading = await open(LONG, PHONE);
     const { page } = reading;
+    await turn(reading);
     await readTo(reading, 40);
+    const usual = await lettersOf(page);
     await page.locator('.look summary').click();
     for (const choice of ['Size 5 of 5', 'Wide', 'Sans', 'Size 1 of 5', 'Tight']) {
       await page.getByTitle(choice).click();
-      await staysAt(reading, 40);
+      await staysAt(reading, 40, choice);
+      if (choice === 'Size 5 of 5') expect(await lettersOf(page)).toBeGreaterThan(usual);
+      if (choice === 'Size 1 of 5') expect(await lettersOf(page)).toBeLessThan(usual);
     }
-  });
-
-  test('stays in another script, and is there again in that script after a reload', async () => {
-    const reading = await open(LONG, PHONE);
-    const { page } = reading;
-    await readTo(reading, 40);
     await page.locator('[data-script] summary').click();
     await page
       .locator('[data-script]')
       .getByRole('button', { name: /^Roman/ })
       .click();
     await expect.poll(() => page.locator('[data-text]').getAttribute('lang'), SOON).toBe('ta-Latn');
-    await staysAt(reading, 40);
+    await staysAt(reading, 40, 'in another script');
     await page.reload();
     await expect.poll(() => page.locator('[data-text]').getAttribute('lang'), SOON).toBe('ta-Latn');
-    await staysAt(reading, 40);
+    await staysAt(reading, 40, 'after a reload');
+  });
+
+  test('stays when the screen is turned, in a text of some screens', async () => {
+    await turn(await open(USUAL, PHONE));
   });
 });
 
 describe('the address of a verse', () => {
-  test.each([
-    ['phone', PHONE],
-    ['desk', { viewport: { width: 1280, height: 600 } }],
-  ])('leads to it, with the text in sight, before the scripts that it needs have come, on a %s', async (_, size) => {
-    const reading = await open(LONG, size);
-    const { page } = reading;
-    const id = (await page.locator('[data-text] p').nth(50).getAttribute('id')) ?? '';
-    await page.goto('/privacy/');
+  test('leads to it, with the text in sight, before the scripts that it needs have come', async () => {
+    const { page } = await open(PLAIN);
+    const id = (await verseIds(site(), LONG))[50];
     await page.route(/\/_astro\/(?!Page\.)/, () => {}); // all but the first, which do not come
-    await page.goto(`${LONG}#${id}`, { waitUntil: 'commit' });
     const seen = () =>
       page.locator(`[id="${id}"]`).evaluate((verse) => {
         const box = verse.closest('[data-box]')?.getBoundingClientRect();
@@ -121,6 +120,14 @@ describe('the address of a verse', () => {
           top < box.bottom
         );
       });
-    await expect.poll(seen, SOON).toBe(true);
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 600],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(PLAIN);
+      await page.goto(`${LONG}#${id}`, { waitUntil: 'commit' });
+      await expect.poll(seen, { ...SOON, message: `${width} × ${height}` }).toBe(true);
+    }
   });
 });

@@ -118,6 +118,12 @@ export function verseOnTop({ box }: Reading): Promise<number> {
   });
 }
 
+/** The ids of a text's verses, without a browser that opens it. */
+export async function verseIds({ url }: Site, path: string): Promise<string[]> {
+  const html = await (await fetch(new URL(path, url))).text();
+  return [...html.matchAll(/<p id="(v\d+\.[0-9a-f]{8})"/g)].map(([, id = '']) => id);
+}
+
 export interface Asked {
   text: string;
   translationType: string;
