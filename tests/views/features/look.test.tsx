@@ -4,8 +4,9 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../look.ts';
 import { LookMenu } from '#features/look/LookMenu.tsx';
-import { type Look, readLook } from '#features/look/look.ts';
+import { LOOK_KEY, type Look, readLook } from '#features/look/look.ts';
 import css from '#features/look/look-menu.css?inline';
+import { LOOK_SCRIPT } from '#features/look/look-script.ts';
 import { adopt } from '#ui/adopt.ts';
 
 adopt(css);
@@ -70,3 +71,19 @@ describe('the menu of looks', () => {
     expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ size: 'm' }));
   });
 });
+
+test.each(['{"theme":"<img>","size":7}', '[]', 'null', '{"size":"constructor"}', '\u0000'])(
+  'a look of a hostile hand is left alone, by the menu and by the script of every page: %s',
+  (settings) => {
+    const { dataset } = document.documentElement;
+    for (const choice of ['theme', 'size']) delete dataset[choice];
+    localStorage.setItem(LOOK_KEY, settings);
+    const script = document.createElement('script');
+    script.textContent = LOOK_SCRIPT;
+    document.head.append(script);
+    script.remove();
+    localStorage.removeItem(LOOK_KEY);
+    expect(dataset['theme']).toBeUndefined();
+    expect(readLook(settings)).toEqual(readLook(null));
+  },
+);
