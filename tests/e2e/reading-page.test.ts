@@ -23,6 +23,7 @@ import {
   selectLine,
   TIRUPPAVAI,
   USUAL,
+  verseIds,
   verseOnTop,
 } from './reading.fixture.ts';
 import { API, FAILED_REQUEST, shift, type Visit } from './site.ts';
@@ -130,7 +131,7 @@ describe('B11: the address', () => {
 });
 
 describe('Back and Home', () => {
-  test('Back returns to the list as it was, through other songs too', async () => {
+  test('Back returns to the list as it was, through other songs too, and leads to it who came from nowhere, or whose storage is blocked', async () => {
     const visit = await open('/file/Puranas/TAM/', { viewport: { width: 390, height: 200 } });
     const { page } = visit;
     await page.getByRole('link', { name: /Aruvamum/ }).scrollIntoViewIfNeeded();
@@ -144,22 +145,21 @@ describe('Back and Home', () => {
     await page.waitForURL(/\/TAM\/$/);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
     expect(await page.evaluate(() => history.length)).toBe(entries + 2); // returned, not added
-  });
-
-  test('Back leads to the list when the reader came from nowhere, or storage is blocked', async () => {
-    const visit = await open(SONG);
-    await visit.page.getByRole('link', { name: 'Back', exact: true }).click();
-    await visit.page.waitForURL(/\/file\/Thirumurai\/TAM\/$/);
-    await visit.context.addInitScript(() =>
+    const other = await visit.context.newPage();
+    const leadsToList = async () => {
+      await other.goto(SONG);
+      await other.getByRole('link', { name: 'Back', exact: true }).click();
+      await other.waitForURL(/\/file\/Thirumurai\/TAM\/$/);
+    };
+    await leadsToList();
+    await other.addInitScript(() =>
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {
           throw new DOMException('no', 'SecurityError');
         },
       }),
     );
-    await visit.page.goto(SONG);
-    await visit.page.getByRole('link', { name: 'Back', exact: true }).click();
-    await visit.page.waitForURL(/\/file\/Thirumurai\/TAM\/$/);
+    await leadsToList();
   });
 
   test('Home opens Home with the query it was left with', async () => {
@@ -506,12 +506,10 @@ describe('with everything in the way', () => {
 
   test('B2: without scripts a link to a verse leads to it in a long text and in one of some screens', async () => {
     const { page } = await reopen(PLAIN, { javaScriptEnabled: false, ...PHONE });
-    const verses = page.locator('[data-text] p');
     const shares = [0.2, 0.5, 0.7];
     const targets: { path: string; ids: string[] }[] = [];
     for (const path of [LONG, USUAL]) {
-      await page.goto(path);
-      const all = await verses.evaluateAll((found) => found.map(({ id }) => id));
+      const all = await verseIds(site(), path);
       targets.push({ path, ids: shares.map((share) => all[Math.floor(all.length * share)] ?? '') });
     }
     for (const height of [844, 2000]) {
@@ -559,14 +557,13 @@ test('in the light and in the dark axe finds nothing in a song, whatever is open
   await look('while busy', CHANGED);
   failing.resolve();
   await result.getByRole('alert').waitFor();
-  await look('with an error', CHANGED);
-  await choose(visit, 'To English');
-  await result.getByText('He of the earring').waitFor();
   await selectLine(page);
   await page.getByRole('button', { name: 'Sanskrit Meaning' }).waitFor();
-  await look('with a result and words selected');
+  await look('with an error, and with words selected');
   await page.getByRole('button', { name: 'Sanskrit Meaning' }).click();
   await meaning.getByText('He of the earring').waitFor();
+  await choose(visit, 'To English');
+  await result.getByText('He of the earring').waitFor();
   await look('with a result and a meaning', CHANGED);
   expect(Object.entries(found).filter(([, broken]) => broken.length > 0)).toEqual([]);
 });
