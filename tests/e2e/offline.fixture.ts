@@ -185,7 +185,7 @@ export const keepPack = (page: Page, folder: string, language: string): Promise<
       });
       const transaction = database.transaction('kept', 'readwrite');
       transaction.objectStore('kept').put({
-        id: `pack:${folder}/${language}`,
+        id: `pack:${pack.path}`,
         kind: 'pack',
         name: pack.label,
         label: pack.languageLabel,
