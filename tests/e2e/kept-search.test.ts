@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ensureChromium, headlessOf, QUIET } from '../../scripts/start/chromium.ts';
+import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { SOON } from './my.fixture.ts';
 import { type Release, startRelease, workerIsThere } from './offline.fixture.ts';
 import { holdRequests, type Site, startSite } from './site.ts';
@@ -69,6 +70,9 @@ test('finds a line of a kept text by its sound once the browser was closed and t
   await page.waitForURL(/#v1\.[0-9a-f]{8}/);
   const id = await page.evaluate(() => location.hash.slice(1));
   expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
+  const { pathname } = new URL(page.url());
+  const drawn = await page.evaluate(async (path) => (await fetch(path)).text(), pathname);
+  expect(drawn, 'the page as it is published').toBe(release.read(fileOfPath(pathname)));
   await context.close();
   rmSync(profile, { recursive: true });
 });
