@@ -50,38 +50,18 @@ const search = () => page.getByLabel('Search by Song Number or Name');
 const inTexts = () => page.getByRole('region', { name: 'In the texts' });
 const verses = () => inTexts().getByRole('link');
 
-test('finds a line of a kept text by its sound once the browser was closed and the line is cut, and leads to its verse', async () => {
-  const profile = `${release.folder}.profile`;
+let profile: string;
+async function openBrowser(): Promise<void> {
   const executablePath = headlessOf(await ensureChromium(console.error));
-  const open = async () => use(await chromium.launchPersistentContext(profile, { executablePath, args: [...QUIET] }));
-  await open();
-  await keepList();
-  await context.close();
-  release.line.set('cut');
-  await open();
-  await goHome();
-  await search().fill(KEPT_LINE);
-  await verses().first().waitFor();
-  expect(await inTexts().locator('mark').allInnerTexts()).toEqual([expect.stringContaining('மதி')]);
-  expect(await verses().first().innerText()).toContain('Trials · Tamil');
-  await inTexts().getByText(ONLY_KEPT).waitFor();
-  expect(await verses().first().getAttribute('href')).toMatch(/#v1\.[0-9a-f]{8}:~:text=/);
-  await verses().first().click();
-  await page.waitForURL(/#v1\.[0-9a-f]{8}/);
-  const id = await page.evaluate(() => location.hash.slice(1));
-  expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
-  const { pathname } = new URL(page.url());
-  const drawn = await page.evaluate(async (path) => (await fetch(path)).text(), pathname);
-  expect(drawn, 'the page as it is published').toBe(release.read(fileOfPath(pathname)));
-  await context.close();
-  rmSync(profile, { recursive: true });
-});
+  await use(await chromium.launchPersistentContext(profile, { executablePath, args: [...QUIET] }));
+}
 
 /** One reader for all: what a test has changed of what is kept, it brings back. */
 describe('a reader who keeps a list', () => {
   beforeAll(async () => {
+    profile = `${release.folder}.profile`;
     release.restore();
-    await use(await site.browser.newContext());
+    await openBrowser();
     await keepList();
   });
   beforeEach(async () => {
@@ -91,7 +71,30 @@ describe('a reader who keeps a list', () => {
     await devtools.send('Network.clearBrowserCache');
     await devtools.detach();
   });
-  afterAll(() => context?.close());
+  afterAll(async () => {
+    await context?.close();
+    rmSync(profile, { recursive: true, force: true });
+  });
+
+  test('finds a line of a kept text by its sound once the browser was closed and the line is cut, and leads to its verse', async () => {
+    await context.close();
+    release.line.set('cut');
+    await openBrowser();
+    await goHome();
+    await search().fill(KEPT_LINE);
+    await verses().first().waitFor();
+    expect(await inTexts().locator('mark').allInnerTexts()).toEqual([expect.stringContaining('மதி')]);
+    expect(await verses().first().innerText()).toContain('Trials · Tamil');
+    await inTexts().getByText(ONLY_KEPT).waitFor();
+    expect(await verses().first().getAttribute('href')).toMatch(/#v1\.[0-9a-f]{8}:~:text=/);
+    await verses().first().click();
+    await page.waitForURL(/#v1\.[0-9a-f]{8}/);
+    const id = await page.evaluate(() => location.hash.slice(1));
+    expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
+    const { pathname } = new URL(page.url());
+    const drawn = await page.evaluate(async (path) => (await fetch(path)).text(), pathname);
+    expect(drawn, 'the page as it is published').toBe(release.read(fileOfPath(pathname)));
+  });
 
   test('says that a text which is not kept was not looked into', async () => {
     release.line.set('cut');
@@ -101,7 +104,7 @@ describe('a reader who keeps a list', () => {
     await inTexts().getByText(ONLY_KEPT).waitFor();
   });
 
-  test('looks into the whole library while there is a line, and asks the device for nothing', async () => {
+  test('looks into the whole library while there is a line, asks the device for nothing then, and all the same answers from it when the line is lost', async () => {
     await goHome();
     release.line.asked();
     await search().fill(OTHER_LINE);
@@ -110,19 +113,15 @@ describe('a reader who keeps a list', () => {
     const asked = release.line.asked();
     expect(asked).toContain('/catalogue/texts.json');
     expect(asked.filter((path) => /kept-search|\/_astro\/packs\//.test(path))).toEqual([]);
-  });
-
-  test('answers from the device when the line is lost between two questions, and from the site when it is back', async () => {
-    await goHome();
-    await search().fill(OTHER_LINE);
-    await verses().first().waitFor();
     release.line.set('cut');
     await search().fill(KEPT_LINE);
     await inTexts().getByText(ONLY_KEPT).waitFor();
     await verses().first().waitFor();
     release.line.set('on');
     await search().fill(OTHER_LINE);
-    await expect.poll(() => inTexts().getByText(ONLY_KEPT).count(), SOON).toBe(0);
+    await expect
+      .poll(() => inTexts().getByText(ONLY_KEPT).count(), { ...SOON, message: 'from the site when it is back' })
+      .toBe(0);
     await verses().first().waitFor();
   });
 
