@@ -8,17 +8,11 @@ import { ensureChromium, QUIET } from '../../scripts/start/chromium.ts';
 import { type Site, startSite, type Visit, visit } from './site.ts';
 
 const SONG = '/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/';
-// A page that answers 404 is never kept by Chromium, whatever it does.
-const PAGES = [
-  '/',
-  '/?q=siva',
-  '/file/Thirumurai/',
-  '/file/Thirumurai/TAM/',
-  SONG,
-  '/playlist/',
-  '/playlist/first-readings/',
-  '/support/',
-  '/privacy/',
+/** Walks, each shorter than what Chromium keeps at once. A page that answers 404 it never keeps, whatever that does. */
+const WALKS = [
+  ['/', '/file/Thirumurai/', '/file/Thirumurai/TAM/'],
+  [SONG, '/playlist/', '/playlist/first-readings/'],
+  ['/?q=siva', '/support/', '/privacy/'],
 ];
 
 describe('a page that is left', () => {
@@ -58,36 +52,50 @@ describe('a page that is left', () => {
     return page;
   }
 
-  /**
-   * Goes on by a link that a reader could follow, and back; whether the page came back whole.
-   * @param away another page of the site, or of another one
-   */
-  async function leaveAndReturn(page: Page, away?: string): Promise<boolean> {
+  // Home keeps what was searched for in its address.
+  const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+  /** Goes on by a link that a reader could follow. @param to another page of the site, or of another one */
+  async function leave(page: Page, to: string): Promise<void> {
     await page.evaluate(() => {
       Object.assign(globalThis, { persisted: null });
       window.addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }));
     });
-    const { pathname } = new URL(page.url());
-    const to = away ?? (pathname === '/privacy/' ? '/support/' : '/privacy/');
     await page.evaluate((to) => location.assign(to), to);
-    await page.waitForURL(away ?? `**${to}`);
+    await page.waitForURL(to.startsWith('/') ? `**${to.replace('?', '\\?')}` : to);
     await page.locator('h1').waitFor();
+  }
+  /** Whether the page before came back whole. */
+  async function comesBack(page: Page, path: string): Promise<boolean> {
     await page.evaluate(() => setTimeout(() => history.back()));
-    await expect.poll(() => new URL(page.url()).pathname).toBe(pathname);
+    await expect.poll(() => pathOf(page)).toBe(path);
     return page.evaluate(() => (globalThis as unknown as { persisted?: boolean }).persisted === true);
   }
+  async function leaveAndReturn(page: Page, away = '/privacy/'): Promise<boolean> {
+    const path = pathOf(page);
+    await leave(page, away);
+    return comesBack(page, path);
+  }
 
-  test.each(PAGES)('comes back whole and where it was: %s', async (path) => {
-    const page = await open(path);
-    await page.waitForLoadState('networkidle');
-    const top = await page.evaluate(() => {
-      scrollTo(0, 90);
-      return scrollY;
-    });
-    const whole = await leaveAndReturn(page);
-    expect(reasons).toEqual([]);
-    expect(whole).toBe(true);
-    expect(await page.evaluate(() => scrollY)).toBe(top);
+  test.each(WALKS)('comes back whole and where it was: %s, and those after it', async (first, ...others) => {
+    const page = await open(first);
+    const tops: [string, number][] = [];
+    for (const next of [...others, '/my/']) {
+      await page.waitForLoadState('networkidle');
+      const top = await page.evaluate(() => {
+        scrollTo(0, 90);
+        return scrollY;
+      });
+      tops.push([pathOf(page), top]);
+      await leave(page, next);
+    }
+    expect(tops.map(([path]) => path)).toEqual([first.replace('?q=siva', ''), ...others]);
+    for (const [path, top] of tops.reverse()) {
+      const whole = await comesBack(page, path);
+      expect(reasons, path).toEqual([]);
+      expect(whole, path).toBe(true);
+      expect(await page.evaluate(() => scrollY), path).toBe(top);
+    }
   });
 
   test('comes back at the verse where the reader was', async () => {
