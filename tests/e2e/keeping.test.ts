@@ -101,8 +101,8 @@ const kept = () => page.getByText(/\d+ of \d+ songs, as of/);
 async function keepList(): Promise<void> {
   await keepButton().click();
   await button('Keep it').click();
+  await workerIsThere(page); // a browser may tell nothing before
   await kept().waitFor(SOON);
-  await workerIsThere(page);
 }
 
 /** The pages of texts as they are published: the first as a tab gets it, the others as that tab's page does. */
@@ -319,6 +319,7 @@ describe('a browser that tells late how much room there was before', () => {
     await page.reload();
     await late.dispose();
     await keepList();
+    await workerIsThere(page);
     await page.evaluate(async () => {
       (globalThis as unknown as { tell: () => void }).tell();
       await navigator.storage.estimate(); // answered after those that were asked for before
@@ -439,8 +440,9 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
 
   test('updates by itself when a list is opened, where the reader wants that, and never while a text is read', async () => {
     await haveList();
-    await page.goto(`${release.line.url}/my/`);
-    await page.getByRole('checkbox', { name: 'Update automatically' }).click();
+    const looked = () => page.waitForResponse(/\/packs\/index\.json$/);
+    await Promise.all([looked(), page.goto(`${release.line.url}/my/`)]);
+    await Promise.all([looked(), page.getByRole('checkbox', { name: 'Update automatically' }).click()]);
     await page.goto(release.line.url + LONG);
     await changeLibrary(changed);
     const isThere = () =>

@@ -33,17 +33,6 @@ async function press(page: Page, name: string | RegExp): Promise<string> {
 }
 
 describe('the focus in one’s place is on what came of a press', () => {
-  test('when a mark is taken away and brought back', async () => {
-    const id = 'v12.00000000';
-    const verses = [{ id, says: '12', words: 'தோடுடைய', at: 1 }];
-    const page = await place({ marks: [{ ...SONGS[0], at: 7, verses }] });
-    for (const what of ['verse 12 of Thodudaiya Seviyan', 'Thodudaiya Seviyan']) {
-      expect(await press(page, `Remove mark from ${what}`)).toBe('Undo');
-      await page.keyboard.press('Enter');
-      expect(await focused(page)).toBe(`Remove mark from ${what}`);
-    }
-  });
-
   test('when what is on this device could not be loaded, says so, and comes at a second press', async () => {
     const { page, context, allow } = await open('/my/');
     allow(FAILED_REQUEST);
@@ -73,37 +62,6 @@ describe('the focus in one’s place is on what came of a press', () => {
     expect(await press(page, 'Done')).toBe('Change');
     expect(await press(page, /^Night/)).toMatch(/^Night/);
     expect(await page.getByRole('button', { name: /^Night/ }).getAttribute('aria-expanded')).toBe('false');
-  });
-
-  test('when a song or a list is removed and brought back', async () => {
-    const page = await place({ lists: [list('Dusk')] });
-    await press(page, /^Dusk/);
-    await press(page, 'Change');
-    expect(await press(page, 'Remove Saha Navavatu')).toBe('Undo');
-    await page.keyboard.press('Enter');
-    expect(await focused(page)).toBe('Remove Saha Navavatu');
-    expect(await press(page, 'Delete')).toBe('Undo');
-    await page.keyboard.press('Enter');
-    expect(await focused(page)).toMatch(/^Dusk/);
-  });
-
-  test('when a list is made, or has no name yet', async () => {
-    const page = await place({});
-    expect(await press(page, 'Create the list')).toBe('Name of a new list');
-    await page.keyboard.type('Dawn');
-    await page.keyboard.press('Enter');
-    expect(await focused(page)).toMatch(/^Dawn/);
-  });
-
-  test('when everything is cleared, or is not, and brought back', async () => {
-    const page = await place({ lists: [list('Dusk')] });
-    expect(await press(page, 'Clear everything')).toBe('No, keep it');
-    await page.keyboard.press('Enter');
-    expect(await focused(page)).toBe('Clear everything');
-    await page.keyboard.press('Enter');
-    expect(await press(page, 'Yes, clear everything')).toBe('Undo');
-    await page.keyboard.press('Enter');
-    expect(await focused(page)).toBe('Clear everything');
   });
 
   test('where storage has no room for what Undo brings back, and Undo stays', async () => {
