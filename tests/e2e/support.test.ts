@@ -191,16 +191,16 @@ describe('B6: a message that cannot be sent', () => {
       await write(page, how);
       await thanks(page).waitFor();
       expect(await thanks(page).innerText(), how).toContain('If you are offline, it is sent when you are online again');
-      await expect.poll(() => inbox.sent.length, how).toBe(1);
+      await expect.poll(() => inbox.sent.length, { message: how }).toBe(1);
       await page.goto('/privacy/');
-      await expect.poll(() => inbox.sent.length, how).toBe(2);
+      await expect.poll(() => inbox.sent.length, { message: how }).toBe(2);
       expect(arrived(how), how).toEqual([]);
       expect(await kept(page), how).toContain(how);
 
       inbox.line(up);
       await page.goto('/file/Upanishads/SAN/000%20Saha%20Navavatu.txt/');
-      await expect.poll(() => arrived(how).length, how).toBe(1);
-      await expect.poll(() => kept(page), how).toBeNull();
+      await expect.poll(() => arrived(how).length, { message: how }).toBe(1);
+      await expect.poll(() => kept(page), { message: how }).toBeNull();
       await page.goto('/support/');
       expect(bodies().size, how).toBe(1);
       expect(inbox.sent, how).toHaveLength(3);
@@ -358,7 +358,7 @@ describe('storage', () => {
       expect(inbox.sent, holds).toEqual([]);
       await write(page, holds);
       await expect.poll(() => inbox.messages().map(({ comments }) => comments)).toContain(holds);
-      await expect.poll(() => kept(page), holds).toBeNull();
+      await expect.poll(() => kept(page), { message: holds }).toBeNull();
       expect(inbox.sent, holds).toHaveLength(1);
       inbox.sent.length = 0;
     }
