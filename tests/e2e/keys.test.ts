@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { violations, WCAG } from './axe.ts';
+import { violationsInBoth, WCAG } from './axe.ts';
 import { ABSENT, LONG, readingSite, SONG, verseOnTop } from './reading.fixture.ts';
 
 const { reopen } = readingSite();
@@ -12,36 +12,20 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortc
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
 describe('by single keys', () => {
-  test('n and p lead from song to song, the very first key too', async () => {
+  test('n and p lead from song to song, the very first key too, on a keyboard of another script in their places', async () => {
     const { page } = await reopen(SONG);
     await page.keyboard.press('n');
     await page.waitForURL((url) => url.pathname.startsWith(SECOND));
     await page.keyboard.press('p');
     await page.waitForURL((url) => url.pathname === SONG);
+    const cdp = await page.context().newCDPSession(page);
+    const key = { key: 'ண', code: 'KeyN', windowsVirtualKeyCode: 78 };
+    await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
+    await page.waitForURL((url) => url.pathname.startsWith(SECOND));
+    await cdp.detach();
   });
 
-  test('keys pressed while their part is still coming are done once each', async () => {
-    const reading = await reopen(LONG);
-    await reading.page.keyboard.press('j');
-    await reading.page.keyboard.press('j');
-    await reading.page.keyboard.press('j');
-    await expect.poll(() => verseOnTop(reading), SOON).toBe(3);
-    await reading.page.waitForTimeout(300);
-    expect(await verseOnTop(reading)).toBe(3);
-  });
-
-  test('j and k lead from verse to verse, down to the last and back', async () => {
-    const reading = await reopen(LONG);
-    const { page } = reading;
-    for (let time = 1; time <= 12; time += 1) {
-      await page.keyboard.press('j');
-      await expect.poll(() => verseOnTop(reading), SOON).toBe(time);
-    }
-    await page.keyboard.press('k');
-    await expect.poll(() => verseOnTop(reading), SOON).toBe(11);
-  });
-
-  test('t opens the menu of translations, o the other languages, Escape closes', async () => {
+  test("t opens the menu of translations, o the other languages, Escape closes; h goes Home, '/' from anywhere to Home's search", async () => {
     const { page } = await reopen(SONG);
     await page.keyboard.press('t');
     await page.getByRole('button', { name: 'To English' }).waitFor();
@@ -51,10 +35,6 @@ describe('by single keys', () => {
     await expect.poll(() => focused(page), SOON).toMatch(/^English: 1 -/);
     await page.keyboard.press('Escape');
     await expect.poll(() => focused(page), SOON).toBe('Other Languages');
-  });
-
-  test("h goes Home, '/' from anywhere to Home's search", async () => {
-    const { page } = await reopen(SONG);
     await page.keyboard.press('h');
     await page.waitForURL((url) => url.pathname === '/');
     await page.goto('/privacy/');
@@ -66,12 +46,19 @@ describe('by single keys', () => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  test('a keyboard of another script has them in their places', async () => {
-    const { page } = await reopen(SONG);
-    const cdp = await page.context().newCDPSession(page);
-    const key = { key: 'ண', code: 'KeyN', windowsVirtualKeyCode: 78 };
-    await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
-    await page.waitForURL((url) => url.pathname.startsWith(SECOND));
+  test('j and k lead from verse to verse, down to the last and back; pressed while their part is still coming they are done once each', async () => {
+    const reading = await reopen(LONG);
+    const { page } = reading;
+    for (let time = 1; time <= 3; time += 1) await page.keyboard.press('j');
+    await expect.poll(() => verseOnTop(reading), SOON).toBe(3);
+    await page.waitForTimeout(300);
+    expect(await verseOnTop(reading)).toBe(3);
+    for (let time = 4; time <= 12; time += 1) {
+      await page.keyboard.press('j');
+      await expect.poll(() => verseOnTop(reading), SOON).toBe(time);
+    }
+    await page.keyboard.press('k');
+    await expect.poll(() => verseOnTop(reading), SOON).toBe(11);
   });
 
   test('nothing happens in a field, with a modifier, or where the page has nothing for it', async () => {
@@ -91,7 +78,7 @@ describe('by single keys', () => {
 });
 
 describe('the dialog of keys', () => {
-  test("'?' shows the keys of this page and no others, and Escape gives the focus back", async () => {
+  test("'?' shows the keys of this page and no others; keys behind it do not work; Escape gives the focus back", async () => {
     const { page } = await reopen(SONG);
     await page.locator('[data-back]').focus();
     await page.keyboard.press('?');
@@ -107,6 +94,9 @@ describe('the dialog of keys', () => {
       'r',
       '?',
     ]);
+    await page.keyboard.press('n');
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).pathname).toBe(SONG);
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     expect(await focused(page)).toBe('Back');
@@ -114,13 +104,18 @@ describe('the dialog of keys', () => {
     await page.keyboard.press('?');
     await dialog(page).waitFor();
     expect(await dialog(page).locator('dl kbd').allTextContents()).toEqual(['h', '/', '?']);
+    await page.mouse.click(5, 5);
+    await dialog(page).waitFor({ state: 'detached' });
   });
 
-  test('More opens it too, before any key was pressed, and Escape gives the focus back to More', async () => {
-    const { page } = await reopen(SONG);
+  test('More opens it too, before any key was pressed; axe finds nothing in it, it fits a phone, and Escape gives the focus back to More', async () => {
+    const { page } = await reopen(SONG, { viewport: { width: 390, height: 844 } });
     await page.locator('[data-log="more"] > summary').click();
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await dialog(page).waitFor();
+    expect(await violationsInBoth(page, WCAG)).toEqual([]);
+    const { width } = (await dialog(page).boundingBox()) ?? { width: 999 };
+    expect(width).toBeLessThanOrEqual(358);
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     expect(await focused(page)).toBe('More');
@@ -147,25 +142,5 @@ describe('the dialog of keys', () => {
     await page.getByText(/^Cleared: /).waitFor();
     await page.keyboard.press('?');
     await dialog(page).waitFor();
-  });
-
-  test('keys behind it do not work, and a press beside it closes it', async () => {
-    const { page } = await reopen(SONG);
-    await page.keyboard.press('?');
-    await dialog(page).waitFor();
-    await page.keyboard.press('n');
-    await page.waitForTimeout(300);
-    expect(new URL(page.url()).pathname).toBe(SONG);
-    await page.mouse.click(5, 5);
-    await dialog(page).waitFor({ state: 'detached' });
-  });
-
-  test.each(['light', 'dark'] as const)('axe finds nothing in it, and it fits a phone, in %s', async (colorScheme) => {
-    const { page } = await reopen(SONG, { colorScheme, viewport: { width: 390, height: 844 } });
-    await page.keyboard.press('?');
-    await dialog(page).waitFor();
-    expect(await violations(page, WCAG)).toEqual([]);
-    const { width } = (await dialog(page).boundingBox()) ?? { width: 999 };
-    expect(width).toBeLessThanOrEqual(358);
   });
 });
