@@ -1,19 +1,20 @@
 import { join } from 'node:path';
-import type { BrowserContext, BrowserContextOptions } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACTIONS, MOST_EVENTS, PAGES, PARTS } from '#features/click-log/event.ts';
 import { STORED } from '#features/privacy/stored-things.ts';
 import { REFUSAL_KEY } from '#schemas/storage-keys.ts';
 import { type ClickLogEvent, clickLogEvent } from '#schemas/wire.ts';
 import { type Inbox, LINES, type Line, openInbox } from './inbox.ts';
+import { FORBIDDEN } from './my.fixture.ts';
 import { API, FAILED_REQUEST, type Site, startSite, type Visit } from './site.ts';
+import { PLAIN, visitPool } from './visit-pool.ts';
 
 const SAMPLE = join(import.meta.dirname, '../../scripts/local-api/sample-library');
 const SONG = '/file/Upanishads/SAN/000%20Saha%20Navavatu.txt/';
 const GUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 let site: Site;
 let inbox: Inbox;
-const visits: Visit[] = [];
 
 beforeAll(async () => {
   site = await startSite();
@@ -22,15 +23,13 @@ afterAll(() => site?.close());
 beforeEach(async () => {
   inbox = await openInbox(SAMPLE);
 });
-afterEach(async () => {
-  for (const visit of visits.splice(0)) expect(await visit.close()).toEqual([]);
-  await inbox.close();
-});
+afterEach(() => inbox.close());
+const pooled = visitPool(() => site);
 
 /** A visit whose events go to the inbox, from the page after this one on; it begins where nothing is counted. */
-async function begin(options?: BrowserContextOptions): Promise<Visit> {
-  const visit = await site.visit('about:blank', options);
-  visits.push(visit);
+async function begin(): Promise<Visit> {
+  const visit = await pooled(PLAIN);
+  visit.allow(); // the page ends before its inbox does
   await inbox.connect(visit.context, 'click-log');
   return visit;
 }
@@ -39,6 +38,12 @@ const told = (): ClickLogEvent[] => inbox.sent.map(({ body }) => clickLogEvent.p
 const what = () => told().map(({ component, action }) => `${component} ${action}`);
 /** Waits for these events, and for no others, in any order: two requests of one instant may overtake each other. */
 const expectTold = (...events: string[]) => expect.poll(() => what().toSorted()).toEqual(events.toSorted());
+
+/** Follows a link to a page that has little. */
+async function toSupport(page: Page): Promise<void> {
+  await page.locator('footer a', { hasText: 'Support' }).click();
+  await page.waitForURL('/support/');
+}
 
 /** Everything of one visit that could tell it from another, or know it again. */
 async function leftBehind(context: BrowserContext): Promise<{ keys: string[]; values: string; cookies: unknown[] }> {
@@ -49,10 +54,11 @@ async function leftBehind(context: BrowserContext): Promise<{ keys: string[]; va
 }
 
 describe('the click log', () => {
-  test('is told of a page load in six fields, with the code, without cookie or address', async () => {
+  test('is told of a page load and of presses, by the part of the page they were in, and of nothing else', async () => {
     const { page } = await begin();
     await page.goto(`${SONG}?secret=1#hash`);
     await expectTold('file load');
+    // In six fields, with the code, without cookie or address.
     const [sent] = inbox.sent;
     const event = JSON.parse(sent?.body ?? '') as Record<string, string>;
     expect(Object.keys(event).toSorted()).toEqual([
@@ -72,64 +78,52 @@ describe('the click log', () => {
     expect(sent?.headers).not.toHaveProperty('referer');
     expect(sent?.body).not.toMatch(/secret|hash|Saha|Navavatu/);
     await expect.poll(() => inbox.events()).toMatchObject([event]);
-  });
 
-  test.each([
-    ['/', 'home'],
-    ['/file/Upanishads/', 'folder'],
-    ['/file/Upanishads/SAN/', 'language'],
-    ['/playlist/1/', 'playlist'],
-    ['/support/', 'support'],
-    ['/privacy/', 'privacy'],
-  ])('knows %s as %s', async (path, name) => {
-    const { page } = await begin();
-    await page.goto(path);
-    await expectTold(`${name} load`);
-  });
-
-  test('is told of presses by the part of the page they were in, and of nothing else', async () => {
-    const { page } = await begin();
-    await page.goto(SONG);
     await page.locator('h1').click();
-    await page.locator('summary', { hasText: 'Other Languages' }).click();
-    await expectTold('file load', 'other-languages click');
-    await page.locator('header a').click();
-    await page.waitForURL('/');
-    await expectTold('file load', 'other-languages click', 'header click', 'home load');
-  });
-
-  test('is told once of a press that came before its island was there', async () => {
-    const { page } = await begin();
-    await page.goto(SONG);
-    await page.locator('summary', { hasText: 'Translate' }).click();
+    await page.locator('summary', { hasText: 'Translate' }).click(); // before its island is there, and told once
     await page.getByRole('button', { name: 'To English' }).waitFor();
     await page.locator('summary', { hasText: 'Script' }).click();
+    await page.locator('summary', { hasText: 'Other Languages' }).click();
+    const onText = ['file load', 'translate click', 'script click', 'other-languages click'];
+    await expectTold(...onText);
     await page.locator('header a').click();
     await page.waitForURL('/');
     await page.getByRole('button', { name: /^Sort by Song Number/ }).click();
     await page.locator('.sort').getByText('Low to High').waitFor();
-    await page.locator('footer a', { hasText: 'Support' }).click();
-    await page.waitForURL('/support/');
-    await expectTold(
-      'file load',
-      'translate click',
-      'script click',
-      'header click',
-      'home load',
-      'sort click',
-      'footer-support click',
-      'support load',
-    );
+    const onHome = ['header click', 'home load', 'sort click'];
+    await expectTold(...onText, ...onHome);
+    await toSupport(page);
+    await expectTold(...onText, ...onHome, 'footer-support click', 'support load');
   });
 
-  test('gets a fresh GUID for every event, and one for every page load', async () => {
+  test('knows the kinds of pages', async () => {
     const { page } = await begin();
+    const loads: string[] = [];
+    for (const [path, name] of [
+      ['/', 'home'],
+      ['/file/Upanishads/', 'folder'],
+      ['/file/Upanishads/SAN/', 'language'],
+      ['/playlist/1/', 'playlist'],
+      ['/support/', 'support'],
+      ['/privacy/', 'privacy'],
+    ] as const) {
+      await page.goto(path);
+      loads.push(`${name} load`);
+      await expectTold(...loads);
+    }
+  });
+
+  test('gets a fresh GUID for every event, and one for every page load; no more than its limit from one page, however much is pressed', async () => {
+    const { page } = await begin();
+    /** Presses on Nama's name, which leads nowhere then. */
+    const press = (presses: number) =>
+      page.locator('header').evaluate((header, times) => {
+        header.addEventListener('click', (event) => event.preventDefault());
+        for (let press = 0; press < times; press += 1) header.querySelector('a')?.click();
+      }, presses);
     await page.goto('/privacy/');
     await page.locator('h1').evaluate((heading) => heading.setAttribute('data-log', 'header'));
-    await page.locator('header').evaluate((header) => {
-      header.addEventListener('click', (event) => event.preventDefault());
-      for (let press = 0; press < 3; press += 1) header.querySelector('a')?.click();
-    });
+    await press(3);
     await expect.poll(() => told().length).toBe(4);
     await page.reload();
     await expect.poll(() => told().length).toBe(5);
@@ -137,20 +131,12 @@ describe('the click log', () => {
     expect(new Set(events.map(({ requestid }) => requestid)).size).toBe(5);
     expect(new Set(events.map(({ contextid }) => contextid)).size).toBe(2);
     expect(events.every(({ requestid, contextid }) => !contextid.includes(requestid))).toBe(true);
-  });
 
-  test('is told no more than its limit by one page, however much is pressed', async () => {
-    const { page } = await begin();
-    await page.goto('/privacy/');
-    await expectTold('privacy load');
-    await page.locator('header').evaluate((header, presses) => {
-      header.addEventListener('click', (event) => event.preventDefault());
-      for (let press = 0; press < presses; press += 1) header.querySelector('a')?.click();
-    }, MOST_EVENTS * 2);
-    await expect.poll(() => told().length).toBe(MOST_EVENTS);
+    await press(MOST_EVENTS * 2);
+    await expect.poll(() => told().length).toBe(4 + MOST_EVENTS);
     await page.goto('/support/');
     await expect.poll(() => what().at(-1)).toBe('support load');
-    expect(told()).toHaveLength(MOST_EVENTS + 1);
+    expect(told()).toHaveLength(4 + MOST_EVENTS + 1);
   });
 });
 
@@ -161,12 +147,7 @@ describe('nothing is told', () => {
       'with Global Privacy Control',
       () => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
     ],
-    [
-      'when the reader said so on the privacy page',
-      () => {
-        if (location.protocol.startsWith('http')) localStorage.setItem('click-log', 'off');
-      },
-    ],
+    ['when the reader said so on the privacy page', () => localStorage.setItem('click-log', 'off')],
     [
       'when nothing is configured',
       () => {
@@ -174,17 +155,27 @@ describe('nothing is told', () => {
         new MutationObserver(remove).observe(document, { childList: true, subtree: true });
       },
     ],
+    [
+      'where fetch itself throws, which is no error of the page',
+      () => {
+        window.fetch = () => {
+          throw new TypeError('blocked by an extension');
+        };
+      },
+    ],
   ])('%s', async (_, wish) => {
-    const { page, context, requests } = await begin();
-    await context.addInitScript(wish);
+    const { page, requests } = await begin();
+    const wished = await page.addInitScript(wish);
     await page.goto(SONG);
-    await page.locator('header a').click();
-    await page.waitForURL('/');
-    // Another visit is told of afterwards, so that silence is more than a slow line.
-    const other = await begin();
-    await other.page.goto('/support/');
-    await expectTold('support load');
+    await toSupport(page);
+    // Another page is told of afterwards, so that silence is more than a slow line.
+    await wished.dispose();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve))); // a load is counted a moment after it
+    await page.goto(PLAIN);
     expect(requests.filter((url) => url.startsWith(API))).toEqual([]);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/privacy/');
+    await expectTold('privacy load');
   });
 
   test('under the key that the privacy page clears by its switch alone', () => {
@@ -205,8 +196,7 @@ describe('B8: an endpoint in trouble', () => {
     const summary = page.locator('summary', { hasText: 'Other Languages' });
     await summary.click();
     expect(await page.locator('details[open]').count()).toBe(1);
-    await page.locator('header a').click();
-    await page.waitForURL('/');
+    await toSupport(page);
     await page.goBack();
     await page.waitForURL(SONG);
   });
@@ -222,36 +212,14 @@ describe('B8: an endpoint in trouble', () => {
       header.addEventListener('click', (event) => event.preventDefault());
       for (let press = 0; press < 5; press += 1) header.querySelector('a')?.click();
     });
-    await page.locator('footer').getByText('Support').click();
-    await page.waitForURL('/support/');
+    await toSupport(page);
     await expect.poll(() => what().at(-1)).toBe('support load');
     expect(what().filter((event) => event.endsWith('click')).length).toBe(0);
   });
 
-  test('that makes fetch itself throw is no error of the page', async () => {
-    const { page, context } = await begin();
-    await context.addInitScript(() => {
-      window.fetch = () => {
-        throw new TypeError('blocked by an extension');
-      };
-    });
-    await page.goto(SONG);
-    await page.locator('header a').click();
-    await page.waitForURL('/');
-    expect(inbox.sent).toEqual([]);
-  });
-
   test('leaves the count going where storage is blocked', async () => {
-    const { page, context } = await begin();
-    await context.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('no', 'SecurityError');
-          },
-        });
-      }
-    });
+    const { page } = await begin();
+    await page.addInitScript(FORBIDDEN);
     await page.goto('/support/');
     await expectTold('support load');
   });
@@ -300,9 +268,13 @@ describe('B9, B10: a whole journey', () => {
       expect(values).not.toContain(contextid.slice(-36));
     }
 
-    const second = await begin();
-    second.allow(FAILED_REQUEST);
-    await journey(second);
+    const second = await site.visit('about:blank');
+    await inbox.connect(second.context, 'click-log');
+    await second.page.goto(SONG);
+    await toSupport(second.page);
+    await second.page.goto('/privacy/');
+    await expect.poll(() => told().length).toBe(events.length + 4);
+    expect(await second.close()).toEqual([]);
     const again = told().slice(events.length);
     const seen = new Set(events.flatMap(({ requestid, contextid }) => [requestid, contextid]));
     expect(again.filter(({ requestid, contextid }) => seen.has(requestid) || seen.has(contextid))).toEqual([]);
