@@ -2,14 +2,13 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Site, startSite, type Visit, visit } from './site.ts';
 
 const LIST = '/file/Thirumurai/TAM/';
 /** Has every tool of a text. */
 const VERSES = '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/';
-const SONG = '/file/Divyaprabandham/ENG/004%20Amalan%20Adipiran.txt/';
 
 let site: Site;
 /** A proxy before the site that counts what is really sent. */
@@ -39,85 +38,44 @@ afterAll(async () => {
   await site?.close();
 });
 
-async function open(path: string, connection?: object): Promise<Page> {
+/** @param connection what the browser says of its line: of a busy machine it may say that it is slow */
+async function open(path: string, connection: object = FAST): Promise<Page> {
   here = await visit(site.browser, url, '/privacy/');
-  if (connection) {
-    await here.context.addInitScript((said) => {
-      Object.defineProperty(navigator, 'connection', { value: said });
-    }, connection);
-  }
-  await here.page.goto(path);
-  await here.page.waitForLoadState('networkidle');
+  const { page } = here;
+  await page.addInitScript(connect, connection);
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
   asked = [];
-  return here.page;
+  return page;
 }
 
+const FAST = { saveData: false, effectiveType: '4g' };
+/** What the browser says of its line from now on. */
+const connect = (value: object): void =>
+  void Object.defineProperty(navigator, 'connection', { value, configurable: true });
+
 const times = (path: string): number => asked.filter((one) => one === path).length;
-const song = (page: Page) => page.locator('.songs a').nth(1);
-const pathOf = (page: Page): Promise<string> =>
-  song(page).evaluate((link) => new URL((link as HTMLAnchorElement).href).pathname);
+const song = (page: Page, place: number) => page.locator('.songs a').nth(place);
+const pathOf = (link: Locator): Promise<string> =>
+  link.evaluate((element) => new URL((element as HTMLAnchorElement).href).pathname);
+/** What is asked for besides code. */
+const pages = (): string[] => asked.filter((path) => !path.startsWith('/_astro/'));
 
 describe('the page behind a link', () => {
-  test('is fetched when a pointer rests on it, and not again when it is followed', async () => {
+  test('is left alone when the pointer only passes, when it is on another site, and when it is this page', async () => {
     const page = await open(LIST);
-    const path = await pathOf(page);
-    await song(page).hover();
-    await expect.poll(() => times(path)).toBe(1);
-    await page.waitForTimeout(300); // until it is here
-    await song(page).click();
-    await page.waitForURL(`**${path}`);
-    await page.locator('[data-box]').waitFor();
-    expect(times(path)).toBe(1);
-  });
-
-  test('is fetched when the keyboard comes to it, once however often that is', async () => {
-    const page = await open(LIST);
-    const path = await pathOf(page);
-    for (let visits = 0; visits < 2; visits += 1) {
-      await song(page).focus();
-      await expect.poll(() => times(path)).toBe(1);
-      await page.locator('header a').focus();
-      await expect.poll(() => times('/')).toBe(1);
-    }
-    expect(times(path)).toBe(1);
-  });
-
-  test('is left alone when the pointer only passes', async () => {
-    const page = await open(LIST);
-    const path = await pathOf(page);
+    const path = await pathOf(song(page, 1));
     await page.locator('footer a[href="/support/"]').focus(); // from here on it is watched
     await expect.poll(() => times('/support/')).toBe(1);
-    await song(page).evaluate((link) => {
+    await song(page, 1).evaluate((link) => {
       link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       link.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
     });
     await page.locator('header a').focus(); // what is waited for here is fetched, so that one would have been too
     await expect.poll(() => times('/')).toBe(1);
     expect(times(path)).toBe(0);
-  });
 
-  test('is let go of when three others were reached for since', async () => {
-    const page = await open(LIST);
-    for (const link of (await page.locator('a[href^="/"]').all()).slice(-5)) {
-      await link.focus();
-      await expect.poll(() => link.getAttribute('data-prefetch')).toBe('');
-    }
-    expect(await page.locator('[data-prefetch]').count()).toBe(3);
-  });
-
-  test.each([
-    ['that saves data', { saveData: true, effectiveType: '4g' }],
-    ['of 2G', { saveData: false, effectiveType: '2g' }],
-    ['slower than that', { saveData: false, effectiveType: 'slow-2g' }],
-  ])('is not fetched ahead on a line %s', async (_, connection) => {
-    const page = await open(LIST, connection);
-    await song(page).hover();
-    await page.waitForTimeout(400);
-    expect(asked.filter((path) => !path.startsWith('/_astro/'))).toEqual([]);
-  });
-
-  test('is not fetched when it is on another site, nor when it is this page', async () => {
-    const page = await open(SONG);
+    asked = [];
     await page.evaluate(() => {
       for (const href of ['https://elsewhere.example/', '#main']) {
         const link = document.createElement('a');
@@ -131,7 +89,53 @@ describe('the page behind a link', () => {
       await link.hover();
       await page.waitForTimeout(300);
     }
-    expect(asked.filter((path) => !path.startsWith('/_astro/'))).toEqual([]);
+    expect(pages()).toEqual([]);
+  });
+
+  test('is fetched when the keyboard comes to it, once however often that is, or when a pointer rests on it, and not again when it is followed', async () => {
+    const page = await open(LIST);
+    for (const link of (await page.locator('a[href^="/"]').all()).slice(-5)) {
+      await link.focus();
+      await expect.poll(() => link.getAttribute('data-prefetch')).toBe('');
+    }
+    expect(
+      await page.locator('[data-prefetch]').count(),
+      'it is let go of when three others were reached for since',
+    ).toBe(3);
+    asked = [];
+
+    const reached = await pathOf(song(page, 1));
+    for (let visits = 0; visits < 2; visits += 1) {
+      await song(page, 1).focus();
+      await expect.poll(() => times(reached)).toBe(1);
+      await page.locator('header a').focus();
+      await expect.poll(() => times('/')).toBe(1);
+    }
+    expect(times(reached)).toBe(1);
+
+    const path = await pathOf(song(page, 2));
+    await song(page, 2).hover();
+    await expect.poll(() => times(path)).toBe(1);
+    await page.waitForTimeout(300); // until it is here
+    await song(page, 2).click();
+    await page.waitForURL(`**${path}`);
+    await page.locator('[data-box]').waitFor();
+    expect(times(path)).toBe(1);
+  });
+
+  test('is not fetched ahead on a line that saves data, of 2G, or slower than that', async () => {
+    const lines = [
+      { saveData: true, effectiveType: '4g' },
+      { saveData: false, effectiveType: '2g' },
+      { saveData: false, effectiveType: 'slow-2g' },
+    ];
+    const page = await open(LIST, lines[0]);
+    for (const [place, line] of lines.entries()) {
+      await page.evaluate(connect, line);
+      await song(page, place).hover();
+      await page.waitForTimeout(400);
+      expect(pages(), JSON.stringify(line)).toEqual([]);
+    }
   });
 });
 
@@ -168,17 +172,11 @@ describe('the code of islands', () => {
     await expect.poll(isThere('Translate.')).toBe(true);
   });
 
-  test('is not fetched before a press by a browser that saves data', async () => {
+  test('is not fetched before a press by a browser that saves data; then it comes in two files, asked for before one of them is there', async () => {
     const page = await open(VERSES, SAVES_DATA);
     await page.mouse.wheel(0, 200);
     await page.waitForTimeout(500);
     expect(code().filter((path) => /island|Translate|shared/.test(path))).toEqual([]);
-    await translate(page).click();
-    await answered(page);
-  });
-
-  test('comes in two files at a press, asked for before one of them is there', async () => {
-    const page = await open(VERSES, SAVES_DATA);
     let come = (): void => {};
     const held = new Promise<void>((resolve) => {
       come = resolve;
