@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { violations } from './axe.ts';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { violationsInBoth } from './axe.ts';
 import { evenly, type SlowLine, startSlowLine } from './pieces.ts';
 import { shareVisit } from './shared-visit.ts';
-import { type Site, startSite, type Visit, visit as visitAt } from './site.ts';
+import { type Site, startSite, visit as visitAt } from './site.ts';
 
 let site: Site;
 let line: SlowLine;
@@ -28,14 +29,10 @@ const routes = shareVisit(async () => {
 });
 
 describe.each([true, false])('a reader walks the library, scripts: %s', (javaScriptEnabled) => {
-  let visit: Visit;
-  afterEach(async () => {
-    expect(await visit.close()).toEqual([]);
-  });
+  const walk = shareVisit(() => site.visit('/', { javaScriptEnabled, viewport: { width: 390, height: 844 } }));
 
   test('from Home to a folder, a language, a song, another language, and back', async () => {
-    visit = await site.visit('/', { javaScriptEnabled, viewport: { width: 390, height: 844 } });
-    const { page } = visit;
+    const { page } = walk();
     expect(await page.locator('header > svg[aria-hidden=true]').count()).toBe(2); // ornament, not announced
     // With scripts a plate chooses its list in place.
     if (javaScriptEnabled) await page.goto('/file/Upanishads/');
@@ -59,8 +56,9 @@ describe.each([true, false])('a reader walks the library, scripts: %s', (javaScr
   });
 
   test('and the playlists, from one song on to the next, support, privacy', async () => {
-    visit = await site.visit('/', { javaScriptEnabled });
-    const { page } = visit;
+    const { page } = walk();
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto('/');
     await page.locator('summary', { hasText: 'Playlists' }).click();
     await page.locator('details li a').first().click();
     await page.getByRole('link', { name: 'Nama Home!' }).click();
@@ -97,55 +95,54 @@ const ROUTES = [
 /** Of a page: some end within a row, a name, a tag. */
 const PIECES = 12;
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** In a high window all of a short page is seen at once, with what stands at its end. */
+const WINDOWS = [
+  { width: 1280, height: 1300 },
+  { width: 390, height: 844 },
+];
 
-// Axe looks at the page that was measured last.
-describe.each(ROUTES)('the route %s', (route) => {
-  afterAll(async () => {
-    await routes().page.emulateMedia({ colorScheme: null });
-    await routes().page.goto('about:blank');
-  });
+/** What it moves while it comes; a file that the page asks for is never there before its time. */
+async function movedBy(page: Page, route: string, cuts: (html: Buffer) => readonly number[]): Promise<string[]> {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Network.enable');
+  await protocol.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const moved = await line.open(page, route, cuts);
+  await protocol.detach();
+  return moved;
+}
 
-  // In a high window all of a short page is seen at once, with what stands at its end.
-  test.each([
-    [1280, 1300],
-    [390, 844],
-  ])('fits its width and moves nothing while it comes in pieces: %i × %i px', async (width, height) => {
-    const { page, context } = routes();
-    await page.setViewportSize({ width, height });
-    const protocol = await context.newCDPSession(page);
-    // A file that the page asks for is never there before its time.
-    await protocol.send('Network.enable');
-    await protocol.send('Network.setCacheDisabled', { cacheDisabled: true });
-    const moved = await line.open(page, route, evenly(PIECES));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(moved).toEqual([]);
-    await protocol.detach();
-  });
-
-  test.each(['light', 'dark'] as const)('has nothing that axe finds, %s', async (colorScheme) => {
+test.each(ROUTES)(
+  'a page fits its width, moves nothing while it comes in pieces, and has nothing that axe finds: %s',
+  async (route) => {
     const { page } = routes();
-    await page.emulateMedia({ colorScheme });
-    if (page.url() === 'about:blank') await page.goto(route);
-    expect(await violations(page, AXE_TAGS)).toEqual([]);
-  });
-});
+    for (const viewport of WINDOWS) {
+      const window = `in a window of ${viewport.width} × ${viewport.height} px`;
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+      const moved = await movedBy(page, route, evenly(PIECES));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), window).toBeLessThanOrEqual(
+        viewport.width,
+      );
+      expect(moved, window).toEqual([]);
+    }
+    expect(await violationsInBoth(page, AXE_TAGS)).toEqual([]);
+  },
+);
 
 /** Where a row with a title in its own script ends a part of it: what is painted of the row stays when the rest comes. */
 const ROW_CUTS = ['class="no"', '</span', 'class="name"', 'class="own"', '</span></span'];
 
-describe('a list that comes in two pieces', () => {
-  test.each(ROW_CUTS)(
-    'moves nothing of what is painted when the rest comes, cut at the first row’s %s',
-    async (cut) => {
-      const page = await site.browser.newPage({ viewport: { width: 1280, height: 1300 } });
-      const moved = await line.open(page, '/file/Works/TAM/', (html) => {
-        const row = html.indexOf('<li', html.indexOf('<ol class="songs"'));
-        const at = html.indexOf('>', html.indexOf(cut, row)) + 1;
-        expect(at).toBeGreaterThan(row);
-        return [at];
-      });
-      expect(moved).toEqual([]);
-      await page.close();
-    },
-  );
+test('a list that comes in two pieces moves nothing of what is painted when the rest comes, wherever the first row is cut', async () => {
+  const { page } = routes();
+  await page.setViewportSize({ width: 1280, height: 1300 });
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  for (const cut of ROW_CUTS) {
+    const moved = await movedBy(page, '/file/Works/TAM/', (html) => {
+      const row = html.indexOf('<li', html.indexOf('<ol class="songs"'));
+      const at = html.indexOf('>', html.indexOf(cut, row)) + 1;
+      expect(at, cut).toBeGreaterThan(row);
+      return [at];
+    });
+    expect(moved, cut).toEqual([]);
+  }
 });
