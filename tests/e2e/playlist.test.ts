@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violationsInBoth } from './axe.ts';
 import { type Site, startSite } from './site.ts';
-import { visitPool } from './visit-pool.ts';
+import { PLAIN, visitPool } from './visit-pool.ts';
 
 let site: Site;
 
@@ -48,28 +48,29 @@ describe('a playlist', () => {
     await page.waitForURL(/\/file\/Works\/TAM\/11/);
   });
 
-  test('has links as high as a thumb in the lists of its author too', async () => {
+  test('in another script says so to the browser, has links as high as a thumb in the lists of its author too, and leads home', async () => {
     const page = await open('/playlist/3/', PHONE);
+    expect(await page.locator('h1').getAttribute('lang')).toBe('ta');
     const links = await content(page).locator('li > a').all();
     expect(links.length).toBeGreaterThan(2);
     for (const link of links) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.getByRole('link', { name: 'Nama Home!' }).click();
+    await page.waitForURL('/');
   });
 
-  test('shows plain text as it is, never as mark-up', async () => {
-    const page = await open('/playlist/trial-verses/');
-    expect(await content(page).innerText()).toContain('He wears <b>an earring</b>,  rides');
-    expect(await content(page).locator('b').count()).toBe(0);
-  });
-
-  test('shows HTML when flagged, and only what cannot do anything', async () => {
-    const page = await open('/playlist/trial-marks/');
+  test('shows HTML when flagged, and only what cannot do anything; leads to this site’s own pages, marks a song that is gone, and names a stranger’s host', async () => {
+    const page = await open('/playlist/trial-marks/', PHONE);
     expect(await content(page).locator('table').count()).toBe(1);
     expect(await content(page).locator('script, img, [onclick], [style], [data-log]').count()).toBe(0);
     expect(await content(page).innerText()).toMatch(/Before[\s\S]*After/);
-  });
-
-  test('leads to this site’s own pages, marks a song that is gone, and names a stranger’s host', async () => {
-    const page = await open('/playlist/trial-marks/');
+    const box = page.getByRole('region', { name: 'Table 1' });
+    await box.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect
+      .poll(() => box.evaluate((element) => element.scrollLeft), {
+        message: 'a table that is wider than the page is scrolled by keyboard',
+      })
+      .toBeGreaterThan(0);
     const links = await content(page)
       .locator('a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -82,38 +83,13 @@ describe('a playlist', () => {
     expect(await page.locator('h1').innerText()).toBe('Who Sends the Mind Forth?');
   });
 
-  test('in another script says so to the browser', async () => {
-    const page = await open('/playlist/3/');
-    expect(await page.locator('h1').getAttribute('lang')).toBe('ta');
-  });
-
-  test('leads home by ‘Nama Home!’', async () => {
-    const page = await open('/playlist/3/');
-    await page.getByRole('link', { name: 'Nama Home!' }).click();
-    await page.waitForURL('/');
-  });
-
-  test.each(['1', '3', 'first-readings', 'trial-marks', 'trial-verses', 'trial-works'])(
-    'never makes a phone’s page wider than the phone: %s',
-    async (id) => {
-      const page = await open(`/playlist/${id}/`, PHONE);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    },
-  );
-
-  test('lets a table that is wider than the page be scrolled by keyboard', async () => {
-    const page = await open('/playlist/trial-marks/', PHONE);
-    const box = page.getByRole('region', { name: 'Table 1' });
-    await box.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  });
-
-  test('has nothing that axe complains of, light or dark', async () => {
-    const page = await open('/playlist/1/', PHONE);
-    for (const path of ['/playlist/1/', '/playlist/first-readings/', '/playlist/trial-marks/', '/playlist/lost/']) {
-      await page.goto(path);
-      expect(await violationsInBoth(page), path).toEqual([]);
+  test('never makes a phone’s page wider than the phone, and has nothing that axe complains of, light or dark', async () => {
+    const looked = ['1', 'first-readings', 'trial-marks', 'lost'];
+    const page = await open(PLAIN, PHONE);
+    for (const id of [...looked, '3', 'trial-verses', 'trial-works']) {
+      await page.goto(`/playlist/${id}/`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), id).toBe(390);
+      if (looked.includes(id)) expect(await violationsInBoth(page), id).toEqual([]);
     }
   });
 });
@@ -137,45 +113,40 @@ describe('a playlist that cannot be shown', () => {
 describe('the way back to the top', () => {
   const goTo = (page: Page, place: number): Promise<void> => page.evaluate((y) => window.scrollTo(0, y), place);
 
-  test('is there after 200 px and gone above', async () => {
+  test('is there after 200 px and gone above, large enough for a thumb, and comes back with a reload in the middle', async () => {
     const page = await open('/playlist/trial-verses/', PHONE);
+    expect(await content(page).innerText(), 'plain text is shown as it is').toContain(
+      'He wears <b>an earring</b>,  rides',
+    );
+    expect(await content(page).locator('b').count(), 'never as mark-up').toBe(0);
+
     expect(await top(page).isVisible()).toBe(false);
     await goTo(page, 200);
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await top(page).isVisible()).toBe(false);
     await goTo(page, 201);
     await top(page).waitFor();
-    await goTo(page, 150);
-    await top(page).waitFor({ state: 'hidden' });
-  });
-
-  test.each(['reduce', 'no-preference'] as const)(
-    'goes there at once and hands on the focus, motion: %s',
-    async (reducedMotion) => {
-      const page = await open('/playlist/trial-verses/', { ...PHONE, reducedMotion });
-      await goTo(page, 1500);
-      await top(page).focus();
-      await page.keyboard.press('Enter');
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      expect(await top(page).isVisible()).toBe(false);
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Nama Home!');
-    },
-  );
-
-  test('is large enough for a thumb', async () => {
-    const page = await open('/playlist/trial-verses/', PHONE);
-    await goTo(page, 1500);
-    await top(page).waitFor();
     const box = await top(page).boundingBox();
     expect(box?.width).toBeGreaterThanOrEqual(44);
     expect(box?.height).toBeGreaterThanOrEqual(44);
-  });
-
-  test('comes back with a reload in the middle of the page', async () => {
-    const page = await open('/playlist/trial-verses/', PHONE);
+    await goTo(page, 150);
+    await top(page).waitFor({ state: 'hidden' });
     await goTo(page, 1500);
     await page.reload();
     await top(page).waitFor();
+  });
+
+  test('goes there at once and hands on the focus, whatever moves', async () => {
+    const page = await open('/playlist/trial-verses/', PHONE);
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await goTo(page, 1500);
+      await top(page).focus();
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => scrollY), reducedMotion).toBe(0);
+      expect(await top(page).isVisible(), reducedMotion).toBe(false);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.textContent), reducedMotion).toBe('Nama Home!');
+    }
   });
 });
