@@ -1,7 +1,7 @@
 /** The title page of a collection, and its lists. */
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { violations } from './axe.ts';
+import { COLOUR_RULES, violations } from './axe.ts';
 import { type Site, startSite } from './site.ts';
 import { visitPool } from './visit-pool.ts';
 
@@ -13,31 +13,41 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 const pooled = visitPool(() => site);
 
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  return (await pooled(path, { viewport: { width: 390, height: 844 }, ...options })).page;
+const PHONE = { viewport: { width: 390, height: 844 } };
+const WIDE = { viewport: { width: 1280, height: 900 } };
+
+/** On a phone, by a reader who has stored this. */
+async function open(
+  path: string,
+  options: BrowserContextOptions = {},
+  stored: Readonly<Record<string, string>> = {},
+): Promise<Page> {
+  return (await pooled(path, { ...PHONE, ...options }, { stored })).page;
 }
 
 const texts = (page: Page, selector: string) => page.locator(selector).allInnerTexts();
-const WIDE = { viewport: { width: 1280, height: 900 } };
 
 describe.each([true, false])('the page of a collection, scripts: %s', (javaScriptEnabled) => {
-  test('has its name in its own script first, then the Latin one, and how many songs it has', async () => {
+  test('has its name in its own script first, then the Latin one, how many songs it has, and its languages', async () => {
     const page = await open('/file/Thirumurai/', { javaScriptEnabled });
     const names = page.locator('h1 span');
     expect(await names.allInnerTexts()).toEqual(['திருமுறை', 'Thirumurai']);
     expect(await names.first().getAttribute('lang')).toBe('ta');
     expect(await page.getByText('9 songs', { exact: true }).count()).toBe(1);
-  });
-
-  test('shows its languages under the specified label, the most songs first', async () => {
-    const page = await open('/file/Thirumurai/', { javaScriptEnabled });
     expect(await page.getByRole('heading', { name: 'Song Counts by Language' }).isVisible()).toBe(true);
     const counts = (await texts(page, '.counts a span:last-child')).map(Number);
-    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect(counts, 'the most songs first').toEqual(counts.toSorted((a, b) => b - a));
   });
 
-  test('has its parts as contents, which lead to their place in the list', async () => {
+  test('shows its first songs, the way to all of them, the playlists that draw on it, and its parts, which lead to their place in the list', async () => {
     const page = await open('/file/Works/', { javaScriptEnabled });
+    expect(await page.locator('.songs li').count()).toBe(9);
+    expect(await page.locator('.songs .own').first().innerText()).toBe('விநாயகர் காப்பு');
+    expect(await page.getByRole('link', { name: 'All 11 songs · Tamil' }).getAttribute('href')).toBe(
+      '/file/Works/TAM/',
+    );
+    expect(await texts(page, '.playlists a')).toEqual(['Trial works']);
+    expect(await page.locator('.playlists a').getAttribute('href')).toBe('/playlist/trial-works/');
     const contents = page.getByRole('region', { name: 'Contents' });
     expect((await contents.getByRole('link').allInnerTexts()).map((text) => text.split('\n'))).toEqual([
       ['Kanda Puranam', '5'],
@@ -50,41 +60,38 @@ describe.each([true, false])('the page of a collection, scripts: %s', (javaScrip
     expect(box?.y).toBeGreaterThanOrEqual(0);
     expect(box?.y).toBeLessThan(844);
   });
-
-  test('shows its first songs, the way to all of them, and the playlists that draw on it', async () => {
-    const page = await open('/file/Works/', { javaScriptEnabled });
-    expect(await page.locator('.songs li').count()).toBe(9);
-    expect(await page.locator('.songs .own').first().innerText()).toBe('விநாயகர் காப்பு');
-    expect(await page.getByRole('link', { name: 'All 11 songs · Tamil' }).getAttribute('href')).toBe(
-      '/file/Works/TAM/',
-    );
-    expect(await texts(page, '.playlists a')).toEqual(['Trial works']);
-    await page.locator('.playlists a').click();
-    await page.waitForURL('/playlist/trial-works/');
-  });
 });
 
 test('a collection has line art of its own, and one that nobody described a lotus; none is announced', async () => {
-  const drawings = new Set<string>();
-  const page = await open('/privacy/');
-  for (const folder of ['Thirumurai', 'Divyaprabandham', 'Bhagavad_Gita', 'Upanishads', 'Puranas', 'Works', 'Trials']) {
-    await page.goto(`/file/${folder}/`);
-    const art = page.locator('main .motif');
-    expect(await art.getAttribute('aria-hidden')).toBe('true');
-    drawings.add(await art.innerHTML());
-  }
-  expect(drawings.size).toBe(6);
-});
-
-test('a collection without names or parts looks complete too', async () => {
   const page = await open('/file/Trials/');
-  expect(await page.locator('h1').innerText()).toBe('Trials');
+  const folders = ['Thirumurai', 'Divyaprabandham', 'Bhagavad_Gita', 'Upanishads', 'Puranas', 'Works', 'Trials'];
+  const arts = await page.evaluate(
+    (folders) =>
+      Promise.all(
+        folders.map(async (folder) => {
+          const request = new XMLHttpRequest();
+          request.open('GET', `/file/${folder}/`);
+          request.responseType = 'document';
+          await new Promise((done) => {
+            request.onloadend = done;
+            request.send();
+          });
+          const art = request.responseXML?.querySelector('main .motif');
+          return { folder, isHidden: art?.getAttribute('aria-hidden'), drawing: art?.innerHTML };
+        }),
+      ),
+    folders,
+  );
+  expect(arts.filter(({ isHidden }) => isHidden !== 'true')).toEqual([]);
+  expect(new Set(arts.map(({ drawing }) => drawing)).size).toBe(6);
+
+  expect(await page.locator('h1').innerText(), 'one without names or parts looks complete too').toBe('Trials');
   expect(await page.getByText('Contents').count()).toBe(0);
   expect(await page.locator('.songs li').count()).toBeGreaterThan(0);
 });
 
 describe.each([true, false])('the list of a language, scripts: %s', (javaScriptEnabled) => {
-  test('says "Song No" and the language once above the column, and to a screen reader with each song', async () => {
+  test('says "Song No" and the language once above the column, and to a screen reader with each song; has its parts as headings, and a menu of them', async () => {
     const page = await open('/file/Works/TAM/', { javaScriptEnabled });
     const seen = (words: string) =>
       page.evaluate(
@@ -98,64 +105,54 @@ describe.each([true, false])('the list of a language, scripts: %s', (javaScriptE
     expect(
       await page.getByRole('link', { name: /^Song No\s+1\s+Kanda Puranam 01 Vinayagar Kappu.*Tamil$/ }).count(),
     ).toBe(1);
-  });
-
-  test('shows the title in its own script under the name, with its language, in every edition', async () => {
-    const page = await open('/privacy/', { javaScriptEnabled });
-    for (const language of ['ENG', 'TAM']) {
-      await page.goto(`/file/Works/${language}/`);
-      const title = page.locator('.songs li', { hasText: 'Murugan' }).locator('.own');
-      expect(await title.innerText()).toBe('முருகன் காப்பு');
-      expect(await title.getAttribute('lang')).toBe('ta');
-    }
-    expect(await page.locator('.songs li', { hasText: 'Periya Puranam 01' }).locator('.own').count()).toBe(0);
-  });
-
-  test('has its parts as headings, and a menu of them on a phone', async () => {
-    const page = await open('/file/Works/TAM/', { javaScriptEnabled });
     expect(await texts(page, '.list section h2')).toEqual(['Kanda Puranam', 'Other songs', 'Periya Puranam']);
-    await page.locator('summary', { hasText: 'Contents' }).click();
+
+    const summary = page.locator('summary', { hasText: 'Contents' });
+    await page.setViewportSize(WIDE.viewport);
+    const index = page.getByRole('navigation', { name: 'Contents' });
+    const [side, list] = [await index.boundingBox(), await page.locator('.songs').first().boundingBox()];
+    expect((side?.x ?? 0) + (side?.width ?? 0), 'an index at its side on a desk').toBeLessThanOrEqual(list?.x ?? 0);
+    expect(await summary.isVisible()).toBe(false);
+
+    await page.setViewportSize(PHONE.viewport);
+    await summary.click();
     const menu = page.locator('.parts-menu a');
-    expect(await menu.allInnerTexts()).toEqual(['Kanda Puranam', 'Periya Puranam']);
+    expect(await menu.allInnerTexts(), 'a menu of them on a phone').toEqual(['Kanda Puranam', 'Periya Puranam']);
     for (const link of await menu.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await menu.last().click();
     await page.waitForURL('/file/Works/TAM/#part-periya-puranam');
   });
 
-  test('has them as an index at its side on a desk', async () => {
-    const page = await open('/file/Works/TAM/', { javaScriptEnabled, ...WIDE });
-    const index = page.getByRole('navigation', { name: 'Contents' });
-    const [side, list] = [await index.boundingBox(), await page.locator('.songs').first().boundingBox()];
-    expect((side?.x ?? 0) + (side?.width ?? 0)).toBeLessThanOrEqual(list?.x ?? 0);
-    expect(await page.locator('summary', { hasText: 'Contents' }).isVisible()).toBe(false);
-  });
-
-  test('marks what is not available', async () => {
-    const page = await open('/file/Works/ENG/', { javaScriptEnabled });
-    const mark = page.locator('.songs em');
+  test('shows the title in its own script under the name, with its language, in every edition, and marks what is not available', async () => {
+    const page = await open('/file/Works/TAM/', { javaScriptEnabled });
+    const title = page.locator('.songs li', { hasText: 'Murugan' }).locator('.own');
+    const isThere = async () => {
+      expect(await title.innerText()).toBe('முருகன் காப்பு');
+      expect(await title.getAttribute('lang')).toBe('ta');
+      expect(await page.locator('.songs li', { hasText: 'Periya Puranam 01' }).locator('.own').count()).toBe(0);
+    };
+    await isThere();
+    await page.goto('/file/Works/ENG/');
+    await isThere();
     // What is far below the screen is not drawn, and has no text to read yet.
-    await mark.scrollIntoViewIfNeeded();
+    await page.locator('.songs em').scrollIntoViewIfNeeded();
     expect(await texts(page, '.songs em')).toEqual(['Not available']);
   });
 });
 
 test('in an interface of the language of its name, a collection has that name once', async () => {
-  const page = await open('/file/Thirumurai/');
-  await page.evaluate(() => localStorage.setItem('settings', JSON.stringify({ lang: 'ta' })));
-  await page.reload();
+  const page = await open('/file/Thirumurai/', {}, { settings: JSON.stringify({ lang: 'ta' }) });
   await page.getByRole('heading', { name: 'பாடல்களின் எண்ணிக்கை' }).waitFor();
   expect((await page.locator('h1').innerText()).trim()).toBe('திருமுறை');
 });
 
-// The walk through the library has axe look at both pages on a phone, light and dark.
+// The walk through the library has axe look at both pages on a phone, light and dark: sepia has other colours alone.
 test.each([
-  ['sepia', { width: 390, height: 844 }],
-  ['light', WIDE.viewport],
-])('axe finds nothing in %s at %o', async (theme, viewport) => {
-  const page = await open('/file/Works/', { viewport });
-  await page.evaluate((name) => localStorage.setItem('settings', JSON.stringify({ theme: name })), theme);
-  for (const path of ['/file/Works/', '/file/Works/TAM/']) {
-    await page.goto(path);
-    expect(await violations(page)).toEqual([]);
-  }
+  ['sepia', PHONE.viewport, COLOUR_RULES],
+  ['light', WIDE.viewport, undefined],
+] as const)('axe finds nothing in %s at %o', async (theme, viewport, rules) => {
+  const page = await open('/file/Works/', { viewport }, { settings: JSON.stringify({ theme }) });
+  expect(await violations(page, rules)).toEqual([]);
+  await page.goto('/file/Works/TAM/');
+  expect(await violations(page, rules)).toEqual([]);
 });
