@@ -44,7 +44,7 @@ test('a line is found with spaces elsewhere, in another order, half typed, exact
     await search().fill('');
     await inTexts().waitFor({ state: 'detached' });
     await search().fill(typed);
-    await expect.poll(async () => (await marks()).join(' '), { message: typed }).toMatch(/செவி/);
+    await expect.poll(async () => (await marks()).join(' '), { timeout: 5000, message: typed }).toMatch(/செவி/);
   }
   await search().fill('"seviyan thodudaiya"');
   await inTexts().getByText('No verse with these words was found.').waitFor();

@@ -334,7 +334,7 @@ describe('the choice', () => {
     const words = () => page.locator('h1').innerText();
     expect(await words()).toBe(readCatalogue(shown)['page.support']);
     await choose(page, 'English');
-    await expect.poll(words).toBe('Support');
+    await expect.poll(words, { timeout: 5000 }).toBe('Support');
     await page.goto('/support/');
     expect(await words()).toBe('Support');
   });
