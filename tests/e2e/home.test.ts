@@ -368,6 +368,8 @@ describe('the address', () => {
     await toFirstSongAndBack();
     await shows(/pavai/i);
     expect(await search().inputValue()).toBe('pavai');
+    await search().fill('agni');
+    await until(() => query().get('q'), 'agni', 'typed as soon as the address is answered');
   });
 
   test('B24: of a search without a folder leads where typing leads, with the rows of a place under its own heading', async () => {

@@ -50,10 +50,16 @@ export function useAddress(
   take: (state: HomeState, how: HowAsked) => void,
 ): void {
   const opened = useRef(false);
+  /** What the page begins with, and what its address said last: states that the reader has not gone on from. */
+  const given = useRef([state, first]);
   const write = useRef(() => {});
 
   useEffect(() => {
-    const onPop = () => take(readState(location.search, folders, first), howAsked(location.search));
+    const onPop = () => {
+      const asked = readState(location.search, folders, first);
+      given.current.push(asked);
+      take(asked, howAsked(location.search));
+    };
     if (location.search !== '') onPop();
     const onHide = () => {
       write.current(); // who leaves at once comes back to the same list
@@ -69,7 +75,8 @@ export function useAddress(
 
   useEffect(() => {
     write.current = () => {
-      if (!opened.current && location.search !== '') return; // the state of the address is still on its way in
+      const isGiven = given.current.includes(state);
+      if (!opened.current && isGiven && location.search !== '') return; // the address is still on its way in
       const address = writeState(state, first);
       keep(HOME_KEY, address);
       if (address !== location.search) history.replaceState(history.state, '', location.pathname + address);
