@@ -64,16 +64,15 @@ function watchRequests(page: Page): void {
   page.on('requestfailed', ends);
 }
 
-const rest = (page: Page) =>
-  expect
-    .poll(
-      () => {
-        const { requests, since = 0 } = coming.get(page) ?? {};
-        return !requests?.size && Date.now() - since > QUIET;
-      },
-      { ...SOON, interval: 20 },
-    )
-    .toBe(true);
+/** What a page still waits for, or that it has only just had the last of it. */
+function underWay(page: Page): string[] {
+  const { requests, since = 0 } = coming.get(page) ?? {};
+  if (requests?.size) return [...requests].map((request) => request.url());
+  return Date.now() - since > QUIET ? [] : ['quiet'];
+}
+
+/** It is no answer to a press, so it may take as long as the machine does. */
+const rest = (page: Page) => expect.poll(() => underWay(page), { timeout: 60_000, interval: 20 }).toEqual([]);
 
 async function visit(path: string): Promise<Reading> {
   const reading = await reopen(path, path === '/' ? WIDE : PHONE, { script: stubPrinting });
