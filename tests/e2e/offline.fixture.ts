@@ -152,8 +152,12 @@ export const updateWorker = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     const before = registration?.active;
-    await registration?.update().catch(() => undefined);
-    const next = registration?.installing ?? registration?.waiting;
+    const update = async () => {
+      await registration?.update().catch(() => undefined);
+      return registration?.installing ?? registration?.waiting;
+    };
+    // A browser asks by itself at every page, and may have done so before there was a new one: it answers both calls with that.
+    const next = (await update()) ?? (registration?.active === before ? await update() : null);
     if (!next) return registration?.active !== before;
     return new Promise<boolean>((resolve) => {
       next.addEventListener('statechange', () => {
@@ -207,7 +211,7 @@ export const keepPack = (page: Page, folder: string, language: string): Promise<
   );
 
 /** Milliseconds. A worker brings some seventy files first, which a busy machine took 35 s for. */
-const WORKER_COMES = 120_000;
+export const WORKER_COMES = 120_000;
 
 /** Resolves when the worker, which shows kept texts without a line, is there, and the page no longer says that it is on its way. */
 export async function workerIsThere(page: Page): Promise<void> {

@@ -14,6 +14,7 @@ import {
   registrations,
   startRelease,
   updateWorker,
+  WORKER_COMES,
 } from './offline.fixture.ts';
 import { FAILED_REQUEST, type Site, startSite, type Visit, visit } from './site.ts';
 import { PLAIN } from './visit-pool.ts';
@@ -214,7 +215,7 @@ describe('a reader', () => {
             const name = (await caches.keys()).find((one) => one.startsWith('nama-shell-'));
             return name !== undefined && (await (await caches.open(name)).match('/offline/')) !== undefined;
           });
-        await expect.poll(whole).toBe(true);
+        await expect.poll(whole, { timeout: WORKER_COMES }).toBe(true);
         release.line.set('cut');
         expect((await get(KEPT)).html).toBe(published(KEPT));
       });
