@@ -1,4 +1,5 @@
 /** One shard of a site: the pages of its folders, and what every shard has. */
+import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { chooseExtras } from '#library/extras.ts';
 import { arrangeLibrary } from '#library/library.ts';
@@ -38,6 +39,7 @@ export interface ShardRun {
  */
 export async function buildShard({ shard, snapshot, environment, out, work, signal }: ShardRun): Promise<number> {
   const manifest = readManifest(snapshot);
+  await rm(resolve(out), { recursive: true, force: true });
   const { entries, playlists } = manifest;
   const library = arrangeLibrary(entries, playlists);
   const extras = chooseExtras(manifest, environment);

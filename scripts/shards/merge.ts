@@ -17,6 +17,7 @@ const MOST_NAMES = 10;
 /**
  * The folders of shards in a folder, each with an `index.html` of its own; in the order of their names.
  * @throws {MergeError} when there are none, or not all of one site
+ * @throws {ShardError} when one does not say which it is
  */
 export async function shardsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);

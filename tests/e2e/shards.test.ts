@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createLibrary } from '#api/library.ts';
@@ -69,6 +69,8 @@ describe('a site that is built in two shards', () => {
   beforeAll(async () => {
     rmSync(WORK, { recursive: true, force: true });
     await makeSnapshot();
+    mkdirSync(first, { recursive: true });
+    writeFileSync(join(first, 'earlier.html'), 'of a text that is gone');
     await buildShard('1/2', first);
     await buildShard('2/2', second);
     cpSync(second, join(HALF, '2'), { recursive: true });
