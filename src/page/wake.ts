@@ -81,17 +81,21 @@ function prepare(root: HTMLElement): void {
   let focused: Element | null = null;
   let pressed: Element | null = null;
   let started = false;
+  /** Of a press that waits, which may come long after the island was woken: then words say so. */
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  // Before the press is repeated: what it then asks for may have to come, too, and says so itself.
+  const endWait = (): void => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    pressed?.removeAttribute('aria-busy');
+    words?.toggleAttribute('hidden', true);
+  };
 
   const wake = (): void => {
     if (started) return;
     started = true;
-    const timer = setTimeout(() => words?.toggleAttribute('hidden', queue.size === 0), WORDS_AFTER);
-    // Before the press is repeated: what it then asks for may have to come, too, and says so itself.
-    const endWait = (): void => {
-      clearTimeout(timer);
-      pressed?.removeAttribute('aria-busy');
-      words?.toggleAttribute('hidden', true);
-    };
     const woken = load(live)
       .then(([{ mount }, island]) => island && mount(root, island.default, JSON.parse(props)))
       .then(
@@ -134,6 +138,7 @@ function prepare(root: HTMLElement): void {
   const press = (): void => {
     root.dataset['intent'] = 'loading';
     pressed?.setAttribute('aria-busy', 'true');
+    timer ??= setTimeout(() => words?.toggleAttribute('hidden', false), WORDS_AFTER);
     wake();
   };
 

@@ -4,6 +4,7 @@
  */
 import type { Locator, Page, Request, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { WORDS_AFTER } from '#ui/tell-wait.ts';
 import {
   entry,
   KINDS,
@@ -16,6 +17,7 @@ import {
   PLAYLIST,
   press,
   pressLive,
+  print,
   SHARED,
   script,
   searchField,
@@ -250,6 +252,22 @@ describe('B22, B23: where the code comes late, or cannot be loaded', () => {
       }
     },
   );
+
+  test('says in words that a press waits, however long before it the focus came', async () => {
+    const reading = await visit(PLAYLIST);
+    const { page } = reading;
+    const { come } = await holdCode(reading);
+    const control = print(page);
+    await control.focus();
+    // Timers of a page end in the order of their times: what the focus began has ended then.
+    await page.evaluate((time) => new Promise((end) => setTimeout(end, time)), WORDS_AFTER);
+    expect(await status(page).count(), 'nobody has pressed').toBe(0);
+    await page.keyboard.press('Enter');
+    await status(page).waitFor(SOON);
+    come();
+    await entry(page, 'Print the whole playlist').waitFor(SOON);
+    expect(await status(page).count(), 'it is answered').toBe(0);
+  });
 
   test('code that is only fetched ahead fails without a word', async () => {
     const { context, page, allow } = await visit(VERSES);
