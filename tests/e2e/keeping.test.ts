@@ -371,8 +371,11 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
     await page.goto(`${release.line.url}/my/`);
     await page.getByText(/^Paused at 0 of \d+ songs/).waitFor(SOON);
     silence();
+    release.line.asked();
     await button('Continue').click();
     await page.getByText(/Downloading: \d+ of \d+ songs/).waitFor();
+    // The words come before the request does.
+    await expect.poll(() => release.line.asked(), SOON).toContain(chunks.at(-1)?.file);
     const { context } = reader;
     await page.close();
     release.line.set('on');
