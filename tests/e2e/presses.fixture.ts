@@ -64,7 +64,7 @@ export const showLanguages = async (page: Page): Promise<void> => {
 };
 export const look = (page: Page): Locator => named(page, /Text and colours|^\s*Aa/, 'look');
 const locale = (page: Page): Locator => named(page, /^\s*Language\s*$/, 'locale');
-export const print = (page: Page): Locator => named(page, /^\s*Print\s*$/, 'print');
+const print = (page: Page): Locator => named(page, /^\s*Print\s*$/, 'print');
 
 /** Opens a menu, and waits until it has this entry. */
 export async function openMenu(menu: Locator, item: Locator): Promise<void> {
