@@ -308,6 +308,19 @@ describe('a reader', () => {
       expect((await get(KEPT)).html).toBe(published(KEPT));
     });
 
+    test('keeps the version before for pages that are open, also when one between did not come whole', async () => {
+      const [first] = await shells();
+      await release.publish('Second version');
+      release.write('index.html', release.read('index.html').replace('Second', 'Third'));
+      expect(await updateWorker(page)).toBe(false);
+      expect(await shells()).toHaveLength(2);
+      await release.publish('Fourth version');
+      expect(await updateWorker(page)).toBe(true);
+      const both = await shells();
+      expect(both).toHaveLength(2);
+      expect(both).toContain(first);
+    });
+
     test('reads two languages side by side without a line, where both are kept', async () => {
       await keepPack(page, 'Trials', 'ENG');
       await clearBrowserCache();

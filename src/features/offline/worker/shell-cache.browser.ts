@@ -12,6 +12,8 @@ async function digestOf(response: Response): Promise<string> {
 
 /** No file of the site: where the shell notes when it asked. */
 const ASKED = '/sw-asked';
+/** Nor is this: where it notes that all of its files have come. */
+const WHOLE = '/sw-whole';
 
 const isFile = async (response: Response | undefined, digest: string | undefined): Promise<boolean> =>
   response?.ok === true && (digest === undefined || (await digestOf(response.clone())) === digest);
@@ -66,6 +68,7 @@ export function openShell({ version, files }: Shell): ShellCache {
       const cache = await own();
       for (let at = 0; at < files.length; at += AT_A_TIME)
         await Promise.all(files.slice(at, at + AT_A_TIME).map((file) => bringOne(cache, file)));
+      await cache.put(WHOLE, new Response());
     },
     async isWhole() {
       const there = new Set((await (await own()).keys()).map(({ url }) => new URL(url).pathname));
@@ -86,7 +89,11 @@ export function openShell({ version, files }: Shell): ShellCache {
     askedAt: async () => Number((await (await (await own()).match(ASKED))?.text()) ?? 0),
     noteAsked: async (now) => (await own()).put(ASKED, new Response(String(now))),
     async dropOthers() {
-      await Promise.all(outdated(await caches.keys(), name).map((one) => caches.delete(one)));
+      const found = (await shellCaches()).map(async (one) => ({
+        name: one,
+        isWhole: (await caches.match(WHOLE, { cacheName: one })) !== undefined,
+      }));
+      await Promise.all(outdated(await Promise.all(found), name).map((one) => caches.delete(one)));
     },
   };
 }

@@ -15,13 +15,21 @@ export interface Shell {
 /** Caches of shells by their versions; those of packs are others. */
 export const SHELL_CACHE = 'nama-shell-';
 
+/** A cache of a shell as it is found. */
+export interface FoundShell {
+  name: string;
+  /** Whether all of its files have come: a version that could not be installed leaves what it had. */
+  isWhole: boolean;
+}
+
 /**
- * Caches to drop once this version serves: all but its own and the one before, whose pages may still be open.
- * @param names of all caches, the oldest first
+ * Caches to drop once this version serves: all but its own and the one that served before, whose pages may still be open.
+ * @param shells the oldest first
  */
-export function outdated(names: readonly string[], own: string): string[] {
-  const others = names.filter((name) => name.startsWith(SHELL_CACHE) && name !== own);
-  return others.slice(0, -1);
+export function outdated(shells: readonly FoundShell[], own: string): string[] {
+  const others = shells.filter(({ name }) => name !== own);
+  const before = others.findLast(({ isWhole }) => isWhole) ?? others.at(-1);
+  return others.filter((one) => one !== before).map(({ name }) => name);
 }
 
 /** Files of the site that a page names: `src="/_astro/Page.x1.js"` → `/_astro/Page.x1.js`. */

@@ -28,11 +28,23 @@ test('an address is read as the library writes it', () => {
   expect(pagePath('/file/%E0%A4/')).toBeNull();
 });
 
-test('the shell before this one stays for pages that are open, and all older ones go', () => {
-  const names = ['nama-shell-1', 'nama-packs-1', 'nama-shell-2', 'nama-shell-3'];
-  expect(outdated(names, 'nama-shell-3')).toEqual(['nama-shell-1']);
-  expect(outdated(names, 'nama-shell-1')).toEqual(['nama-shell-2']);
-  expect(outdated(['nama-shell-1'], 'nama-shell-1')).toEqual([]);
+describe('the shells that go once a version serves', () => {
+  const whole = (name: string) => ({ name, isWhole: true });
+  const half = (name: string) => ({ name, isWhole: false });
+  test.each([
+    ['the one before stays for pages that are open', [whole('1'), whole('2'), whole('3')], '3', ['1']],
+    [
+      'the one that served stays, not a later one that did not come whole',
+      [whole('1'), half('2'), whole('3')],
+      '3',
+      ['2'],
+    ],
+    ['after a step back the later one stays', [whole('1'), whole('2')], '1', []],
+    ['of those that no worker has marked, the last stays', [half('1'), half('2'), whole('3')], '3', ['1']],
+    ['there is no other', [whole('1')], '1', []],
+  ])('%s', (_, shells, own, gone) => {
+    expect(outdated(shells, own)).toEqual(gone);
+  });
 });
 
 test('a page is of the shell when every file that it names is there', () => {
