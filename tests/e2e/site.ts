@@ -2,9 +2,7 @@
  * The site of the browser tests: built once for the sources as they are, served with its headers, with the real API behind
  * it and a Chromium before it. Every visit watches for what no page may do.
  */
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -28,6 +26,7 @@ import { pull } from '../../scripts/pull/run.ts';
 import { sampleSource } from '../../scripts/pull/sample.ts';
 import { ensureChromium, headlessOf, QUIET } from '../../scripts/start/chromium.ts';
 import { API, API_HOST, environment, PRODUCTION, VARIABLES } from '../fixtures/settings.ts';
+import { type Door, openDoor } from './door.ts';
 import { writeEarlierLibrary, writeLibrary } from './library.ts';
 
 export { API, API_HOST, environment, PRODUCTION, VARIABLES } from '../fixtures/settings.ts';
@@ -164,16 +163,16 @@ async function builtSite(library: string): Promise<string> {
 /** What all files share that one process runs: it ends with the process. */
 interface Shared {
   dist: string;
-  /** Where the API of each file is, since a browser learns it at its start. */
-  apiPort: number;
+  /** Leads to the API of each file, since a browser learns at its start where the API is. */
+  door: Door;
   browser: Browser;
 }
 let shared: Promise<Shared> | undefined;
 
 async function startShared(library: string): Promise<Shared> {
   const dist = await builtSite(library);
-  const apiPort = await freePort();
-  return { dist, apiPort, browser: await startBrowser(apiPort) };
+  const door = await openDoor();
+  return { dist, door, browser: await startBrowser(door.port) };
 }
 
 /**
@@ -205,26 +204,19 @@ async function leadToApi(context: BrowserContext, apiPort: number): Promise<void
   });
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /** Starts an API and a preview for one file of tests; to be called in `beforeAll` with some minutes of time. */
 export async function startSite(): Promise<Site> {
   const library = join(FOLDER, 'library');
   shared ??= startShared(library);
-  const { dist, apiPort, browser } = await shared;
+  const { dist, door, browser } = await shared;
   const api = await startApi({
     libraryDir: library,
-    port: apiPort,
+    port: 0,
     dataDir: ':memory:',
     translate: createTranslator({ mostTime: 30_000 }),
     hosts: [API_HOST],
   });
+  door.leadTo(api.url);
   const preview = await startPreview({ dist, port: 0, endpoints: browserSettings(environment) });
   return {
     url: preview.url,
@@ -260,7 +252,7 @@ export async function visit(
       },
     );
   });
-  if (shared && browser.browserType() !== chromium) await leadToApi(context, (await shared).apiPort);
+  if (shared && browser.browserType() !== chromium) await leadToApi(context, (await shared).door.port);
   context.on('request', (request) => {
     requests.push(request.url());
     if (![url, API].includes(new URL(request.url()).origin)) faults.push(`stranger: ${request.url()}`);
