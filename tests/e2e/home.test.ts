@@ -571,6 +571,6 @@ describe('without a script', () => {
     await page.goto('/');
     await page.locator('.plates a', { hasText: 'Upanishads' }).click();
     await page.locator('.counts a', { hasText: 'Sanskrit' }).click();
-    expect(await page.locator('.songs a').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.songs a').count()).toBeGreaterThan(0);
   });
 });

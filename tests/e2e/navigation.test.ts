@@ -37,22 +37,24 @@ describe.each([true, false])('a reader walks the library, scripts: %s', (javaScr
     // With scripts a plate chooses its list in place.
     if (javaScriptEnabled) await page.goto('/file/Upanishads/');
     else await page.locator('.plates a', { hasText: 'Upanishads' }).click();
-    expect(await page.locator('h1').innerText()).toMatch(/^उपनिषदः\s+Upanishads$/);
+    await expect.poll(() => page.locator('h1').innerText()).toMatch(/^उपनिषदः\s+Upanishads$/);
     await page.locator('.counts a', { hasText: 'Sanskrit' }).click();
-    expect(await page.locator('h1').innerText()).toMatch(/Upanishads\s+(?:· )?Sanskrit/);
+    await expect.poll(() => page.locator('h1').innerText()).toMatch(/Upanishads\s+(?:· )?Sanskrit/);
     await page.locator('.songs a', { hasText: 'Ishavasyam Idam Sarvam' }).click();
-    expect(await page.locator('h1').innerText()).toBe('Ishavasyam Idam Sarvam');
-    expect(await page.locator('.badge').innerText()).toBe('Song No 1');
-    expect(await page.locator('[data-text]').getAttribute('lang')).toBe('sa');
-    expect(await page.locator('[data-text]').innerText()).toContain('ईशा वास्यमिद');
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Ishavasyam Idam Sarvam');
+    await expect.poll(() => page.locator('.badge').innerText()).toBe('Song No 1');
+    await expect.poll(() => page.locator('[data-text]').getAttribute('lang')).toBe('sa');
+    await expect.poll(() => page.locator('[data-text]').innerText()).toContain('ईशा वास्यमिद');
     await page.locator('summary', { hasText: 'Other Languages' }).click();
-    expect(await page.locator('.menu [aria-current]').innerText()).toBe('Sanskrit: 1 - Ishavasyam Idam Sarvam');
+    await expect
+      .poll(() => page.locator('.menu [aria-current]').innerText())
+      .toBe('Sanskrit: 1 - Ishavasyam Idam Sarvam');
     await page.getByRole('link', { name: 'English: 1 - Ishavasyam Idam Sarvam' }).click();
     await page.locator('[data-text][lang=en]').waitFor();
     await page.goBack();
     await page.locator('[data-text][lang=sa]').waitFor();
     await page.getByRole('link', { name: 'Upanishads', exact: true }).click();
-    expect(await page.locator('h1').innerText()).toMatch(/Upanishads$/);
+    await expect.poll(() => page.locator('h1').innerText()).toMatch(/Upanishads$/);
   });
 
   test('and the playlists, from one song on to the next, support, privacy', async () => {
@@ -65,11 +67,11 @@ describe.each([true, false])('a reader walks the library, scripts: %s', (javaScr
     await page.goto('/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/');
     await page.getByRole('link', { name: /^Next/ }).click();
     await page.getByRole('link', { name: /^Previous/ }).click();
-    expect(await page.locator('h1').innerText()).toBe('Thodudaiya Seviyan');
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Thodudaiya Seviyan');
     await page.getByRole('link', { name: 'Privacy and disclaimer' }).click();
-    expect(await page.locator('main').innerText()).toMatch(/No user data is collected/);
+    await expect.poll(() => page.locator('main').innerText()).toMatch(/No user data is collected/);
     await page.getByRole('link', { name: 'Support', exact: true }).click();
-    expect(await page.locator('main').innerText()).toMatch(/do not enter sensitive information/i);
+    await expect.poll(() => page.locator('main').innerText()).toMatch(/do not enter sensitive information/i);
   });
 });
 

@@ -39,13 +39,14 @@ describe('the privacy page', () => {
   test('makes the four statements, and is found from every page', async () => {
     const { page } = await open('/file/Upanishads/SAN/000%20Saha%20Navavatu.txt/');
     await page.getByRole('link', { name: 'Privacy and disclaimer' }).click();
-    const statements = await page.locator('h1 + ul > li').allInnerTexts();
-    expect(statements).toEqual([
-      'No user data is collected.',
-      'No registration is needed.',
-      'No tracking is done.',
-      'The content is informational only.',
-    ]);
+    await expect
+      .poll(() => page.locator('h1 + ul > li').allInnerTexts())
+      .toEqual([
+        'No user data is collected.',
+        'No registration is needed.',
+        'No tracking is done.',
+        'The content is informational only.',
+      ]);
     const words = await page.locator('main').innerText();
     expect(words).toMatch(/for learning only and may be inaccurate/);
     expect(words).toMatch(/Do Not Track or Global Privacy Control/);

@@ -94,6 +94,7 @@ describe('Other Languages', () => {
   test('comes back to the verse that was left, opens it where there are as many, and else the same share of the text', async () => {
     const visit = await reopen(LONG);
     await scrollToVerse(visit, 40);
+    await expect.poll(() => visit.page.evaluate(() => history.state), { message: 'keeps it' }).not.toBeNull();
     await visit.page.getByRole('link', { name: /Next/ }).click();
     await visit.page.waitForURL(/003/);
     await visit.page.goBack();
@@ -202,7 +203,7 @@ describe('the text box', () => {
     await selectLine(visit.page, 1);
     await copy();
     const verse = await visit.page.locator('[data-text] p').first().getAttribute('id');
-    expect(await clipboard()).toBe(`and peace\n\n${source}#${verse}`);
+    await expect.poll(clipboard).toBe(`and peace\n\n${source}#${verse}`);
     await visit.page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
     });
