@@ -148,18 +148,19 @@ describe('boundaries', () => {
     );
   });
 
-  it('stay where they are but for a few when a word comes', () => {
+  // How many boundaries one word moves has no bound, since those after it move until one is where it was: the share of many does.
+  it('stay where they are but for one in a hundred when a word comes', () => {
     const fresh = fc.string({ unit: fc.constantFrom(...'kstpnyrlvaiu'), minLength: 4, maxLength: 10 });
     const vocabulary = fc.uniqueArray(fresh, { minLength: 3000, maxLength: 3000 });
-    fc.assert(
-      fc.property(vocabulary, fresh, (keys, one) => {
-        const sorted = keys.sort();
-        const before = new Set(cut(sorted, 60).map(({ boundary }) => boundary));
-        const after = cut([...new Set([...sorted, one])].sort(), 60).map(({ boundary }) => boundary);
-        expect(before.size).toBeGreaterThan(30);
-        expect(after.filter((boundary) => !before.has(boundary)).length).toBeLessThan(8);
-      }),
-      { numRuns: 20, endOnFailure: true },
-    );
+    let [moved, all] = [0, 0];
+    for (const [keys, one] of fc.sample(fc.tuple(vocabulary, fresh), { seed: 1, numRuns: 50 })) {
+      const sorted = keys.sort();
+      const before = new Set(cut(sorted, 60).map(({ boundary }) => boundary));
+      const after = cut([...new Set([...sorted, one])].sort(), 60).map(({ boundary }) => boundary);
+      moved += after.filter((boundary) => !before.has(boundary)).length;
+      all += after.length;
+    }
+    expect(all).toBeGreaterThan(50 * 30);
+    expect(moved).toBeLessThan(all / 100);
   });
 });
