@@ -1,10 +1,12 @@
 /**
  * What the site sends to browsers uses features that all of them have had for 30 months ("widely available" of Baseline,
- * https://web.dev/baseline), as the lint plug-ins know them; every other feature has a fallback or a reason here.
+ * https://web.dev/baseline), as the lint plug-ins know them; every other feature has a fallback or a reason here. The plug-in
+ * for code knows names of globals, and not what their instances have.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import css from '@eslint/css';
+import html from '@html-eslint/eslint-plugin';
 import { Linter } from 'eslint';
 import baselineJs from 'eslint-plugin-baseline-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,6 +39,17 @@ const EXCEPTIONS_IN_STYLES = {
   'user-select': 'with its -webkit- name beside it, which Safari knows',
 };
 
+/** Pages: by element or attribute as the plug-in names it, what a browser without it does. */
+const EXCEPTIONS_IN_PAGES = {
+  autoCapitalize: 'a field may begin with a capital letter, which searches do not tell from a small one',
+  'name="theme-color"': 'the browser’s own bar keeps the colour of the system',
+  'rel="expect"': 'the page is painted as it comes, as one without it is',
+  blocking: 'as above',
+  'rel="manifest"': 'the site cannot be installed; it is read as any other',
+  'type="speculationrules"': 'a script prefetches the page behind a link that is reached for',
+  name: 'of `details`: a menu stays open until a script closes it, or the reader',
+};
+
 const SLOW = 120_000;
 const linter = new Linter();
 let site: Site;
@@ -47,10 +60,15 @@ beforeAll(async () => {
 
 afterAll(() => site?.close());
 
-const filesOf = (folder: string, end: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(end));
+/** What stands in the files of the site that end so, each once. */
+const readAll = (end: string): string[] =>
+  readdirSync(site.dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(end))
+    .map((file) => readFileSync(join(site.dist, file), 'utf8'));
 
-const read = (file: string): string => readFileSync(join(site.dist, file), 'utf8');
+/** What stands within the elements of all pages, each once. @param elements with the content as their first group */
+const withinPages = (elements: RegExp): Set<string> =>
+  new Set(readAll('.html').flatMap((page) => Array.from(page.matchAll(elements), ([, content = '']) => content)));
 
 /** The part of each message that names what is too new; a file that cannot be read fails. */
 function featuresOf(messages: readonly Linter.LintMessage[], name: RegExp): string[] {
@@ -58,9 +76,11 @@ function featuresOf(messages: readonly Linter.LintMessage[], name: RegExp): stri
 }
 
 test('code: every feature that is too new has a fallback', { timeout: SLOW }, () => {
-  const found = filesOf(site.dist, '.js').flatMap((file) =>
+  // Not those of data: `<script type="application/json">`.
+  const inPages = withinPages(/<script(?![^>]*\btype="(?:application|speculation))[^>]*>([\s\S]*?)<\/script>/g);
+  const found = [...inPages, ...readAll('.js')].flatMap((code) =>
     featuresOf(
-      linter.verify(read(file), {
+      linter.verify(code, {
         plugins: { baseline: { rules: baselineJs.rules } },
         rules: {
           'baseline/use-baseline': [
@@ -76,11 +96,8 @@ test('code: every feature that is too new has a fallback', { timeout: SLOW }, ()
 });
 
 test('styles: every property that is too new can be missed', { timeout: SLOW }, () => {
-  const inPages = filesOf(site.dist, 'index.html').flatMap((file) =>
-    Array.from(read(file).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, sheet = '']) => sheet),
-  );
-  const sheets = new Set([...inPages, ...filesOf(site.dist, '.css').map(read)]);
-  const found = [...sheets].flatMap((sheet) =>
+  const sheets = [...withinPages(/<style[^>]*>([\s\S]*?)<\/style>/g), ...readAll('.css')];
+  const found = sheets.flatMap((sheet) =>
     featuresOf(
       linter.verify(
         sheet,
@@ -97,4 +114,23 @@ test('styles: every property that is too new can be missed', { timeout: SLOW }, 
     ),
   );
   expect([...new Set(found)].sort()).toEqual(Object.keys(EXCEPTIONS_IN_STYLES).sort());
+});
+
+test('pages: every element and attribute that is too new can be missed', { timeout: SLOW }, () => {
+  const found = readAll('.html').flatMap((page) =>
+    featuresOf(
+      linter.verify(
+        page,
+        {
+          files: ['**/*.html'],
+          plugins: { html },
+          language: 'html/html',
+          rules: { 'html/use-baseline': ['error', { available: 'widely' }] },
+        },
+        { filename: 'page.html' },
+      ),
+      /^\w+ '([^']+)'.* is not a widely/,
+    ),
+  );
+  expect([...new Set(found)].sort()).toEqual(Object.keys(EXCEPTIONS_IN_PAGES).sort());
 });
