@@ -14,6 +14,8 @@ const TOGETHER = 4;
  * page must show has limits of its own.
  */
 const HUNG = 600_000;
+/** Milliseconds that a press may wait for what it presses, as in the tests of the site (Playwright's own). */
+const ACTION = 30_000;
 /** `npm test -- --late`. */
 const isLate = process.env['TEST_LATE'] === '1';
 
@@ -70,7 +72,10 @@ export default defineConfig({
             headless: true,
             ui: false,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: headlessOf(findChromium()), args: [...QUIET] } }),
+            provider: playwright({
+              launchOptions: { executablePath: headlessOf(findChromium()), args: [...QUIET] },
+              actionTimeout: ACTION,
+            }),
             instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
           },
           sequence: { groupOrder: 1 },
