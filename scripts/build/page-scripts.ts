@@ -13,7 +13,7 @@ const SCRIPT = /\/(\w+)\.astro\?astro&type=script/;
 /** Where the code of islands begins. */
 const ISLAND = /\/([\w-]+)(?:\.island\.tsx|-islands\.ts)$/;
 /** What is fetched later, by its name. */
-const LATER = { page: /\/src\/.*?([\w-]+)(?:\.page)?\.ts$/, island: /\/src\/.*?([\w-]+)(?:\.late\.ts|\.tsx)$/ };
+const LATER = { page: /\/src\/.*?([\w-]+)(?:\.page)?\.ts$/, island: /\/src\/.*?([\w-]+)(?:\.lazy\.ts|\.tsx)$/ };
 /** What islands share. */
 const COMMON = /\/node_modules\/|\/src\/(?:ui|words)\/|^virtual:/;
 
@@ -59,7 +59,7 @@ export function pageScripts(): Plugin {
         id: `${resolved.id}${resolved.id.includes('?') || TABLE.test(resolved.id) ? '&' : '?'}own=${name}`,
       });
       if (kind === 'dynamic-import') {
-        // A part that a page's script fetches later, or a view or a `.late.ts` that an island does, is as much on its own; an island begins anew.
+        // A part that a page's script fetches later, or a view or a `.lazy.ts` that an island does, is as much on its own; an island begins anew.
         const begins = owner.startsWith('page-') ? 'page' : 'island';
         const [, part] = LATER[begins].exec(resolved.id) ?? [];
         return part === undefined || ISLAND.test(resolved.id) ? resolved : copy(`${begins}-${part}`);

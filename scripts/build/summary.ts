@@ -60,7 +60,7 @@ export const cardsLines = ({ drawn, kept, undrawn }: CardsReport): string[] => [
     ),
 ];
 
-/** What became of the data for those who build. */
+/** What became of the data for developers. */
 export const dataLine = ({ collections, made, kept }: DataReport): string =>
   `Data of ${number(collections)} collections: ${number(made)} dumps and texts made, ${number(kept)} taken over`;
 

@@ -53,8 +53,8 @@ export async function readTree(dir: string): Promise<Catalogue> {
     throw new LibraryError(dir, dir, fault);
   }
   const playlists = [];
-  const shelf = await pathInside(dir, join(dir, 'playlists'));
-  for (const name of shelf === undefined ? [] : await namesIn(shelf, '.json')) {
+  const folder = await pathInside(dir, join(dir, 'playlists'));
+  for (const name of folder === undefined ? [] : await namesIn(folder, '.json')) {
     const id = basename(name, '.json');
     playlists.push({ id, name: await nameOfPlaylist(dir, join(dir, 'playlists', name), id) });
   }

@@ -103,10 +103,10 @@ export async function openSnapshot(folder: string, write: WriteFile = writeAndSy
       const digest = hash('sha256', text);
       const bytes = Buffer.byteLength(text);
       if (!(await holds(digest))) {
-        const shelf = join(texts, digest.slice(0, 2));
-        if (!touched.has(shelf)) await Promise.all([makeFolder(shelf), makeFolder(aside)]);
-        touched.add(shelf);
-        await replaceFile(join(shelf, digest), join(aside, String(count++)), text, write);
+        const part = join(texts, digest.slice(0, 2));
+        if (!touched.has(part)) await Promise.all([makeFolder(part), makeFolder(aside)]);
+        touched.add(part);
+        await replaceFile(join(part, digest), join(aside, String(count++)), text, write);
         stored.add(digest);
         sound.add(digest);
         written += bytes;
@@ -184,10 +184,10 @@ async function readTurns(path: string): Promise<number | null> {
 /** The digests of all stored texts; a file with another kind of name is not ours and stays. */
 async function listTexts(texts: string): Promise<Set<string>> {
   const digests = new Set<string>();
-  const shelves = await readdir(texts).catch(() => []);
-  for (const shelf of shelves) {
-    for (const name of await readdir(join(texts, shelf)).catch(() => [])) {
-      if (/^[0-9a-f]{64}$/.test(name) && name.startsWith(shelf)) digests.add(name);
+  const parts = await readdir(texts).catch(() => []);
+  for (const part of parts) {
+    for (const name of await readdir(join(texts, part)).catch(() => [])) {
+      if (/^[0-9a-f]{64}$/.test(name) && name.startsWith(part)) digests.add(name);
     }
   }
   return digests;

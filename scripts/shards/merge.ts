@@ -38,7 +38,7 @@ function refuseMissing(folder: string, shards: readonly Shard[]): void {
   const [of = 0] = counts;
   if (counts.length > 1)
     throw new MergeError(
-      `The shards in ${folder} are not of one build: some are of ${counts.join(', others of ')}.\n  Build all of them again, with one number behind the stroke.`,
+      `The shards in ${folder} are not of one build: some are of ${counts.join(', others of ')}.\n  Build all of them again, with the same number after the slash: 1/4, 2/4.`,
     );
   const numbers = new Set(shards.map(({ number }) => number));
   const missing = Array.from({ length: of }, (_, at) => at + 1).filter((number) => !numbers.has(number));

@@ -102,7 +102,7 @@ function inspectPack(root: string, { folder, list, pages, summary }: Pack, named
   }
   for (const [place, page] of pages.entries())
     if (!isDeepStrictEqual(packPage(pack, place), packedPage(page)))
-      offend(at, `has another page than the library's at ${page.song.path}`);
+      offend(at, `gives a page that differs from the library's at ${page.song.path}`);
   const songs = pack.songs.length;
   if (songs > pages.length) offend(at, `has ${songs} songs and not ${pages.length}`);
   const texts = pack.songs.filter(({ chunk }) => chunk !== null).length;

@@ -6,7 +6,7 @@ import type { TranslateRequest } from '#schemas/wire.ts';
 import { call } from './http.ts';
 import { parseText } from './text.ts';
 
-/** The specification sets no timeout (section 7, 0); this is the longest that a timer can be, 24 days. */
+/** SPEC sets no timeout (section 7); this is the longest that a timer can be, 24 days. */
 const NO_TIMEOUT = 2 ** 31 - 1;
 const MEGABYTE = 2 ** 20;
 

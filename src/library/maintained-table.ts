@@ -21,5 +21,5 @@ export function readTable<T>(schema: z.ZodType<T>, table: unknown, { file, of, n
   const faults = read.error.issues
     .map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
     .join('\n  ');
-  throw new Error(`${file} is not a list of ${of}.\n  ${faults}\n  Correct these entries; ${needs}.`);
+  throw new Error(`${file} has wrong entries in its list of ${of}.\n  ${faults}\n  Correct these entries; ${needs}.`);
 }

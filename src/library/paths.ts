@@ -148,7 +148,7 @@ export const EMBED_MODEL = 'model';
 export const cardPath = (path = homePath()): string =>
   path === homePath() ? '/cards/library.png' : `/cards${path.slice(0, -1)}.png`;
 
-/** The page for those who build, and its files; a collection's are named as its page is: `/file/F/` → `/data/dumps/F.jsonl.gz`. */
+/** The page for developers, and its files; a collection's are named as its page is: `/file/F/` → `/data/dumps/F.jsonl.gz`. */
 export const dataPath = (): string => path('data');
 export const dataCataloguePath = (): string => '/data/catalogue.json';
 /** The addresses that pages had before. */

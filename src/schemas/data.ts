@@ -1,4 +1,4 @@
-/** What is published for those who build: `/data/`. Its fields are described in `docs/data-format.md`. */
+/** What is published for developers: `/data/`. Its fields are described in `docs/data-format.md`. */
 import { z } from 'zod';
 import { digest, textState } from './snapshot.ts';
 

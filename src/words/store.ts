@@ -4,6 +4,7 @@
  */
 import english from 'virtual:words/en';
 import { sayFrom } from './format.ts';
+import type { ByLocale } from './locales.ts';
 import type { MessageId, Messages, Values } from './messages.ts';
 
 /** Left by the code that says a page's words, and told by the event `words`. */
@@ -12,7 +13,7 @@ export interface PageWords {
   messages: Messages;
 }
 
-const LIVE: Readonly<Record<string, () => Promise<{ default: Messages }>>> = {
+const LIVE: ByLocale<() => Promise<{ default: Messages }>> = {
   hi: () => import('virtual:words/hi/live'),
   ta: () => import('virtual:words/ta/live'),
   sa: () => import('virtual:words/sa/live'),

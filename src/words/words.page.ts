@@ -1,9 +1,10 @@
 /** Says the page in the reader's language: `data-lang` on its root, which the script in the head and the choices of looks set. */
+import type { ByLocale } from './locales.ts';
 import type { Messages } from './messages.ts';
 
-type Pages = Readonly<Record<string, () => Promise<{ apply: (more?: Messages) => void }>>>;
+type Load = () => Promise<{ apply: (more?: Messages) => void }>;
 
-const PAGES: Pages = {
+const PAGES: ByLocale<Load> = {
   hi: () => import('virtual:words/hi/page'),
   ta: () => import('virtual:words/ta/page'),
   sa: () => import('virtual:words/sa/page'),
@@ -19,7 +20,7 @@ interface MoreWords {
  * @param english how to say a page in English that was in another language before
  * @returns whether the words could be loaded
  */
-export async function showWords(english: Pages = {}): Promise<boolean> {
+export async function showWords(english: Readonly<Record<string, Load>> = {}): Promise<boolean> {
   const root = document.documentElement;
   const asked = root.dataset['lang'] ?? 'en';
   if (root.lang === asked) return true;

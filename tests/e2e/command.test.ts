@@ -48,7 +48,7 @@ describe('the command box', () => {
   test('shows what this page offers before anything is typed, then how much it found; Ctrl+Enter leaves it as it is', async () => {
     const { page, context } = await reopen(SONG);
     await openBox(page);
-    expect(await groups(page)).toEqual(['This song', 'In other languages', 'Look', 'The library']);
+    expect(await groups(page)).toEqual(['This song', 'In other languages', 'Appearance', 'The library']);
     expect(await pointedAt(page)).toBe('Next song');
     await page.keyboard.press('ArrowUp');
     expect(await pointedAt(page), 'the arrows go round').toBe('Keyboard shortcuts');

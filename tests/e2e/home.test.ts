@@ -42,7 +42,7 @@ const names = () => page.locator('.home .songs .name').allInnerTexts();
 /** The Latin name of the folder on show. */
 const heading = () => page.locator('#list > span');
 /** Unfolds the controls, which a phone has in one button. */
-const unfold = () => page.getByRole('button', { name: /^Folder, language, sort/ }).click();
+const unfold = () => page.getByRole('button', { name: /^Collection, language, sort/ }).click();
 /** Waits until the list holds this name. */
 const shows = (name: string | RegExp) => page.locator('.home .songs .name', { hasText: name }).first().waitFor();
 const chosen = () => page.locator('.home .counts [aria-current]').innerText();
@@ -206,7 +206,7 @@ describe('search by song number or name', () => {
 });
 
 describe('folder, language, filter and order', () => {
-  const folder = () => page.getByLabel('Folder', { exact: true });
+  const folder = () => page.getByLabel('Collection', { exact: true });
 
   test('the language section folds, says what is in it, and has a search box and a dropdown; the counts choose too', async () => {
     await reopen();
@@ -242,10 +242,10 @@ describe('folder, language, filter and order', () => {
     await page.getByRole('button', { name: 'Show all songs' }).click();
     await until(async () => (await names()).length > 2, true, 'all songs are shown again');
 
-    await page.getByLabel('Filter folders').fill('divya');
+    await page.getByLabel('Filter collections').fill('divya');
     await until(() => heading().innerText(), 'Divyaprabandham', 'selects the first that matches');
     expect(await folder().locator('option').allInnerTexts(), 'narrows the dropdown').toEqual(['Divyaprabandham']);
-    await page.getByLabel('Filter folders').fill('');
+    await page.getByLabel('Filter collections').fill('');
     await folder().selectOption('Upanishads');
     await until(() => heading().innerText(), 'Upanishads');
     expect(await chosen(), 'Sanskrit where there is any').toContain('Sanskrit');
@@ -514,7 +514,7 @@ describe('the title page', () => {
     for (const label of ['Search by Song Number or Name', 'Song Counts by Language', 'Song No'])
       expect(await isShown(label), label).toBe(true);
     await page.setViewportSize(DESK);
-    for (const label of ['Search Files', 'Sort by Song Number', 'Folder', 'Filter folders'])
+    for (const label of ['Search Files', 'Sort by Song Number', 'Collection', 'Filter collections'])
       expect(await isShown(label), label).toBe(true);
     await page.setViewportSize(PHONE.viewport);
 

@@ -255,7 +255,7 @@ describe('a list that is kept', () => {
     });
     await page.getByRole('link', { name: 'My place' }).first().click();
     await page.getByText(/^0 of \d+ songs are here/).waitFor(SOON);
-    await button('Get them again').click();
+    await button('Download them again').click();
     await kept().waitFor(SOON);
   });
 
@@ -394,7 +394,7 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
     await openList();
     await keepButton().click();
     await button('Keep it').click();
-    await page.getByText(/Twice, the download was not what the library has published/).waitFor(SOON);
+    await page.getByText(/The download was damaged twice/).waitFor(SOON);
     release.write(chunk, whole);
     release.line.set('cut', /packs\/.*\.txt/);
     await button('Continue').click();
@@ -410,10 +410,10 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
     await changeLibrary(changed);
     release.line.asked();
     await page.goto(`${release.line.url}/my/`);
-    await page.getByText('New in the library: 1 song changed.').waitFor(SOON);
+    await page.getByText('Changed in the library: 1 song changed.').waitFor(SOON);
     await page.getByText(/^4 of 4 songs, as of/).waitFor();
     await button(/^Update \(/).click();
-    await page.getByText('New in the library').waitFor({ state: 'hidden', ...SOON });
+    await page.getByText('Changed in the library').waitFor({ state: 'hidden', ...SOON });
     await kept().waitFor(SOON);
     const fresh = manifestNow().chunks.filter(({ file }) => !old.some((chunk) => chunk.file === file));
     const asked = release.line.asked().filter((path) => path.endsWith('.txt'));
@@ -428,7 +428,7 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
     const path = packPage(manifestNow(), 0)?.song.path ?? '';
     await changeLibrary((manifest) => ({ ...manifest, songs: manifest.songs.slice(1) }));
     await page.goto(`${release.line.url}/my/`);
-    await page.getByText('New in the library: 1 song gone.').waitFor(SOON);
+    await page.getByText('Changed in the library: 1 song removed.').waitFor(SOON);
     await button(/^Update \(/).click();
     await page.getByText('1 song is no longer in the library.').waitFor(SOON);
     release.line.set('cut');

@@ -157,7 +157,7 @@ describe('a reader who keeps a list', () => {
     release.line.set('on');
     await page.goto(`${release.line.url}/my/`);
     await page.getByText(/^0 of \d+ songs are here/).waitFor();
-    await page.getByRole('button', { name: 'Get them again' }).click();
+    await page.getByRole('button', { name: 'Download them again' }).click();
     await page.getByText(/^(\d+) of \1 songs, as of/).waitFor(SOON);
   });
 });

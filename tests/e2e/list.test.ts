@@ -55,7 +55,7 @@ describe('a list that came by a link', () => {
   test('is kept as one’s own, by keyboard alone, and has nothing that axe finds, in light and in dark', async () => {
     const { page } = await openWithGone(await addressOf([SONG, GONE, MOVED]), PHONE);
     await rows(page).nth(2).waitFor();
-    await page.getByRole('button', { name: 'Keep this list' }).focus();
+    await page.getByRole('button', { name: 'Save this list' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('The list is saved in').waitFor();
     expect(await violationsInBoth(page)).toEqual([]);
@@ -105,7 +105,7 @@ describe('a list that came by a link', () => {
 
   test('follows the address when it changes, forgets what was said of the first, and shows mark-up as it is written', async () => {
     const { page } = await openWithGone(await addressOf([SONG]));
-    await page.getByRole('button', { name: 'Keep this list' }).click();
+    await page.getByRole('button', { name: 'Save this list' }).click();
     await page.getByText('The list is saved in').waitFor();
     await page.goto(await addressOf([SANSKRIT], '<b>Bold</b> \u202Ename'));
     await expect.poll(() => names(page, '.songs'), SOON).toEqual(['Saha Navavatu']);
@@ -130,7 +130,7 @@ describe('a list that came by a link', () => {
     visit.allow(/^console: Failed to load resource/);
     await visit.context.route('**/catalogue/**', (route) => route.abort());
     await visit.page.goto(await addressOf([SONG, GONE]));
-    await visit.page.getByText('It could not be checked whether all').waitFor();
+    await visit.page.getByText('The library could not be reached, so some').waitFor();
     expect(await names(visit.page, '.songs')).toEqual(['Thodudaiya Seviyan', 'Lost Song']);
     await rows(visit.page).first().getByRole('link').click();
     await visit.page.waitForURL(SONG);
@@ -142,7 +142,7 @@ describe('a list that came by a link', () => {
     const { page, context } = await open(PLAIN);
     await context.addInitScript(FORBIDDEN);
     await page.goto(await addressOf([SONG]));
-    await page.getByRole('button', { name: 'Keep this list' }).click();
+    await page.getByRole('button', { name: 'Save this list' }).click();
     await page.getByText('The link still holds the list').waitFor();
   });
 });

@@ -289,7 +289,7 @@ describe('the whole place', () => {
 
   test('is useful without scripts', async () => {
     const { page } = await reopen('/my/', { javaScriptEnabled: false });
-    expect(await page.locator('main').innerText()).toContain('Without JavaScript nothing is kept');
+    expect(await page.locator('main').innerText()).toContain('Without JavaScript nothing is stored');
     expect(await page.getByRole('button').count()).toBe(0);
     await page.getByRole('link', { name: 'the library' }).click();
     await page.waitForURL('/');

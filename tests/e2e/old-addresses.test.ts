@@ -102,7 +102,7 @@ test('a page that was removed says so in every language, and where its list is',
     'sa',
   ]);
   expect(await page.locator('p[lang=en]').innerText()).toBe(
-    'This page was removed from the library. Its list is here:\nHome',
+    'This page was removed from the library. The list that it was in is here:\nHome',
   );
   expect(faults).toEqual([]);
   await page.close();

@@ -244,17 +244,17 @@ const ON_HOME: readonly Live[] = [
     answer: (page) => visible(page.locator('main mark')),
   },
   {
-    name: 'Folder',
+    name: 'Collection',
     path: '/',
-    control: (page) => page.getByLabel('Folder', { exact: true }),
+    control: (page) => page.getByLabel('Collection', { exact: true }),
     choose: 'Thirumurai',
     byKeyOnly: true,
     answer: (page) => visible(page.locator('.songs a[href^="/file/Thirumurai/"]')),
   },
   {
-    name: 'Filter folders',
+    name: 'Filter collections',
     path: '/',
-    control: (page) => page.getByLabel('Filter folders'),
+    control: (page) => page.getByLabel('Filter collections'),
     key: 'p',
     byKeyOnly: true,
     answer: (page) => visible(page.locator('.songs a[href^="/file/Divyaprabandham/"]')),
@@ -310,11 +310,11 @@ const ON_HOME: readonly Live[] = [
     answer: (page) => visible(page.locator('.songs a[href^="/file/Thirumurai/"]')),
   },
   {
-    name: 'Folder, language, sort',
+    name: 'Collection, language, sort',
     first: 'touch',
     path: PHONE_HOME,
-    control: (page) => button(page, /^Folder, language, sort/),
-    answer: (page) => visible(page.getByLabel('Filter folders')),
+    control: (page) => button(page, /^Collection, language, sort/),
+    answer: (page) => visible(page.getByLabel('Filter collections')),
   },
   {
     name: 'the first letter of a search, on a phone',
@@ -389,9 +389,9 @@ const ELSEWHERE: readonly Live[] = [
     answer: (page) => button(page, 'Yes, clear everything'),
   },
   {
-    name: 'Keep this list',
+    name: 'Save this list',
     path: SHARED,
-    control: (page) => button(page, 'Keep this list'),
+    control: (page) => button(page, 'Save this list'),
     answer: says(/^The list is saved in/),
   },
   {

@@ -336,12 +336,12 @@ const REMOVING: readonly Kept[] = [
     done: (page) => gone(button(page, 'Clear sorting')),
   },
   {
-    name: 'Retry, of a translation',
+    name: 'Try again, of a translation',
     first: 'keyboard',
     path: SONG,
     before: askFor,
-    control: (page) => button(page, 'Retry'),
-    done: (page) => gone(button(page, 'Retry')),
+    control: (page) => button(page, 'Try again'),
+    done: (page) => gone(button(page, 'Try again')),
   },
   {
     name: 'Close Translation Result',
@@ -469,10 +469,10 @@ const REMOVING: readonly Kept[] = [
     done: (page) => gone(button(page, 'Yes, clear everything')),
   },
   {
-    name: 'Keep this list',
+    name: 'Save this list',
     path: SHARED,
-    before: (page) => button(page, 'Keep this list').waitFor(),
-    control: (page) => button(page, 'Keep this list'),
+    before: (page) => button(page, 'Save this list').waitFor(),
+    control: (page) => button(page, 'Save this list'),
     done: (page) => visible(page.getByText(/^The list is saved in/)).waitFor(SOON),
   },
   {
@@ -500,7 +500,7 @@ describe('B25: the focus is never lost', () => {
   )('$name ($path, by $way)', async ({ name, path, before, control, done, way }) => {
     const reading = await visit(path);
     const { page } = reading;
-    if (name.startsWith('Retry')) {
+    if (name.startsWith('Try again')) {
       reading.allow(FAILED_REQUEST);
       await onTranslate(reading, (route, _, place) =>
         route.fulfill({ status: place === 0 ? 500 : 200, json: { output: 'An answer' }, headers: CORS }),

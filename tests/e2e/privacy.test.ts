@@ -69,7 +69,7 @@ describe('the privacy page', () => {
     expect(await toggle(page).count()).toBe(0);
     expect(await page.locator('noscript p').allInnerTexts()).toEqual([
       'Without JavaScript nothing is counted.',
-      'Without JavaScript nothing is kept.',
+      'Without JavaScript nothing is stored.',
     ]);
   });
 });
@@ -142,7 +142,7 @@ describe('the button that clears', () => {
     await toggle(page).click();
     await fillAll(page);
     await page.reload();
-    const kept = page.getByText('kept now').filter({ visible: true });
+    const kept = page.getByText('stored now').filter({ visible: true });
     expect(await kept.count()).toBe(STORED.length);
     await clear(page).click();
     await expect.poll(() => cleared(page)).toBe(`Cleared: ${STORED.map(({ what }) => english[what]).join('; ')}.`);

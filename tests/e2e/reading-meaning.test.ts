@@ -161,6 +161,6 @@ test('a meaning that cannot be loaded says so, and can be asked for again', asyn
     await selectLine(visit.page, line);
     await ask(visit).click();
     await visit.meaning.getByRole('alert').getByText(message, { exact: true }).waitFor();
-    expect(await visit.meaning.getByRole('button', { name: 'Retry' }).isVisible(), message).toBe(true);
+    expect(await visit.meaning.getByRole('button', { name: 'Try again' }).isVisible(), message).toBe(true);
   }
 });

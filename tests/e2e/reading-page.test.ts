@@ -393,7 +393,7 @@ describe('a page without its text', () => {
     const visit = await reopen(MISSING, PHONE);
     visit.allow(FAILED_REQUEST); // the API has not got it either
     await visit.page.getByText('Failed to fetch file content. Please try again later.').waitFor();
-    await visit.page.getByText('Trying once more…').waitFor({ state: 'detached' });
+    await visit.page.getByText('Trying again…').waitFor({ state: 'detached' });
     expect(await isOff(visit.translate)).toBe(true);
     expect(visit.requests.filter((url) => url === `${API}/file`)).toHaveLength(1);
     expect(await violationsInBoth(visit.page, RULES)).toEqual([]);
@@ -403,7 +403,7 @@ describe('a page without its text', () => {
     const answered = visit.page.waitForResponse(`${API}/file`);
     await visit.page.reload();
     await answered;
-    await visit.page.getByText('Trying once more…').waitFor({ state: 'detached' });
+    await visit.page.getByText('Trying again…').waitFor({ state: 'detached' });
     expect(await visit.page.getByText('log in').count()).toBe(0);
     await visit.page.getByRole('link', { name: 'Back to File List' }).click();
     await visit.page.waitForURL(/\/file\/Trials\/ENG\/$/);

@@ -232,7 +232,7 @@ describe('a translation', () => {
     await choose(visit, 'To English');
     await visit.result.getByText('answer 1').waitFor();
     await visit.page.reload();
-    const code = visit.page.waitForResponse(/\/ask\.late\./);
+    const code = visit.page.waitForResponse(/\/ask\.lazy\./);
     await visit.translate.click();
     const kind = visit.page.getByRole('button', { name: 'To English' });
     await kind.waitFor();
@@ -290,7 +290,7 @@ describe('a long text', () => {
       return stop ? stop(route) : fulfil(route, `verse ${verse}`);
     });
     await choose(visit, 'To English');
-    await result.getByText('it goes verse by verse: 3 of 12…').waitFor();
+    await result.getByText('it is sent verse by verse: 3 of 12…').waitFor();
     await result.getByRole('button', { name: 'Cancel' }).click();
     await result.getByText('Cancelled after 2 of 12.').waitFor();
     await result.getByRole('button', { name: 'Continue' }).click();
@@ -299,7 +299,7 @@ describe('a long text', () => {
     await result.getByRole('alert').getByText(FAILED).waitFor();
     await result.getByText('Verses 1 to 14 of 80.').waitFor();
     expect(await result.locator('.answer p').count()).toBe(14);
-    await result.getByRole('button', { name: 'Retry' }).click();
+    await result.getByRole('button', { name: 'Try again' }).click();
     await result.getByText('Verses 1 to 24 of 80.').waitFor();
     expect(await result.locator('.answer p').first().textContent()).toBe('verse 1');
   });
@@ -333,7 +333,7 @@ describe('B3: a translation that fails', () => {
       expect(await box.isVisible(), because).toBe(true);
       expect(await isOff(translate), because).toBe(false);
       now = null;
-      await result.getByRole('button', { name: 'Retry' }).click();
+      await result.getByRole('button', { name: 'Try again' }).click();
       await result.getByText('mended').waitFor();
       expect(await result.getByRole('alert').count(), because).toBe(0);
     }
@@ -409,7 +409,7 @@ describe('an island that cannot live', () => {
     });
     await onTranslate(visit, (route) => fulfil(route, 'never seen'));
     await page.getByRole('button', { name: 'To English' }).click();
-    await page.getByText('This part of the page broke. Reload the page to try again.').waitFor();
+    await page.getByText('This part of the page stopped working. Reload the page to try again.').waitFor();
     expect(await box.isVisible()).toBe(true);
     expect(await isOff(translate)).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** The data for those who build: over rebuilds and shards it is that of a clean build, and the look into it finds what is wrong. */
+/** The data for developers: over rebuilds and shards it is that of a clean build, and the look into it finds what is wrong. */
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -126,7 +126,7 @@ describe('the check of the packs', () => {
     const found = await faults();
     // The next song leads back to it.
     expect(found).toHaveLength(2);
-    for (const fault of found) expect(fault).toMatch(/ has another page than the library's at \/file\//);
+    for (const fault of found) expect(fault).toMatch(/ gives a page that differs from the library's at \/file\//);
   });
 
   test('names an index that says another size', async () => {

@@ -316,7 +316,7 @@ export function Gallery(): ReactNode {
         </p>
       </Part>
       <Part name="Boundary">
-        <Boundary fallback={<p role="alert">This part of the page broke.</p>}>
+        <Boundary fallback={<p role="alert">This part of the page stopped working.</p>}>
           <Broken />
         </Boundary>
       </Part>

@@ -54,7 +54,7 @@ async function makePage(app: App, { pathname, route }: PathWithRoute, out: strin
   const isPage = route.type === 'page';
   if (!isPage && route.type !== 'endpoint')
     throw new BundleError(
-      `${pathname} is a ${route.type}.\n  Teach it to scripts/build/bundle/pages.ts, which makes pages.`,
+      `${pathname} is a route of type "${route.type}".\n  Add that type to scripts/build/bundle/pages.ts, or make it a page.`,
     );
   const plain = pathname.replace(/^\/+|\/+$/g, '');
   const url = new URL(isPage && plain !== '' ? `/${plain}/` : `/${plain}`, app.manifest.site);
@@ -62,7 +62,7 @@ async function makePage(app: App, { pathname, route }: PathWithRoute, out: strin
   const response = await app.render(new Request(url), { routeData: route });
   if (response.status >= 300 && response.status < 400)
     throw new BundleError(
-      `${pathname} leads elsewhere.\n  Teach it to scripts/build/bundle/pages.ts, which makes pages.`,
+      `${pathname} is a redirect: status ${response.status}.\n  Add redirects to scripts/build/bundle/pages.ts, or make it a page.`,
     );
   if (!response.body) return;
   const name = isPage ? fileOf(pathname, plain) : plain;
@@ -78,7 +78,7 @@ function refuseTwins(paths: readonly PathWithRoute[]): void {
   const seen = new Set<string>();
   for (const { pathname } of paths) {
     const plain = pathname.replace(/\/$/, '');
-    if (seen.has(plain)) throw new BundleError(`Two pages have the path ${plain}.\n  Give one of them another.`);
+    if (seen.has(plain)) throw new BundleError(`Two pages have the path ${plain}.\n  Rename one of them in src/pages.`);
     seen.add(plain);
   }
 }

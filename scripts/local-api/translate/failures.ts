@@ -1,4 +1,4 @@
-/** How a translation by a language model can fail, told by class and never by message (house style, rule 7). */
+/** How a translation by a language model can fail, told by class and never by message. */
 export interface UpstreamDetails {
   /** The endpoint asked, without its key. */
   readonly url: string;

@@ -24,7 +24,7 @@ interface Props {
   sort: SortOrder;
   /** Code of the language of the rows on show, which the chosen one follows a frame later. */
   shown: string;
-  /** Typed into 'Filter folders' before the view lived. */
+  /** Typed into 'Filter collections' before the view lived. */
   earlyFilter: string;
   onAction: (action: HomeAction) => void;
   /** From the file filter on to the first result. */
@@ -119,7 +119,7 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
         <SearchBox
           name="language-filter"
           label="home.filter-languages"
-          clearLabel="home.clear-file-search"
+          clearLabel="home.clear-language-filter"
           value={languageFilter}
           onChange={filterLanguages}
         />

@@ -23,7 +23,7 @@ interface Props {
   state: HomeState;
   list: List;
   field: RefObject<HTMLInputElement | null>;
-  /** Typed into 'Filter folders' before the view lived. */
+  /** Typed into 'Filter collections' before the view lived. */
   earlyFilter: string;
   onAction: (action: HomeAction) => void;
   onWanted: (from: number) => void;

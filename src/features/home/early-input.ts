@@ -3,7 +3,7 @@
 export interface Early {
   q: string;
   folder: string;
-  /** In 'Filter folders'. */
+  /** In 'Filter collections'. */
   filter: string;
   /** The language of the interface whose list the page shows: see `opening-script.ts`. */
   locale: string;

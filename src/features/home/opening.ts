@@ -11,6 +11,6 @@ export interface Opening {
 /** The list that a reader's interface begins with; that of the first where it has none of its own. */
 export function openingOf(openings: readonly Opening[], locale: string): List {
   const own = openings.find(({ locales }) => locales.some((one) => one === locale)) ?? openings[0];
-  if (!own) throw new Error('Home has no list to begin with.\n  Hand in what `openings` returns.');
+  if (!own) throw new Error('Home has no list to begin with.\n  Pass what `openings` returns.');
   return own.list;
 }

@@ -4,9 +4,9 @@
  */
 import type { OpenBox } from '#features/command/index.ts';
 import { ask } from '#ui/ask.ts';
-import { HEARD } from './heard-keys.ts';
 import { keysAreOff } from './keys-store.browser.ts';
 import type { Strokes } from './requests.ts';
+import { SHORTCUT_KEYS } from './shortcut-keys.ts';
 
 const strokes: Strokes = [];
 let box: OpenBox = { typed: '' };
@@ -32,7 +32,7 @@ window.addEventListener('keydown', (event) => {
     event.preventDefault();
     box.typed += key;
   } else if (
-    HEARD.test(sign) &&
+    SHORTCUT_KEYS.test(sign) &&
     !('selectionStart' in (target as object)) &&
     !event.defaultPrevented &&
     !keysAreOff()

@@ -16,7 +16,7 @@ import { loadOffline } from '#features/offline/index.ts';
 import { listPath } from '#library/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
-import { useLate } from '#ui/useLate.ts';
+import { useLazy } from '#ui/useLazy.ts';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import { ArrangeSong } from './ArrangeSong.tsx';
@@ -43,7 +43,7 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
   const t = useWords();
   const { id, name, songs } = list;
   const [first] = songs;
-  const [late, bring] = useLate(loadOffline);
+  const [late, bring] = useLazy(loadOffline);
 
   const share = async (): Promise<void> => {
     const link = await writeListLink({ name, paths: songs.map(({ path }) => path) });

@@ -6,7 +6,7 @@ import { loadKeepSong } from '#features/offline/index.ts';
 import { loadRecite } from '#features/recite/index.ts';
 import { adopt } from '#ui/adopt.ts';
 import { useIntent } from '#ui/intent.tsx';
-import { useLate } from '#ui/useLate.ts';
+import { useLazy } from '#ui/useLazy.ts';
 import { useStatus } from '#ui/useStatus.ts';
 import { useWords } from '#words/useWords.ts';
 import css from './more.css?inline';
@@ -32,8 +32,8 @@ export default function LiveTextTools(): ReactNode {
   const [my, setMy] = useState<string>();
   const [finding, find] = useState(0);
   const [part, open] = useState<PartName | null>(null);
-  const [findBar, bringFindBar] = useLate(loadFindBar);
-  const parts = { recite: useLate(loadRecite), keep: useLate(loadKeepSong) };
+  const [findBar, bringFindBar] = useLazy(loadFindBar);
+  const parts = { recite: useLazy(loadRecite), keep: useLazy(loadKeepSong) };
   useIntent((asked: Asked) => {
     // By what it says: two islands may each have a copy of it.
     if (asked.find === OPEN_FIND.find) {

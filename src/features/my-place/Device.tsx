@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { loadOffline } from '#features/offline/index.ts';
 import { Button } from '#ui/Button.tsx';
-import { useLate } from '#ui/useLate.ts';
+import { useLazy } from '#ui/useLazy.ts';
 import { useWords } from '#words/useWords.ts';
 import { Section } from './Section.tsx';
 import { LibraryWords } from './SongLink.tsx';
@@ -11,7 +11,7 @@ import { useSection } from './useSection.ts';
 export function Device(): ReactNode {
   const t = useWords();
   const tools = useSection();
-  const [late, bring] = useLate(loadOffline);
+  const [late, bring] = useLazy(loadOffline);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     loadOffline().then(

@@ -23,7 +23,7 @@ function settled(worker: ServiceWorker): Promise<void> {
     const look = (): void => {
       if (worker.state === 'activated') resolve();
       if (worker.state === 'redundant')
-        reject(new Error('The service worker could not be installed.\n  Keep the line, and try again.'));
+        reject(new Error('The service worker could not be installed.\n  Stay online, and try again.'));
     };
     worker.addEventListener('statechange', look);
     look();

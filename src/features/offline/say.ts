@@ -45,7 +45,7 @@ export function sayMeasure(t: Translate, { checked }: KeptThing, measure: Measur
   return n < m ? t('kept.broken', { n, m, date }) : t('kept.whole', { n, m, date, size: sayBytes(bytes) });
 }
 
-/** `3 songs changed, 1 song gone`; '' where there is nothing new. */
+/** `3 songs changed, 1 song removed`; '' where there is nothing new. */
 export function sayOffer(t: Translate, { changed, added, gone }: Offer): string {
   const parts = [
     changed > 0 && t('kept.changed', { n: changed }),

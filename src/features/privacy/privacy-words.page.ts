@@ -1,7 +1,8 @@
 /** The privacy page, that of data and those of what is new have more words than all pages have: they come in a file of their own. */
+import type { ByLocale } from '#words/locales.ts';
 import type { Messages } from '#words/messages.ts';
 
-const WORDS: Readonly<Record<string, () => Promise<{ default: Messages }>>> = {
+const WORDS: ByLocale<() => Promise<{ default: Messages }>> = {
   en: () => import('virtual:words/en/privacy'),
   hi: () => import('virtual:words/hi/privacy'),
   ta: () => import('virtual:words/ta/privacy'),

@@ -2,21 +2,13 @@
 import { escapeHtml, lineHtml, linkedHtml, type NumberLink } from './line-html.ts';
 import { speakerLength } from './parts/line-kinds.ts';
 import { readStanzas } from './parts/read-stanzas.ts';
-import { isProse, type Line, PROSE_LENGTH, type Stanza as Reading } from './parts/stanza.ts';
+import { isProse, type Line, type Stanza as Reading } from './parts/stanza.ts';
 import { splitStanzas } from './stanzas.ts';
 
 /** `verse` keeps each line a line, hanging where it wraps; `prose` flows. */
 export type TextForm = 'verse' | 'prose';
 
-/** Told by the middle line's length. */
-export function textForm(text: string): TextForm {
-  const lengths = text
-    .split('\n')
-    .map((line) => line.trim().length)
-    .filter(Boolean)
-    .sort((a, b) => a - b);
-  return (lengths[lengths.length >> 1] ?? 0) > PROSE_LENGTH ? 'prose' : 'verse';
-}
+export const textForm = (text: string): TextForm => (isProse({ text }) ? 'prose' : 'verse');
 
 /** A stanza's own number is a link to it. */
 const link = (id: string, digits: string): string =>

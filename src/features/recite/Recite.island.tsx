@@ -134,7 +134,7 @@ function Reciting({ first, onClose }: Props & { first: SungSong }): ReactNode {
       languages={[song, second ?? song].map(({ lang, dir }) => ({ lang, dir }))}
       verses={verses}
       page={page}
-      said={said || (second && !rows ? t('recite.not-paired') : '')}
+      said={said || (second && !rows ? t('recite.not-paired', { language: sayName(t, song.language) }) : '')}
       way={way}
       onWay={turn}
       running={running}

@@ -25,6 +25,8 @@ export interface SungText {
 export interface SungSong extends SungText {
   path: string;
   title: string;
+  /** Label of its language: `Sanskrit`. */
+  language: string;
   /** The stanza that the reader is at, from 0. */
   start: number;
   /** Path of the song after it: in the list that is read from, or else in its collection. */
@@ -64,6 +66,7 @@ export function songOnPage(): SungSong | null {
   return {
     path,
     title: document.querySelector('h1')?.textContent ?? '',
+    language: editionAt(path).label,
     stanzas: verses.map(({ textContent }) => textContent),
     lang: text.lang,
     dir: text.dir === 'rtl' ? 'rtl' : 'ltr',
@@ -84,6 +87,7 @@ export async function fetchSong(path: string, signal: AbortSignal): Promise<Sung
   return {
     path,
     title: page.title,
+    language: editionAt(path).label,
     stanzas: stanzasOf(text),
     lang,
     dir: page.dir,

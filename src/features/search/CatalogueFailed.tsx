@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#words/useWords.ts';
 
-/** The specification's own line in Hindi (SPEC section 8), which stands beside that of the reader's language. */
+/** The line in Hindi of SPEC section 8, which stands beside that of the reader's language. */
 const HINDI = 'कृपया बाद में आएँ या कुछ समय बाद पुनः प्रयास करें।';
 
 /** The catalogue cannot be loaded. */

@@ -9,7 +9,7 @@ export interface NumberRows {
 }
 
 /**
- * The song number, exactly or as a prefix, and the leading digits of the file name (specification, section 2 Home).
+ * The song number, exactly or as a prefix, and the leading digits of the file name (SPEC section 2).
  * Zeros in front do not count for an exact match: 012 is song 12.
  * @example '12' → song 12 exact; song 120 and the file '0012 Agni.txt' prefix or exact
  */

@@ -1,8 +1,9 @@
 /** What a search may know of the reader, to choose the language of a song that has several. */
+import type { ByLocale } from '#words/locales.ts';
 import type { ReaderWish } from './messages.ts';
 
 /** ISO 15924 code of the script of each language of the interface. English says nothing of what is read. */
-const SCRIPT_OF: Readonly<Record<string, string>> = { ta: 'Taml', hi: 'Deva', sa: 'Deva' };
+const SCRIPT_OF: ByLocale<string> = { ta: 'Taml', hi: 'Deva', sa: 'Deva' };
 
 /** @example localeScript('ta') → 'Taml'; localeScript('en') → '' */
 export const localeScript = (locale: string): string => SCRIPT_OF[locale] ?? '';

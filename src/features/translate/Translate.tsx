@@ -30,7 +30,7 @@ export interface TranslateProps {
 }
 
 /** What asks the API and keeps its answers: the menu is there without it, and it comes while the reader chooses. */
-const asking = () => import('./ask.late.ts');
+const asking = () => import('./ask.lazy.ts');
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 

@@ -33,7 +33,7 @@ export function cutText(text: string, most = MOST_ASKED): string[] {
   return [...pieces, rest].filter((piece) => piece.trim() !== '');
 }
 
-/** Whether a text goes verse by verse. */
+/** Whether a text is sent verse by verse. */
 export function isLong(text: string): boolean {
   return text.length > MOST_ASKED;
 }

@@ -22,7 +22,7 @@ describe('what is known of collections', () => {
   it('is refused with the entry and the place where it is not in the form', () => {
     expect(() => readCollections([{ ...gita, lang: 7 }])).toThrow(/collections\.json.*\n.*lang/s);
     expect(() => readCollections([{ ...gita, nmae: 'x' }])).toThrow(/nmae/);
-    expect(() => readCollections({})).toThrow(/is not a list/);
+    expect(() => readCollections({})).toThrow(/has wrong entries in its list/);
   });
 
   it.each(['hi', 'ta', 'sa'] as const)('says every name in %s, in its script', (locale) => {

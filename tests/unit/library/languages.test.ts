@@ -75,7 +75,7 @@ describe('the codes that a maintainer names', () => {
   it('are refused with the entries and what to do where they are not in the form', () => {
     const wrong = [{ ...telugu, nmae: 'x' }, { code: 'KAN' }, { ...telugu, code: 'MAL', lang: 'no tag' }];
     expect(() => readLanguages(wrong)).toThrow(
-      /languages\.json is not a list of languages\.\n.*0: .*nmae.*\n.*1\.name: .*\n.*2\.lang: is not a language tag.*\n {2}Correct/s,
+      /languages\.json has wrong entries in its list of languages\.\n.*0: .*nmae.*\n.*1\.name: .*\n.*2\.lang: is not a language tag.*\n {2}Correct/s,
     );
     expect(() => readLanguages({})).toThrow(/the file: .*\n {2}Correct these entries/s);
   });

@@ -21,7 +21,7 @@ describe('words of a page', () => {
   test.each([
     '<Say as="p" id="page.home" />',
     '---\n/** Words about it. */\n---\n<p>{words}</p>',
-    '<noscript><p>Without JavaScript nothing is kept.</p></noscript>',
+    '<noscript><p>Without JavaScript nothing is stored.</p></noscript>',
     '<style>\n.a { color: red; }\n</style>',
     '<h1>{folder.label} <span>{language.label}</span></h1>',
     '<p>12 – 13</p>',

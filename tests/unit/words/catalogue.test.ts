@@ -43,6 +43,15 @@ describe('the catalogues', () => {
     expect(Object.keys(english).filter((id) => !said.has(id))).toEqual([]);
   });
 
+  test('have values wherever a message with places is said', () => {
+    const alone = [
+      ...interfaceCode().matchAll(/\bt\('([a-z]+\.[^']+)'\)|<(?:Words|Say)\b[^>{]*\bid="([^"]+)"[^>{]*\/>/g),
+    ];
+    const said = alone.map(([, inCode, inMarkup]) => inCode ?? inMarkup ?? '');
+    expect(said.length).toBeGreaterThan(100);
+    expect(said.filter((id) => /\{\w+\}|\{\w+,/.test(english[id] ?? ''))).toEqual([]);
+  });
+
   test('name every name of the library that the code does', () => {
     expect(NAMES.filter((name) => !(`name.${name}` in english))).toEqual([]);
   });

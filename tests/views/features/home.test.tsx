@@ -81,7 +81,7 @@ beforeEach(() => void vi.clearAllMocks());
 /** Home with its controls unfolded, as on a phone. */
 async function unfolded() {
   const screen = await home();
-  await screen.getByRole('button', { name: /^Folder, language, sort/ }).click();
+  await screen.getByRole('button', { name: /^Collection, language, sort/ }).click();
   return screen;
 }
 
@@ -105,7 +105,9 @@ describe('Home', () => {
 
   test('says what is set in one button that folds the controls', async () => {
     const screen = await home({ state: { sort: 'desc', find: 'om' } });
-    const fold = screen.getByRole('button', { name: 'Folder, language, sort Puranas · Tamil · “om” · High to Low' });
+    const fold = screen.getByRole('button', {
+      name: 'Collection, language, sort Puranas · Tamil · “om” · High to Low',
+    });
     await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
     await fold.click();
     await expect.element(fold).toHaveAttribute('aria-expanded', 'true');
@@ -127,13 +129,13 @@ describe('Home', () => {
 
   test('chooses a folder, and the first one that its filter leaves', async () => {
     const screen = await unfolded();
-    await screen.getByRole('combobox', { name: 'Folder' }).selectOptions('Bhagavad Gita');
-    await screen.getByRole('textbox', { name: 'Filter folders' }).fill('gita');
+    await screen.getByRole('combobox', { name: 'Collection' }).selectOptions('Bhagavad Gita');
+    await screen.getByRole('textbox', { name: 'Filter collections' }).fill('gita');
     const folder = { type: 'folder', folder: 'Gita' };
     expect(onAction.mock.calls).toEqual([[folder], [folder]]);
-    await screen.getByRole('textbox', { name: 'Filter folders' }).fill('zzz');
-    await expect.element(screen.getByText('No folder has this in its name.')).toBeVisible();
-    await expect.element(screen.getByRole('combobox', { name: 'Folder' })).toHaveDisplayValue('Puranas');
+    await screen.getByRole('textbox', { name: 'Filter collections' }).fill('zzz');
+    await expect.element(screen.getByText('No collection has this in its name.')).toBeVisible();
+    await expect.element(screen.getByRole('combobox', { name: 'Collection' })).toHaveDisplayValue('Puranas');
   });
 
   test('folds the languages and the file filter away', async () => {

@@ -74,7 +74,7 @@ describe('verses that hold what was typed', () => {
     ['settled', {}, 'No verse with these words was found.'],
     ['settled', { frequent: ['namah'] }, 'These words are in too many verses. Add a rarer word.'],
     ['settled', { isOffline: true }, 'There is no connection: only the texts kept on this device were searched.'],
-    ['settled', { isOffline: true, unread: 2 }, '2 kept songs could not be searched. Get them again in My place.'],
+    ['settled', { isOffline: true, unread: 2 }, '2 kept songs could not be searched. Download them again in My place.'],
   ] as const)('say why there are none: %s %j', async (phase, state, words) => {
     const screen = await show({ phase, hits: [], ...state });
     await expect.element(screen.getByText(words)).toBeVisible();

@@ -174,12 +174,12 @@ describe('a shared list', () => {
 
   test('is kept by a button that keeps the focus, and says what came of it', async () => {
     const screen = await render(shared());
-    await screen.getByRole('button', { name: 'Keep this list' }).click();
+    await screen.getByRole('button', { name: 'Save this list' }).click();
     expect(does.onKeep).toHaveBeenCalledOnce();
     await screen.rerender(shared('kept'));
     await expect.element(screen.getByRole('status')).toMatchTextContent('The list is saved in');
     await expect.element(screen.getByRole('status').getByRole('link', { name: 'My place' })).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Keep this list' })).toHaveFocus();
+    await expect.element(screen.getByRole('button', { name: 'Save this list' })).toHaveFocus();
     await screen.rerender(shared('refused'));
     await expect.element(screen.getByRole('status')).toMatchTextContent('This browser stores nothing');
   });

@@ -56,7 +56,7 @@ describe('the menu of looks', () => {
     const high = letters.map((letter) => Number.parseFloat(getComputedStyle(letter).fontSize));
     expect(high).toEqual([...high].sort((a, b) => a - b));
     expect(new Set(high).size).toBe(5);
-    expect(screen.getByRole('group', { name: 'Lines' }).element().querySelectorAll('svg').length).toBe(3);
+    expect(screen.getByRole('group', { name: 'Line spacing' }).element().querySelectorAll('svg').length).toBe(3);
     const faces = [...screen.getByRole('group', { name: 'Letters' }).element().querySelectorAll('[data-value]')];
     expect(new Set(faces.map((face) => getComputedStyle(face).fontFamily)).size).toBe(2);
     expect(new Set(faces.map(({ textContent }) => textContent)).size).toBe(1);

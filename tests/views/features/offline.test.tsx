@@ -86,14 +86,14 @@ describe('a kept thing', () => {
     const onAct = vi.fn();
     const screen = await view({ onAct, looked: { measure: { ...WHOLE, songs: 838 }, offer: NOTHING_NEW } });
     await expect.element(screen.getByText(/^838 of 847 songs are here, as of 23 November 2026/)).toBeVisible();
-    await screen.getByRole('button', { name: 'Get them again' }).click();
+    await screen.getByRole('button', { name: 'Download them again' }).click();
     expect(onAct).toHaveBeenCalledWith('mend');
   });
 
   test('says what is new, and what an update takes', async () => {
     const offer = { changed: 3, added: 1, gone: 0, bytes: 40_000 };
     const screen = await view({ looked: { measure: WHOLE, offer } });
-    await expect.element(screen.getByText('New in the library: 3 songs changed, 1 song added.')).toBeVisible();
+    await expect.element(screen.getByText('Changed in the library: 3 songs changed, 1 song added.')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Update (40 KB)' })).toBeVisible();
   });
 
@@ -122,7 +122,7 @@ describe('a kept thing', () => {
   test.each([
     ['no-line', 'coming', 'The connection was lost at 312 of 847 songs.'],
     ['no-room', 'paused', 'This device has no room for all of it: 312 of 847 songs are here.'],
-    ['altered', 'paused', 'Twice, the download was not what the library has published: 312 of 847 songs are here.'],
+    ['altered', 'paused', 'The download was damaged twice: 312 of 847 songs are here.'],
     ['no-pack', 'paused', 'The library does not offer this any more.'],
     [undefined, 'paused', 'Paused at 312 of 847 songs.'],
   ] as const)('that was stopped (%s) says so and what to do', async (ending, state, words) => {

@@ -11,13 +11,13 @@ const view = (cleared: readonly StoredThing[] | null, onClear = () => {}) => (
 );
 
 describe('what is stored', () => {
-  test('is listed whole, with what is kept now marked', async () => {
+  test('is listed whole, with what is stored now marked', async () => {
     const screen = await render(view(null));
     expect(screen.getByRole('listitem').elements().length).toBe(STORED.length + 1);
     const kept = screen.getByRole('listitem').filter({ hasText: 'your settings' });
-    await expect.element(kept.getByText('kept now')).toBeVisible();
+    await expect.element(kept.getByText('stored now')).toBeVisible();
     const shown = screen
-      .getByText('kept now')
+      .getByText('stored now')
       .elements()
       .filter((badge) => badge.checkVisibility());
     expect(shown.length).toBe(1);

@@ -101,7 +101,7 @@ describe('a result', () => {
     await expect
       .element(screen.getByRole('alert'))
       .toHaveTextContent('Failed to translate content. Please try again later.');
-    await screen.getByRole('button', { name: 'Retry' }).click();
+    await screen.getByRole('button', { name: 'Try again' }).click();
     expect(does.onResume).toHaveBeenCalledOnce();
   });
 

@@ -122,6 +122,6 @@ test('a part that breaks is told of, and the rest of the page stays', async () =
     </>,
     { createRootOptions: { onCaughtError: () => undefined } },
   );
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^This part of the page broke/);
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^This part of the page stopped working/);
   await expect.element(screen.getByText('The text.')).toBeVisible();
 });

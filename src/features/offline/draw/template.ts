@@ -40,7 +40,7 @@ export class TemplateError extends Error {
 
 const refuse = (what: string): never => {
   throw new TemplateError(
-    `${what}\n  Mend src/layouts/SongTemplate.astro: it is to render each part as the page does.`,
+    `${what}\n  Correct src/layouts/SongTemplate.astro: it must render each part as the page does.`,
   );
 };
 

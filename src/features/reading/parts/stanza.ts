@@ -31,7 +31,7 @@ export interface Stanza {
 }
 
 /** Lines longer than this, on the whole, are prose: they fill the measure and do not hang. */
-export const PROSE_LENGTH = 100;
+const PROSE_LENGTH = 100;
 
 /** A stanza that is being read. */
 export interface Open {
@@ -80,11 +80,12 @@ export function open(text: string): Open {
   };
 }
 
-/** The middle line's length says whether words are prose. */
+/** The middle line's length says whether words are prose; empty lines are none. */
 export function isProse({ text }: Pick<Open, 'text'>): boolean {
   const lengths = text
     .split('\n')
     .map((line) => line.trim().length)
+    .filter(Boolean)
     .sort((a, b) => a - b);
   return (lengths[lengths.length >> 1] ?? 0) > PROSE_LENGTH;
 }

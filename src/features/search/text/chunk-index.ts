@@ -37,7 +37,7 @@ export function readChunkIndex(bytes: Uint8Array<ArrayBuffer>): ChunkIndex {
   const version = from.byte();
   if (version !== CHUNK_INDEX_VERSION)
     throw new BytesError(
-      `The index of a chunk is of version ${version}.\n  Load the page again: it reads ${CHUNK_INDEX_VERSION}.`,
+      `The index of a chunk is of version ${version}, and this page reads ${CHUNK_INDEX_VERSION}.\n  Reload the page.`,
     );
   const passages = from.number();
   const heads = Array.from({ length: from.number() }, () => ({

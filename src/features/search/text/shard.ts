@@ -92,7 +92,9 @@ export function readShard({ words, postings }: ShardParts): IndexedWord[] {
   const from = new ByteReader(words);
   const version = from.byte();
   if (version !== SHARD_VERSION)
-    throw new BytesError(`The shard is of version ${version}.\n  Load the page again: it reads ${SHARD_VERSION}.`);
+    throw new BytesError(
+      `The shard is of version ${version}, and this page reads ${SHARD_VERSION}.\n  Reload the page.`,
+    );
   const count = from.number();
   const heads = Array.from({ length: count }, () => readHead(from));
   let key = '';

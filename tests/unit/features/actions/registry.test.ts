@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACTIONS, KEYED } from '#features/actions/index.ts';
-import { HEARD } from '#features/keys/heard-keys.ts';
 import { BOX_KEY } from '#features/keys/keys.ts';
+import { SHORTCUT_KEYS } from '#features/keys/shortcut-keys.ts';
 
 const keyed = ACTIONS.flatMap(({ id, key }) => (key === undefined ? [] : [[key, id] as const]));
 const single = new Set(keyed.map(([key]) => key).filter((key) => key !== BOX_KEY));
@@ -36,8 +36,8 @@ describe('what can be done', () => {
 
   it('is heard by its key on every page, and no other key is', () => {
     const printable = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
-    expect(new Set(printable.filter((key) => HEARD.test(key)).map((key) => key.toLowerCase()))).toEqual(single);
+    expect(new Set(printable.filter((key) => SHORTCUT_KEYS.test(key)).map((key) => key.toLowerCase()))).toEqual(single);
     // A capital is Caps Lock's.
-    expect([...single].filter((key) => !HEARD.test(key.toUpperCase()))).toEqual([]);
+    expect([...single].filter((key) => !SHORTCUT_KEYS.test(key.toUpperCase()))).toEqual([]);
   });
 });

@@ -59,7 +59,7 @@ describe('a result', () => {
   it('offers what fits its state', () => {
     expect(buttons(render({}))).toEqual(['Close', 'Copy', 'Ask again']);
     expect(buttons(render({ phase: 'processing', answers: [] }))).toEqual(['Close', 'Cancel']);
-    expect(buttons(render({ phase: 'error', answers: [], fault: 'failed' }))).toEqual(['Close', 'Retry']);
+    expect(buttons(render({ phase: 'error', answers: [], fault: 'failed' }))).toEqual(['Close', 'Try again']);
     expect(buttons(render({ phase: 'stopped' }))).toEqual(['Close', 'Continue', 'Copy']);
     expect(buttons(render({ task: { ...task, next: 3 } }))).toContain('Continue');
   });
@@ -68,7 +68,7 @@ describe('a result', () => {
     expect(render({ phase: 'processing', answers: [] })).toContain('Translating…');
     const many = { ...task, pieces: ['a', 'b', 'c'] };
     expect(render({ phase: 'processing', task: many })).toContain(
-      'This text is long, so it goes verse by verse: 2 of 3…',
+      'This text is long, so it is sent verse by verse: 2 of 3…',
     );
     expect(render({ answers: [{ ...answer, kept: true }] })).toContain('From an earlier request');
     expect(render({ answers: [{ ...answer, cut: true }] })).toContain('This answer was too long');

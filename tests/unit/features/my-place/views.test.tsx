@@ -92,6 +92,8 @@ describe('a shared list', () => {
   });
 
   it('says where the library could not be asked', () => {
-    expect(text(render([{ ...song, state: 'here', languages: [] }], false))).toContain('It could not be checked');
+    expect(text(render([{ ...song, state: 'here', languages: [] }], false))).toContain(
+      'The library could not be reached, so some',
+    );
   });
 });

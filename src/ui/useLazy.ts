@@ -8,7 +8,7 @@ import { tellWait } from './tell-wait.ts';
  * @returns what has come, null until then; and what a press does: given the pressed control, null
  * where there is none (a key, an entry of a menu that has closed), nothing where nobody has pressed
  */
-export function useLate<T extends object>(
+export function useLazy<T extends object>(
   load: () => Promise<T>,
 ): [come: T | null, bring: (pressed?: Element | null) => void] {
   const [come, setCome] = useState<T | null>(null);
