@@ -129,6 +129,10 @@ describe('reciting', () => {
     await page.getByRole('button', { name: 'Next song' }).click();
     await dialog(page).locator('h2', { hasText: 'Long' }).waitFor();
     expect(next).not.toContain('Long');
+
+    await dialog(page).getByText('Languages', { exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'With Roman' }).click();
+    await dialog(page).getByText('These do not match verse by verse, so Tamil is shown alone.').waitFor();
   });
 
   test('goes on with the next song of the playlist that it was opened from, and leads to its page', async () => {
