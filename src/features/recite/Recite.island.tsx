@@ -11,7 +11,7 @@ import { stepPace } from './pace.ts';
 import { keepPace, keptPace } from './paces-store.browser.ts';
 import { Recite } from './Recite.tsx';
 import css from './recite.css?inline';
-import { type SungSong, showOnPage, songOnPage } from './songs.browser.ts';
+import { editionAt, type SungSong, showOnPage, songOnPage } from './songs.browser.ts';
 import { useNextSong } from './useNextSong.ts';
 import { useSecond } from './useSecond.ts';
 import { useSelfScroll } from './useSelfScroll.ts';
@@ -134,7 +134,9 @@ function Reciting({ first, onClose }: Props & { first: SungSong }): ReactNode {
       languages={[song, second ?? song].map(({ lang, dir }) => ({ lang, dir }))}
       verses={verses}
       page={page}
-      said={said || (second && !rows ? t('recite.not-paired', { language: sayName(t, song.language) }) : '')}
+      said={
+        said || (second && !rows ? t('recite.not-paired', { language: sayName(t, editionAt(song.path).label) }) : '')
+      }
       way={way}
       onWay={turn}
       running={running}

@@ -25,8 +25,6 @@ export interface SungText {
 export interface SungSong extends SungText {
   path: string;
   title: string;
-  /** Label of its language: `Sanskrit`. */
-  language: string;
   /** The stanza that the reader is at, from 0. */
   start: number;
   /** Path of the song after it: in the list that is read from, or else in its collection. */
@@ -46,7 +44,8 @@ function nextInList(path: string): string | null | undefined {
   }
 }
 
-function editionAt(path: string): OtherEdition {
+/** The language that a path is in. */
+export function editionAt(path: string): OtherEdition {
   let code = path.split('/')[3] ?? '';
   try {
     code = decodeURIComponent(code);
@@ -66,7 +65,6 @@ export function songOnPage(): SungSong | null {
   return {
     path,
     title: document.querySelector('h1')?.textContent ?? '',
-    language: editionAt(path).label,
     stanzas: verses.map(({ textContent }) => textContent),
     lang: text.lang,
     dir: text.dir === 'rtl' ? 'rtl' : 'ltr',
@@ -87,7 +85,6 @@ export async function fetchSong(path: string, signal: AbortSignal): Promise<Sung
   return {
     path,
     title: page.title,
-    language: editionAt(path).label,
     stanzas: stanzasOf(text),
     lang,
     dir: page.dir,
