@@ -33,7 +33,6 @@ const OFFLINE: typeof OFFLINE_KEY = 'offline';
 closeMenus();
 
 let reads = false;
-const exists = (selector: string): boolean => document.querySelector(selector) !== null;
 
 function isKept(key: string): boolean {
   try {
@@ -109,7 +108,7 @@ document.addEventListener('contextmenu', (event) => {
   if (inText && event.pointerType !== 'touch') event.preventDefault();
 });
 
-if (exists('[data-box], [data-pending]')) {
+if (document.querySelector('[data-box], [data-pending]')) {
   try {
     // `songsOfNote` parses it later, at the first scroll or on a page that shows it, so nothing needs to be fetched here.
     localStorage[NOTE] += `\n${location.pathname}${document.title}\t${document.querySelector('h1+*')?.textContent}`;

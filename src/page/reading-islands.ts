@@ -1,6 +1,6 @@
-/** The small islands of a text, in one file: a press on one fetches the code of the others too. */
-export { default as addToList } from '#features/lists/AddToList.island.tsx';
+/** The small islands of a text, in one file, by their names: a press on one fetches the code of the others too. */
+export { default as 'add-to-list' } from '#features/lists/AddToList.island.tsx';
 export { default as look } from '#features/look/LookMenu.island.tsx';
-export { default as textTools } from '#features/more/TextTools.island.tsx';
-export { default as verseMenu } from '#features/reading/VerseMenu.island.tsx';
+export { default as 'text-tools' } from '#features/more/TextTools.island.tsx';
+export { default as 'verse-menu' } from '#features/reading/VerseMenu.island.tsx';
 export { default as meaning } from '#features/translate/Meaning.island.tsx';

@@ -12,37 +12,35 @@
 import type { IslandName } from '#ui/island-name.ts';
 import type { mount } from '#ui/mount.tsx';
 
-type Load = () => Promise<{ default: Parameters<typeof mount>[1] }>;
+type Island = Parameters<typeof mount>[1];
+/** A file of code: one island, or several by their names. */
+type Load = () => Promise<Readonly<Record<string, Island>>>;
 
-/** One of the small islands of a text. */
-const ofText = (name: keyof typeof import('./reading-islands.ts')) => () =>
-  import('./reading-islands.ts').then((islands) => ({ default: islands[name] }));
-
-const ofEditions = (name: keyof typeof import('./edition-islands.ts')) => () =>
-  import('./edition-islands.ts').then((islands) => ({ default: islands[name] }));
+const ofText = () => import('./reading-islands.ts');
+const ofEditions = () => import('./edition-islands.ts');
 
 /** The code of each island. */
 const ISLANDS = {
-  'add-to-list': ofText('addToList'),
+  'add-to-list': ofText,
   'list-nav': () => import('#features/lists/ListNav.island.tsx'),
   command: () => import('#features/command/Command.island.tsx'),
   home: () => import('#features/home/Home.island.tsx'),
   keep: () => import('#features/offline/Keep.island.tsx'),
   keys: () => import('#features/keys/Keys.island.tsx'),
-  look: ofText('look'),
-  meaning: ofText('meaning'),
+  look: ofText,
+  meaning: ofText,
   print: () => import('#features/print/PrintSong.island.tsx'),
   'print-playlist': () => import('#features/print/PrintPlaylist.island.tsx'),
-  'text-tools': ofText('textTools'),
+  'text-tools': ofText,
   'missing-text': () => import('#features/reading/MissingText.island.tsx'),
   'my-place': () => import('#features/my-place/MyPlace.island.tsx'),
   privacy: () => import('#features/privacy/StoredThings.island.tsx'),
-  script: ofEditions('script'),
+  script: ofEditions,
   'shared-list': () => import('#features/lists/SharedList.island.tsx'),
-  'side-by-side': ofEditions('sideBySide'),
+  'side-by-side': ofEditions,
   support: () => import('#features/support/Support.island.tsx'),
   translate: () => import('#features/translate/Translate.island.tsx'),
-  'verse-menu': ofText('verseMenu'),
+  'verse-menu': ofText,
 } satisfies Readonly<Record<IslandName, () => Promise<unknown>>>;
 
 const load = (name: string) =>
@@ -97,7 +95,7 @@ function prepare(root: HTMLElement): void {
     if (started) return;
     started = true;
     const woken = load(live)
-      .then(([{ mount }, island]) => island && mount(root, island.default, JSON.parse(props)))
+      .then(([{ mount }, code]) => mount(root, (code?.[live] ?? code?.['default']) as Island, JSON.parse(props)))
       .then(
         () => {
           endWait();
