@@ -305,9 +305,9 @@ const ALLOWED: readonly (readonly [what: string, file: string, source: string])[
     "export type All = typeof import('./reading-islands.ts'); export const x = () => import('./reading-islands.ts');",
   ],
   [
-    'what asks an island and what brings it to life, in the page’s script',
+    'what asks an island, brings it to life and tells that it is waited for, in the page’s script',
     'src/page/wake-one.ts',
-    "import { x } from '#ui/ask.ts'; export const y = () => import('#ui/mount.tsx').then(x);",
+    "import { x } from '#ui/ask.ts'; import { x as z } from '#ui/tell-wait.ts'; export const y = () => import('#ui/mount.tsx').then(x, z);",
   ],
   ['the fold in the library', 'src/library/sound.ts', "import { x } from '#features/search/fold/fold.ts'; x();"],
   [
@@ -361,6 +361,7 @@ const TARGETS: Readonly<Record<string, string>> = {
   'src/ui/a.css': '',
   'src/ui/ask.ts': 'export const x = () => {};',
   'src/ui/mount.tsx': 'export const x = () => {};',
+  'src/ui/tell-wait.ts': 'export const x = () => {};',
   'src/ui/tell.ts': 'export const x = () => {};',
   'src/features/search/fold/fold.ts': 'export const x = () => {};',
   'src/features/search/fold/table.ts': 'export const x = () => {};',

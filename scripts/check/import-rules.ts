@@ -89,14 +89,19 @@ export const LAYERS: readonly Layer[] = [
     advice: 'Calls in src/api import only schemas: pass in what they need.',
   },
   // Every page pays for each byte of it: what a feature does there is a .page.ts, and islands are only woken. How an island is
-  // asked, and how React takes it over, are the two ends of the same waking, and features use them too.
+  // asked, how React takes it over, and how it says that a press waits, belong to the same waking; features use them too.
   {
     name: 'page',
     files: '^src/page/',
-    may: ['^src/library/', PAGE_PART, '^src/features/[^/]+/[^/]+\\.island\\.tsx$', '^src/ui/(?:ask\\.ts|mount\\.tsx)$'],
+    may: [
+      '^src/library/',
+      PAGE_PART,
+      '^src/features/[^/]+/[^/]+\\.island\\.tsx$',
+      '^src/ui/(?:ask\\.ts|mount\\.tsx|tell-wait\\.ts)$',
+    ],
     typesAnywhere: true,
     advice:
-      'The script of every page imports library, .page.ts files, islands to wake, ui/ask.ts, ui/mount.tsx and types: put the code into a .page.ts.',
+      'The script of every page imports library, .page.ts files, islands to wake, ui/ask.ts, ui/mount.tsx, ui/tell-wait.ts and types: put the code into a .page.ts.',
   },
   // What all borders are checked by comes before everything else.
   {

@@ -1,4 +1,4 @@
-import { alert } from './wake.ts';
+import { failure } from './waits.ts';
 
 /** Makes `details` menus close by Escape, and by a press elsewhere. */
 export function closeMenus(): void {
@@ -6,7 +6,7 @@ export function closeMenus(): void {
   addEventListener('pointerdown', ({ target }) => {
     // A menu whose content could not be fetched stays open while the reader tries again.
     for (const menu of open())
-      if (!menu.contains(target as Node) && !alert?.contains(target as Node)) menu.open = false;
+      if (!menu.contains(target as Node) && !failure.contains(target as Node)) menu.open = false;
   });
   addEventListener('keydown', ({ key }: KeyboardEvent) => {
     if (key !== 'Escape') return;

@@ -5,12 +5,12 @@
  * going to do more than read. The island is hydrated when the reader uses it (a press, a focused field, a menu that opens), or
  * when another script asks for it (`ui/ask.ts`). A press that comes before that is queued: the page shows at once that it waits
  * (`data-intent="loading"`), after 400 ms also in words, and the press is repeated on the hydrated island. If the code cannot
- * be fetched, the page says so and shows a button that tries again.
- *
- * The words and the button stand in every page (`layouts/Page.astro`): this module only shows and hides them.
+ * be fetched, the page says so and shows a button that tries again (`waits.ts`).
  */
 import type { IslandName } from '#ui/island-name.ts';
 import type { mount } from '#ui/mount.tsx';
+import { WORDS_AFTER } from '#ui/tell-wait.ts';
+import { hideFailure, startWait, tellFailure } from './waits.ts';
 
 type Island = Parameters<typeof mount>[1];
 /** A file of code: one island, or several by their names. */
@@ -46,49 +46,32 @@ const ISLANDS = {
 const load = (name: string) =>
   Promise.all([import('#ui/mount.tsx'), (ISLANDS as unknown as Readonly<Record<string, Load>>)[name]?.()]);
 
-/** Milliseconds after which words say that a press waits. */
-const WORDS_AFTER = 400;
-
 /** Milliseconds within which a press is seen to be taken. */
 const SEEN_WITHIN = 60;
 
-const words = document.querySelector<HTMLElement>('[data-wait]');
-/** Says that code could not be fetched, and has the button that tries again. */
-export const alert = document.querySelector<HTMLElement>('[data-failed]');
-
 /** Events that wake an island. Most come before a click, so its code is being fetched when the click comes. */
-const WAKE_EVENTS = ['pointerdown', 'focusin', 'keydown', 'input', 'toggle', 'intent'];
+const WAKE_EVENTS = ['pointerdown', 'focusin', 'keydown', 'input', 'toggle', 'intent', 'click'];
 
 /** Elements that work without the island. */
 const WORKS_WITHOUT_ISLAND = 'a:not([data-queued]), [data-static]';
 
-/** Events that are queued until the island is hydrated. */
-const QUEUED_EVENTS = ['click', 'input', 'intent'];
-
 /** The islands that are being woken: nothing else is fetched while a reader waits for one. */
-const waking = new Set<Promise<unknown>>();
-
-/** For each island whose code could not be fetched, the function that tries again. */
-const failed = new Set<() => void>();
+let waking: Promise<unknown> = Promise.resolve();
 
 function prepare(root: HTMLElement): void {
   const { live = '', props = '{}' } = root.dataset;
   /** What to repeat on the hydrated island: the last event of each kind. */
   const queue = new Map<string, () => void>();
-  /** The element that had the focus when the reader pressed, and the pressed one. */
-  let focused: Element | null = null;
   let pressed: Element | null = null;
   let started = false;
-  /** Of a press that waits, which may come long after the island was woken: then words say so. */
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Ends the wait of a press, which may come long after the island was woken; undefined while none waits. */
+  let stopWait: (() => void) | undefined;
 
   // Before the press is repeated: what it then asks for may have to come, too, and says so itself.
   const endWait = (): void => {
-    if (timer === undefined) return;
-    clearTimeout(timer);
-    timer = undefined;
+    stopWait?.();
+    stopWait = undefined;
     pressed?.removeAttribute('aria-busy');
-    words?.toggleAttribute('hidden', true);
   };
 
   const wake = (): void => {
@@ -99,9 +82,8 @@ function prepare(root: HTMLElement): void {
       .then(
         () => {
           endWait();
+          if (root.dataset['intent'] === 'failed') hideFailure();
           root.dataset['intent'] = 'ready';
-          for (const type of QUEUED_EVENTS) root.removeEventListener(type, enqueue, true);
-          for (const type of WAKE_EVENTS) root.removeEventListener(type, reach, true);
           // Tells the click log that it has counted these presses already.
           root.dataset['again'] = '';
           for (const repeat of queue.values()) repeat();
@@ -110,80 +92,64 @@ function prepare(root: HTMLElement): void {
         () => {
           endWait();
           started = false;
-          if (queue.size === 0) return delete root.dataset['intent']; // nobody waits for it
+          if (queue.size === 0) return; // nobody waits for it
           const form = pressed?.closest<HTMLFormElement>('form[method="post"]');
-          if (form) return form.reportValidity() && form.submit(); // the browser sends it by itself
+          if (form) return void (form.reportValidity() && form.submit()); // the browser sends it by itself
           root.dataset['intent'] = 'failed';
-          failed.add(() => {
-            const back = focused === document.body ? pressed : focused;
-            if (back instanceof HTMLElement) back.focus();
-            press();
-          });
-          return alert?.toggleAttribute('hidden', false);
+          // Only the button does this press: the island may be woken by something else before.
+          const presses = [...queue];
+          queue.clear();
+          tellFailure(() => {
+            for (const [type, repeat] of presses) queue.set(type, repeat);
+            press(pressed);
+          }, pressed);
         },
-      )
-      .finally(() => waking.delete(woken));
-    waking.add(woken);
-  };
-
-  /** Wakes the island, unless the event is on an element that works without it. A key there may still be the island's. */
-  const reach = ({ type, target }: Event): void => {
-    if (type !== 'keydown' && target instanceof Element && target.closest(WORKS_WITHOUT_ISLAND)) return;
-    wake();
+      );
+    waking = Promise.all([waking, woken]);
   };
 
   /** Wakes the island, and shows that the press waits. */
-  const press = (): void => {
-    root.dataset['intent'] = 'loading';
+  const press = (control: Element | null): void => {
+    pressed?.removeAttribute('aria-busy');
+    pressed = control;
     pressed?.setAttribute('aria-busy', 'true');
-    timer ??= setTimeout(() => words?.toggleAttribute('hidden', false), WORDS_AFTER);
+    root.dataset['intent'] = 'loading';
+    // A key has no control that could show it: words do.
+    stopWait ??= startWait(pressed ? WORDS_AFTER : SEEN_WITHIN);
     wake();
   };
 
-  const enqueue = (event: Event): void => {
-    const { target } = event;
-    pressed?.removeAttribute('aria-busy');
-    if (event instanceof CustomEvent) {
-      const { detail } = event;
-      pressed = detail?.link ?? null;
-      if (detail !== null) {
-        queue.set('intent', () => root.dispatchEvent(new CustomEvent('intent', { detail })));
-        // A key has no control that could show it: words do, unless the code is there already.
-        if (!pressed)
-          setTimeout(() => words?.toggleAttribute('hidden', root.dataset['intent'] !== 'loading'), SEEN_WITHIN);
-      }
-    } else if (event.type === 'input') {
-      queue.set('input', () => {}); // the letters are in the field
-      pressed = target as Element;
-    } else {
-      const control = target instanceof Element && target.closest<HTMLElement>('button, summary, [data-queued]');
-      if (!control || target.closest(WORKS_WITHOUT_ISLAND)) return;
-      pressed = control;
-      // A menu opens without script; the island fills it.
-      if (control.localName === 'summary') queue.set('click', () => {});
-      else {
-        event.preventDefault();
-        queue.set('click', () => control.click());
-      }
+  const hear = (event: Event): void => {
+    const { type } = event;
+    const target = event.target as HTMLElement;
+    // A key there may still be the island's.
+    if (type !== 'keydown' && target.closest(WORKS_WITHOUT_ISLAND)) return;
+    wake();
+    if (root.dataset['intent'] === 'ready') return;
+    if (type === 'intent') {
+      const { detail } = event as CustomEvent;
+      if (detail === null) return;
+      queue.set(type, () => root.dispatchEvent(new CustomEvent(type, { detail })));
+      press(detail.link ?? null);
+    } else if (type === 'input' || type === 'click') {
+      const isLetter = type === 'input';
+      const control = isLetter ? target : target.closest<HTMLElement>('button, summary, [data-queued]');
+      if (!control) return;
+      // The letter is in the field, and a menu opens without script: the island goes on with it.
+      const isDone = isLetter || control.localName === 'summary';
+      if (!isDone) event.preventDefault();
+      queue.set(type, () => isDone || control.click());
+      press(control);
     }
-    if (queue.size === 0) return;
-    focused = document.activeElement;
-    press();
   };
 
-  for (const type of QUEUED_EVENTS) root.addEventListener(type, enqueue, true);
-  for (const type of WAKE_EVENTS) root.addEventListener(type, reach, { capture: true, passive: true });
+  for (const type of WAKE_EVENTS) root.addEventListener(type, hear, true);
   // The focus came here before this script ran.
   if (root.contains(document.activeElement)) wake();
 }
 
 export function wakeIslands(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-live]')) prepare(root);
-  alert?.querySelector('button')?.addEventListener('click', () => {
-    alert.toggleAttribute('hidden', true);
-    for (const again of [...failed]) again();
-    failed.clear();
-  });
 }
 
 interface Connection {
@@ -196,7 +162,7 @@ const PRESS_MAY_FOLLOW = 150;
 /** Resolves when no reader waits for an island: what may be of use later is fetched then. */
 export async function nobodyWaits(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, PRESS_MAY_FOLLOW));
-  while (waking.size > 0) await Promise.all(waking);
+  for (let last: unknown; last !== waking; await last) last = waking;
 }
 
 /**

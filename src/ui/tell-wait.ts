@@ -1,35 +1,27 @@
 /** Milliseconds without an answer after which words say that a press was taken. */
 export const WORDS_AFTER = 400;
 
+/** Left for the islands by the script of the page, which shares no module with them: `page/waits.ts`. */
+export interface PageWaits {
+  startWait(): () => void;
+  tellFailure(again: () => void, pressed: Element | null): void;
+}
+
 /**
- * Says that a press waits for something to be fetched, as the press that wakes an island does (`page/wake.ts`): the control
- * is busy at once, words come after 400 ms, and where it cannot be loaded one sentence says so, with a button that tries again.
- * @param work done now, and again by that button @returns whether it could be loaded
+ * Does what a press asks for, which has to be fetched. The control is busy meanwhile, words come after a while, and where it
+ * cannot be loaded one sentence says so, with a button that tries again.
+ * @param work done now, and again by that button; rejects where it cannot be loaded
  * @param pressed the control
  */
-export function tellWait(work: () => Promise<boolean>, pressed: Element | null): void {
-  const waiting = document.querySelector('[data-wait]');
-  const failed = document.querySelector('[data-failed]');
-  failed?.toggleAttribute('hidden', true);
+export async function tellWait(work: () => Promise<unknown>, pressed: Element | null): Promise<void> {
+  const { startWait, tellFailure } = globalThis as Partial<PageWaits>;
+  const endWait = startWait?.();
   pressed?.setAttribute('aria-busy', 'true');
-  const timer = setTimeout(() => waiting?.toggleAttribute('hidden', false), WORDS_AFTER);
-  work()
-    .then((had) => {
-      if (had) return;
-      const again = failed?.querySelector('button');
-      failed?.toggleAttribute('hidden', false);
-      again?.addEventListener(
-        'click',
-        () => {
-          if (pressed instanceof HTMLElement) pressed.focus();
-          tellWait(work, pressed);
-        },
-        { once: true },
-      );
-    })
-    .finally(() => {
-      clearTimeout(timer);
-      waiting?.toggleAttribute('hidden', true);
-      pressed?.removeAttribute('aria-busy');
-    });
+  try {
+    await work();
+  } catch {
+    tellFailure?.(() => void tellWait(work, pressed), pressed);
+  }
+  endWait?.();
+  pressed?.removeAttribute('aria-busy');
 }

@@ -14,16 +14,9 @@ export function useLazy<T extends object>(
   const [come, setCome] = useState<T | null>(null);
   const bring = useCallback(
     (pressed?: Element | null): void => {
-      const work = (): Promise<boolean> =>
-        load().then(
-          (part) => {
-            setCome(part);
-            return true;
-          },
-          () => false,
-        );
-      if (pressed === undefined) void work();
-      else tellWait(work, pressed);
+      const work = (): Promise<void> => load().then(setCome);
+      if (pressed === undefined) work().catch(() => {});
+      else void tellWait(work, pressed);
     },
     [load],
   );

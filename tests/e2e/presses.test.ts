@@ -1,5 +1,5 @@
 /**
- * Every press on anything live is answered or said to have failed, whatever the line does (FAULTS B22, B23); the focus
+ * Every press on anything live is answered or said to have failed, whatever the line does (FAULTS B22, B23, B28); the focus
  * stays with the reader (B25); without scripts nothing looks live that is not (B26). The controls are in the fixture.
  */
 import type { Locator, Page, Request, Route } from 'playwright';
@@ -32,7 +32,7 @@ import {
   withPlace,
 } from './presses.fixture.ts';
 import { ABSENT, CORS, LONG, MISSING, onTranslate, type Reading, readingSite, SONG } from './reading.fixture.ts';
-import { FAILED_REQUEST } from './site.ts';
+import { FAILED_REQUEST, holdRequests } from './site.ts';
 
 const { reopen } = readingSite();
 /** A busy machine may take its time. */
@@ -237,8 +237,7 @@ describe('B22, B23: where the code comes late, or cannot be loaded', () => {
           if (await answer(page).isVisible()) break;
           fails += 1;
           await expectFailure(page);
-          // A key has no control that could have the focus back.
-          if (fails > 1 && !live.byKeyOnly) await focusIsKept(page);
+          if (fails > 1) await focusIsKept(page);
           const next = refused.filter((url) => !through.has(url)).at(end);
           if (next === undefined)
             throw new Error(`${refused.length} files came in the end, and Try again did nothing.`);
@@ -280,6 +279,79 @@ describe('B22, B23: where the code comes late, or cannot be loaded', () => {
     await failed;
     await page.waitForTimeout(300);
     expect(await alerts(page).count()).toBe(0);
+  });
+});
+
+const wayOf = ({ byKeyOnly }: Live): Way => (byKeyOnly ? 'keyboard' : 'touch');
+const liveNamed = (name: string): Live => LIVE.find((live) => live.name === name) ?? expect.fail(`no control ${name}`);
+
+describe('B28: where the code cannot be loaded once', () => {
+  const failAt = async (live: Live, { context, page, allow }: Reading): Promise<void> => {
+    allow(FAILED_REQUEST);
+    await live.before?.(page);
+    const cut = (route: Route) => route.abort();
+    await context.route(CODE, cut);
+    await pressLive(live, page, wayOf(live));
+    await alerts(page).first().waitFor(SOON);
+    await expectFailure(page);
+    await context.unroute(CODE, cut);
+  };
+
+  test.each([
+    ['the number of a verse', 'Ctrl+K'],
+    ['Find in this text', 'Recite or sing'],
+  ])('the next press on %s takes the sentence away, and that of %s is done by its own button', async (one, other) => {
+    const [first, second] = [liveNamed(one), liveNamed(other)];
+    const reading = await visit(VERSES);
+    const { page } = reading;
+    await failAt(first, reading);
+    await first.before?.(page);
+    await pressLive(first, page, wayOf(first));
+    await expectAnswer(first, page);
+    await failAt(second, reading);
+    await press(again(page), 'touch');
+    await expectAnswer(second, page);
+  });
+
+  test('a key is not done with a later one', async () => {
+    const live = liveNamed('the key ?');
+    const reading = await visit(VERSES);
+    const { page } = reading;
+    await failAt({ ...live, key: 't' }, reading);
+    await pressLive(live, page, 'keyboard');
+    await expectAnswer(live, page);
+    expect(await page.locator('details[open]').count(), 'T opens the menu Translate').toBe(0);
+  });
+
+  test('the sentence goes once the island is there, whatever it has come for', async () => {
+    const live = liveNamed('Script');
+    const reading = await visit(VERSES);
+    await failAt(live, reading);
+    await live.control(reading.page).blur();
+    await live.control(reading.page).focus();
+    await expectAnswer(live, reading.page);
+  });
+
+  test('two presses that fail together have one sentence and are done by one button, and the page says that it waits until both are', async () => {
+    const [first, second] = [liveNamed('the number of a verse'), liveNamed('Script')];
+    const reading = await visit(VERSES);
+    const { page, context, allow } = reading;
+    allow(FAILED_REQUEST);
+    const { fail } = await holdCode(reading);
+    for (const live of [first, second]) await pressLive(live, page, 'touch');
+    fail();
+    await alerts(page).first().waitFor(SOON);
+    await rest(page);
+    await expectFailure(page);
+    await context.unroute(CODE);
+    const come = await Promise.all([/reading-islands/, /edition-islands/].map((file) => holdRequests(context, file)));
+    await press(again(page), 'touch');
+    await status(page).waitFor(SOON);
+    come[0]?.();
+    await first.answer(page).waitFor(SOON);
+    expect(await status(page).count()).toBe(1);
+    come[1]?.();
+    await expectAnswer(second, page);
   });
 });
 

@@ -37,6 +37,8 @@ window.addEventListener('keydown', (event) => {
     !event.defaultPrevented &&
     !keysAreOff()
   ) {
+    // Those that could not be done are left: the reader has gone on.
+    if (!isComing('keys')) strokes.length = 0;
     strokes.push(event);
     ask('keys', strokes);
   }

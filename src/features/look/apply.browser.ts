@@ -30,7 +30,7 @@ export function changeLook(look: Look, pressed: Element | null = document.active
   const edge = box?.getBoundingClientRect().top ?? 0;
   const verse = [...(box?.querySelectorAll('p') ?? [])].find((each) => each.getBoundingClientRect().bottom > edge + 1);
   const before = verse?.getBoundingClientRect();
-  tellWait(() => showLook(look), pressed);
+  void tellWait(() => showLook(look).then((shown) => shown || Promise.reject()), pressed);
   keepLook(look);
   const settle = (frames: number): void => {
     const now = verse?.getBoundingClientRect();
