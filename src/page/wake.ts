@@ -5,7 +5,7 @@
  * going to do more than read. The island is hydrated when the reader uses it (a press, a focused field, a menu that opens), or
  * when another script asks for it (`ui/ask.ts`). A press that comes before that is queued: the page shows at once that it waits
  * (`data-intent="loading"`), after 400 ms also in words, and the press is repeated on the hydrated island. If the code cannot
- * be fetched, the page says so and shows a button that tries again (`waits.ts`).
+ * be fetched, or throws, the page says so and shows a button that tries again (`waits.ts`).
  */
 import type { IslandName } from '#ui/island-name.ts';
 import type { mount } from '#ui/mount.tsx';

@@ -1,6 +1,7 @@
 /**
- * Every press on anything live is answered or said to have failed, whatever the line does (FAULTS B22, B23, B28); the focus
- * stays with the reader (B25); without scripts nothing looks live that is not (B26). The controls are in the fixture.
+ * Every press on anything live is answered or said to have failed, whatever the line does (FAULTS B22, B23, B28) and the
+ * code itself (B29); the focus stays with the reader (B25); without scripts nothing looks live that is not (B26). The
+ * controls are in the fixture.
  */
 import type { Locator, Page, Request, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
@@ -353,6 +354,108 @@ describe('B28: where the code cannot be loaded once', () => {
     come[1]?.();
     await expectAnswer(second, page);
   });
+});
+
+describe('B29: where an island throws while it is drawn', () => {
+  const THROWN = 'The island throws.';
+  /** The code of islands, and what it exports at its end. */
+  const ISLANDS = /\/_astro\/[^/]*(?:\.island|-islands)\.[^/]*\.js/;
+  const EXPORTS = /export\{([^}]*)\};?\s*$/;
+
+  /** As it is, but for components that throw until the page says that they do not. */
+  const throwing = (code: string): string =>
+    code.replace(EXPORTS, (_, names: string) => {
+      const made = names.split(',').map((each, at) => {
+        const [own = '', name = own] = each.split(/ as\s*/);
+        return name === 'mount'
+          ? { code: '', name: each }
+          : { code: `const thrower${at}=throwing(${own});`, name: `thrower${at} as ${name}` };
+      });
+      return `
+        const throwing = (part) => (props) => {
+          if (window.isMended) return part(props);
+          throw new Error('${THROWN}');
+        };
+        ${made.map(({ code }) => code).join('')}
+        export{${made.map(({ name }) => name).join()}};`;
+    });
+
+  const text = async (page: Page): Promise<string> =>
+    (await page.locator('body > header, main').allTextContents()).join().replace(/\s+/g, '');
+
+  /** Opens a page whose islands throw. */
+  async function openThrowing(path: string): Promise<Reading> {
+    const reading = await visit(path);
+    reading.allow(new RegExp(`^console: .*${THROWN}`));
+    await reading.context.route(ISLANDS, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: throwing(await response.text()) });
+    });
+    await openAgain(reading.page, path);
+    return reading;
+  }
+  const mend = (page: Page) => page.evaluate(() => Object.assign(window, { isMended: true }));
+
+  test.each([
+    [VERSES, ['Side by side', 'Translate', 'Script', 'Aa', 'the number of a verse', 'More', 'the key ?', 'Ctrl+K']],
+    ['/', ['Sort by Song Number']],
+    [PLAYLIST, ['Print', 'Keep on this device']],
+    ['/privacy/', ['Clear all of it']],
+  ])(
+    'each of %s leaves what stands there, and is done by Try again; the others are fetched and done',
+    async (path, names) => {
+      const { page, requests } = await openThrowing(path);
+      const all = names.map(liveNamed);
+      for (const live of all) {
+        await live.before?.(page);
+        const before = await text(page);
+        // The sentence covers what is at the lower edge of the window.
+        await live.control(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        await pressLive(live, page, wayOf(live));
+        await alerts(page).first().waitFor(SOON);
+        await expectFailure(page);
+        expect(await page.locator('[aria-busy="true"]').count(), live.name).toBe(0);
+        expect(await text(page), live.name).toBe(before);
+      }
+      if (path === VERSES) expect(requests.filter((url) => /\/PrintSong\.island\./.test(url))).not.toEqual([]);
+      await mend(page);
+      await press(again(page), 'touch');
+      for (const live of all.toReversed()) {
+        if (live !== all.at(-1)) {
+          await page.keyboard.press('Escape');
+          await live.before?.(page);
+          await pressLive(live, page, wayOf(live));
+        }
+        await expectAnswer(live, page);
+      }
+    },
+  );
+
+  test.each(['Save a copy', 'Save this list'])(
+    'a page that its island draws says so, where its code does not come too, and is there by Try again: %s',
+    async (name) => {
+      const { path, control } = liveNamed(name);
+      const { page, context, allow } = await openThrowing(path);
+      await alerts(page).first().waitFor(SOON);
+      await expectFailure(page);
+      await mend(page);
+      await press(again(page), 'touch');
+      await control(page).waitFor(SOON);
+      await focusIsKept(page);
+
+      allow(FAILED_REQUEST);
+      const cut = (route: Route) => route.abort();
+      await context.route(ISLANDS, cut);
+      await openAgain(page, path);
+      await alerts(page).first().waitFor(SOON);
+      await expectFailure(page);
+      await context.unroute(ISLANDS, cut);
+      await mend(page);
+      await press(again(page), 'touch');
+      await control(page).waitFor(SOON);
+      expect(await alerts(page).count()).toBe(0);
+    },
+  );
 });
 
 interface Kept {

@@ -1,5 +1,6 @@
-/** The page shows what this browser has stored, so its island is woken at once. */
+/** The page shows what this browser has stored, so its island is woken at once, as by a press: without it the page is empty. */
 import { ask } from '#ui/ask.ts';
 
+const link = document.querySelector('[data-live="my-place"]');
 // After the script of every page, which may run later than this one and prepares the island.
-document.addEventListener('DOMContentLoaded', () => ask('my-place', null));
+document.addEventListener('DOMContentLoaded', () => ask('my-place', { link }));
