@@ -351,6 +351,13 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
 
   const LONG = '/file/Trials/TAM/001%20Long.txt/';
   const openList = () => page.goto(release.line.url + LIST);
+  /** How many hear of it when the line is back. */
+  async function listeners(): Promise<number> {
+    const devtools = await reader.context.newCDPSession(page);
+    const { result } = await devtools.send('Runtime.evaluate', { expression: 'window' });
+    const found = await devtools.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+    return found.listeners.filter(({ type }) => type === 'online').length;
+  }
   /** The list as it is once it was kept. */
   async function haveList(): Promise<void> {
     await keepPack(page, 'Trials', 'TAM');
@@ -391,7 +398,16 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
     const chunk = manifestNow().chunks[0]?.file.slice(1) ?? '';
     const whole = release.read(chunk);
     release.write(chunk, whole.replace(/./su, 'x'));
+    const hasty = await page.addInitScript(() => {
+      const wait = globalThis.setTimeout;
+      const setTimeout = (run: () => void, time?: number, ...given: []) =>
+        wait(run, time === 20_000 ? 1 : time, ...given);
+      Object.assign(globalThis, { setTimeout });
+    });
     await openList();
+    await hasty.dispose();
+    const before = await listeners();
+    let tries = 0;
     await keepButton().click();
     await button('Keep it').click();
     await page.getByText(/The download was damaged twice/).waitFor(SOON);
@@ -399,6 +415,12 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
     release.line.set('cut', /packs\/.*\.txt/);
     await button('Continue').click();
     await page.getByText('The connection was lost at 0 of').waitFor(SOON);
+    // However often it tries again meanwhile, it listens once for the line.
+    release.line.asked();
+    await expect
+      .poll(() => (tries += release.line.asked().filter((path) => path === `/${chunk}`).length), SOON)
+      .toBeGreaterThan(3);
+    await expect.poll(listeners, SOON).toBe(before + 1);
     release.line.set('on');
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await kept().waitFor(SOON);

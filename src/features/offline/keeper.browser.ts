@@ -61,10 +61,15 @@ export function onNews(listener: (news: News) => void): () => void {
 const locked = <T>(run: () => Promise<T>): Promise<T> => navigator.locks.request(LOCK, run);
 
 function lineIsBack(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, TRY_AGAIN);
-  addEventListener('online', () => resolve(), { once: true });
-  return promise.finally(() => clearTimeout(timer));
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, TRY_AGAIN);
+    addEventListener('online', end);
+  });
 }
 
 /** Brings the first thing that is on its way. @param passed ids of those that it leaves for later */
