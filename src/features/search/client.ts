@@ -42,14 +42,10 @@ export interface InTextClient {
 export function openInText(): InTextClient {
   let asked = 0;
   let heard: (ranges: InTextReply['ranges']) => void = () => undefined;
-  const worker = listen(
-    takeWorker(),
-    () => undefined,
-    () => heard(null),
-  );
-  worker.addEventListener('message', ({ data }: MessageEvent<InTextReply>) => {
-    if (data.type === 'texts-in' && data.id === asked) heard(data.ranges);
-  });
+  const onReply = ({ id, ranges }: InTextReply): void => {
+    if (id === asked) heard(ranges);
+  };
+  const worker = listen(takeWorker(), onReply, () => heard(null));
   return {
     find(stanzas, typed, onFound) {
       asked += 1;

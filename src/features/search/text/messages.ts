@@ -51,4 +51,5 @@ export type TextReply =
   /** The index cannot be loaded, or not be read. */
   | { type: 'texts-failed'; id: number; isOffline: boolean };
 
-export const isTextReply = (data: { type: string }): data is TextReply => data.type.startsWith('texts');
+export const isTextReply = (data: { type: string }): data is TextReply =>
+  data.type === 'texts' || data.type === 'texts-failed';
