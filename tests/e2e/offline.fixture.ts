@@ -147,24 +147,30 @@ export async function registerWorker(page: Page): Promise<void> {
   });
 }
 
-/** Asks for the worker's script again, as a browser does by itself at times. @returns whether another worker is at work now */
+/**
+ * Asks for the worker's script again, as a browser does by itself at times.
+ * @returns whether another worker is at work now than when this was asked last on the page
+ */
 export const updateWorker = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
-    const before = registration?.active;
-    const update = async () => {
+    const asked = window as { atWork?: ServiceWorker | null | undefined };
+    const before = asked.atWork ?? registration?.active;
+    // A browser asks by itself at every page. Where it has begun to before the site had a new worker, it answers a call with
+    // what comes of that, and a second call with what the site has now.
+    for (let call = 0; call < 2 && registration?.active === before; call += 1) {
       await registration?.update().catch(() => undefined);
-      return registration?.installing ?? registration?.waiting;
-    };
-    // A browser asks by itself at every page, and may have done so before there was a new one: it answers both calls with that.
-    const next = (await update()) ?? (registration?.active === before ? await update() : null);
-    if (!next) return registration?.active !== before;
-    return new Promise<boolean>((resolve) => {
-      next.addEventListener('statechange', () => {
-        if (next.state === 'activated') resolve(true);
-        if (next.state === 'redundant') resolve(false);
+      const next = registration?.installing ?? registration?.waiting;
+      await new Promise<void>((resolve) => {
+        const look = (): void => {
+          if (!next || next.state === 'activated' || next.state === 'redundant') resolve();
+        };
+        next?.addEventListener('statechange', look);
+        look();
       });
-    });
+    }
+    asked.atWork = registration?.active;
+    return registration?.active !== before;
   });
 
 /** Keeps a pack: what `Keep on this device` leaves when it has brought everything. */
