@@ -59,14 +59,19 @@ export class GaveUpError extends ApiError {
 const MEGABYTE = 2 ** 20;
 /** A list of more entries is no list of songs; checking each would only use up the memory. */
 const MOST_ENTRIES = 1_000_000;
-/** After so many waits of one request, whatever short time the server asks for, the longest pause is made each time. */
-const QUICK_WAITS = 10;
+/** After so many tries of one request, whatever short time the server asks for, the longest pause is made each time. */
+const QUICK_TRIES = 10;
+/**
+ * Tries of one text or playlist, however often the server asks to wait for it: each makes all others wait too, so that a single
+ * text which is always answered so would use up the time of the whole pull, and fail it.
+ */
+const MOST_TRIES = 20;
 
 /**
  * The library behind an API, as SPEC section 7 describes it.
  * Everything that makes an answer good (UTF-8, JSON, its shape) is checked inside the retried unit, so that a cut or
  * garbled answer is asked for again. 4xx other than 408, 425 and 429 are final, as is a Retry-After beyond the budget; a
- * shorter one is waited for, as often as the server asks.
+ * shorter one is waited for: of the list as often as the server asks, of a text {@link MOST_TRIES} times at most.
  */
 export function createLibrary(settings: LibrarySettings): LibraryClient {
   const { api, concurrency, timeout, budget, retries = 4 } = settings;
@@ -88,7 +93,7 @@ export function createLibrary(settings: LibrarySettings): LibraryClient {
   const canWait = (error: unknown): error is StatusError & { retryAfter: number } =>
     error instanceof StatusError && error.retryAfter !== null && Date.now() + error.retryAfter < until;
 
-  async function once<T>(request: ApiRequest, parse: Parse<T>, circuit: Circuit, waits: () => number): Promise<T> {
+  async function once<T>(request: ApiRequest, parse: Parse<T>, circuit: Circuit, attempt: number): Promise<T> {
     while (pausedUntil > Date.now()) await wait(pausedUntil - Date.now(), circuit.signal);
     circuit.signal.throwIfAborted();
     tally.requests += 1;
@@ -98,7 +103,7 @@ export function createLibrary(settings: LibrarySettings): LibraryClient {
       return value;
     } catch (error) {
       if (canWait(error)) {
-        const least = waits() < QUICK_WAITS ? backoff.first : backoff.slowest;
+        const least = attempt < QUICK_TRIES ? backoff.first : backoff.slowest;
         pausedUntil = Math.max(pausedUntil, Date.now() + Math.max(error.retryAfter, least));
       } else circuit.failedInARow += 1;
       if (circuit.failedInARow >= most) circuit.open(`nothing but failures, ${circuit.failedInARow} in a row`, error);
@@ -112,26 +117,22 @@ export function createLibrary(settings: LibrarySettings): LibraryClient {
     accept: string;
     json?: unknown;
     circuit?: Circuit;
+    tries?: number;
   }
 
   function ask<T>(question: Question, parse: Parse<T>): Promise<T> {
-    const { path, maxBytes, accept, json, circuit = circuits.texts } = question;
+    const { path, maxBytes, accept, json, circuit = circuits.texts, tries = MOST_TRIES } = question;
     const request = { url: `${api}/${path}`, timeout, maxBytes, accept, json, signal: circuit.signal };
-    let waits = 0;
-    return pRetry(() => limit(once<T>, request, parse, circuit, () => waits), {
+    return pRetry((attempt) => limit(once<T>, request, parse, circuit, attempt), {
       retries,
       minTimeout: backoff.first,
       maxTimeout: backoff.slowest,
       randomize: true,
       signal: circuit.signal,
-      shouldConsumeRetry({ error }) {
-        if (!canWait(error)) return true;
-        waits += 1;
-        return false;
-      },
-      shouldRetry: ({ error }) => {
-        const worthIt =
-          isPassing(error) && (!(error instanceof StatusError) || error.retryAfter === null || canWait(error));
+      shouldConsumeRetry: ({ error }) => !canWait(error),
+      shouldRetry: ({ error, attemptNumber }) => {
+        const canDoBetter = !(error instanceof StatusError) || error.retryAfter === null || canWait(error);
+        const worthIt = attemptNumber < tries && isPassing(error) && canDoBetter;
         if (worthIt) tally.retries += 1;
         return worthIt;
       },
@@ -145,7 +146,8 @@ export function createLibrary(settings: LibrarySettings): LibraryClient {
       giveUp('the pull is over');
     },
     list: async () => {
-      const list = await ask({ path: 'files', maxBytes: sizes.list, accept: 'application/json' }, readList);
+      const tries = Number.POSITIVE_INFINITY; // nothing stands in for the list
+      const list = await ask({ path: 'files', maxBytes: sizes.list, accept: 'application/json', tries }, readList);
       const count = list.files.length + list.playlists.length;
       if (count <= MOST_ENTRIES) return list;
       throw new OversizeError(`the list holds ${count} entries, more than ${MOST_ENTRIES}`, { url: `${api}/files` });

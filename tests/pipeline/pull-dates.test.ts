@@ -1,4 +1,4 @@
-/** A33 to A35: dates are hints, playlists cost no text, and an API that asks to wait is waited for. */
+/** A33 to A35, A43: dates are hints, playlists cost no text, and an API that asks to wait is waited for. */
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -120,6 +120,21 @@ describe('A35: an API that asks to wait', () => {
     expect(report.failure).toContain('HTTP status 429, to be tried again in 600 s');
     expect(server.asked).toHaveLength(1);
   });
+
+  test.each([429, 503])(
+    'about one text for ever (%i) has 20 tries of it: its last copy stays, and every other text arrives (A43)',
+    async (status) => {
+      await pullFrom(server.url, folder);
+      server.library = dated('second', 'Tuesday');
+      const name = 'Rigveda/SAN/0004 Song 4.txt';
+      server.fault = (one) => (one.name === name ? { status, retryAfter: 0 } : null);
+      server.asked.length = 0;
+      const report = await pullFrom(server.url, folder);
+      expect(report).toMatchObject({ outcome: 'committed', entries: { changed: 99, stale: 1 } });
+      expect(report.skipped).toMatchObject([{ name, reason: expect.stringContaining(`HTTP status ${status}`) }]);
+      expect(asked().filter((one) => one === name)).toHaveLength(20);
+    },
+  );
 
   test('for ever is given up when the budget is used up', async () => {
     server.fault = ({ call }) => (call === 'file' ? { status: 429, retryAfter: 0 } : null);
