@@ -43,14 +43,15 @@ export function correctedSongs(before: Library, after: Library, lapsed: Lapsed):
   });
 }
 
-/** Reads a text by its digest. */
-export type ReadText = (digest: string) => Promise<string>;
+/** Reads a text by its digest; null where it is lost, without which a lost text would fail every later pull. */
+export type ReadText = (digest: string) => Promise<string | null>;
 
 async function toldCorrection({ before, after }: Pair, read: ReadText): Promise<NewsSong> {
   const [was, now] = await Promise.all(
     [before, after].map(({ song }) => (song.digest === null ? '' : read(song.digest))),
   );
-  const all: ChangedStanza[] = stanzaChanges(was ?? '', now ?? '');
+  if (typeof was !== 'string' || typeof now !== 'string') return told(after);
+  const all: ChangedStanza[] = stanzaChanges(was, now);
   const more = all.length - MOST_STANZAS;
   return { ...told(after), stanzas: all.slice(0, MOST_STANZAS), ...(more > 0 && { more }) };
 }

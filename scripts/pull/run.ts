@@ -11,6 +11,7 @@ import { withHistory } from './history.ts';
 import { LockedError } from './lock.ts';
 import { chooseOrigin, type ListOrigin } from './origin.ts';
 import { fetchPlaylists } from './playlists.ts';
+import { quoted } from './printable.ts';
 import { failureReason } from './reasons.ts';
 import { compare, countOlder, type PullReport } from './report.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
@@ -36,6 +37,9 @@ export interface PullSettings {
   /** Replaced in tests. */
   write?: WriteFile;
 }
+
+/** Texts that a warning names; it says how many there are. */
+const MOST_NAMED = 20;
 
 /** What the steps find out on the way; a pull that fails reports as much as it knows. */
 type Findings = Omit<PullReport, 'startedAt' | 'seconds' | 'requests' | 'retries'>;
@@ -95,7 +99,8 @@ async function pullInto(snapshot: Snapshot, settings: PullSettings, findings: Fi
   if (isRefused(findings, settings)) return;
   for (const objection of findings.objections)
     findings.warnings.push(`Accepted by ${switchOf(objection)}: ${objection.what}`);
-  const whole = await withHistory(withChanges(next, snapshot, findings), ownSnapshot(snapshot), snapshot.read);
+  const read = async (digest: string) => ((await snapshot.holds(digest)) ? snapshot.read(digest) : null);
+  const whole = await withHistory(withChanges(next, snapshot, findings), ownSnapshot(snapshot), read);
   findings.outcome = (await snapshot.commit(whole)) ? 'committed' : 'unchanged';
   if (origin.list?.entries.some(({ lastModified }) => lastModified !== null)) await snapshot.keepTurns(began);
 }
@@ -137,11 +142,15 @@ async function assemble(
   const since = settings.scrub ? null : snapshot.turnsTaken;
   const span = { since, until: Date.now(), period: settings.period ?? 7 * DAY };
   const work = { source, sample, snapshot, concurrency, span, acceptChanged, onProgress };
-  const { entries, failed, lost, asked, suspects } = await fetchTexts(list.entries, work);
+  const { entries, failed, lost, asked, suspects, uncompared } = await fetchTexts(list.entries, work);
   const lists = await fetchPlaylists(list.playlists, work);
   const { playlists } = lists;
   const skipped = [...list.skipped, ...failed, ...lists.failed];
   findings.skipped = skipped;
+  if (uncompared.length > 0) {
+    const names = `${uncompared.slice(0, MOST_NAMED).map(quoted).join(', ')}${uncompared.length > MOST_NAMED ? ', …' : ''}`;
+    findings.warnings.push(`${uncompared.length} texts changed, with no earlier copy to compare with: ${names}`);
+  }
 
   const isSample = from === 'sample';
   const next: SnapshotManifest = {

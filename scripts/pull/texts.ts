@@ -38,6 +38,8 @@ export interface FetchedTexts {
   asked: number;
   /** Names of those that were had, and keep their last copy all the same. */
   suspects: string[];
+  /** Names of those that changed, and whose last copy is not there to compare with. */
+  uncompared: string[];
 }
 
 /** Items under way per request slot: one that waits for its next try leaves its slot to others. */
@@ -52,6 +54,7 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
   const entries = new Array<SnapshotEntry>(listed.length);
   const failed: Skipped[] = [];
   const suspects: string[] = [];
+  const uncompared: string[] = [];
   const changed: (ChangedText & { place: number; last: SnapshotEntry })[] = [];
   let asked = 0;
   let lost = 0;
@@ -61,7 +64,8 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
   async function settle(place: number): Promise<void> {
     const entry = listed[place];
     if (entry === undefined || fatal !== null) return;
-    const last = await goodCopy(earlier.get(entryKey(entry)), work.snapshot);
+    const known = earlier.get(entryKey(entry));
+    const last = await goodCopy(known, work.snapshot);
     try {
       if (last && isProvenUnchanged(entry, last, work.span)) {
         entries[place] = await copyOf(entry, last, 'current', work.snapshot);
@@ -70,8 +74,10 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
         const { suspicion, ...read } = await readText(entry, work.source, work.snapshot, last);
         if (suspicion !== null && !work.acceptChanged) await keepLast(entry, place, last, suspicion);
         else entries[place] = read;
-        if (last?.digest && read.digest && read.digest !== last.digest && suspicion === null && !read.unavailable)
-          changed.push({ place, last, before: last.digest, now: read.digest });
+        if (suspicion === null && isOwn(known) && read.digest && read.digest !== known.digest) {
+          if (!last) uncompared.push(keyOf(entry));
+          else if (!read.unavailable) changed.push({ place, last, before: known.digest, now: read.digest });
+        }
       }
     } catch (error) {
       if (!(error instanceof ApiError) || error instanceof GaveUpError) throw error;
@@ -110,13 +116,16 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
       if (entry) await keepLast(entry, place, last, 'is now the same as other texts');
     }
   }
-  return { entries, failed: failed.sort((a, b) => (a.index ?? 0) - (b.index ?? 0)), lost, asked, suspects };
+  return { entries, failed: failed.sort((a, b) => (a.index ?? 0) - (b.index ?? 0)), lost, asked, suspects, uncompared };
 }
+
+/** Whether its text came from the API. */
+const isOwn = (entry: SnapshotEntry | undefined): entry is SnapshotEntry & { digest: string } =>
+  typeof entry?.digest === 'string' && (entry.state === 'current' || entry.state === 'stale');
 
 /** An earlier entry whose text came from the API and is still there, undamaged. */
 async function goodCopy(entry: SnapshotEntry | undefined, snapshot: Snapshot): Promise<SnapshotEntry | null> {
-  if (!entry || (entry.state !== 'current' && entry.state !== 'stale')) return null;
-  return entry.digest !== null && (await snapshot.holds(entry.digest)) ? entry : null;
+  return isOwn(entry) && (await snapshot.holds(entry.digest)) ? entry : null;
 }
 
 /** By its date in the list; a date is a hint, so that even so each text has its turn. A stale copy is proven by nothing. */

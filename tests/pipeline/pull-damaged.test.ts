@@ -1,5 +1,5 @@
-/** A29: a text that was damaged on the disk is never taken for what its name says; it is fetched again. */
-import { readFile, truncate, writeFile } from 'node:fs/promises';
+/** A29, A47: a text that was damaged or lost on the disk is never taken for what its name says; it is fetched again. */
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type FaultServer, startFaultServer } from '../fixtures/fault-server.ts';
@@ -74,4 +74,34 @@ test('a playlist is fetched again too', async () => {
   await truncate(join(folder, 'texts', name.slice(0, 2), name), 0);
   await pullFrom(server.url, folder);
   expect(await readStored(folder, name)).toContain('Morning');
+});
+
+describe('A47: a text that changed, and whose last copy is lost:', () => {
+  test.each([
+    ['the folder of all texts is gone', 40, () => rm(join(folder, 'texts'), { recursive: true })],
+    ['its file is gone', 1, () => rm(file)],
+    ['its file is cut', 1, () => truncate(file, 9)],
+  ])('%s', async (_, requested, lose) => {
+    const [{ s3Path = '' } = {}] = (await readManifest(folder)).entries;
+    const name = s3Path ?? '';
+    const texts = new Map(songs(40).texts).set(name, `${name}, corrected.`);
+    server.library = {
+      ...songs(40),
+      texts,
+      files: songs(40).files.map((one) => ({ ...one, last_modified: one['s3_path'] === name ? 'Tuesday' : 'Monday' })),
+    };
+    await lose();
+    server.asked.length = 0;
+    const report = await pullFrom(server.url, folder);
+    expect(report).toMatchObject({ outcome: 'committed', failure: null, entries: { changed: 1, kept: 39 } });
+    expect(report.warnings).toContain(`1 texts changed, with no earlier copy to compare with: "${name}"`);
+    expect(server.asked.filter(({ call }) => call === 'file')).toHaveLength(requested);
+    const { entries, news = [] } = await readManifest(folder);
+    expect(await readStored(folder, entries[0]?.digest)).toContain('corrected');
+    for (const { digest } of entries) await readStored(folder, digest);
+    // Readers are told that it was corrected, without the verses that nobody can compare.
+    expect(news).toMatchObject([{ counts: { corrected: 1 }, songs: { corrected: [{ name: 'Song 1' }] } }]);
+    expect(news[0]?.songs.corrected?.[0]?.stanzas).toBeUndefined();
+    expect((await pullFrom(server.url, folder)).outcome).toBe('unchanged');
+  });
 });
