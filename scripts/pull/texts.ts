@@ -71,7 +71,7 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
         entries[place] = await copyOf(entry, last, 'current', work.snapshot);
       } else {
         asked += 1;
-        const { suspicion, ...read } = await readText(entry, work.source, work.snapshot, last);
+        const { suspicion, ...read } = await readText(entry, work.source, work, last);
         if (suspicion !== null && !work.acceptChanged) await keepLast(entry, place, last, suspicion);
         else entries[place] = read;
         if (suspicion === null && isOwn(known) && read.digest && read.digest !== known.digest) {
@@ -158,15 +158,25 @@ async function copyOf(
 async function readText(
   entry: ListedEntry,
   source: LibrarySource,
-  snapshot: Snapshot,
+  { snapshot, span }: TextWork,
   last: SnapshotEntry | null,
 ): Promise<SnapshotEntry & { suspicion: string | null }> {
   const { digest, bytes, text } = await snapshot.put(await source.text(entry));
   const suspicion = digest === last?.digest ? null : suspicionOf(text, last?.bytes ?? null);
-  const { lastModified } = entry;
+  const dates = digest === last?.digest ? datesOfSame(entry, last, span) : { lastModified: entry.lastModified };
   const unavailable = isUnavailable(text);
   const found = foundIn(text, entry);
-  return { ...namesOf(entry), lastModified, digest, bytes, state: 'current', unavailable, ...found, suspicion };
+  return { ...namesOf(entry), ...dates, digest, bytes, state: 'current', unavailable, ...found, suspicion };
+}
+
+/**
+ * The dates of a text that is what it was. Where the list has another date for it, a cache may still serve the old text: it keeps
+ * its date for a period, so that each run requests it again. Else the new text would be found only when its turn comes.
+ */
+function datesOfSame({ lastModified }: ListedEntry, last: SnapshotEntry, { until, period }: Span) {
+  const { newerDateSince = new Date(until).toISOString() } = last;
+  if (lastModified === last.lastModified || until - Date.parse(newerDateSince) >= period) return { lastModified };
+  return { lastModified: last.lastModified, newerDateSince };
 }
 
 /** What a manifest says of a text, so that a build need not read it. */
@@ -175,9 +185,9 @@ function foundIn(text: string, { fileName }: ListedEntry): Pick<SnapshotEntry, '
   return { ...(title && { title }), script: detectScript(text) };
 }
 
-async function nextBest(entry: ListedEntry, { sample, snapshot }: TextWork): Promise<SnapshotEntry> {
+async function nextBest(entry: ListedEntry, work: TextWork): Promise<SnapshotEntry> {
   try {
-    const { suspicion: _, ...read } = await readText(entry, sample, snapshot, null);
+    const { suspicion: _, ...read } = await readText(entry, work.sample, work, null);
     return { ...read, lastModified: null, state: 'sample' };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

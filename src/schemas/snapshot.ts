@@ -27,7 +27,10 @@ export const snapshotEntry = z.object({
   songNo: z.number().int().nonnegative().nullable(),
   /** Key to ask the API by, for the browser's own try when the text is missing. */
   s3Path: z.string().nullable(),
+  /** The list's date of this text; of one for which the list has another date by now, the earlier one. */
   lastModified: z.string().nullable(),
+  /** ISO 8601, UTC: when a pull first found another date and this same text; absent where that is not so. */
+  newerDateSince: z.string().optional(),
   /** null exactly when `state` is `missing`. */
   digest: digest.nullable(),
   /** Size of the normalised text in UTF-8 bytes. */

@@ -1,6 +1,6 @@
-/** A33 to A35, A43: dates are hints, playlists cost no text, and an API that asks to wait is waited for. */
+/** A33 to A35, A43, A44: dates are hints, playlists cost no text, and an API that asks to wait is waited for. */
 
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type FaultServer, startFaultServer } from '../fixtures/fault-server.ts';
@@ -67,6 +67,45 @@ describe('A33: dates that lie', () => {
     server.library = dated('first', 'Tuesday');
     await pullFrom(server.url, folder, { scrub: true });
     expect(await versions()).toEqual(new Set(['first']));
+  });
+
+  describe('A44: a text that is the old one under a new date (a cache lags)', () => {
+    const name = 'Rigveda/SAN/0004 Song 4.txt';
+    /** The new date of one text in the list; its text is the new one, or still the old. */
+    const redated = (version: string) => ({
+      texts: new Map(songs(100).texts).set(name, `${name}, the ${version} version.`),
+      files: songs(100).files.map((one) => ({ ...one, last_modified: one['s3_path'] === name ? 'Tuesday' : 'Monday' })),
+    });
+    beforeEach(async () => {
+      server.library = { ...redated('first'), files: dated('first').files };
+      await pullFrom(server.url, folder);
+      server.library = redated('first');
+    });
+    const askedInNextRun = async () => {
+      server.asked.length = 0;
+      await lastRun(0);
+      await pullFrom(server.url, folder);
+      return asked();
+    };
+
+    test('is asked for again at each run until it is the new one', async () => {
+      expect(await askedInNextRun()).toEqual([name]);
+      expect(await askedInNextRun()).toEqual([name]);
+      server.library = redated('second');
+      expect(await askedInNextRun()).toEqual([name]);
+      expect(await versions()).toEqual(new Set(['first', 'second']));
+      expect(await askedInNextRun()).toEqual([]);
+    });
+
+    test('is the text of that date when a week has passed', async () => {
+      await askedInNextRun();
+      const manifest = join(folder, 'manifest.json');
+      const [{ newerDateSince = '' } = {}] = (await readManifest(folder)).entries.filter((one) => one.newerDateSince);
+      const weekBefore = new Date(Date.parse(newerDateSince) - 7 * DAY).toISOString();
+      await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(newerDateSince, weekBefore));
+      expect(await askedInNextRun()).toEqual([name]);
+      expect(await askedInNextRun()).toEqual([]);
+    });
   });
 
   test('a text that could not be loaded is asked for again at the next run, whatever its date', async () => {
