@@ -5,7 +5,7 @@ import type { Skipped, SnapshotPlaylist } from '#schemas/snapshot.ts';
 import type { WirePlaylist } from '#schemas/wire.ts';
 import { failureReason } from './reasons.ts';
 import type { StoredText } from './snapshot.ts';
-import { type ChangedText, isHtmlPage, isInvisible, newlyAlike, suspicionOf } from './suspects.ts';
+import { type ChangedText, findMixedUp, isHtmlPage, isInvisible, suspicionOf } from './suspects.ts';
 import type { TextWork } from './texts.ts';
 
 export interface FetchedPlaylists {
@@ -18,7 +18,7 @@ export interface FetchedPlaylists {
 }
 
 /** A playlist that was read, with what it was before. */
-type Settled = SnapshotPlaylist & { taken?: ChangedText & { last: SnapshotPlaylist } };
+type Settled = SnapshotPlaylist & { taken?: Omit<ChangedText, 'place'> & { last: SnapshotPlaylist } };
 
 /**
  * Playlists come after the texts, and cost none of them: where they cannot be loaded, each keeps its last copy, even when the API
@@ -84,25 +84,19 @@ export async function fetchPlaylists(
 
   // All are waited for, so that nothing is written after a failure has closed the snapshot.
   const settled = await Promise.allSettled(listed.map(settle));
-  const known = new Set([...earlier.values()].map(({ digest }) => digest ?? ''));
   const all = settled.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;
   });
-  const alike = acceptChanged
-    ? []
-    : newlyAlike(
-        all.flatMap(({ id, taken }) => (taken ? [{ id, ...taken }] : [])),
-        known,
-      );
-  const lastOf = new Map(alike.map(({ id, last }) => [id, last]));
-  const playlists = all.map(({ taken: _, ...playlist }): SnapshotPlaylist => {
-    const last = lastOf.get(playlist.id);
-    if (!last) return playlist;
-    const reason = 'is now the same as other playlists';
-    suspects.push(playlist.id);
-    failed.push({ index: null, what: 'playlist', name: playlist.id, reason });
-    return { ...last, name: playlist.name, state: 'stale', failure: reason };
-  });
+  const changed = all.flatMap(({ taken }, place) => (taken ? [{ place, ...taken }] : []));
+  const said = all.map(({ digest }) => digest);
+  const playlists = all.map(({ taken: _, ...playlist }): SnapshotPlaylist => playlist);
+  for (const [{ place, last }, other] of acceptChanged ? [] : await findMixedUp(changed, said, snapshot.read)) {
+    const { id, name } = listed[place] as WirePlaylist;
+    const reason = `is now the same as other playlists, or nearly: ${listed[other]?.id}`;
+    suspects.push(id);
+    failed.push({ index: null, what: 'playlist', name: id, reason });
+    playlists[place] = { ...last, name, state: 'stale', failure: reason };
+  }
   return { playlists, failed: failed.sort((a, b) => (a.name < b.name ? -1 : 1)), suspects };
 }

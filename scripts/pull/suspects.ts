@@ -1,4 +1,4 @@
-/** Answers with status 200 that are no text all the same. Pure: each is judged against its own last copy. */
+/** Answers with status 200 that are not the text that was asked for. Pure: each is judged against its own last copy, then all others. */
 
 /** A text that kept less than this share of its bytes has lost its content. */
 const LEFT = 0.2;
@@ -53,19 +53,67 @@ export function suspicionOf(text: string, lastBytes: number | null): string | nu
   return null;
 }
 
-/** A text that changed: its digest before and now. */
+/** A text that changed: its place among all of its kind, and its digest before and now. */
 export interface ChangedText {
+  place: number;
   before: string;
   now: string;
 }
 
+/** Two texts are one, with a correction at most, where both have so many of all their words. */
+const ALIKE = 0.85;
+/** Texts that are alike share one of so many of their rarest words (fewer in a short one): only those are compared, not each with each. */
+const RAREST = 8;
+
+const wordsIn = (text: string): Set<string> => new Set(text.split(/\s+/));
+
+function areAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  let shared = 0;
+  for (const word of one) if (other.has(word)) shared += 1;
+  return shared >= ALIKE * (one.size + other.size - shared);
+}
+
 /**
- * Which of the texts that changed say now, word for word, what others newly say: one message in the place of many texts. Twins
- * that were one text before may change together.
- * @param known digests of all texts before
+ * Which of the texts that changed altogether say now what another one says or said before, or nearly that. Without this, songs that
+ * the API mixes up, or one message in the place of many, would be published as corrections. Texts that were alike before may become
+ * alike again: an edition and its twin change together, or one after the other.
+ * @param said digests of what is to be published, by place
+ * @param read reads a text by its digest
+ * @returns the place of the other text for each
  */
-export function newlyAlike<T extends ChangedText>(changed: readonly T[], known: ReadonlySet<string>): T[] {
-  return [...Map.groupBy(changed, ({ now }) => now)].flatMap(([now, same]) =>
-    !known.has(now) && new Set(same.map(({ before }) => before)).size > 1 ? same : [],
-  );
+export async function findMixedUp<T extends ChangedText>(
+  changed: readonly T[],
+  said: readonly (string | null)[],
+  read: (digest: string) => Promise<string>,
+): Promise<Map<T, number>> {
+  const wordsOf = async (digest: string) => wordsIn(await read(digest));
+  const anew: T[] = [];
+  for (const one of changed) if (!areAlike(await wordsOf(one.before), await wordsOf(one.now))) anew.push(one);
+
+  const counts = new Map<string, number>();
+  const countOf = (word: string): number => counts.get(word) ?? 0;
+  for (const { now } of anew) for (const word of await wordsOf(now)) counts.set(word, countOf(word) + 1);
+  const rarestOf = (words: ReadonlySet<string>): string[] =>
+    [...words]
+      .filter((word) => counts.has(word))
+      .sort((a, b) => countOf(a) - countOf(b) || (a < b ? -1 : 1))
+      .slice(0, Math.min(RAREST, 1 + (1 - ALIKE) * words.size));
+  const marks: [word: string, one: T][] = [];
+  for (const one of anew) for (const word of rarestOf(await wordsOf(one.now))) marks.push([word, one]);
+  const byWord = Map.groupBy(marks, ([word]) => word);
+
+  const mixedUp = new Map<T, number>();
+  const before = new Map(changed.map((one) => [one.place, one.before]));
+  for (const [place, digest] of [...said.entries(), ...before]) {
+    if (mixedUp.size === anew.length) break;
+    if (digest === null) continue;
+    const words = await wordsOf(digest);
+    const near = new Set(rarestOf(words).flatMap((word) => byWord.get(word)?.map(([, one]) => one) ?? []));
+    for (const one of near) {
+      if (place === one.place || mixedUp.has(one) || !areAlike(words, await wordsOf(one.now))) continue;
+      const theirs = await wordsOf(before.get(place) ?? digest);
+      if (!areAlike(await wordsOf(one.before), theirs)) mixedUp.set(one, place);
+    }
+  }
+  return mixedUp;
 }

@@ -11,7 +11,7 @@ import type { Skipped, SnapshotEntry } from '#schemas/snapshot.ts';
 import { keyOf, type ListedEntry } from './list.ts';
 import { failureReason } from './reasons.ts';
 import type { Snapshot } from './snapshot.ts';
-import { type ChangedText, newlyAlike, suspicionOf } from './suspects.ts';
+import { type ChangedText, findMixedUp, suspicionOf } from './suspects.ts';
 
 /** Where texts come from and go to, and how many at once. */
 export interface TextWork {
@@ -55,7 +55,7 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
   const failed: Skipped[] = [];
   const suspects: string[] = [];
   const uncompared: string[] = [];
-  const changed: (ChangedText & { place: number; last: SnapshotEntry })[] = [];
+  const changed: (ChangedText & { last: SnapshotEntry })[] = [];
   let asked = 0;
   let lost = 0;
   let done = 0;
@@ -76,7 +76,8 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
         else entries[place] = read;
         if (suspicion === null && isOwn(known) && read.digest && read.digest !== known.digest) {
           if (!last) uncompared.push(keyOf(entry));
-          else if (!read.unavailable) changed.push({ place, last, before: known.digest, now: read.digest });
+          else if (!last.unavailable && !read.unavailable)
+            changed.push({ place, last, before: known.digest, now: read.digest });
         }
       }
     } catch (error) {
@@ -110,10 +111,11 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
   await Promise.all(Array.from({ length: work.concurrency * AHEAD }, worker));
   if (fatal !== null) throw fatal;
   if (!work.acceptChanged) {
-    const known = new Set([...earlier.values()].map(({ digest }) => digest ?? ''));
-    for (const { place, last } of newlyAlike(changed, known)) {
-      const entry = listed[place];
-      if (entry) await keepLast(entry, place, last, 'is now the same as other texts');
+    const said = entries.map(({ digest }) => digest);
+    for (const [{ place, last }, other] of await findMixedUp(changed, said, work.snapshot.read)) {
+      const [entry, same] = [listed[place], listed[other]];
+      if (entry && same)
+        await keepLast(entry, place, last, `is now the same as other texts, or nearly: ${keyOf(same)}`);
     }
   }
   return { entries, failed: failed.sort((a, b) => (a.index ?? 0) - (b.index ?? 0)), lost, asked, suspects, uncompared };

@@ -1,6 +1,7 @@
-/** A31 and A32: each text against its own last copy, and the list against its last thirty. */
+/** A31, A32 and A46: each text against its own last copy and those of others, and the list against its last thirty. */
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type FaultServer, startFaultServer } from '../fixtures/fault-server.ts';
+import { type FaultServer, type ServedLibrary, startFaultServer } from '../fixtures/fault-server.ts';
 import {
   fingerprint,
   pulledOnce,
@@ -20,16 +21,16 @@ const library = (count: number) => {
   return { ...all, texts: new Map([...all.texts].map(([name, text]) => [name, text.repeat(20)])) };
 };
 
-/** Each test of the `describe` begins with so many songs, pulled once, and served as they are. */
-function beginWith(count: number): void {
+/** Each test of the `describe` begins with a library that was pulled once, and is served as it is. */
+function beginWith(made: ServedLibrary): void {
   let pulled: Awaited<ReturnType<typeof pulledOnce>>;
   beforeAll(async () => {
-    pulled = await pulledOnce(library(count));
+    pulled = await pulledOnce(made);
   });
   afterAll(() => pulled.remove());
   beforeEach(async () => {
     folder = await temporaryFolder();
-    server = await startFaultServer(library(count));
+    server = await startFaultServer(made);
     onTestFinished(() => server.close());
     await pulled.into(folder);
   });
@@ -66,7 +67,7 @@ const changed = (count: number, change: (text: string, at: number) => string) =>
 };
 
 describe('A31: texts against their last copies', () => {
-  beginWith(100);
+  beginWith(library(100));
 
   describe.each(HARMS)('texts that are %s', (_, change, reason) => {
     test('keep their last copy when they are few, and are named with the reason', async () => {
@@ -141,8 +142,88 @@ describe('A31: texts against their last copies', () => {
   });
 });
 
+describe('A46: texts of other songs', () => {
+  /** So many words that no other song has. */
+  const words = (at: number, count: number) => Array.from({ length: count }, (_, word) => `w${at}x${word}`);
+  const names = [...songs(300).texts.keys()];
+  const name = (at: number) => names[at] ?? '';
+  /** Songs with words of their own; the last two are one text, and the two before it nearly are. */
+  const own = new Map(names.map((one, at) => [one, words(at, 40).join(' ')]));
+  own.set(name(299), own.get(name(298)) ?? '');
+  own.set(name(297), `${own.get(name(296))}, once more.`);
+  const text = (at: number) => own.get(name(at)) ?? '';
+  const serve = (changed: Record<number, string>) => {
+    const texts = new Map(own);
+    for (const [at, changedText] of Object.entries(changed)) texts.set(name(Number(at)), changedText);
+    server.library = { ...songs(300), texts };
+  };
+  const all = { ...songs(300), texts: own };
+  beginWith(all);
+
+  test('keep the last copy where they are few, and are named with the song whose text it is', async () => {
+    const before = await fingerprint(join(folder, 'texts'));
+    serve({
+      10: text(20), // of the same list
+      11: text(40), // of another list
+      12: `${text(60)} Amen.`, // nearly
+      13: text(14),
+      14: text(13), // exchanged
+      15: `${text(80)} corrected.`,
+      80: `${text(80)} corrected.`, // as it is from now on
+    });
+    const report = await pullFrom(server.url, folder);
+    expect(report).toMatchObject({ outcome: 'committed', entries: { stale: 6, changed: 1 } });
+    const told = (at: number, other: number) => ({
+      what: 'text',
+      name: name(at),
+      reason: `is now the same as other texts, or nearly: ${name(other)}`,
+    });
+    expect(report.skipped).toMatchObject([
+      told(10, 20),
+      told(11, 40),
+      told(12, 60),
+      told(13, 14),
+      told(14, 13),
+      told(15, 80),
+    ]);
+    const after = await fingerprint(join(folder, 'texts'));
+    expect(after.filter((line) => !before.includes(line))).toHaveLength(1);
+  });
+
+  test('stop the run where they are many, and are taken with --accept-changed', async () => {
+    const before = await fingerprint(folder);
+    serve(Object.fromEntries(Array.from({ length: 30 }, (_, at) => [at * 9, text(at * 9 + 5)])));
+    const report = await pullFrom(server.url, folder);
+    expect(report.outcome).toBe('refused');
+    expect(report.objections).toMatchObject([{ accept: '--accept-changed', names: { length: 30 } }]);
+    expect(await fingerprint(folder)).toEqual(before);
+    expect(await pullFrom(server.url, folder, { acceptChanged: true })).toMatchObject({ entries: { changed: 30 } });
+  });
+
+  test('are accepted where they were one text, or nearly, before: corrected one after the other, or written anew together', async () => {
+    const corrected = `${text(298)}, corrected.`;
+    for (const changed of [{ 298: corrected }, { 298: corrected, 299: corrected, 297: text(296) }]) {
+      serve(changed);
+      expect(await pullFrom(server.url, folder)).toMatchObject({ outcome: 'committed', entries: { stale: 0 } });
+    }
+    const anew = words(300, 40).join(' ');
+    serve({ 298: anew, 299: anew, 296: words(301, 40).join(' '), 297: `${words(301, 40).join(' ')}, once more.` });
+    expect(await pullFrom(server.url, folder)).toMatchObject({
+      outcome: 'committed',
+      entries: { stale: 0, changed: 4 },
+    });
+  });
+
+  test('are accepted in the place of one that was not available', async () => {
+    serve({ 10: 'NOT AVAILABLE IN SANSKRIT' });
+    await pullFrom(server.url, folder, { acceptChanged: true });
+    serve({ 10: text(11) });
+    expect(await pullFrom(server.url, folder)).toMatchObject({ entries: { stale: 0, changed: 1 } });
+  });
+});
+
 describe('A32', () => {
-  beginWith(300);
+  beginWith(library(300));
 
   describe('a list that loses a little at each run', () => {
     const some = (count: number) => ({ ...library(300), files: library(300).files.slice(0, count) });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newlyAlike, saysAnError, suspicionOf } from '../../../scripts/pull/suspects.ts';
+import { findMixedUp, saysAnError, suspicionOf } from '../../../scripts/pull/suspects.ts';
 
 describe('an error instead of a text (A31)', () => {
   test.each([
@@ -41,16 +41,48 @@ test.each([
   expect(suspicionOf(text, before)).toBe(reason);
 });
 
-describe('texts that newly say the same', () => {
-  const change = (before: string, now: string) => ({ before, now });
+describe('texts that changed, beside all others (A46)', () => {
+  const words = (song: string) => Array.from({ length: 20 }, (_, at) => `${song}${at}`).join(' ');
+  /** By digest, which is here the song that the text is of; `a'` is `a` with a word more. */
+  const read = async (digest: string) => words(digest.charAt(0)) + digest.slice(1).replaceAll("'", ' amen');
+  const change = (place: number, before: string, now: string) => ({ place, before, now });
+  const found = async (changed: ReturnType<typeof change>[], said: (string | null)[]) =>
+    [...(await findMixedUp(changed, said, read))].map(([{ place }, other]) => [place, other]);
 
-  test('are all suspect', () => {
-    const changed = [change('a', 'x'), change('b', 'x'), change('c', 'y')];
-    expect(newlyAlike(changed, new Set())).toEqual(changed.slice(0, 2));
+  test.each<[string, ReturnType<typeof change>[], (string | null)[], number[][]]>([
+    ['what another says', [change(0, 'a', 'b')], ['b', 'b', null], [[0, 1]]],
+    ['nearly that', [change(0, 'a', "b'")], ["b'", 'b'], [[0, 1]]],
+    ['what another says from now on', [change(0, 'a', "b'"), change(1, 'b', "b'")], ["b'", "b'"], [[0, 1]]],
+    ['what another said before', [change(0, 'a', 'b'), change(1, 'b', 'c')], ['b', 'c'], [[0, 1]]],
+    [
+      'each what the other said',
+      [change(0, 'a', 'b'), change(1, 'b', 'a')],
+      ['b', 'a'],
+      [
+        [0, 1],
+        [1, 0],
+      ],
+    ],
+    [
+      'one message',
+      [change(0, 'a', 'x'), change(1, 'b', 'x')],
+      ['x', 'x', 'c'],
+      [
+        [1, 0],
+        [0, 1],
+      ],
+    ],
+  ])('are mixed up where they say %s', async (_, changed, said, expected) => {
+    expect((await found(changed, said)).sort()).toEqual(expected.toSorted());
   });
 
-  test('are not, where they were one text before, or it was known', () => {
-    expect(newlyAlike([change('a', 'x'), change('a', 'x')], new Set())).toEqual([]);
-    expect(newlyAlike([change('a', 'x'), change('b', 'x')], new Set(['x']))).toEqual([]);
+  test.each<[string, ReturnType<typeof change>[], (string | null)[]]>([
+    ['they are new', [change(0, 'a', 'n')], ['n', 'b']],
+    ['they are corrected', [change(0, 'a', "a'")], ["a'", 'b']],
+    ['they were one before', [change(0, 'a', 'x'), change(1, 'a', 'x')], ['x', 'x']],
+    ['they were nearly one before', [change(0, 'a', 'x'), change(1, "a'", "x'")], ['x', "x'"]],
+    ['they follow a correction of one that they were', [change(0, 'a', "a'")], ["a'", "a'"]],
+  ])('are not where %s', async (_, changed, said) => {
+    expect(await found(changed, said)).toEqual([]);
   });
 });
