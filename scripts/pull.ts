@@ -1,5 +1,5 @@
 /** `npm run pull`: the API's library → the snapshot that the site is built from. */
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createLibrary } from '#api/library.ts';
 import { DAY } from '#library/turns.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
@@ -7,6 +7,7 @@ import { EXIT, endWith } from './build/exit.ts';
 import { openLibrary } from './local-api/library.ts';
 import { readOptions } from './options.ts';
 import { refuseSecrets } from './pull/address.ts';
+import { makeFolder } from './pull/disk.ts';
 import { showProgress } from './pull/progress.ts';
 import { writeReport } from './pull/report.ts';
 import { pull } from './pull/run.ts';
@@ -34,6 +35,8 @@ await endWith(async () => {
   if (options.api) process.env['API_URL'] = options.api;
   refuseSecrets(process.env['API_URL'] ?? '');
   const settings = loadEnvironment();
+  const file = resolve(options.report ?? join(PROJECT, '.cache/report/pull.json'));
+  await makeFolder(dirname(file)); // before anything is fetched that no report could tell of
   const progress = showProgress(process.stderr, 'Texts');
   const report = await pull({
     api: createLibrary({
@@ -53,7 +56,7 @@ await endWith(async () => {
     onProgress: progress.update,
   });
   progress.end();
-  await writeReport(resolve(options.report ?? join(PROJECT, '.cache/report/pull.json')), report);
+  await writeReport(file, report);
   for (const line of summaryLines(report)) console.log(line);
   if (report.outcome === 'refused') return EXIT.refused;
   return report.outcome === 'failed' ? EXIT.failed : EXIT.well;

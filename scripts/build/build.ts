@@ -19,7 +19,7 @@ import { chooseLeftOut, isTooMuch, type LeftOut, readLeftOut, stillLeftOut, writ
 import { stopwatch } from './stopwatch.ts';
 import { leftOutLines, lookLines } from './summary.ts';
 import { LOOK, performerFor } from './tasks.ts';
-import { reportFolder } from './work-folders.ts';
+import { makeWorkFolders, reportFolder } from './work-folders.ts';
 
 const NOTHING: BuildReport = {
   outcome: 'unchanged',
@@ -45,9 +45,11 @@ const MOST_DAMAGE = 100;
  * @throws {AstroError} when Astro gives up
  * @throws {InputsError} when the snapshot or the code changed meanwhile
  * @throws {LockedError} while another build is at work
+ * @throws {DiskError} where nothing can be written
  */
 export async function build(settings: BuildSettings): Promise<BuildReport> {
   const { site, snapshot, environment, force, healOnly = false, onStep = () => undefined } = settings;
+  await makeWorkFolders(site);
   return withSite(site, async () => {
     if (await readHold(site)) return { ...NOTHING, outcome: 'held' };
     const now = Date.now();

@@ -1,7 +1,7 @@
 /** Makes a built folder the site, or an earlier one again; a reader sees the old site or the new one, never a mixture. */
-import { mkdir, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { HASHED_FILES } from '#page/headers.ts';
-import { syncFolder } from '../pull/disk.ts';
+import { makeFolder, syncFolder } from '../pull/disk.ts';
 import { takeLock } from '../pull/lock.ts';
 import { carryAssets } from './assets.ts';
 import { type Changes, changesBetween } from './changes.ts';
@@ -31,9 +31,10 @@ export class PublishError extends Error {
 /**
  * Runs one job on a site while no other can; what killed runs left is swept first.
  * @throws {LockedError} while another run is at work on the same site
+ * @throws {DiskError} where nothing can be written beside it
  */
 export async function withSite<T>(site: Site, job: () => Promise<T>): Promise<T> {
-  await mkdir(site.releases, { recursive: true });
+  await makeFolder(site.releases);
   const release = takeLock(site.releases, `Another build of ${site.dist} is running.`);
   try {
     await sweep(site, await keptReleases(site));

@@ -1,5 +1,6 @@
 /** Atomic writes: to a temporary file, flushed to the disk (fsync), then renamed. */
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** A write failed; `cause` is the system's error. */
@@ -45,11 +46,17 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Makes a folder and those above it. @throws {DiskError} */
+/** A path, or the first above it that is there. */
+const nearest = (path: string): string => (existsSync(path) || path === dirname(path) ? path : nearest(dirname(path)));
+
+/** Makes a folder and those above it. @throws {DiskError} also where it is there, and cannot be written to */
 export async function makeFolder(path: string): Promise<void> {
-  await mkdir(path, { recursive: true }).catch((cause) => {
+  try {
+    await access(nearest(path), constants.W_OK); // of a read-only disk, mkdir says only that the folder is not there
+    await mkdir(path, { recursive: true });
+  } catch (cause) {
     throw diskError(path, cause);
-  });
+  }
 }
 
 const ADVICE: Record<string, string> = {

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from '../build/build.ts';
 import type { BuildSettings } from '../build/build-settings.ts';
-import { reportFolder } from '../build/work-folders.ts';
+import { makeWorkFolders, reportFolder } from '../build/work-folders.ts';
 import { readHold } from '../publish/hold.ts';
 import type { Site } from '../publish/releases.ts';
 import { replaceFile } from '../pull/disk.ts';
@@ -21,22 +21,27 @@ export interface SiteSettings extends Omit<BuildSettings, 'signal'> {
   signal: AbortSignal;
 }
 
-/** Runs every step. Whatever goes wrong, the outcome is a report; only a request to stop is thrown. */
+/**
+ * Runs every step. Whatever goes wrong, the outcome is a report; thrown are only a request to stop, and what leaves no place for one.
+ * @throws {DiskError} before anything is fetched
+ */
 export async function runSite({ pullArgs, ...settings }: SiteSettings): Promise<SiteReport> {
   const began = performance.now();
+  const { site } = settings;
+  await makeWorkFolders(site);
   const report: SiteReport = {
     outcome: 'failed',
     startedAt: new Date().toISOString(),
     seconds: 0,
     failure: null,
     trouble: [],
-    hold: await readHold(settings.site),
+    hold: await readHold(site),
     pull: null,
     build: null,
   };
   const { failure, report: pulled } = await pullLibrary({
     args: ['--out', settings.snapshot, ...pullArgs],
-    reports: reportFolder(settings.site),
+    reports: reportFolder(site),
     signal: settings.signal,
   });
   settings.signal.throwIfAborted();
