@@ -1,7 +1,7 @@
 /** All that a build reads, as digests: the same digest makes the same site. */
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { browserSettings, type Environment } from '#schemas/environment.ts';
 
 /** Inputs that changed while a site was made of them. */
@@ -14,29 +14,31 @@ export class InputsError extends Error {
   }
 }
 
+/** What shapes a page, scripts aside. The lock file stands for everything in `node_modules`. */
+const SOURCES = ['src', 'public', 'docs/data-format.md', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+/** Where the making of a site begins. */
+const ENTRIES = ['astro.config.mjs', 'scripts/build/build.ts'];
+
+/** A module names another by its place, whatever it does with it: imports it now or later, or has a child process run it. */
+const NAMED = /(['"`])(\.{1,2}\/[^'"`\s]+)\1/g;
+
 /**
- * Files and folders of the project that shape a page, or say which page is right. The lock file stands for everything in
- * `node_modules`.
+ * The entries, and the scripts that they import over however many steps: these shape a page, or say which page is right. A list
+ * by hand would lack one, and a site that it no longer makes would stay published as "nothing changed".
+ * @returns absolute paths
  */
-const SOURCES = [
-  'src',
-  'public',
-  'scripts/build',
-  'scripts/verify',
-  'scripts/text-index',
-  'scripts/offline',
-  'scripts/packs',
-  'scripts/sitemap',
-  'scripts/cards',
-  'scripts/draw',
-  'scripts/old-addresses',
-  'scripts/data',
-  'docs/data-format.md',
-  'astro.config.mjs',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-];
+export function makersOf(root: string): string[] {
+  const found = new Set(ENTRIES.map((entry) => resolve(root, entry)));
+  for (const file of found) {
+    for (const [, , place = ''] of readFileSync(file, 'utf8').matchAll(NAMED)) {
+      const named = resolve(dirname(file), place);
+      const isScript = named.startsWith(join(root, 'scripts', sep));
+      if (isScript && statSync(named, { throwIfNoEntry: false })?.isFile()) found.add(named);
+    }
+  }
+  return [...found];
+}
 
 function filesUnder(path: string, leaveOut: string): string[] {
   const stats = statSync(path, { throwIfNoEntry: false });
@@ -68,7 +70,7 @@ export function filesDigest(root: string, sources: readonly string[], leaveOut =
  */
 export function codeDigest(root: string, environment: Environment): string {
   const hash = createHash('sha256');
-  add(hash, 'files', filesDigest(root, SOURCES, resolve(root, 'src/content/library')));
+  add(hash, 'files', filesDigest(root, [...SOURCES, ...makersOf(root)], resolve(root, 'src/content/library')));
   const { HOST, OLD_PAGES, EMBED, OEMBED, DATA_TEXTS, TEXT_LICENCE } = environment;
   const extras = [HOST, OLD_PAGES, EMBED, OEMBED, DATA_TEXTS, TEXT_LICENCE];
   const settings = [
