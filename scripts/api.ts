@@ -1,8 +1,6 @@
 /** `npm run api`: a library of texts, served as the site's API would serve it. */
 import { join, resolve } from 'node:path';
-import { SettingsError } from '#schemas/environment.ts';
-import { LibraryError } from './local-api/library-file.ts';
-import { PortError } from './local-api/listen.ts';
+import { EXIT, endWith } from './build/exit.ts';
 import { startApi } from './local-api/server.ts';
 import { readApiSettings } from './local-api/settings.ts';
 import { createTranslator } from './local-api/translate/index.ts';
@@ -25,7 +23,7 @@ const options = readOptions({
   },
 });
 
-try {
+await endWith(async () => {
   const settings = readApiSettings(process.env);
   const libraryDir = resolve(options.library ?? settings.libraryDir ?? join(here, 'local-api/sample-library'));
   const api = await startApi({
@@ -42,8 +40,5 @@ try {
     : 'translations by the built-in glossary';
   console.log(`API of ${libraryDir} at ${api.url}, ${translator} (Ctrl+C ends it)`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void api.close());
-} catch (error) {
-  const expected = [SettingsError, LibraryError, PortError].some((kind) => error instanceof kind);
-  console.error(expected ? (error as Error).message : error);
-  process.exitCode = 1;
-}
+  return EXIT.well;
+});

@@ -6,7 +6,7 @@ import { EXIT, endWith } from './build/exit.ts';
 import { buildLine, HELD } from './build/summary.ts';
 import { readOptions } from './options.ts';
 import { siteAt } from './publish/releases.ts';
-import { MergeError, mergeShards, shardsIn } from './shards/merge.ts';
+import { mergeShards, shardsIn } from './shards/merge.ts';
 import { checkLines } from './verify/summary.ts';
 
 const options = readOptions({
@@ -28,23 +28,17 @@ const options = readOptions({
 });
 
 await endWith(async () => {
-  try {
-    const shards = await shardsIn(resolve(options.shards ?? join(PROJECT, '.cache', 'shards')));
-    const report = await build({
-      site: siteAt(resolve(options.out ?? join(PROJECT, 'dist'))),
-      snapshot: resolve(options.snapshot ?? defaultSnapshot()),
-      environment: loadEnvironment(),
-      force: true,
-      make: async (folder) => void (await mergeShards(shards, folder)),
-      onStep: console.log,
-    });
-    if (report.checks) for (const line of checkLines(report.checks)) console.log(line);
-    if (report.outcome === 'refused') return EXIT.refused;
-    console.log(report.outcome === 'held' ? HELD : buildLine(report));
-    return report.outcome === 'held' ? EXIT.held : EXIT.well;
-  } catch (error) {
-    if (!(error instanceof MergeError)) throw error;
-    console.error(error.message);
-    return 1;
-  }
+  const shards = await shardsIn(resolve(options.shards ?? join(PROJECT, '.cache', 'shards')));
+  const report = await build({
+    site: siteAt(resolve(options.out ?? join(PROJECT, 'dist'))),
+    snapshot: resolve(options.snapshot ?? defaultSnapshot()),
+    environment: loadEnvironment(),
+    force: true,
+    make: async (folder) => void (await mergeShards(shards, folder)),
+    onStep: console.log,
+  });
+  if (report.checks) for (const line of checkLines(report.checks)) console.log(line);
+  if (report.outcome === 'refused') return EXIT.refused;
+  console.log(report.outcome === 'held' ? HELD : buildLine(report));
+  return report.outcome === 'held' ? EXIT.held : EXIT.well;
 });

@@ -1,23 +1,10 @@
-/** How a command ends: with an exit code; for a known error with its message instead of a stack trace. */
+/** How a command ends: with an exit code; for an error that is written for readers with its message instead of a stack trace. */
 
-/** Errors whose message is written for the reader, in two parts. */
-const WRITTEN_FOR_THE_READER = new Set([
-  'AstroError',
-  'BrowserError',
-  'ContentError',
-  'DiskError',
-  'HostError',
-  'InputsError',
-  'LibraryError',
-  'MergeError',
-  'LockedError',
-  'PortError',
-  'PreviewError',
-  'PublishError',
-  'SettingsError',
-  'ShardError',
-  'SnapshotError',
-]);
+/**
+ * Whoever writes an error for readers writes it in two parts: `what is wrong.\n  What to do.` Any other is a fault of the program, and its
+ * stack says where.
+ */
+const TWO_PARTS = /\n {2}\p{Lu}/u;
 
 /** Exit codes of the commands; docs/running.md, says what to do at each. */
 export const EXIT = {
@@ -46,8 +33,7 @@ export async function endWith(work: () => Promise<number>): Promise<void> {
       process.exitCode = INTERRUPTED;
       return;
     }
-    const known = error instanceof Error && WRITTEN_FOR_THE_READER.has(error.name);
-    console.error(known ? error.message : error);
+    console.error(error instanceof Error && TWO_PARTS.test(error.message) ? error.message : error);
     process.exitCode = 1;
   }
 }

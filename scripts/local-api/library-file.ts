@@ -10,11 +10,12 @@ export class LibraryError extends Error {
 
   /**
    * @param path of the file, or of the library itself
-   * @param fault what is wrong, and what to change; it follows the path
+   * @param wrong what is wrong; it follows the path
+   * @param change what to do about it: `make it readable`
    */
-  constructor(dir: string, path: string, fault: string, options?: ErrorOptions) {
-    super(`${path} ${fault}`, options);
-    this.answer = `${relative(dir, path).split(sep).join('/') || 'The library'} ${fault}`;
+  constructor(dir: string, path: string, wrong: string, change: string, options?: ErrorOptions) {
+    super(`${path} ${wrong}.\n  ${change.charAt(0).toUpperCase()}${change.slice(1)}.`, options);
+    this.answer = `${relative(dir, path).split(sep).join('/') || 'The library'} ${wrong}; ${change}`;
   }
 }
 
@@ -49,5 +50,5 @@ export async function readInside(dir: string, path: string): Promise<Buffer | un
 function throwUnlessMissing(dir: string, path: string, cause: unknown): void {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
   if (!NOT_THERE.includes(code))
-    throw new LibraryError(dir, path, `cannot be read (${code}); make it readable for this user`, { cause });
+    throw new LibraryError(dir, path, `cannot be read (${code})`, 'make it readable for this user', { cause });
 }

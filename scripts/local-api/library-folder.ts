@@ -14,8 +14,7 @@ function parseJson(dir: string, path: string, bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
   } catch (cause) {
-    const fault = `is not JSON (${(cause as Error).message}); correct the file`;
-    throw new LibraryError(dir, path, fault, { cause });
+    throw new LibraryError(dir, path, `is not JSON (${(cause as Error).message})`, 'correct the file', { cause });
   }
 }
 
@@ -26,9 +25,9 @@ function parseJson(dir: string, path: string, bytes: Buffer): unknown {
 export async function readListed(dir: string): Promise<Catalogue> {
   const path = join(dir, 'files.json');
   const bytes = await readInside(dir, path);
-  if (!bytes) throw new LibraryError(dir, path, 'is missing; put it back, or restart with another library');
+  if (!bytes) throw new LibraryError(dir, path, 'is missing', 'put it back, or restart with another library');
   const { data: list } = wireList.safeParse(parseJson(dir, path, bytes));
-  if (!list) throw new LibraryError(dir, path, 'is not a list of files; make it an array, or an object with "files"');
+  if (!list) throw new LibraryError(dir, path, 'is not a list of files', 'make it an array, or an object with "files"');
   return buildCatalogue(list, { texts: join(dir, 'texts'), playlists: join(dir, 'playlists') });
 }
 
@@ -48,9 +47,8 @@ export async function readTree(dir: string): Promise<Catalogue> {
     }
   }
   if (files.length === 0) {
-    const fault =
-      'is not a library: it has neither files.json nor any folder/language/name.txt; name a folder that has one of them';
-    throw new LibraryError(dir, dir, fault);
+    const wrong = 'is not a library: it has neither files.json nor any folder/language/name.txt';
+    throw new LibraryError(dir, dir, wrong, 'name a folder that has one of them');
   }
   const playlists = [];
   const folder = await pathInside(dir, join(dir, 'playlists'));
@@ -95,7 +93,7 @@ export async function readPlaylist(dir: string, path: string, id: string): Promi
   const bytes = await readInside(dir, path);
   if (!bytes) return undefined;
   const { data } = wirePlaylistContent.safeParse(parseJson(dir, path, bytes));
-  if (!data) throw new LibraryError(dir, path, 'is not a playlist; give it "playlist", "content" and "isHtml"');
+  if (!data) throw new LibraryError(dir, path, 'is not a playlist', 'give it "playlist", "content" and "isHtml"');
   const { playlist, content, isHtml } = data;
   const name = typeof playlist === 'string' ? playlist : (playlist?.name ?? null);
   return { name, playlist: playlist ?? id, content, isHtml };

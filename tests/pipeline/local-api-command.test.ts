@@ -25,7 +25,7 @@ it('the command says where it serves which library, and ends on a signal', async
 });
 
 it.each([
-  ['a folder that is no library', ['--library', data], {}, /is not a library: .+; name a folder/],
+  ['a folder that is no library', ['--library', data], {}, /is not a library: .+\.\n {2}Name a folder/],
   [
     'a wrong setting',
     [],

@@ -58,15 +58,15 @@ describe('a listed library', () => {
   });
 
   it.each([
-    ['no JSON', '{', /files\.json is not JSON \(.+\); correct the file/],
-    ['no list', '{"songs": []}', /files\.json is not a list of files; make it/],
+    ['no JSON', '{', /files\.json is not JSON \(.+\)\.\n {2}Correct the file/],
+    ['no list', '{"songs": []}', /files\.json is not a list of files\.\n {2}Make it/],
   ])('is refused when its list is %s', async (_, json, message) => {
     await expect(library({ 'files.json': json }).list()).rejects.toThrow(message);
   });
 
   it('names the file of a playlist that is not one', async () => {
     const { playlist } = library({ ...listed, 'playlists/1.json': '{"playlist": "Plain"}' });
-    await expect(playlist('1')).rejects.toThrow(/1\.json is not a playlist; give it/);
+    await expect(playlist('1')).rejects.toThrow(/1\.json is not a playlist\.\n {2}Give it/);
   });
 });
 
@@ -120,7 +120,9 @@ describe('a plain tree', () => {
   });
 
   it('without a text is refused', async () => {
-    await expect(library({ 'README.md': '' }).list()).rejects.toThrow(/is not a library: .+; name a folder that has/);
+    await expect(library({ 'README.md': '' }).list()).rejects.toThrow(
+      /is not a library: .+\.\n {2}Name a folder that has/,
+    );
   });
 });
 
