@@ -57,6 +57,7 @@ describe('any other path', () => {
       '/.well-known/nothing',
       '/404/?next=https://evil.example/',
       '/404.html',
+      '/playlist/1/x',
       '/elsewhere/#<img src=x onerror=alert(1)>',
     ]) {
       paths.length = 0;

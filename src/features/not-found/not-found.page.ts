@@ -16,9 +16,10 @@ const show = (part: string, isShown: boolean): void => {
 
 show('going', true);
 const own = await ownPage();
+const [root, ...names] = decodePath(location.pathname) ?? [];
 if (own !== null) {
   location.replace(own);
-} else if (decodePath(location.pathname)?.[0] === 'playlist') {
+} else if (root === 'playlist' && names.length === 1) {
   // A route of its own with an error of its own (SPEC section 8).
   show('elsewhere', false);
   show('no-playlist', true);
