@@ -3,6 +3,7 @@
  * nothing that the API adds (`__proto__` included) travels further.
  */
 import { z } from 'zod';
+import { EMAIL } from './email.ts';
 
 /** A lone surrogate cannot be written as UTF-8, so a name that holds one has no URL and no file. */
 const wellFormed = (value: string): boolean => value.isWellFormed();
@@ -131,7 +132,11 @@ export type TranslationType = (typeof translationTypes)[number];
 /** `POST support`: the three fields of SPEC section 7. */
 export const supportMessage = z.object({
   name: z.string().trim().min(1),
-  email: z.union([z.literal(''), z.email()]).optional(),
+  email: z
+    .string()
+    .trim()
+    .regex(new RegExp(`^(?:${EMAIL})?$`, 'u'))
+    .optional(),
   comments: z.string().trim().min(1),
 });
 export type SupportMessage = z.infer<typeof supportMessage>;

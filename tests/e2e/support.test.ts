@@ -175,10 +175,10 @@ describe('the form', () => {
   test('is posted by the browser itself without a script', async () => {
     const { page } = await reopen({ javaScriptEnabled: false });
     expect(await page.locator('noscript p').innerText()).toMatch(/^Without JavaScript the form is sent as it is/);
-    await fill(page, { name: 'Devi', email: 'devi@example.org', comments: 'plain' });
+    await fill(page, { name: 'Devi', email: 'राम@उदाहरण.भारत', comments: 'plain' });
     await send(page).click();
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
-    expect(inbox.messages()).toMatchObject([{ name: 'Devi', email: 'devi@example.org', comments: 'plain' }]);
+    expect(inbox.messages()).toMatchObject([{ name: 'Devi', email: 'राम@उदाहरण.भारत', comments: 'plain' }]);
   });
 });
 

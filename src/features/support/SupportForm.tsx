@@ -1,4 +1,5 @@
 import type { FormEvent, InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { EMAIL } from '#schemas/email.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { ServerHtml } from '#ui/ServerHtml.tsx';
@@ -65,7 +66,9 @@ export function SupportForm({
             optional
             hint="support.email-hint"
             fault={faults.email}
-            type="email"
+            // A browser's own check of `type="email"` takes no other letters than Latin ones before the @.
+            inputMode="email"
+            pattern={`\\s*(?:${EMAIL})?\\s*`}
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}

@@ -1,4 +1,5 @@
 /** The support form's rules (SPEC section 5), as the page says them and the browser checks them. */
+import { EMAIL } from '#schemas/email.ts';
 import type { MessageId } from '#words/messages.ts';
 
 /** The fields in the order of the form. */
@@ -14,11 +15,7 @@ export type Typed = Readonly<Record<Field, string>>;
  */
 export const MOST_BYTES = 1024 * 1024;
 
-/**
- * What counts as email-shaped. No laxer than the API's own schema (`supportMessage`), or else a message would be thanked
- * for here and refused there, at every try.
- */
-const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
+const EMAIL_SHAPED = new RegExp(`^(?:${EMAIL})$`, 'u');
 
 /** A message as it is sent: trimmed, and nothing else (SPEC section 7). */
 export interface SupportText {
@@ -37,9 +34,7 @@ const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 function faultOf(field: Field, text: string): MessageId | undefined {
   if (text === '' && field === 'name') return 'support.name-missing';
   if (text === '' && field === 'comments') return 'support.comments-missing';
-  if (field === 'email' && text !== '' && !EMAIL.test(text)) {
-    return 'support.email-invalid';
-  }
+  if (field === 'email' && text !== '' && !EMAIL_SHAPED.test(text)) return 'support.email-invalid';
   return undefined;
 }
 

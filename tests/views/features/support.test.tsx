@@ -32,6 +32,31 @@ describe('the support form', () => {
       .toHaveAccessibleDescription('Only if you would like an answer.');
   });
 
+  test('takes the email addresses that a browser takes, with letters of any script as well, before its script runs too', async () => {
+    const screen = await render(form());
+    const field = screen.getByRole('textbox', { name: /^Email/ }).element() as HTMLInputElement;
+    const browsers = document.createElement('input');
+    browsers.type = 'email';
+    const taken = (input: HTMLInputElement, email: string): boolean => {
+      input.value = email;
+      return input.validity.valid;
+    };
+    for (const email of [
+      '',
+      ' ',
+      'devi@example.org',
+      ' devi@example',
+      'a!b@example.com',
+      'a..b@c',
+      'devi',
+      'devi@',
+      'a@b@c',
+    ])
+      expect(taken(field, email), email).toBe(taken(browsers, email));
+    for (const email of ['राम@उदाहरण.भारत', 'user@xn--p1b6ci4b4b3a.xn--h2brj9c'])
+      expect(taken(field, email), email).toBe(true);
+  });
+
   test('shows no length limit, and cuts nothing that is typed or pasted', async () => {
     const screen = await render(form());
     expect(screen.container.textContent).not.toMatch(/\d/);
