@@ -39,26 +39,19 @@ addEventListener('storage', ({ key }: Partial<StorageEvent>) => {
 });
 
 /**
- * What stood there at the beginning, or one message alone: a message that another tab writes meanwhile is that tab's to
- * send. Storage is read anew before each: another tab may have sent it, and the reader may have cleared it.
- */
-async function sendAll(only?: string): Promise<void> {
-  for (const id of only ? [only] : waiting().map((message) => message.id)) {
-    const message = waiting().find((one) => one.id === id);
-    if (!message || !(await postMessage(url, message))) continue;
-    sent.add(id);
-    keep(dropWaiting(waiting(), id));
-  }
-}
-
-/**
- * One tab at a time. A page that opens while another tab sends leaves it all to that tab; a new message stands in the
- * queue, and then goes alone, since a tab hears late of what another one removed. A browser without locks (a page without
+ * Each message by itself, in one tab at a time: none waits for another whose answer does not come, and none goes twice. Storage is
+ * read anew for it: another tab may have sent it, and the reader may have cleared it. A browser without locks (a page without
  * TLS) relies on the server, which drops a message that it has already.
  */
-function send(only?: string): void {
-  if (!navigator.locks) sendAll(only);
-  else navigator.locks.request(KEY, { ifAvailable: !only }, (lock) => lock && sendAll(only)).catch(() => {});
+function send(id: string): void {
+  const work = async (lock?: Lock | null): Promise<void> => {
+    const message = lock === null ? undefined : waiting().find((one) => one.id === id);
+    if (!message || !(await postMessage(url, message))) return;
+    sent.add(id);
+    keep(dropWaiting(waiting(), id));
+  };
+  if (!navigator.locks) work();
+  else navigator.locks.request(`${KEY} ${id}`, { ifAvailable: true }, work).catch(() => {});
 }
 
 addEventListener('support', (event) => {
@@ -70,4 +63,4 @@ addEventListener('support', (event) => {
   else postMessage(url, message);
 });
 
-if (waiting().length > 0) send();
+for (const { id } of waiting()) send(id);
