@@ -1,4 +1,7 @@
-/** Whether the lock file is whole: a file made on one system can lack the native packages of the others. */
+/**
+ * Whether the lock file is whole: a file made on one system can lack the native packages of the others; and whether it is decided
+ * for each package if its install script runs.
+ */
 import { z } from 'zod';
 
 const lockedPackage = z.object({
@@ -8,6 +11,7 @@ const lockedPackage = z.object({
   os: z.array(z.string()).optional(),
   cpu: z.array(z.string()).optional(),
   optionalDependencies: z.record(z.string(), z.string()).optional(),
+  hasInstallScript: z.boolean().optional(),
 });
 type Locked = z.infer<typeof lockedPackage>;
 const lockFile = z.object({ lockfileVersion: z.number(), packages: z.record(z.string(), lockedPackage) });
@@ -59,4 +63,26 @@ export function lockFaults(json: unknown): string[] {
     }
   }
   return faults;
+}
+
+/** Fetches the pinned Node. */
+const ONLY_SCRIPT = 'node';
+
+/**
+ * What npm would ask of an install script, or run without need, one text each, in two parts.
+ * @param json the parsed lock file
+ * @param allowScripts of package.json: whether the install script of a package of this name runs (`npm help install-scripts`)
+ */
+export function scriptFaults(json: unknown, allowScripts: Readonly<Record<string, boolean>> = {}): string[] {
+  const { packages } = lockFile.parse(json);
+  const withScript = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript ? [path.replace(/^.*node_modules\//, '')] : [],
+  );
+  const undecided = withScript
+    .filter((name) => allowScripts[name] === undefined)
+    .map((name) => `${name} has an install script, on which nothing decides.\n  Run npm install-scripts deny ${name}.`);
+  const allowed = Object.keys(allowScripts)
+    .filter((name) => allowScripts[name] && name !== ONLY_SCRIPT)
+    .map((name) => `${name} may run its install script.\n  Set it to false under "allowScripts" in package.json.`);
+  return [...undecided, ...allowed];
 }

@@ -9,7 +9,7 @@ import { PROJECT } from '../build/environment.ts';
 import { envExampleFaults } from './env-example.ts';
 import { importFaults } from './import-graph.ts';
 import { pictureFaults } from './import-picture.ts';
-import { lockFaults } from './lockfile.ts';
+import { lockFaults, scriptFaults } from './lockfile.ts';
 import { pageWordFaults } from './page-words.ts';
 
 /** One check: what it holds, and what it finds wrong, one text each. Lines that a tool prints are given to `print`; it sums them up. */
@@ -86,6 +86,13 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'lock file whole on every system',
     run: async () => lockFaults(JSON.parse(await project('package-lock.json'))),
+  },
+  {
+    name: 'install scripts: that of node and no other',
+    run: async () => {
+      const [lock, { allowScripts }] = [await project('package-lock.json'), JSON.parse(await project('package.json'))];
+      return scriptFaults(JSON.parse(lock), allowScripts);
+    },
   },
   { name: 'settings listed in .env.example', run: async () => envExampleFaults(await project('.env.example')) },
 ];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { envExampleFaults } from '../../../scripts/check/env-example.ts';
-import { lockFaults } from '../../../scripts/check/lockfile.ts';
+import { lockFaults, scriptFaults } from '../../../scripts/check/lockfile.ts';
 import { type Check, runChecks } from '../../../scripts/check/run.ts';
 
 const project = (name: string): string => readFileSync(join(import.meta.dirname, '../../..', name), 'utf8');
@@ -58,6 +58,33 @@ describe('the lock file', () => {
   test('must have a digest for each package', () => {
     const packages = { ...whole.packages, 'node_modules/plain': {} };
     expect(lockFaults({ ...whole, packages })[0]).toContain('node_modules/plain has no digest.');
+  });
+});
+
+describe('install scripts', () => {
+  const packages = (...names: string[]) => ({
+    lockfileVersion: 3,
+    packages: Object.fromEntries(names.map((name) => [`node_modules/${name}`, { hasInstallScript: true }])),
+  });
+
+  test('of this project are decided on: that of node runs, and no other', () => {
+    const { allowScripts } = JSON.parse(project('package.json'));
+    expect(scriptFaults(JSON.parse(project('package-lock.json')), allowScripts)).toEqual([]);
+    expect(allowScripts).toMatchObject({ node: true });
+  });
+
+  test('that nobody has decided on are refused, wherever the package lies', () => {
+    expect(scriptFaults(packages('node', 'tool/node_modules/@a/late'), { node: true })).toEqual([
+      '@a/late has an install script, on which nothing decides.\n  Run npm install-scripts deny @a/late.',
+    ]);
+    expect(scriptFaults(packages('node', 'late'))).toHaveLength(2);
+  });
+
+  test('of another package may not run, and those that are denied are no fault', () => {
+    expect(scriptFaults(packages('late'), { late: false })).toEqual([]);
+    expect(scriptFaults(packages('late'), { late: true })[0]).toMatch(
+      /^late may run its install script\.\n {2}Set it to/,
+    );
   });
 });
 
