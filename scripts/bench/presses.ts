@@ -20,7 +20,7 @@ const USUAL = 6000;
 /** What an open menu holds. */
 const ENTRIES = ':is(details, .menu, [role="menu"], [popover], [data-live]) :is(button, a, label, [role^="menuitem"])';
 const IN_DIALOG = ':is(dialog, [role="dialog"]) :is(input, [role="combobox"])';
-const MORE = '[data-log="more"] > summary';
+const MORE = '[data-live="text-tools"] summary';
 
 /** One of each file of code. */
 interface Control {
@@ -45,7 +45,7 @@ const CONTROLS: readonly Control[] = [
   {
     name: 'Side by side',
     page: 'file',
-    first: '[data-log="other-languages"] > summary',
+    first: '.other-languages > summary',
     at: '[data-side-by-side] > summary',
     answer: '[data-side-by-side] :is(button, a, [role^="menuitem"])',
   },
@@ -56,7 +56,7 @@ const CONTROLS: readonly Control[] = [
     name: 'Add to a list…',
     page: 'file',
     first: MORE,
-    at: '[data-log="more"] li button',
+    at: '[data-live="text-tools"] li button',
     says: 'Add to',
     answer: IN_DIALOG,
   },

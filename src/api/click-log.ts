@@ -2,13 +2,12 @@
 import type { ClickLogEvent } from '#schemas/wire.ts';
 
 /**
- * Posts an event. It never throws, waits for nothing, and the answer is not read; the request outlives the page, so that
- * a press that leads away is counted without holding it up.
- * @returns whether the endpoint took the request at all; the caller may stop asking one that does not
+ * Posts an event. It never throws, and whatever the answer is, it is ignored; the request outlives the page, so that a press
+ * that leads away is counted without holding it up.
  */
-export async function postEvent(url: string, allowCode: string, event: ClickLogEvent): Promise<boolean> {
+export async function postEvent(url: string, allowCode: string, event: ClickLogEvent): Promise<void> {
   try {
-    const { ok } = await fetch(url, {
+    await fetch(url, {
       method: 'POST',
       headers: { authorization: `ALLOW=${allowCode}`, 'content-type': 'application/json' },
       body: JSON.stringify(event),
@@ -17,8 +16,7 @@ export async function postEvent(url: string, allowCode: string, event: ClickLogE
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     });
-    return ok;
   } catch {
-    return false;
+    // No answer is ignored, too.
   }
 }

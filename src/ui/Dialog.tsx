@@ -10,8 +10,6 @@ interface Props {
   label?: string;
   labelledBy?: string;
   className?: string;
-  /** The part that presses in it are counted under. */
-  log?: string;
   /** Closed, by whatever way. It is to be taken out of the page then. */
   onClose: () => void;
   children: ReactNode;
@@ -19,7 +17,7 @@ interface Props {
 }
 
 /** Open for as long as it is drawn. The browser keeps the focus in it, and gives it back to where it was. */
-export function Dialog({ label, labelledBy, className = '', log, onClose, children, ref }: Props): ReactNode {
+export function Dialog({ label, labelledBy, className = '', onClose, children, ref }: Props): ReactNode {
   const own = useRef<HTMLDialogElement>(null);
   const dialog = ref ?? own;
   const pressed = useRef<EventTarget | null>(null);
@@ -38,7 +36,6 @@ export function Dialog({ label, labelledBy, className = '', log, onClose, childr
       className={`dialog ${className}`.trim()}
       aria-label={label}
       aria-labelledby={labelledBy}
-      data-log={log}
       onClose={onClose}
       // A press that began in a field, and ended beside the dialog, is a selection.
       onPointerDown={({ target }) => {

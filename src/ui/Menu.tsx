@@ -25,8 +25,6 @@ interface Props {
   icon?: ReactNode;
   /** The words are seen under the sign or the drawing. */
   worded?: boolean;
-  /** The part that presses in it are counted under. */
-  log?: string;
   /** `button` in the bar, `plain` beneath a text. */
   look?: 'button' | 'plain';
   className?: string;
@@ -60,7 +58,6 @@ export function Menu({
   sign,
   icon,
   worded = false,
-  log,
   look = 'button',
   className = 'menu',
   group = '',
@@ -110,7 +107,6 @@ export function Menu({
       className={className}
       name={group || undefined}
       {...(name === undefined ? {} : { [`data-${name}`]: '' })}
-      data-log={log}
       onToggle={toggled}
       onBlur={closeOnLeave}
       onKeyDown={closeByKey}

@@ -60,8 +60,8 @@ describe('a name of 300 letters without a space, at 320 px', () => {
 
   test('wraps in the menu of playlists', async () => {
     const page = await open('/', lengthen);
-    await page.locator('[data-log="playlists"] summary').first().click();
-    const menu = page.locator('details[data-log="playlists"] ul');
+    await page.locator('details.playlists summary').first().click();
+    const menu = page.locator('details.playlists ul');
     expect(await menu.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
     expect(await widthOf(page)).toEqual(fits);
   });

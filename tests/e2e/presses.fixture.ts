@@ -54,17 +54,17 @@ const inBox = (page: Page): Locator =>
 /** The first verse's own link, which is its number; before its script has come it may be a plain link. */
 export const verseNumber = (page: Page): Locator => visible(page.locator('[data-text] :is(a, button)'));
 
-export const translate = (page: Page): Locator => named(page, /^\s*Translate\s*$/, 'translate');
-export const more = (page: Page): Locator => named(page, /^\s*More\s*$/, 'more');
-export const script = (page: Page): Locator => named(page, /^\s*Script\s*$/, 'script');
-export const two = (page: Page): Locator => named(page, /^\s*(?:Two at once|Side by side)\s*$/, 'side-by-side');
+export const translate = (page: Page): Locator => named(page, /^\s*Translate\s*$/);
+export const more = (page: Page): Locator => named(page, /^\s*More\s*$/);
+export const script = (page: Page): Locator => named(page, /^\s*Script\s*$/);
+export const two = (page: Page): Locator => named(page, /^\s*(?:Two at once|Side by side)\s*$/);
 /** Opens the other languages: side by side stands among them. */
 export const showLanguages = async (page: Page): Promise<void> => {
-  if (!(await two(page).count())) await page.locator('[data-log="other-languages"] > summary').click();
+  if (!(await two(page).count())) await page.locator('.other-languages > summary').click();
 };
-export const look = (page: Page): Locator => named(page, /Text and colours|^\s*Aa/, 'look');
-const locale = (page: Page): Locator => named(page, /^\s*Language\s*$/, 'locale');
-const print = (page: Page): Locator => named(page, /^\s*Print\s*$/, 'print');
+export const look = (page: Page): Locator => named(page, /Text and colours|^\s*Aa/);
+const locale = (page: Page): Locator => named(page, /^\s*Language\s*$/);
+const print = (page: Page): Locator => named(page, /^\s*Print\s*$/);
 
 /** Opens a menu, and waits until it has this entry. */
 export async function openMenu(menu: Locator, item: Locator): Promise<void> {
@@ -115,7 +115,7 @@ const ON_TEXT: readonly Live[] = [
   {
     name: 'Other Languages',
     path: VERSES,
-    control: (page) => named(page, /^\s*Other Languages\s*$/, 'other-languages'),
+    control: (page) => named(page, /^\s*Other Languages\s*$/),
     answer: (page) => visible(page.getByRole('link', { name: /^English: 1 -/ })),
   },
   { name: 'Script', path: VERSES, control: script, answer: (page) => entry(page, /^Telugu/) },
@@ -286,7 +286,7 @@ const ON_HOME: readonly Live[] = [
   {
     name: 'Playlists',
     path: '/',
-    control: (page) => named(page, /^\s*Playlists\s*$/, 'playlists'),
+    control: (page) => named(page, /^\s*Playlists\s*$/),
     answer: (page) => visible(page.locator('details a[href="/playlist/1/"]')),
   },
   {
@@ -327,7 +327,7 @@ const ON_HOME: readonly Live[] = [
   {
     name: 'Playlists, on a phone',
     path: PHONE_HOME,
-    control: (page) => named(page, /^\s*Playlists\s*$/, 'playlists'),
+    control: (page) => named(page, /^\s*Playlists\s*$/),
     answer: (page) => visible(page.locator('details a[href="/playlist/1/"]')),
   },
 ];

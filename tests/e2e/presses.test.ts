@@ -33,7 +33,7 @@ import {
   withPlace,
 } from './presses.fixture.ts';
 import { ABSENT, CORS, LONG, MISSING, onTranslate, type Reading, readingSite, SONG } from './reading.fixture.ts';
-import { FAILED_REQUEST, holdRequests } from './site.ts';
+import { API, FAILED_REQUEST, holdRequests } from './site.ts';
 
 const { reopen } = readingSite();
 /** A busy machine may take its time. */
@@ -142,13 +142,20 @@ async function watchPress(control: Locator): Promise<() => Promise<boolean>> {
   return () => control.page().evaluate(() => (window as { wasBusy?: boolean }).wasBusy === true);
 }
 
+/** How often the click log was told of something. */
+const counted = ({ requests }: Reading): number => requests.filter((url) => url === `${API}/click-log`).length;
+
 /**
  * Presses on a line that has gone quiet.
  * @returns whether the press waits for code; what needs none is answered
  */
-async function pressSlowly(live: Live & { way: Way }, page: Page): Promise<boolean> {
+async function pressSlowly(live: Live & { way: Way }, reading: Reading): Promise<boolean> {
+  const { page } = reading;
   const isBusy = await watchPress(live.control(page));
+  const before = counted(reading);
   await pressLive(live, page, live.way);
+  // A key that presses no control is none.
+  if (live.key === undefined) await expect.poll(() => counted(reading), SOON).toBe(before + 1);
   await status(page).or(live.answer(page)).first().waitFor(SOON);
   if (await live.answer(page).isVisible()) return false;
   // A key, and a letter in a field, have no control that could be busy; an entry of a menu has closed it.
@@ -183,7 +190,7 @@ describe('B22, B23: where the code comes late, or cannot be loaded', () => {
       allow(FAILED_REQUEST);
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       const first = await holdCode(reading);
-      const waits = await pressSlowly(live, page);
+      const waits = await pressSlowly(live, reading);
       first.fail();
       // What needs no code more, or has all of it already, has nothing to fail.
       if (!waits) return expectAnswer(live, page);
@@ -194,17 +201,21 @@ describe('B22, B23: where the code comes late, or cannot be loaded', () => {
         await openAgain(page, live.path);
         await live.before?.(page);
         const late = await holdCode(reading);
-        expect(await pressSlowly(live, page)).toBe(true);
+        expect(await pressSlowly(live, reading)).toBe(true);
+        const before = counted(reading);
         late.come();
-        return expectAnswer(live, page);
+        await expectAnswer(live, page);
+        return expect(counted(reading), 'a press that is repeated is counted once').toBe(before);
       }
       await expectFailure(page);
 
       const second = await holdCode(reading);
       await press(again(page), live.way);
       await status(page).waitFor(SOON);
+      const before = counted(reading);
       second.come();
       await expectAnswer(live, page);
+      expect(counted(reading), 'a press that is repeated is counted once').toBe(before);
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
       await focusIsKept(page);
     },

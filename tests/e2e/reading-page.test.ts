@@ -191,7 +191,7 @@ describe('the text box', () => {
     const visit = await reopen(ALONE);
     await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const copy = async () => {
-      await visit.page.locator('[data-log="more"] > summary').click();
+      await visit.page.locator('[data-live="text-tools"] summary').click();
       await visit.page.getByRole('button', { name: 'Copy the text' }).click();
     };
     const clipboard = () => visit.page.evaluate(() => navigator.clipboard.readText());
@@ -217,9 +217,10 @@ describe('the text box', () => {
 });
 
 describe('the bar', () => {
-  const SHEETS = ['translate', 'other-languages', 'script', 'look', 'more'];
+  const MORE = '[data-live="text-tools"] details';
+  const SHEETS = ['[data-live="translate"] details', '.other-languages', '[data-script]', '.look', MORE];
   const bar = (page: Page) => page.getByRole('group', { name: 'Reading' });
-  const onPage = (page: Page, log: string) => page.locator(`.bar [data-log="${log}"]`).first();
+  const onPage = (page: Page, menu: string) => page.locator(`.bar ${menu}`).first();
   const edges = async (part: Locator) => {
     const { x, y, width, height } = (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
     return { left: x, top: y, right: x + width, bottom: y + height };
@@ -262,8 +263,8 @@ describe('the bar', () => {
     const title = await edges(page.locator('h1'));
     expect((await edges(bar(page))).top).toBeGreaterThan(title.top);
     expect((await edges(bar(page))).bottom).toBeLessThanOrEqual((await edges(box)).top);
-    await onPage(page, 'look').locator('> summary').click();
-    expect((await edges(onPage(page, 'look').locator('> div'))).left).toBeGreaterThan((await edges(box)).right);
+    await onPage(page, '.look').locator('> summary').click();
+    expect((await edges(onPage(page, '.look').locator('> div'))).left).toBeGreaterThan((await edges(box)).right);
   });
 
   test('opens sheets of which nothing is cut off, and which leave the bar free', async () => {
@@ -277,11 +278,11 @@ describe('the bar', () => {
       [900, 600],
     ] as const) {
       await page.setViewportSize({ width, height });
-      for (const log of SHEETS) {
-        const where = `${log}, ${width} × ${height}`;
-        await onPage(page, log).locator('> summary').click();
-        await onPage(page, log).locator(':is(li, fieldset)').first().waitFor();
-        const { sheet, bar, last } = await measure(onPage(page, log));
+      for (const menu of SHEETS) {
+        const where = `${menu}, ${width} × ${height}`;
+        await onPage(page, menu).locator('> summary').click();
+        await onPage(page, menu).locator(':is(li, fieldset)').first().waitFor();
+        const { sheet, bar, last } = await measure(onPage(page, menu));
         const { left, top, right, bottom } = sheet;
         expect([left >= 0, top >= 0, right <= width, bottom <= height], where).toEqual([true, true, true, true]);
         if (width < 1240) {
@@ -299,9 +300,9 @@ describe('the bar', () => {
 
   test('has the focus where it was pressed, whatever was open before', async () => {
     const { page } = await reopen(VERSES, PHONE);
-    await onPage(page, 'look').locator('> summary').click();
+    await onPage(page, '.look').locator('> summary').click();
     await page.getByTitle('Dark').click();
-    await onPage(page, 'more').locator('> summary').click();
+    await onPage(page, MORE).locator('> summary').click();
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), SOON).toBe('More');
   });
@@ -357,7 +358,7 @@ describe('a long page that comes in pieces', () => {
       sendEnd();
       await page.waitForLoadState('load');
       expect(await page.locator('footer').isVisible(), `${width} px`).toBe(true);
-      expect(await page.locator('[data-log="song-nav"]').isVisible(), `${width} px`).toBe(true);
+      expect(await page.locator('.song-nav').isVisible(), `${width} px`).toBe(true);
       const moved = await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved);
       expect(moved, `${width} px`).toEqual([]);
       close();

@@ -126,7 +126,7 @@ describe('a translation', () => {
     const visit = await reopen(SONG, {}, { stored: { settings: '{"lang":"hi"}' } });
     await visit.page.locator('html[lang=hi]').waitFor({ state: 'attached' });
     await visit.page.locator('[data-live="translate"] summary').click();
-    await visit.page.locator('[data-log="convert_from_sanskrit"]').click();
+    await visit.page.locator('[data-live="translate"] li button').nth(1).click();
     await visit.page.locator('.result .answer p').waitFor();
     const label = await visit.page.locator('.result .label').textContent();
     expect(label).toContain('शब्दकोश से शब्द-शब्द का अर्थ, अनुवाद नहीं');

@@ -4,12 +4,11 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { API, type Site, startSite, type Visit } from './site.ts';
 import { type Prepared, visitPool } from './visit-pool.ts';
 
-/** A control by its name, whether it is a button or the `summary` of a menu; or by the part of the log it is counted under. */
-export const named = (page: Page, name: RegExp, log: string): Locator =>
+/** A control by its name, whether it is a button or the `summary` of a menu. */
+export const named = (page: Page, name: RegExp): Locator =>
   page
     .getByRole('button', { name })
     .or(page.locator('summary').filter({ hasText: name }))
-    .or(page.locator(`[data-log="${log}"] > summary, button[data-log="${log}"]`))
     .filter({ visible: true })
     .first();
 
@@ -65,7 +64,7 @@ function readingOf(visit: Visit): Reading {
   return {
     ...visit,
     box: page.locator('[data-box]'),
-    translate: named(page, /^\s*Translate\s*$/, 'translate'),
+    translate: named(page, /^\s*Translate\s*$/),
     result: page.getByRole('region', { name: 'Translation Result' }).first(),
     meaning: page.getByRole('region', { name: 'Meaning for Selected Text' }).first(),
   };

@@ -138,7 +138,7 @@ describe('reciting', () => {
   test('goes on with the next song of the playlist that it was opened from, and leads to its page', async () => {
     const reading = await open('/playlist/first-readings/');
     const { page } = reading;
-    const songs = page.locator('[data-log="playlist-content"] a[href^="/file/"]');
+    const songs = page.locator('.playlist a[href^="/file/"]');
     const [first, second] = await songs.evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).pathname));
     expect(second).not.toBe(first);
     await songs.first().click();

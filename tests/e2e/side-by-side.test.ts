@@ -20,7 +20,7 @@ const top = (page: Page, selector: string) =>
 
 /** It stands among the other languages. */
 async function openMenu(page: Page): Promise<void> {
-  await page.locator('[data-log="other-languages"] > summary').click();
+  await page.locator('.other-languages > summary').click();
   await page.locator('[data-side-by-side] summary').click();
 }
 

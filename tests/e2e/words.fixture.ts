@@ -26,9 +26,9 @@ const LIBRARY = [
   '.plates b',
   '#list b',
   '.own',
-  '[data-log="song-nav"] a',
-  '[data-log="playlists"] a',
-  '[data-log="header"]',
+  '.song-nav a',
+  '.playlists a',
+  'body > header > a',
   'article h1',
   '.id span',
   'bdi',
@@ -41,7 +41,7 @@ const LIBRARY = [
 ].join();
 /** Names that are the same in every language, and those of the library that have no other. */
 const NAMES =
-  /\b(?:IAST|TEL|Trials|Works|Nama|Do Not Track|Global Privacy Control|HTTP status \d+|name@example\.org|Thodudaiya Seviyan|built-in glossary|qqqqxxxxzzzz|siva|Saha Navavatu|Tiruppavai|Dusk|Dawn|my-place|sivapuranam|thiruvasagam|agnim ile)\b|“(?:file|header|load|click|webpage)”/g;
+  /\b(?:IAST|TEL|Trials|Works|Nama|Do Not Track|Global Privacy Control|HTTP status \d+|name@example\.org|Thodudaiya Seviyan|built-in glossary|qqqqxxxxzzzz|siva|Saha Navavatu|Tiruppavai|Dusk|Dawn|my-place|sivapuranam|thiruvasagam|agnim ile)\b|“(?:file|songs|load|link|button|webpage)”/g;
 
 /** Interface words in Latin letters that are left, and words whose `lang` is that of others. */
 export function leftovers(page: Page, locale: Locale): Promise<string[]> {
@@ -69,7 +69,7 @@ export function leftovers(page: Page, locale: Locale): Promise<string[]> {
         const words = (node.nodeValue ?? '').trim();
         if (!/\p{L}/u.test(words)) continue;
         const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
-        if (element.closest(library) && !element.matches('.songs em, [data-log="song-nav"] small, .edition, .gone')) {
+        if (element.closest(library) && !element.matches('.songs em, .song-nav small, .edition, .gone')) {
           if (lang === locale && isEnglish(words) && !element.closest('.answer')) faults.push(`lang ${lang}: ${words}`);
         } else if (isEnglish(words)) faults.push(`text: ${words}`);
         else if (lang !== locale && !known.test(words)) faults.push(`lang ${lang}: ${words}`);

@@ -82,14 +82,14 @@ describe.each(LOCALES)('in %s', (locale) => {
     await page.keyboard.press('Escape');
     await page.locator('[data-editions]').waitFor({ state: 'attached' });
     for (const menu of ['[data-side-by-side]', '[data-script]']) {
-      if (menu === '[data-side-by-side]') await page.locator('[data-log="other-languages"] > summary').click();
+      if (menu === '[data-side-by-side]') await page.locator('.other-languages > summary').click();
       await page.locator(`${menu} summary`).click();
       await page.locator(`${menu} ul`).first().waitFor();
       expect(await leftovers(page, locale), menu).toEqual([]);
     }
     await page.locator('[data-script] button[aria-pressed=false]').first().click();
     await page.locator('.mark').waitFor();
-    await page.locator('[data-log="other-languages"] > summary').click();
+    await page.locator('.other-languages > summary').click();
     await page.locator('[data-side-by-side] summary').click();
     await page.locator('[data-side-by-side] li button').first().click();
     await page.locator('[data-second]').waitFor();
@@ -113,11 +113,11 @@ describe.each(LOCALES)('in %s', (locale) => {
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'hidden' });
 
-    await page.locator('details[data-log="more"] summary').click();
-    await page.locator('details[data-log="more"] li').first().waitFor();
+    await page.locator('[data-live="text-tools"] summary').click();
+    await page.locator('[data-live="text-tools"] li').first().waitFor();
     expect(await leftovers(page, locale), 'More').toEqual([]);
     await page
-      .locator('details[data-log="more"]')
+      .locator('[data-live="text-tools"]')
       .getByText(readCatalogue(locale)['more.copy-link'] ?? '', { exact: true })
       .click();
     await page.locator('[data-copied].said').waitFor();
@@ -206,7 +206,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect((await leftovers(page, locale)).filter((fault) => !fault.includes('Lost'))).toEqual([]);
     await page.goto('/list/#1.broken');
     await page.locator('.songs').waitFor({ state: 'detached' });
-    await page.locator('[data-log="list"] p').first().waitFor();
+    await page.locator('[data-live="shared-list"] p').first().waitFor();
     expect(await leftovers(page, locale)).toEqual([]);
   });
 

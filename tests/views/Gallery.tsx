@@ -213,27 +213,23 @@ export function Gallery(): ReactNode {
       </Part>
       <Part name="Menu">
         <State name="Closed">
-          <Menu label="more.more" log="more">
-            {entries}
-          </Menu>
+          <Menu label="more.more">{entries}</Menu>
         </State>
         <State name="Open">
           <Opened>
-            <Menu label="reading.translate" log="translate">
-              {entries}
-            </Menu>
+            <Menu label="reading.translate">{entries}</Menu>
           </Opened>
         </State>
         <State name="Opened elsewhere">
           <OpenedElsewhere />
         </State>
         <State name="Plain, with a sign">
-          <Menu label="look.text-colours" sign="look.aa" look="plain" log="look">
+          <Menu label="look.text-colours" sign="look.aa" look="plain">
             {entries}
           </Menu>
         </State>
         <State name="Disabled">
-          <Menu label="script.script" log="script" disabled>
+          <Menu label="script.script" disabled>
             {entries}
           </Menu>
         </State>

@@ -4,7 +4,7 @@
  */
 import { postEvent } from '#api/click-log.ts';
 import type { REFUSAL_KEY } from '#schemas/storage-keys.ts';
-import { type Action, clickEvent, MOST_EVENTS, type PageName, type PartName, pageName } from './event.ts';
+import { type Action, clickEvent, limitEvents, pageName } from './event.ts';
 
 const KEY: typeof REFUSAL_KEY = 'click-log';
 
@@ -31,16 +31,12 @@ const { code: allowCode = '', app: appName = '' } = setting?.dataset ?? {};
 /** A random UUID (RFC 9562, version 4): the browser's own; over a line that is not safe browsers have none. */
 const guid = async (): Promise<string> => crypto.randomUUID?.() ?? import('uuid').then(({ v4 }) => v4());
 const page = guid();
-let left = setting ? MOST_EVENTS : 0;
+const mayCount = limitEvents();
 
-async function count(component: PageName | PartName, action: Action): Promise<void> {
-  if (left <= 0 || refused()) return;
-  left -= 1;
+async function count(component: string, action: Action): Promise<void> {
+  if (!setting || refused() || !mayCount(performance.now())) return;
   const [pageId, eventId] = await Promise.all([page, guid()]);
-  const event = clickEvent({ allowCode, appName, pageId }, eventId, component, action);
-  const taken = await postEvent(setting?.content ?? '', allowCode, event);
-  // An endpoint that does not take one event is not asked again on this page.
-  if (!taken) left = 0;
+  await postEvent(setting.content, allowCode, clickEvent({ allowCode, appName, pageId }, eventId, component, action));
 }
 
 /** The page's own address as the site gives it, whatever the reader's address bar says; the 404 page has none. */
@@ -50,14 +46,35 @@ const load = () => count(pageName(canonical && new URL(canonical.href).pathname)
 if (document.readyState === 'complete') load();
 else addEventListener('load', () => setTimeout(load));
 
+/** A label is none: the browser presses what it names. */
+const CONTROLS = 'a, button, summary, input, select, textarea';
+const KINDS: Readonly<Record<string, Action>> = { a: 'link', button: 'button', summary: 'summary', select: 'select' };
+
+/** What a press is in: an island, a list, a section. */
+const PARTS = '[data-live], article, details, dialog, footer, header, main, nav, ol, search, section, ul';
+const LANDMARKS = 'footer, header, main, search';
+/** A class that names a part. Two say what it looks like, and those that begin with `_` are Astro's. */
+const NAME = /^(?!menu$|dialog$)[a-z]/;
+
+/** Names what we wrote, never what the library or a reader did: `<ol class="songs">` around a song → `songs`. */
+function partOf(element: Element | null): string {
+  const part = element?.closest<HTMLElement>(PARTS);
+  if (!part) return 'page';
+  const name = part.dataset['live'] ?? [...part.classList].find((word) => NAME.test(word));
+  return name ?? (part.matches(LANDMARKS) ? part.localName : partOf(part.parentElement));
+}
+
+let last: Element | null;
+
+/** Counts a press, once: not when a hydrated island repeats it, nor when a script presses something hidden in answer to it. */
+function press({ type, target }: Event): void {
+  const control = target instanceof Element ? target.closest(CONTROLS) : null;
+  if (!control || control.closest('[data-again], [hidden]')) return;
+  // A choice is made by a press, or by keys without one.
+  if (type === 'change' && (control.localName !== 'select' || control === last)) return;
+  last = control;
+  count(partOf(control), KINDS[control.localName] ?? 'field');
+}
+
 // Capture: what a press does to the page (a link followed, a menu rebuilt) comes after it is counted.
-addEventListener(
-  'click',
-  ({ target }) => {
-    const pressed = target instanceof Element ? target.closest('a, button, summary, input, select') : null;
-    const part = pressed?.closest<HTMLElement>('[data-log]')?.dataset['log'];
-    // A press that is repeated on a hydrated island has been counted already.
-    if (part && !pressed?.closest('[data-again]')) count(part as PartName, 'click');
-  },
-  { capture: true, passive: true },
-);
+for (const type of ['click', 'change']) addEventListener(type, press, { capture: true, passive: true });

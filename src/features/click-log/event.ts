@@ -19,64 +19,9 @@ export type PageName = (typeof PAGES)[number];
 /** Those that are the only one of their kind, by the first word of their path. Not spread into the list: no page needs that. */
 const NAMED: readonly PageName[] = ['playlist', 'support', 'privacy', 'my', 'list', 'changes'];
 
-/**
- * The parts of a page whose presses are counted. A part says which it is by `data-log` in its mark-up, and these are the
- * only words that may stand there.
- */
-export const PARTS = [
-  'back',
-  'breadcrumb',
-  'command',
-  'continue',
-  'convert_from_sanskrit',
-  'convert_to_sanskrit',
-  'copy',
-  'find',
-  'folder-index',
-  'footer-home',
-  'footer-my',
-  'footer-privacy',
-  'footer-support',
-  'header',
-  'home',
-  'in-texts',
-  'keys',
-  'language-counts',
-  'list',
-  'list-nav',
-  'locale',
-  'look',
-  'meaning',
-  'more',
-  'my',
-  'nama-home',
-  'other-languages',
-  'places',
-  'plates',
-  'playlist-content',
-  'playlists',
-  'print',
-  'provide_sanskrit_meaning',
-  'script',
-  'scroll-top',
-  'search',
-  'search-files',
-  'side-by-side',
-  'similar',
-  'song-nav',
-  'songs',
-  'sort',
-  'support-form',
-  'translate',
-] as const;
-
-export const ACTIONS = ['load', 'click'] as const;
-
-export type PartName = (typeof PARTS)[number];
+/** A page was loaded, or a control of this kind was pressed. */
+export const ACTIONS = ['load', 'link', 'button', 'summary', 'select', 'field'] as const;
 export type Action = (typeof ACTIONS)[number];
-
-/** After this many events a page falls silent, so that nothing on it can flood the endpoint. */
-export const MOST_EVENTS = 50;
 
 /** Who counts: the public settings, and the GUID of this page load. */
 export interface Counter {
@@ -103,12 +48,25 @@ export function pageName(path: string | null): PageName {
 /**
  * The body of one event: exactly the six fields of SPEC section 7.
  * @param requestid a GUID that no other event has
+ * @param component the kind of the page, or the part of it that was pressed
  */
 export function clickEvent(
   { allowCode, appName, pageId }: Counter,
   requestid: string,
-  component: PageName | PartName,
+  component: string,
   action: Action,
 ): ClickLogEvent {
   return { requestid, contextid: `${allowCode}-${pageId}`, callerid: appName, component, action, type: 'webpage' };
+}
+
+/** Most events of one second: a reader makes fewer, and a loop does not flood the endpoint. */
+export const MOST_A_SECOND = 10;
+
+/** @returns whether one more event may be sent at a time, in milliseconds */
+export function limitEvents(): (now: number) => boolean {
+  let times: number[] = [];
+  return (now) => {
+    times = times.filter((time) => now - time < 1000);
+    return times.length < MOST_A_SECOND && times.push(now) > 0;
+  };
 }

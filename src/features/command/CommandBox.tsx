@@ -35,7 +35,7 @@ export function CommandBox({ text, onText, onClose, dialog, field, children }: P
   const t = useWords();
   useFit(dialog);
   return (
-    <Dialog ref={dialog} label={t('command.find-anything')} className="command" log="command" onClose={onClose}>
+    <Dialog ref={dialog} label={t('command.find-anything')} className="command" onClose={onClose}>
       <div className="sheet">
         <div className="top">
           <ComboboxField

@@ -17,7 +17,7 @@ interface Props {
 export function SideBySideMenu({ editions, shown, onChoose }: Props): ReactNode {
   const t = useWords();
   return (
-    <Menu label="editions.side-by-side" log="side-by-side" look="plain" name="side-by-side">
+    <Menu label="editions.side-by-side" look="plain" name="side-by-side">
       {(close) => {
         const choose = (edition: Edition | null) => () => {
           close();

@@ -1,7 +1,7 @@
 /** The other languages of a song, as something that a key opens. */
 import type { Action } from '#features/actions/index.ts';
 
-const menu = (): HTMLDetailsElement | null => document.querySelector('details[data-log="other-languages"]');
+const menu = (): HTMLDetailsElement | null => document.querySelector('details.other-languages');
 
 export const editionActions: readonly Action[] = [
   {

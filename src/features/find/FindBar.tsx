@@ -47,7 +47,7 @@ export function FindBar({
     else said = total === 0 ? t('find.none') : t('find.n-of-m', { n: at, m: total });
   }
   return (
-    <search className="find-bar" aria-label={t('find.in-text')} data-log="find">
+    <search className="find-bar" aria-label={t('find.in-text')}>
       <input
         ref={field}
         type="text"

@@ -134,7 +134,7 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
           <p className="quiet">{t('home.no-language-found')}</p>
         )}
       </div>
-      <div id="home-files" className="panel" data-log="search-files" hidden={!open.files}>
+      <div id="home-files" className="panel" hidden={!open.files}>
         <SearchBox
           name="find"
           label="home.search-files"

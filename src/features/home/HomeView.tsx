@@ -65,7 +65,7 @@ export function HomeView(props: Props): ReactNode {
     // The arrows go through what was found, from link to link.
     // biome-ignore lint/a11y/noStaticElementInteractions: the links have the focus, and all of them are in here
     <div className="home" onKeyDown={onListKey}>
-      <search data-log="search">
+      <search>
         <SearchBox
           large
           name="q"

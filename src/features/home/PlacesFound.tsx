@@ -25,7 +25,7 @@ export function PlacesFound({ places }: { places: readonly ShownPlace[] }): Reac
   const t = useWords();
   if (places.length === 0) return null;
   return (
-    <ul role="list" className="songs places" aria-label={t('home.places-found')} data-log="places">
+    <ul role="list" className="places songs" aria-label={t('home.places-found')}>
       {places.map((place) => (
         <li key={place.path}>
           <PlaceLink place={place} />

@@ -24,7 +24,7 @@ interface Props {
 export const Plates = memo(function Plates({ folders, current, onChoose }: Props): ReactNode {
   const t = useWords();
   return (
-    <nav aria-label={t('home.collections')} {...tagAs('data-t-label', 'home.collections')} data-log="plates">
+    <nav aria-label={t('home.collections')} {...tagAs('data-t-label', 'home.collections')}>
       <ul role="list" className="plates">
         {folders.slice(0, MOST_PLATES).map((folder) => (
           <li key={folder.name}>

@@ -11,7 +11,7 @@ export function SimilarNames({ similar: { places, songs } }: { similar: Similar 
   const total = places.length + songs.length;
   if (total === 0) return null;
   return (
-    <section className="also" aria-labelledby="similar" data-log="similar">
+    <section className="also" aria-labelledby="similar">
       <h3 id="similar">{t('home.similar-names')}</h3>
       <ul role="list" className="songs places">
         {places.map((place) => (

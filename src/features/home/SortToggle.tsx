@@ -22,7 +22,7 @@ export function SortToggle({ order, onAction }: Props): ReactNode {
     toggle.current?.focus(); // the button goes with the sorting
   };
   return (
-    <div className="sort" data-log="sort">
+    <div className="sort">
       <Button ref={toggle} aria-pressed={order !== 'off'} onClick={() => onAction({ type: 'sort' })}>
         <Words id="home.sort-song-number" />
         {order !== 'off' && <span>{t(ORDERS[order])}</span>}

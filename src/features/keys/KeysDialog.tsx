@@ -24,7 +24,7 @@ export function KeysDialog({ keys, isMac, off, onTurn, onClose }: Props): ReactN
   const [title, state] = [useId(), useId()];
   useEffect(() => close.current?.focus(), []);
   return (
-    <Dialog ref={dialog} labelledBy={title} className="keys" log="keys" onClose={onClose}>
+    <Dialog ref={dialog} labelledBy={title} className="keys" onClose={onClose}>
       <div className="sheet">
         <h2 id={title}>{t('command.page-keys')}</h2>
         <dl data-off={off ? '' : undefined}>

@@ -39,7 +39,7 @@ export function AddToListDialog({ song, lists, said, onChange, onMake, onNameles
     else if (onMake(name)) setTyped('');
   };
   return (
-    <Dialog ref={dialog} className="to-list" labelledBy={`${id}-title`} log="my" onClose={onClose}>
+    <Dialog ref={dialog} className="to-list" labelledBy={`${id}-title`} onClose={onClose}>
       <h2 id={`${id}-title`}>{t('my.add-to-list')}</h2>
       <div>
         {lists.length > 0 && (

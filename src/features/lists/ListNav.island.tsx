@@ -24,11 +24,11 @@ export default function ListNav(): ReactNode {
   const t = useWords();
   const [list] = useState(openList);
   // As high as what stood there: nothing beneath moves.
-  const [high] = useState(() => document.querySelector<HTMLElement>('nav[data-log="song-nav"]')?.offsetHeight);
+  const [high] = useState(() => document.querySelector<HTMLElement>('.song-nav')?.offsetHeight);
   const step = list && stepOf(list, songHere()?.path ?? '');
   if (!list || !step) return null;
   return (
-    <nav data-log="list-nav" aria-label={t('my.list-nav')} style={{ minBlockSize: high }}>
+    <nav className="list-nav" aria-label={t('my.list-nav')} style={{ minBlockSize: high }}>
       <Neighbour song={step.previous} rel="prev" />
       <a href={list.link === '' ? myPath() : listPath(list.link)} className="list">
         <small>{list.name === '' ? t('my.own-list') : <LibraryWords>{list.name}</LibraryWords>}</small>

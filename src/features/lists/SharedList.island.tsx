@@ -57,7 +57,7 @@ export default function SharedList(): ReactNode {
       <h1 {...(!shown?.name && tag('page.list-of-songs'))} suppressHydrationWarning>
         {shown?.name ? <LibraryWords>{name}</LibraryWords> : unnamed}
       </h1>
-      <div data-log="list">
+      <div>
         {typeof list === 'string' && <ListFault fault={list} />}
         {shown && (
           <SharedListView

@@ -18,7 +18,7 @@ const globe = (
 
 export function LocaleMenu({ locale, onChoose }: Props): ReactNode {
   return (
-    <Menu label="page.language" icon={globe} log="locale" look="plain" className="menu locale" group="settings">
+    <Menu label="page.language" icon={globe} look="plain" className="menu locale" group="settings">
       {(close) => (
         <ul role="list" data-locales>
           {LOCALES.map((one) => (

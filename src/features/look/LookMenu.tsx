@@ -48,7 +48,6 @@ export function LookMenu({ look, worded = false, onChange }: Props): ReactNode {
       label={worded ? 'look.letters' : 'look.text-colours'}
       sign="look.aa"
       worded={worded}
-      log="look"
       look="plain"
       className="menu look"
       name="look"

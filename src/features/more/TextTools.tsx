@@ -17,7 +17,7 @@ interface Props {
 export function TextTools({ actions, said, my, onChosen }: Props): ReactNode {
   return (
     <>
-      <Menu label="more.more" log="more" look="plain" group="bar">
+      <Menu label="more.more" look="plain" group="bar">
         {(close) => (
           <ActionList
             actions={actions()}

@@ -21,7 +21,7 @@ export function Recent({ songs }: { songs: readonly RecentSong[] }): ReactNode {
   return (
     <Section id="recent" title="my.read-last" tools={SILENT}>
       {song && (
-        <p className="continue" data-log="continue">
+        <p className="continue">
           <a className="button" href={placeOfRecent(song)} data-key="continue">
             <span>
               {`${t('home.continue')} `}

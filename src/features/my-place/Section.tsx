@@ -20,7 +20,7 @@ export function Section({ id, title, tools, children }: Props): ReactNode {
     tools.focus?.map(find).find(Boolean)?.focus();
   }, [tools.focus]);
   return (
-    <section ref={root} aria-labelledby={id} data-log="my">
+    <section ref={root} aria-labelledby={id}>
       <h2 id={id} data-key={id} tabIndex={-1}>
         {t(title)}
       </h2>

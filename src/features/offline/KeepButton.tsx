@@ -10,7 +10,7 @@ interface Props {
 /** What stands in the page before anything is asked for. */
 export function KeepButton({ onAsk }: Props): ReactNode {
   return (
-    <div className="keep" data-log="my">
+    <div className="keep">
       <Button data-key="keep" onClick={({ currentTarget }) => onAsk(currentTarget)}>
         <Words id="page.keep-on-device" />
       </Button>

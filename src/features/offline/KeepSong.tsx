@@ -21,7 +21,7 @@ export default function KeepSong({ onClose }: Props): ReactNode {
   if (!song) return null;
   // Not in the bar that it is asked from, whose look is for what stands in it.
   return createPortal(
-    <Dialog ref={dialog} className="keep-song" labelledBy={id} log="my" onClose={onClose}>
+    <Dialog ref={dialog} className="keep-song" labelledBy={id} onClose={onClose}>
       <h2 id={id}>{t('page.keep-on-device')}</h2>
       <KeepThing wish={songWish(song)} isAsked />
       <div className="foot">

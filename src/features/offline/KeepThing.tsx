@@ -102,7 +102,6 @@ export function KeepThing({ wish, isAsked }: Props): ReactNode {
     <div
       ref={root}
       className="keep"
-      data-log="my"
       onClickCapture={() => {
         isPressed.current = true;
       }}

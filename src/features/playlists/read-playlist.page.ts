@@ -10,7 +10,7 @@ const isSong = ({ origin, pathname }: HTMLAnchorElement): boolean =>
 document.addEventListener('click', ({ target }) => {
   const link = target instanceof Element && target.closest('a');
   if (!link || !isSong(link)) return;
-  const songs = [...document.querySelectorAll<HTMLAnchorElement>('[data-log="playlist-content"] a')].filter(isSong);
+  const songs = [...document.querySelectorAll<HTMLAnchorElement>('.playlist a')].filter(isSong);
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...new Set(songs.map(({ pathname }) => pathname))]));
   } catch {

@@ -18,7 +18,7 @@ interface Props {
 export function PrintPlaylistMenu({ said, hasSongs, onPage, onBooklet, onClose }: Props): ReactNode {
   const t = useWords();
   return (
-    <Menu label="print.print" log="print" look="plain" className="menu print" onClose={onClose}>
+    <Menu label="print.print" look="plain" className="menu print" onClose={onClose}>
       {() => (
         <div>
           <ul role="list">

@@ -40,7 +40,7 @@ export function Recite({ title, languages, verses, page, said, onClose, ...foot 
     onAsk(way === 'verses' ? 'next' : 'toggle');
   };
   return (
-    <Dialog className="recite" label={t('recite.name', { name: title })} log="more" onClose={onClose}>
+    <Dialog className="recite" label={t('recite.name', { name: title })} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: each key and each press has a button of its own below */}
       <div className="stage" onKeyDown={onKey}>
         <ReciteHead title={title} onClose={onClose} />

@@ -61,7 +61,7 @@ export function songOnPage(): SungSong | null {
   const verses = [...text.querySelectorAll('p')];
   const path = location.pathname;
   const inList = nextInList(path);
-  const inCollection = document.querySelector<HTMLAnchorElement>('[data-log="song-nav"] a[rel="next"]')?.pathname;
+  const inCollection = document.querySelector<HTMLAnchorElement>('.song-nav a[rel="next"]')?.pathname;
   return {
     path,
     title: document.querySelector('h1')?.textContent ?? '',

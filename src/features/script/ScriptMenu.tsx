@@ -83,7 +83,7 @@ function ScriptList({ choices: { originals, transliterations, elsewhere }, close
 
 export function ScriptMenu({ choices, onOpen }: Props): ReactNode {
   return (
-    <Menu label="script.script" log="script" look="plain" name="script" group="bar">
+    <Menu label="script.script" look="plain" name="script" group="bar">
       {(close) => <ScriptList choices={choices()} close={close} onOpen={onOpen} />}
     </Menu>
   );

@@ -42,12 +42,12 @@ export const InTexts = memo(function InTexts({ state, typed, choices, onSearch, 
   if (phase === 'none') return null;
   if (phase === 'offered')
     return (
-      <section className="in-texts" aria-label={t('search.in-texts')} data-log="in-texts">
+      <section className="in-texts" aria-label={t('search.in-texts')}>
         <Button onClick={onSearch}>{t('search.look-inside', { query: truncate(typed, LONGEST_QUOTE) })}</Button>
       </section>
     );
   return (
-    <section className="in-texts" aria-labelledby={heading} aria-busy={phase === 'searching'} data-log="in-texts">
+    <section className="in-texts" aria-labelledby={heading} aria-busy={phase === 'searching'}>
       <h3 id={heading}>{t('search.in-texts')}</h3>
       <ul role="list" className="counts">
         {choices.map((choice) => {

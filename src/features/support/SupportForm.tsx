@@ -54,7 +54,6 @@ export function SupportForm({
           method="post"
           action={action}
           data-support
-          data-log="support-form"
           noValidate={alive}
           onSubmit={onSubmit}
           onInput={onInput}

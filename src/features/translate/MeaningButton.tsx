@@ -25,7 +25,6 @@ export function MeaningButton({ words, button, onPress }: Props): ReactNode {
       ref={button}
       className="meaning"
       data-meaning=""
-      data-log="meaning"
       style={{ translate }}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}

@@ -13,14 +13,13 @@ export interface TranslateMenuProps {
 
 export function TranslateMenu({ kinds, disabled, onChoose }: TranslateMenuProps) {
   return (
-    <Menu label="reading.translate" log="translate" group="bar" disabled={disabled}>
+    <Menu label="reading.translate" group="bar" disabled={disabled}>
       {(close) => (
         <ul role="list">
           {kinds.map(({ type, label }) => (
             <li key={type}>
               <Button
                 look="bare"
-                data-log={type}
                 onClick={() => {
                   close();
                   onChoose(type);

@@ -78,7 +78,7 @@ describe('the tools of a text', () => {
       page.innerHTML = `<details open><summary>Letters</summary><input></details>${renderToString(tools)}`;
       page.querySelector('input')?.focus();
       const press = new PointerEvent('pointerdown', { bubbles: true, cancelable: true });
-      page.querySelector('[data-log="more"] > summary > *')?.dispatchEvent(press);
+      page.querySelector('[data-live] summary > *')?.dispatchEvent(press);
       expect(press.defaultPrevented).toBe(true); // so that the selection stays; the browser gives no focus
       expect(focused()).toBe('More');
     });

@@ -9,7 +9,7 @@ const onClose = vi.fn();
 const menu = (disabled = false) =>
   render(
     <>
-      <Menu label="reading.translate" log="translate" disabled={disabled} onClose={onClose}>
+      <Menu label="reading.translate" disabled={disabled} onClose={onClose}>
         {(close) => (
           <button type="button" onClick={close}>
             To English
@@ -85,7 +85,7 @@ describe('a menu', () => {
     await live.getByText('Translate').click();
     await expect.element(live.getByRole('button', { name: 'To English' })).toBeVisible();
     await live.rerender(
-      <Menu label="reading.translate" log="translate" disabled>
+      <Menu label="reading.translate" disabled>
         {() => null}
       </Menu>,
     );
