@@ -19,11 +19,13 @@ describe('a name of 300 letters without a space, at 320 px', () => {
   const LONG = 'Sivapuranam'.repeat(28).slice(0, 300);
   /** Own lists have shorter names. */
   const PART = LONG.slice(0, 80);
-  const NAMES = /Thodudaiya Seviyan|Trial verses|trial-verses(?=<)|First Readings/g;
+  /** Songs and playlists; and the labels of a folder and a language, which their addresses keep. */
+  const NAMES =
+    /Thodudaiya Seviyan|Trial verses|trial-verses(?=<)|First Readings|(?<=>|label(?:"|&#34;|&quot;):(?:"|&#34;|&quot;))(?:Thirumurai|Tamil)(?=[<"&])/g;
 
   /** What any page of the site, and what it fetches, says of these names. */
   const lengthen = (context: BrowserContext) =>
-    context.route(/\/(?:$|\?|file\/.*\/$|playlist\/.*\/$|my\/$|catalogue\/)/, async (route) => {
+    context.route(/\/(?:$|\?|file\/.*\/$|playlist\/(?:.*\/)?$|changes\/$|my\/$|catalogue\/)/, async (route) => {
       // What is fetched ahead may still be on its way when the visit ends.
       const answer = await route.fetch().catch(() => null);
       const body = await answer?.text().catch(() => null);
@@ -47,6 +49,8 @@ describe('a name of 300 letters without a space, at 320 px', () => {
     ['a file page', '/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/'],
     ['the song after it', '/file/Thirumurai/TAM/002%20Kadhalagi%20Kasindhu.txt/'],
     ['a playlist', '/playlist/trial-verses/'],
+    ['the playlists', '/playlist/'],
+    ['what is new', '/changes/'],
     ['Home', '/?folder=Thirumurai&language=TAM'],
   ])('wraps on %s', async (_, path) => {
     expect(await widthOf(await open(path, lengthen))).toEqual(fits);
@@ -72,6 +76,15 @@ describe('a name of 300 letters without a space, at 320 px', () => {
     expect(await widthOf(page)).toEqual(fits);
   });
 
+  test('wraps in a dialog that has the whole window', async () => {
+    const page = await open('/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/', lengthen);
+    await page.locator('[data-live="text-tools"] summary').click();
+    await page.getByRole('button', { name: 'Recite or sing' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(PART).first().waitFor();
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });
+
   test('wraps in the command box', async () => {
     const page = await open('/support/', lengthen);
     await page.keyboard.press('Control+k');
@@ -83,7 +96,8 @@ describe('a name of 300 letters without a space, at 320 px', () => {
   });
 
   test('wraps in my place: read, marked, in a list and as its name', async () => {
-    const path = '/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/';
+    // A language without a label is called by its code.
+    const path = `/file/Thirumurai/${LONG.slice(0, 200)}/001%20Thodudaiya%20Seviyan.txt/`;
     const page = await open('/my/', async (context) => {
       await context.addInitScript(
         ([name, song]) => {
