@@ -8,9 +8,6 @@ import { wholeRows } from './rows.ts';
 import type { FindScopes, Scope } from './scopes.ts';
 import { soundRows, wholeSoundRows } from './sound-tiers.ts';
 
-/** Queries as short as this are looked for at the beginning of names alone: inside them they are everywhere. */
-const SHORT = 2;
-
 /**
  * The number, the whole name, and the name as written.
  * @returns rows that hold every word of the query, not in one piece
@@ -27,12 +24,6 @@ export function findByText(index: SearchIndex, query: Query, found: ResultSet): 
   found.add('name', wholeRows(index.names, index.digests.names, query.text));
   found.add('name', wholeSoundRows(index, query));
   const { begins, word, contains, words } = nameRows(index, query);
-  if (isShort(query)) {
-    const sound = soundRows(index, query, () => false);
-    found.add('name-begins', inOrder(begins, sound.begins));
-    found.add('word-begins', inOrder(word, sound.word));
-    return [];
-  }
   found.add('name-begins', begins);
   found.add('word-begins', word);
   found.add('name-contains', contains);
@@ -44,7 +35,6 @@ export function findByText(index: SearchIndex, query: Query, found: ResultSet): 
  * @param inPieces rows that hold every word as written
  */
 export function findBySound(index: SearchIndex, query: Query, found: ResultSet, inPieces: readonly number[]): void {
-  if (isShort(query)) return;
   const { begins, word, contains, words } = soundRows(index, query, (row) => found.has(row));
   found.add('sound-begins', begins);
   found.add('sound-word-begins', word);
@@ -92,11 +82,6 @@ const numbered = (index: SearchIndex, number: string): NumberRows[] => [
   numberInNameRows(index, number),
   numberRows(index, number),
 ];
-
-const isShort = ({ text }: Query): boolean => text.length <= SHORT;
-
-const inOrder = (...lists: readonly (readonly number[])[]): number[] =>
-  [...new Set(lists.flat())].sort((a, b) => a - b);
 
 const inFolder = ({ folders }: SearchIndex, rows: readonly number[], { folder }: Scope): number[] =>
   rows.filter((row) => folders[row] === folder);

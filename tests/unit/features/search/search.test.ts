@@ -93,12 +93,22 @@ describe('a name', () => {
     expect(results(['9 Kovil (1.001)', '8 Kovil (1.010)'], 'kovil 1.1')[0]).toBe('number: Kovil (1.001)');
   });
 
-  it('of two letters is found at the beginning of a word, as written or by sound, and not inside', () => {
-    expect(results(['1 Tiruppavai', '2 Om Thiru', '3 Gita', '4 திருப்பாவை'], 'ti')).toEqual([
+  it('is found by any part of it, however short, first where it begins so, then where a word does', () => {
+    expect(results(['1 Agni', '2 Sri Tiru', '3 Tiruppavai', '4 Gita', '5 திருப்பாவை'], 'TI')).toEqual([
       'name-begins: Tiruppavai',
-      'name-begins: திருப்பாவை',
-      'word-begins: Om Thiru',
+      'word-begins: Sri Tiru',
+      'sound-begins: திருப்பாவை',
     ]);
+    const files = ['1 Soma', '2 Om Namah', '3 Agni (RV 1.5)', '4 Vayu (RV 1.116)', '5 Sri Omkara'];
+    expect(results(files, 'om')).toEqual(['name-begins: Om Namah', 'word-begins: Sri Omkara', 'name-contains: Soma']);
+    for (const [query, names] of [
+      ['gn', ['Agni (RV 1.5)']],
+      ['.5', ['Agni (RV 1.5)']],
+      [')', ['Agni (RV 1.5)', 'Vayu (RV 1.116)']],
+      ['16', ['Vayu (RV 1.116)']],
+      ['u', ['Vayu (RV 1.116)']],
+    ] as const)
+      expect(results(files, query), query).toEqual(names.map((name) => `name-contains: ${name}`));
   });
 
   it('in any script is found by any other, whole names first', () => {
