@@ -7,7 +7,7 @@ import { keptBundle } from './scripts/build/bundle/keep.ts';
 import { pageScripts } from './scripts/build/page-scripts.ts';
 import { sharedChunk } from './scripts/build/shared-chunk.ts';
 import { words } from './scripts/words/vite-plugin.ts';
-import { OPENING_SCRIPT } from './src/features/home/opening-script.ts';
+import { ASKED_SCRIPT } from './src/features/home/asked-script.ts';
 import { LOOK_SCRIPT } from './src/features/look/look-script.ts';
 import { CONTINUE_SCRIPT } from './src/features/my-place/continue-script.ts';
 import { MISSING_STYLE } from './src/features/reading/missing-style.ts';
@@ -21,7 +21,7 @@ const settings = browserSettings(environment);
 /** @param {string} code @returns {`sha256-${string}`} */
 const hashOf = (code) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 /** Of what stands in the pages as it is; each page names what it holds. */
-const scripts = [LOOK_SCRIPT, OPENING_SCRIPT, CONTINUE_SCRIPT, PREFETCH_RULE].map(hashOf);
+const scripts = [LOOK_SCRIPT, ASKED_SCRIPT, CONTINUE_SCRIPT, PREFETCH_RULE].map(hashOf);
 const styles = [MISSING_STYLE].map(hashOf);
 
 const PRELOAD_HELPER = /^.vite\/preload-helper\.js/s;

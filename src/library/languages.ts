@@ -188,16 +188,6 @@ const CODE_LANGUAGE: ReadonlyMap<string, string> = new Map([
   ['MIX', 'mul'],
 ]);
 
-/**
- * What a folder is shown in to a reader who has chosen nothing: the language of their interface if it is there, otherwise the
- * preferred one. `ta` of DEV, ENG, TAM → TAM; `sa` of DEV, ENG → DEV; `hi` of ENG, SAN → SAN
- * @param locale BCP 47
- */
-export function openingLanguage(languages: readonly Counted[], locale: string): string | undefined {
-  const own = readable(languages).filter(({ code }) => codeLanguage(code) === locale);
-  return preferredLanguage(own) ?? preferredLanguage(languages);
-}
-
 const ROMANISED: ReadonlySet<string> = new Set(['IAST', 'ROM']);
 
 /** The language of a romanised text: Tamil when the song stands in Tamil but in neither Sanskrit nor Devanagari. */

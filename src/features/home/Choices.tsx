@@ -10,7 +10,6 @@ import { Words } from '#words/Words.tsx';
 import { Chooser } from './Chooser.tsx';
 import { FoldedControls } from './FoldedControls.tsx';
 import { PanelButton } from './PanelButton.tsx';
-import { PerOpening } from './PerOpening.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortToggle } from './SortToggle.tsx';
 import { type HomeAction, narrow } from './state.ts';
@@ -73,7 +72,7 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
     if (typed.trim() !== '' && first && first.code !== code) onAction({ type: 'language', language: first.code });
   };
   return (
-    <FoldedControls folder={folder?.label ?? folderName} language={shown} labelOf={labelOf} sort={sort} find={find}>
+    <FoldedControls folder={folder?.label ?? folderName} language={labelOf(shown)} sort={sort} find={find}>
       <div className="choices">
         <Chooser
           name="folder"
@@ -94,11 +93,7 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
         </div>
         <PanelButton
           label="page.language"
-          holds={
-            <PerOpening as="span" language={shown}>
-              {(opening) => <LibraryName label={labelOf(opening?.language ?? shown)} />}
-            </PerOpening>
-          }
+          holds={<LibraryName label={labelOf(shown)} />}
           open={open.language}
           controls="home-languages"
           onToggle={() => setOpen({ ...open, language: !open.language })}

@@ -3,23 +3,19 @@ import type { SortOrder } from '#library/order.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { LibraryName } from '#words/LibraryName.tsx';
 import { Words } from '#words/Words.tsx';
-import { PerOpening } from './PerOpening.tsx';
 import { ORDERS } from './SortToggle.tsx';
 
 interface Props {
-  /** Label of the folder. */
+  /** Labels of the folder, and of the language on show. */
   folder: string;
-  /** Code of the language on show. */
   language: string;
-  /** Label of a language of the folder. */
-  labelOf: (code: string) => string;
   sort: SortOrder;
   find: string;
   children: ReactNode;
 }
 
 /** The controls of the list: a row where there is room, on a phone folded into one button that says what is set. */
-export function FoldedControls({ folder, language, labelOf, sort, find, children }: Props): ReactNode {
+export function FoldedControls({ folder, language, sort, find, children }: Props): ReactNode {
   const [open, setOpen] = useState(false);
   return (
     <div className="controls">
@@ -30,9 +26,7 @@ export function FoldedControls({ folder, language, labelOf, sort, find, children
         <span id="home-set">
           <LibraryName label={folder} />
           {' · '}
-          <PerOpening as="span" language={language}>
-            {(opening) => <LibraryName label={labelOf(opening?.language ?? language)} />}
-          </PerOpening>
+          <LibraryName label={language} />
           {find !== '' && <bdi>{` · “${find}”`}</bdi>}
           {sort !== 'off' && (
             <>

@@ -16,16 +16,15 @@ import { useWords } from '#words/useWords.ts';
 import { showAsked } from './asked.browser.ts';
 import { early } from './early-input.ts';
 import { HomeView } from './HomeView.tsx';
-import { type Opening, openingOf } from './opening.ts';
-import { Beginning } from './PerOpening.tsx';
+import type { List } from './list.ts';
 import { firstState } from './state.ts';
 import { leftAt, useAddress } from './useAddress.ts';
 import { useCatalogue } from './useCatalogue.ts';
 
 export interface HomeProps {
   folders: readonly FolderSummary[];
-  /** The lists that the static page has the first rows of; that of English comes first. */
-  openings: readonly Opening[];
+  /** The list that the static page has the first rows of. */
+  list: List;
   /** Drawn by the page, under the search; on the server alone. */
   under?: ReactNode;
 }
@@ -35,19 +34,15 @@ const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAncho
 const toFirst = (): void => links()[0]?.focus();
 
 /** Home's island: binds the view to the address bar, the keyboard and the search worker. */
-export function Home({ folders, openings, under }: HomeProps): ReactNode {
+export function Home({ folders, list: drawn, under }: HomeProps): ReactNode {
   const t = useWords();
   const field = useRef<HTMLInputElement>(null);
-  // As the page shows it to this reader; React first draws what the page has, which is for all of them.
-  const [first] = useState(() => firstState(folders, early.locale));
-  const [drawn] = useState(() => ({ state: firstState(folders, 'en'), list: openingOf(openings, 'en') }));
-  const { state, list, begin, act, take, retry, want, texts, wish } = useCatalogue(folders, drawn, field);
-  const [begun, setBegun] = useState<string | null>(null);
-  const beginning = useMemo(() => ({ openings, begun }), [openings, begun]);
-  useLayoutEffect(() => {
-    begin(first, openingOf(openings, early.locale));
-    setBegun(first.language);
-  }, [begin, first, openings]);
+  const [first] = useState(() => firstState(folders));
+  const { state, list, act, take, retry, want, texts, wish } = useCatalogue(
+    folders,
+    { state: first, list: drawn },
+    field,
+  );
   const inTexts = useInTexts({ q: state.q, port: texts, wish, isReady: list.id > 0 && list.phase === 'ready' });
   const returned = useRef(false);
   useAddress(state, folders, first, take);
@@ -117,7 +112,7 @@ export function Home({ folders, openings, under }: HomeProps): ReactNode {
     [list.folder, list.language, inList.folder, inList.language],
   );
   return (
-    <Beginning value={beginning}>
+    <>
       <HomeView
         folders={folders}
         state={state}
@@ -143,6 +138,6 @@ export function Home({ folders, openings, under }: HomeProps): ReactNode {
         under={under}
       />
       <Settled>{answered ? outcome : ''}</Settled>
-    </Beginning>
+    </>
   );
 }

@@ -10,7 +10,6 @@ import { AlsoIn } from './AlsoIn.tsx';
 import { Choices } from './Choices.tsx';
 import { ListHead } from './ListHead.tsx';
 import type { List } from './list.ts';
-import { PerOpening } from './PerOpening.tsx';
 import { PlacesFound } from './PlacesFound.tsx';
 import { Plates } from './Plates.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -123,16 +122,15 @@ function Found({ folders, state, list, field, onAction, onWanted, inTexts }: Pro
   const folderLabel = (name: string): string => folderOf(name)?.label ?? name;
   return (
     <>
-      <PerOpening language={list.language}>
-        {(opening) => {
-          const { id, total, rows, ...of } = opening ?? list;
-          return (
-            total > 0 && (
-              <SongGrid answer={id} total={total} rows={rows} language={languageOf(of)} onWanted={onWanted} />
-            )
-          );
-        }}
-      </PerOpening>
+      {list.total > 0 && (
+        <SongGrid
+          answer={list.id}
+          total={list.total}
+          rows={list.rows}
+          language={languageOf(list)}
+          onWanted={onWanted}
+        />
+      )}
       {list.total === 0 && list.phase === 'ready' && list.places.length === 0 && (
         <div className="message">
           <p>

@@ -9,13 +9,11 @@ interface Props {
   folder: FolderSummary;
   /** Code of the language on show. */
   current: string;
-  /** What says in the page which languages of the interface begin with a list: see `opening-script.ts`. */
-  opens?: (code: string) => object;
   onChoose: (code: string) => void;
 }
 
 /** 'Song Counts by Language', the most songs first; each is a link to its list, and chosen in place where scripts run. */
-export function LanguageCounts({ folder, current, opens = () => ({}), onChoose }: Props): ReactNode {
+export function LanguageCounts({ folder, current, onChoose }: Props): ReactNode {
   const languages = folder.languages.toSorted((a, b) => b.count - a.count);
   return (
     <nav aria-labelledby="counts">
@@ -28,7 +26,6 @@ export function LanguageCounts({ folder, current, opens = () => ({}), onChoose }
             <a
               href={path}
               data-queued=""
-              {...opens(code)}
               aria-current={code === current || undefined}
               onClick={inPlace(() => onChoose(code))}
             >

@@ -2,7 +2,6 @@ import { memo, type ReactNode } from 'react';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { LibraryName } from '#words/LibraryName.tsx';
 import { LanguageCounts } from './LanguageCounts.tsx';
-import { useOpens } from './PerOpening.tsx';
 import type { HomeAction } from './state.ts';
 
 interface Props {
@@ -17,7 +16,6 @@ interface Props {
 
 /** What stands above the list: the folder's name in its own script and in Latin, the controls, and its languages. */
 export const ListHead = memo(function ListHead({ folder, name, language, onAction, children }: Props): ReactNode {
-  const opens = useOpens();
   return (
     <>
       <h2 id="list" tabIndex={-1}>
@@ -28,7 +26,6 @@ export const ListHead = memo(function ListHead({ folder, name, language, onActio
         <LanguageCounts
           folder={folder}
           current={language}
-          opens={opens}
           onChoose={(code) => onAction({ type: 'language', language: code })}
         />
       )}

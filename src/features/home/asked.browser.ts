@@ -1,5 +1,5 @@
 /** While something is searched for, the title page makes room for what is found: the root's attribute says so to the styles. */
-import { ASKED } from './opening-script.ts';
+import { ASKED } from './asked-script.ts';
 
 /** @param q what is in the search field */
 export function showAsked(q: string): void {

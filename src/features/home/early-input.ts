@@ -5,8 +5,6 @@ export interface Early {
   folder: string;
   /** In 'Filter collections'. */
   filter: string;
-  /** The language of the interface whose list the page shows: see `opening-script.ts`. */
-  locale: string;
 }
 
 function controlValue(selector: string): string {
@@ -17,8 +15,4 @@ export const early: Early = {
   q: controlValue('.home input[name="q"]'),
   folder: controlValue('.home select[name="folder"]'),
   filter: controlValue('.home input[name="folder-filter"]'),
-  locale:
-    globalThis.document
-      ?.querySelector<HTMLElement>('[data-opening]:not([hidden])')
-      ?.dataset['opening']?.split(' ')[0] ?? 'en',
 };

@@ -6,7 +6,7 @@ const island = document.querySelector<HTMLElement>('[data-live="home"]');
 if (location.search !== '') island?.dispatchEvent(new CustomEvent('intent'));
 
 // The page has the first songs of the list; the others come when a reader who scrolls is near the end of these.
-const songs = island?.querySelector('[data-opening]:not([hidden]) .songs') ?? island?.querySelector('.songs');
+const songs = island?.querySelector('.songs');
 const more = () => {
   if (!songs || songs.getBoundingClientRect().bottom > 2 * innerHeight) return;
   removeEventListener('scroll', more);

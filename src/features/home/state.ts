@@ -1,7 +1,7 @@
 /** What the reader has set on Home, kept in the page's address: `/?folder=Rigveda&language=SAN&q=agni`. */
 
 import { truncate } from '#features/search/index.ts';
-import { openingLanguage, preferredLanguage } from '#library/languages.ts';
+import { preferredLanguage } from '#library/languages.ts';
 import { nextSortOrder, type SortOrder } from '#library/order.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { MessageId, Values } from '#words/messages.ts';
@@ -29,15 +29,10 @@ const opened = (folder: FolderSummary): Pick<HomeState, 'folder' | 'language'> =
 const isReadable = ({ languages }: FolderSummary): boolean =>
   languages.some(({ count, missing = 0 }) => missing < count);
 
-/**
- * Home before anything was chosen: the first folder with a text that is available, in the language of the reader's interface
- * where it has that.
- * @param locale BCP 47, of the interface
- */
-export function firstState(folders: readonly FolderSummary[], locale: string): HomeState {
+/** Home before anything was chosen: the first folder with a text that is available, as if it were chosen. */
+export function firstState(folders: readonly FolderSummary[]): HomeState {
   const folder = folders.find(isReadable) ?? folders[0];
-  const language = openingLanguage(folder?.languages ?? [], locale) ?? '';
-  return { folder: folder?.name ?? '', language, q: '', find: '', sort: 'off' };
+  return { ...(folder ? opened(folder) : { folder: '', language: '' }), q: '', find: '', sort: 'off' };
 }
 
 /**

@@ -122,13 +122,6 @@ export function useCatalogue(
     [folders, take],
   );
 
-  /** Begins with another list than the first of the page's: see `opening-script.ts`. */
-  const begin = useCallback((state: HomeState, list: List) => {
-    current.current = state;
-    setState(state);
-    setList(list);
-  }, []);
-
   const retry = useCallback(() => {
     setList((list) => ({ ...list, phase: 'loading' }));
     ask(current.current, followed.current);
@@ -146,5 +139,5 @@ export function useCatalogue(
   useEffect(() => () => client.current?.close(), []);
   const texts = useCallback(() => client.current?.texts ?? null, []);
   const wish = useCallback(() => readerWish(chosen.current), []);
-  return { state, list, begin, act, take, retry, want, texts, wish };
+  return { state, list, act, take, retry, want, texts, wish };
 }

@@ -19,18 +19,12 @@ const folder = (name: string, codes: string[]): FolderSummary => ({
   languages: codes.map((code) => ({ code, label: code, path: `/file/${name}/${code}/`, count: 3 })),
 });
 const folders = [folder('Bhagavad_Gita', ['DEV', 'ENG']), folder('Puranas', ['ENG', 'SAN', 'TAM'])];
-const first: HomeState = { folder: 'Bhagavad_Gita', language: 'ENG', q: '', find: '', sort: 'off' };
+const first: HomeState = { folder: 'Bhagavad_Gita', language: 'DEV', q: '', find: '', sort: 'off' };
 
 describe('Home before any choice', () => {
-  test.each([
-    ['en', 'ENG', 'ENG'],
-    ['ta', 'DEV', 'TAM'],
-    ['hi', 'DEV', 'SAN'],
-    ['sa', 'DEV', 'SAN'],
-  ])('shows the first folder in the language of the interface, else in Sanskrit, else in its first: %s', (...row) => {
-    const [locale, gita, puranas] = row;
-    expect(firstState(folders, locale)).toEqual({ ...first, language: gita });
-    expect(firstState(folders.slice(1), locale)).toMatchObject({ folder: 'Puranas', language: puranas });
+  test('shows the first folder in Sanskrit, else in its first language, as if the folder were chosen', () => {
+    expect(firstState(folders)).toEqual(first);
+    expect(firstState(folders.slice(1))).toMatchObject({ folder: 'Puranas', language: 'SAN' });
   });
 
   test('shows no list whose texts are not available while another is', () => {
@@ -39,13 +33,13 @@ describe('Home before any choice', () => {
       ...summary,
       languages: summary.languages.map((one) => (codes.includes(one.code) ? { ...one, missing: one.count } : one)),
     });
-    expect(firstState([without(gita, 'ENG'), puranas], 'en')).toMatchObject({ folder: gita.name, language: 'DEV' });
-    expect(firstState([without(gita, 'ENG', 'DEV'), puranas], 'en')).toMatchObject({ folder: puranas.name });
-    expect(firstState([without(gita, 'ENG', 'DEV')], 'en')).toMatchObject({ folder: gita.name });
+    expect(firstState([without(gita, 'DEV'), puranas])).toMatchObject({ folder: gita.name, language: 'ENG' });
+    expect(firstState([without(gita, 'ENG', 'DEV'), puranas])).toMatchObject({ folder: puranas.name });
+    expect(firstState([without(gita, 'ENG', 'DEV')])).toMatchObject({ folder: gita.name });
   });
 
   test('stands even where the library is empty', () => {
-    expect(firstState([], 'en')).toEqual({ ...first, folder: '', language: '' });
+    expect(firstState([])).toEqual({ ...first, folder: '', language: '' });
   });
 });
 
