@@ -131,7 +131,7 @@ function Found({ folders, state, list, field, onAction, onWanted, inTexts }: Pro
           onWanted={onWanted}
         />
       )}
-      {list.total === 0 && list.phase === 'ready' && list.places.length === 0 && (
+      {list.total === 0 && list.phase === 'ready' && (
         <div className="message">
           <p>
             {t(

@@ -74,7 +74,7 @@ export function createListSearch(
       rows: cut(shown, 0, request.count),
       places: step?.places.places ?? [],
       also: found ? elsewhere(groups, found, state, library.folders) : [],
-      anywhere: found?.length ?? shown.list.length,
+      anywhere: found?.length ?? listRows(groups, null, { ...state, find: '' }, library.folders).length,
       similar: step?.similar ?? { places: [], songs: [] },
       settled: step?.settled ?? true,
     };

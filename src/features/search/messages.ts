@@ -58,7 +58,7 @@ export interface Answer {
   places: ShownPlace[];
   /** Where else the query matches. */
   also: Elsewhere[];
-  /** Songs that match in any folder and language. */
+  /** Songs that match in any folder and language, those that 'Search Files' leaves out too. */
   anywhere: number;
   /** What only looks or sounds similar; counted nowhere. */
   similar: Similar;

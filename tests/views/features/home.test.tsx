@@ -159,6 +159,16 @@ describe('Home', () => {
     expect(document.activeElement).toBe(field.current);
   });
 
+  test('says that no song of the list matches, though a collection or a playlist does', async () => {
+    const playlist: ShownPlace = { kind: 'playlist', path: '/playlist/3/', label: 'Agni in Days', count: null };
+    const none = { total: 0, rows: [], places: [playlist] };
+    const screen = await home({ state: { q: 'agni' }, list: { ...none, anywhere: 7 } });
+    await expect.element(screen.getByText('No files matching "agni" found in Puranas/Tamil.')).toBeVisible();
+    await screen.unmount();
+    const later = await home({ state: { q: 'days' }, list: { ...none, anywhere: 0 } });
+    await expect.element(later.getByText('No songs matching "days" found.')).toBeVisible();
+  });
+
   test('leads to where else the query matches', async () => {
     const also = [{ folder: 'Gita', language: 'SAN', count: 3 }];
     const screen = await home({ state: { q: 'siva' }, list: { also } });
