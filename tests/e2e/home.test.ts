@@ -108,6 +108,8 @@ describe('before anything is asked', () => {
     await marks().first().waitFor();
     await shows(/pavai/i);
     expect(await search().inputValue()).toBe('pavai');
+    for (const control of ['.under summary', 'nav .counts'])
+      expect(await isSeen(`.home ${control}`), `${control} stays`).toBe(true);
     for (const _ of 'pavai') await search().press('Backspace');
     await until(() => isSeen('.frontispiece svg'), true);
   });
