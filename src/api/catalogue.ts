@@ -4,7 +4,8 @@ import { call } from './http.ts';
 
 /** Where all of it lies. */
 const PLACE = '/catalogue/';
-const LIMITS = { timeout: 60_000, maxBytes: 64 * 1024 * 1024, accept: 'application/json' };
+/** A wait for it is for the reader to end (`ui/LongWait.tsx`). */
+const LIMITS = { maxBytes: 64 * 1024 * 1024, accept: 'application/json' };
 
 /** @throws {ApiError} when it cannot be loaded, is of another version, or leads elsewhere */
 export function fetchCatalogueIndex(url: string): Promise<CatalogueIndex> {

@@ -20,8 +20,8 @@ export interface ApiRequest {
   accept?: string;
   /** The language that the asker reads, for the header `Accept-Language`; otherwise the browser names its own. */
   language?: string | undefined;
-  /** Milliseconds for the whole call, body included. */
-  timeout: number;
+  /** Milliseconds for the whole call, body included. Without it the call ends when its caller stops it (SPEC section 9). */
+  timeout?: number;
   /** Most bytes of a body that are read, after decompression. */
   maxBytes: number;
   /** Stops the call from outside. */
@@ -73,10 +73,9 @@ export async function call<T>(request: ApiRequest, parse: Parse<T>): Promise<T> 
   const { url, json, accept = '*/*', language, timeout, signal } = request;
   const headers = language === undefined ? { accept } : { accept, 'accept-language': language };
   const stop = new AbortController();
-  const timer = setTimeout(
-    () => stop.abort(new DeadlineError(`no full answer in ${timeout / 1000} s`, { url })),
-    timeout,
-  );
+  const timer =
+    timeout &&
+    setTimeout(() => stop.abort(new DeadlineError(`no full answer in ${timeout / 1000} s`, { url })), timeout);
   const cancel = () => stop.abort(new CancelledError('the call was stopped', { url, cause: signal?.reason }));
   if (signal?.aborted) cancel();
   signal?.addEventListener('abort', cancel);

@@ -287,6 +287,23 @@ describe('folder, language, filter and order', () => {
 });
 
 describe('failed, hostile and back again', () => {
+  test('a wait for the catalogue is ended by the reader, and begun anew', async () => {
+    await open();
+    await page.clock.install();
+    const release = await holdRequests(visit.context, CATALOGUE);
+    await search().fill('karmanye');
+    await page.getByText('Loading the catalogue…').waitFor();
+    await page.clock.fastForward(10_000);
+    await page.getByText('This takes longer than usual.').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Please come back later or try again after some time.').waitFor();
+    expect(await names()).toEqual([]);
+    expect(await focusedName()).toBe('q');
+    release();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await shows('Karmanyevadhikaraste');
+  });
+
   beforeEach(() => reopen());
 
   test('a catalogue that cannot be used gives the specified error, and a retry that works when it is back', async () => {

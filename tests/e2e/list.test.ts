@@ -5,7 +5,7 @@ import type { OwnList } from '#features/my-place/lists.ts';
 import { violations, violationsInBoth } from './axe.ts';
 import { FORBIDDEN, kept, list, names, PHONE, SONGS, SOON, seed } from './my.fixture.ts';
 import { LONG, readingSite, SANSKRIT, SONG } from './reading.fixture.ts';
-import { FAILED_REQUEST } from './site.ts';
+import { FAILED_REQUEST, holdRequests } from './site.ts';
 import { PLAIN } from './visit-pool.ts';
 
 const { open: openAnew, reopen: open } = readingSite();
@@ -134,6 +134,21 @@ describe('a list that came by a link', () => {
     expect(await names(visit.page, '.songs')).toEqual(['Thodudaiya Seviyan', 'Lost Song']);
     await rows(visit.page).first().getByRole('link').click();
     await visit.page.waitForURL(SONG);
+  });
+
+  test('is shown at the reader’s wish where the library takes long to answer', async () => {
+    const { page, context } = await openAnew(PLAIN);
+    await page.clock.install();
+    await holdRequests(context, '**/catalogue/**');
+    await page.goto(await addressOf([SONG]));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('[data-live="shared-list"][data-intent="ready"]').waitFor();
+    await page.clock.fastForward(10_000);
+    await page.getByText('This takes longer than usual.').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('The library could not be reached, so some').waitFor();
+    expect(await names(page, '.songs')).toEqual(['Thodudaiya Seviyan']);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
   test('says without scripts what it needs them for, and where storage is forbidden is still shown', async () => {

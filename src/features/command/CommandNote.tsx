@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { CatalogueFailed, truncate } from '#features/search/index.ts';
 import { Button } from '#ui/Button.tsx';
+import { LongWait } from '#ui/LongWait.tsx';
 import { useWords } from '#words/useWords.ts';
 
 export type NoteKind = 'none' | 'loading' | 'empty' | 'failed';
@@ -10,19 +11,21 @@ interface Props {
   kind: NoteKind;
   typed: string;
   onRetry: () => void;
+  onStop: () => void;
   onClear: () => void;
 }
 
 /** Longer than this, what was typed would hide the sentence that quotes it. */
 export const LONGEST_QUOTE = 60;
 
-export function CommandNote({ kind, typed, onRetry, onClear }: Props): ReactNode {
+export function CommandNote({ kind, typed, onRetry, onStop, onClear }: Props): ReactNode {
   const t = useWords();
   if (kind === 'none') return null;
   if (kind === 'loading') {
     return (
       <div className="note">
         <p className="quiet">{t('home.opening-catalogue')}</p>
+        <LongWait onStop={onStop} />
       </div>
     );
   }

@@ -11,7 +11,7 @@ import { CommandResults } from './CommandResults.tsx';
 import { homeWith, keyOf, languageHere, pageCommands } from './page-commands.browser.ts';
 import { rowGroups } from './results.ts';
 import { choiceGroups, isSongKey } from './rows.tsx';
-import { findAgain, findSongs, useFind } from './useFind.ts';
+import { findAgain, findSongs, stopFinding, useFind } from './useFind.ts';
 
 /** Longer than any name. */
 const LONGEST = 512;
@@ -41,6 +41,8 @@ export default function LiveCommandResults({ dialog, field, text, onText, onSaid
     if (find.phase === 'failed') note = 'failed';
     else if (rows.length === 0) note = find.phase === 'settled' ? 'empty' : 'loading';
   }
+  /** The button that was pressed goes with its note. */
+  const toField = (): void => dialog.current?.querySelector('input')?.focus();
   const type = (next: string): void => {
     onText(next);
     findSongs(query(next), languageHere());
@@ -60,9 +62,16 @@ export default function LiveCommandResults({ dialog, field, text, onText, onSaid
       isStale={(active) => find.phase === 'stale' && (active === undefined || isSongKey(active.key))}
       onText={type}
       onChoose={(choice) => void choose(choice)}
-      onRetry={findAgain}
+      onRetry={() => {
+        toField();
+        findAgain();
+      }}
+      onStop={() => {
+        toField();
+        stopFinding();
+      }}
       onClear={() => {
-        dialog.current?.querySelector('input')?.focus();
+        toField();
         type('');
       }}
     />

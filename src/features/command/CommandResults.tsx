@@ -16,11 +16,12 @@ interface Props {
   onText: (text: string) => void;
   onChoose: (choice: Choice) => void;
   onRetry: () => void;
+  onStop: () => void;
   onClear: () => void;
 }
 
 export function CommandResults(props: Props): ReactNode {
-  const { field, text, groups, note, isStale, onText, onChoose, onRetry, onClear } = props;
+  const { field, text, groups, note, isStale, onText, onChoose, onRetry, onStop, onClear } = props;
   const t = useWords();
   const typed = text.trim();
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
@@ -39,7 +40,7 @@ export function CommandResults(props: Props): ReactNode {
         isStale={isStale}
         onChoose={onChoose}
       />
-      <CommandNote kind={note} typed={typed} onRetry={onRetry} onClear={onClear} />
+      <CommandNote kind={note} typed={typed} onRetry={onRetry} onStop={onStop} onClear={onClear} />
       <Settled>{typed === '' ? '' : outcome}</Settled>
     </>
   );

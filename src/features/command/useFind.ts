@@ -58,6 +58,13 @@ export function findSongs(q: string, language: string): void {
   asked = client.find(q, readerWish(language), MOST_SONGS);
 }
 
+/** Ends the wait for the catalogue, which has no end of its own. */
+export function stopFinding(): void {
+  client?.close();
+  client = null;
+  know({ phase: 'failed' });
+}
+
 /** Begins anew after a failure. */
 export function findAgain(): void {
   client?.close();

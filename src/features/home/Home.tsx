@@ -38,7 +38,7 @@ export function Home({ folders, list: drawn, under }: HomeProps): ReactNode {
   const t = useWords();
   const field = useRef<HTMLInputElement>(null);
   const [first] = useState(() => firstState(folders));
-  const { state, list, act, take, retry, want, texts, wish } = useCatalogue(
+  const { state, list, act, take, retry, stop, want, texts, wish } = useCatalogue(
     folders,
     { state: first, list: drawn },
     field,
@@ -121,7 +121,11 @@ export function Home({ folders, list: drawn, under }: HomeProps): ReactNode {
         earlyFilter={early.filter}
         onAction={act}
         onWanted={want}
-        onRetry={retry}
+        onRetry={() => {
+          retry();
+          inTexts.again();
+        }}
+        onStop={stop}
         onLeave={toFirst}
         onListKey={onListKey}
         onChooseFolder={chooseFolder}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useMemo } from 'rea
 import { CatalogueFailed } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { Button } from '#ui/Button.tsx';
+import { LongWait } from '#ui/LongWait.tsx';
 import { ServerHtml } from '#ui/ServerHtml.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
@@ -27,6 +28,8 @@ interface Props {
   onAction: (action: HomeAction) => void;
   onWanted: (from: number) => void;
   onRetry: () => void;
+  /** The reader ends the wait for the catalogue. */
+  onStop: () => void;
   /** From the search field on to the first result. */
   onLeave: () => void;
   onListKey: (event: KeyboardEvent) => void;
@@ -43,6 +46,10 @@ export function HomeView(props: Props): ReactNode {
   // The heading is that of the rows: what was chosen follows once its own rows are there.
   const folder = folders.find(({ name }) => name === list.folder);
   const { folder: chosen, language, find, sort } = state;
+  const stop = (): void => {
+    props.onStop();
+    field.current?.focus(); // the button goes with the wait
+  };
   // Left alone while letters come into the search.
   const choices = useMemo(
     () => (
@@ -86,9 +93,13 @@ export function HomeView(props: Props): ReactNode {
           {choices}
         </ListHead>
         {list.phase === 'loading' && (
-          <p className="busy">
-            <span className="spinner" aria-hidden="true" /> <Words id="home.opening-catalogue" />
-          </p>
+          <div className="busy">
+            <span className="spinner" aria-hidden="true" />
+            <p>
+              <Words id="home.opening-catalogue" />
+            </p>
+            <LongWait onStop={stop} />
+          </div>
         )}
         {list.phase === 'failed' ? <Failed {...props} /> : <Found {...props} />}
       </section>

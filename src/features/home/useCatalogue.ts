@@ -127,6 +127,13 @@ export function useCatalogue(
     ask(current.current, followed.current);
   }, [ask]);
 
+  /** Ends the wait for the catalogue, which has no end of its own; `retry` begins anew. */
+  const stop = useCallback(() => {
+    client.current?.close();
+    client.current = null;
+    setList((list) => ({ ...list, phase: 'failed' }));
+  }, []);
+
   // Rows that were drawn at the build have no list behind them in the worker yet: the first stretch beyond them makes one.
   const want = useCallback(
     (from: number) => {
@@ -139,5 +146,5 @@ export function useCatalogue(
   useEffect(() => () => client.current?.close(), []);
   const texts = useCallback(() => client.current?.texts ?? null, []);
   const wish = useCallback(() => readerWish(chosen.current), []);
-  return { state, list, act, take, retry, want, texts, wish };
+  return { state, list, act, take, retry, stop, want, texts, wish };
 }

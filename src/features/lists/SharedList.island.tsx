@@ -1,6 +1,7 @@
 /** Binds the page of a shared list to its address, the catalogue and the reader's own lists. */
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { change, keepOpenList, LibraryWords, makeList } from '#features/my-place/index.ts';
+import { LongWait } from '#ui/LongWait.tsx';
 import { tag } from '#words/tag.ts';
 import { useWords } from '#words/useWords.ts';
 import type { LinkFault } from './link.ts';
@@ -8,30 +9,31 @@ import { newId } from './new-id.browser.ts';
 import { readShared, type ShownList } from './read-shared.ts';
 import { type Kept, ListFault, SharedListView } from './SharedList.tsx';
 
-/** The list of the address that the page stands at; null while it is read. */
-function useSharedList(): [ShownList | LinkFault | null, (list: ShownList) => void] {
+/** The list of the address that the page stands at, null while it is read; and what ends the wait for the catalogue. */
+function useSharedList(): [ShownList | LinkFault | null, (list: ShownList) => void, () => void] {
   const [list, setList] = useState<ShownList | LinkFault | null>(null);
+  const reading = useRef<AbortController>(undefined);
   useEffect(() => {
-    let turn = 0;
     const read = (): void => {
-      turn += 1;
-      const mine = turn;
+      const mine = new AbortController();
+      reading.current = mine;
+      setList(null);
       // An answer for an earlier address is dropped.
-      void readShared(location.hash).then((next) => mine === turn && setList(next));
+      void readShared(location.hash, mine.signal).then((next) => mine === reading.current && setList(next));
     };
     read();
     addEventListener('hashchange', read);
     return () => {
-      turn = -1;
+      reading.current = undefined;
       removeEventListener('hashchange', read);
     };
   }, []);
-  return [list, setList];
+  return [list, setList, () => reading.current?.abort()];
 }
 
 export default function SharedList(): ReactNode {
   const t = useWords();
-  const [list, setList] = useSharedList();
+  const [list, setList, stop] = useSharedList();
   // Of the list that it was said of; another address may have followed.
   const [kept, setKept] = useState<{ link: string; outcome: Kept } | null>(null);
   const shown = typeof list === 'string' ? null : list;
@@ -58,6 +60,14 @@ export default function SharedList(): ReactNode {
         {shown?.name ? <LibraryWords>{name}</LibraryWords> : unnamed}
       </h1>
       <div>
+        {list === null && (
+          <LongWait
+            onStop={() => {
+              document.getElementById('main')?.focus(); // the button goes with the wait
+              stop();
+            }}
+          />
+        )}
         {typeof list === 'string' && <ListFault fault={list} />}
         {shown && (
           <SharedListView

@@ -39,10 +39,14 @@ async function resolveIn(index: CatalogueIndex, paths: readonly string[]): Promi
   return resolveSongs(paths, index, new Map(await Promise.all(columns)));
 }
 
-/** @param hash of the address, with its `#` */
-export async function readShared(hash: string): Promise<ShownList | LinkFault> {
+/**
+ * @param hash of the address, with its `#`
+ * @param signal ends the wait for the catalogue: the songs are then as their addresses tell of them
+ */
+export async function readShared(hash: string, signal: AbortSignal): Promise<ShownList | LinkFault> {
   const list = await readListLink(hash);
   if (typeof list === 'string') return list;
-  const songs = await resolve(list).catch(() => null);
+  const stopped = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
+  const songs = await Promise.race([resolve(list).catch(() => null), stopped]);
   return { name: list.name, link: hash.slice(1), songs: songs ?? unasked(list), asked: songs !== null };
 }

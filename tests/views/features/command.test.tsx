@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CommandBox } from '#features/command/CommandBox.tsx';
@@ -20,7 +20,7 @@ const SONGS: readonly ChoiceGroup[] = [
   },
 ];
 
-const does = { onChoose: vi.fn(), onRetry: vi.fn(), onClear: vi.fn() };
+const does = { onChoose: vi.fn(), onRetry: vi.fn(), onStop: vi.fn(), onClear: vi.fn() };
 const onClose = vi.fn();
 
 interface Props {
@@ -79,6 +79,15 @@ describe('the command box', () => {
     const screen = await render(<Box typed="k" groups={[]} note="failed" />);
     await screen.getByRole('button', { name: 'Try again' }).click();
     expect(does.onRetry).toHaveBeenCalledOnce();
+  });
+
+  test('of a catalogue that does not come says that it takes long, and ends the wait', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const screen = await render(<Box typed="k" groups={[]} note="loading" />);
+    vi.advanceTimersByTime(10_000);
+    await screen.getByRole('button', { name: 'Cancel' }).click();
+    expect(does.onStop).toHaveBeenCalledOnce();
   });
 
   test.each(['Close', '{Escape}'])('closes by %s', async (way) => {

@@ -1,5 +1,5 @@
 import { createRef } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { HomeView } from '#features/home/HomeView.tsx';
@@ -55,6 +55,7 @@ const onAction = vi.fn<(action: HomeAction) => void>();
 const onLeave = vi.fn();
 const onChooseFolder = vi.fn<(folder: string) => void>();
 const onRetry = vi.fn();
+const onStop = vi.fn();
 
 const field = createRef<HTMLInputElement>();
 
@@ -69,6 +70,7 @@ const home = (more: { state?: Partial<HomeState>; list?: Partial<List> } = {}) =
       onAction={onAction}
       onWanted={() => undefined}
       onRetry={onRetry}
+      onStop={onStop}
       onLeave={onLeave}
       onListKey={() => undefined}
       onChooseFolder={onChooseFolder}
@@ -195,6 +197,21 @@ describe('Home', () => {
     await screen.unmount();
     const later = await home({ list: { phase: 'searching' } });
     await expect.element(later.getByText('Looking for similar names…')).toBeInTheDocument();
+  });
+});
+
+describe('a wait for the catalogue that does not end', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('is said to be long after a while, and is ended by the reader, with the focus in the search', async () => {
+    const screen = await home({ list: { phase: 'loading' } });
+    expect(screen.getByRole('button', { name: 'Cancel' }).query()).toBeNull();
+    vi.advanceTimersByTime(10_000);
+    await expect.element(screen.getByText('This takes longer than usual.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Cancel' }).click();
+    expect(onStop).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(field.current);
   });
 });
 

@@ -43,6 +43,19 @@ test('what was found stays for one letter more, until its own answer comes', asy
   expect(result.current.state.hits).toEqual([]);
 });
 
+test('a question without an answer is asked once more together with the catalogue, and an answered one is not', async () => {
+  const { asked, answer, result, type, act } = await typing('agnim ile');
+  await act(() => result.current.again());
+  expect(asked).toHaveLength(1);
+  await type('yada yada');
+  await expect.poll(() => asked.length).toBe(2);
+  await act(() => result.current.again());
+  expect(asked[2]).toMatchObject({ q: 'yada yada' });
+  await act(() => answer([VERSE]));
+  await act(() => result.current.again());
+  expect(asked).toHaveLength(3);
+});
+
 test('of another question nothing stays', async () => {
   const { result, type } = await typing('agnim ile');
   await type('yada yada');

@@ -112,11 +112,16 @@ export function useInTexts({ q, port, wish, isReady }: InTextsInput) {
   limited.current = state.limits;
   const search = useCallback(() => ask(limited.current, 0), [ask]);
   const limit = useCallback((limits: TextLimits) => ask(limits, 0), [ask]);
+  const again = (): void => {
+    if (state.phase === 'searching' || state.phase === 'failed') search();
+  };
   const showMore = useCallback(() => ask(limited.current, Math.max(pages.current, STEP) + STEP), [ask]);
   return {
     state: isReady || state.hits.length > 0 ? state : NONE,
     /** Asks for what was offered, or once more. */
     search,
+    /** Asks once more what had no answer, since the catalogue is loaded once more. */
+    again,
     limit,
     showMore,
   };
