@@ -2,7 +2,7 @@
 import type { FolderColumns } from '#schemas/catalogue.ts';
 import type { Folder, Song } from './library.ts';
 import { displayName, leadingDigits } from './names.ts';
-import { byName } from './order.ts';
+import { bySongNumber } from './order.ts';
 import { safeSegment } from './paths.ts';
 import { type RowTitles, readTitleColumn, titleColumn } from './title-column.ts';
 
@@ -46,7 +46,7 @@ interface Row {
 }
 
 /**
- * The columns of one folder in the order of the hymnal: a row for each file name, or each number of it where languages
+ * The columns of one folder in the order of its lists: a row for each file name, or each number of it where languages
  * disagree.
  * @param titles of its songs, in their own script
  */
@@ -64,7 +64,7 @@ export function toColumns(folder: Folder, titles: ReadonlyMap<Song, string> = ne
       songNo: same[0]?.songNo ?? null,
       songs: new Map(same.map((song) => [song.language, song])),
     }))
-    .toSorted((a, b) => byName(a, b) || (a.songNo ?? -1) - (b.songNo ?? -1));
+    .toSorted((a, b) => bySongNumber(a, b));
   const split = rows.map((row) => parts(row.fileName));
   const bits = (row: Row, has: (song: Song | undefined) => boolean): number =>
     languages.reduce((mask, code, bit) => (has(row.songs.get(code)) ? mask + 2 ** bit : mask), 0);

@@ -3,7 +3,7 @@ import type { SnapshotEntry, SnapshotPlaylist } from '#schemas/snapshot.ts';
 import { collectionOf } from './collections.ts';
 import { languageLabel } from './languages.ts';
 import { displayName, folderLabel } from './names.ts';
-import { byName } from './order.ts';
+import { bySongNumber } from './order.ts';
 import {
   assignSegments,
   collisionKey,
@@ -25,7 +25,7 @@ export interface Song extends Omit<SnapshotEntry, Unseen> {
   path: string;
 }
 
-/** The songs of one folder in one language, in the order of the hymnal. */
+/** The songs of one folder in one language, in their order (`order.ts`). */
 export interface LanguageList {
   code: string;
   label: string;
@@ -110,7 +110,7 @@ export function arrangeLibrary(entries: readonly SnapshotEntry[], playlists: rea
         JSON.stringify(`${folder}/${language}`),
         faults,
       );
-      const songs = inLanguage.toSorted(byName).map(({ changed: _, script: __, ...entry }): Song => {
+      const songs = inLanguage.toSorted(bySongNumber).map(({ changed: _, script: __, ...entry }): Song => {
         return { ...entry, name: displayName(entry.fileName), path: filePath(...place, fileSegment(entry.fileName)) };
       });
       return { code: language, label: languageLabel(language), path: languagePath(...place), songs };

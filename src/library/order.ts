@@ -1,6 +1,6 @@
-/** The sort orders of lists. */
+/** The orders of lists. */
 
-/** What a sort order compares. */
+/** What an order compares. */
 export interface Sortable {
   songNo: number | null;
   fileName: string;
@@ -8,13 +8,25 @@ export interface Sortable {
 
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'variant' });
 
+/** Songs without a number come last (SPEC section 2). */
+const numberedFirst = (a: Sortable, b: Sortable): number => Number(a.songNo === null) - Number(b.songNo === null);
+
 /**
- * The order of the hymnal: by file name, with runs of digits read as numbers (`2 b` before `10 a`), and by code unit
- * where the collation sees no difference, so that the order never depends on the order the API sends.
+ * By file name, with runs of digits read as numbers (`2 b` before `10 a`), and by code unit where the collation sees no
+ * difference, so that the order never depends on the order the API sends.
  */
-export function byName(a: Sortable, b: Sortable): number {
-  return natural.compare(a.fileName, b.fileName) || (a.fileName < b.fileName ? -1 : a.fileName > b.fileName ? 1 : 0);
-}
+const byFileName = (a: Sortable, b: Sortable): number =>
+  natural.compare(a.fileName, b.fileName) || (a.fileName < b.fileName ? -1 : a.fileName > b.fileName ? 1 : 0);
+
+/** The order of every list, of what leads from song to song, and of data: by song number, then by file name. */
+export const bySongNumber = (a: Sortable, b: Sortable): number =>
+  numberedFirst(a, b) || (a.songNo ?? 0) - (b.songNo ?? 0) || byFileName(a, b);
+
+/**
+ * The order of a folder's songs in all of its languages, where each work may count from 1: by file name, which has a number of
+ * its own.
+ */
+export const byWork = (a: Sortable, b: Sortable): number => numberedFirst(a, b) || byFileName(a, b);
 
 export type SortOrder = 'off' | 'asc' | 'desc';
 
@@ -31,7 +43,6 @@ export function sortSongs<T extends Sortable>(songs: readonly T[], order: SortOr
   if (order === 'off') return [...songs];
   const sign = order === 'asc' ? 1 : -1;
   return songs.toSorted((a, b) => {
-    if (a.songNo === null || b.songNo === null) return Number(a.songNo === null) - Number(b.songNo === null);
-    return sign * (a.songNo - b.songNo);
+    return numberedFirst(a, b) || sign * ((a.songNo ?? 0) - (b.songNo ?? 0));
   });
 }

@@ -2,7 +2,7 @@
 import { collectionOf } from './collections.ts';
 import { preferredLanguage } from './languages.ts';
 import type { Folder, LanguageList, Song } from './library.ts';
-import { byName } from './order.ts';
+import { byWork } from './order.ts';
 import { type Part, partsOf } from './parts.ts';
 
 /** A part as its heading shows it. */
@@ -31,11 +31,11 @@ function partsByName(fileNames: readonly Song[], book: string | undefined): Read
 }
 
 /**
- * The songs of a folder, each name once, in the order of the hymnal: what its parts are told from, so that a list of a few
- * songs has the headings that the whole collection has.
+ * The songs of a folder, each name once, work by work: what its parts are told from, so that a list of a few songs has the
+ * headings that the whole collection has.
  */
 const songsOnce = ({ languages }: Folder): Song[] =>
-  [...new Map(languages.flatMap(({ songs }) => songs.map((song) => [song.fileName, song]))).values()].sort(byName);
+  [...new Map(languages.flatMap(({ songs }) => songs.map((song) => [song.fileName, song]))).values()].sort(byWork);
 
 /** Divides the lists of a folder: `divide(list)` → its sections, one without a part where the names tell of none. */
 export function sectionsOf(folder: Folder): (list: LanguageList) => Section[] {
@@ -51,7 +51,9 @@ export function sectionsOf(folder: Folder): (list: LanguageList) => Section[] {
       if (last && last.part === part) last.songs.push(song);
       else sections.push({ ...(part && { part }), songs: [song] });
     }
-    return sections;
+    const told = sections.flatMap(({ part }) => part ?? []);
+    // Works that count from 1 are mixed in a list by number: a part in two places is none.
+    return new Set(told).size < told.length ? [{ songs }] : sections;
   };
 }
 
@@ -86,12 +88,14 @@ export function contentsOf(folder: Folder): ContentsLine[] {
   const partOf = new Map(
     parts.flatMap((part) => songs.slice(part.from, part.from + part.count).map(({ fileName }) => [fileName, part])),
   );
+  const divide = sectionsOf(folder);
   const lists = folder.languages
     .toSorted((a, b) => Number(b.code === preferred) - Number(a.code === preferred))
-    .map(({ path, songs }) => ({
-      path,
+    .map((list) => ({
+      path: list.path,
+      headings: new Set(divide(list).map(({ part }) => part?.id)),
       counts: Map.groupBy(
-        songs.filter(({ unavailable }) => !unavailable),
+        list.songs.filter(({ unavailable }) => !unavailable),
         ({ fileName }) => partOf.get(fileName),
       ),
     }));
@@ -114,7 +118,7 @@ export function contentsOf(folder: Folder): ContentsLine[] {
     lines.push({
       label,
       ...(book !== undefined && { book }),
-      path: `${fullest.path}#${encodeURIComponent(part.id)}`,
+      path: fullest.headings.has(part.id) ? `${fullest.path}#${encodeURIComponent(part.id)}` : fullest.path,
       count,
     });
     at = part.from + part.count;

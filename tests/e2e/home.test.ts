@@ -283,6 +283,7 @@ describe('folder, language, filter and order', () => {
     await until(async () => (await numbers()).at(-1), '');
     await page.getByRole('button', { name: 'Clear sorting' }).click();
     await until(() => page.getByText('High to Low').count(), 0);
+    await until(numbers, [...up.map(String), ''], 'by number, without sorting too');
   });
 });
 

@@ -72,7 +72,7 @@ describe('a library', () => {
     ]);
   });
 
-  it('has the songs of a language in the order of the hymnal, with name and path', () => {
+  it('has the songs of a language by their numbers, with name and path', () => {
     expect(library.folders[1]?.languages[1]?.songs).toEqual([
       { ...ENTRIES[3], name: 'Vayu (RV 1.2)', path: '/file/Rigveda/SAN/0002%20Vayu%20(RV%201.2).txt/' },
       { ...ENTRIES[1], name: 'Dawn (RV 1.113)', path: '/file/Rigveda/SAN/0113%20Dawn%20(RV%201.113).txt/' },

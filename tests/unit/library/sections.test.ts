@@ -5,10 +5,10 @@ import { songEntry } from '../../fixtures/entries.ts';
 
 const folderOf = (
   folder: string,
-  songs: readonly [language: string, name: string, unavailable?: boolean][],
+  songs: readonly [language: string, name: string, unavailable?: boolean, songNo?: number][],
 ): Folder => {
-  const entries = songs.map(([language, name, unavailable = false]) =>
-    songEntry({ folder, language, fileName: `${name}.txt` }, { unavailable }),
+  const entries = songs.map(([language, name, unavailable = false, songNo = null]) =>
+    songEntry({ folder, language, fileName: `${name}.txt` }, { unavailable, songNo }),
   );
   return arrangeLibrary(entries, []).folders[0] as Folder;
 };
@@ -24,6 +24,17 @@ const UPANISHADS = folderOf('Upanishads', [
   ['SAN', '01 Isa Upanishad'],
   ...range(1, 3).map((n): [string, string] => ['SAN', `${10 + n} Kena Upanishad ${n}`]),
 ]);
+
+/** Two works that each count from 1: both in Sanskrit, one of them in Tamil too. */
+const COUNTED = folderOf(
+  'Puranas',
+  range(1, 6).flatMap((n): [string, string, boolean, number][] => [
+    ['SAN', `00${n} Kanda Puranam ${n}`, false, n],
+    ['TAM', `00${n} Kanda Puranam ${n}`, false, n],
+    ['SAN', `10${n} Brahma Purana ${n}`, false, n],
+    ['ROM', `10${n} Brahma Purana ${n}`, false, n],
+  ]),
+);
 
 describe('the sections of a list', () => {
   const sections = (folder: Folder, code: string) => {
@@ -61,6 +72,16 @@ describe('the sections of a list', () => {
     ]);
     expect(sections(folder, 'ENG')).toEqual(['Bala Kanda ×2', 'Sundara Kanda ×2']);
     expect(sections(folder, 'TAM')).toEqual(['பாலகாண்டம் ×2', 'சுந்தரகாண்டம் ×2']);
+  });
+
+  it('are told from all languages where works count from 1, and are none in a list that mixes them by number', () => {
+    expect(sections(COUNTED, 'TAM')).toEqual(['Kanda Puranam ×6']);
+    expect(sections(COUNTED, 'ROM')).toEqual(['Brahma Purana ×6']);
+    expect(sections(COUNTED, 'SAN')).toEqual(['– ×12']);
+    expect(contentsOf(COUNTED).map(({ label, path }) => [label, path])).toEqual([
+      ['Kanda Puranam', '/file/Puranas/SAN/'],
+      ['Brahma Purana', '/file/Puranas/SAN/'],
+    ]);
   });
 
   it('are one without a heading where there are no parts', () => {
