@@ -26,7 +26,7 @@ import {
   verseIds,
   verseOnTop,
 } from './reading.fixture.ts';
-import { API, FAILED_REQUEST, shift, type Visit } from './site.ts';
+import { API, FAILED_REQUEST, holdRequests, shift, type Visit } from './site.ts';
 import { PLAIN } from './visit-pool.ts';
 
 const { open, reopen, site } = readingSite();
@@ -163,13 +163,21 @@ describe('Back and Home', () => {
     await leadsToList();
   });
 
-  test('Home opens Home with the query it was left with', async () => {
-    const visit = await reopen(SONG);
-    await visit.page.evaluate(() => sessionStorage.setItem('home', '?folder=Thirumurai&language=TAM'));
-    await visit.page.reload();
-    const home = visit.page.getByRole('link', { name: 'Home', exact: true }).first();
-    const href = await home.evaluate((link: HTMLAnchorElement) => link.href);
-    expect(href).toBe(new URL('/?folder=Thirumurai&language=TAM', visit.page.url()).href);
+  test('the title, Home above and below, and another tab open Home as it was left, also by who leaves at once', async () => {
+    const { page, context } = await open(PLAIN);
+    await holdRequests(page, '**/_astro/Home*.js');
+    await page.goto('/?folder=Upanishads&language=SAN&q=isha', { waitUntil: 'domcontentloaded' });
+    await page.locator('.home .songs a').first().click();
+    await page.waitForURL(/\/file\//);
+    const home = new URL('/?folder=Upanishads&language=SAN&q=isha', page.url()).href;
+    const ways = page.locator('[data-log="header"], [data-log="home"], [data-log="footer-home"]');
+    const hrefs = () => ways.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    await expect.poll(hrefs).toEqual([home, home, home]);
+    const tab = context.waitForEvent('page');
+    await ways.nth(1).click({ modifiers: ['Control'] });
+    const other = await tab;
+    await expect.poll(() => other.getByLabel('Search by Song Number or Name').inputValue()).toBe('isha');
+    await expect.poll(() => other.locator('#list > span').innerText()).toBe('Upanishads');
   });
 });
 

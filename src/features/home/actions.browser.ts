@@ -2,10 +2,9 @@
 import type { Action } from '#features/actions/index.ts';
 import { pressing } from '#ui/press.ts';
 
-/** The header's link is on every page; `data-home` is on what leads to Home as the reader left it. */
-const headLink = () => document.querySelector<HTMLAnchorElement>('header a');
-const homeLink = () => document.querySelector<HTMLAnchorElement>('[data-home]') ?? headLink();
-const isHome = (): boolean => headLink()?.pathname === location.pathname;
+/** The header's, which is on every page. */
+const homeLink = () => document.querySelector<HTMLAnchorElement>('header a');
+const isHome = (): boolean => homeLink()?.pathname === location.pathname;
 
 const field = () => document.querySelector<HTMLInputElement>('.home input[name="q"]');
 

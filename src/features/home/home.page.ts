@@ -1,6 +1,17 @@
 /** Wakes Home's island where it is needed before it is touched, and takes the reader who asks for it to the search. */
 import { keysAreOff } from '#features/keys/index.ts';
+import type { HOME_KEY } from '#schemas/storage-keys.ts';
 import { showAsked } from './asked.browser.ts';
+
+// Repeated for the script of the page: see `storage-keys.ts`.
+const HOME: typeof HOME_KEY = 'home';
+
+// Who leaves before the island lives left Home as its address says; later the island notes what they do.
+try {
+  sessionStorage.setItem(HOME, location.search);
+} catch {
+  // Storage is blocked or full: Home begins afresh.
+}
 
 const island = document.querySelector<HTMLElement>('[data-live="home"]');
 if (location.search !== '') island?.dispatchEvent(new CustomEvent('intent'));

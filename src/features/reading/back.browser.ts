@@ -1,4 +1,4 @@
-/** Back returns to the list as it was, Home to Home as it was (SPEC section 2); without a script both are plain links. */
+/** Back returns to the list as it was, every way Home to Home as it was (SPEC section 2); without a script they are plain links. */
 
 import type { HOME_KEY, READ_KEY } from '#schemas/storage-keys.ts';
 
@@ -6,6 +6,9 @@ import type { HOME_KEY, READ_KEY } from '#schemas/storage-keys.ts';
 const READ: typeof READ_KEY = 'read';
 /** Where Home keeps the query it was left with. */
 const HOME: typeof HOME_KEY = 'home';
+
+/** A longer query is nobody's, and no host takes it. */
+const MOST_QUERY = 2000;
 
 function stored(key: string): string {
   try {
@@ -49,8 +52,8 @@ export function leadBack(): void {
       navigation.traverseTo(key);
     });
   }
-  const home = document.querySelector<HTMLAnchorElement>('[data-home]');
   const query = stored(HOME);
+  if (query === '' || query.length > MOST_QUERY) return;
   // Only ever a query of this site's Home: whatever is stored, the path stays.
-  if (home && query.length < 2000) home.search = query;
+  for (const home of document.querySelectorAll<HTMLAnchorElement>('a[href="/"]')) home.search = query;
 }
