@@ -101,6 +101,9 @@ const path = (...segments: string[]): string =>
   `/${segments.map((segment) => `${encodeURIComponent(segment)}/`).join('')}`;
 
 export const homePath = (): string => '/';
+/** Home with a list of its own, as its address says it: `('Puranas', 'TAM')` → `/?folder=Puranas&language=TAM` */
+export const homeListPath = (folder: string, language: string): string =>
+  `${homePath()}?${new URLSearchParams({ folder, language })}`;
 export const supportPath = (): string => path('support');
 export const privacyPath = (): string => path('privacy');
 /** My place, and the page that shows a shared list from its own address: `/list/#…`. */

@@ -414,8 +414,15 @@ describe('a page without its text', () => {
     await answered;
     await visit.page.getByText('Trying again…').waitFor({ state: 'detached' });
     expect(await visit.page.getByText('log in').count()).toBe(0);
-    await visit.page.getByRole('link', { name: 'Back to File List' }).click();
-    await visit.page.waitForURL(/\/file\/Trials\/ENG\/$/);
+    const back = visit.page.getByRole('link', { name: 'Back to File List' });
+    expect(await back.getAttribute('href'), 'Home’s list, for who was not there').toBe('/?folder=Trials&language=ENG');
+    await visit.page.evaluate(() => sessionStorage.setItem('home', '?folder=Trials&language=ENG&q=miss'));
+    await visit.page.reload();
+    await expect
+      .poll(() => back.getAttribute('href'), { ...SOON, message: 'the list as it was left' })
+      .toMatch(/&q=miss$/);
+    await back.click();
+    await expect.poll(() => visit.page.getByLabel('Search by Song Number or Name').inputValue()).toBe('miss');
   });
 
   test('shows it as text in the same layout when the browser can have it, ready to be translated', async () => {

@@ -55,5 +55,5 @@ export function leadBack(): void {
   const query = stored(HOME);
   if (query === '' || query.length > MOST_QUERY) return;
   // Only ever a query of this site's Home: whatever is stored, the path stays.
-  for (const home of document.querySelectorAll<HTMLAnchorElement>('a[href="/"]')) home.search = query;
+  for (const home of document.querySelectorAll<HTMLAnchorElement>('a[href="/"], a[href^="/?"]')) home.search = query;
 }

@@ -12,7 +12,8 @@ test.each([
   ['javascript:alert(1)', '/?javascript:alert(1)'],
   ['#x', '/?%23x'],
 ])('every way Home opens it with the query it was left with, and nothing but a query: %s', (stored, expected) => {
-  document.body.innerHTML = '<a href="/">Nama</a><a href="/">Home</a><a href="/my/">My place</a>';
+  document.body.innerHTML =
+    '<a href="/">Nama</a><a href="/?folder=Puranas&language=TAM">Back to File List</a><a href="/my/">My place</a>';
   sessionStorage.setItem('home', stored);
   leadBack();
   const links = [...document.querySelectorAll('a')].map(({ href }) => href);
