@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { LongWait } from '#ui/LongWait.tsx';
 import { useWords } from '#words/useWords.ts';
 
-export type NoteKind = 'none' | 'loading' | 'empty' | 'failed';
+export type NoteKind = 'none' | 'loading' | 'empty' | 'failed' | 'malformed';
 
 interface Props {
   kind: NoteKind;
@@ -29,17 +29,18 @@ export function CommandNote({ kind, typed, onRetry, onStop, onClear }: Props): R
       </div>
     );
   }
+  if (kind === 'empty') {
+    return (
+      <div className="note">
+        <p>{t('home.no-songs-matching', { query: truncate(typed, LONGEST_QUOTE) })}</p>
+        <p className="quiet">{t('command.search-hint')}</p>
+        <Button onClick={onClear}>{t('command.clear-query')}</Button>
+      </div>
+    );
+  }
   return (
-    <div className="note">
-      {kind === 'failed' ? (
-        <CatalogueFailed onRetry={onRetry} />
-      ) : (
-        <>
-          <p>{t('home.no-songs-matching', { query: truncate(typed, LONGEST_QUOTE) })}</p>
-          <p className="quiet">{t('command.search-hint')}</p>
-          <Button onClick={onClear}>{t('command.clear-query')}</Button>
-        </>
-      )}
+    <div className="note" role="alert">
+      <CatalogueFailed isMalformed={kind === 'malformed'} onRetry={onRetry} />
     </div>
   );
 }

@@ -38,7 +38,7 @@ export default function LiveCommandResults({ dialog, field, text, onText, onSaid
 
   let note: NoteKind = 'none';
   if (typed.trim() !== '') {
-    if (find.phase === 'failed') note = 'failed';
+    if (find.phase === 'failed' || find.phase === 'malformed') note = find.phase;
     else if (rows.length === 0) note = find.phase === 'settled' ? 'empty' : 'loading';
   }
   /** The button that was pressed goes with its note. */

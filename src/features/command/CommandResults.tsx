@@ -26,7 +26,7 @@ export function CommandResults(props: Props): ReactNode {
   const typed = text.trim();
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
   let outcome = t('command.result-count', { n: count });
-  if (note === 'failed') outcome = t('home.catalogue-failed');
+  if (note === 'failed' || note === 'malformed') outcome = ''; // the note is an alert
   if (note === 'empty') outcome = t('home.no-songs-matching', { query: truncate(typed, LONGEST_QUOTE) });
   return (
     <>

@@ -11,7 +11,7 @@ const PAUSE = 100;
 
 export interface Find extends Library {
   /** `stale`: what is known belongs to what was typed before. */
-  phase: 'stale' | 'searching' | 'settled' | 'failed';
+  phase: 'stale' | 'searching' | 'settled' | 'failed' | 'malformed';
 }
 
 let find: Find = { ...NOTHING, phase: 'stale' };
@@ -27,7 +27,7 @@ function know(more: Partial<Find>): void {
 }
 
 function receive(reply: FindReply): void {
-  if (reply.type === 'failed') know({ phase: 'failed' });
+  if (reply.type !== 'found') know({ phase: reply.type });
   else if (reply.id === asked) {
     if (reply.settled) findVerses();
     const { places, songs, total, similar } = reply;

@@ -101,21 +101,22 @@ export function HomeView(props: Props): ReactNode {
             <LongWait onStop={stop} />
           </div>
         )}
-        {list.phase === 'failed' ? <Failed {...props} /> : <Found {...props} />}
+        {(list.phase === 'failed' || list.phase === 'malformed') && <Failed {...props} />}
+        {list.phase !== 'failed' && <Found {...props} />}
       </section>
     </div>
   );
 }
 
-/** The catalogue cannot be loaded. */
-function Failed({ onRetry, field }: Props): ReactNode {
+/** The catalogue cannot be loaded, or not be read. */
+function Failed({ list, onRetry, field }: Props): ReactNode {
   const retry = (): void => {
     onRetry();
     field.current?.focus(); // the button goes with the message
   };
   return (
     <div className="message" role="alert">
-      <CatalogueFailed onRetry={retry} />
+      <CatalogueFailed isMalformed={list.phase === 'malformed'} onRetry={retry} />
     </div>
   );
 }

@@ -14,7 +14,9 @@ try {
 }
 
 const island = document.querySelector<HTMLElement>('[data-live="home"]');
-if (location.search !== '') island?.dispatchEvent(new CustomEvent('intent'));
+const field = island?.querySelector<HTMLInputElement>('input[name="q"]');
+// What the address asks for is a press that waits: where the code cannot be had, the page says so.
+if (location.search !== '') island?.dispatchEvent(new CustomEvent('intent', { detail: { link: field } }));
 
 // The page has the first songs of the list; the others come when a reader who scrolls is near the end of these.
 const songs = island?.querySelector('.songs');
@@ -26,8 +28,6 @@ const more = () => {
     island?.dispatchEvent(new CustomEvent('intent'));
 };
 addEventListener('scroll', more, { passive: true });
-
-const field = island?.querySelector<HTMLInputElement>('input[name="q"]');
 
 // The first letter is seen to be taken before the island lives.
 field?.addEventListener('input', () => showAsked(field.value));

@@ -13,6 +13,6 @@ export interface List {
   also: readonly Elsewhere[];
   similar: Similar;
   anywhere: number;
-  /** `loading`: the catalogue is on its way; `searching`: more matches may come; `failed`: it cannot be loaded. */
-  phase: 'ready' | 'loading' | 'searching' | 'failed';
+  /** `loading`: the catalogue is on its way; `searching`: more matches may come; `failed`: it cannot be loaded; `malformed`: not be read. */
+  phase: 'ready' | 'loading' | 'searching' | 'failed' | 'malformed';
 }

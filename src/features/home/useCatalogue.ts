@@ -80,8 +80,9 @@ export function useCatalogue(
     (reply: Reply) => {
       if (reply.id !== asked.current) return; // an older question's answer
       if (reply.type === 'answer') draw(reply);
-      else if (reply.type === 'failed') setList((list) => ({ ...list, phase: 'failed' }));
-      else setList((list) => ({ ...list, rows: withRows(list.rows, reply.from, reply.rows) }));
+      else if (reply.type === 'more')
+        setList((list) => ({ ...list, rows: withRows(list.rows, reply.from, reply.rows) }));
+      else setList((list) => ({ ...list, phase: reply.type }));
     },
     [draw],
   );

@@ -71,11 +71,13 @@ export interface Similar {
   songs: readonly FoundSong[];
 }
 
-export type Reply =
-  | Answer
-  | { type: 'more'; id: number; from: number; rows: ShownRow[] }
-  /** The catalogue cannot be loaded, or not be read. */
-  | { type: 'failed'; id: number };
+/** The catalogue cannot be loaded; or it came, and cannot be read. */
+interface CatalogueFault {
+  type: 'failed' | 'malformed';
+  id: number;
+}
+
+export type Reply = Answer | { type: 'more'; id: number; from: number; rows: ShownRow[] } | CatalogueFault;
 
 /** What the command box asks for: folders, playlists and songs of any folder. */
 export interface FindRequest {
@@ -100,7 +102,4 @@ export interface Found {
   settled: boolean;
 }
 
-export type FindReply =
-  | Found
-  /** The catalogue cannot be loaded, or not be read. */
-  | { type: 'failed'; id: number };
+export type FindReply = Found | CatalogueFault;

@@ -1,5 +1,6 @@
 /** The search worker: loads the catalogue at the first query, then answers queries. */
 
+import { FormatError } from '#api/errors.ts';
 import { loadLibrary } from './catalogue-loader.ts';
 import { createListSearch, type ListSearch } from './list-search.ts';
 import type { FindReply, FindRequest, Reply, Request } from './messages.ts';
@@ -52,7 +53,8 @@ async function handle(request: AnyRequest, isSecond = false): Promise<void> {
       // A site that was published meanwhile has another catalogue: once more with that.
       if (error instanceof CatalogueChangedError && !isSecond) return handle(request, true);
       send({ type: 'texts-failed', id: request.id, isOffline: navigator.onLine === false });
-    } else if (request.type !== 'open' && request.type !== 'stop-texts') send({ type: 'failed', id: request.id });
+    } else if (request.type !== 'open' && request.type !== 'stop-texts')
+      send({ type: error instanceof FormatError ? 'malformed' : 'failed', id: request.id });
   }
 }
 

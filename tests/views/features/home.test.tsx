@@ -191,6 +191,14 @@ describe('Home', () => {
     expect(document.activeElement).toBe(field.current);
   });
 
+  test('says that the catalogue cannot be read, and leaves the list of the page', async () => {
+    const screen = await home({ list: { phase: 'malformed' } });
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('Received invalid data format from server.');
+    await expect.element(screen.getByRole('link', { name: /Song 2/ })).toBeVisible();
+    await screen.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
   test('says that the catalogue is on its way, and that more may be found', async () => {
     const screen = await home({ list: { phase: 'loading' } });
     await expect.element(screen.getByText('Loading the catalogue…')).toBeVisible();
