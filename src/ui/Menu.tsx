@@ -93,7 +93,8 @@ export function Menu({
     const outer = menu.current?.parentElement?.closest<HTMLDetailsElement>('details.menu') ?? menu.current;
     if (menu.current) menu.current.open = false;
     if (outer) outer.open = false;
-    (opener ?? outer?.querySelector('summary'))?.focus({ preventScroll: opener !== undefined });
+    // Its button is in sight, and one in a bar that keeps to the window would be scrolled to where it stands in the page.
+    (opener ?? outer?.querySelector('summary'))?.focus({ preventScroll: true });
   };
   const closeByKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') close();

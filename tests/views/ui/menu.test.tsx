@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { closeMenus } from '#page/menus.ts';
@@ -57,6 +57,30 @@ describe('a menu', () => {
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => screen.getByText('To English').query()).toBeNull();
     expect(document.activeElement?.textContent).toBe('Translate');
+  });
+
+  test('of a bar that keeps to the window leaves the page where it is when a choice closes it', async () => {
+    document.documentElement.style.scrollPaddingBlock = '4.5rem'; // as every page has it
+    onTestFinished(() => document.documentElement.removeAttribute('style'));
+    await render(
+      <div style={{ blockSize: '300vh' }}>
+        <div style={{ position: 'sticky', insetBlockStart: 0 }}>
+          <Menu label="reading.translate">
+            {(close) => (
+              <button type="button" onClick={close}>
+                To English
+              </button>
+            )}
+          </Menu>
+        </div>
+      </div>,
+    );
+    const summary = document.querySelector('summary');
+    scrollTo(0, 400);
+    summary?.click();
+    await expect.poll(() => document.querySelector('details button')).not.toBeNull();
+    document.querySelector<HTMLElement>('details button')?.click();
+    expect([document.activeElement, scrollY]).toEqual([summary, 400]);
   });
 
   test('closes by a press elsewhere, and by leaving it with Tab', async () => {
