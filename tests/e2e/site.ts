@@ -213,7 +213,7 @@ export async function startSite(): Promise<Site> {
     libraryDir: library,
     port: 0,
     dataDir: ':memory:',
-    translate: createTranslator({ mostTime: 30_000 }),
+    translate: createTranslator(),
     hosts: [API_HOST],
   });
   door.leadTo(api.url);

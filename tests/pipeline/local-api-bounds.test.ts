@@ -190,8 +190,31 @@ describe('a text that takes too long to look up', () => {
     expect(await (await post(`${url}/translate`, question)).json()).toMatchObject({ output: 'fire' });
   });
 
-  it('of a megabyte is answered, or refused', async () => {
+  it('is none of 20 KB, however its words are joined: it is answered whole', async () => {
     const { url } = await serve(listed, undefined, { translate: createTranslator() });
+    const parts = [
+      'dharma',
+      'kṣetra',
+      'samaveta',
+      'yuyutsava',
+      'pāṇḍava',
+      'nārāyaṇa',
+      'kamala',
+      'sarva',
+      'bhakti',
+      'devatā',
+    ];
+    const words = parts.flatMap((a) => parts.flatMap((b) => parts.map((c) => `${a}${b}${c}`)));
+    const text = Buffer.from(words.join(' '))
+      .subarray(0, 20 * 1024)
+      .toString();
+    expect(Buffer.byteLength(text)).toBeGreaterThan(20_000);
+    const answer = await post(`${url}/translate`, { ...question, text });
+    expect([answer.status, (await answer.json()).output]).toEqual([200, expect.stringContaining('dharma')]);
+  });
+
+  it('of a megabyte is answered, or refused', async () => {
+    const { url } = await serve(listed, undefined, { translate: createBoundedTranslator(4000) });
     const words = Array.from({ length: 60_000 }, (_, at) => `kurukṣetra${at.toString(36).replace(/\d/g, 'ā')}`);
     const answers = await Promise.all(
       [words.join(' ').slice(0, 900_000), 'agni'].map((text) => post(`${url}/translate`, { ...question, text })),

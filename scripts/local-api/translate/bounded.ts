@@ -10,8 +10,11 @@ import { ApiFault } from '../faults.ts';
 import type { Question } from './built-in.ts';
 import type { Translation } from './openai.ts';
 
-/** Milliseconds from the question to its answer, the wait for others included. The thread's start is no text's fault, and not counted. */
-const MOST_TIME = 4000;
+/**
+ * Milliseconds from the question to its answer, the wait for others included. 20 KB, which readers send at once, take a desk up to
+ * three seconds, and a small machine much longer. The thread's start is no text's fault, and not counted.
+ */
+const MOST_TIME = 30_000;
 
 /**
  * One text at a time. The thread starts with the first question, and keeps no process alive.

@@ -6,8 +6,6 @@ import { createOpenAiTranslator, type OpenAiSettings, type Translation } from '.
 export interface TranslatorSettings {
   /** The endpoint to ask; without it nothing leaves this machine. */
   readonly openai?: OpenAiSettings | undefined;
-  /** Milliseconds that the built-in one may take for a text. */
-  readonly mostTime?: number;
 }
 
 /** `languages`: those that the asker reads, as the header `Accept-Language` has them. */
@@ -17,6 +15,6 @@ export type Translator = (request: TranslateRequest, languages?: string) => Prom
  * In: the settings. Out: a translator for `{ text, translationType }` that answers `{ output, model }`, or `{ output, by }` where no model did.
  * A configured endpoint that fails is an error, never the gloss: the reader asked for a translation.
  */
-export function createTranslator({ openai, mostTime }: TranslatorSettings = {}): Translator {
-  return openai === undefined ? createBoundedTranslator(mostTime) : createOpenAiTranslator(openai);
+export function createTranslator({ openai }: TranslatorSettings = {}): Translator {
+  return openai === undefined ? createBoundedTranslator() : createOpenAiTranslator(openai);
 }

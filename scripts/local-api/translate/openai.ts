@@ -19,7 +19,7 @@ export interface OpenAiSettings {
   readonly apiKey: string;
   /** As the endpoint names it. */
   readonly model: string;
-  /** Milliseconds for one try, its body included. Long texts take models minutes. */
+  /** Milliseconds for one try, its body included. */
   readonly timeoutMs?: number | undefined;
   /** Further tries after an error status that may pass (429, 5xx) or a broken connection. */
   readonly retries?: number | undefined;
@@ -43,7 +43,8 @@ const completion = z.object({
   created: z.number().int().positive().optional().catch(undefined),
 });
 
-const defaultTimeoutMs = 120_000;
+/** A model may write minutes on the 20 KB that readers send at once; Node's own `fetch` waits no longer than this for an answer to begin. */
+const defaultTimeoutMs = 300_000;
 /** Characters; the longest text of any library that we know has half of them, and no model takes more at once. */
 const LONGEST = 300_000;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTranslator } from '../../../../scripts/local-api/translate/index.ts';
 import { sentencesOf } from '../../../../scripts/local-api/translate/sentences.ts';
 
-const translate = createTranslator({ mostTime: 30_000 }); // a busy machine may take its time
+const translate = createTranslator();
 const { gloss: glossNotice, letters: transliterationNotice, english, none } = sentencesOf();
 
 describe('the translator without a service', () => {
