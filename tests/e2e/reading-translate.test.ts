@@ -1,6 +1,5 @@
 import type { Locator, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { LONG_VERSES } from './library.ts';
 import {
   ALONE,
   CORS,
@@ -12,7 +11,6 @@ import {
   readingSite,
   SANSKRIT,
   SONG,
-  scrollToVerse,
 } from './reading.fixture.ts';
 import { API, FAILED_REQUEST, holdRequests } from './site.ts';
 
@@ -252,56 +250,56 @@ describe('a translation', () => {
 });
 
 describe('a long text', () => {
-  test('goes verse by verse from the one on the screen, with progress, and on when asked; but is asked only for what the reader selected', async () => {
-    const visit = await reopen(LONG);
-    const asked = await onTranslate(visit, (route, { text }) => fulfil(route, `verse ${Number.parseInt(text, 10)}`));
-    await scrollToVerse(visit, 20);
+  const sizeOf = (text: string) => new TextEncoder().encode(text).length;
+
+  test('of up to 20 KB is one request; a longer one goes on in parts to its end; but only what the reader selected in it is asked for', async () => {
+    const visit = await reopen(LONG.replace('TAM', 'ENG'));
+    const { page, result } = visit;
+    const asked = await onTranslate(visit, (route, _, place) => fulfil(route, `answer ${place + 1}`));
+    const text = async () => (await page.locator('[data-text]').textContent()) ?? '';
+    await choose(visit, 'Meaning');
+    await result.getByText('answer 1').waitFor();
+    expect(sizeOf(await text())).toBeGreaterThan(12_000);
+    expect(asked).toEqual([{ text: await text(), translationType: 'provide_sanskrit_meaning' }]);
+
+    await page.goto(LONG);
     await choose(visit, 'To English');
-    await visit.result.getByText('Verses 21 to 32 of 80.').waitFor();
-    expect(asked.map(({ text }) => Number.parseInt(text, 10))).toEqual(
-      Array.from({ length: 12 }, (_, place) => place + 21),
-    );
-    await visit.result.getByRole('button', { name: 'Continue' }).click();
-    await visit.result.getByText('Verses 21 to 44 of 80.').waitFor();
-    expect(await visit.result.locator('.answer p').allTextContents()).toEqual(
-      Array.from({ length: 24 }, (_, place) => `verse ${place + 21}`),
-    );
-    expect(LONG_VERSES).toBeGreaterThan(44);
-    const askedOfLine = await onTranslate(visit, (route) => fulfil(route, 'a line'));
-    const line = visit.page.locator('[data-text] span').nth(62);
+    await result.getByText('Parts done: 2 of 2.').waitFor();
+    const parts = asked.slice(1).map((part) => part.text);
+    expect(parts.join('')).toBe(await text());
+    for (const part of parts) expect(sizeOf(part)).toBeLessThanOrEqual(20_480);
+    expect(await result.locator('.answer p').allTextContents()).toEqual(['answer 2', 'answer 3']);
+
+    const line = page.locator('[data-text] span').nth(62);
     await line.click({ clickCount: 3 });
     await choose(visit, 'To English');
-    await visit.result.getByText('a line').waitFor();
-    expect(askedOfLine.map(({ text }) => text)).toEqual([(await line.textContent())?.trim()]);
+    await result.getByText('answer 4').waitFor();
+    expect(asked.slice(3).map((part) => part.text)).toEqual([(await line.textContent())?.trim()]);
   });
 
-  test('keeps the verses it has when it is cancelled or going on fails, says how far they go, and goes on from there', async () => {
+  test('keeps the parts it has when it is cancelled or a later one fails, says how many they are, and goes on from there', async () => {
     const visit = await reopen(LONG);
-    const { result } = visit;
+    const { page, result } = visit;
     visit.allow(FAILED_REQUEST);
-    const stops = new Map<number, (route: Route) => Promise<void> | undefined>([
-      [3, () => undefined],
-      [15, (route) => route.fulfill({ status: 500, headers: CORS })],
-    ]);
-    await onTranslate(visit, (route, { text }) => {
-      const verse = Number.parseInt(text, 10);
-      const stop = stops.get(verse);
-      stops.delete(verse);
-      return stop ? stop(route) : fulfil(route, `verse ${verse}`);
+    const left = page.waitForEvent('requestfailed', (request) => request.url() === `${API}/translate`);
+    const asked = await onTranslate(visit, (route, _, place) => {
+      if (place === 1) return undefined;
+      return place === 2 ? route.fulfill({ status: 500, headers: CORS }) : fulfil(route, `answer ${place + 1}`);
     });
     await choose(visit, 'To English');
-    await result.getByText('it is sent verse by verse: 3 of 12…').waitFor();
+    await result.getByText('it is sent part by part: 2 of 2…').waitFor();
+    await result.getByText('answer 1').waitFor();
     await result.getByRole('button', { name: 'Cancel' }).click();
-    await result.getByText('Cancelled after 2 of 12.').waitFor();
-    await result.getByRole('button', { name: 'Continue' }).click();
-    await result.getByText('Verses 1 to 12 of 80.').waitFor();
+    await result.getByText('Parts done: 1 of 2.').waitFor();
+    await left;
+    expect(await result.getByText('answer 1').isVisible()).toBe(true);
     await result.getByRole('button', { name: 'Continue' }).click();
     await result.getByRole('alert').getByText(FAILED).waitFor();
-    await result.getByText('Verses 1 to 14 of 80.').waitFor();
-    expect(await result.locator('.answer p').count()).toBe(14);
+    await result.getByText('Parts done: 1 of 2.').waitFor();
     await result.getByRole('button', { name: 'Try again' }).click();
-    await result.getByText('Verses 1 to 24 of 80.').waitFor();
-    expect(await result.locator('.answer p').first().textContent()).toBe('verse 1');
+    await result.getByText('Parts done: 2 of 2.').waitFor();
+    expect(await result.locator('.answer p').allTextContents()).toEqual(['answer 1', 'answer 4']);
+    expect(new Set(asked.slice(1).map(({ text }) => text)).size).toBe(1);
   });
 });
 

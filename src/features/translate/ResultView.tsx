@@ -6,7 +6,7 @@ import { currentLocale, type Translate } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { faultMessage } from './faults.ts';
-import { type Job, reachOf } from './job.ts';
+import type { Job } from './job.ts';
 import { answerLanguage, MOST_SHOWN } from './translation.ts';
 
 export interface ResultViewProps {
@@ -20,7 +20,6 @@ export interface ResultViewProps {
   onStop: () => void;
   onResume: () => void;
   onAnew: () => void;
-  onMore: () => void;
   onClose: () => void;
   /** There is something new to see in the panel, and the reader waits for it. */
   onShow: (panel: HTMLElement) => void;
@@ -41,7 +40,6 @@ export function ResultView({
   onStop,
   onResume,
   onAnew,
-  onMore,
   onClose,
   onShow,
 }: ResultViewProps) {
@@ -118,7 +116,6 @@ export function ResultView({
         {phase === 'processing' && <Button onClick={onStop}>{t('translate.cancel')}</Button>}
         {phase === 'error' && <Button onClick={onResume}>{t('translate.retry')}</Button>}
         {phase === 'stopped' && <Button onClick={onResume}>{t('translate.continue')}</Button>}
-        {done && task.next !== null && <Button onClick={onMore}>{t('translate.continue')}</Button>}
         {answers.length > 0 && phase !== 'processing' && (
           <CopyButton text={() => `${answers.map(({ output }) => output).join('\n\n')}\n\n${origin}`} />
         )}
@@ -128,31 +125,14 @@ export function ResultView({
   );
 }
 
-const REACHED = { verses: 'translate.verses-of', parts: 'translate.parts-of' } as const;
-
 /** In words what is happening, or what was done. */
-function progressOf(job: ResultViewProps['job'], t: Translate): string {
-  const { phase, task, answers } = job;
-  const { kind, ...reach } = reachOf(job) ?? { kind: null };
-  const many = task.pieces.length > 1;
-  const isWhole = task.quote === null; // its pieces are verses
+function progressOf({ phase, task, answers }: ResultViewProps['job'], t: Translate): string {
   const values = { n: answers.length, m: task.pieces.length };
-  switch (phase) {
-    case 'processing':
-      if (!many) return t(task.purpose === 'meaning' ? 'translate.asking-meaning' : 'translate.translating');
-      return t(isWhole ? 'translate.verse-by-verse' : 'translate.part-by-part', {
-        ...values,
-        n: answers.length + 1,
-      });
-    case 'stopped':
-      return t('translate.cancelled-after', values);
-    case 'error':
-      return kind ? t(REACHED[kind], reach) : '';
-    case 'result':
-      if (kind) return t(REACHED[kind], reach);
-      if (answers.every(({ kept }) => kept)) return t('translate.from-cache');
-      return many ? t('translate.parts-done', values) : '';
-    default:
-      return '';
+  const isCut = task.pieces.length > 1;
+  if (phase === 'processing') {
+    if (isCut) return t('translate.part-by-part', { ...values, n: answers.length + 1 });
+    return t(task.purpose === 'meaning' ? 'translate.asking-meaning' : 'translate.translating');
   }
+  if (phase === 'result' && answers.every(({ kept }) => kept)) return t('translate.from-cache');
+  return isCut && answers.length > 0 ? t('translate.parts-done', values) : '';
 }

@@ -15,7 +15,7 @@ import { cutText } from './pieces.ts';
 import { ResultView, type ResultViewProps } from './ResultView.tsx';
 import type { TranslateRequest } from './request.ts';
 import { reveal } from './reveal.browser.ts';
-import { selectedText, songOfPage, sourceOfPage, textElement, versesFrom } from './source.browser.ts';
+import { selectedText, songOfPage, sourceOfPage, textElement } from './source.browser.ts';
 import { TranslateMenu } from './TranslateMenu.tsx';
 import { type TranslationType, translationKinds } from './translation.ts';
 
@@ -99,21 +99,9 @@ function Live({ api, language, from, missing = false }: TranslateProps) {
     else if (asked.meaningOf !== '') {
       const { meaningOf: quote, verses } = asked;
       const pieces = cutText(quote);
-      meaning.start({
-        purpose: 'meaning',
-        type: 'provide_sanskrit_meaning',
-        pieces,
-        next: null,
-        span: null,
-        verses,
-        quote,
-      });
+      meaning.start({ purpose: 'meaning', type: 'provide_sanskrit_meaning', pieces, verses, quote });
     }
   });
-  const more = () => {
-    if (translationJob.phase === 'idle' || translationJob.task.next === null) return;
-    translation.more(versesFrom(translationJob.task.next));
-  };
 
   return (
     <>
@@ -122,13 +110,7 @@ function Live({ api, language, from, missing = false }: TranslateProps) {
         disabled={!ready || translationJob.phase === 'processing'}
         onChoose={choose}
       />
-      <Result
-        title="translate.translation-result"
-        engine={translation}
-        job={translationJob}
-        onMore={more}
-        from={from}
-      />
+      <Result title="translate.translation-result" engine={translation} job={translationJob} from={from} />
       <Result title="translate.meaning-selected-text" engine={meaning} job={meaningJob} from={from} />
     </>
   );
@@ -139,7 +121,6 @@ interface ResultProps {
   engine: Engine;
   job: Job;
   from: string;
-  onMore?: () => void;
 }
 
 /** Of each kind of answer the last: one, unless the API had no model for a while. */
@@ -148,7 +129,7 @@ const originsOf = (answers: readonly Answer[]): Answer[] => [
 ];
 
 /** A job's view, put beneath the text box; nothing while idle. */
-function Result({ title, engine, job, from, onMore = () => undefined }: ResultProps) {
+function Result({ title, engine, job, from }: ResultProps) {
   const t = useWords();
   const place = job.phase === 'idle' ? null : document.querySelector('[data-results]');
   if (job.phase === 'idle' || place === null) return null;
@@ -168,7 +149,6 @@ function Result({ title, engine, job, from, onMore = () => undefined }: ResultPr
       onResume={engine.resume}
       onAnew={engine.anew}
       onClose={close}
-      onMore={onMore}
       onShow={reveal}
     />,
     place,

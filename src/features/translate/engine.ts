@@ -1,7 +1,7 @@
 /** Runs one job at a time: asks piece by piece, and drops whatever a later run, a cancel or the end of the page overtook. */
 
 import type { Fault } from './faults.ts';
-import { type Answer, IDLE, isSameTask, type Job, type JobEvent, nextJob, type Span, type Task } from './job.ts';
+import { type Answer, IDLE, isSameTask, type Job, type JobEvent, nextJob, type Task } from './job.ts';
 
 /** What the engine needs from outside. */
 export interface Ports {
@@ -19,7 +19,6 @@ export interface Engine {
   resume: () => void;
   /** Asks the same again, whatever the device keeps. */
   anew: () => void;
-  more: (source: { pieces: readonly string[]; next: number | null; span: Span | null }) => void;
   stop: () => void;
   close: () => void;
 }
@@ -72,7 +71,6 @@ export function createEngine({ ask, faultOf }: Ports): Engine {
       const { task } = job;
       void run((id) => ({ name: 'start', run: id, task }), true);
     },
-    more: ({ pieces, next, span }) => void run((id) => ({ name: 'more', run: id, pieces, next, span })),
     stop() {
       abort.abort();
       send({ name: 'stop' });

@@ -3,28 +3,12 @@ import type { Maker } from '#api/live.ts';
 import type { TranslationType } from '#schemas/wire.ts';
 import type { Fault, Purpose } from './faults.ts';
 
-/** Where the pieces of a long text stand in it. */
-export interface Span {
-  /** `verses` by their number; `parts` of a text without. */
-  kind: 'verses' | 'parts';
-  /** The first one asked for: `1`, `2.1`. */
-  first: string;
-  /** For each piece the last one that it reaches; '' before the first verse. */
-  ends: readonly string[];
-  /** The last one of the text. */
-  total: string;
-}
-
 /** What is asked. */
 export interface Task {
   purpose: Purpose;
   type: TranslationType;
   /** The source, in the pieces it is asked in; at least one. */
   pieces: readonly string[];
-  /** The verse to go on from, null where the text ends or was asked for whole. */
-  next: number | null;
-  /** null for what is not asked verse by verse. */
-  span: Span | null;
   /** How many verses the selected words are of; 0 for a whole text. */
   verses: number;
   /** The words the reader selected; null for a whole text. */
@@ -63,7 +47,6 @@ export type JobEvent =
   | { name: 'answer'; run: number; answer: Answer }
   | { name: 'fail'; run: number; fault: Fault }
   | { name: 'resume'; run: number }
-  | { name: 'more'; run: number; pieces: readonly string[]; next: number | null; span: Span | null }
   | { name: 'stop' }
   | { name: 'close' };
 
@@ -72,22 +55,6 @@ export const IDLE: Job = { phase: 'idle' };
 /** Whether two tasks ask the same. */
 export function isSameTask(a: Task, b: Task): boolean {
   return a.purpose === b.purpose && a.type === b.type && a.pieces.join('') === b.pieces.join('');
-}
-
-/** A span and what follows it. */
-function joined(span: Span | null, more: Span | null): Span | null {
-  return span && more ? { ...span, ends: [...span.ends, ...more.ends] } : span;
-}
-
-/** What the answers so far are of: `{ kind: 'verses', from: '1', to: '12', total: '42' }`; null where that need not be said. */
-export function reachOf({ task, answers }: Exclude<Job, { phase: 'idle' }>): {
-  kind: Span['kind'];
-  from: string;
-  to: string;
-  total: string;
-} | null {
-  const to = task.span?.ends[answers.length - 1];
-  return task.span && to ? { kind: task.span.kind, from: task.span.first, to, total: task.span.total } : null;
 }
 
 /** The next state; an event that fits none, or comes from an earlier run, changes nothing. */
@@ -100,16 +67,6 @@ export function nextJob(job: Job, event: JobEvent): Job {
   switch (event.name) {
     case 'resume':
       return { ...job, phase: 'processing', run: event.run, fault: null };
-    case 'more': {
-      const pieces = [...job.task.pieces, ...event.pieces];
-      return {
-        ...job,
-        phase: 'processing',
-        run: event.run,
-        fault: null,
-        task: { ...job.task, pieces, next: event.next, span: joined(job.task.span, event.span) },
-      };
-    }
     case 'stop':
       if (job.phase !== 'processing') return job;
       return job.answers.length > 0 ? { ...job, phase: 'stopped' } : IDLE;

@@ -11,7 +11,6 @@ const does = {
   onStop: vi.fn(),
   onResume: vi.fn(),
   onAnew: vi.fn(),
-  onMore: vi.fn(),
   onClose: vi.fn(),
   onShow: vi.fn(),
 };
@@ -19,8 +18,6 @@ const task: Task = {
   purpose: 'translation',
   type: 'convert_from_sanskrit',
   pieces: ['a'],
-  next: null,
-  span: null,
   verses: 0,
   quote: null,
 };
@@ -135,20 +132,20 @@ describe('a result', () => {
     await expect.element(region).toMatchTextContent(/From here\.Om\.Again\./);
   });
 
-  test('of a long text says which verses it is of, and goes on by a press', async () => {
-    const long: Task = {
-      ...task,
-      pieces: ['a', 'b'],
-      next: 12,
-      span: { kind: 'verses', first: '1', ends: ['6', '12'], total: '42' },
+  test('of a text in parts says how many are done, and shows these whatever becomes of the others', async () => {
+    const cut: Task = { ...task, pieces: ['a', 'b', 'c'] };
+    const two = { task: cut, answers: [answer, { ...answer, output: 'Again.' }] };
+    const screen = await render(result({ phase: 'stopped', ...two }));
+    const check = async () => {
+      await expect.element(screen.getByText('Parts done: 2 of 3.')).toBeVisible();
+      await expect.element(screen.getByText('Again.')).toBeVisible();
     };
-    const screen = await render(result({ task: long, answers: [answer, answer] }));
-    await expect.element(screen.getByText('Verses 1 to 12 of 42.')).toBeVisible();
+    await check();
     await screen.getByRole('button', { name: 'Continue' }).click();
-    expect(does.onMore).toHaveBeenCalledOnce();
-    await screen.rerender(result({ phase: 'error', fault: 'failed', task: long, answers: [answer] }));
-    await expect.element(screen.getByText('Verses 1 to 6 of 42.')).toBeVisible();
-    await expect.element(screen.getByText('Om.')).toBeVisible();
+    expect(does.onResume).toHaveBeenCalledOnce();
+    await screen.rerender(result({ phase: 'error', fault: 'failed', ...two }));
+    await check();
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   test('of words from several verses says so', async () => {

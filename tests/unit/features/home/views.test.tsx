@@ -10,8 +10,6 @@ const task: Task = {
   purpose: 'translation',
   type: 'convert_from_sanskrit',
   pieces: ['a'],
-  next: null,
-  span: null,
   verses: 0,
   quote: null,
 };
@@ -27,7 +25,6 @@ const render = (job: Partial<ResultViewProps['job']>) =>
       onStop={nothing}
       onResume={nothing}
       onAnew={nothing}
-      onMore={nothing}
       onClose={nothing}
       onShow={nothing}
     />,
@@ -61,14 +58,13 @@ describe('a result', () => {
     expect(buttons(render({ phase: 'processing', answers: [] }))).toEqual(['Close', 'Cancel']);
     expect(buttons(render({ phase: 'error', answers: [], fault: 'failed' }))).toEqual(['Close', 'Try again']);
     expect(buttons(render({ phase: 'stopped' }))).toEqual(['Close', 'Continue', 'Copy']);
-    expect(buttons(render({ task: { ...task, next: 3 } }))).toContain('Continue');
   });
 
   it('says in words what is happening', () => {
     expect(render({ phase: 'processing', answers: [] })).toContain('Translating…');
     const many = { ...task, pieces: ['a', 'b', 'c'] };
     expect(render({ phase: 'processing', task: many })).toContain(
-      'This text is long, so it is sent verse by verse: 2 of 3…',
+      'This text is long, so it is sent part by part: 2 of 3…',
     );
     expect(render({ answers: [{ ...answer, kept: true }] })).toContain('From an earlier request');
     expect(render({ answers: [{ ...answer, cut: true }] })).toContain('This answer was too long');

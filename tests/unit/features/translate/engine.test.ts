@@ -6,8 +6,6 @@ const task = (...pieces: string[]): Task => ({
   purpose: 'translation',
   type: 'convert_from_sanskrit',
   pieces,
-  next: null,
-  span: null,
   verses: 0,
   quote: null,
 });
@@ -105,24 +103,6 @@ describe('the engine', () => {
     asked[2]?.answer('B');
     await settled();
     expect(outputs(engine)).toEqual(['A', 'B']);
-  });
-
-  it('keeps what has come while more is asked for, and when that fails', async () => {
-    const { engine, asked } = byHand();
-    engine.start(task('a'));
-    asked[0]?.answer('A');
-    await settled();
-    engine.more({ pieces: ['b'], next: null, span: null });
-    expect(outputs(engine)).toEqual(['A']);
-    asked[1]?.fail();
-    await settled();
-    expect(engine.job().phase).toBe('error');
-    expect(outputs(engine)).toEqual(['A']);
-    engine.resume();
-    asked[2]?.answer('B');
-    await settled();
-    expect(outputs(engine)).toEqual(['A', 'B']);
-    expect(asked.map(({ piece }) => piece)).toEqual(['a', 'b', 'b']);
   });
 
   it('aborts and shows nothing more once it is stopped or closed', async () => {

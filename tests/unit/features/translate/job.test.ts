@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Answer,
-  IDLE,
-  isSameTask,
-  type Job,
-  type JobEvent,
-  nextJob,
-  reachOf,
-  type Span,
-  type Task,
-} from '#features/translate/job.ts';
+import { type Answer, IDLE, isSameTask, type Job, type JobEvent, nextJob, type Task } from '#features/translate/job.ts';
 
 const task: Task = {
   purpose: 'translation',
   type: 'convert_from_sanskrit',
   pieces: ['a', 'b'],
-  next: null,
-  span: null,
   verses: 0,
   quote: null,
 };
@@ -75,33 +63,6 @@ describe('a job', () => {
   it('is idle again when it is cancelled before any answer, or closed', () => {
     expect(jobAfter(start, { name: 'stop' })).toEqual(IDLE);
     expect(jobAfter(start, { name: 'answer', run: 1, answer: answer('A') }, { name: 'close' })).toEqual(IDLE);
-  });
-
-  it('goes on with more pieces', () => {
-    const more = jobAfter(start, { name: 'more', run: 2, pieces: ['c'], next: 7, span: null });
-    expect(more).toMatchObject({ phase: 'processing', run: 2, task: { pieces: ['a', 'b', 'c'], next: 7 } });
-  });
-
-  it('says how far it has come in the text, also over an error and with more pieces', () => {
-    const span: Span = { kind: 'verses', first: '21', ends: ['22', '24'], total: '42' };
-    const begun = jobAfter({ ...start, task: { ...task, next: 24, span } });
-    const reach = (job: Job) => job.phase !== 'idle' && reachOf(job);
-    expect(reach(begun)).toBeNull();
-    const one = nextJob(begun, { name: 'answer', run: 1, answer: answer('A') });
-    expect(reach(nextJob(one, { name: 'fail', run: 1, fault: 'failed' }))).toEqual({
-      kind: 'verses',
-      from: '21',
-      to: '22',
-      total: '42',
-    });
-    const two = nextJob(one, { name: 'answer', run: 1, answer: answer('B') });
-    const more = nextJob(two, { name: 'more', run: 2, pieces: ['c'], next: null, span: { ...span, ends: ['42'] } });
-    expect(reach(more)).toMatchObject({ from: '21', to: '24' });
-    expect(reach(nextJob(more, { name: 'answer', run: 2, answer: answer('C') }))).toMatchObject({
-      from: '21',
-      to: '42',
-    });
-    expect(reach(jobAfter(start, { name: 'answer', run: 1, answer: answer('A') }))).toBeNull();
   });
 
   it('knows its own question again, and no other', () => {

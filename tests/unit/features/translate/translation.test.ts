@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultMessage, faultOf } from '#features/translate/faults.ts';
 import { originLine } from '#features/translate/origin.ts';
-import { cutText, isLong, MOST_ASKED, MOST_VERSES, portionFrom, spanOf } from '#features/translate/pieces.ts';
+import { cutText, MOST_BYTES } from '#features/translate/pieces.ts';
 import { answerLanguage, cutAnswer, translationKinds, withoutNotice } from '#features/translate/translation.ts';
 import { inEnglish } from '#words/in-english.ts';
 
@@ -90,31 +90,43 @@ describe('an answer', () => {
 });
 
 describe('a text in pieces', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text).length;
   const long = Array.from({ length: 400 }, (_, line) => `line ${line} of a long song`).join('\n');
 
-  it('is one piece while it is short', () => {
-    expect(cutText('short')).toEqual(['short']);
-    expect(isLong('x'.repeat(MOST_ASKED))).toBe(false);
-    expect(isLong('x'.repeat(MOST_ASKED + 1))).toBe(true);
+  it.each([
+    ['Latin', 'x'],
+    ['Tamil', 'அ'],
+  ])('is one piece up to 20 KB, counted as it is sent: %s', (_, letter) => {
+    const most = letter.repeat(Math.floor(20_480 / bytes(letter)));
+    expect(cutText(most)).toEqual([most]);
+    expect(cutText(`${most}${letter}`)).toHaveLength(2);
   });
 
-  it('is the text when the pieces are put together, each within the limit and cut at a line end', () => {
-    const pieces = cutText(long, 500);
-    expect(pieces.join('')).toBe(long);
-    for (const piece of pieces) expect(piece.length).toBeLessThanOrEqual(500);
-    for (const piece of pieces.slice(0, -1)) expect(piece).toMatch(/\n$/);
+  it('is the text when the pieces are put together, each within the limit', () => {
+    const pieces = cutText(long.repeat(20));
+    expect(pieces.join('')).toBe(long.repeat(20));
+    for (const piece of pieces) expect(bytes(piece)).toBeLessThanOrEqual(MOST_BYTES);
   });
 
   it.each([
-    ['sentences', 'One two. '.repeat(100)],
-    ['words', 'word '.repeat(200)],
+    ['stanza', `${long.slice(0, 300)}\n\n${long}`, /\n\n$/],
+    ['line', long, /\n$/],
+    ['sentence', 'One two. '.repeat(100), /\. $/],
+    ['word', 'word '.repeat(200), / $/],
+  ])('ends with a %s where it can', (_, text, end) => {
+    const [first = ''] = cutText(text, 500);
+    expect(text.startsWith(first)).toBe(true);
+    expect(first).toMatch(end);
+  });
+
+  it.each([
     ['one long word', 'w'.repeat(1000)],
-    ['characters of two units', '🪷'.repeat(500)],
+    ['characters of four bytes', '🪷'.repeat(500)],
   ])('may be made of %s only', (_, text) => {
     const pieces = cutText(text, 101);
     expect(pieces.join('')).toBe(text);
     for (const piece of pieces) {
-      expect(piece.length).toBeLessThanOrEqual(101);
+      expect(bytes(piece)).toBeLessThanOrEqual(101);
       expect(piece.isWellFormed()).toBe(true);
     }
   });
@@ -122,39 +134,5 @@ describe('a text in pieces', () => {
   it('has no piece of white space alone', () => {
     expect(cutText(' \n ')).toEqual([]);
     expect(cutText(`${'a'.repeat(10)}${' '.repeat(30)}b`, 10).every((piece) => piece.trim() !== '')).toBe(true);
-  });
-
-  it('goes verse by verse from any place, and says where to go on', () => {
-    const verses = Array.from({ length: 30 }, (_, verse) => `verse ${verse} `.repeat(12));
-    const ends = Array.from({ length: MOST_VERSES }, (_, place) => 6 + place);
-    const next = 5 + MOST_VERSES;
-    expect(portionFrom(verses, 5)).toEqual({ pieces: verses.slice(5, next), ends, next });
-    expect(portionFrom(verses, 25)).toEqual({ pieces: verses.slice(25), ends: [26, 27, 28, 29, 30], next: null });
-    expect(portionFrom(verses, 99)).toEqual({ pieces: [], ends: [], next: null });
-  });
-
-  it('takes short verses together, so that a line is never a question by itself', () => {
-    const lines = Array.from({ length: 12 }, (_, line) => `a line of about forty letters, number ${line}`);
-    const { pieces, ends, next } = portionFrom(lines, 0, 2);
-    expect(pieces).toEqual([lines.slice(0, 3).join('\n\n'), lines.slice(3, 6).join('\n\n')]);
-    expect([ends, next]).toEqual([[3, 6], 6]);
-  });
-
-  it('cuts a verse that is too long by itself', () => {
-    const { pieces, ends, next } = portionFrom([long, 'end'], 0, 1);
-    expect(pieces.join('')).toBe(long);
-    expect(pieces.length).toBeGreaterThan(1);
-    expect(next).toBe(1);
-    expect(new Set(ends)).toEqual(new Set([1]));
-  });
-
-  it('is told by the numbers of its verses, where it has any, and else by its parts', () => {
-    const verses = ['', '2.1', '2.2', '2.2', '2.5'];
-    expect(spanOf(verses, 0, [2, 5])).toEqual({ kind: 'verses', first: '2.1', ends: ['2.1', '2.5'], total: '2.5' });
-    expect(spanOf(verses, 2, [4])).toEqual({ kind: 'verses', first: '2.2', ends: ['2.2'], total: '2.5' });
-    expect(spanOf(['1', ''], 1, [2])).toEqual({ kind: 'verses', first: '1', ends: ['1'], total: '1' });
-    const parts = { kind: 'parts', first: '2', ends: ['2', '3'], total: '3' };
-    expect(spanOf(['', '', ''], 1, [2, 3])).toEqual(parts);
-    expect(spanOf(['1', '2', '1'], 1, [2, 3])).toEqual(parts);
   });
 });
