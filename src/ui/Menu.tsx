@@ -34,6 +34,8 @@ interface Props {
   name?: string;
   /** Stays closed, and says that it does: a `summary` has no `disabled`. */
   disabled?: boolean;
+  /** Disabled while what was chosen in it is being done. */
+  busy?: boolean;
   /** What opened it, elsewhere on the page, in place of a button: the menu is open as long as it is drawn. */
   opener?: HTMLElement;
   style?: CSSProperties;
@@ -62,6 +64,7 @@ export function Menu({
   className = 'menu',
   group = '',
   disabled = false,
+  busy = false,
   opener,
   style,
   ref,
@@ -72,6 +75,7 @@ export function Menu({
   const t = useWords();
   const own = useRef<HTMLDetailsElement>(null);
   const menu = ref ?? own;
+  const isOff = disabled || busy;
   // Before it lives it may have been opened: what React draws first is what the page has.
   const [open, setOpen] = useState(opener !== undefined);
   const [alive, setAlive] = useState(opener !== undefined);
@@ -81,8 +85,8 @@ export function Menu({
     setOpen(menu.current?.open ?? false);
   }, [menu]);
   useEffect(() => {
-    if (disabled && menu.current) menu.current.open = false;
-  }, [disabled, menu]);
+    if (isOff && menu.current) menu.current.open = false;
+  }, [isOff, menu]);
   const toggled = (): void => {
     const now = menu.current?.open ?? false;
     setOpen(now);
@@ -116,8 +120,9 @@ export function Menu({
       <summary
         hidden={opener !== undefined}
         className={look}
-        aria-disabled={disabled || undefined}
-        onClick={disabled ? refuse : undefined}
+        aria-disabled={isOff || undefined}
+        aria-busy={busy || undefined}
+        onClick={isOff ? refuse : undefined}
       >
         {sign && (
           <span aria-hidden="true">

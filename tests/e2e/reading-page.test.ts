@@ -16,6 +16,7 @@ import {
   LONG,
   MISSING,
   onTranslate,
+  paleness,
   type Reading,
   readingSite,
   SONG,
@@ -452,6 +453,7 @@ describe('a page without its text', () => {
     const visit = await reopen(ABSENT, PHONE);
     expect(await violationsInBoth(visit.page, RULES)).toEqual([]);
     expect(await isOff(visit.translate)).toBe(true);
+    expect(Number(await paleness(visit.translate)), 'it looks as if it cannot be used').toBeLessThan(1);
     expect(await visit.page.locator('[data-live="translate"]').count()).toBe(0);
     await selectLine(visit.page);
     await visit.page.waitForTimeout(400);

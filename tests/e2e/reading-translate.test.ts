@@ -8,6 +8,7 @@ import {
   isOff,
   LONG,
   onTranslate,
+  paleness,
   readingSite,
   SANSKRIT,
   SONG,
@@ -175,6 +176,8 @@ describe('a translation', () => {
     await result.getByText('Translating…').waitFor();
     await expect.poll(() => asked.length).toBe(1);
     expect(await isOff(translate), 'the menu is disabled meanwhile').toBe(true);
+    expect(await translate.getAttribute('aria-busy')).toBe('true');
+    expect(await paleness(translate), 'and is not as pale as one that cannot be used').toBe('1');
     await translate.click();
     expect(await page.locator('.translate li').count()).toBe(0);
     await page.waitForTimeout(200);

@@ -74,6 +74,10 @@ function readingOf(visit: Visit): Reading {
 export const isOff = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => element.matches(':disabled, [aria-disabled="true"]'));
 
+/** Its opacity: what cannot be used is pale. */
+export const paleness = (control: Locator): Promise<string> =>
+  control.evaluate((element) => getComputedStyle(element).opacity);
+
 /** Opens the menu and chooses. */
 export async function choose(
   { page, translate }: Reading,

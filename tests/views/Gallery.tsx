@@ -233,6 +233,11 @@ export function Gallery(): ReactNode {
             {entries}
           </Menu>
         </State>
+        <State name="At work">
+          <Menu label="reading.translate" log="translate" busy>
+            {entries}
+          </Menu>
+        </State>
       </Part>
       <Part name="Dialog">
         <LiveDialog />

@@ -107,7 +107,8 @@ function Live({ api, language, from, missing = false }: TranslateProps) {
     <>
       <TranslateMenu
         kinds={translationKinds(language)}
-        disabled={!ready || translationJob.phase === 'processing'}
+        disabled={!ready}
+        busy={translationJob.phase === 'processing'}
         onChoose={choose}
       />
       <Result title="translate.translation-result" engine={translation} job={translationJob} from={from} />

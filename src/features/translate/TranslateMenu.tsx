@@ -6,14 +6,16 @@ import type { TranslationKind, TranslationType } from './translation.ts';
 
 export interface TranslateMenuProps {
   kinds: readonly TranslationKind[];
-  /** While busy, and where there is no text. */
+  /** Where there is no text. */
   disabled: boolean;
+  /** While it translates. */
+  busy: boolean;
   onChoose: (type: TranslationType) => void;
 }
 
-export function TranslateMenu({ kinds, disabled, onChoose }: TranslateMenuProps) {
+export function TranslateMenu({ kinds, disabled, busy, onChoose }: TranslateMenuProps) {
   return (
-    <Menu label="reading.translate" group="bar" disabled={disabled}>
+    <Menu label="reading.translate" group="bar" disabled={disabled} busy={busy}>
       {(close) => (
         <ul role="list">
           {kinds.map(({ type, label }) => (

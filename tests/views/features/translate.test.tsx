@@ -39,7 +39,7 @@ describe('the menu Translate', () => {
   const choices = async (language: string) => {
     const onChoose = vi.fn();
     const screen = await render(
-      <TranslateMenu kinds={translationKinds(language)} disabled={false} onChoose={onChoose} />,
+      <TranslateMenu kinds={translationKinds(language)} disabled={false} busy={false} onChoose={onChoose} />,
     );
     await screen.getByText('Translate').click();
     return { screen, onChoose };

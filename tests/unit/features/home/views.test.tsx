@@ -34,15 +34,17 @@ const buttons = (html: string) => [...html.matchAll(/<button[^>]*>([^<]*)/g)].ma
 describe('the static menu', () => {
   it('is one that the browser opens by itself, before any script', () => {
     const html = renderToStaticMarkup(
-      <TranslateMenu kinds={translationKinds('TAM')} disabled={false} onChoose={nothing} />,
+      <TranslateMenu kinds={translationKinds('TAM')} disabled={false} busy={false} onChoose={nothing} />,
     );
     expect(html).toMatch(/^<details[^>]*><summary class="button"><span[^>]*>Translate/);
     expect(html).not.toContain('To English');
   });
 
-  it('says that it is disabled where there is nothing to translate', () => {
-    const html = renderToStaticMarkup(<TranslateMenu kinds={[]} disabled onChoose={nothing} />);
-    expect(html).toMatch(/<summary[^>]* aria-disabled="true"/);
+  it('says that it is disabled where there is nothing to translate, and while it translates that it is busy, too', () => {
+    const summary = (busy: boolean) =>
+      renderToStaticMarkup(<TranslateMenu kinds={[]} disabled={!busy} busy={busy} onChoose={nothing} />);
+    expect(summary(false)).toMatch(/<summary class="button" aria-disabled="true">/);
+    expect(summary(true)).toMatch(/<summary class="button" aria-disabled="true" aria-busy="true">/);
   });
 });
 
