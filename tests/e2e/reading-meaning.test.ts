@@ -154,13 +154,16 @@ test('a meaning that cannot be loaded says so, and can be asked for again', asyn
   const failures = [
     ['Failed to fetch meaning. Please try again later.', 500, '{}'],
     ['Meaning fetch failed. Invalid response format.', 200, '{"meaning":"?"}'],
+    ['Failed to fetch meaning. Please try again later. There is no internet connection.', 0, ''],
   ] as const;
   for (const [line, [message, status, body]] of failures.entries()) {
     await visit.context.unroute(`${API}/translate`);
-    await onTranslate(visit, (route) => route.fulfill({ status, body, headers: CORS }));
+    await onTranslate(visit, (route) => (status ? route.fulfill({ status, body, headers: CORS }) : route.abort()));
+    await visit.context.setOffline(status === 0);
     await selectLine(visit.page, line);
     await ask(visit).click();
-    await visit.meaning.getByRole('alert').getByText(message, { exact: true }).waitFor();
+    await expect.poll(() => visit.meaning.getByRole('alert').allTextContents()).toEqual([message]);
     expect(await visit.meaning.getByRole('button', { name: 'Try again' }).isVisible(), message).toBe(true);
   }
+  await visit.context.setOffline(false);
 });

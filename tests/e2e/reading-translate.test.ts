@@ -314,12 +314,13 @@ describe('B3: a translation that fails', () => {
     ['it answers another shape', MISSHAPEN, { body: '{"outcome":"x"}' }],
     ['it answers with an HTML page', MISSHAPEN, { body: '<!doctype html><h1>Login</h1>', contentType: 'text/html' }],
     ['it is no UTF-8', MISSHAPEN, { body: Buffer.from([0x7b, 0xff, 0xfe]) }],
+    ['there is no connection', `${FAILED} There is no internet connection.`, { abort: true }],
     ['it redirects', FAILED, { status: 302, headers: { ...CORS, location: 'http://elsewhere.test/' } }],
   ];
 
   test('says why, leaves the text and the menu, and comes by Retry', async () => {
     const visit = await reopen(SONG);
-    const { page, box, translate, result } = visit;
+    const { context, page, box, translate, result } = visit;
     visit.allow(FAILED_REQUEST, /elsewhere\.test/);
     let now: Fault | null = null;
     await onTranslate(visit, (route) => {
@@ -329,6 +330,7 @@ describe('B3: a translation that fails', () => {
     for (const [because, message, fault] of faults) {
       now = fault;
       await page.evaluate(() => localStorage.clear()); // the answer to the last one
+      await context.setOffline(because === 'there is no connection');
       await choose(visit, 'To English');
       await expect.poll(() => result.getByRole('alert').allTextContents(), { message: because }).toEqual([message]);
       expect(await box.isVisible(), because).toBe(true);

@@ -5,7 +5,7 @@ import { Status } from '#ui/Status.tsx';
 import { currentLocale, type Translate } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { faultMessage } from './faults.ts';
+import { faultMessages } from './faults.ts';
 import type { Job } from './job.ts';
 import { answerLanguage, MOST_SHOWN } from './translation.ts';
 
@@ -109,7 +109,9 @@ export function ResultView({
       )}
       {phase === 'error' && fault !== null && (
         <Status role="alert" className="fault">
-          {t(faultMessage(task.purpose, fault))}
+          {faultMessages(task.purpose, fault).map((id, place) => (
+            <span key={id}>{`${place > 0 ? ' ' : ''}${t(id)}`}</span>
+          ))}
         </Status>
       )}
       <div className="actions">

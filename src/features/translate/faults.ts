@@ -13,20 +13,13 @@ export function faultOf(error: unknown, isOnline: boolean): Fault {
   return isOnline ? 'failed' : 'no-line';
 }
 
-const MESSAGES: Readonly<Record<Purpose, Readonly<Record<Fault, MessageId>>>> = {
-  translation: {
-    format: 'translate.invalid-answer',
-    failed: 'translate.failed',
-    'no-line': 'translate.no-line',
-  },
-  meaning: {
-    format: 'translate.meaning-invalid-answer',
-    failed: 'translate.meaning-failed',
-    'no-line': 'translate.no-line',
-  },
-};
+const MESSAGES = {
+  translation: { format: 'translate.invalid-answer', failed: 'translate.failed' },
+  meaning: { format: 'translate.meaning-invalid-answer', failed: 'translate.meaning-failed' },
+} as const satisfies Record<Purpose, Record<'format' | 'failed', MessageId>>;
 
-/** The specified message, word for word; where there is no connection, what would help. */
-export function faultMessage(purpose: Purpose, fault: Fault): MessageId {
-  return MESSAGES[purpose][fault];
+/** The specified sentence, word for word; then the reason, where it is known. */
+export function faultMessages(purpose: Purpose, fault: Fault): readonly MessageId[] {
+  if (fault === 'no-line') return [MESSAGES[purpose].failed, 'translate.no-line'];
+  return [MESSAGES[purpose][fault]];
 }

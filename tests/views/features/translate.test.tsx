@@ -132,6 +132,13 @@ describe('a result', () => {
     await expect.element(region).toMatchTextContent(/From here\.Om\.Again\./);
   });
 
+  test('says first the specified sentence, then that there is no connection', async () => {
+    const screen = await render(result({ phase: 'error', answers: [], fault: 'no-line' }));
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('Failed to translate content. Please try again later. There is no internet connection.');
+  });
+
   test('of a text in parts says how many are done, and shows these whatever becomes of the others', async () => {
     const cut: Task = { ...task, pieces: ['a', 'b', 'c'] };
     const two = { task: cut, answers: [answer, { ...answer, output: 'Again.' }] };

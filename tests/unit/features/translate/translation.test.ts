@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultMessage, faultOf } from '#features/translate/faults.ts';
+import { faultMessages, faultOf } from '#features/translate/faults.ts';
 import { originLine } from '#features/translate/origin.ts';
 import { cutText, MOST_BYTES } from '#features/translate/pieces.ts';
 import { answerLanguage, cutAnswer, translationKinds, withoutNotice } from '#features/translate/translation.ts';
@@ -27,13 +27,16 @@ describe('the message of a failure', () => {
     ['meaning', 'format', 'Meaning fetch failed. Invalid response format.'],
     ['meaning', 'failed', 'Failed to fetch meaning. Please try again later.'],
   ] as const)('of a %s (%s) is the specified one', (purpose, fault, message) => {
-    expect(inEnglish(faultMessage(purpose, fault))).toBe(message);
+    expect(faultMessages(purpose, fault).map((id) => inEnglish(id))).toEqual([message]);
   });
 
-  it('says what is needed where the browser has no connection', () => {
+  it('is the specified one and then the reason, where the browser has no connection', () => {
     expect(faultOf(new TypeError('Failed to fetch'), true)).toBe('failed');
     expect(faultOf(new TypeError('Failed to fetch'), false)).toBe('no-line');
-    expect(inEnglish(faultMessage('translation', 'no-line'))).toMatch(/^A translation needs a connection/);
+    for (const purpose of ['translation', 'meaning'] as const) {
+      const [failed] = faultMessages(purpose, 'failed');
+      expect(faultMessages(purpose, 'no-line')).toEqual([failed, 'translate.no-line']);
+    }
   });
 });
 
