@@ -1,5 +1,18 @@
+import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { CORS, fulfil, LONG, onTranslate, type Reading, readingSite, SONG, selectLine } from './reading.fixture.ts';
+import {
+  CORS,
+  choose,
+  fulfil,
+  LONG,
+  onTranslate,
+  type Reading,
+  readingSite,
+  SONG,
+  scrollToVerse,
+  selectLine,
+  verseOnTop,
+} from './reading.fixture.ts';
 import { API, FAILED_REQUEST } from './site.ts';
 
 const { open, reopen } = readingSite();
@@ -125,6 +138,51 @@ describe('a selection over several verses', () => {
     await selectLine(visit.page);
     await ask(visit).click();
     await visit.meaning.getByText('Your selection').waitFor({ state: 'hidden' });
+  });
+});
+
+describe('B30: what was asked for is in sight at once, while another result is open', () => {
+  /** Whether its heading, what is happening and its beginning can be seen: within the window, and with nothing over them. */
+  const inSight = (panel: Locator) =>
+    panel.evaluate((element) =>
+      ['h2', '.progress', '.actions, .answer p'].map((part) => {
+        const box = element.querySelector(part)?.getBoundingClientRect();
+        const hit = box && document.elementFromPoint(box.left + 5, box.top + 12);
+        return hit !== null && element.contains(hit ?? null);
+      }),
+    );
+
+  test.each([
+    ['on a phone', { width: 390, height: 844 }],
+    ['on a desk', { width: 1280, height: 720 }],
+  ])('%s', async (_, viewport) => {
+    const visit = await reopen(LONG.replace('TAM', 'ENG'), { viewport });
+    const { page, result, meaning } = visit;
+    let release: () => unknown = () => undefined;
+    await onTranslate(visit, (route) => {
+      release = () => fulfil(route, 'word\n'.repeat(200));
+    });
+    const meaningOfLine = async () => {
+      await selectLine(page, 62);
+      await ask(visit).waitFor();
+    };
+    const asking = [
+      [result, null, () => choose(visit, 'To English'), 'Translating…'],
+      [meaning, meaningOfLine, () => ask(visit).click(), 'Asking for the meaning…'],
+      [result, null, () => choose(visit, 'Meaning'), 'Translating…'],
+    ] as const;
+    await scrollToVerse(visit, 20);
+    for (const [panel, select, press, words] of asking) {
+      await select?.();
+      const verse = await verseOnTop(visit);
+      await press();
+      await panel.getByText(words).waitFor();
+      await expect.poll(() => inSight(panel), { message: words }).toEqual([true, true, true]);
+      release();
+      await panel.getByRole('button', { name: 'Copy' }).waitFor();
+      await expect.poll(() => inSight(panel), { message: `${words} done` }).toEqual([true, true, true]);
+      expect(await verseOnTop(visit), 'the text stays where it was').toBe(verse);
+    }
   });
 });
 

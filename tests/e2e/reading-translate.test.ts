@@ -160,7 +160,7 @@ describe('a translation', () => {
 
   test('B5, B4: says what is happening, is one request however often it is pressed, and is gone once it is cancelled or its page is left', async () => {
     const visit = await reopen(SONG);
-    const { page, translate, result } = visit;
+    const { page, box, translate, result } = visit;
     const late: (() => Promise<void>)[] = [];
     const asked = await onTranslate(visit, (route, _, place) => {
       if (place === 1) return fulfil(route, 'the second');
@@ -186,6 +186,9 @@ describe('a translation', () => {
     await result.getByRole('button', { name: 'Cancel' }).click();
     await result.waitFor({ state: 'detached' });
     expect(await isOff(translate)).toBe(false);
+    expect(await box.evaluate((element) => element === document.activeElement), 'the focus is with the text').toBe(
+      true,
+    );
     await cancelled;
     await choose(visit, 'Meaning');
     await result.getByText('the second').waitFor();

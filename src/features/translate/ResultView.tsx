@@ -21,8 +21,8 @@ export interface ResultViewProps {
   onResume: () => void;
   onAnew: () => void;
   onClose: () => void;
-  /** There is something new to see in the panel, and the reader waits for it. */
-  onShow: (panel: HTMLElement) => void;
+  /** There is something new to see in the panel, and the reader waits for it. `asked`: they have just asked for it. */
+  onShow: (panel: HTMLElement, asked: boolean) => void;
 }
 
 const QUOTED = 300;
@@ -51,20 +51,14 @@ export function ResultView({
   const quote = task.quote === null || task.quote.length <= QUOTED ? task.quote : `${task.quote.slice(0, QUOTED)}…`;
   const done = phase === 'result';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new task, and only that, calls for the reader
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each run and each phase shows other things, and other buttons
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-  }, [task.purpose, task.type, task.quote]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each phase shows other things, and other buttons
-  useEffect(() => {
-    // The button that had the focus may have gone with the last phase; who asks anew waits here, wherever they asked.
-    const { activeElement } = document;
-    if (activeElement === document.body || (phase === 'processing' && !panel.current?.contains(activeElement)))
-      heading.current?.focus({ preventScroll: true });
+    const isAsked = phase === 'processing';
+    // The button that had the focus may have gone with the last phase; who asks waits here, wherever they asked.
+    if (isAsked || document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     // Only who still waits here is brought to the answer; who reads on is left alone.
-    if (panel.current?.contains(document.activeElement)) onShow(panel.current);
-  }, [phase]);
+    if (panel.current?.contains(document.activeElement)) onShow(panel.current, isAsked);
+  }, [phase, job.run]);
 
   const copySelected = (event: ClipboardEvent) => {
     event.clipboardData.setData('text/plain', `${getSelection()?.toString() ?? ''}\n\n${origin}`);

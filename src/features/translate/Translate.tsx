@@ -134,9 +134,10 @@ function Result({ title, engine, job, from }: ResultProps) {
   const t = useWords();
   const place = job.phase === 'idle' ? null : document.querySelector('[data-results]');
   if (job.phase === 'idle' || place === null) return null;
-  const close = () => {
-    engine.close();
-    textElement()?.parentElement?.focus({ preventScroll: true }); // the focus goes back to where the reader was
+  /** What takes the panel away gives the focus back to where the reader was. */
+  const ending = (end: () => void) => () => {
+    end();
+    if (engine.job().phase === 'idle') textElement()?.parentElement?.focus({ preventScroll: true });
   };
   return createPortal(
     <ResultView
@@ -146,10 +147,10 @@ function Result({ title, engine, job, from }: ResultProps) {
         .map((made) => originLine(t, { type: job.task.type, from, ...songOfPage(), ...made }))
         .join(' ')}
       sourceLang={textElement()?.lang}
-      onStop={engine.stop}
+      onStop={ending(engine.stop)}
       onResume={engine.resume}
       onAnew={engine.anew}
-      onClose={close}
+      onClose={ending(engine.close)}
       onShow={reveal}
     />,
     place,

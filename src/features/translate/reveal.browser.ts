@@ -1,14 +1,24 @@
-/** Brings a result into view, as far as the text above it stays on the screen. */
+/** Brings a result into view. */
 import { textElement } from './source.browser.ts';
 
-/** Height of the bar, which lies over the upper edge of the window, or on a phone over the lower one; in pixels. */
-const BAR = 64;
+/** Where the window is free of the reading bar, once that stands where it stays: at the lower edge, or at the upper one. */
+function freeOfBar(): { top: number; bottom: number } {
+  const bar = document.querySelector('[data-bar]');
+  if (!bar) return { top: 0, bottom: innerHeight };
+  const { top, height } = bar.getBoundingClientRect();
+  return getComputedStyle(bar).position === 'fixed' ? { top: 0, bottom: top } : { top: height, bottom: innerHeight };
+}
 
-export function reveal(panel: HTMLElement): void {
-  const box = textElement()?.parentElement;
-  if (!box) return;
-  const isPhone = matchMedia('(max-width: 599px)').matches;
-  const hidden = panel.getBoundingClientRect().bottom - (innerHeight - (isPhone ? BAR : 0));
-  const room = box.getBoundingClientRect().top - (isPhone ? 0 : BAR);
-  scrollBy(0, Math.max(0, Math.min(hidden, room)));
+/**
+ * Scrolls the page until the panel is to be seen: whole, or from its start. The text stays on the screen with the panel under it.
+ * @param asked the reader has just asked for it; otherwise a panel that they have scrolled away is left where it is
+ */
+export function reveal(panel: HTMLElement, asked: boolean): void {
+  const free = freeOfBar();
+  const { top, bottom } = panel.getBoundingClientRect();
+  const isAbove = top < free.top;
+  if (!asked && (isAbove || top > free.bottom)) return;
+  const first = panel.previousElementSibling ? panel : (textElement()?.parentElement ?? panel);
+  const room = first.getBoundingClientRect().top - free.top;
+  scrollBy(0, isAbove ? top - free.top : Math.max(0, Math.min(bottom - free.bottom, room)));
 }

@@ -93,6 +93,19 @@ describe('a result', () => {
     expect(does.onShow).not.toHaveBeenCalled();
   });
 
+  test('is brought into view when it is asked for, also in place of another one that is still awaited', async () => {
+    const screen = await render(result({ phase: 'processing', answers: [] }));
+    const panel = screen.getByRole('region').element();
+    expect(does.onShow.mock.calls).toEqual([[panel, true]]);
+    await screen.rerender(result({ phase: 'processing', run: 2, answers: [] }));
+    expect(does.onShow.mock.calls).toEqual([
+      [panel, true],
+      [panel, true],
+    ]);
+    await screen.rerender(result({ run: 2 }));
+    expect(does.onShow).toHaveBeenLastCalledWith(panel, false);
+  });
+
   test('says what went wrong as an alert, and tries again', async () => {
     const screen = await render(result({ phase: 'error', answers: [], fault: 'failed' }));
     await expect
