@@ -1,5 +1,5 @@
 /** A job as the reader sees it: what is asked, how far it is, what came of it. All of it is text. */
-import { type ClipboardEvent, useEffect, useId, useRef } from 'react';
+import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Status } from '#ui/Status.tsx';
 import { currentLocale, type Translate } from '#words/store.ts';
@@ -26,6 +26,8 @@ export interface ResultViewProps {
 }
 
 const QUOTED = 300;
+/** Milliseconds without an answer after which words say that it takes long. */
+export const LONG_WAIT = 15_000;
 
 const CLOSE = {
   'translate.translation-result': 'translate.close-translation-result',
@@ -60,6 +62,14 @@ export function ResultView({
     if (panel.current?.contains(document.activeElement)) onShow(panel.current, isAsked);
   }, [phase, job.run]);
 
+  const [isLong, setLong] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait for each answer is one of its own
+  useEffect(() => {
+    setLong(false);
+    const timer = phase === 'processing' ? setTimeout(setLong, LONG_WAIT, true) : undefined;
+    return () => clearTimeout(timer);
+  }, [phase, job.run, answers.length]);
+
   const copySelected = (event: ClipboardEvent) => {
     event.clipboardData.setData('text/plain', `${getSelection()?.toString() ?? ''}\n\n${origin}`);
     event.preventDefault();
@@ -82,7 +92,10 @@ export function ResultView({
         </blockquote>
       )}
       <div className="label">
-        <Status className="progress">{progressOf(job, t)}</Status>
+        <Status className="progress">
+          {progressOf(job, t)}
+          {isLong && ` ${t('translate.takes-long')}`}
+        </Status>
         {answers.length > 0 && <p className="origin">{origin}</p>}
       </div>
       {answers.length > 0 && (

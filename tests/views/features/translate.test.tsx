@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Answer, Task } from '#features/translate/job.ts';
 import { MeaningButton } from '#features/translate/MeaningButton.tsx';
-import { ResultView, type ResultViewProps } from '#features/translate/ResultView.tsx';
+import { LONG_WAIT, ResultView, type ResultViewProps } from '#features/translate/ResultView.tsx';
 import { TranslateMenu } from '#features/translate/TranslateMenu.tsx';
 import { translationKinds } from '#features/translate/translation.ts';
 
@@ -104,6 +104,27 @@ describe('a result', () => {
     ]);
     await screen.rerender(result({ run: 2 }));
     expect(does.onShow).toHaveBeenLastCalledWith(panel, false);
+  });
+
+  test('says that a wait is long, anew for each answer, and leaves it to the reader to end it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const cut = { ...task, pieces: ['a', 'b'] };
+    const screen = await render(result({ phase: 'processing', task: cut, answers: [] }));
+    const said = () => screen.getByRole('status').first().element().textContent;
+    const first = 'This text is long, so it is sent part by part: 1 of 2…';
+    vi.advanceTimersByTime(LONG_WAIT - 1);
+    expect(said()).toBe(first);
+    vi.advanceTimersByTime(1);
+    await expect.poll(said).toBe(`${first} It is taking a long time. You can keep waiting, or cancel.`);
+    await screen.rerender(result({ phase: 'processing', task: cut }));
+    await expect.poll(said).toBe('This text is long, so it is sent part by part: 2 of 2…');
+    vi.advanceTimersByTime(LONG_WAIT);
+    await expect.poll(said).toMatch(/long time/);
+    await screen.getByRole('button', { name: 'Cancel' }).click();
+    expect(does.onStop).toHaveBeenCalledOnce();
+    await screen.rerender(result({ phase: 'stopped', task: cut }));
+    await expect.poll(said).toBe('Parts done: 1 of 2.');
   });
 
   test('says what went wrong as an alert, and tries again', async () => {
