@@ -234,7 +234,7 @@ export function Gallery(): ReactNode {
           </Menu>
         </State>
         <State name="At work">
-          <Menu label="reading.translate" log="translate" busy>
+          <Menu label="reading.translate" busy>
             {entries}
           </Menu>
         </State>
