@@ -16,7 +16,7 @@ afterAll(() => site.close());
 const PHONE = { viewport: { width: 390, height: 844 } };
 const DESK = { width: 1280, height: 900 };
 /** The code of the island. */
-const CODE = '**/_astro/Home*.js';
+const CODE = '**/_astro/Home.island*.js';
 const CATALOGUE = '**/catalogue/**';
 const pooled = visitPool(() => site);
 /** Visits of their own. */
@@ -322,7 +322,9 @@ describe('failed, hostile and back again', () => {
 
   test('where the code of Home cannot be had it says the same in place of the list, by a press and by an address, until it can', async () => {
     for (const path of ['/', '/?q=sevi']) {
-      await reopen(PLAIN);
+      visit = await site.visit(PLAIN, PHONE);
+      page = visit.page;
+      visits.push(visit);
       visit.allow(FAILED_REQUEST);
       await page.route(CODE, (route) => route.abort());
       await page.goto(path);

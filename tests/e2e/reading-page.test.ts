@@ -166,16 +166,18 @@ describe('Back and Home', () => {
 
   test('the title, Home above and below, and another tab open Home as it was left, also by who leaves at once', async () => {
     const { page, context } = await open(PLAIN);
-    await holdRequests(page, '**/_astro/Home*.js');
+    await holdRequests(page, '**/_astro/Home.island*.js');
     await page.goto('/?folder=Upanishads&language=SAN&q=isha', { waitUntil: 'domcontentloaded' });
     await page.locator('.home .songs a').first().click();
     await page.waitForURL(/\/file\//);
     const home = new URL('/?folder=Upanishads&language=SAN&q=isha', page.url()).href;
-    const ways = page.locator('a[href="/"], a[href^="/?"]');
-    const hrefs = () => ways.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    const hrefs = () =>
+      page
+        .locator('a')
+        .evaluateAll((all) => (all as HTMLAnchorElement[]).filter(({ pathname }) => pathname === '/').map(String));
     await expect.poll(hrefs).toEqual([home, home, home]);
     const tab = context.waitForEvent('page');
-    await ways.nth(1).click({ modifiers: ['Control'] });
+    await page.locator('.way > a:last-child').click({ modifiers: ['Control'] });
     const other = await tab;
     await expect.poll(() => other.getByLabel('Search by Song Number or Name').inputValue()).toBe('isha');
     await expect.poll(() => other.locator('#list > span').innerText()).toBe('Upanishads');
