@@ -52,7 +52,7 @@ export interface DataApartOrder extends ApartOrder<DataOrder> {
 
 export interface DataReport {
   collections: number;
-  /** Dumps, texts and answers of oEmbed that were made, and those that were taken over. */
+  /** Dumps and texts that were made, and those that were taken over. */
   made: number;
   kept: number;
 }
@@ -185,7 +185,7 @@ async function writeFiles({ snapshot, folder: root, site, served, report }: Data
     if (served && isServed(served, file)) keep.push(name);
     else if (existsSync(join(root, name)) && (await fileDigest(join(root, name))) === digest) report.kept += 1;
     else {
-      write(root, name, file.json ?? readText(snapshot, digest));
+      write(root, name, readText(snapshot, digest));
       report.made += 1;
     }
   }

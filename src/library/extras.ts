@@ -13,7 +13,6 @@ export interface ExtrasSettings {
   HOST: keyof typeof HOST_LIMITS | '';
   OLD_PAGES: 'on' | 'off';
   EMBED: 'on' | 'off';
-  OEMBED: 'on' | 'off';
   DATA_TEXTS: 'on' | 'off';
   TEXT_LICENCE: string;
 }
@@ -27,8 +26,6 @@ export interface Extras {
   dumps: boolean;
   /** Each text as a file of its own. */
   texts: boolean;
-  /** The answer of oEmbed for each text that has a page for frames. */
-  oembed: boolean;
   /** What was asked for and has no room, a sentence each. */
   left: string[];
 }
@@ -51,7 +48,6 @@ const plus = (a: Size, b: Size): Size => ({ files: a.files + b.files, bytes: a.b
 const PAGE = { bytes: 23_000, times: 1.4 };
 const FRAME = { bytes: 8_000, times: 1.4 };
 const OLD_PAGE = { bytes: 3_000 };
-const OEMBED_BYTES = 900;
 /** Of the index inside texts, packs, scripts and lists: so many files, and one more for so many texts; bytes for each of a text. */
 const OTHERS = { files: 600, texts: 7, times: 2 };
 
@@ -64,7 +60,7 @@ const number = (value: number): string => Math.round(value).toLocaleString('en')
  */
 export function chooseExtras(
   { entries, moved = [] }: Sized,
-  { HOST, OLD_PAGES, EMBED, OEMBED, DATA_TEXTS, TEXT_LICENCE }: ExtrasSettings,
+  { HOST, OLD_PAGES, EMBED, DATA_TEXTS, TEXT_LICENCE }: ExtrasSettings,
 ): Extras {
   const texts = entries.filter(({ digest }) => digest !== null);
   const bytes = texts.reduce((sum, text) => sum + text.bytes, 0);
@@ -79,7 +75,6 @@ export function chooseExtras(
     embed: false,
     dumps: TEXT_LICENCE !== '',
     texts: false,
-    oembed: false,
     left: [],
   };
   const limits = HOST === '' ? null : HOST_LIMITS[HOST];
@@ -103,7 +98,5 @@ export function chooseExtras(
   // Every text is in a dump too, so these are the first to go.
   if (DATA_TEXTS === 'on' && extras.dumps)
     extras.texts = take('Texts as files of their own', 'DATA_TEXTS', sizeOf({ bytes: 0, times: 1 }));
-  const answers = { files: texts.length, bytes: texts.length * OEMBED_BYTES };
-  if (OEMBED === 'on' && extras.embed) extras.oembed = take('Answers of oEmbed', 'OEMBED', answers);
   return extras;
 }

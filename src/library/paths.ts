@@ -166,9 +166,6 @@ export const dataDumpPath = (folderPath: string): string =>
 export const dataTextPath = (filePath: string): string =>
   `/data/texts/${filePath.slice('/file/'.length, -1)}${filePath.endsWith('.txt/') ? '' : '.txt'}`;
 
-/** The answer of oEmbed for a text, by the path of its page: `/file/F/SAN/a.txt/` → `/data/oembed/F/SAN/a.txt.json`. */
-export const oembedPath = (filePath: string): string => `/data/oembed/${filePath.slice('/file/'.length, -1)}.json`;
-
 /** A path cut into decoded segments; null when its percent-encoding is broken. `/file/a%20b/` → `['file', 'a b']` */
 export function decodePath(pathname: string): string[] | null {
   try {

@@ -65,9 +65,7 @@ export const environment = z
     OLD_PAGES: onOff.default('on'),
     /** Whether each text has a page for frames of other sites. */
     EMBED: onOff.default('on'),
-    /** Whether each text that has a page for frames has an answer of oEmbed as a file too. */
-    OEMBED: onOff.default('off'),
-    /** The host whose limits the four above give way to; empty for one without. */
+    /** The host whose limits the three above give way to; empty for one without. */
     HOST: z
       .enum(['', 'cloudflare', 'cloudflare-paid', 'github-pages'], {
         error: 'is none of cloudflare, cloudflare-paid, github-pages',

@@ -129,35 +129,6 @@ describe('the data of a build', () => {
   });
 });
 
-describe('answers of oEmbed', () => {
-  const WITH = { OEMBED: 'on' };
-
-  test('are one for each text that has a frame, beside its other files, and are taken over', async () => {
-    const { folder } = await make(first, WITH);
-    const rows = catalogueOf(folder).collections.flatMap(({ songs }) =>
-      dataSong.array().parse(JSON.parse(readFileSync(at(folder, songs), 'utf8'))),
-    );
-    const answers = rows.flatMap(({ page, embed, name }) => {
-      if (embed === undefined) return [];
-      const file = at(folder, page.replace('/file/', '/data/oembed/').replace(/\/$/, '.json'));
-      return [{ embed, name, file, answer: JSON.parse(readFileSync(file, 'utf8')) }];
-    });
-    expect(answers.length).toBeGreaterThan(20);
-    for (const { embed, name, answer } of answers) {
-      expect(answer).toMatchObject({ version: '1.0', type: 'rich', title: name, width: 600, height: 400 });
-      expect(answer.html).toContain(`<iframe src="${embed.replaceAll('&', '&amp;')}"`);
-      expect(answer.thumbnail_url).toMatch(/^https:\/\/nama\.example\/cards\/file\/.+\.png$/);
-    }
-    expect(await faultsOf(folder, WITH)).toEqual([]);
-    const again = await make(folder, WITH);
-    expect(filesOf(again.folder)).toEqual(filesOf(folder));
-    const { file = '' } = answers[0] ?? {};
-    expect(statSync(file.replace(folder, again.folder)).ino).toBe(statSync(file).ino);
-    writeFileSync(file, '{}');
-    expect((await faultsOf(folder, WITH)).join()).toMatch(/^data\/oembed\/.+ differs from the snapshot$/);
-  });
-});
-
 describe('a rebuild', () => {
   test('with nothing changed takes everything over', async () => {
     const { folder, report } = await make(first);

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-const EXTRAS = { old: true, embed: false, dumps: false, texts: false, oembed: false, left: [] };
+const EXTRAS = { old: true, embed: false, dumps: false, texts: false, left: [] };
 const look = (extras = EXTRAS) => inspectOldAddresses(site.folder, site.manifest, { siteUrl: SITE_URL, extras });
 const faults = () => look().offenders.map(({ file, what }) => `${file} ${what}`);
 const nasty = () => fileOfPath(site.path(...site.place, NASTY[3] ?? ''));

@@ -11,7 +11,6 @@ const settings: ExtrasSettings = {
   HOST: '',
   OLD_PAGES: 'on',
   EMBED: 'on',
-  OEMBED: 'off',
   DATA_TEXTS: 'on',
   TEXT_LICENCE: 'CC0',
 };
@@ -23,7 +22,6 @@ describe('what a site has besides its pages', () => {
       embed: true,
       dumps: true,
       texts: true,
-      oembed: false,
       left: [],
     });
   });
@@ -34,7 +32,6 @@ describe('what a site has besides its pages', () => {
       embed: true,
       dumps: false,
       texts: false,
-      oembed: false,
       left: [],
     });
   });
@@ -46,7 +43,6 @@ describe('what a site has besides its pages', () => {
       embed: false,
       dumps: true,
       texts: false,
-      oembed: false,
       left: [],
     });
   });
@@ -63,7 +59,6 @@ describe('what a site has besides its pages', () => {
       embed,
       dumps: true,
       texts,
-      oembed: false,
       left: [embed, texts].filter((one) => !one).length,
     });
   });
@@ -93,16 +88,6 @@ describe('what a site has besides its pages', () => {
   test('counts no page for frames where there is no text', () => {
     const lost = { entries: Array.from({ length: 12_000 }, () => ({ digest: null, bytes: 0 })) };
     expect(chooseExtras(lost, { ...settings, HOST: 'cloudflare' }).left).toEqual([]);
-  });
-});
-
-describe('answers of oEmbed', () => {
-  test.each([
-    ['stand beside frames', {}, true],
-    ['are nothing without frames', { EMBED: 'off' }, false],
-    ['are the last to have room', { HOST: 'cloudflare' }, false],
-  ] as const)('%s', (_, more, oembed) => {
-    expect(chooseExtras(library(6000), { ...settings, OEMBED: 'on', ...more }).oembed).toBe(oembed);
   });
 });
 
