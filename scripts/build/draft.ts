@@ -120,7 +120,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   for (const line of cardsLines(carded)) onStep(line);
   await perform(WRITE_HOST_FILES, { snapshot, folder, leftOut, environment, extras });
   const own = dataSite(environment, extras);
-  onStep(dataLine(await perform(BUILD_DATA, { snapshot, folder, site: own, leftOut, served, damaged, code })));
+  onStep(dataLine(await perform(BUILD_DATA, { snapshot, folder, site: own, leftOut, served, code })));
   const build = times();
 
   refuseOthers();

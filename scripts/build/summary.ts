@@ -62,7 +62,7 @@ export const cardsLines = ({ drawn, kept, undrawn }: CardsReport): string[] => [
 
 /** What became of the data for developers. */
 export const dataLine = ({ collections, made, kept }: DataReport): string =>
-  `Data of ${number(collections)} collections: ${number(made)} dumps and texts made, ${number(kept)} taken over`;
+  `Data of ${number(collections)} collections: ${number(made)} dumps made, ${number(kept)} taken over`;
 
 /** What the checks looked at in it. */
 export const readDataLine = ({ texts, files, bytes }: DataLook): string =>

@@ -1,6 +1,6 @@
 /** The data of one build: the catalogue with its lists of songs, and the texts where they may be copied. */
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type LeftOutKey, withoutLeftOut } from '#library/left-out.ts';
 import { arrangeLibrary, type Folder } from '#library/library.ts';
@@ -10,10 +10,7 @@ import { readManifest, readText } from '../../src/library/snapshot.ts';
 import { PROJECT } from '../build/environment.ts';
 import { fileText } from '../build/file-text.ts';
 import { keepFiles } from '../build/hard-links.ts';
-import { type FileFacts, shortDigest } from '../publish/inventory.ts';
-import type { ApartOrder } from '../publish/served.ts';
 import { fileDigest, writeDump } from './dump.ts';
-import { type DataFile, filesOf } from './files.ts';
 import { MOVED_FILE, movedJson } from './moved.ts';
 import { collectionOf, type DataSite, dumpFile, fileAt, rowsOf, songsJson } from './rows.ts';
 import { SHARD_FOLDER, shardCollections } from './shard-data.ts';
@@ -24,15 +21,6 @@ export const CATALOGUE_FILE = fileAt(dataCataloguePath());
 const FORMAT_SOURCE = join(PROJECT, 'docs', 'data-format.md');
 export const FORMAT_FILE = fileAt(dataFormatPath());
 
-/** A built site whose files may stay. */
-interface ServedData {
-  folder: string;
-  /** Its files as they were published, without those that are damaged. */
-  files: Readonly<Record<string, FileFacts>>;
-  /** The same code made it: then equal lists mean equal dumps. */
-  sameCode: boolean;
-}
-
 export interface DataOrder {
   /** Folder of the snapshot. */
   snapshot: string;
@@ -41,18 +29,13 @@ export interface DataOrder {
   site: DataSite;
   /** Entries that have no page (default: none). */
   leftOut?: readonly LeftOutKey[];
-  served: ServedData | null;
-}
-
-/** The order for a process of its own. */
-export interface DataApartOrder extends ApartOrder<DataOrder> {
-  /** Files of the site that is served that are to be made anew. */
-  damaged: readonly string[];
+  /** Folder of a site that the same code made: there, equal lists mean equal dumps. */
+  served: string | null;
 }
 
 export interface DataReport {
   collections: number;
-  /** Dumps and texts that were made, and those that were taken over. */
+  /** Dumps that were made, and those that were taken over. */
   made: number;
   kept: number;
 }
@@ -64,20 +47,20 @@ interface Earlier {
 }
 
 /** What the files of one build are made from and into. */
-export interface DataWork extends Pick<DataOrder, 'snapshot' | 'folder' | 'site' | 'served'> {
+export interface DataWork extends Pick<DataOrder, 'snapshot' | 'folder' | 'site'> {
   earlier: readonly Earlier[];
   report: DataReport;
 }
 
-export const startWork = (order: Omit<DataWork, 'earlier' | 'report'>): DataWork => ({
+export const startWork = ({ served, ...order }: Omit<DataOrder, 'leftOut'>): DataWork => ({
   ...order,
-  earlier: earlierOf(order),
+  earlier: earlierOf(order.folder, served),
   report: { collections: 0, made: 0, kept: 0 },
 });
 
-function earlierOf({ folder, served }: Pick<DataWork, 'folder' | 'served'>): Earlier[] {
-  const catalogue = served?.sameCode ? readCatalogue(served.folder) : null;
-  const ofServed = served && catalogue ? [{ folder: served.folder, collections: catalogue.collections }] : [];
+function earlierOf(folder: string, served: string | null): Earlier[] {
+  const catalogue = served === null ? null : readCatalogue(served);
+  const ofServed = served && catalogue ? [{ folder: served, collections: catalogue.collections }] : [];
   return [{ folder, collections: shardCollections(folder) }, ...ofServed];
 }
 
@@ -94,7 +77,6 @@ export async function writeCollection(work: DataWork, folder: Folder): Promise<[
     collection.dump = taken ?? (await makeDump(work, folder));
   }
   write(root, list, songs);
-  await writeFiles(work, folder);
   return [collection, songs];
 }
 
@@ -167,28 +149,4 @@ async function makeDump({ snapshot, folder: root, site }: DataWork, folder: Fold
   const file = join(root, dumpFile(folder));
   mkdirSync(dirname(file), { recursive: true });
   return { file: site.siteUrl + dataDumpPath(folder.path), ...(await writeDump(file, lines())) };
-}
-
-/** Whether the site that is served has this very content in this file, as it was published. */
-function isServed({ folder, files }: ServedData, { name, digest }: DataFile): boolean {
-  const facts = files[name];
-  if (facts?.[0] !== shortDigest(digest)) return false;
-  const stats = statSync(join(folder, name), { throwIfNoEntry: false });
-  return stats?.size === facts[1] && stats.mtimeMs === facts[2];
-}
-
-/** Writes the files of single texts, but for those that may stay, of the site that is served or of a shard. */
-async function writeFiles({ snapshot, folder: root, site, served, report }: DataWork, folder: Folder): Promise<void> {
-  const keep: string[] = [];
-  for (const file of filesOf(folder, site)) {
-    const { name, digest } = file;
-    if (served && isServed(served, file)) keep.push(name);
-    else if (existsSync(join(root, name)) && (await fileDigest(join(root, name))) === digest) report.kept += 1;
-    else {
-      write(root, name, readText(snapshot, digest));
-      report.made += 1;
-    }
-  }
-  if (served) await keepFiles(served.folder, root, keep);
-  report.kept += keep.length;
 }

@@ -1,7 +1,7 @@
 /** The library as those who build read it: rows of songs, and where their files lie. */
 import type { Extras } from '#library/extras.ts';
-import type { Folder, LanguageList, Song } from '#library/library.ts';
-import { collisionKey, dataDumpPath, dataSongsPath, dataTextPath, embedPath } from '#library/paths.ts';
+import type { Folder, Song } from '#library/library.ts';
+import { dataDumpPath, dataSongsPath, embedPath } from '#library/paths.ts';
 import type { DataCollection, DataSong } from '#schemas/data.ts';
 import type { Environment } from '#schemas/environment.ts';
 
@@ -24,31 +24,11 @@ export const dataSite = (
 /** Where the file of an address lies below a built folder: `/data/songs/a%20b.json` → `data/songs/a b.json`. */
 export const fileAt = (path: string): string => decodeURIComponent(path).slice(1);
 
-/**
- * The texts of a list that have files of their own, with their addresses. A name without `.txt` gets it; the text has no file where
- * another one has that address.
- */
-export function textFilesOf({ songs }: LanguageList, { texts }: Extras): Map<Song, string> {
-  const files = new Map<Song, string>();
-  if (!texts) return files;
-  const taken = new Set<string>();
-  const exact = (song: Song): boolean => song.path.endsWith('.txt/');
-  for (const song of [...songs.filter(exact), ...songs.filter((one) => !exact(one))]) {
-    const path = dataTextPath(song.path);
-    const key = collisionKey(decodeURIComponent(path));
-    if (song.digest !== null && !taken.has(key)) files.set(song, path);
-    taken.add(key);
-  }
-  return files;
-}
-
 /** The rows of a collection, list by list, with the songs that they are of. */
 export function* rowsOf({ languages }: Folder, { siteUrl, extras }: DataSite): Generator<[Song, DataSong]> {
   for (const list of languages) {
-    const files = textFilesOf(list, extras);
     for (const song of list.songs) {
       const { folder: collection, language, fileName, songNo, name, title, path, state, unavailable, bytes } = song;
-      const file = files.get(song);
       const row = {
         collection,
         language,
@@ -58,7 +38,6 @@ export function* rowsOf({ languages }: Folder, { siteUrl, extras }: DataSite): G
         ...(title !== undefined && { title }),
         page: siteUrl + path,
         ...(extras.embed && song.digest !== null && { embed: siteUrl + embedPath(path) }),
-        ...(file !== undefined && { file: siteUrl + file }),
         state,
         unavailable,
         bytes,

@@ -23,11 +23,8 @@ export const LONGEST_LINE = 2000;
 /** At the root, where a worker of the whole site is: it obeys the policy of its own response. */
 const WORKER_FILES = ['/sw.js'];
 
-/** Texts that are read by themselves; hosts say `text/plain` of them, and not all of them in which letters. */
-const PLAIN_TEXTS = '/data/texts/*';
-
 /** The rules by path, each with its headers as `Name: value`. */
-function rulesOf({ headers, caching, pageRoots, notFound, types }: HostRules): Map<string, string[]> {
+function rulesOf({ headers, caching, pageRoots, notFound }: HostRules): Map<string, string[]> {
   const rules = new Map<string, string[]>();
   const add = (path: string, name: string, value: string) =>
     rules.set(path, [...(rules.get(path) ?? []), `${name}: ${value}`]);
@@ -45,7 +42,6 @@ function rulesOf({ headers, caching, pageRoots, notFound, types }: HostRules): M
   for (const path of ['/', notFound, ...WORKER_FILES, ...closed]) addOthers(path, headers);
   for (const { prefix, own } of open) addOthers(`${prefix}*`, own);
   for (const { prefix, value } of caching) if (prefix !== '/') add(`${prefix}*`, 'Cache-Control', value);
-  add(PLAIN_TEXTS, 'Content-Type', types['.txt'] ?? '');
   return rules;
 }
 

@@ -53,8 +53,7 @@ const RECIPES = {
       'Make behaviours like it for /data/* and /embed/*, each with the policy of its name: others may read the one and frame the other.',
       `Custom error responses: 403 and 404 → ${rules.notFound} with 404, kept 0 seconds.`,
       `Upload hashed files first: aws s3 sync DIST/_astro s3://BUCKET/_astro --size-only --cache-control "${cachingOf(rules, true)}"`,
-      `Then plain texts: aws s3 sync DIST/data/texts s3://BUCKET/data/texts --content-type "${rules.types['.txt']}" --cache-control "${cachingOf(rules, false)}" --delete`,
-      `Then all others: aws s3 sync DIST s3://BUCKET --exclude "_astro/*" --exclude "data/texts/*" --cache-control "${cachingOf(rules, false)}" --delete`,
+      `Then all others: aws s3 sync DIST s3://BUCKET --exclude "_astro/*" --cache-control "${cachingOf(rules, false)}" --delete`,
     ],
   }),
   'github-pages': () => ({

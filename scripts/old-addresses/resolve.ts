@@ -4,7 +4,6 @@ import { arrangeLibrary, songsOf } from '#library/library.ts';
 import {
   dataDumpPath,
   dataSongsPath,
-  dataTextPath,
   decodePath,
   embedPath,
   FEEDS,
@@ -13,7 +12,6 @@ import {
   playlistsPath,
 } from '#library/paths.ts';
 import type { OldAddress, SnapshotManifest } from '#schemas/snapshot.ts';
-import { textFilesOf } from '../data/rows.ts';
 
 /** A page that stands where another one was. */
 export interface OldPage {
@@ -115,19 +113,9 @@ export function pagesOfOld(manifest: SnapshotManifest, extras: Pick<Extras, 'old
 const rulesOf = (pages: readonly OldPage[]): Redirect[] =>
   pages.flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]));
 
-/** Files that have moved with the pages they are of: texts, and what a collection has. */
-function movedFiles({ entries }: SnapshotManifest, pages: readonly OldPage[], extras: Extras): Redirect[] {
-  const { folders } = arrangeLibrary(entries, []);
-  const lists = folders.flatMap(({ languages }) => languages);
-  const texts = new Map(
-    lists.flatMap((list) => [...textFilesOf(list, extras)].map(([{ path }, file]) => [path, file])),
-  );
-  const living = new Set(texts.values());
+/** Files of a collection, which have moved with its page. */
+function movedFiles(pages: readonly OldPage[], extras: Extras): Redirect[] {
   return rulesOf(pages).flatMap(({ from, to }): Redirect[] => {
-    if (isSong(from)) {
-      const [old, now] = [dataTextPath(from), texts.get(to)];
-      return now === undefined || living.has(old) ? [] : [{ from: old, to: now }];
-    }
     if (!from.startsWith('/file/') || depthOf(from) !== FOLDER) return [];
     const files = [dataSongsPath, ...(extras.dumps ? [dataDumpPath] : [])];
     return [
@@ -145,5 +133,5 @@ export function redirects(manifest: SnapshotManifest, extras: Extras): Redirect[
   const pages = oldPages(manifest);
   if (pages.length === 0) return [];
   const frames = extras.embed ? oldFrames(manifest, pages) : [];
-  return [...rulesOf(frames), ...rulesOf(pages), ...movedFiles(manifest, pages, extras)];
+  return [...rulesOf(frames), ...rulesOf(pages), ...movedFiles(pages, extras)];
 }

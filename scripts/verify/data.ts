@@ -10,7 +10,6 @@ import type { DataCatalogue, DataSong } from '#schemas/data.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { CATALOGUE_FILE, FORMAT_FILE, readCatalogue } from '../data/build.ts';
 import { fileDigest, readDump } from '../data/dump.ts';
-import { filesOf } from '../data/files.ts';
 import { MOVED_FILE, movedJson } from '../data/moved.ts';
 import { collectionOf, type DataSite, dumpFile, fileAt, rowsOf, songsJson } from '../data/rows.ts';
 import { type FileFacts, shortDigest } from '../publish/inventory.ts';
@@ -49,7 +48,6 @@ export async function inspectData({ folder: root, manifest, site, files }: DataI
     const songs = songsJson(folder, site);
     lists.update(songs);
     digests.set(fileAt(dataSongsPath(folder.path)), hash('sha256', songs));
-    for (const { name, digest } of filesOf(folder, site)) digests.set(name, digest);
   }
   for (const [file, digest] of digests)
     if (files[file] === undefined) offend(file, 'is missing');

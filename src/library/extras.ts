@@ -13,7 +13,6 @@ export interface ExtrasSettings {
   HOST: keyof typeof HOST_LIMITS | '';
   OLD_PAGES: 'on' | 'off';
   EMBED: 'on' | 'off';
-  DATA_TEXTS: 'on' | 'off';
   TEXT_LICENCE: string;
 }
 
@@ -24,8 +23,6 @@ export interface Extras {
   embed: boolean;
   /** Texts may be copied: each collection as one file. */
   dumps: boolean;
-  /** Each text as a file of its own. */
-  texts: boolean;
   /** What was asked for and has no room, a sentence each. */
   left: string[];
 }
@@ -60,7 +57,7 @@ const number = (value: number): string => Math.round(value).toLocaleString('en')
  */
 export function chooseExtras(
   { entries, moved = [] }: Sized,
-  { HOST, OLD_PAGES, EMBED, DATA_TEXTS, TEXT_LICENCE }: ExtrasSettings,
+  { HOST, OLD_PAGES, EMBED, TEXT_LICENCE }: ExtrasSettings,
 ): Extras {
   const texts = entries.filter(({ digest }) => digest !== null);
   const bytes = texts.reduce((sum, text) => sum + text.bytes, 0);
@@ -74,7 +71,6 @@ export function chooseExtras(
     old: false,
     embed: false,
     dumps: TEXT_LICENCE !== '',
-    texts: false,
     left: [],
   };
   const limits = HOST === '' ? null : HOST_LIMITS[HOST];
@@ -95,8 +91,5 @@ export function chooseExtras(
   if (OLD_PAGES === 'on') extras.old = moved.length === 0 || take('Pages of old addresses', 'OLD_PAGES', old);
   const frames = plus(sizeOf(FRAME), extras.old ? old : { files: 0, bytes: 0 });
   if (EMBED === 'on') extras.embed = take('Pages for frames of other sites', 'EMBED', frames);
-  // Every text is in a dump too, so these are the first to go.
-  if (DATA_TEXTS === 'on' && extras.dumps)
-    extras.texts = take('Texts as files of their own', 'DATA_TEXTS', sizeOf({ bytes: 0, times: 1 }));
   return extras;
 }

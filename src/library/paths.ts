@@ -162,10 +162,6 @@ export const dataSongsPath = (folderPath: string): string =>
 export const dataDumpPath = (folderPath: string): string =>
   `/data/dumps/${folderPath.slice('/file/'.length, -1)}.jsonl.gz`;
 
-/** A text as a file, by the path of its page; one whose name has another end, or none, gets `.txt`: `/data/texts/F/SAN/a.txt`. */
-export const dataTextPath = (filePath: string): string =>
-  `/data/texts/${filePath.slice('/file/'.length, -1)}${filePath.endsWith('.txt/') ? '' : '.txt'}`;
-
 /** A path cut into decoded segments; null when its percent-encoding is broken. `/file/a%20b/` → `['file', 'a b']` */
 export function decodePath(pathname: string): string[] | null {
   try {

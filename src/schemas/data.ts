@@ -16,10 +16,9 @@ export const dataSong = z.object({
   name: z.string(),
   /** In its own script, where the text begins with one. */
   title: z.string().optional(),
-  /** Addresses, whole: its page, its page for frames, and its text as a file of its own, where there are such. */
+  /** Addresses, whole: its page, and its page for frames, where there is one. */
   page: z.url(),
   embed: z.url().optional(),
-  file: z.url().optional(),
   /** Where its text came from; see `textState`. */
   state: textState,
   /** The text says no more than that it is not available. */

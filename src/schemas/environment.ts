@@ -59,13 +59,11 @@ export const environment = z
     TEXT_DELTA: wholeNumber(0, 100).default(2),
     /** Under which terms the texts may be copied, in one line; while it is empty none is published as data. */
     TEXT_LICENCE: line.default(''),
-    /** Whether each text is published as a file of its own too; TEXT_LICENCE must say how it may be used. */
-    DATA_TEXTS: onOff.default('on'),
     /** Whether each old address has a page that leads to the one of today; rules of hosts stay. */
     OLD_PAGES: onOff.default('on'),
     /** Whether each text has a page for frames of other sites. */
     EMBED: onOff.default('on'),
-    /** The host whose limits the three above give way to; empty for one without. */
+    /** The host whose limits the two above give way to; empty for one without. */
     HOST: z
       .enum(['', 'cloudflare', 'cloudflare-paid', 'github-pages'], {
         error: 'is none of cloudflare, cloudflare-paid, github-pages',

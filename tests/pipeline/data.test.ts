@@ -41,8 +41,7 @@ const factsOf = (folder: string) => readFacts(folder, [...filesOf(folder).keys()
 
 async function make(from: string | null, variables?: Record<string, string>) {
   const folder = fresh();
-  const served = from === null ? null : { folder: from, files: factsOf(from), sameCode: true };
-  return { folder, report: await buildData({ snapshot, folder, site: siteOf(variables), served }) };
+  return { folder, report: await buildData({ snapshot, folder, site: siteOf(variables), served: from }) };
 }
 
 const faultsOf = async (folder: string, variables?: Record<string, string>): Promise<string[]> => {
@@ -56,20 +55,15 @@ const catalogueOf = (folder: string) =>
 const at = (folder: string, address: string): string => join(folder, decodeURIComponent(new URL(address).pathname));
 
 beforeAll(async () => {
-  const [lost, bare, twin] = model.songs;
+  const [lost] = model.songs;
   if (lost) lost.text = null;
-  // Of two addresses that would be one, the name that has the ending keeps it.
-  if (bare && twin) {
-    bare.fileName = '900 Bare';
-    Object.assign(twin, { ...bare, fileName: '900 Bare.txt', text: 'The twin.\n' });
-  }
   writeSnapshot(snapshot, model);
   first = (await make(null)).folder;
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the data of a build', () => {
-  test('has every song in the list of its collection, and every text in its dump, letter by letter', () => {
+  test('has every song in the list of its collection, every text in its dump, letter by letter, and no other file', () => {
     const texts = new Map<string, string>();
     for (const { songs, dump, languages } of catalogueOf(first).collections) {
       const rows = dataSong.array().parse(JSON.parse(readFileSync(at(first, songs), 'utf8')));
@@ -81,7 +75,6 @@ describe('the data of a build', () => {
         const { text, ...row } = JSON.parse(line);
         expect(rows).toContainEqual(row);
         expect(createHash('sha256').update(text).digest('hex')).toBe(row.sha256);
-        if (row.file) expect(readFileSync(at(first, row.file), 'utf8')).toBe(text);
         texts.set(`${row.collection}/${row.language}/${row.fileName}`, text);
       }
     }
@@ -89,28 +82,13 @@ describe('the data of a build', () => {
     expect(texts).toEqual(
       new Map(expected.map(({ folder, language, fileName, text }) => [`${folder}/${language}/${fileName}`, text])),
     );
+    const known = /^data\/(?:songs\/.+\.json|dumps\/.+\.jsonl\.gz|(?:catalogue|moved)\.json|format\.txt)$/;
+    expect([...filesOf(first).keys()].filter((name) => !known.test(name))).toEqual([]);
   });
 
   test('writes no time and no name of a system into what it packs, so that the same songs give the same bytes', () => {
     const packed = readFileSync(at(first, catalogueOf(first).collections[0]?.dump?.file ?? ''));
     expect([...packed.subarray(4, 8), packed[9]]).toEqual([0, 0, 0, 0, 255]);
-  });
-
-  test('gives no two texts the same file', () => {
-    const rows = catalogueOf(first).collections.flatMap(({ songs }) =>
-      JSON.parse(readFileSync(at(first, songs), 'utf8')),
-    );
-    const files = rows.flatMap(({ file }: { file?: string }) => file ?? []);
-    expect(new Set(files).size).toBe(files.length);
-    const bare = rows.filter(({ fileName }: { fileName: string }) => fileName.startsWith('900 Bare'));
-    expect(
-      bare.map(({ fileName, file }: { fileName: string; file?: string }) => [fileName, file !== undefined]),
-    ).toEqual(
-      expect.arrayContaining([
-        ['900 Bare', false],
-        ['900 Bare.txt', true],
-      ]),
-    );
   });
 
   test('without a licence for the texts is the catalogue and its lists alone', async () => {
@@ -134,26 +112,17 @@ describe('a rebuild', () => {
     const { folder, report } = await make(first);
     expect(report.made).toBe(0);
     expect(filesOf(folder)).toEqual(filesOf(first));
-    const name = [...filesOf(folder).keys()].find((one) => one.endsWith('.txt') && one.includes('texts')) ?? '';
+    const name = [...filesOf(folder).keys()].find((one) => one.endsWith('.gz')) ?? '';
     expect(statSync(join(folder, name)).ino).toBe(statSync(join(first, name)).ino);
   });
 
-  test('takes over no text and no dump that is damaged', async () => {
+  test('takes over no dump that is damaged', async () => {
     const hurt = fresh();
     cpSync(first, hurt, { recursive: true, preserveTimestamps: true });
-    const files = factsOf(hurt);
-    const [text, dump] = [/\/texts\/.*\.txt$/, /\.gz$/].map(
-      (pattern) => [...filesOf(hurt).keys()].find((name) => pattern.test(name)) ?? '',
-    ) as [string, string];
-    for (const name of [text, dump]) writeFileSync(join(hurt, name), 'damage');
-    const folder = fresh();
-    const report = await buildData({
-      snapshot,
-      folder,
-      site: siteOf(),
-      served: { folder: hurt, files, sameCode: true },
-    });
-    expect(report.made).toBe(2);
+    const dump = [...filesOf(hurt).keys()].find((name) => name.endsWith('.gz')) ?? '';
+    writeFileSync(join(hurt, dump), 'damage');
+    const { folder, report } = await make(hurt);
+    expect(report.made).toBe(1);
     expect(filesOf(folder)).toEqual(filesOf(first));
   });
 
@@ -195,7 +164,7 @@ test('shards write the same data as a single build, and the merge reads no text'
 
 describe('the check of the data', () => {
   const dump = () => decodeURIComponent(new URL(catalogueOf(first).collections[0]?.dump?.file ?? '').pathname).slice(1);
-  const text = () => [...filesOf(first).keys()].find((name) => name.startsWith('data/texts/')) ?? '';
+  const list = () => [...filesOf(first).keys()].find((name) => name.startsWith('data/songs/')) ?? '';
 
   /** Another first text in a dump, under digests that fit it. */
   function alter(folder: string): void {
@@ -210,11 +179,11 @@ describe('the check of the data', () => {
   }
 
   test.each([
-    ['a text that is lost', (folder: string) => rmSync(join(folder, text())), () => `${text()} is missing`],
+    ['a list that is lost', (folder: string) => rmSync(join(folder, list())), () => `${list()} is missing`],
     [
-      'a text that is altered',
-      (folder: string) => writeFileSync(join(folder, text()), 'x'),
-      () => `${text()} differs from the snapshot`,
+      'a list that is altered',
+      (folder: string) => writeFileSync(join(folder, list()), 'x'),
+      () => `${list()} differs from the snapshot`,
     ],
     [
       'a dump that is lost',

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { dataTextPath, embedPath } from '#library/paths.ts';
+import { embedPath } from '#library/paths.ts';
 import { forcedRedirectsFile, MOST_BYTES, MOST_REDIRECTS, redirectsFile } from '../../scripts/hosts/redirects-file.ts';
 import { pagesOfOld, redirects } from '../../scripts/old-addresses/resolve.ts';
 import { writeOldPages } from '../../scripts/old-addresses/write.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-const EXTRAS = { old: true, embed: false, dumps: false, texts: false, left: [] };
+const EXTRAS = { old: true, embed: false, dumps: false, left: [] };
 const look = (extras = EXTRAS) => inspectOldAddresses(site.folder, site.manifest, { siteUrl: SITE_URL, extras });
 const faults = () => look().offenders.map(({ file, what }) => `${file} ${what}`);
 const nasty = () => fileOfPath(site.path(...site.place, NASTY[3] ?? ''));
@@ -84,11 +84,10 @@ test('a site without pages for old addresses still has its redirect rules', () =
   expect(redirects(site.manifest, { ...EXTRAS, old: false })).toHaveLength(NASTY.length + 1);
 });
 
-test('redirect rules cover the frame and the file of a text too', () => {
+test('redirect rules cover the frame of a text too', () => {
   const old = site.path(...site.place, NASTY[3] ?? '');
-  const rules = redirects(site.manifest, { ...EXTRAS, embed: true, texts: true });
+  const rules = redirects(site.manifest, { ...EXTRAS, embed: true });
   expect(rules).toContainEqual({ from: embedPath(old), to: embedPath(site.target) });
-  expect(rules).toContainEqual({ from: dataTextPath(old), to: dataTextPath(site.target) });
 });
 
 describe('what is left out or removed', () => {

@@ -5,16 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { chooseExtras } from '#library/extras.ts';
 import { arrangeLibrary } from '#library/library.ts';
-import {
-  changesPath,
-  dataDumpPath,
-  dataMovedPath,
-  dataSongsPath,
-  dataTextPath,
-  embedPath,
-  FEEDS,
-  feedPath,
-} from '#library/paths.ts';
+import { changesPath, dataDumpPath, dataMovedPath, dataSongsPath, embedPath, FEEDS, feedPath } from '#library/paths.ts';
 import { buildData } from '../../scripts/data/build.ts';
 import { dataSite } from '../../scripts/data/rows.ts';
 import { drawPages } from '../../scripts/draw/write.ts';
@@ -122,7 +113,7 @@ const inOrder = (rows: readonly unknown[]): string[] => rows.map((row) => JSON.s
 function besidesOf(path: string): string[] {
   const depth = path.split('/').length - 2;
   if (!path.startsWith('/file/') || depth === 3) return [];
-  if (depth === 4) return [embedPath(path), dataTextPath(path)];
+  if (depth === 4) return [embedPath(path)];
   return [...FEEDS.map((feed) => feedPath(feed, path)), dataSongsPath(path), dataDumpPath(path)];
 }
 

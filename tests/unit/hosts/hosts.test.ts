@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { dataPath, dataTextPath, embedPath, filePath, folderPath, playlistPath, supportPath } from '#library/paths.ts';
+import { dataPath, embedPath, filePath, folderPath, playlistPath, supportPath } from '#library/paths.ts';
 import { type Header, headersOf } from '#page/headers.ts';
 import { readEnvironment } from '#schemas/environment.ts';
 import {
@@ -56,12 +56,12 @@ describe('_headers', () => {
   }
   const song = filePath('F', 'SAN', 'a.txt');
   const paths = ['/', '/404.html', '/my/', song, playlistPath('1'), embedPath(song), dataPath()];
-  const files = ['/data/catalogue.json', dataTextPath(song), '/_astro/worker.a.js', '/sw.js'];
+  const files = ['/data/catalogue.json', '/_astro/worker.a.js', '/sw.js'];
 
   test.each([...paths, ...files])(
     'gives a path its headers, and none twice, since values of one name are joined: %s',
     (path) => {
-      const got = headersAt(path).filter(([name]) => !/^(?:Cache-Control|Content-Type)$/.test(name));
+      const got = headersAt(path).filter(([name]) => name !== 'Cache-Control');
       const expected = headersOf(path, rules.headers);
       expect(got.toSorted()).toEqual(expected.toSorted());
       expect(new Set(headersAt(path).map(([name]) => name)).size).toBe(headersAt(path).length);
@@ -74,10 +74,6 @@ describe('_headers', () => {
       for (const header of rules.headers) expect(headersAt(path)).toContainEqual(header);
     },
   );
-
-  test('says of texts in which letters they are', () => {
-    expect(new Map(headersAt(dataTextPath(song))).get('Content-Type')).toBe('text/plain; charset=utf-8');
-  });
 
   test('keeps hashed files for a year', () => {
     expect(new Map(headersAt('/_astro/a.js')).get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -172,7 +168,7 @@ describe('CloudFront’s function', () => {
     '/404.html',
     '/file/F/index.html',
     '/data/catalogue.json',
-    '/data/texts/F/SAN/001 Name.txt',
+    '/data/dumps/F.jsonl.gz',
   ])('leaves a file alone: %s', (path) => {
     expect(handle(path)).toMatchObject({ uri: path });
     expect(handle(path).statusCode).toBeUndefined();

@@ -11,7 +11,6 @@ const settings: ExtrasSettings = {
   HOST: '',
   OLD_PAGES: 'on',
   EMBED: 'on',
-  DATA_TEXTS: 'on',
   TEXT_LICENCE: 'CC0',
 };
 
@@ -21,7 +20,6 @@ describe('what a site has besides its pages', () => {
       old: true,
       embed: true,
       dumps: true,
-      texts: true,
       left: [],
     });
   });
@@ -31,52 +29,48 @@ describe('what a site has besides its pages', () => {
       old: true,
       embed: true,
       dumps: false,
-      texts: false,
       left: [],
     });
   });
 
   test('is nothing that is switched off, and no word is lost about it', () => {
-    const off = { ...settings, OLD_PAGES: 'off', EMBED: 'off', DATA_TEXTS: 'off' } as const;
+    const off = { ...settings, OLD_PAGES: 'off', EMBED: 'off' } as const;
     expect(chooseExtras(library(10), off)).toEqual({
       old: false,
       embed: false,
       dumps: true,
-      texts: false,
       left: [],
     });
   });
 
   test.each([
-    [6000, true, true],
-    [7000, true, false],
-    [12_000, false, false],
-    [18_000, false, false],
-  ])('gives way to the 20,000 files of Cloudflare: %i texts', (count, embed, texts) => {
+    [6000, true],
+    [12_000, false],
+    [18_000, false],
+  ])('gives way to the 20,000 files of Cloudflare: %i texts', (count, embed) => {
     const extras = chooseExtras(library(count), { ...settings, HOST: 'cloudflare' });
     expect({ ...extras, left: extras.left.length }).toEqual({
       old: true,
       embed,
       dumps: true,
-      texts,
-      left: [embed, texts].filter((one) => !one).length,
+      left: embed ? 0 : 1,
     });
   });
 
-  test('keeps pages of old addresses before frames, and frames before texts', () => {
+  test('keeps pages of old addresses before frames', () => {
     const kept = (moved: number) => {
       const { old, embed, left } = chooseExtras(library(6000, 3000, moved), { ...settings, HOST: 'cloudflare' });
       return { old, embed, left: left.length };
     };
-    expect(kept(1000)).toEqual({ old: true, embed: true, left: 1 });
+    expect(kept(1000)).toEqual({ old: true, embed: true, left: 0 });
     expect(kept(6000)).toEqual({ old: true, embed: false, left: 1 });
     expect(kept(13_000)).toEqual({ old: false, embed: true, left: 1 });
   });
 
   test('says what is left out, by how much, and by which setting', () => {
-    const { left } = chooseExtras(library(7000), { ...settings, HOST: 'cloudflare' });
+    const { left } = chooseExtras(library(12_000), { ...settings, HOST: 'cloudflare' });
     expect(left).toEqual([
-      'Texts as files of their own are left out: with them Cloudflare Pages, free would have about 22,600 files, 20,000 at most (DATA_TEXTS).',
+      'Pages for frames of other sites are left out: with them Cloudflare Pages, free would have about 26,314 files, 20,000 at most (EMBED).',
     ]);
   });
 
@@ -95,7 +89,6 @@ describe('its settings', () => {
   test('leave texts alone unless somebody says on which terms they may be copied', () => {
     expect(readEnvironment({})).toMatchObject({
       TEXT_LICENCE: '',
-      DATA_TEXTS: 'on',
       OLD_PAGES: 'on',
       EMBED: 'on',
       HOST: '',

@@ -100,7 +100,7 @@ describe('what is open to other sites', () => {
   const all = responseHeaders(endpoints);
   const of = (path: string) => new Map(headersOf(path, all));
 
-  test.each(['/data/catalogue.json', '/data/texts/F/SAN/a.txt', '/embed/F/SAN/a.txt/'])(
+  test.each(['/data/catalogue.json', '/data/dumps/F.jsonl.gz', '/embed/F/SAN/a.txt/'])(
     'may be read by their scripts: %s',
     (path) => {
       expect(of(path).get('Access-Control-Allow-Origin')).toBe('*');
