@@ -1,5 +1,9 @@
 /** A connection to a Chromium that was started here. Protocol: https://chromedevtools.github.io/devtools-protocol/ */
-import { launch } from 'chrome-launcher';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { QUIET } from '../start/chromium.ts';
 
 export type Values = Record<string, unknown>;
@@ -24,16 +28,27 @@ export class DevTools {
    * @throws Error when the browser does not start
    */
   static async start(chromePath: string, flags: readonly string[]): Promise<DevTools> {
-    const chromeFlags = [...QUIET, '--headless=new', ...flags];
-    const browser = await launch({ chromePath, chromeFlags, ignoreDefaultFlags: true, logLevel: 'silent' });
-    const version = await fetch(`http://127.0.0.1:${browser.port}/json/version`);
-    const { webSocketDebuggerUrl } = (await version.json()) as { webSocketDebuggerUrl: string };
-    const socket = new WebSocket(webSocketDebuggerUrl);
+    const profile = mkdtempSync(join(tmpdir(), 'nama-chromium-'));
+    const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
+    const browser = spawn(chromePath, [...QUIET, ...own, ...flags], { stdio: ['ignore', 'ignore', 'pipe'] });
+    browser.once('close', () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
+    // It says where it listens; what it says after that is read too, since it would wait where nobody reads.
+    const url = await new Promise<string>((resolve, reject) => {
+      const hear = (line: string): void => {
+        const [, address] = /^DevTools listening on (ws:.*)$/.exec(line) ?? [];
+        if (address) resolve(address);
+      };
+      createInterface(browser.stderr)
+        .on('line', hear)
+        .once('close', () => reject(new Error(`${chromePath} does not start.`)));
+      browser.once('error', reject);
+    });
+    const socket = new WebSocket(url);
     await new Promise((resolve, reject) => {
       socket.addEventListener('open', resolve, { once: true });
       socket.addEventListener('error', () => reject(new Error(`${chromePath} does not answer.`)), { once: true });
     });
-    return new DevTools(socket, browser.kill);
+    return new DevTools(socket, () => browser.kill());
   }
 
   #take({ id, method, params, sessionId, result, error }: Values): void {

@@ -1,6 +1,5 @@
 /** The parts of the bench in the order in which they run, each with the reason why it is measured; docs/bench.md shows them. */
 import { openSource } from './library.ts';
-import { lighthouse } from './lighthouse.ts';
 import { nginxMissing } from './nginx.ts';
 import { packs } from './packs.ts';
 import { presses } from './presses.ts';
@@ -63,13 +62,6 @@ export const PARTS: readonly Part[] = [
     decision: 'Packs in chunks, with their own index',
     bound: 'A chunk 512 KB, unless one text has more; a changed song costs its own chunk',
     onSite: packs,
-  },
-  {
-    name: 'lighthouse',
-    measures: 'Lighthouse’s four marks of every kind of page',
-    decision: 'None of its own: it sees what no other part looks for',
-    bound: '100 of each mark, but for what a page says of itself (a frame or a removed page is not for search engines)',
-    onSite: lighthouse,
   },
   {
     name: 'pull',
