@@ -101,12 +101,12 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   else await render({ paths, snapshot, folder, leftOut, work: workFolder(site), anew: force, signal });
   signal?.throwIfAborted(); // a render that was stopped has left no folder to write into
   if (served) await perform(KEEP_PAGES, { planFile, from: releaseFolder(site, served.release), to: folder });
-  const siteUrl = environment.SITE_URL;
-  if (!make) await drawAll(perform, { snapshot, folder, leftOut, siteUrl, embed: extras.embed }, drawn);
+  if (!make) await drawAll(perform, { snapshot, folder, leftOut }, drawn);
   const refuseOthers = (): void => {
     if (inputsDigest(PROJECT, snapshot, environment) !== inputs) throw new InputsError(snapshot);
   };
   refuseOthers(); // the index, the packs and the sitemaps read the snapshot again
+  const siteUrl = environment.SITE_URL;
   const work = join(workFolder(site), 'texts');
   const bound = environment.TEXT_DELTA;
   const texts = await perform(BUILD_TEXT_INDEX, { snapshot, folder, leftOut, served, code, bound, work });

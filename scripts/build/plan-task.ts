@@ -20,7 +20,7 @@ export const makePlan = async ({
   const inventory = served && (await readInventory(served.site, served.release));
   for (const name of damaged) delete inventory?.files[name];
   const extras = chooseExtras(manifest, environment);
-  const plan = planBuild(arrangeLibrary(entries, playlists), inventory, code, extras.embed);
+  const plan = planBuild(arrangeLibrary(entries, playlists), inventory, code);
   await writePlan(file, plan);
   const { render, drawn, keep } = plan;
   return { render, drawn, pages: { rendered: render.length + drawn, kept: keep.size }, extras };

@@ -5,7 +5,6 @@ import { dirname } from 'node:path';
 import type { Extras, ExtrasSettings } from '#library/extras.ts';
 import type { LeftOutKey } from '#library/left-out.ts';
 import { type Library, songsOf } from '#library/library.ts';
-import { isEmbedPath } from '#library/paths.ts';
 import { renderKeys } from '#library/render-keys.ts';
 import { type FileFacts, type Inventory, shortDigest } from '../publish/inventory.ts';
 import type { Served } from '../publish/served.ts';
@@ -16,7 +15,7 @@ export interface Plan {
   keys: ReadonlyMap<string, string>;
   /** Paths of the pages for Astro to render. Home, the catalogue and the fixed pages are rendered in any case. */
   render: readonly string[];
-  /** How many pages are to be drawn: those of texts, and for frames (scripts/draw). */
+  /** How many pages are to be drawn: those of texts (scripts/draw). */
   drawn: number;
   /** Files to take over, as the checks passed them. */
   keep: ReadonlyMap<string, FileFacts>;
@@ -64,10 +63,9 @@ const digest = (text: string): string => shortDigest(hash('sha256', text));
  * Compares the render keys of a library's pages with those of the site that is served.
  * @param served null when nothing can be taken over: nothing is served, or everything is to be made anew
  * @param code digest of all but the library; pages of another one are all made anew
- * @param embed whether texts have pages for frames of other sites
  */
-export function planBuild(library: Library, served: Inventory | null, code: string, embed = false): Plan {
-  const byPath = renderKeys(library, digest, embed);
+export function planBuild(library: Library, served: Inventory | null, code: string): Plan {
+  const byPath = renderKeys(library, digest);
   const keys = new Map<string, string>();
   const render: string[] = [];
   let drawn = 0;
@@ -79,7 +77,7 @@ export function planBuild(library: Library, served: Inventory | null, code: stri
     keys.set(file, key);
     const facts = served?.code === code ? served.files[file] : undefined;
     if (facts?.[3] === key) keep.set(file, facts);
-    else if (isEmbedPath(path) || texts.has(path)) drawn += 1;
+    else if (texts.has(path)) drawn += 1;
     else render.push(path);
   }
   return { keys, render, drawn, keep };

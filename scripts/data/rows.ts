@@ -1,7 +1,7 @@
 /** The library as those who build read it: rows of songs, and where their files lie. */
 import type { Extras } from '#library/extras.ts';
 import type { Folder, Song } from '#library/library.ts';
-import { dataDumpPath, dataSongsPath, embedPath } from '#library/paths.ts';
+import { dataDumpPath, dataSongsPath } from '#library/paths.ts';
 import type { DataCollection, DataSong } from '#schemas/data.ts';
 import type { Environment } from '#schemas/environment.ts';
 
@@ -25,7 +25,7 @@ export const dataSite = (
 export const fileAt = (path: string): string => decodeURIComponent(path).slice(1);
 
 /** The rows of a collection, list by list, with the songs that they are of. */
-export function* rowsOf({ languages }: Folder, { siteUrl, extras }: DataSite): Generator<[Song, DataSong]> {
+export function* rowsOf({ languages }: Folder, { siteUrl }: DataSite): Generator<[Song, DataSong]> {
   for (const list of languages) {
     for (const song of list.songs) {
       const { folder: collection, language, fileName, songNo, name, title, path, state, unavailable, bytes } = song;
@@ -37,7 +37,6 @@ export function* rowsOf({ languages }: Folder, { siteUrl, extras }: DataSite): G
         name,
         ...(title !== undefined && { title }),
         page: siteUrl + path,
-        ...(extras.embed && song.digest !== null && { embed: siteUrl + embedPath(path) }),
         state,
         unavailable,
         bytes,

@@ -2,7 +2,7 @@
 import { countParts, TOGETHER } from '../build/parts.ts';
 import type { DoTask } from '../build/task.ts';
 import { DRAW_PAGES } from '../build/tasks.ts';
-import { type DrawShare, type drawPages, removeModel } from './write.ts';
+import type { DrawShare, drawPages } from './write.ts';
 
 /**
  * @param count how many are to be drawn
@@ -10,9 +10,7 @@ import { type DrawShare, type drawPages, removeModel } from './write.ts';
  */
 export async function drawAll(perform: DoTask, order: Omit<DrawShare, 'share'>, count: number): Promise<void> {
   const of = Math.min(countParts(count), TOGETHER);
-  if (count > 0) {
-    const shares = Array.from({ length: of }, (_, at): DrawShare => ({ ...order, share: { number: at + 1, of } }));
-    await Promise.all(shares.map((share) => perform(DRAW_PAGES, share)));
-  }
-  removeModel(order.folder);
+  if (count === 0) return;
+  const shares = Array.from({ length: of }, (_, at): DrawShare => ({ ...order, share: { number: at + 1, of } }));
+  await Promise.all(shares.map((share) => perform(DRAW_PAGES, share)));
 }

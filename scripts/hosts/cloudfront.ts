@@ -1,5 +1,5 @@
 /** S3 behind CloudFront: a response headers policy, and a function that runs before each look into the cache. */
-import { type Header, OPEN_HEADER, OPEN_ROOTS, openHeaders } from '#page/headers.ts';
+import { type Header, OPEN_HEADER, openHeaders } from '#page/headers.ts';
 import { HostError, type HostFile, type HostRules } from './rules.ts';
 
 /** CloudFront's quotas of a response headers policy (Developer Guide, "Quotas"): headers of one's own, characters of the CSP. */
@@ -9,12 +9,11 @@ export const LONGEST_CSP = 1783;
 /** The headers that CloudFront has a field of its own for: it refuses them among the custom ones. */
 function securityConfig(headers: ReadonlyMap<string, string>) {
   const own = (name: string): string => headers.get(name) ?? '';
-  const frames = headers.get('X-Frame-Options');
   const transport = own('Strict-Transport-Security');
   return {
     ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: own('Content-Security-Policy') },
     ContentTypeOptions: { Override: true },
-    ...(frames !== undefined && { FrameOptions: { Override: true, FrameOption: frames } }),
+    FrameOptions: { Override: true, FrameOption: own('X-Frame-Options') },
     ReferrerPolicy: { Override: true, ReferrerPolicy: own('Referrer-Policy') },
     StrictTransportSecurity: {
       Override: true,
@@ -43,23 +42,19 @@ const OPEN_TO_ALL = {
   OriginOverride: true,
 };
 
-/** A policy for all that has no other, and one for each root that is open to other sites. */
+/** A policy for all that has no other, and one for what is open to other sites. */
 export const responseHeadersPolicies = (rules: HostRules): HostFile[] => [
   responseHeadersPolicy(rules, rules.headers),
-  ...OPEN_ROOTS.map((root) => responseHeadersPolicy(rules, openHeaders(rules.headers, root), nameOf(root.prefix))),
+  responseHeadersPolicy(rules, openHeaders(rules.headers), '-data'),
 ];
 
-/** `/data/` → `data` */
-const nameOf = (prefix: string): string => prefix.replaceAll('/', '');
-
 /** For `aws cloudfront create-response-headers-policy --response-headers-policy-config file://…`. */
-function responseHeadersPolicy({ site }: HostRules, headers: readonly Header[], root = ''): HostFile {
+function responseHeadersPolicy({ site }: HostRules, headers: readonly Header[], suffix = ''): HostFile {
   const custom = headers.filter(([name]) => !OWN_FIELDS.includes(name));
-  const suffix = root && `-${root}`;
   const config = {
     Name: `nama-${site.hostname.replaceAll('.', '-')}${suffix}`,
     Comment: 'Made by "npm run hosts -- --host cloudfront"',
-    ...(root && { CorsConfig: OPEN_TO_ALL }),
+    ...(suffix && { CorsConfig: OPEN_TO_ALL }),
     SecurityHeadersConfig: securityConfig(new Map(headers)),
     CustomHeadersConfig: {
       Quantity: custom.length,

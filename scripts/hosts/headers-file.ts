@@ -13,7 +13,7 @@
  * Both add the slash to a folder's address themselves and send `404.html` with 404; `_redirects` has old addresses alone.
  * Sources: developers.cloudflare.com/pages/configuration/headers and /serving-pages; docs.netlify.com, "Custom headers".
  */
-import { type Header, OPEN_ROOTS, openHeaders, PARTS_OF_PAGES } from '#page/headers.ts';
+import { type Header, OPEN_ROOT, openHeaders, PARTS_OF_PAGES } from '#page/headers.ts';
 import { HostError, type HostFile, type HostRules } from './rules.ts';
 
 /** Cloudflare Pages: most rules of a project, most characters of a line with its spaces, name and value. */
@@ -28,19 +28,16 @@ function rulesOf({ headers, caching, pageRoots, notFound }: HostRules): Map<stri
   const rules = new Map<string, string[]>();
   const add = (path: string, name: string, value: string) =>
     rules.set(path, [...(rules.get(path) ?? []), `${name}: ${value}`]);
-  const open = OPEN_ROOTS.map((root) => ({ prefix: root.prefix, own: openHeaders(headers, root) }));
-  const everywhere = headers.filter(([name, value]) =>
-    open.every(({ own }) => own.some(([other, its]) => other === name && its === value)),
-  );
+  const open = openHeaders(headers);
+  const everywhere = headers.filter(([name, value]) => open.some(([other, its]) => other === name && its === value));
   const names = new Set(everywhere.map(([name]) => name));
   const addOthers = (path: string, own: readonly Header[]): void => {
     for (const [name, value] of own) if (!names.has(name)) add(path, name, value);
   };
   for (const [name, value] of everywhere) add('/*', name, value);
   const roots = [...pageRoots.map((root) => `/${root}/`), ...PARTS_OF_PAGES];
-  const closed = roots.filter((root) => open.every(({ prefix }) => prefix !== root)).map((root) => `${root}*`);
-  for (const path of ['/', notFound, ...WORKER_FILES, ...closed]) addOthers(path, headers);
-  for (const { prefix, own } of open) addOthers(`${prefix}*`, own);
+  for (const path of ['/', notFound, ...WORKER_FILES, ...roots.map((root) => `${root}*`)]) addOthers(path, headers);
+  addOthers(`${OPEN_ROOT}*`, open);
   for (const { prefix, value } of caching) if (prefix !== '/') add(`${prefix}*`, 'Cache-Control', value);
   return rules;
 }

@@ -50,7 +50,7 @@ const RECIPES = {
     notes: [
       'Attach the policy and the function (viewer request) to the default behaviour; policy CachingOptimized, compression on, http sent to https.',
       'Old addresses are answered by pages of their own: a function holds 10 KB, too little for a list of them.',
-      'Make behaviours like it for /data/* and /embed/*, each with the policy of its name: others may read the one and frame the other.',
+      'Make a behaviour like it for /data/*, with the policy of that name: scripts of other sites may read it.',
       `Custom error responses: 403 and 404 → ${rules.notFound} with 404, kept 0 seconds.`,
       `Upload hashed files first: aws s3 sync DIST/_astro s3://BUCKET/_astro --size-only --cache-control "${cachingOf(rules, true)}"`,
       `Then all others: aws s3 sync DIST s3://BUCKET --exclude "_astro/*" --cache-control "${cachingOf(rules, false)}" --delete`,

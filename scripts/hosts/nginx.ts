@@ -3,7 +3,7 @@ import {
   goesWithParts,
   type Header,
   OPEN_HEADER,
-  OPEN_ROOTS,
+  OPEN_ROOT,
   openHeaders,
   PARTS_OF_PAGES,
   WORKERS,
@@ -53,13 +53,6 @@ const PARTS = `~^(?!${pattern(WORKERS)})(?:${PARTS_OF_PAGES.map(pattern).join('|
 /** `Referrer-Policy` → `$nama_referrer_policy` */
 const variable = ([name]: Header): string => `$nama_${name.toLowerCase().replaceAll('-', '_')}`;
 
-/** The value of a header below each root that is open to others, as nginx tells them; '' for none. */
-const openValues = (headers: readonly Header[], name: string): [where: string, value: string][] =>
-  OPEN_ROOTS.map((root) => [
-    `~^${pattern(root.prefix)}`,
-    openHeaders(headers, root).find(([own]) => own === name)?.[1] ?? '',
-  ]);
-
 /**
  * The values of a header by the file that is sent: a part of a page is spared most, and what is open to others says so. A header
  * that is empty is not sent. null where there is one value alone.
@@ -68,7 +61,10 @@ function headerMap({ headers }: HostRules, header: Header): string[] | null {
   const [name, value] = header;
   const usual = header === OPEN_HEADER ? '' : value;
   const ofParts = header === OPEN_HEADER || !goesWithParts(header) ? '' : value;
-  const others = [[PARTS, ofParts] as const, ...openValues(headers, name)].filter(([, other]) => other !== usual);
+  const ofOpen = openHeaders(headers).find(([own]) => own === name)?.[1] ?? '';
+  const others = [[PARTS, ofParts] as const, [`~^${OPEN_ROOT}`, ofOpen] as const].filter(
+    ([, other]) => other !== usual,
+  );
   if (others.length === 0) return null;
   const lines = others.map(([where, other]) => `  ${quoted(where)} ${quoted(other)};`);
   return [`map $uri ${variable(header)} {`, `  default ${quoted(usual)};`, ...lines, '}'];

@@ -1,6 +1,6 @@
 /** What every host is to do, before it is said in the words of one of them. */
 
-import { dataPath, embedPath, filePath, playlistPath } from '#library/paths.ts';
+import { dataPath, filePath, playlistPath } from '#library/paths.ts';
 import { CACHE_RULES, type CacheRule, type Header, responseHeaders } from '#page/headers.ts';
 import { browserSettings, type Environment } from '#schemas/environment.ts';
 import type { Redirect } from '../old-addresses/resolve.ts';
@@ -35,7 +35,7 @@ const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 export function hostRules(environment: Environment, moved: readonly Redirect[] = []): HostRules {
   const song = filePath('folder', 'language', 'file');
   // Below the page of data are files.
-  const pages = [...FIXED.filter((path) => path !== dataPath()), song, embedPath(song), playlistPath('id')];
+  const pages = [...FIXED.filter((path) => path !== dataPath()), song, playlistPath('id')];
   return {
     site: new URL(environment.SITE_URL),
     headers: responseHeaders(browserSettings(environment)),

@@ -1,16 +1,7 @@
 /** The old addresses of a site, and where each of them leads. */
 import type { Extras } from '#library/extras.ts';
-import { arrangeLibrary, songsOf } from '#library/library.ts';
-import {
-  dataDumpPath,
-  dataSongsPath,
-  decodePath,
-  embedPath,
-  FEEDS,
-  feedPath,
-  homePath,
-  playlistsPath,
-} from '#library/paths.ts';
+import { arrangeLibrary } from '#library/library.ts';
+import { dataDumpPath, dataSongsPath, decodePath, FEEDS, feedPath, homePath, playlistsPath } from '#library/paths.ts';
 import type { OldAddress, SnapshotManifest } from '#schemas/snapshot.ts';
 
 /** A page that stands where another one was. */
@@ -23,12 +14,6 @@ export interface OldPage {
   name: string;
   /** Where to look instead of a page that was removed. */
   list: { path: string; label: string };
-}
-
-/** The same below `/embed/`, for frames of other sites. */
-export interface OldFrame extends OldPage {
-  /** The page of the text that it leads to, whether or not that has a frame; null: it was removed. */
-  page: string | null;
 }
 
 /** A path of the site, and the one that took its place. */
@@ -86,52 +71,26 @@ export function oldPages(manifest: SnapshotManifest): OldPage[] {
     }));
 }
 
-const depthOf = (path: string): number => path.split('/').length - 2;
-const [FOLDER, SONG] = [2, 4];
-const isSong = (path: string): boolean => path.startsWith('/file/') && depthOf(path) === SONG;
+/** The pages of a site's old addresses; none where it has none. */
+export const pagesOfOld = (manifest: SnapshotManifest, { old }: Pick<Extras, 'old'>): OldPage[] =>
+  old ? oldPages(manifest) : [];
 
-/** The frames of texts that have another address now, or none. */
-function oldFrames(manifest: SnapshotManifest, pages: readonly OldPage[]): OldFrame[] {
-  const old = pages.filter(({ from }) => isSong(from));
-  if (old.length === 0) return [];
-  const songs = songsOf(arrangeLibrary(manifest.entries, []));
-  const framed = new Set(songs.flatMap(({ path, digest }) => (digest === null ? [] : [path])));
-  return old.map((page) => ({
-    ...page,
-    from: embedPath(page.from),
-    to: page.to !== null && framed.has(page.to) ? embedPath(page.to) : null,
-    page: page.to,
-  }));
-}
-
-/** The pages of a site's old addresses, those for frames apart; none where it has none. */
-export function pagesOfOld(manifest: SnapshotManifest, extras: Pick<Extras, 'old' | 'embed'>) {
-  const pages = extras.old ? oldPages(manifest) : [];
-  return { pages, frames: extras.embed ? oldFrames(manifest, pages) : [] };
-}
-
-const rulesOf = (pages: readonly OldPage[]): Redirect[] =>
-  pages.flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]));
-
-/** Files of a collection, which have moved with its page. */
-function movedFiles(pages: readonly OldPage[], extras: Extras): Redirect[] {
-  return rulesOf(pages).flatMap(({ from, to }): Redirect[] => {
-    if (!from.startsWith('/file/') || depthOf(from) !== FOLDER) return [];
-    const files = [dataSongsPath, ...(extras.dumps ? [dataDumpPath] : [])];
-    return [
-      ...FEEDS.map((feed) => ({ from: feedPath(feed, from), to: feedPath(feed, to) })),
-      ...files.map((pathOf) => ({ from: pathOf(from), to: pathOf(to) })),
-    ];
-  });
-}
+/** `/file/F/` */
+const isFolder = (path: string): boolean => /^\/file\/[^/]+\/$/.test(path);
 
 /**
- * What a host can answer by a rule. What has no page to fall back on comes last, where hosts that take only some rules begin.
+ * What a host can answer by a rule. What has no page to fall back on comes last, where hosts that take only some rules begin: files
+ * of a collection, which have moved with its page.
  * @param manifest without what is left out
  */
-export function redirects(manifest: SnapshotManifest, extras: Extras): Redirect[] {
-  const pages = oldPages(manifest);
-  if (pages.length === 0) return [];
-  const frames = extras.embed ? oldFrames(manifest, pages) : [];
-  return [...rulesOf(frames), ...rulesOf(pages), ...movedFiles(pages, extras)];
+export function redirects(manifest: SnapshotManifest, { dumps }: Pick<Extras, 'dumps'>): Redirect[] {
+  const rules = oldPages(manifest).flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]));
+  const files = [dataSongsPath, ...(dumps ? [dataDumpPath] : [])];
+  const ofFiles = rules
+    .filter(({ from }) => isFolder(from))
+    .flatMap(({ from, to }) => [
+      ...FEEDS.map((feed) => ({ from: feedPath(feed, from), to: feedPath(feed, to) })),
+      ...files.map((pathOf) => ({ from: pathOf(from), to: pathOf(to) })),
+    ]);
+  return [...rules, ...ofFiles];
 }

@@ -2,21 +2,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileOfPath } from '../verify/pages.ts';
-import { oldFrameHtml, oldPageHtml } from './page.ts';
-import type { OldFrame, OldPage } from './resolve.ts';
+import { oldPageHtml } from './page.ts';
+import type { OldPage } from './resolve.ts';
 
 /**
  * Writes a page at each old address. What stands there already is never written to: where a disk does not tell case apart,
  * that is the page which the old address leads to.
- * @param frames those for frames of other sites
  */
-export function writeOldPages(
-  folder: string,
-  { pages, frames }: { pages: readonly OldPage[]; frames: readonly OldFrame[] },
-  site: { url: string; title: string },
-): void {
+export function writeOldPages(folder: string, pages: readonly OldPage[], site: { url: string; title: string }): void {
   for (const page of pages) writeNew(join(folder, fileOfPath(page.from)), oldPageHtml(page, site));
-  for (const frame of frames) writeNew(join(folder, fileOfPath(frame.from)), oldFrameHtml(frame, site));
 }
 
 function writeNew(file: string, html: string): void {

@@ -12,9 +12,9 @@ export function canonicalFault(
   page: ExpectedPage,
   siteUrl: string,
 ): string | null {
-  if (page.canonical === null) return null;
+  if (page.canonicalElsewhere) return null;
   if (noindex && page.toFind) return 'tells search engines to leave it out (noindex), but the sitemaps name it';
-  const wanted = siteUrl + (page.canonical ?? page.path);
+  const wanted = siteUrl + page.path;
   if (canonical === wanted || (canonical === null && noindex)) return null;
   const found = canonical === null ? 'no canonical address' : `the canonical address ${JSON.stringify(canonical)}`;
   return `has ${found}; expected ${JSON.stringify(wanted)}`;

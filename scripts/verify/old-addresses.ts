@@ -28,16 +28,15 @@ function isOne(a: string, b: string): boolean {
 export function inspectOldAddresses(
   folder: string,
   manifest: SnapshotManifest,
-  { siteUrl, extras }: { siteUrl: string; extras: Pick<Extras, 'embed' | 'old'> },
+  { siteUrl, extras }: { siteUrl: string; extras: Pick<Extras, 'old'> },
 ): OldAddressReport {
   const report: OldAddressReport = { moved: 0, removed: 0, offenders: [] };
-  const { pages, frames } = pagesOfOld(manifest, extras);
-  const all = [...pages.map((page) => ({ ...page, page: page.to })), ...frames];
-  const old = new Set(all.map(({ from }) => from));
-  for (const { from, to, page } of all) {
+  const pages = pagesOfOld(manifest, extras);
+  const old = new Set(pages.map(({ from }) => from));
+  for (const { from, to } of pages) {
     const file = fileOfPath(from);
     const offend = (what: string) => report.offenders.push({ file, what });
-    report[page === null ? 'removed' : 'moved'] += 1;
+    report[to === null ? 'removed' : 'moved'] += 1;
     if (!existsSync(join(folder, file))) {
       offend(`is missing: ${from} was the address of a page`);
       continue;
@@ -46,9 +45,9 @@ export function inspectOldAddresses(
     const html = readFileSync(join(folder, file), 'utf8');
     const canonical = decodeReferences(CANONICAL.exec(html)?.[1] ?? '');
     const refresh = decodeReferences(REFRESH.exec(html)?.[1] ?? '');
-    if (canonical !== `${siteUrl}${page ?? from}`)
+    if (canonical !== `${siteUrl}${to ?? from}`)
       offend(
-        `has ${canonical ? `the canonical address ${canonical}` : 'no canonical address'}; expected ${siteUrl}${page ?? from}`,
+        `has ${canonical ? `the canonical address ${canonical}` : 'no canonical address'}; expected ${siteUrl}${to ?? from}`,
       );
     else if (refresh !== (to ?? '')) offend(`goes to ${refresh || 'nowhere'}, and not to ${to ?? 'nowhere'}`);
     else if (to !== null && old.has(to)) offend(`leads to ${to}, which is an old address too`);

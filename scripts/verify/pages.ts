@@ -3,7 +3,6 @@ import { type Library, songsOf } from '#library/library.ts';
 import {
   changesPath,
   dataPath,
-  embedPath,
   homePath,
   listPath,
   myPath,
@@ -18,10 +17,8 @@ export interface ExpectedPage {
   /** As in a link: `/file/Rigveda/SAN/0113%20Dawn.txt/`. */
   path: string;
   digest: string | null;
-  /** For frames of other sites: it shows the text of another page again. */
-  framed?: boolean;
-  /** The address that search engines are to keep (default: its own); null where another look tells. */
-  canonical?: string | null;
+  /** Whether another look tells which address search engines are to keep (default: its own). */
+  canonicalElsewhere?: boolean;
   /** Whether search engines are to find it: the sitemaps name it. */
   toFind?: boolean;
 }
@@ -35,8 +32,6 @@ export interface PageCounts {
   fixed: number;
   /** Of addresses that pages had before. */
   old: number;
-  /** Of the files, those with a page for frames of other sites. */
-  embeds: number;
 }
 
 /** Pages that every build has, whatever the library. A new page of the site is named here. */
@@ -75,16 +70,11 @@ export const NOT_FOUND = '404.html';
 
 /**
  * Every page by its file in the built folder.
- * @param also `embed`: texts have pages for frames of other sites; `old`: addresses that pages had before; `more`: pages of what is
- * new after the first
+ * @param also `old`: addresses that pages had before; `more`: pages of what is new after the first
  */
 export function expectedPages(
   library: Library,
-  {
-    embed = false,
-    old = [],
-    more = [],
-  }: { embed?: boolean; old?: readonly { from: string }[]; more?: readonly string[] } = {},
+  { old = [], more = [] }: { old?: readonly { from: string }[]; more?: readonly string[] } = {},
 ): { pages: Map<string, ExpectedPage>; counts: PageCounts } {
   const languages = library.folders.flatMap((folder) => folder.languages);
   const songs = songsOf(library);
@@ -96,10 +86,7 @@ export function expectedPages(
   for (const { path } of library.playlists) add(path);
   for (const { path, digest } of songs) add(path, digest);
   for (const path of more) add(path);
-  for (const { from } of old) pages.set(fileOfPath(from), { path: from, digest: null, canonical: null });
-  const framed = embed ? songs.filter(({ digest }) => digest !== null) : [];
-  for (const { path, digest } of framed)
-    pages.set(fileOfPath(embedPath(path)), { path: embedPath(path), digest, framed: true, canonical: path });
+  for (const { from } of old) pages.set(fileOfPath(from), { path: from, digest: null, canonicalElsewhere: true });
   for (const path of pagesToFind(library)) {
     const page = pages.get(fileOfPath(path));
     if (page) page.toFind = true;
@@ -111,7 +98,6 @@ export function expectedPages(
     playlists: library.playlists.length,
     fixed: FIXED.length + more.length + 1,
     old: old.length,
-    embeds: framed.length,
   };
   return { pages, counts };
 }

@@ -46,8 +46,8 @@ export interface SiteChecksInput {
   secrets: readonly Secret[];
   /** Origin of the site, no slash at its end: addresses below it are its own. */
   siteUrl: string;
-  /** Whether texts have pages for frames of other sites, and old addresses pages of their own. */
-  extras?: Pick<Extras, 'embed' | 'old'> | undefined;
+  /** Whether old addresses have pages of their own. */
+  extras?: Pick<Extras, 'old'> | undefined;
   earlier?: Earlier | undefined;
   /** Is told of each file with the SHA-256 of its bytes, in hex. */
   onFile?: (file: BuiltFile, digest: string) => void;
@@ -83,17 +83,15 @@ export async function inspect({
   manifest,
   secrets,
   siteUrl,
-  extras = { embed: false, old: true },
+  extras = { old: true },
   earlier,
   onFile = () => undefined,
   onFault = () => undefined,
 }: SiteChecksInput): Promise<SiteChecks> {
   const { files, sizes } = readFolder(folder);
-  const { pages: ofPages, frames } = pagesOfOld(manifest, extras);
-  const old = [...ofPages, ...frames];
+  const old = pagesOfOld(manifest, extras);
   const more = pagesOfNews(manifest.news ?? []).flatMap((_, at) => (at === 0 ? [] : changesPath(at + 1)));
   const { pages, counts } = expectedPages(arrangeLibrary(manifest.entries, manifest.playlists), {
-    embed: extras.embed,
     old,
     more,
   });
@@ -136,7 +134,7 @@ export async function inspect({
     const expected = pages.get(name);
     if (expected) found.add(name);
     else offend(name, 'is a page that the snapshot does not ask for');
-    const page = expected ?? { path: `/${name}`, digest: null, canonical: null };
+    const page = expected ?? { path: `/${name}`, digest: null, canonicalElsewhere: true };
     const read = checkPage(content.toString('utf8'), page, site, siteUrl);
     links += read.links;
     texts += read.texts;
@@ -183,5 +181,5 @@ function checkPage(html: string, page: ExpectedPage, site: Addresses, siteUrl: s
       );
     }
   }
-  return { faults, links: addresses.length, texts: page.digest === null || page.framed ? 0 : texts.length };
+  return { faults, links: addresses.length, texts: page.digest === null ? 0 : texts.length };
 }

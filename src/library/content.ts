@@ -14,8 +14,6 @@ import { titlesOf } from './find-titles.ts';
 import { arrangeLibrary, type Folder, type Library, type Playlist, type Song, songsOf } from './library.ts';
 import { newsByCollection, type ShownRebuild, shownNews } from './news.ts';
 import {
-  type EmbedPage,
-  embedPages as embedPagesOf,
   type FilePage,
   type FolderPage,
   filePages as filePagesOf,
@@ -25,7 +23,7 @@ import {
   type PlaylistPage,
   playlistPages as playlistPagesOf,
 } from './pages.ts';
-import { changesPath, columnsPath, EMBED_MODEL, FEEDS, feedPath, pathParams } from './paths.ts';
+import { changesPath, columnsPath, FEEDS, feedPath } from './paths.ts';
 import { type PlaylistLinks, playlistLinks } from './playlist-links.ts';
 import { onlyRequested } from './render-keys.ts';
 import { currentManifest, readText, snapshotDir } from './snapshot.ts';
@@ -92,23 +90,6 @@ export async function extras(): Promise<Extras & { licence: string }> {
     ...chooseExtras({ entries: songsOf((await content()).library), moved }, environment),
     licence: environment.TEXT_LICENCE,
   };
-}
-
-/** A page for frames of other sites, at its path below `/embed/`; no song's for the one that has places for the words of any. */
-export interface FramePage {
-  path: string;
-  page: EmbedPage | null;
-}
-
-/**
- * The pages for frames of other sites; none where the site has none. In a build it is one, from which those of all texts are
- * made (scripts/draw).
- */
-export async function framePages(): Promise<FramePage[]> {
-  if (!(await extras()).embed) return [];
-  if (!import.meta.env.DEV) return [{ path: EMBED_MODEL, page: null }];
-  const pages = [...embedPagesOf((await content()).library)];
-  return pages.map((page) => ({ path: Object.values(pathParams(page.song.path)).join('/'), page }));
 }
 
 /** The playlists' pages, each with the links that its content may name. */

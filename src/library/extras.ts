@@ -12,15 +12,12 @@ export const HOST_LIMITS = {
 export interface ExtrasSettings {
   HOST: keyof typeof HOST_LIMITS | '';
   OLD_PAGES: 'on' | 'off';
-  EMBED: 'on' | 'off';
   TEXT_LICENCE: string;
 }
 
 export interface Extras {
   /** A page at each old address, which leads to the one of today. */
   old: boolean;
-  /** A page of each text that stands in frames of other sites. */
-  embed: boolean;
   /** Texts may be copied: each collection as one file. */
   dumps: boolean;
   /** What was asked for and has no room, a sentence each. */
@@ -43,7 +40,6 @@ const plus = (a: Size, b: Size): Size => ({ files: a.files + b.files, bytes: a.b
 
 /** Bytes of a page besides its text, and how often it has those of its text, as measured and rounded up. */
 const PAGE = { bytes: 23_000, times: 1.4 };
-const FRAME = { bytes: 8_000, times: 1.4 };
 const OLD_PAGE = { bytes: 3_000 };
 /** Of the index inside texts, packs, scripts and lists: so many files, and one more for so many texts; bytes for each of a text. */
 const OTHERS = { files: 600, texts: 7, times: 2 };
@@ -57,7 +53,7 @@ const number = (value: number): string => Math.round(value).toLocaleString('en')
  */
 export function chooseExtras(
   { entries, moved = [] }: Sized,
-  { HOST, OLD_PAGES, EMBED, TEXT_LICENCE }: ExtrasSettings,
+  { HOST, OLD_PAGES, TEXT_LICENCE }: ExtrasSettings,
 ): Extras {
   const texts = entries.filter(({ digest }) => digest !== null);
   const bytes = texts.reduce((sum, text) => sum + text.bytes, 0);
@@ -69,7 +65,6 @@ export function chooseExtras(
   let size = plus(plus(sizeOf(PAGE), { files: entries.length - texts.length, bytes: 0 }), others);
   const extras: Extras = {
     old: false,
-    embed: false,
     dumps: TEXT_LICENCE !== '',
     left: [],
   };
@@ -89,7 +84,5 @@ export function chooseExtras(
   };
   const old = { files: moved.length, bytes: moved.length * OLD_PAGE.bytes };
   if (OLD_PAGES === 'on') extras.old = moved.length === 0 || take('Pages of old addresses', 'OLD_PAGES', old);
-  const frames = plus(sizeOf(FRAME), extras.old ? old : { files: 0, bytes: 0 });
-  if (EMBED === 'on') extras.embed = take('Pages for frames of other sites', 'EMBED', frames);
   return extras;
 }

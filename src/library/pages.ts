@@ -41,12 +41,6 @@ export interface FilePage {
   editions: readonly SongLink[];
 }
 
-/** What the page for frames of other sites shows, its text aside. */
-export interface EmbedPage extends Pick<FilePage, 'folder' | 'language' | 'song'> {
-  /** Languages of all editions of the song. */
-  codes: string[];
-}
-
 export interface LanguagePage {
   folder: CountedFolder;
   language: CountedLanguage;
@@ -167,19 +161,6 @@ export function* filePages({ folders }: Library): Generator<FilePage> {
         };
     }
   }
-}
-
-/** The page for frames beside the page of a text. */
-export const embedPageOf = ({ folder, language, song, editions }: FilePage): EmbedPage => ({
-  folder,
-  language,
-  song,
-  codes: editions.map(({ language: code }) => code),
-});
-
-/** One for each text that is there, made as they are asked for. */
-export function* embedPages(library: Library): Generator<EmbedPage> {
-  for (const page of filePages(library)) if (page.song.digest !== null) yield embedPageOf(page);
 }
 
 /** One for each playlist. */

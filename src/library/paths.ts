@@ -138,12 +138,6 @@ export const textShardPath = (name: string): string => `/_astro/texts/${name}.bi
 /** What a device can keep; packs themselves have the addresses that it gives them. */
 export const packIndexPath = (): string => '/packs/index.json';
 
-/** The page of a text for frames of other sites, by the path of its own: `/file/F/SAN/a.txt/` → `/embed/F/SAN/a.txt/`. */
-export const embedPath = (filePath: string): string => filePath.replace(/^\/file\//, '/embed/');
-export const isEmbedPath = (path: string): boolean => path.startsWith('/embed/');
-/** Name of the page below `/embed/` from which a build makes those of all texts; it is not published. */
-export const EMBED_MODEL = 'model';
-
 /**
  * The picture that is shown with a link to a page: a collection's or a playlist's own, and the library's for all others.
  * `/file/F/` → `/cards/file/F.png`; `/` → `/cards/library.png`

@@ -1,7 +1,6 @@
 /** Which pages a rebuild must render: those whose render key has changed. */
 import type { Library } from './library.ts';
-import { embedPages, filePages, folderPages, languagePages, playlistPages } from './pages.ts';
-import { embedPath } from './paths.ts';
+import { filePages, folderPages, languagePages, playlistPages } from './pages.ts';
 
 /** A hash function without collisions; passed in by the caller, since this module may not import `node:crypto`. */
 export type Digest = (text: string) => string;
@@ -28,12 +27,10 @@ function namesOf({ folders, playlists }: Library): string {
  * The render key of each page of the library by its path. Pages with equal keys have equal HTML, as long as the code, the
  * settings and the packages are the same; texts are in it by their digests. Home, the catalogue and the fixed pages have no
  * render key: they depend on the whole library, and are rendered in each build.
- * @param embed whether texts have pages for frames of other sites
  */
-export function renderKeys(library: Library, digest: Digest, embed = false): Map<string, string> {
+export function renderKeys(library: Library, digest: Digest): Map<string, string> {
   const keys = new Map<string, string>();
   for (const page of filePages(library)) keys.set(page.song.path, digest(JSON.stringify(page)));
-  if (embed) for (const page of embedPages(library)) keys.set(embedPath(page.song.path), digest(JSON.stringify(page)));
   for (const page of languagePages(library)) keys.set(page.language.path, digest(JSON.stringify(page)));
   const { playlists } = library;
   const names = playlists.length > 0 ? digest(namesOf(library)) : '';

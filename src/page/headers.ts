@@ -21,12 +21,10 @@ const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone
 /** Directives that fall back to `default-src` and that the pages' own policy does not name; `child-src` is only the fallback of two that are named. */
 const NOTHING_FROM = ['object-src', 'frame-src', 'media-src'];
 
-const FRAMED_BY_NONE = "frame-ancestors 'none'";
-
 /** The policy as a header: all of the pages' directives but `default-src`, and what only a header can say. */
 export function contentSecurityHeader(endpoints: Endpoints): string {
   const directives = contentSecurityPolicy(endpoints).directives.filter((rule) => !rule.startsWith('default-src '));
-  return [...directives, ...NOTHING_FROM.map((name) => `${name} 'none'`), FRAMED_BY_NONE].join(';');
+  return [...directives, ...NOTHING_FROM.map((name) => `${name} 'none'`), "frame-ancestors 'none'"].join(';');
 }
 
 /** The headers of a page, and of every file that is not known to need fewer; see `headersOf`. */
@@ -60,31 +58,17 @@ const OF_PARTS = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy'];
 /** Whether a header goes with every file, and not only with pages and workers. */
 export const goesWithParts = ([name]: Header): boolean => OF_PARTS.includes(name);
 
-/** What other sites may use: scripts of theirs read it, and what is framed may stand in a frame of theirs. */
-export interface OpenRoot {
-  prefix: string;
-  framed: boolean;
-}
-
-/** Nothing else of the site is open to others. */
-export const OPEN_ROOTS: readonly OpenRoot[] = [
-  { prefix: '/data/', framed: false },
-  { prefix: '/embed/', framed: true },
-];
+/** What scripts of other sites may read; nothing else of the site is open to others. */
+export const OPEN_ROOT = '/data/';
 
 /** The header that lets scripts of other sites read a file. It has no place where a file is not open to them. */
 export const OPEN_HEADER: Header = ['Access-Control-Allow-Origin', '*'];
 
 /** The headers of what is open to others, from those of a page. */
-export function openHeaders(all: readonly Header[], { framed }: Pick<OpenRoot, 'framed'>): Header[] {
-  const own = all.flatMap(([name, value]): Header[] => {
-    if (name === 'Cross-Origin-Resource-Policy') return [[name, 'cross-origin']];
-    if (!framed) return [[name, value]];
-    if (name === 'X-Frame-Options') return []; // it cannot name other sites
-    return [[name, name === 'Content-Security-Policy' ? value.replace(FRAMED_BY_NONE, 'frame-ancestors *') : value]];
-  });
-  return [...own, OPEN_HEADER];
-}
+export const openHeaders = (all: readonly Header[]): Header[] => [
+  ...all.map(([name, value]): Header => [name, name === 'Cross-Origin-Resource-Policy' ? 'cross-origin' : value]),
+  OPEN_HEADER,
+];
 
 /**
  * The headers of the file at a path; a page that stands in for one that is not there is a page.
@@ -94,8 +78,7 @@ export function openHeaders(all: readonly Header[], { framed }: Pick<OpenRoot, '
 export function headersOf(pathname: string, all: readonly Header[]): readonly Header[] {
   const isPart = PARTS_OF_PAGES.some((prefix) => pathname.startsWith(prefix)) && !pathname.startsWith(WORKERS);
   if (isPart) return all.filter(goesWithParts);
-  const open = OPEN_ROOTS.find(({ prefix }) => pathname.startsWith(prefix));
-  return open ? openHeaders(all, open) : all;
+  return pathname.startsWith(OPEN_ROOT) ? openHeaders(all) : all;
 }
 
 /** How long a file may be cached without revalidation. */

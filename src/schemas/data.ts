@@ -16,9 +16,8 @@ export const dataSong = z.object({
   name: z.string(),
   /** In its own script, where the text begins with one. */
   title: z.string().optional(),
-  /** Addresses, whole: its page, and its page for frames, where there is one. */
+  /** The address of its page, whole. */
   page: z.url(),
-  embed: z.url().optional(),
   /** Where its text came from; see `textState`. */
   state: textState,
   /** The text says no more than that it is not available. */

@@ -1,6 +1,6 @@
 /**
- * What axe finds on a page without frames. `AxeBuilder` opens a second page for each report, gives axe to both at its full
- * length, and describes every element that is as it should be: twice the work, for the same violations.
+ * What axe finds on a page. It is put into the page as it is: the package for Playwright opens a second page for each report, and
+ * describes every element that is as it should be, which is twice the work for the same violations.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -38,11 +38,9 @@ export async function violationsInBoth(page: Page, only?: readonly string[], wit
  * @param only kinds of rules or single rules, as axe names them; all that it has by itself, if they are left out
  * @param within selector of the part that is looked at; the whole page, if it is left out
  * @returns one line for each rule that is broken, with the elements that break it
- * @throws {Error} where the page has frames: axe would not look into them; and where nothing matches `within`
+ * @throws {Error} where nothing matches `within`
  */
 export async function violations(page: Page, only?: readonly string[], within?: string): Promise<string[]> {
-  if (page.frames().length > 1)
-    throw new Error(`${page.url()} has frames, and axe sees none of them from here.\n  Use AxeBuilder for it.`);
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(
     async ({ runOnly, within }) => {

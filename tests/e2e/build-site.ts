@@ -2,13 +2,11 @@
 import { join } from 'node:path';
 import { build } from 'astro';
 import { chooseExtras } from '#library/extras.ts';
-import { arrangeLibrary } from '#library/library.ts';
 import { readEnvironment } from '#schemas/environment.ts';
 import { bundleFor } from '../../scripts/build/bundle/kept.ts';
 import { buildCards } from '../../scripts/cards/build.ts';
 import { buildData } from '../../scripts/data/build.ts';
 import { dataSite } from '../../scripts/data/rows.ts';
-import { drawPages, removeModel } from '../../scripts/draw/write.ts';
 import { buildWorker } from '../../scripts/offline/build.ts';
 import { pagesOfOld } from '../../scripts/old-addresses/resolve.ts';
 import { writeOldPages } from '../../scripts/old-addresses/write.ts';
@@ -29,9 +27,6 @@ const { SITE_URL: siteUrl = 'http://127.0.0.1:4321' } = process.env;
 const environment = readEnvironment(process.env);
 const manifest = readManifest(snapshot);
 const extras = chooseExtras(manifest, environment);
-// Astro has made the pages of all texts, which tests hold those against that are drawn; frames are drawn alone.
-drawPages(arrangeLibrary(manifest.entries, []), { snapshot, folder: out, siteUrl, embed: extras.embed });
-removeModel(out);
 await buildWorker(out);
 await buildTextIndex({ snapshot, folder: out, served: null, bound: 0, work: `${out}.texts` });
 await buildPacks({ snapshot, folder: out, served: null });

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { embedPath } from '#library/paths.ts';
 import { headersOf, responseHeaders, WORKERS } from '#page/headers.ts';
 import { browserSettings, readEnvironment } from '#schemas/environment.ts';
 import { readFolder } from '../../scripts/verify/folder.ts';
@@ -16,7 +15,6 @@ import { environment, FAILED_REQUEST, type Site, startSite, visit } from './site
 
 const WORK = join(import.meta.dirname, '../../.cache/e2e/nginx');
 const SONG = '/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/';
-const FRAMED = embedPath('/file/Puranas/SAN/006%20Brahma%20Purana%20-%20Naimisha%20Forest.txt/');
 
 describe.skipIf(noNginx)(`the site behind nginx as "npm run hosts" sets it up${noNginx}`, () => {
   let site: Site;
@@ -74,22 +72,12 @@ describe.skipIf(noNginx)(`the site behind nginx as "npm run hosts" sets it up${n
       }
     });
 
-    test.each(['/data/', '/data/catalogue.json', FRAMED])('of %s say that others may use it', async (target) => {
+    test.each(['/data/', '/data/catalogue.json'])('of %s say that others may use it', async (target) => {
       const { status, headers } = await get(target);
       expect(status).toBe(200);
       for (const [name, value] of headersOf(target, responseHeaders(browserSettings(environment))))
         expect(headers[name.toLowerCase()], name).toBe(value);
       expect(headers['access-control-allow-origin']).toBe('*');
-      expect(headers['x-frame-options']).toBe(target === FRAMED ? undefined : 'DENY');
-    });
-
-    test('of a page for frames go with a page that has no script, and names the page of its text', async () => {
-      const html = (await get(FRAMED)).body.toString();
-      expect(html).toContain(
-        `<link rel="canonical" href="${environment.SITE_URL}${FRAMED.replace('/embed/', '/file/')}">`,
-      );
-      expect(html).toContain('<meta name="robots" content="noindex">');
-      expect(html).not.toMatch(/<script|\son[a-z]+=/);
     });
 
     test('of a dump say that it is packed by itself', async () => {
@@ -192,7 +180,7 @@ describe.skipIf(noNginx)(`the site behind nginx as "npm run hosts" sets it up${n
     expect(dead).toEqual([]);
     const built = readFolder(site.dist).files.filter(({ name }) => name.endsWith('/index.html'));
     const reached = [...pages].map((path) => `${decodeURIComponent(path).slice(1)}index.html`);
-    const alone = built.map(({ name }) => name).filter((name) => !reached.includes(name) && !name.startsWith('embed/'));
+    const alone = built.map(({ name }) => name).filter((name) => !reached.includes(name));
     // Two are of addresses that pages had before, one is for addresses cut short, one is led to by the links that readers
     // share, one is shown in place of others.
     const before = ['file/Works/ENG/16 Gone.txt/index.html', 'file/Works/TAM/06 Before.txt/index.html'];
@@ -240,6 +228,8 @@ describe.skipIf(noNginx)(`the site behind nginx as "npm run hosts" sets it up${n
     for (const target of [
       '/nothing',
       '/file/Thirumurai/TAM/gone.txt/',
+      SONG.replace('/file/', '/embed/'),
+      SONG.replace('/file/', '/data/texts/').slice(0, -1),
       '/_astro/gone.js',
       '/catalogue/',
       '/.git/config',
@@ -312,18 +302,6 @@ describe.skipIf(noNginx)(`the site behind nginx as "npm run hosts" sets it up${n
         expect(await framed(`${nginx.url}${target}`)).not.toMatch(/Nama|Seviyan|\p{Script=Tamil}/u);
         expect(page.frames()[1]?.url()).toMatch(/^chrome-error:/);
       }
-      expect(await framed(`${nginx.url}${FRAMED}`)).toMatch(/Naimisha[\s\S]*\p{Script=Devanagari}/u);
-      const all = await page.frames()[1]?.locator('.text p').all();
-      expect(all?.length).toBeGreaterThan(1);
-      // The address of a verse shows that alone, and leads back to the whole.
-      const verse = (await all?.[1]?.getAttribute('id')) ?? '';
-      const words = (await all?.[1]?.textContent())?.trim() ?? '';
-      await framed(`${nginx.url}${FRAMED}#${verse}`);
-      const frame = page.frames()[1];
-      expect((await frame?.locator('.text').innerText())?.replace(/\s+/g, ' ')).toBe(words.replace(/\s+/g, ' '));
-      await frame?.getByText('Whole text').click();
-      expect(await frame?.locator('.text p:visible').count()).toBe(all?.length);
-      expect(await frame?.locator('script').count()).toBe(0);
       await page.close();
       framing.close();
     });

@@ -1,11 +1,9 @@
 /** A40: the pages and rules of old addresses, and the look at them before they are published. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { embedPath } from '#library/paths.ts';
 import { forcedRedirectsFile, MOST_BYTES, MOST_REDIRECTS, redirectsFile } from '../../scripts/hosts/redirects-file.ts';
 import { pagesOfOld, redirects } from '../../scripts/old-addresses/resolve.ts';
-import { writeOldPages } from '../../scripts/old-addresses/write.ts';
 import { inspectOldAddresses } from '../../scripts/verify/old-addresses.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { NASTY, oldSite, SITE_URL } from '../fixtures/old-site.ts';
@@ -16,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-const EXTRAS = { old: true, embed: false, dumps: false, left: [] };
+const EXTRAS = { old: true, dumps: false, left: [] };
 const look = (extras = EXTRAS) => inspectOldAddresses(site.folder, site.manifest, { siteUrl: SITE_URL, extras });
 const faults = () => look().offenders.map(({ file, what }) => `${file} ${what}`);
 const nasty = () => fileOfPath(site.path(...site.place, NASTY[3] ?? ''));
@@ -54,40 +52,10 @@ describe('the check of old addresses', () => {
   });
 });
 
-describe('frames of other sites', () => {
-  const WITH_FRAMES = { ...EXTRAS, embed: true };
-  const address = { url: SITE_URL, title: 'Nama' };
-  beforeEach(() => writeOldPages(site.folder, pagesOfOld(site.manifest, WITH_FRAMES), address));
-  const html = (path: string) => readFileSync(join(site.folder, fileOfPath(embedPath(path))), 'utf8');
-
-  test('lead on without a script, and their link opens the page in a new tab', () => {
-    const frame = html(site.path(...site.place, NASTY[3] ?? ''));
-    expect(frame).toContain(`content="0;url=${embedPath(site.target)}"`);
-    expect(frame).toContain(`<a href="${site.target}" target="_blank" rel="noopener">`);
-    expect(frame).not.toContain('<script');
-    expect(html(site.path('Gone', 'SAN', 'x.txt'))).toContain('This page was removed from the library');
-  });
-
-  test('are checked as pages are', () => {
-    const file = fileOfPath(embedPath(site.path(...site.place, NASTY[3] ?? '')));
-    const offenders = () => look(WITH_FRAMES).offenders.filter((one) => one.file === file);
-    // The small site has no frames of today.
-    expect(offenders()).toEqual([{ file, what: expect.stringContaining('which has no page') }]);
-    rmSync(join(site.folder, file));
-    expect(offenders()).toEqual([{ file, what: expect.stringContaining('is missing') }]);
-  });
-});
-
 test('a site without pages for old addresses still has its redirect rules', () => {
-  expect(look({ ...EXTRAS, old: false, embed: true })).toEqual({ moved: 0, removed: 0, offenders: [] });
-  expect(pagesOfOld(site.manifest, { old: false, embed: true })).toEqual({ pages: [], frames: [] });
-  expect(redirects(site.manifest, { ...EXTRAS, old: false })).toHaveLength(NASTY.length + 1);
-});
-
-test('redirect rules cover the frame of a text too', () => {
-  const old = site.path(...site.place, NASTY[3] ?? '');
-  const rules = redirects(site.manifest, { ...EXTRAS, embed: true });
-  expect(rules).toContainEqual({ from: embedPath(old), to: embedPath(site.target) });
+  expect(look({ ...EXTRAS, old: false })).toEqual({ moved: 0, removed: 0, offenders: [] });
+  expect(pagesOfOld(site.manifest, { old: false })).toEqual([]);
+  expect(redirects(site.manifest, EXTRAS)).toHaveLength(NASTY.length + 1);
 });
 
 describe('what is left out or removed', () => {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { chooseExtras } from '#library/extras.ts';
 import { arrangeLibrary } from '#library/library.ts';
-import { changesPath, dataDumpPath, dataMovedPath, dataSongsPath, embedPath, FEEDS, feedPath } from '#library/paths.ts';
+import { changesPath, dataDumpPath, dataMovedPath, dataSongsPath, FEEDS, feedPath } from '#library/paths.ts';
 import { buildData } from '../../scripts/data/build.ts';
 import { dataSite } from '../../scripts/data/rows.ts';
 import { drawPages } from '../../scripts/draw/write.ts';
@@ -16,7 +16,7 @@ import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { decodeReferences } from '../../scripts/verify/scan.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
 import { type EditedLibrary, editLibrary, firstLibrary, takeStock, textOf } from '../fixtures/edited-library.ts';
-import { type Answer, startLedger, type ToldSong } from '../fixtures/expected-answers.ts';
+import { startLedger, type ToldSong } from '../fixtures/expected-answers.ts';
 import { environment, PRODUCTION, VARIABLES } from '../fixtures/settings.ts';
 import { feedRow, toldByFeed, toldByPage } from '../fixtures/told-pages.ts';
 import { drawBy } from './rebuild.fixture.ts';
@@ -27,7 +27,7 @@ const SEEDS = Number(process.env['REBUILD_SEEDS'] ?? 1);
 const FIRST = Number(process.env['REBUILD_SEED'] ?? 1);
 const { SITE_URL } = VARIABLES;
 /**
- * Every fifth rebuild is a whole build, of what five pulls brought, and has the lists, frames and news of all of them. After
+ * Every fifth rebuild is a whole build, of what five pulls brought, and has the lists and news of all of them. After
  * each pull the pages of texts are drawn, as a build draws them. That a rebuild is a clean build, rebuild.test.ts shows.
  */
 const EACH = 5;
@@ -77,7 +77,7 @@ function startSite() {
       const extras = chooseExtras(manifest, environment);
       const [template = ''] = /\/_astro\/song\.\w+\.txt/.exec(readFileSync(join(dist, 'sw.js'), 'utf8')) ?? [];
       cpSync(join(dist, template), join(beside, TEMPLATE_FILE));
-      drawPages(arrangeLibrary(manifest.entries, []), { snapshot, folder: beside, siteUrl: SITE_URL, embed: false });
+      drawPages(arrangeLibrary(manifest.entries, []), { snapshot, folder: beside });
       await writeHostFiles({ snapshot, folder: beside, leftOut: [], environment, extras });
       await buildData({ snapshot, folder: beside, site: dataSite(environment, extras), served: null });
       return { ...ended, built: builtAt(beside, false) };
@@ -109,11 +109,9 @@ function answerAt(site: Site, path: string, words: string | null) {
 
 const inOrder = (rows: readonly unknown[]): string[] => rows.map((row) => JSON.stringify(row)).sort();
 
-/** What stands beside a page, for other sites and for programs. */
+/** What stands beside the page of a collection, for programs. */
 function besidesOf(path: string): string[] {
-  const depth = path.split('/').length - 2;
-  if (!path.startsWith('/file/') || depth === 3) return [];
-  if (depth === 4) return [embedPath(path)];
+  if (!/^\/file\/[^/]+\/$/.test(path)) return [];
   return [...FEEDS.map((feed) => feedPath(feed, path)), dataSongsPath(path), dataDumpPath(path)];
 }
 
@@ -123,9 +121,6 @@ function lookAtAddresses(site: Site, ledger: Ledger): void {
   const moved: [string, string | null][] = [];
   for (const [path, { kind, ...answer }] of answers) {
     if (!site.isWhole && kind === 'list') continue;
-    const [frame] = besidesOf(path);
-    if (frame?.startsWith('/embed/') && kind !== 'list' && (site.isWhole || kind !== 'page'))
-      lookAtFrame(site, frame, path, answers.get(path) as Answer);
     if (kind === 'moved' || kind === 'removed') moved.push([path, 'to' in answer ? answer.to : null]);
     if (kind === 'page') {
       const { words, ...rest } = { words: '', corrected: false, ...answer };
@@ -145,17 +140,6 @@ function lookAtAddresses(site: Site, ledger: Ledger): void {
   const list: { from: string; to: string | null }[] = JSON.parse(site.file(dataMovedPath()));
   const paths = list.map(({ from, to }) => [from.replace(SITE_URL, ''), to?.replace(SITE_URL, '') ?? null]);
   expect(inOrder(paths)).toEqual(inOrder(moved));
-}
-
-function lookAtFrame(site: Site, frame: string, path: string, answer: Answer): void {
-  const html = site.page(frame);
-  if (answer.kind === 'removed') {
-    expect(answerAt(site, frame, null), frame).toEqual({ kind: 'removed', list: answer.list, canonical: frame });
-  } else if (answer.kind === 'moved') {
-    const expected = { kind: 'moved', to: embedPath(answer.to), canonical: answer.to };
-    expect(answerAt(site, frame, null), frame).toEqual(expected);
-  } else expect(canonicalOf(html), frame).toBe(path);
-  expect(html, frame).not.toContain('<script');
 }
 
 function lookAtNews(site: Site, ledger: Ledger): void {

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { dataPath, embedPath, filePath, folderPath, playlistPath, supportPath } from '#library/paths.ts';
+import { dataPath, filePath, folderPath, playlistPath, supportPath } from '#library/paths.ts';
 import { type Header, headersOf } from '#page/headers.ts';
 import { readEnvironment } from '#schemas/environment.ts';
 import {
@@ -55,7 +55,7 @@ describe('_headers', () => {
     });
   }
   const song = filePath('F', 'SAN', 'a.txt');
-  const paths = ['/', '/404.html', '/my/', song, playlistPath('1'), embedPath(song), dataPath()];
+  const paths = ['/', '/404.html', '/my/', song, playlistPath('1'), dataPath()];
   const files = ['/data/catalogue.json', '/_astro/worker.a.js', '/sw.js'];
 
   test.each([...paths, ...files])(
@@ -91,29 +91,21 @@ describe('_headers', () => {
 });
 
 describe('CloudFront’s policy', () => {
-  const [usual, data, embed] = responseHeadersPolicies(rules);
+  const [usual, data] = responseHeadersPolicies(rules);
   const policy = JSON.parse(usual?.content ?? '');
 
-  test('is another where the site is open to others: read by all, and framed where it is made for that', () => {
+  test('is another where scripts of other sites may read', () => {
     expect(policy.CorsConfig).toBeUndefined();
-    const open = [data, embed].map((file) => JSON.parse(file?.content ?? ''));
-    expect([data, embed].map((file) => file?.name)).toEqual([
-      'response-headers-policy-data.json',
-      'response-headers-policy-embed.json',
-    ]);
-    for (const { CorsConfig, CustomHeadersConfig } of open) {
-      expect(CorsConfig.AccessControlAllowOrigins.Items).toEqual(['*']);
-      expect(CustomHeadersConfig.Items).toContainEqual({
-        Header: 'Cross-Origin-Resource-Policy',
-        Value: 'cross-origin',
-        Override: true,
-      });
-    }
-    expect(open.map(({ SecurityHeadersConfig }) => SecurityHeadersConfig.FrameOptions?.FrameOption)).toEqual([
-      'DENY',
-      undefined,
-    ]);
-    expect(new Set([policy, ...open].map(({ Name }) => Name)).size).toBe(3);
+    expect(data?.name).toBe('response-headers-policy-data.json');
+    const { Name, CorsConfig, CustomHeadersConfig, SecurityHeadersConfig } = JSON.parse(data?.content ?? '');
+    expect(Name).not.toBe(policy.Name);
+    expect(CorsConfig.AccessControlAllowOrigins.Items).toEqual(['*']);
+    expect(CustomHeadersConfig.Items).toContainEqual({
+      Header: 'Cross-Origin-Resource-Policy',
+      Value: 'cross-origin',
+      Override: true,
+    });
+    expect(SecurityHeadersConfig.FrameOptions.FrameOption).toBe('DENY');
   });
 
   test('has each header once: in its own field, or among the custom ones', () => {
@@ -153,7 +145,6 @@ describe('CloudFront’s function', () => {
     filePath('F', 'SAN', '001 Name.with.dots.txt'),
     playlistPath('1'),
     supportPath(),
-    embedPath(filePath('F', 'SAN', '001 Name.txt')),
     dataPath(),
   ])('finds the page of %s', (path) => {
     expect(handle(path)).toMatchObject({ uri: `${path}index.html` });

@@ -108,33 +108,6 @@ describe('the render key of a page', () => {
   });
 });
 
-describe('the render key of a page for frames', () => {
-  const framed = (entries: readonly SnapshotEntry[]) =>
-    new Map(
-      [...renderKeys(arrangeLibrary(entries, LISTS), digestOf, true)].filter(([path]) => path.startsWith('/embed/')),
-    );
-  const before = framed(LIBRARY);
-  const changedFrames = (entries: readonly SnapshotEntry[]): string[] =>
-    [...framed(entries)].filter(([path, key]) => before.get(path) !== key).map(([path]) => decodeURIComponent(path));
-
-  test('is there for every text, where there are such pages', () => {
-    expect(before.size).toBe(LIBRARY.length);
-    expect(
-      framed(swap('Veda/SAN/003 a.txt', entry('Veda/SAN/003 a.txt', { digest: null, state: 'missing' }))).size,
-    ).toBe(LIBRARY.length - 1);
-    expect([...keysOf(LIBRARY).keys()].join()).not.toContain('/embed/');
-  });
-
-  test('changes with the text and with the languages that it is in, and not with a neighbour', () => {
-    const other = entry('Veda/SAN/003 a.txt', { digest: digestOf('new') });
-    expect(changedFrames(swap('Veda/SAN/003 a.txt', other))).toEqual(['/embed/Veda/SAN/003 a.txt/']);
-    expect(changedFrames([...LIBRARY, entry('Veda/TAM/004 a.txt')])).toEqual(
-      expect.arrayContaining(['/embed/Veda/SAN/004 a.txt/', '/embed/Veda/TAM/004 a.txt/']),
-    );
-    expect(changedFrames([...LIBRARY, entry('Veda/TAM/004 a.txt')])).toHaveLength(2);
-  });
-});
-
 test('only the pages that are asked for are left, and all of them when nobody asks', () => {
   const pages = ['/a/', '/b/', '/c/'];
   expect(onlyRequested(pages, (path) => path, new Set(['/c/', '/d/']))).toEqual(['/c/']);
