@@ -37,7 +37,6 @@ const config: KnipConfig = {
     '@astrojs/check',
     '@biomejs/biome',
     '@emnapi/runtime',
-    'jsonfeed-schema',
   ],
   // Programs of the system; a test that needs one is skipped where it is not installed.
   ignoreBinaries: ['nginx', 'openssl', 'pdftotext', 'mount', 'umount'],

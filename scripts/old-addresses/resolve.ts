@@ -1,7 +1,7 @@
 /** The old addresses of a site, and where each of them leads. */
 import type { Extras } from '#library/extras.ts';
 import { arrangeLibrary } from '#library/library.ts';
-import { dataDumpPath, dataSongsPath, decodePath, FEEDS, feedPath, homePath, playlistsPath } from '#library/paths.ts';
+import { dataDumpPath, dataSongsPath, decodePath, feedPath, homePath, playlistsPath } from '#library/paths.ts';
 import type { OldAddress, SnapshotManifest } from '#schemas/snapshot.ts';
 
 /** A page that stands where another one was. */
@@ -85,12 +85,9 @@ const isFolder = (path: string): boolean => /^\/file\/[^/]+\/$/.test(path);
  */
 export function redirects(manifest: SnapshotManifest, { dumps }: Pick<Extras, 'dumps'>): Redirect[] {
   const rules = oldPages(manifest).flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]));
-  const files = [dataSongsPath, ...(dumps ? [dataDumpPath] : [])];
+  const files = [feedPath, dataSongsPath, ...(dumps ? [dataDumpPath] : [])];
   const ofFiles = rules
     .filter(({ from }) => isFolder(from))
-    .flatMap(({ from, to }) => [
-      ...FEEDS.map((feed) => ({ from: feedPath(feed, from), to: feedPath(feed, to) })),
-      ...files.map((pathOf) => ({ from: pathOf(from), to: pathOf(to) })),
-    ]);
+    .flatMap(({ from, to }) => files.map((pathOf) => ({ from: pathOf(from), to: pathOf(to) })));
   return [...rules, ...ofFiles];
 }

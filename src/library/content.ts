@@ -3,7 +3,7 @@
 import { getLiveCollection } from 'astro:content';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { atomFeed, jsonFeed } from '#features/changes/index.ts';
+import { atomFeed } from '#features/changes/index.ts';
 import { foldersDrawnOn } from '#features/playlists/index.ts';
 import { CATALOGUE_VERSION, type CatalogueIndex } from '#schemas/catalogue.ts';
 import { readEnvironment } from '#schemas/environment.ts';
@@ -23,7 +23,7 @@ import {
   type PlaylistPage,
   playlistPages as playlistPagesOf,
 } from './pages.ts';
-import { changesPath, columnsPath, FEEDS, feedPath } from './paths.ts';
+import { changesPath, columnsPath, feedPath } from './paths.ts';
 import { type PlaylistLinks, playlistLinks } from './playlist-links.ts';
 import { onlyRequested } from './render-keys.ts';
 import { currentManifest, readText, snapshotDir } from './snapshot.ts';
@@ -178,23 +178,19 @@ export interface ChangesPage {
   rebuilds: ShownRebuild[];
   page: number;
   pages: number;
-  /** All of them; each has a feed, from the first day on. */
-  collections: Pick<Folder, 'label' | 'path'>[];
 }
 
 const news = async (): Promise<ShownRebuild[][]> => shownNews((await content()).library, currentManifest());
 
 async function changesPages(): Promise<ChangesPage[]> {
-  const { library } = await content();
   const pages = await news();
-  const collections = library.folders.map(({ label, path }) => ({ label, path }));
-  return pages.map((rebuilds, at) => ({ rebuilds, page: at + 1, pages: pages.length, collections }));
+  return pages.map((rebuilds, at) => ({ rebuilds, page: at + 1, pages: pages.length }));
 }
 
 export const olderChanges = async (): Promise<ChangesPage[]> => (await changesPages()).slice(1);
 export const changesPage = async (): Promise<ChangesPage> => (await changesPages())[0] as ChangesPage;
 
-/** The feeds of all and of each collection, by their paths below `/changes/`. */
+/** The feeds of all and of each collection, from its first day on, by their paths below `/changes/`. */
 export async function feeds(): Promise<{ feed: string; body: string }[]> {
   const { library } = await content();
   const all = (await news()).flat();
@@ -205,11 +201,8 @@ export async function feeds(): Promise<{ feed: string; body: string }[]> {
   const collections = library.folders.map(({ path, label }) => {
     return { path, title: `${label}: ${title}`, news: own.get(path) ?? [] };
   });
-  return [{ path: '', title, news: all }, ...collections].flatMap(({ path, ...one }) =>
-    FEEDS.map((kind) => {
-      const feed = { ...one, site, updated, path: feedPath(kind, path), page: changesPath() };
-      const name = decodeURIComponent(feed.path).slice(changesPath().length);
-      return { feed: name, body: kind === 'atom.xml' ? atomFeed(feed) : jsonFeed(feed) };
-    }),
-  );
+  return [{ path: '', title, news: all }, ...collections].map(({ path, ...one }) => {
+    const feed = { ...one, site, updated, path: feedPath(path), page: changesPath() };
+    return { feed: decodeURIComponent(feed.path).slice(changesPath().length), body: atomFeed(feed) };
+  });
 }

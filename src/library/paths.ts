@@ -121,10 +121,8 @@ export const filePath = (folder: string, language: string, file: string): string
 
 /** What is new: `/changes/`, and what is older on `/changes/2/` and so on. */
 export const changesPath = (page = 1): string => (page === 1 ? path('changes') : path('changes', String(page)));
-export const FEEDS = ['atom.xml', 'feed.json'] as const;
-/** A feed of what is new, in all or in one collection: `/changes/atom.xml`, `/changes/Hymns/atom.xml`. */
-export const feedPath = (feed: (typeof FEEDS)[number], collection = ''): string =>
-  changesPath() + collection.replace(/^\/file\//, '') + feed;
+/** The feed of what is new, in all or in one collection: `/changes/atom.xml`; `/file/Hymns/` → `/changes/Hymns/atom.xml`. */
+export const feedPath = (folderPath = ''): string => `${changesPath()}${folderPath.replace(/^\/file\//, '')}atom.xml`;
 
 /** The catalogue's index, and a folder's columns by the digest in their address. */
 export const catalogueIndexPath = (): string => '/catalogue/index.json';

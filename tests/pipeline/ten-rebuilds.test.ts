@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { chooseExtras } from '#library/extras.ts';
 import { arrangeLibrary } from '#library/library.ts';
-import { changesPath, dataDumpPath, dataMovedPath, dataSongsPath, FEEDS, feedPath } from '#library/paths.ts';
+import { changesPath, dataDumpPath, dataMovedPath, dataSongsPath, feedPath } from '#library/paths.ts';
 import { buildData } from '../../scripts/data/build.ts';
 import { dataSite } from '../../scripts/data/rows.ts';
 import { drawPages } from '../../scripts/draw/write.ts';
@@ -112,7 +112,7 @@ const inOrder = (rows: readonly unknown[]): string[] => rows.map((row) => JSON.s
 /** What stands beside the page of a collection, for programs. */
 function besidesOf(path: string): string[] {
   if (!/^\/file\/[^/]+\/$/.test(path)) return [];
-  return [...FEEDS.map((feed) => feedPath(feed, path)), dataSongsPath(path), dataDumpPath(path)];
+  return [feedPath(path), dataSongsPath(path), dataDumpPath(path)];
 }
 
 function lookAtAddresses(site: Site, ledger: Ledger): void {
@@ -150,14 +150,14 @@ function lookAtNews(site: Site, ledger: Ledger): void {
     const expected = (collection === '' ? ledger.news() : ledger.news(collection)).map((told) =>
       inOrder(told.map(feedRow)),
     );
-    for (const feed of FEEDS) {
-      const source = site.file(feedPath(feed, collection));
-      const contents =
-        feed === 'feed.json'
-          ? JSON.parse(source).items.map((item: { content_html: string }) => item.content_html)
-          : [...source.matchAll(/<content type="html">([^<]*)</g)].map(([, html]) => decodeReferences(html ?? ''));
-      expect(toldByFeed(contents, SITE_URL).map(inOrder), feedPath(feed, collection)).toEqual(expected);
-    }
+    // The page of what is new, and that of a collection, names its own feed alone: to programs and to readers.
+    const named = site.page(collection || changesPath()).match(/(?<=href=")[^"]*atom\.xml/g);
+    expect(named?.map(decodeReferences), collection).toEqual([feedPath(collection), feedPath(collection)]);
+    const source = site.file(feedPath(collection));
+    const contents = [...source.matchAll(/<content type="html">([^<]*)</g)].map(([, html]) =>
+      decodeReferences(html ?? ''),
+    );
+    expect(toldByFeed(contents, SITE_URL).map(inOrder), feedPath(collection)).toEqual(expected);
   }
 }
 

@@ -1,4 +1,4 @@
-/** What is new as feeds, in English: Atom (RFC 4287) and JSON Feed 1.1 (jsonfeed.org). */
+/** What is new as a feed, in English: Atom (RFC 4287). */
 import type { ShownRebuild, ShownSong } from '#library/news.ts';
 import type { NewsKind } from '#schemas/snapshot.ts';
 
@@ -62,14 +62,10 @@ function contentOf(site: string, one: ShownRebuild): string {
     .join('');
 }
 
-const idOf = ({ site, page }: Feed, { id }: ShownRebuild): string => `${site}${page}#${id}`;
-const updatedOf = ({ news, updated }: Feed): string => news[0]?.at ?? updated;
-
-export function atomFeed(feed: Feed): string {
-  const { title, site, path, page, news } = feed;
+export function atomFeed({ title, site, path, page, updated, news }: Feed): string {
   const entries = news.slice(0, MOST).map(
     (one) => `<entry>
-<id>${escaped(idOf(feed, one))}</id>
+<id>${escaped(`${site}${page}#${one.id}`)}</id>
 <title>${escaped(titleOf(one))}</title>
 <updated>${one.at}</updated>
 <link rel="alternate" type="text/html" href="${escaped(site + one.href)}"/>
@@ -81,28 +77,10 @@ export function atomFeed(feed: Feed): string {
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${escaped(site + path)}</id>
 <title>${escaped(title)}</title>
-<updated>${updatedOf(feed)}</updated>
+<updated>${news[0]?.at ?? updated}</updated>
 <author><name>${escaped(title.split(' · ').at(-1) ?? title)}</name></author>
 <link rel="self" type="application/atom+xml" href="${escaped(site + path)}"/>
 <link rel="alternate" type="text/html" href="${escaped(site + page)}"/>
 ${entries.join('')}</feed>
 `;
-}
-
-export function jsonFeed(feed: Feed): string {
-  const { title, site, path, page, news } = feed;
-  return JSON.stringify({
-    version: 'https://jsonfeed.org/version/1.1',
-    title,
-    home_page_url: site + page,
-    feed_url: site + path,
-    language: 'en',
-    items: news.slice(0, MOST).map((one) => ({
-      id: idOf(feed, one),
-      url: site + one.href,
-      title: titleOf(one),
-      content_html: contentOf(site, one),
-      date_published: one.at,
-    })),
-  });
 }

@@ -1,2 +1,2 @@
 /** What other features, and the content, may ask of the news. */
-export { atomFeed, jsonFeed } from './feeds.ts';
+export { atomFeed } from './feeds.ts';

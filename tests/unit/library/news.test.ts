@@ -1,12 +1,12 @@
 /** The news as pages and feeds show them. */
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { atomFeed, type Feed, jsonFeed } from '#features/changes/feeds.ts';
+import { atomFeed, type Feed } from '#features/changes/feeds.ts';
 import { arrangeLibrary } from '#library/library.ts';
 import { newsByCollection, pagesOfNews, shownNews } from '#library/news.ts';
 import type { NewsSong, Rebuild } from '#schemas/snapshot.ts';
 import { songEntry } from '../../fixtures/entries.ts';
-import { atomFaults, jsonFeedFaults } from '../../fixtures/schemas.ts';
+import { atomFaults } from '../../fixtures/schemas.ts';
 
 const library = arrangeLibrary(
   [
@@ -62,7 +62,7 @@ describe('the pages of the news', () => {
   });
 });
 
-describe('feeds', () => {
+describe('the feed', () => {
   const nasty = song('/file/A%20%26%20%3Cb%3E/ENG/2%20x.txt/', {
     name: 'x & <script>alert(1)</script> \u0001"\u200b',
     place: ']]>',
@@ -102,22 +102,8 @@ describe('feeds', () => {
     );
   });
 
-  test('JSON Feed is what version 1.1 asks for', () => {
-    const text = jsonFeed({ ...feed, path: '/changes/feed.json' });
-    expect(jsonFeedFaults(text)).toEqual([]);
-    const json = JSON.parse(text);
-    expect(json).toMatchObject({
-      version: 'https://jsonfeed.org/version/1.1',
-      title: feed.title,
-      feed_url: 'https://nama.example/changes/feed.json',
-    });
-    for (const item of json.items) expect(item.content_html).toContain('<ul>');
-  });
-
-  test('without news are feeds all the same', async () => {
+  test('without news is a feed all the same', async () => {
     expect(await atomFaults(atomFeed({ ...feed, news: [] }))).toEqual([]);
-    expect(jsonFeedFaults(jsonFeed({ ...feed, news: [] }))).toEqual([]);
     expect(atomFeed({ ...feed, news: [] })).toContain(`<updated>${AT}</updated>`);
-    expect(JSON.parse(jsonFeed({ ...feed, news: [] })).items).toEqual([]);
   });
 });

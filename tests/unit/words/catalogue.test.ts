@@ -70,7 +70,7 @@ describe.each(LOCALES)('%s', (locale) => {
     const left = entries.flatMap(([, text]) => text.replace(syntax, '').match(/[A-Za-z@.]{2,}/g) ?? []);
     const allowed = ['IAST', 'Do', 'Not', 'Track', 'Global', 'Privacy', 'Control', 'name@example.org'];
     const quoted = ['my', 'place', 'file', 'songs', 'load', 'link', 'button', 'webpage'];
-    const formats = ['SHA', 'JSON', 'Lines', 'gzip'];
+    const formats = ['SHA', 'JSON', 'Lines', 'gzip', 'Atom'];
     const asked = ['sivapuranam', 'thiruvasagam', 'agnim', 'ile']; // as readers type it
     expect(
       left.filter((word) => ![...allowed, ...quoted, ...formats, ...asked].includes(word) && /[A-Za-z]/.test(word)),
