@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { chooseExtras } from '#library/extras.ts';
 import type { Environment } from '#schemas/environment.ts';
 import { readManifest } from '../src/library/snapshot.ts';
 import { defaultSnapshot } from './build/build.ts';
@@ -37,8 +36,7 @@ const options = readOptions({
 /** What has moved; nothing without a snapshot, since a host can be set up before the first pull. */
 function redirectsOf(snapshot: string, environment: Environment): Redirect[] {
   if (!existsSync(join(snapshot, 'manifest.json'))) return [];
-  const manifest = readManifest(snapshot);
-  return redirects(manifest, chooseExtras(manifest, environment));
+  return redirects(readManifest(snapshot), environment);
 }
 
 await endWith(async () => {

@@ -78,21 +78,8 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const { served, damaged, leftOut, code, inputs } = order;
   const perform = performerFor(snapshot);
   const planFile = join(workFolder(site), 'plan.json');
-  const {
-    render: paths,
-    drawn,
-    pages,
-    extras,
-  } = await perform(PLAN, {
-    snapshot,
-    served,
-    damaged,
-    leftOut,
-    code,
-    environment,
-    file: planFile,
-  });
-  for (const line of extras.left) onStep(line);
+  const plan = { snapshot, served, damaged, leftOut, code, file: planFile };
+  const { render: paths, drawn, pages } = await perform(PLAN, plan);
   onStep(planLine(pages));
 
   const times = stopwatch();
@@ -118,14 +105,14 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const cards = { snapshot, folder, leftOut, siteTitle: environment.SITE_TITLE, damaged };
   const carded = await perform(BUILD_CARDS, { ...cards, served: served && releaseFolder(site, served.release) });
   for (const line of cardsLines(carded)) onStep(line);
-  await perform(WRITE_HOST_FILES, { snapshot, folder, leftOut, environment, extras });
-  const own = dataSite(environment, extras);
-  onStep(dataLine(await perform(BUILD_DATA, { snapshot, folder, site: own, leftOut, served, code })));
+  await perform(WRITE_HOST_FILES, { snapshot, folder, leftOut, environment });
+  const data = { snapshot, folder, site: dataSite(environment), leftOut, served, code };
+  onStep(dataLine(await perform(BUILD_DATA, data)));
   const build = times();
 
   refuseOthers();
   const release = basename(folder);
-  const checked = { snapshot, folder, site, release, code, planFile, served, leftOut, siteUrl, extras, data: own };
+  const checked = { snapshot, folder, site, release, code, planFile, served, leftOut, environment };
   const look = await perform(INSPECT_DRAFT, checked);
   const beside = await perform(INSPECT_BESIDE, { snapshot, folder, leftOut, siteUrl });
   onStep(inspectedLine(beside.texts));

@@ -71,11 +71,10 @@ export function filesDigest(root: string, sources: readonly string[], leaveOut =
 export function codeDigest(root: string, environment: Environment): string {
   const hash = createHash('sha256');
   add(hash, 'files', filesDigest(root, [...SOURCES, ...makersOf(root)], resolve(root, 'src/content/library')));
-  const { HOST, OLD_PAGES, TEXT_LICENCE } = environment;
-  const extras = [HOST, OLD_PAGES, TEXT_LICENCE];
   const settings = [
     environment.SITE_URL,
-    extras,
+    environment.OLD_PAGES,
+    environment.TEXT_LICENCE,
     browserSettings(environment),
     process.version,
     process.env['NODE_ENV'],

@@ -1,27 +1,16 @@
 /** Plans a build, so that the library's names are not in memory while its pages are rendered. */
-import { chooseExtras } from '#library/extras.ts';
 import { withoutLeftOut } from '#library/left-out.ts';
 import { arrangeLibrary } from '#library/library.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
 import { readInventory } from '../publish/inventory.ts';
 import { type Planned, type PlanOrder, planBuild, writePlan } from './plan.ts';
 
-export const makePlan = async ({
-  snapshot,
-  served,
-  damaged,
-  leftOut,
-  code,
-  environment,
-  file,
-}: PlanOrder): Promise<Planned> => {
-  const manifest = withoutLeftOut(readManifest(snapshot), leftOut);
-  const { entries, playlists } = manifest;
+export const makePlan = async ({ snapshot, served, damaged, leftOut, code, file }: PlanOrder): Promise<Planned> => {
+  const { entries, playlists } = withoutLeftOut(readManifest(snapshot), leftOut);
   const inventory = served && (await readInventory(served.site, served.release));
   for (const name of damaged) delete inventory?.files[name];
-  const extras = chooseExtras(manifest, environment);
   const plan = planBuild(arrangeLibrary(entries, playlists), inventory, code);
   await writePlan(file, plan);
   const { render, drawn, keep } = plan;
-  return { render, drawn, pages: { rendered: render.length + drawn, kept: keep.size }, extras };
+  return { render, drawn, pages: { rendered: render.length + drawn, kept: keep.size } };
 };

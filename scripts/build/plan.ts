@@ -2,7 +2,6 @@
 import { hash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Extras, ExtrasSettings } from '#library/extras.ts';
 import type { LeftOutKey } from '#library/left-out.ts';
 import { type Library, songsOf } from '#library/library.ts';
 import { renderKeys } from '#library/render-keys.ts';
@@ -33,7 +32,6 @@ export interface PlanOrder {
   leftOut: readonly LeftOutKey[];
   /** As {@link planBuild} takes it. */
   code: string;
-  environment: ExtrasSettings;
   /** Where the plan is written to. */
   file: string;
 }
@@ -43,7 +41,6 @@ export interface Planned {
   render: readonly string[];
   drawn: number;
   pages: { rendered: number; kept: number };
-  extras: Extras;
 }
 
 export async function writePlan(file: string, { keys, keep }: Plan): Promise<void> {

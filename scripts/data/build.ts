@@ -71,7 +71,7 @@ export async function writeCollection(work: DataWork, folder: Folder): Promise<[
   const songs = songsJson(folder, site);
   const list = fileAt(dataSongsPath(folder.path));
   report.collections += 1;
-  if (site.extras.dumps) {
+  if (site.licence) {
     const taken = await takeDump(work, folder, list, songs);
     report[taken ? 'kept' : 'made'] += 1;
     collection.dump = taken ?? (await makeDump(work, folder));

@@ -1,5 +1,4 @@
 /** The library as those who build read it: rows of songs, and where their files lie. */
-import type { Extras } from '#library/extras.ts';
 import type { Folder, Song } from '#library/library.ts';
 import { dataDumpPath, dataSongsPath } from '#library/paths.ts';
 import type { DataCollection, DataSong } from '#schemas/data.ts';
@@ -10,16 +9,16 @@ export interface DataSite {
   /** Origin, no slash at its end. */
   siteUrl: string;
   siteTitle: string;
-  /** '' where nobody said. */
+  /** '' where nobody said: then there are no dumps. */
   licence: string;
-  extras: Extras;
 }
 
 /** The site of some settings. */
-export const dataSite = (
-  { SITE_URL, SITE_TITLE, TEXT_LICENCE }: Pick<Environment, 'SITE_URL' | 'SITE_TITLE' | 'TEXT_LICENCE'>,
-  extras: Extras,
-): DataSite => ({ siteUrl: SITE_URL, siteTitle: SITE_TITLE, licence: TEXT_LICENCE, extras });
+export const dataSite = ({
+  SITE_URL: siteUrl,
+  SITE_TITLE: siteTitle,
+  TEXT_LICENCE: licence,
+}: Pick<Environment, 'SITE_URL' | 'SITE_TITLE' | 'TEXT_LICENCE'>): DataSite => ({ siteUrl, siteTitle, licence });
 
 /** Where the file of an address lies below a built folder: `/data/songs/a%20b.json` → `data/songs/a b.json`. */
 export const fileAt = (path: string): string => decodeURIComponent(path).slice(1);

@@ -1,7 +1,6 @@
 /** Leads on from old addresses: with rules for hosts that take them, and with a page at each for all others. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Extras } from '#library/extras.ts';
 import { type LeftOutKey, withoutLeftOut } from '#library/left-out.ts';
 import type { Environment } from '#schemas/environment.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
@@ -18,13 +17,15 @@ export interface HostsOrder {
   /** Entries and playlists that have no page. */
   leftOut: readonly LeftOutKey[];
   environment: Environment;
-  extras: Extras;
 }
 
 /** @throws {SnapshotError} when there is no snapshot */
-export async function writeHostFiles({ snapshot, folder, leftOut, environment, extras }: HostsOrder): Promise<void> {
+export async function writeHostFiles({ snapshot, folder, leftOut, environment }: HostsOrder): Promise<void> {
   const manifest = withoutLeftOut(readManifest(snapshot), leftOut);
-  writeOldPages(folder, pagesOfOld(manifest, extras), { url: environment.SITE_URL, title: environment.SITE_TITLE });
-  const rules = hostRules(environment, redirects(manifest, extras));
+  writeOldPages(folder, pagesOfOld(manifest, environment), {
+    url: environment.SITE_URL,
+    title: environment.SITE_TITLE,
+  });
+  const rules = hostRules(environment, redirects(manifest, environment));
   for (const { name, content } of rootFiles(rules)) await writeFile(join(folder, name), content);
 }

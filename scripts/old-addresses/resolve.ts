@@ -1,7 +1,7 @@
 /** The old addresses of a site, and where each of them leads. */
-import type { Extras } from '#library/extras.ts';
 import { arrangeLibrary } from '#library/library.ts';
 import { dataDumpPath, dataSongsPath, decodePath, feedPath, homePath, playlistsPath } from '#library/paths.ts';
+import type { Environment } from '#schemas/environment.ts';
 import type { OldAddress, SnapshotManifest } from '#schemas/snapshot.ts';
 
 /** A page that stands where another one was. */
@@ -72,8 +72,8 @@ export function oldPages(manifest: SnapshotManifest): OldPage[] {
 }
 
 /** The pages of a site's old addresses; none where it has none. */
-export const pagesOfOld = (manifest: SnapshotManifest, { old }: Pick<Extras, 'old'>): OldPage[] =>
-  old ? oldPages(manifest) : [];
+export const pagesOfOld = (manifest: SnapshotManifest, { OLD_PAGES }: Pick<Environment, 'OLD_PAGES'>): OldPage[] =>
+  OLD_PAGES === 'on' ? oldPages(manifest) : [];
 
 /** `/file/F/` */
 const isFolder = (path: string): boolean => /^\/file\/[^/]+\/$/.test(path);
@@ -83,9 +83,9 @@ const isFolder = (path: string): boolean => /^\/file\/[^/]+\/$/.test(path);
  * of a collection, which have moved with its page.
  * @param manifest without what is left out
  */
-export function redirects(manifest: SnapshotManifest, { dumps }: Pick<Extras, 'dumps'>): Redirect[] {
+export function redirects(manifest: SnapshotManifest, { TEXT_LICENCE }: Pick<Environment, 'TEXT_LICENCE'>): Redirect[] {
   const rules = oldPages(manifest).flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]));
-  const files = [feedPath, dataSongsPath, ...(dumps ? [dataDumpPath] : [])];
+  const files = [feedPath, dataSongsPath, ...(TEXT_LICENCE ? [dataDumpPath] : [])];
   const ofFiles = rules
     .filter(({ from }) => isFolder(from))
     .flatMap(({ from, to }) => files.map((pathOf) => ({ from: pathOf(from), to: pathOf(to) })));

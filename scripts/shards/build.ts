@@ -1,7 +1,6 @@
 /** One shard of a site: the pages of its folders, and what every shard has. */
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { chooseExtras } from '#library/extras.ts';
 import { arrangeLibrary } from '#library/library.ts';
 import { foldersOfShard, pathsOfShard, type Shard } from '#library/shards.ts';
 import type { DataCollection } from '#schemas/data.ts';
@@ -38,11 +37,9 @@ export interface ShardRun {
  * @throws {AstroError} when Astro gives up
  */
 export async function buildShard({ shard, snapshot, environment, out, work, signal }: ShardRun): Promise<number> {
-  const manifest = readManifest(snapshot);
+  const { entries, playlists } = readManifest(snapshot);
   await rm(resolve(out), { recursive: true, force: true });
-  const { entries, playlists } = manifest;
   const library = arrangeLibrary(entries, playlists);
-  const extras = chooseExtras(manifest, environment);
   const paths = pathsOfShard(library, shard);
   await render({ paths, snapshot, folder: resolve(out), work: resolve(work), signal });
   if (signal?.aborted) return paths.length;
@@ -50,7 +47,7 @@ export async function buildShard({ shard, snapshot, environment, out, work, sign
   const drawn = drawPages({ folders, playlists: [] }, { snapshot, folder: resolve(out) });
   writeShardRuns(snapshot, documentsOf({ entries }), new Set(folders.map(({ name }) => name)), resolve(out));
   writeShardIndex(resolve(out), await writePacks(packsWriter({ snapshot, folder: resolve(out) }, []), folders));
-  const site = dataSite(environment, extras);
+  const site = dataSite(environment);
   const making = startWork({ snapshot, folder: resolve(out), site, served: null });
   const collections: DataCollection[] = [];
   for (const folder of folders) collections.push((await writeCollection(making, folder))[0]);

@@ -60,7 +60,7 @@ export async function inspectData({ folder: root, manifest, site, files }: DataI
     for (const folder of folders) await inspectDump(root, folder, { site, catalogue, look });
   }
   const others = new Set([fileOfPath(dataPath()), CATALOGUE_FILE, FORMAT_FILE]);
-  if (site.extras.dumps) for (const folder of folders) others.add(dumpFile(folder));
+  if (site.licence) for (const folder of folders) others.add(dumpFile(folder));
   for (const [name, [, bytes]] of Object.entries(files).filter(([name]) => name.startsWith(FOLDER))) {
     look.files += 1;
     look.bytes += bytes;
@@ -99,7 +99,7 @@ async function inspectDump(root: string, folder: Folder, { site, catalogue, look
     look.offenders.push({ file: name, what });
   };
   const dump = catalogue.collections.find((one) => one.name === folder.name)?.dump;
-  if (!site.extras.dumps) {
+  if (!site.licence) {
     if (dump) offend('is named in the catalogue, although TEXT_LICENCE is not set');
     return;
   }

@@ -1,9 +1,10 @@
 /** The whole look at a draft, with the list of its files as its outcome: what a later build and an upload go by. */
-import type { Extras } from '#library/extras.ts';
 import { type LeftOutKey, withoutLeftOut } from '#library/left-out.ts';
+import type { Environment } from '#schemas/environment.ts';
 import { readManifest } from '../../src/library/snapshot.ts';
 import { readPlan } from '../build/plan.ts';
-import type { DataSite } from '../data/rows.ts';
+import { dataSite } from '../data/rows.ts';
+import { pagesOfOld } from '../old-addresses/resolve.ts';
 import { type Inventory, readInventory, shortDigest, writeInventory } from '../publish/inventory.ts';
 import type { Site } from '../publish/releases.ts';
 import { inspectCards } from './cards.ts';
@@ -29,10 +30,7 @@ export interface DraftLookOrder {
   served: { site: Site; release: string } | null;
   /** Entries and playlists that have no page. */
   leftOut: readonly LeftOutKey[];
-  /** Origin of the site, no slash at its end. */
-  siteUrl: string;
-  extras: Extras;
-  data: DataSite;
+  environment: Environment;
 }
 
 export interface DraftLook {
@@ -50,9 +48,11 @@ export interface DraftLook {
  * @throws {SnapshotError} when there is no snapshot to compare with
  */
 export async function inspectDraft(order: DraftLookOrder): Promise<DraftLook> {
-  const { snapshot, folder, site, release, code, planFile, served, leftOut, siteUrl, extras } = order;
+  const { snapshot, folder, site, release, code, planFile, served, leftOut, environment } = order;
   const plan = await readPlan(planFile);
+  const siteUrl = environment.SITE_URL;
   const manifest = withoutLeftOut(readManifest(snapshot), leftOut);
+  const old = pagesOfOld(manifest, environment);
   const earlier = served && (await readInventory(served.site, served.release));
   const files: Inventory['files'] = {};
   const faults: DraftLook['faults'] = new Map();
@@ -64,19 +64,19 @@ export async function inspectDraft(order: DraftLookOrder): Promise<DraftLook> {
     manifest,
     secrets: findSecrets(process.env),
     siteUrl,
-    extras,
+    old,
     earlier: earlier ? { kept: plan.keep, files: Object.keys(earlier.files) } : undefined,
     onFile({ name, bytes, mtimeMs }, digest) {
       files[name] = [shortDigest(digest), bytes, mtimeMs, plan.keys.get(name) ?? null];
     },
     onFault: blame,
   });
-  const data = await inspectData({ folder, manifest, site: order.data, files });
+  const data = await inspectData({ folder, manifest, site: dataSite(environment), files });
   const offenders = [
     ...data.offenders,
     ...inspectCards(folder, manifest),
     ...inspectShell(folder),
-    ...inspectOldAddresses(folder, manifest, { siteUrl, extras }).offenders,
+    ...inspectOldAddresses(folder, old, siteUrl).offenders,
   ];
   for (const { file, what } of offenders) blame(file, what);
   await writeInventory(site, release, { code, files, carried: {} });

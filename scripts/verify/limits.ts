@@ -1,5 +1,4 @@
 /** What hosts allow, and how far a built site is from it. */
-import { HOST_LIMITS } from '#library/extras.ts';
 
 /** Sizes of a built folder. */
 export interface Sizes {
@@ -25,12 +24,8 @@ interface Limit {
 const MIB = 2 ** 20;
 
 const LIMITS: readonly Limit[] = [
-  ...[HOST_LIMITS.cloudflare, HOST_LIMITS['cloudflare-paid']].map(({ label, files: most }) => ({
-    host: label,
-    what: 'files',
-    most,
-    measure: ({ files }: Sizes) => files,
-  })),
+  { host: 'Cloudflare Pages, free', what: 'files', most: 20_000, measure: ({ files }) => files },
+  { host: 'Cloudflare Pages, paid', what: 'files', most: 100_000, measure: ({ files }) => files },
   {
     host: 'Cloudflare Pages',
     what: 'bytes in a file',
@@ -38,7 +33,7 @@ const LIMITS: readonly Limit[] = [
     measure: ({ largestFile }) => largestFile.bytes,
   },
   { host: 'Netlify', what: 'entries in a folder', most: 54_000, measure: ({ largestFolder }) => largestFolder.entries },
-  { host: 'GitHub Pages', what: 'bytes', most: HOST_LIMITS['github-pages'].bytes, measure: ({ bytes }) => bytes },
+  { host: 'GitHub Pages', what: 'bytes', most: 2 ** 30, measure: ({ bytes }) => bytes },
   { host: 'S3', what: 'bytes in a key', most: 1024, measure: ({ longestPath }) => longestPath.bytes },
   { host: 'file systems', what: 'bytes in a name', most: 255, measure: ({ longestName }) => longestName.bytes },
 ];

@@ -1,9 +1,7 @@
 /** A look at the old addresses of a built folder: each has a page, which leads to one of today in one step, or says that it is gone. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Extras } from '#library/extras.ts';
-import type { SnapshotManifest } from '#schemas/snapshot.ts';
-import { pagesOfOld } from '../old-addresses/resolve.ts';
+import type { OldPage } from '../old-addresses/resolve.ts';
 import { fileOfPath } from './pages.ts';
 import { decodeReferences } from './scan.ts';
 import type { Offender } from './verify.ts';
@@ -24,14 +22,9 @@ function isOne(a: string, b: string): boolean {
   return one !== undefined && one.ino === other?.ino && one.dev === other.dev;
 }
 
-/** @param site `siteUrl`: its origin, no slash at its end */
-export function inspectOldAddresses(
-  folder: string,
-  manifest: SnapshotManifest,
-  { siteUrl, extras }: { siteUrl: string; extras: Pick<Extras, 'old'> },
-): OldAddressReport {
+/** @param siteUrl origin of the site, no slash at its end */
+export function inspectOldAddresses(folder: string, pages: readonly OldPage[], siteUrl: string): OldAddressReport {
   const report: OldAddressReport = { moved: 0, removed: 0, offenders: [] };
-  const pages = pagesOfOld(manifest, extras);
   const old = new Set(pages.map(({ from }) => from));
   for (const { from, to } of pages) {
     const file = fileOfPath(from);

@@ -3,12 +3,11 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Extras } from '#library/extras.ts';
 import { arrangeLibrary } from '#library/library.ts';
 import { pagesOfNews } from '#library/news.ts';
 import { changesPath } from '#library/paths.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
-import { pagesOfOld } from '../old-addresses/resolve.ts';
+import { type OldPage, oldPages } from '../old-addresses/resolve.ts';
 import { canonicalFault } from './canonical.ts';
 import { type BuiltFile, readFolder } from './folder.ts';
 import { exceededLimits, type Sizes } from './limits.ts';
@@ -46,8 +45,8 @@ export interface SiteChecksInput {
   secrets: readonly Secret[];
   /** Origin of the site, no slash at its end: addresses below it are its own. */
   siteUrl: string;
-  /** Whether old addresses have pages of their own. */
-  extras?: Pick<Extras, 'old'> | undefined;
+  /** Old addresses that have pages of their own (default: all). */
+  old?: readonly OldPage[];
   earlier?: Earlier | undefined;
   /** Is told of each file with the SHA-256 of its bytes, in hex. */
   onFile?: (file: BuiltFile, digest: string) => void;
@@ -83,13 +82,12 @@ export async function inspect({
   manifest,
   secrets,
   siteUrl,
-  extras = { old: true },
+  old = oldPages(manifest),
   earlier,
   onFile = () => undefined,
   onFault = () => undefined,
 }: SiteChecksInput): Promise<SiteChecks> {
   const { files, sizes } = readFolder(folder);
-  const old = pagesOfOld(manifest, extras);
   const more = pagesOfNews(manifest.news ?? []).flatMap((_, at) => (at === 0 ? [] : changesPath(at + 1)));
   const { pages, counts } = expectedPages(arrangeLibrary(manifest.entries, manifest.playlists), {
     old,

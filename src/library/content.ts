@@ -9,9 +9,8 @@ import { CATALOGUE_VERSION, type CatalogueIndex } from '#schemas/catalogue.ts';
 import { readEnvironment } from '#schemas/environment.ts';
 import { settings } from '../settings.ts';
 import { toColumns } from './catalogue.ts';
-import { chooseExtras, type Extras } from './extras.ts';
 import { titlesOf } from './find-titles.ts';
-import { arrangeLibrary, type Folder, type Library, type Playlist, type Song, songsOf } from './library.ts';
+import { arrangeLibrary, type Folder, type Library, type Playlist, type Song } from './library.ts';
 import { newsByCollection, type ShownRebuild, shownNews } from './news.ts';
 import {
   type FilePage,
@@ -82,15 +81,8 @@ async function pagesOf<T>(make: (library: Library) => Iterable<T>, pathOf: (page
 export const filePages = (): Promise<FilePage[]> => pagesOf(filePagesOf, ({ song }) => song.path);
 export const languagePages = (): Promise<LanguagePage[]> => pagesOf(languagePagesOf, ({ language }) => language.path);
 
-/** What this site has besides its pages. */
-export async function extras(): Promise<Extras & { licence: string }> {
-  const environment = readEnvironment(process.env);
-  const { moved = [] } = currentManifest();
-  return {
-    ...chooseExtras({ entries: songsOf((await content()).library), moved }, environment),
-    licence: environment.TEXT_LICENCE,
-  };
-}
+/** The terms under which texts may be copied; '' where nobody said. */
+export const licence = (): string => readEnvironment(process.env).TEXT_LICENCE;
 
 /** The playlists' pages, each with the links that its content may name. */
 export async function playlistPages(): Promise<(PlaylistPage & { links: PlaylistLinks })[]> {

@@ -61,12 +61,6 @@ export const environment = z
     TEXT_LICENCE: line.default(''),
     /** Whether each old address has a page that leads to the one of today; rules of hosts stay. */
     OLD_PAGES: onOff.default('on'),
-    /** The host whose limits the pages of old addresses give way to; empty for one without. */
-    HOST: z
-      .enum(['', 'cloudflare', 'cloudflare-paid', 'github-pages'], {
-        error: 'is none of cloudflare, cloudflare-paid, github-pages',
-      })
-      .default(''),
   })
   .transform((env) => {
     const browserApi = env.BROWSER_API_URL || env.API_URL;

@@ -1,7 +1,6 @@
 /** Builds the site of the environment's SNAPSHOT_DIR into OUT_DIR, with a cache of its own: other builds may be under way. */
 import { join } from 'node:path';
 import { build } from 'astro';
-import { chooseExtras } from '#library/extras.ts';
 import { readEnvironment } from '#schemas/environment.ts';
 import { bundleFor } from '../../scripts/build/bundle/kept.ts';
 import { buildCards } from '../../scripts/cards/build.ts';
@@ -26,12 +25,11 @@ await build({ root: join(import.meta.dirname, '../..'), outDir: out, cacheDir: `
 const { SITE_URL: siteUrl = 'http://127.0.0.1:4321' } = process.env;
 const environment = readEnvironment(process.env);
 const manifest = readManifest(snapshot);
-const extras = chooseExtras(manifest, environment);
 await buildWorker(out);
 await buildTextIndex({ snapshot, folder: out, served: null, bound: 0, work: `${out}.texts` });
 await buildPacks({ snapshot, folder: out, served: null });
 buildSitemaps({ snapshot, folder: out, siteUrl });
 await buildCards({ snapshot, folder: out, siteTitle: environment.SITE_TITLE, served: null });
-writeOldPages(out, pagesOfOld(manifest, extras), { url: siteUrl, title: environment.SITE_TITLE });
-const site = dataSite(environment, extras);
+writeOldPages(out, pagesOfOld(manifest, environment), { url: siteUrl, title: environment.SITE_TITLE });
+const site = dataSite(environment);
 await buildData({ snapshot, folder: out, site, served: null });

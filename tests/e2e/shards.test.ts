@@ -2,7 +2,6 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createLibrary } from '#api/library.ts';
-import { chooseExtras } from '#library/extras.ts';
 import { runNode } from '../../scripts/build/child.ts';
 import { EXIT } from '../../scripts/build/exit.ts';
 import { buildCards } from '../../scripts/cards/build.ts';
@@ -21,7 +20,6 @@ import { buildSitemaps } from '../../scripts/sitemap/build.ts';
 import { buildTextIndex } from '../../scripts/text-index/build.ts';
 import { RUNS_FOLDER } from '../../scripts/text-index/shard-runs.ts';
 import { readFolder } from '../../scripts/verify/folder.ts';
-import { readManifest } from '../../src/library/snapshot.ts';
 import { environment, PRODUCTION, VARIABLES } from './site.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -105,7 +103,7 @@ describe('a site that is built in two shards', () => {
     await buildWorker(merged);
     buildSitemaps({ snapshot: withoutTexts, folder: merged, siteUrl: VARIABLES.SITE_URL });
     await buildCards({ snapshot: withoutTexts, folder: merged, siteTitle: environment.SITE_TITLE, served: null });
-    const site = dataSite(environment, chooseExtras(readManifest(SNAPSHOT), environment));
+    const site = dataSite(environment);
     const data = await buildData({ snapshot: withoutTexts, folder: merged, site, served: null });
     expect(data).toMatchObject({ made: 0 });
     const [expected, found] = [contents(single), contents(merged)];

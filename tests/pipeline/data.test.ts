@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseExtras } from '#library/extras.ts';
 import { arrangeLibrary } from '#library/library.ts';
 import { dataCatalogue, dataSong } from '#schemas/data.ts';
 import { readEnvironment } from '#schemas/environment.ts';
@@ -32,8 +31,7 @@ const fresh = (): string => {
   return join(root, String(builds));
 };
 const siteOf = (variables: Record<string, string> = {}) => {
-  const environment = readEnvironment({ SITE_URL: 'https://nama.example', TEXT_LICENCE: 'CC0', ...variables });
-  return dataSite(environment, chooseExtras(readManifest(snapshot), environment));
+  return dataSite(readEnvironment({ SITE_URL: 'https://nama.example', TEXT_LICENCE: 'CC0', ...variables }));
 };
 const filesOf = (folder: string): Map<string, string> =>
   new Map(readFolder(folder).files.map(({ name }) => [name, readFileSync(join(folder, name), 'base64')]));

@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forcedRedirectsFile, MOST_BYTES, MOST_REDIRECTS, redirectsFile } from '../../scripts/hosts/redirects-file.ts';
-import { pagesOfOld, redirects } from '../../scripts/old-addresses/resolve.ts';
+import { oldPages, pagesOfOld, redirects } from '../../scripts/old-addresses/resolve.ts';
 import { inspectOldAddresses } from '../../scripts/verify/old-addresses.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { NASTY, oldSite, SITE_URL } from '../fixtures/old-site.ts';
@@ -14,8 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-const EXTRAS = { old: true, dumps: false, left: [] };
-const look = (extras = EXTRAS) => inspectOldAddresses(site.folder, site.manifest, { siteUrl: SITE_URL, extras });
+const look = () => inspectOldAddresses(site.folder, oldPages(site.manifest), SITE_URL);
 const faults = () => look().offenders.map(({ file, what }) => `${file} ${what}`);
 const nasty = () => fileOfPath(site.path(...site.place, NASTY[3] ?? ''));
 
@@ -53,9 +52,8 @@ describe('the check of old addresses', () => {
 });
 
 test('a site without pages for old addresses still has its redirect rules', () => {
-  expect(look({ ...EXTRAS, old: false })).toEqual({ moved: 0, removed: 0, offenders: [] });
-  expect(pagesOfOld(site.manifest, { old: false })).toEqual([]);
-  expect(redirects(site.manifest, EXTRAS)).toHaveLength(NASTY.length + 1);
+  expect(pagesOfOld(site.manifest, { OLD_PAGES: 'off' })).toEqual([]);
+  expect(redirects(site.manifest, { TEXT_LICENCE: '' })).toHaveLength(NASTY.length + 1);
 });
 
 describe('what is left out or removed', () => {

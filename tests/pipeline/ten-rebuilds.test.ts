@@ -3,7 +3,6 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { chooseExtras } from '#library/extras.ts';
 import { arrangeLibrary } from '#library/library.ts';
 import { changesPath, dataDumpPath, dataMovedPath, dataSongsPath, feedPath } from '#library/paths.ts';
 import { buildData } from '../../scripts/data/build.ts';
@@ -74,12 +73,11 @@ function startSite() {
       rmSync(beside, { recursive: true, force: true });
       mkdirSync(beside);
       const manifest = readManifest(snapshot);
-      const extras = chooseExtras(manifest, environment);
       const [template = ''] = /\/_astro\/song\.\w+\.txt/.exec(readFileSync(join(dist, 'sw.js'), 'utf8')) ?? [];
       cpSync(join(dist, template), join(beside, TEMPLATE_FILE));
       drawPages(arrangeLibrary(manifest.entries, []), { snapshot, folder: beside });
-      await writeHostFiles({ snapshot, folder: beside, leftOut: [], environment, extras });
-      await buildData({ snapshot, folder: beside, site: dataSite(environment, extras), served: null });
+      await writeHostFiles({ snapshot, folder: beside, leftOut: [], environment });
+      await buildData({ snapshot, folder: beside, site: dataSite(environment), served: null });
       return { ...ended, built: builtAt(beside, false) };
     },
   };

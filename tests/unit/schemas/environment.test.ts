@@ -18,6 +18,10 @@ describe('the settings', () => {
     expect(Object.values(settings)).not.toContain(undefined);
   });
 
+  it('leave texts alone unless somebody says on which terms they may be copied', () => {
+    expect(readEnvironment({}).TEXT_LICENCE).toBe('');
+  });
+
   it('have their defaults where a variable is empty', () => {
     const empty = Object.fromEntries(Object.keys(environment.in.shape).map((name) => [name, '']));
     expect(readEnvironment(empty)).toEqual(readEnvironment({}));
@@ -64,6 +68,8 @@ describe('wrong settings', () => {
     ['ALLOW_CODE', 'a b', 'has other characters than letters, digits, dot, dash and underscore'],
     ['ALLOW_CODE', '</script>', 'has other characters than letters, digits, dot, dash and underscore'],
     ['SITE_TITLE', 'x'.repeat(61), 'is longer than 60 characters'],
+    ['TEXT_LICENCE', 'two\nlines', 'holds a control character'],
+    ['TEXT_LICENCE', 'x'.repeat(201), 'is longer than 200 characters'],
     ['PULL_CONCURRENCY', '0', 'is below 1'],
     ['PULL_CONCURRENCY', '65', 'is above 64'],
     ['PULL_TIMEOUT', 'soon', 'is not a number'],
