@@ -311,11 +311,6 @@ const ALLOWED: readonly (readonly [what: string, file: string, source: string])[
   ],
   ['the fold in the library', 'src/library/sound.ts', "import { x } from '#features/search/fold/fold.ts'; x();"],
   [
-    'the fold in the local API',
-    'scripts/local-api/sound.ts',
-    "import { x } from '#features/search/fold/fold.ts'; x();",
-  ],
-  [
     'a cycle of two features of which one import is only of types',
     'src/features/keys/index.ts',
     "import { b } from '#features/look/index.ts'; export type A = typeof b;",

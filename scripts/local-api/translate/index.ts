@@ -1,6 +1,6 @@
 /** `POST translate`: by a language model where one is configured, else by the built-in glossary and transliteration. */
 import type { TranslateRequest } from '#schemas/wire.ts';
-import { createBoundedTranslator } from './bounded.ts';
+import { createBuiltInTranslator } from './built-in.ts';
 import { createOpenAiTranslator, type OpenAiSettings, type Translation } from './openai.ts';
 
 export interface TranslatorSettings {
@@ -16,5 +16,5 @@ export type Translator = (request: TranslateRequest, languages?: string) => Prom
  * A configured endpoint that fails is an error, never the gloss: the reader asked for a translation.
  */
 export function createTranslator({ openai }: TranslatorSettings = {}): Translator {
-  return openai === undefined ? createBoundedTranslator() : createOpenAiTranslator(openai);
+  return openai === undefined ? createBuiltInTranslator() : createOpenAiTranslator(openai);
 }

@@ -8,46 +8,36 @@ export interface Sentences {
   english: string;
   /** Where no word is known. */
   none: string;
-  /** Before a guess. */
-  perhaps: string;
-  /** After the sense of a Tamil word that is no loan: `evening (Tamil)`. */
-  tamil: string;
 }
 
 const english: Sentences = {
-  gloss: 'Word by word from the glossary, not a translation. [?] marks words that are not in it, "perhaps" a guess.',
+  gloss:
+    'Word by word from the glossary, not a translation. Only words that it has in exactly this form are explained.',
   letters: 'The same words in Devanagari letters, written over by rule: not a translation.',
   english: 'English is left as it is: its letters alone make no Sanskrit of it.',
   none: 'None of these words is in the glossary, which holds Sanskrit.',
-  perhaps: 'perhaps',
-  tamil: 'Tamil',
 };
 
 const SENTENCES: Readonly<Record<string, Sentences>> = {
   en: english,
   ta: {
-    gloss: 'சொல்லகராதியிலிருந்து சொல்லுக்குச் சொல் பொருள்; இது மொழிபெயர்ப்பு அன்று. [?]: அகராதியில் இல்லாத சொல்; “ஒருவேளை”: ஊகம்.',
+    gloss:
+      'சொல்லகராதியிலிருந்து சொல்லுக்குச் சொல் பொருள்; இது மொழிபெயர்ப்பு அன்று. அகராதியில் இதே வடிவில் உள்ள சொற்களுக்கு மட்டுமே பொருள் தரப்பட்டுள்ளது.',
     letters: 'அதே சொற்கள், தேவநாகரி எழுத்தில், விதிப்படி எழுதியவை; இது மொழிபெயர்ப்பு அன்று.',
     english: 'ஆங்கிலம் உள்ளபடியே விடப்பட்டது: எழுத்தை மாற்றினால் அது சமஸ்கிருதம் ஆகாது.',
     none: 'இச்சொற்களில் எதுவும் சொல்லகராதியில் இல்லை; அதில் சமஸ்கிருதச் சொற்கள் மட்டுமே உள்ளன.',
-    perhaps: 'ஒருவேளை',
-    tamil: 'தமிழ்',
   },
   hi: {
-    gloss: 'शब्दकोश से शब्द-शब्द का अर्थ; यह अनुवाद नहीं है। [?]: जो शब्द कोश में नहीं; “शायद”: अनुमान।',
+    gloss: 'शब्दकोश से शब्द-शब्द का अर्थ; यह अनुवाद नहीं है। अर्थ केवल उन शब्दों का है जो कोश में ठीक इसी रूप में हैं।',
     letters: 'वही शब्द, नियम से देवनागरी अक्षरों में लिखे हुए; यह अनुवाद नहीं है।',
     english: 'अंग्रेज़ी ज्यों की त्यों छोड़ी गई है: अक्षर बदलने से वह संस्कृत नहीं बनती।',
     none: 'इनमें से कोई शब्द शब्दकोश में नहीं है; उसमें केवल संस्कृत शब्द हैं।',
-    perhaps: 'शायद',
-    tamil: 'तमिल',
   },
   sa: {
-    gloss: 'शब्दकोशात् प्रतिशब्दम् अर्थः; नायम् अनुवादः। [?] – यः शब्दः कोशे नास्ति; “प्रायः” – अनुमानम्।',
+    gloss: 'शब्दकोशात् प्रतिशब्दम् अर्थः; नायम् अनुवादः। ये शब्दाः अनेनैव रूपेण कोशे सन्ति, तेषाम् एव अर्थः दत्तः।',
     letters: 'त एव शब्दाः, नियमेन देवनागर्या लिखिताः; नायम् अनुवादः।',
     english: 'आङ्ग्लं यथावत् स्थापितम्: अक्षरपरिवर्तनेन तत् संस्कृतं न भवति।',
     none: 'एषु शब्देषु कोऽपि कोशे नास्ति; तत्र संस्कृतशब्दाः एव सन्ति।',
-    perhaps: 'प्रायः',
-    tamil: 'तमिऴ्',
   },
 };
 
