@@ -1,9 +1,8 @@
-/** `npm run bench`: what the site costs its readers, and its library its maintainer, in figures. */
+/** `npm run bench`: what the site costs its readers, and its library its maintainer, beside the budgets. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { loadavg } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { PARTS, runParts } from './bench/parts.ts';
-import { machineLines, tableLines } from './bench/report.ts';
+import { machineLines, type Row } from './bench/report.ts';
 import { PROJECT } from './build/environment.ts';
 import { endWith } from './build/exit.ts';
 import { readOptions } from './options.ts';
@@ -15,49 +14,40 @@ const options = readOptions({
   name: 'npm run bench',
   about: 'Measures what the site costs its readers and its maintainer: tables, and a file of figures.',
   options: {
-    pages: {
-      type: 'number',
-      min: 100,
-      default: 10_000,
-      help: 'largest library to pull and build: 1,000 and its tenfolds up to it',
-    },
+    only: { type: 'choice', choices: NAMES, help: 'one part alone' },
     library: {
       type: 'text',
       placeholder: 'DIR',
-      help: 'library to take names and texts from (default: the sample library)',
+      help: 'library to measure on (default: the sample library)',
     },
-    only: { type: 'choice', choices: [...NAMES, 'scale'], help: 'one part alone; scale is pull and build' },
+    texts: { type: 'number', min: 100, help: 'texts of the library that is rebuilt (default: as many as it has)' },
     json: { type: 'text', placeholder: 'FILE', help: 'where the figures go (default: .cache/report/bench.json)' },
   },
-  more: PARTS.flatMap(({ name, measures, decision, bound }) => [
-    '',
-    `${name}: ${measures}.`,
-    `  Decided by it: ${decision}.`,
-    `  Bound: ${bound}.`,
-  ]),
+  more: PARTS.flatMap(({ name, measures, budget }) => ['', `${name}: ${measures}.`, `  Budget: ${budget}.`]),
 });
 
 await endWith(async () => {
   const startedAt = new Date().toISOString();
-  const began = performance.now();
-  const chromium = await ensureChromium(console.error).catch((error: Error) => {
-    console.error(error.message);
-    return null;
-  });
-  const machine = machineLines(chromium);
+  const machine = machineLines();
   console.log(machine.join('\n'));
-  const sections = await runParts({
-    parts: options.only === undefined ? NAMES : options.only === 'scale' ? ['pull', 'build'] : [options.only],
-    library: resolve(options.library ?? join(PROJECT, 'scripts/local-api/sample-library')),
-    pages: options.pages,
-    chromium,
-    onSection: (section) => console.log(tableLines(section).join('\n')),
-  });
+  const figures: Record<string, Row[]> = {};
+  await runParts(
+    {
+      parts: options.only === undefined ? NAMES : [options.only],
+      library: resolve(options.library ?? join(PROJECT, 'scripts/local-api/sample-library')),
+      texts: options.texts,
+      onMeasured({ name, measures, budget }, { rows, notes }) {
+        figures[name] = rows;
+        console.log(`\n${name}: ${measures}`);
+        console.table(rows);
+        for (const note of [`Budget: ${budget}.`, ...notes]) console.log(`  ${note}`);
+      },
+    },
+    () => ensureChromium(console.error),
+  );
   const file = resolve(options.json ?? join(PROJECT, '.cache/report/bench.json'));
-  const seconds = Math.round((performance.now() - began) / 1000);
-  const report = { startedAt, seconds, asked: process.argv.slice(2), machine, sections };
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
-  console.log(`\nFigures in ${file}; load at the end ${loadavg()[0]?.toFixed(1)}, ${seconds} s in all.`);
+  await writeFile(file, `${JSON.stringify({ startedAt, asked: process.argv.slice(2), machine, figures }, null, 2)}\n`);
+  console.log(`\nFigures in ${file}.`);
   return 0;
 });

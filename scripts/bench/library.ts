@@ -1,21 +1,24 @@
 /** Libraries for the bench, written to disk in the shape of the sample library. */
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { entryKey } from '#library/names.ts';
 import { wireEntry } from '#schemas/wire.ts';
 import { type Library, openLibrary } from '../local-api/library.ts';
-import { type GrownEntry, grow, grownText, type SeedEntry } from './grow.ts';
+
+/** An entry of a library, as far as the bench needs it. */
+export interface Entry {
+  folder: string;
+  language: string;
+  fileName: string;
+  songNo: number | null;
+}
 
 /** A library to take names and texts from. */
 export interface Source {
   dir: string;
-  entries: ListedSeed[];
+  entries: Entry[];
   /** null for a text that the library lists and does not have. */
-  textOf(entry: SeedEntry): Promise<string | null>;
-}
-
-interface ListedSeed extends SeedEntry {
-  songNo: number | null;
+  textOf(entry: Pick<Entry, 'folder' | 'language' | 'fileName'>): Promise<string | null>;
 }
 
 /** @throws {LibraryError} where `dir` is no library */
@@ -23,7 +26,7 @@ export async function openSource(dir: string): Promise<Source> {
   const library: Library = openLibrary(dir);
   const { files } = await library.list();
   const keys = new Map<string, Parameters<Library['text']>[0]>();
-  const entries = files.flatMap((sent): ListedSeed[] => {
+  const entries = files.flatMap((sent): Entry[] => {
     const { data } = wireEntry.safeParse(sent);
     if (!data) return [];
     const { folder, language, song_no: songNo } = data;
@@ -43,92 +46,71 @@ export async function openSource(dir: string): Promise<Source> {
   };
 }
 
+/** An entry, and the one that it is a copy of. */
+export type Grown = Entry & { seed: Entry; copy: number };
+
+/** Between the numbers of a song and of its copy; no list has so many songs. */
+const NUMBERS = 100_000;
+
+/**
+ * As many entries as asked for: the seeds, some of them from all over, or copies besides, with other numbers and names.
+ * @example the second copy of `0113 Dawn.txt` is `200113 Dawn 3.txt`
+ */
+export function grow(seeds: readonly Entry[], count: number): Grown[] {
+  const step = Math.max(1, seeds.length / count);
+  return Array.from({ length: count }, (_, at) => {
+    const copy = Math.floor(at / seeds.length);
+    const seed = seeds[Math.floor(at * step) % seeds.length] as Entry;
+    if (copy === 0) return { ...seed, seed, copy };
+    const numbered = seed.fileName.replace(/^\d+/, (digits) => String(Number(digits) + copy * NUMBERS));
+    const fileName = numbered.replace(/(\.txt)?$/i, ` ${copy + 1}$1`);
+    return { ...seed, fileName, songNo: seed.songNo && seed.songNo + copy * NUMBERS, seed, copy };
+  });
+}
+
 /** A text and the entry that lists it. */
-interface Written {
-  entry: ListedSeed;
+export interface Written {
+  entry: Entry;
+  /** null where the API does not have it. */
   text: string | null;
 }
 
-/** Writes a library into a fresh folder, text by text, so that it may be larger than the memory. @returns bytes of all texts */
-async function writeLibrary(dir: string, source: Source, all: AsyncIterable<Written>): Promise<number> {
+/** The texts of grown entries; no two are equal. */
+export async function* grownTexts(source: Source, entries: readonly Grown[]): AsyncGenerator<Written> {
+  for (const entry of entries) {
+    const text = await source.textOf(entry.seed);
+    yield { entry, text: text === null || entry.copy === 0 ? text : `${text.trimEnd()}\n\n${entry.fileName}\n` };
+  }
+}
+
+/**
+ * Writes a library into a fresh folder, text by text, so that it may be larger than the memory; playlists are the source's.
+ * @returns files of its texts
+ */
+export async function writeLibrary(dir: string, source: Source, all: AsyncIterable<Written>): Promise<string[]> {
   await rm(dir, { recursive: true, force: true });
   await mkdir(dir, { recursive: true });
   await cp(join(source.dir, 'playlists'), join(dir, 'playlists'), { recursive: true }).catch(() => undefined);
   const files: object[] = [];
-  const made = new Set<string>();
-  let bytes = 0;
+  const texts: string[] = [];
   for await (const { entry, text } of all) {
-    // By number: names of files are not the bench's subject, and some systems could not store each of them.
+    // By number: some systems could not store each name of a file.
     const path = `${Math.floor(files.length / 1000)}/${files.length}.txt`;
     const names = { folder: entry.folder, language: entry.language, file_name: entry.fileName };
     files.push({ ...names, file_path: path, s3_path: path, song_no: entry.songNo });
     if (text === null) continue;
     const file = join(dir, 'texts', path);
-    if (!made.has(dirname(file))) await mkdir(dirname(file), { recursive: true });
-    made.add(dirname(file));
+    await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
-    bytes += Buffer.byteLength(text);
+    texts.push(file);
   }
-  const playlists = (await openLibrary(source.dir).list()).playlists;
+  const { playlists } = await openLibrary(source.dir).list();
   await writeFile(join(dir, 'files.json'), JSON.stringify({ files, playlists }));
-  return bytes;
+  return texts;
 }
 
-async function* grown(source: Source, entries: readonly GrownEntry[]): AsyncGenerator<Written> {
-  for (const entry of entries) {
-    const text = await source.textOf(source.entries[entry.seed] as ListedSeed);
-    yield { entry, text: text === null ? null : grownText(text, entry) };
-  }
-}
-
-/** A library of `count` texts made from another. @returns bytes of all texts */
-export function writeGrownLibrary(dir: string, source: Source, count: number): Promise<number> {
-  return writeLibrary(dir, source, grown(source, grow(source.entries, count)));
-}
-
-/** A text between two sizes in bytes, made of others in turn; the last of them may end early. */
-async function textBetween(source: Source, { from, to }: { from: number; to: number }): Promise<string> {
-  let text = '';
-  for (let at = 0; Buffer.byteLength(text) < from; at += 1) {
-    const part = await source.textOf(source.entries[at % source.entries.length] as ListedSeed);
-    text += `${part ?? ''}\n\n${at}\n\n`;
-  }
-  while (Buffer.byteLength(text) > to) text = text.slice(0, text.trimEnd().lastIndexOf('\n'));
-  return text;
-}
-
-/** What `visitLibrary` adds where a library has no list or no text of that size. */
-export const TRIALS = {
-  folder: 'Bench',
-  language: 'ENG',
-  songs: 1000,
-  /** Bytes of the usual text (never more than 8 KB, which the budget of a reading page is for) and of the long one. */
-  usual: { fileName: '0001 A usual text.txt', from: 5000, to: 8000 },
-  long: { fileName: '0001 A long text.txt', from: 300_000, to: 400_000 },
-};
-
-/** The library as it is, with a list of 1,000 songs, a usual text and one of 300 KB where it has none of its own. */
-export async function writeVisitLibrary(dir: string, source: Source): Promise<void> {
-  const lists = Map.groupBy(source.entries, ({ folder, language }) => `${folder}/${language}`);
-  const longList = [...lists.values()].some(({ length }) => length >= TRIALS.songs * 0.9);
-  async function* all(): AsyncGenerator<Written> {
-    const wanted = [TRIALS.usual, TRIALS.long].map((trial) => ({ ...trial, found: false }));
-    for (const entry of source.entries) {
-      const text = await source.textOf(entry);
-      const bytes = Buffer.byteLength(text ?? '');
-      for (const trial of wanted) trial.found ||= bytes >= trial.from && bytes <= trial.to;
-      yield { entry, text };
-    }
-    const { folder, language } = TRIALS;
-    const names = longList ? [] : grow(source.entries, source.entries.length * 40);
-    const different = [...new Set(names.map(({ fileName }) => fileName))].slice(0, TRIALS.songs);
-    for (const [at, fileName] of different.entries()) {
-      yield { entry: { folder, language, fileName, songNo: at + 1 }, text: `${fileName}\n` };
-    }
-    for (const { found, fileName, ...sizes } of wanted) {
-      const entry = { folder, language, fileName, songNo: TRIALS.songs + 1 };
-      if (!found) yield { entry, text: await textBetween(source, sizes) };
-    }
-  }
-  await writeLibrary(dir, source, all());
+/** Gives every hundredth of the texts one more line. */
+export async function changeTexts(files: readonly string[]): Promise<void> {
+  for (const [at, file] of files.entries())
+    if (at % 100 === 0) await writeFile(file, `${await readFile(file, 'utf8')}Changed by the bench.\n`);
 }

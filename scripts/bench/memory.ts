@@ -1,69 +1,48 @@
-/** How long some work took, and how much memory its processes held at most. */
+/** How much memory processes hold. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Milliseconds between two looks. */
 const STEP = 250;
 
-/** Parents of all processes, by id; empty on systems without /proc. */
-function parents(): Map<number, number> {
-  const found = new Map<number, number>();
+/** What a file of a process says; '' where it has ended, or on systems without /proc. */
+function read(file: string): string {
   try {
-    for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
-      // The name in brackets may hold spaces and brackets itself; what follows the last one does not.
-      const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
-      found.set(Number(name), Number(fields?.[1]));
-    }
+    return readFileSync(file, 'utf8');
   } catch {
-    // A process that ended while it was looked at is none of ours any more.
+    return '';
   }
-  return found;
+}
+
+/** KiB that the processes hold which this one has started; a page that several share is counted in parts (proc(5), `Pss`). */
+function heldNow(): number {
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  // The name in brackets may hold spaces and brackets itself; what follows the last one does not.
+  const parentOf = new Map(ids.map((id) => [id, read(`/proc/${id}/stat`).split(') ').at(-1)?.split(' ')[1] ?? '']));
+  const isOurs = (id: string): boolean => {
+    const parent = parentOf.get(id) ?? '';
+    return parent === String(process.pid) || (parentOf.has(parent) && isOurs(parent));
+  };
+  return ids
+    .filter(isOurs)
+    .map((id) => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${id}/smaps_rollup`))?.[1] ?? 0))
+    .reduce((sum, kib) => sum + kib, 0);
 }
 
 /**
- * What a process holds; a page that several share is counted in parts (proc(5), `Pss`).
- * @returns KiB; 0 when it has ended
+ * Does some work that starts processes.
+ * @returns the most that all of them held at once, in MB (10⁶ bytes); null where the system has no /proc
  */
-function holds(id: number): number {
-  try {
-    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
-  } catch {
-    return 0;
-  }
-}
-
-export interface Watched<T> {
-  result: T;
-  seconds: number;
-  /** The most that all processes held at once, in MB (10⁶ bytes); null where the system has no /proc. */
-  mb: number | null;
-}
-
-/** Runs some work and watches the processes it starts. */
-export async function watched<T>(work: () => Promise<T>): Promise<Watched<T>> {
-  let running = true;
+export async function mostHeld(work: () => Promise<unknown>): Promise<number | null> {
+  const end = new AbortController();
   let most = 0;
-  const look = async (): Promise<void> => {
-    while (running) {
-      const parentOf = parents();
-      let now = 0;
-      for (const [id] of parentOf) {
-        let above = parentOf.get(id);
-        while (above !== undefined && above > 1 && above !== process.pid) above = parentOf.get(above);
-        if (above === process.pid) now += holds(id);
-      }
-      most = Math.max(most, now);
-      await wait(STEP);
+  const looking = (async () => {
+    while (process.platform === 'linux' && !end.signal.aborted) {
+      most = Math.max(most, heldNow());
+      await wait(STEP, undefined, { signal: end.signal }).catch(() => undefined);
     }
-  };
-  const began = performance.now();
-  const looking = look();
-  try {
-    const result = await work();
-    const seconds = (performance.now() - began) / 1000;
-    return { result, seconds, mb: most === 0 ? null : Math.round((most * 1024) / 1e6) };
-  } finally {
-    running = false;
-    await looking;
-  }
+  })();
+  await work().finally(() => end.abort());
+  await looking;
+  return most === 0 ? null : Math.round((most * 1024) / 1e6);
 }

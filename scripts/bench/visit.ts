@@ -1,43 +1,23 @@
-/** What a first visit costs, page by page, beside the floor of each. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+/** What a first visit costs, beside a bare page with the same text. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Library, songsOf } from '#library/library.ts';
 import { fileOfPath } from '../verify/pages.ts';
-import { linked, onPhone } from './nginx.ts';
-import { describeTransfer, LINE, type Phone, sumBytes, type Transfer } from './phone.ts';
-import type { Row, Section } from './report.ts';
-import type { BuiltSite } from './site.ts';
-import { median, medians, rounded } from './statistics.ts';
+import { sumBytes } from './network.ts';
+import { type Bench, inTab } from './phone.ts';
+import type { Measured, Row } from './report.ts';
+import { median, rounded } from './statistics.ts';
 
 const RUNS = 5;
+/** Bytes of the longest text that the budget of a reading page is for. */
+const LONGEST = 8000;
 
-/** A page to visit. */
-interface Subject {
-  name: string;
-  path: string;
-}
-
-/** Bytes of a text: the file page's, and the least of one that counts as long. */
-const USUAL = 6000;
-const LONG = 290_000;
-
-/** The pages that stand for all: a text of the usual size in an Indic script if there is one, Home, the list nearest to 1,000 songs, the longest text. */
-function chooseSubjects(library: Library): Subject[] {
-  const songs = songsOf(library).filter((song) => song.digest !== null);
-  const near = <T>(items: readonly T[], size: (item: T) => number, wanted: number): T | undefined =>
-    items.toSorted((a, b) => Math.abs(size(a) - wanted) - Math.abs(size(b) - wanted))[0];
-  const indic = songs.filter(({ language }) => ['DEV', 'SAN', 'TAM'].includes(language));
-  const file = near(indic.some(({ bytes }) => bytes > USUAL / 2) ? indic : songs, ({ bytes }) => bytes, USUAL);
-  const lists = library.folders.flatMap((folder) => folder.languages);
-  const list = near(lists, (one) => one.songs.length, 1000);
-  const long = songs.filter(({ bytes }) => bytes >= LONG).toSorted((a, b) => a.bytes - b.bytes)[0];
-  const kilobytes = (bytes: number): string => `${rounded(bytes / 1000)} KB`;
-  return [
-    ...(file ? [{ name: `file, ${kilobytes(file.bytes)} of text`, path: file.path }] : []),
-    { name: 'Home', path: '/' },
-    ...(list ? [{ name: `list of ${list.songs.length}`, path: list.path }] : []),
-    ...(long ? [{ name: `file, ${kilobytes(long.bytes)} of text`, path: long.path }] : []),
-  ];
+/** The longest text that counts. */
+function chooseText(library: Library): string {
+  const songs = songsOf(library).filter(({ digest, bytes }) => digest !== null && bytes <= LONGEST);
+  const [song] = songs.toSorted((a, b) => b.bytes - a.bytes);
+  if (!song) throw new Error(`The library has no text of at most ${LONGEST} bytes.\n  Name another with --library.`);
+  return song.path;
 }
 
 /**
@@ -58,75 +38,63 @@ export function barePage(html: string): string {
   return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>${title}</title>\n${bare.trim()}\n`;
 }
 
-/** Writes the floor of a page. @returns its path below `root` */
-async function writeFloor(dist: string, path: string, root: string): Promise<string> {
-  const floor = `/floor${path}`;
-  const file = join(root, fileOfPath(floor));
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, barePage(await readFile(join(dist, fileOfPath(path)), 'utf8')));
-  return floor;
-}
-
-/** What the page's own clock has seen, in milliseconds; the browser keeps it until it is asked. */
-type Seen = Record<'FCP ms' | 'LCP ms' | 'blocking ms' | 'layout shift', number>;
-
-/** Runs in the page. */
-async function readSeen(): Promise<Seen> {
-  const entriesOf = (type: string): Promise<(PerformanceEntry & { value?: number; hadRecentInput?: boolean })[]> =>
+/** Runs in the page: milliseconds to its largest paint, and how much of it moved. */
+async function readSeen(): Promise<{ lcp: number; shift: number }> {
+  const entriesOf = (type: string): Promise<(PerformanceEntry & { value?: number })[]> =>
     new Promise((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
       setTimeout(() => resolve([]), 500);
     });
-  const [paints, largest, shifts, tasks] = await Promise.all(
-    ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'].map(entriesOf),
-  );
-  const sum = (values: number[] = []): number => values.reduce((all, value) => all + value, 0);
+  const [paints, shifts] = await Promise.all(['largest-contentful-paint', 'layout-shift'].map(entriesOf));
   return {
-    'FCP ms': paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN,
-    'LCP ms': largest?.at(-1)?.startTime ?? Number.NaN,
-    'blocking ms': sum(tasks?.map(({ duration }) => duration - 50)),
-    'layout shift': sum(shifts?.map(({ value = 0, hadRecentInput }) => (hadRecentInput ? 0 : value))),
+    lcp: paints?.at(-1)?.startTime ?? Number.NaN,
+    shift: shifts?.reduce((sum, { value = 0 }) => sum + value, 0) ?? 0,
   };
 }
 
-type Figures = Seen & Record<'bytes' | 'requests', number>;
+type Visit = Record<'html' | 'bytes' | 'requests' | 'lcp' | 'shift', number>;
 
 /** One first visit, up to the moment when nothing more happens by itself. */
-const visitOnce = (phone: Phone, url: string): Promise<{ figures: Figures; came: Transfer[] }> =>
-  phone.inTab(LINE, async (tab) => {
-    await tab.goto(url);
-    const came = tab.transfers;
-    const seen = await tab.evaluate(readSeen, null);
-    return { figures: { bytes: sumBytes(came), requests: came.length, ...seen }, came };
+const visitOnce = ({ phone, network }: Bench, path: string): Promise<Visit> =>
+  inTab(phone, async (page) => {
+    network.transfers.length = 0;
+    await page.goto(path);
+    await network.settle();
+    const { transfers } = network;
+    const html = transfers.find((one) => one.path === path)?.bytes ?? Number.NaN;
+    return { html, bytes: sumBytes(transfers), requests: transfers.length, ...(await page.evaluate(readSeen)) };
   });
 
-const shown = (figures: Figures): Row =>
-  Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, key === 'bytes' ? value : rounded(value)]));
+/** Visits a page and its bare page in turn, so that both see the same machine. */
+async function measure(bench: Bench, name: string, path: string): Promise<Row> {
+  const bare = `/bare${path}`;
+  const html = await readFile(join(bench.site.dist, fileOfPath(path)), 'utf8');
+  bench.network.instead.set(bare, barePage(html));
+  const [ours, theirs]: [Visit[], Visit[]] = [[], []];
+  await visitOnce(bench, path); // the browser's own first steps are no page's fault
+  for (let run = 0; run < RUNS; run += 1) {
+    theirs.push(await visitOnce(bench, bare));
+    ours.push(await visitOnce(bench, path));
+  }
+  const middle = (visits: readonly Visit[], key: keyof Visit): number => rounded(median(visits.map((one) => one[key])));
+  return {
+    page: name,
+    'HTML bytes': middle(ours, 'html'),
+    'all bytes': middle(ours, 'bytes'),
+    requests: middle(ours, 'requests'),
+    'LCP ms': middle(ours, 'lcp'),
+    'bare LCP ms': middle(theirs, 'lcp'),
+    'LCP × bare': rounded(median(ours.map(({ lcp }, at) => lcp / (theirs[at]?.lcp ?? Number.NaN)))),
+    shift: middle(ours, 'shift'),
+  };
+}
 
-/** Visits each page and its floor in turn, so that both see the same machine. */
-export const visits = async (chromium: string, { dist, library }: BuiltSite): Promise<Section[]> =>
-  onPhone(chromium, await linked(dist), async (phone, { root, origin }) => {
-    const rows: Row[] = [];
-    const notes: string[] = [];
-    await visitOnce(phone, `${origin}/support/`); // the browser's own first steps are no page's fault
-    for (const { name, path } of chooseSubjects(library)) {
-      const floor = await writeFloor(dist, path, root);
-      const [ours, bare]: [Figures[], Figures[]] = [[], []];
-      for (let run = 0; run < RUNS; run += 1) {
-        bare.push((await visitOnce(phone, `${origin}${floor}`)).figures);
-        const { figures, came } = await visitOnce(phone, `${origin}${path}`);
-        ours.push(figures);
-        if (run === 0) notes.push(`${name}: ${came.map(describeTransfer).join(', ')}`);
-      }
-      const times = median(ours.map((run, at) => run['LCP ms'] / (bare[at]?.['LCP ms'] ?? Number.NaN)));
-      rows.push({ page: name, ...shown(medians(ours)), 'LCP × floor': rounded(times) });
-      rows.push({ page: '  its floor', ...shown(medians(bare)), 'LCP × floor': null });
-    }
-    const title = 'First visit: 390 px, 1.6 Mbit/s, 150 ms, CPU 4× slower, nginx with brotli, empty cache';
-    const how = [
-      `Median of ${RUNS}, page and floor in turn. Bytes are those on the wire, headers and the call of the click log included.`,
-      'The floor is a bare HTML page with the same text and links.',
-      'Blocking: what tasks of the main thread took beyond 50 ms each.',
-    ];
-    return [{ part: 'visit', title, rows, notes: [...how, ...notes] }];
-  });
+export async function visits(bench: Bench): Promise<Measured> {
+  const text = chooseText(bench.site.library);
+  return {
+    rows: [await measure(bench, 'text', text), await measure(bench, 'Home', '/')],
+    notes: [
+      `The text is ${text}. The median of ${RUNS} visits; bytes are of heads and packed bodies, the click log's call too.`,
+    ],
+  };
+}

@@ -1,29 +1,17 @@
-/**
- * Runs in the page: watches one press or one letter, from the reader's side.
- *
- * The clock starts at the time stamp of the browser's own event, so that a busy main thread counts. The press is *seen* in the first
- * frame after the page has changed a state that its styles show, or has put something on the screen; `tests/e2e/presses.test.ts`
- * holds that readers see it. It is *answered* in the first frame in which something of what was asked for can be seen that could
- * not be before. A frame counts as painted when a task that was queued in its `requestAnimationFrame` runs. The Event Timing API
- * would be shorter: a headless Chromium tells nothing of some presses, and of others only with the answer.
- */
+/** Watches one press, or one letter, from the reader's side. */
+import type { Page } from 'playwright';
+import { PATIENCE } from './phone.ts';
 
-/** Milliseconds after the event; null for what did not come in time. */
+/** Milliseconds after the browser's own event, so that a busy main thread counts; null for what did not come in time. */
 export interface Answer {
+  /** To the first frame after the page has changed a state that its styles show, or put something on the screen. */
   seen: number | null;
+  /** To the first frame in which something of what was asked for can be seen that could not be before. */
   answered: number | null;
 }
 
-export interface Watch {
-  event: 'pointerdown' | 'keydown' | 'input';
-  /** Selector of what is asked for. */
-  answer: string;
-  /** Milliseconds after which no answer is waited for. */
-  patience: number;
-}
-
-/** Begins to watch; `benchAnswer()` is the answer. Imports nothing, since its source text is sent to the page. */
-export function watch({ event, answer, patience }: Watch): void {
+/** Runs in the page; imports nothing, since its source text is sent there. */
+function watch([event, answer, patience]: readonly [string, string, number]): void {
   const isVisible = (element: Element): boolean => {
     const { width, height, top, bottom } = element.getBoundingClientRect();
     // What is for screen readers alone is a pixel.
@@ -34,31 +22,34 @@ export function watch({ event, answer, patience }: Watch): void {
   const begun = new Promise<number>((resolve) => {
     addEventListener(event, ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
   });
+  /** A frame counts as painted when a task that was queued in its `requestAnimationFrame` runs. */
   const painted = async (): Promise<number> => {
     await new Promise(requestAnimationFrame);
-    const { port1, port2 } = new MessageChannel();
-    await new Promise((resolve) => {
-      port1.onmessage = resolve;
-      port2.postMessage(null);
-    });
+    await new Promise((resolve) => setTimeout(resolve));
     return performance.now() - (await begun);
   };
-  let seen: number | null = null;
-  const look = async (): Promise<void> => {
+  const changed = async (): Promise<number> => {
     await begun;
-    const states = ['open', 'hidden', 'disabled', 'aria-busy', 'aria-expanded', 'aria-pressed', 'data-intent'];
-    const changed = new Promise((resolve) => {
+    await new Promise((resolve) => {
       const isShown = ({ type, target, addedNodes }: MutationRecord): boolean =>
         type === 'attributes' ||
         [...addedNodes].some((node) => isVisible(node instanceof Element ? node : (target as Element)));
       const changes = new MutationObserver((records) => records.some(isShown) && resolve(changes.disconnect()));
-      changes.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: states });
+      const attributeFilter = [
+        'open',
+        'hidden',
+        'disabled',
+        'aria-busy',
+        'aria-expanded',
+        'aria-pressed',
+        'data-intent',
+      ];
+      changes.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter });
       addEventListener('input', resolve, { once: true }); // the letter is in its field
     });
-    await changed;
-    seen = await painted();
+    return painted();
   };
-  const wait = async (): Promise<number | null> => {
+  const come = async (): Promise<number | null> => {
     const began = await begun;
     do {
       await new Promise(requestAnimationFrame);
@@ -66,9 +57,26 @@ export function watch({ event, answer, patience }: Watch): void {
     } while (![...document.querySelectorAll(answer)].some((one) => !there.has(one) && isVisible(one)));
     return painted();
   };
-  void look();
-  const answered = wait();
+  const [seen, answered] = [changed(), come()];
   Object.assign(globalThis, {
-    benchAnswer: async (): Promise<Answer> => ({ answered: await answered, seen: seen ?? (await answered) }),
+    benchAnswer: async (): Promise<Answer> => ({
+      answered: await answered,
+      seen: await Promise.race([seen, answered]),
+    }),
   });
+}
+
+/**
+ * @param answer selector of what is asked for
+ * @returns does something, and tells when it was seen and answered
+ */
+export async function timed(
+  page: Page,
+  event: 'pointerdown' | 'keydown' | 'input',
+  answer: string,
+  act: () => Promise<unknown>,
+): Promise<Answer> {
+  await page.evaluate(watch, [event, answer, PATIENCE] as const);
+  await act();
+  return page.evaluate(() => (globalThis as unknown as { benchAnswer(): Promise<Answer> }).benchAnswer());
 }

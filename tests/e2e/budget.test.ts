@@ -2,20 +2,41 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toColumns } from '#library/catalogue.ts';
 import { titleIn, titlesOf } from '#library/find-titles.ts';
 import { arrangeLibrary, type Library, songsOf } from '#library/library.ts';
 import { isUnavailable, normaliseText } from '#library/texts.ts';
-import { browserSettings, readEnvironment } from '#schemas/environment.ts';
-import { openSource, TRIALS } from '../../scripts/bench/library.ts';
-import { Phone, sumBytes, type Tab, type Transfer } from '../../scripts/bench/phone.ts';
-import { VARIABLES, visitSite } from '../../scripts/bench/site.ts';
-import { startPreview } from '../../scripts/preview/server.ts';
+import { readEnvironment } from '#schemas/environment.ts';
+import { grow, grownTexts, openSource, type Source, type Written, writeLibrary } from '../../scripts/bench/library.ts';
+import { type Network, openNetwork, sumBytes, type Transfer } from '../../scripts/bench/network.ts';
+import { find, inTab, startPhone, tap } from '../../scripts/bench/phone.ts';
+import { buildSite, VARIABLES } from '../../scripts/bench/site.ts';
 import { ensureChromium } from '../../scripts/start/chromium.ts';
 
 const KB = 1000;
 const PROJECT = join(import.meta.dirname, '../..');
+
+/** A text of the size that the budget of a reading page is for, and a list of 1,000 songs. */
+const FOLDER = 'Bench';
+const USUAL = { fileName: '0001 A usual text.txt', from: 5000, to: 8000 };
+const SONGS = 1000;
+
+/** The sample library, with both. */
+async function* withTrials(source: Source): AsyncGenerator<Written> {
+  const { entries } = source;
+  yield* grownTexts(source, grow(entries, entries.length));
+  const trial = { folder: FOLDER, language: 'ENG' };
+  const names = new Set(grow(entries, SONGS * 4).map(({ fileName }) => fileName));
+  for (const [at, fileName] of [...names].slice(0, SONGS).entries())
+    yield { entry: { ...trial, fileName, songNo: at + 1 }, text: `${fileName}\n` };
+  let text = '';
+  for (let at = 0; Buffer.byteLength(text) < USUAL.from; at += 1)
+    text += `${await source.textOf(entries[at % entries.length] ?? { ...trial, ...USUAL })}\n\n${at}\n\n`;
+  while (Buffer.byteLength(text) > USUAL.to) text = text.slice(0, text.trimEnd().lastIndexOf('\n'));
+  yield { entry: { ...trial, fileName: USUAL.fileName, songNo: SONGS + 1 }, text };
+}
 
 /** As a host sends files that are packed ahead of time. */
 const packed = (content: Buffer | string): number =>
@@ -24,68 +45,75 @@ const packed = (content: Buffer | string): number =>
 describe('what a page weighs', () => {
   let dist: string;
   let library: Library;
-  let phone: Phone;
-  let preview: Awaited<ReturnType<typeof startPreview>>;
+  let network: Network;
+  let phone: Browser;
 
   beforeAll(async () => {
-    const built = await visitSite(await openSource(join(PROJECT, 'scripts/local-api/sample-library')));
-    dist = built.dist;
-    library = built.library;
-    preview = await startPreview({ dist, port: 0, endpoints: browserSettings(readEnvironment(VARIABLES)) });
-    phone = await Phone.start(await ensureChromium(console.error), preview.url);
+    const folder = join(PROJECT, '.cache/budget');
+    const source = await openSource(join(PROJECT, 'scripts/local-api/sample-library'));
+    await writeLibrary(join(folder, 'library'), source, withTrials(source));
+    ({ dist, library } = await buildSite(join(folder, 'library'), folder));
+    network = await openNetwork(dist, readEnvironment(VARIABLES));
+    network.isSlow = false;
+    phone = await startPhone(await ensureChromium(console.error), network);
   });
 
   afterAll(async () => {
-    phone?.close();
-    await preview?.close();
+    await phone?.close();
+    await network?.close();
   });
 
   /** Visits a page, at this machine's own speed, and reads something there. */
-  const visit = <T>(path: string, read: (tab: Tab) => T | Promise<T>): Promise<T> =>
-    phone.inTab(null, async (tab) => {
-      await tab.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-      await tab.goto(`${preview.url}${path}`);
-      return read(tab);
-    });
-  const transfersOf = (path: string): Promise<Transfer[]> => visit(path, ({ transfers }) => transfers);
+  const visit = <T>(path: string, read: (page: Page) => T | Promise<T>): Promise<T> =>
+    inTab(
+      phone,
+      async (page) => {
+        network.transfers.length = 0;
+        await page.goto(path);
+        await network.settle();
+        return read(page);
+      },
+      1,
+    );
+  const transfersOf = (path: string): Promise<Transfer[]> => visit(path, () => [...network.transfers]);
 
   /** Whether a file of the site is React: its own warning about invalid elements is in all of its builds. */
-  const isReact = (url: string): boolean =>
-    url.endsWith('.js') &&
-    /react\.dev\/errors|react\.element|react\.transitional/.test(readFileSync(fileOf(url), 'utf8'));
+  const isReact = (path: string): boolean =>
+    path.endsWith('.js') &&
+    /react\.dev\/errors|react\.element|react\.transitional/.test(readFileSync(fileOf(path), 'utf8'));
 
-  const fileOf = (url: string): string => join(dist, ...new URL(url).pathname.split('/').map(decodeURIComponent));
+  const fileOf = (path: string): string => join(dist, ...path.split('/').map(decodeURIComponent));
 
   const usual = (): string => {
-    const song = songsOf(library).find(({ fileName }) => fileName === TRIALS.usual.fileName);
-    expect(song?.bytes).toBeGreaterThanOrEqual(TRIALS.usual.from);
-    expect(song?.bytes).toBeLessThanOrEqual(TRIALS.usual.to);
+    const song = songsOf(library).find(({ fileName }) => fileName === USUAL.fileName);
+    expect(song?.bytes).toBeGreaterThanOrEqual(USUAL.from);
+    expect(song?.bytes).toBeLessThanOrEqual(USUAL.to);
     return song?.path ?? '';
   };
 
   test('a file page comes in 14 KB and 3 requests to its site, and without React', async () => {
     const transfers = await transfersOf(usual());
-    const requests: string[] = transfers.map(({ url }) => url);
+    const requests: string[] = transfers.map(({ path }) => path);
     expect(requests.length).toBeGreaterThan(0);
     expect(requests.filter(isReact)).toEqual([]);
     // The call of the click log, where one is configured, comes after the page is there; its bytes count all the same.
-    const own = requests.filter((url) => url.startsWith(preview.url));
+    const own = requests.filter((path) => path !== '/click-log');
     expect(own.length, own.join('\n')).toBeLessThanOrEqual(3);
     expect(sumBytes(transfers), JSON.stringify(transfers)).toBeLessThanOrEqual(14 * KB);
   });
 
   test('Home comes in 30 KB, and without React', async () => {
     const transfers = await transfersOf('/');
-    expect(transfers.map(({ url }) => url).filter(isReact)).toEqual([]);
+    expect(transfers.map(({ path }) => path).filter(isReact)).toEqual([]);
     expect(sumBytes(transfers), JSON.stringify(transfers)).toBeLessThanOrEqual(30 * KB);
   });
 
   test('a list of 1,000 songs comes in 40 KB', async () => {
-    const list = library.folders.find(({ name }) => name === TRIALS.folder)?.languages[0];
+    const list = library.folders.find(({ name }) => name === FOLDER)?.languages[0];
     expect(list?.songs.length).toBeGreaterThanOrEqual(1000);
-    const { transfers, songs } = await visit(list?.path ?? '', async (tab) => {
-      const songs = await tab.evaluate(() => document.querySelectorAll('.songs a').length, null);
-      return { transfers: tab.transfers, songs };
+    const { transfers, songs } = await visit(list?.path ?? '', async (page) => {
+      const transfers = [...network.transfers];
+      return { transfers, songs: await page.locator('.songs a').count() };
     });
     expect(songs).toBeGreaterThanOrEqual(1000);
     expect(sumBytes(transfers), JSON.stringify(transfers)).toBeLessThanOrEqual(40 * KB);
@@ -95,19 +123,17 @@ describe('what a page weighs', () => {
     { island: 'Translate', path: usual, reach: '[data-live="translate"] summary' },
     { island: 'Home', path: () => '/', reach: 'input[name="q"]' },
   ])('after the first reach, React and $island come in 75 KB and 3 files', async ({ island, path, reach }) => {
-    const come = await visit(path(), async (tab) => {
-      const before = tab.transfers.length;
-      await tab.tap(await tab.find(reach));
-      await tab.evaluate(async () => {
-        while (!document.querySelector('[data-intent="ready"]')) await new Promise(requestAnimationFrame);
-      }, null);
-      await tab.settle();
-      return tab.transfers.slice(before).map(({ url }) => url.split('/').at(-1) ?? '');
+    const come = await visit(path(), async (page) => {
+      network.transfers.length = 0;
+      await tap(page, await find(page, reach));
+      await page.locator('[data-intent="ready"]').first().waitFor({ state: 'attached' });
+      await network.settle();
+      return network.transfers.map(({ path }) => path.split('/').at(-1) ?? '');
     });
     const file = come.find((name) => name.startsWith(`${island}.`));
     const woken = filesOf(file ?? '');
     expect(woken.filter((name) => !come.includes(name))).toEqual([]);
-    expect(woken.some((name) => isReact(`${preview.url}/_astro/${name}`))).toBe(true);
+    expect(woken.some((name) => isReact(`/_astro/${name}`))).toBe(true);
     expect(woken.length, woken.join('\n')).toBeLessThanOrEqual(3);
     expect(weight(woken), woken.join('\n')).toBeLessThanOrEqual(75 * KB);
   });

@@ -5,8 +5,6 @@ import { PARTS } from '../../../scripts/bench/parts.ts';
 
 test('the documentation has the parts of the bench, word for word and in their order', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/bench.md'), 'utf8');
-  const rows = page.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| part |'));
-  expect(rows).toEqual(
-    PARTS.map(({ name, measures, decision, bound }) => `| ${name} | ${measures} | ${decision} | ${bound} |`),
-  );
+  const rows = PARTS.map(({ name, measures, budget }) => `| ${name} | ${measures} | ${budget} |`);
+  expect(page).toContain(rows.join('\n'));
 });
