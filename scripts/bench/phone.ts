@@ -8,7 +8,7 @@ import { type Network, openNetwork } from './network.ts';
 import { BENCH, type BuiltSite, buildSite, ORIGIN, VARIABLES } from './site.ts';
 
 /** The phone's processor beside this one. */
-export const SLOWDOWN = 4;
+const SLOWDOWN = 4;
 /** Milliseconds after which nothing is waited for any more. */
 export const PATIENCE = 15_000;
 const SCREEN = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };

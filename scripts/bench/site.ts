@@ -54,14 +54,17 @@ export async function runSite(library: string, folder: string): Promise<SiteRun>
   ];
   const environment = { ...VARIABLES, NODE_ENV: 'production', SNAPSHOT_DIR: join(folder, 'snapshot') };
   const began = performance.now();
-  const mb = await mostHeld(() => runNode({ args, cwd: PROJECT, environment, onLine: () => undefined })).finally(
-    api.close,
-  );
+  let failure: string | null = null;
+  const mb = await mostHeld(async () => {
+    failure = await runNode({ args, cwd: PROJECT, environment, onLine: () => undefined });
+  }).finally(api.close);
   const seconds = (performance.now() - began) / 1000;
   const file = join(reportFolder(siteAt(out)), 'report.json');
-  const report = JSON.parse(await readFile(file, 'utf8')) as SiteReport;
-  if (!['published', 'unchanged'].includes(report.outcome))
-    throw new Error(`The site of the bench was ${report.outcome}: ${report.failure?.what}\n  Its report is ${file}.`);
+  const report = JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as SiteReport | null;
+  if (!report || !['published', 'unchanged'].includes(report.outcome))
+    throw new Error(
+      `The bench has no site: ${report?.failure?.what ?? failure}\n  Its report is ${file}, if it came so far.`,
+    );
   return { report, seconds, mb };
 }
 

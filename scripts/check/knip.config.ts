@@ -39,7 +39,7 @@ const config: KnipConfig = {
     '@emnapi/runtime',
   ],
   // Programs of the system; a test that needs one is skipped where it is not installed.
-  ignoreBinaries: ['nginx', 'openssl', 'pdftotext', 'mount', 'umount'],
+  ignoreBinaries: ['openssl', 'pdftotext', 'mount', 'umount'],
 };
 
 export default config;
