@@ -173,7 +173,7 @@ export default defineConfig({
   },
   // The default, 'jsx', swallows the spaces between inline elements.
   compressHTML: true,
-  // Two songs must never share a page; src/library/paths.ts sees to it, and this makes sure.
+  // Two songs must never share a page; src/core/library/paths.ts sees to it, and this makes sure.
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
   // No page is Markdown; without this Astro warns of styles that nothing here makes.

@@ -1,6 +1,6 @@
 /** `npm run shard`: one machine's share of a site that is built on several; `npm run merge` makes the site of them. */
 import { join, resolve } from 'node:path';
-import { readShard, ShardError } from '#library/shards.ts';
+import { readShard, ShardError } from '#core/library/shards.ts';
 import { defaultSnapshot } from './build/build.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
 import { endWith } from './build/exit.ts';

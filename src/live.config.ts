@@ -6,8 +6,8 @@
  */
 import { defineLiveCollection } from 'astro:content';
 import type { LiveLoader } from 'astro/loaders';
-import { entryKey } from './library/names.ts';
-import { currentManifest } from './library/snapshot.ts';
+import { entryKey } from '#core/library/names.ts';
+import { currentManifest } from './snapshot.ts';
 import type { SnapshotEntry, SnapshotManifest, SnapshotPlaylist } from './schemas/snapshot.ts';
 
 /** A loader of the rows that a manifest has, each under its own ID. */

@@ -42,27 +42,27 @@ test('every import of the project is one that the table allows', { timeout: SLOW
 
 /** A break of the table, alone in its file: what it is, the file, its source, the rule. */
 const BREAKS: readonly (readonly [what: string, file: string, source: string, rule: string])[] = [
-  ['an alias', 'src/library/alias.ts', "import { x } from '#api/http.ts'; x();", 'library'],
-  ['a relative path', 'src/library/relative.ts', "import { x } from '../api/http.ts'; x();", 'library'],
-  ['a re-export', 'src/library/again.ts', "export * from '../api/http.ts';", 'library'],
-  ['an import on demand', 'src/library/late.ts', "export const x = () => import('../api/http.ts');", 'library'],
+  ['an alias', 'src/core/library/alias.ts', "import { x } from '#api/http.ts'; x();", 'library'],
+  ['a relative path', 'src/core/library/relative.ts', "import { x } from '../api/http.ts'; x();", 'library'],
+  ['a re-export', 'src/core/library/again.ts', "export * from '../api/http.ts';", 'library'],
+  ['an import on demand', 'src/core/library/late.ts', "export const x = () => import('../api/http.ts');", 'library'],
   [
     'a worker',
-    'src/library/apart.ts',
+    'src/core/library/apart.ts',
     "export const w = new Worker(new URL('../api/worker.ts', import.meta.url));",
     'library',
   ],
-  ['an import in a .mjs file', 'src/library/old.mjs', "import '../api/http.ts';", 'library'],
-  ['a type', 'src/library/type.ts', "import type { X } from '#api/http.ts'; export type Y = X;", 'library'],
-  ['a type named in place', 'src/library/in-place.ts', "export type Y = import('#api/http.ts').X;", 'library'],
-  ['a feature, from the library', 'src/library/up.ts', "import { x } from '#features/home/index.ts'; x();", 'library'],
+  ['an import in a .mjs file', 'src/core/library/old.mjs', "import '../api/http.ts';", 'library'],
+  ['a type', 'src/core/library/type.ts', "import type { X } from '#api/http.ts'; export type Y = X;", 'library'],
+  ['a type named in place', 'src/core/library/in-place.ts', "export type Y = import('#api/http.ts').X;", 'library'],
+  ['a feature, from the library', 'src/core/library/up.ts', "import { x } from '#features/home/index.ts'; x();", 'library'],
   [
     'a script, from the site',
-    'src/library/out.ts',
+    'src/core/library/out.ts',
     "import { x } from '../../scripts/verify/verify.ts'; x();",
     'library',
   ],
-  ['a test, from the site', 'src/library/test.ts', "import { x } from '../../tests/fixtures/x.ts'; x();", 'library'],
+  ['a test, from the site', 'src/core/library/test.ts', "import { x } from '../../tests/fixtures/x.ts'; x();", 'library'],
   [
     'the frontmatter of an .astro file',
     'src/ui/Front.astro',
@@ -74,7 +74,7 @@ const BREAKS: readonly (readonly [what: string, file: string, source: string, ru
   ['a style of an .astro file', 'src/ui/Style.astro', "<style>@import '../api/a.css';</style>", 'ui'],
   ['an .astro file', 'src/ui/Other.astro', "---\nimport A from '#features/home/A.astro';\n---\n<A />", 'ui'],
   ['the API, from a page', 'src/pages/a.astro', "---\nimport { x } from '#api/http.ts';\n---\n{x}", 'pages'],
-  ['the model, from a page', 'src/pages/b.astro', "---\nimport { x } from '#library/names.ts';\n---\n{x}", 'pages'],
+  ['the model, from a page', 'src/pages/b.astro', "---\nimport { x } from '#core/library/names.ts';\n---\n{x}", 'pages'],
   [
     'a feature’s code, from a page',
     'src/pages/c.json.ts',
@@ -121,23 +121,23 @@ const BREAKS: readonly (readonly [what: string, file: string, source: string, ru
   [
     'the content gateway, from a feature',
     'src/features/search/View.tsx',
-    "import { x } from '#library/content.ts'; x();",
+    "import { x } from '../src/content.ts'; x();",
     'content-gateway',
   ],
   [
     'another feature’s inside, from the content gateway, which may use Astro, Node and the index of a feature',
-    'src/library/content.ts',
+    'src/content.ts',
     "import { getLiveCollection } from 'astro:content';\nimport 'node:fs';\nimport './snapshot.ts';\nimport '#features/home/index.ts';\nimport '#features/home/inside.ts';\nexport const x = getLiveCollection;",
     'gateway',
   ],
   [
     'the snapshot, from a layout',
     'src/layouts/B.astro',
-    "---\nimport { x } from '#library/snapshot.ts';\n---\n{x}",
+    "---\nimport { x } from '../src/snapshot.ts';\n---\n{x}",
     'snapshot-reader',
   ],
-  ['the model, from words', 'src/words/a.ts', "import { x } from '#library/names.ts'; x();", 'words'],
-  ['the model, from the API', 'src/api/a.ts', "import { x } from '#library/names.ts'; x();", 'api'],
+  ['the model, from words', 'src/words/a.ts', "import { x } from '#core/library/names.ts'; x();", 'words'],
+  ['the model, from the API', 'src/api/a.ts', "import { x } from '#core/library/names.ts'; x();", 'api'],
   [
     'a feature’s code, from the page’s script',
     'src/page/a.ts',
@@ -169,7 +169,7 @@ const BREAKS: readonly (readonly [what: string, file: string, source: string, ru
   [
     'the model, for Astro’s own configuration',
     'src/middleware.ts',
-    "import 'node:crypto';\nimport { x } from '#library/names.ts'; x();",
+    "import 'node:crypto';\nimport { x } from '#core/library/names.ts'; x();",
     'middleware',
   ],
   [
@@ -188,7 +188,7 @@ const BREAKS: readonly (readonly [what: string, file: string, source: string, ru
   ['the local API, from the pull', 'scripts/pull/a.ts', "import { x } from '../local-api/app.ts'; x();", 'pull'],
   [
     'the fold’s inside, from the library',
-    'src/library/inside.ts',
+    'src/core/library/inside.ts',
     "import { x } from '#features/search/fold/table.ts'; x();",
     'library',
   ],
@@ -216,13 +216,13 @@ const BREAKS: readonly (readonly [what: string, file: string, source: string, ru
   ['React in the page’s script', 'src/page/c.tsx', "import { useState } from 'react'; useState();", 'react'],
   [
     'react-dom in the library',
-    'src/library/dom.tsx',
+    'src/core/library/dom.tsx',
     "import { createRoot } from 'react-dom/client'; createRoot();",
     'react',
   ],
   [
     'Astro in the library',
-    'src/library/astro.ts',
+    'src/core/library/astro.ts',
     "import { getCollection } from 'astro:content'; getCollection();",
     'astro',
   ],
@@ -235,16 +235,16 @@ const BREAKS: readonly (readonly [what: string, file: string, source: string, ru
   ],
   [
     'Node in the library, by its old name',
-    'src/library/hash.ts',
+    'src/core/library/hash.ts',
     "import { createHash } from 'crypto'; createHash('x');",
     'node',
   ],
-  ['a file that is not there', 'src/library/lost.ts', "import { x } from '#schemas/lost.ts'; x();", 'not-found'],
-  ['a cycle', 'src/library/one.ts', "import { two } from './two.ts'; export const one = () => two();", 'cycle'],
+  ['a file that is not there', 'src/core/library/lost.ts', "import { x } from '#schemas/lost.ts'; x();", 'not-found'],
+  ['a cycle', 'src/core/library/one.ts', "import { two } from './two.ts'; export const one = () => two();", 'cycle'],
   ['a cycle through .astro files', 'src/ui/One.astro', "---\nimport Two from './Two.astro';\n---\n<Two />", 'cycle'],
   [
     'a cycle of which one import is only of types',
-    'src/library/know.ts',
+    'src/core/library/know.ts',
     "import type { A } from './known.ts'; export type B = A | 1; export const b = 1;",
     'cycle-in-layer',
   ],
@@ -264,14 +264,14 @@ const BREAKS: readonly (readonly [what: string, file: string, source: string, ru
 
 /** What the table allows. */
 const ALLOWED: readonly (readonly [what: string, file: string, source: string])[] = [
-  ['the gateway in a page', 'src/pages/ok.astro', "---\nimport { x } from '#library/content.ts';\n---\n{x}"],
+  ['the gateway in a page', 'src/pages/ok.astro', "---\nimport { x } from '../src/content.ts';\n---\n{x}"],
   ['a layout in a page', 'src/pages/ok2.astro', "---\nimport A from '#layouts/Ok.astro';\n---\n<A />"],
-  ['paths in a page', 'src/pages/ok3.astro', "---\nimport { x } from '#library/paths.ts';\n---\n{x}"],
+  ['paths in a page', 'src/pages/ok3.astro', "---\nimport { x } from '#core/library/paths.ts';\n---\n{x}"],
   ['a static part in a page', 'src/pages/ok4.astro', "---\nimport A from '#features/home/A.astro';\n---\n<A />"],
   [
     'features, ui, words and the model in a layout',
     'src/layouts/Ok.astro',
-    "---\nimport A from '#features/home/A.astro';\nimport { w } from '#words/w.ts';\nimport { x } from '#library/names.ts';\nimport type { Song } from '#library/content.ts';\nimport '#ui/a.css';\n---\n<A {w} {x} /><script>import '#page/page.ts';</script>",
+    "---\nimport A from '#features/home/A.astro';\nimport { w } from '#words/w.ts';\nimport { x } from '#core/library/names.ts';\nimport type { Song } from '../src/content.ts';\nimport '#ui/a.css';\n---\n<A {w} {x} /><script>import '#page/page.ts';</script>",
   ],
   ['another feature’s index', 'src/features/search/ok.ts', "import { x } from '#features/home/index.ts'; x();"],
   [
@@ -282,12 +282,12 @@ const ALLOWED: readonly (readonly [what: string, file: string, source: string])[
   [
     'the gateway’s types in a feature',
     'src/features/home/types.ts',
-    "import type { Song } from '#library/content.ts'; export type S = Song;",
+    "import type { Song } from '../src/content.ts'; export type S = Song;",
   ],
   [
     'only types, each marked',
     'src/features/home/marked.ts',
-    "import { type Song, type Folder } from '#library/content.ts'; export type S = Song | Folder;",
+    "import { type Song, type Folder } from '../src/content.ts'; export type S = Song | Folder;",
   ],
   [
     'a page’s part in the page’s script',
@@ -309,7 +309,7 @@ const ALLOWED: readonly (readonly [what: string, file: string, source: string])[
     'src/page/wake-one.ts',
     "import { x } from '#ui/ask.ts'; import { x as z } from '#ui/tell-wait.ts'; export const y = () => import('#ui/mount.tsx').then(x, z);",
   ],
-  ['the fold in the library', 'src/library/sound.ts', "import { x } from '#features/search/fold/fold.ts'; x();"],
+  ['the fold in the library', 'src/core/library/sound.ts', "import { x } from '#core/sound/fold.ts'; x();"],
   [
     'a cycle of two features of which one import is only of types',
     'src/features/keys/index.ts',
@@ -320,10 +320,10 @@ const ALLOWED: readonly (readonly [what: string, file: string, source: string])[
     'src/page/types.ts',
     "import type { X } from '#features/home/inside.ts'; export type Y = X;",
   ],
-  ['a schema in the library', 'src/library/names.ts', "import { x } from '#schemas/wire.ts'; export { x };"],
+  ['a schema in the library', 'src/core/library/names.ts', "import { x } from '#schemas/wire.ts'; export { x };"],
   ['zod in a schema', 'src/schemas/wire.ts', "import { z } from 'zod/mini'; export const x = z;"],
-  ['an import in a comment', 'src/library/comment.ts', "// import { x } from '#api/http.ts';\nexport {};"],
-  ['an import in a string', 'src/library/string.ts', 'export const words = "import x from \'#api/http.ts\'";'],
+  ['an import in a comment', 'src/core/library/comment.ts', "// import { x } from '#api/http.ts';\nexport {};"],
+  ['an import in a string', 'src/core/library/string.ts', 'export const words = "import x from \'#api/http.ts\'";'],
   ['an import in a comment of a page', 'src/ui/Comment.astro', "<!-- <script>import '../api/http.ts';</script> -->"],
   [
     'what another feature has for workers',
@@ -334,11 +334,11 @@ const ALLOWED: readonly (readonly [what: string, file: string, source: string])[
   ['React in a hook', 'src/words/useIt.ts', "import { useState } from 'react'; export const useIt = useState;"],
   ['React in a part', 'src/ui/Part.tsx', "import { useState } from 'react'; export const Part = useState;"],
   ['a type of Astro', 'src/words/type.ts', "import type { APIContext } from 'astro'; export type T = APIContext;"],
-  ['Node in the snapshot’s reader', 'src/library/snapshot.ts', "import 'node:fs'; export const x = () => {};"],
+  ['Node in the snapshot’s reader', 'src/snapshot.ts', "import 'node:fs'; export const x = () => {};"],
   [
     'Node, the snapshot and plain code in a script',
     'scripts/ok.ts',
-    "import 'node:fs';\nimport { x } from '../src/library/snapshot.ts';\nimport '#features/home/inside.ts'; x();",
+    "import 'node:fs';\nimport { x } from '../src/snapshot.ts';\nimport '#features/home/inside.ts'; x();",
   ],
   ['the API in the pull', 'scripts/pull/ok.ts', "import { x } from '#api/http.ts'; x();"],
   [
@@ -358,13 +358,13 @@ const TARGETS: Readonly<Record<string, string>> = {
   'src/ui/mount.tsx': 'export const x = () => {};',
   'src/ui/tell-wait.ts': 'export const x = () => {};',
   'src/ui/tell.ts': 'export const x = () => {};',
-  'src/features/search/fold/fold.ts': 'export const x = () => {};',
-  'src/features/search/fold/table.ts': 'export const x = () => {};',
+  'src/core/sound/fold.ts': 'export const x = () => {};',
+  'src/core/sound/table.ts': 'export const x = () => {};',
   'src/words/w.ts': 'export const w = 1; export interface X { a: 1 }',
   'src/words/words.page.ts': 'export {};',
-  'src/library/paths.ts': 'export const x = () => {};',
-  'src/library/round.ts': "export { x } from './content.ts';",
-  'src/library/two.ts': "import { one } from './one.ts'; export const two = () => one();",
+  'src/core/library/paths.ts': 'export const x = () => {};',
+  'src/core/library/round.ts': "export { x } from './content.ts';",
+  'src/core/library/two.ts': "import { one } from './one.ts'; export const two = () => one();",
   'src/ui/Two.astro': "---\nimport One from './One.astro';\n---\n<One />",
   'src/features/home/inside.ts': 'export const x = () => {}; export interface X { a: 1 }',
   'src/features/home/A.astro': '<p>a</p>',
@@ -373,7 +373,7 @@ const TARGETS: Readonly<Record<string, string>> = {
   'src/features/home/round.ts': "export { default } from './A.island.tsx';",
   'src/features/lists/in-worker.ts': 'export const x = () => {};',
   'src/page/reading-islands.ts': "export { default as A } from '#features/home/A.island.tsx';",
-  'src/library/known.ts': "import { b } from './know.ts'; export type A = typeof b;",
+  'src/core/library/known.ts': "import { b } from './know.ts'; export type A = typeof b;",
   'src/features/home/known.ts': "import { b } from './know.ts'; export type A = typeof b;",
   'src/features/look/index.ts': "import type { A } from '#features/keys/index.ts'; export const b: A = 1;",
   'scripts/known.ts': "import type { B } from './know.ts'; export type A = B;",
@@ -417,13 +417,13 @@ describe('a project that breaks the table in every way', () => {
   });
 
   test('is told the files, the rule, and what to do', () => {
-    expect(faultsOf('src/library/alias.ts')).toEqual([
-      'src/library/alias.ts imports src/api/http.ts, which breaks the rule "library".\n' +
+    expect(faultsOf('src/core/library/alias.ts')).toEqual([
+      'src/core/library/alias.ts imports src/api/http.ts, which breaks the rule "library".\n' +
         '  The library imports only schemas and the fold: move the code into src/library, or pass in what it needs. The rules stand in scripts/check/import-rules.ts.',
     ]);
-    expect(faultsOf('src/library/hash.ts')[0]).toContain('imports node:crypto, which');
-    expect(faultsOf('src/library/one.ts')[0]).toContain(
-      'imports src/library/two.ts, which imports src/library/one.ts, which breaks',
+    expect(faultsOf('src/core/library/hash.ts')[0]).toContain('imports node:crypto, which');
+    expect(faultsOf('src/core/library/one.ts')[0]).toContain(
+      'imports src/core/library/two.ts, which imports src/core/library/one.ts, which breaks',
     );
     expect(faultsOf('src/ui/One.astro')[0]).toContain(
       'imports src/ui/Two.astro, which imports src/ui/One.astro, which',
@@ -446,12 +446,12 @@ describe('a project', { timeout: SLOW }, () => {
 
   test('lists a break once, whatever it is found from', async () => {
     const root = projectOf({
-      'src/library/a.ts': "import './b.ts';",
-      'src/library/b.ts': "import './c.ts';",
-      'src/library/c.ts': "import './a.ts';",
+      'src/core/library/a.ts': "import './b.ts';",
+      'src/core/library/b.ts': "import './c.ts';",
+      'src/core/library/c.ts': "import './a.ts';",
     });
     expect(importBreaks(await readGraph(root))).toEqual([
-      { rule: 'cycle', files: ['src/library/a.ts', 'src/library/b.ts', 'src/library/c.ts', 'src/library/a.ts'] },
+      { rule: 'cycle', files: ['src/core/library/a.ts', 'src/core/library/b.ts', 'src/core/library/c.ts', 'src/core/library/a.ts'] },
     ]);
   });
 });
@@ -491,7 +491,7 @@ describe('the picture of the import graph', () => {
       'docs/architecture.md': `${BEGIN}\n${END}\n`,
       'src/features/home/a.ts': "import '#features/home/b.ts';\nimport '#library/names.ts';",
       'src/features/home/b.ts': '',
-      'src/library/names.ts': '',
+      'src/core/library/names.ts': '',
     });
     expect(await pictureFaults(root)).toEqual([
       'docs/architecture.md does not show the imports of src/ as they are now.\n  Draw the graph again with "npm run graph".',
@@ -546,7 +546,7 @@ describe('by Biome', { timeout: SLOW }, () => {
       ...calledIn('src/api'),
       ...calledIn('scripts'),
       ...calledIn('tests'),
-      'src/library/method.ts': METHOD,
+      'src/core/library/method.ts': METHOD,
       'src/ui/Front.astro': "---\nconst text = await fetch('/a');\n---\n\n<p>{text}</p>\n",
       'src/ui/Script.astro': "<script>\n  fetch('/a');\n</script>\n",
     });

@@ -1,7 +1,7 @@
 /** Libraries for the bench, written to disk in the shape of the sample library. */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { entryKey } from '#library/names.ts';
+import { entryKey } from '#core/library/names.ts';
 import { wireEntry } from '#schemas/wire.ts';
 import { type Library, openLibrary } from '../local-api/library.ts';
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { songsOf } from '#library/library.ts';
+import { songsOf } from '#core/library/library.ts';
 import { fileOfPath } from '../verify/pages.ts';
 import { fetched, sumBytes } from './network.ts';
 import { type Bench, find, inTab, tap } from './phone.ts';

@@ -1,10 +1,10 @@
 /** The search on Home: the first one on a slow network, and how long a key over 20,000 names holds the page. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { toColumns } from '#library/catalogue.ts';
-import { arrangeLibrary } from '#library/library.ts';
-import { columnsPath } from '#library/paths.ts';
-import { toSummary } from '#library/summary.ts';
+import { toColumns } from '#core/library/catalogue.ts';
+import { arrangeLibrary } from '#core/library/library.ts';
+import { columnsPath } from '#core/library/paths.ts';
+import { toSummary } from '#core/library/summary.ts';
 import { CATALOGUE_VERSION } from '#schemas/catalogue.ts';
 import { type Entry, grow } from './library.ts';
 import { type Bench, find, inTab, tap } from './phone.ts';

@@ -1,8 +1,8 @@
 /** A library → snapshot → site, by `npm run site`, for the bench alone: it touches neither the project's snapshot nor its site. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { arrangeLibrary, type Library } from '#library/library.ts';
-import { readManifest } from '../../src/library/snapshot.ts';
+import { arrangeLibrary, type Library } from '#core/library/library.ts';
+import { readManifest } from '../../src/snapshot.ts';
 import { runNode } from '../build/child.ts';
 import { PROJECT } from '../build/environment.ts';
 import { reportFolder } from '../build/work-folders.ts';

@@ -1,7 +1,7 @@
 /** What a first visit costs, beside a bare page with the same text. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Library, songsOf } from '#library/library.ts';
+import { type Library, songsOf } from '#core/library/library.ts';
 import { fileOfPath } from '../verify/pages.ts';
 import { sumBytes } from './network.ts';
 import { type Bench, inTab } from './phone.ts';

@@ -1,9 +1,9 @@
 /** A snapshot → a site: into a fresh folder, past the checks, and only then to where readers look. */
 import { join, resolve } from 'node:path';
-import { withoutLeftOut } from '#library/left-out.ts';
-import { arrangeLibrary } from '#library/library.ts';
-import { DAY } from '#library/turns.ts';
-import { readManifest } from '../../src/library/snapshot.ts';
+import { withoutLeftOut } from '#core/library/left-out.ts';
+import { arrangeLibrary } from '#core/library/library.ts';
+import { DAY } from '#core/library/turns.ts';
+import { readManifest } from '../../src/snapshot.ts';
 import { type Changes, writeChanges } from '../publish/changes.ts';
 import { readHold } from '../publish/hold.ts';
 import { readInventory } from '../publish/inventory.ts';

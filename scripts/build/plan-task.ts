@@ -1,7 +1,7 @@
 /** Plans a build, so that the library's names are not in memory while its pages are rendered. */
-import { withoutLeftOut } from '#library/left-out.ts';
-import { arrangeLibrary } from '#library/library.ts';
-import { readManifest } from '../../src/library/snapshot.ts';
+import { withoutLeftOut } from '#core/library/left-out.ts';
+import { arrangeLibrary } from '#core/library/library.ts';
+import { readManifest } from '../../src/snapshot.ts';
 import { readInventory } from '../publish/inventory.ts';
 import { type Planned, type PlanOrder, planBuild, writePlan } from './plan.ts';
 

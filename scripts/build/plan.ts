@@ -2,9 +2,9 @@
 import { hash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { LeftOutKey } from '#library/left-out.ts';
-import { type Library, songsOf } from '#library/library.ts';
-import { renderKeys } from '#library/render-keys.ts';
+import type { LeftOutKey } from '#core/library/left-out.ts';
+import { type Library, songsOf } from '#core/library/library.ts';
+import { renderKeys } from '#core/library/render-keys.ts';
 import { type FileFacts, type Inventory, shortDigest } from '../publish/inventory.ts';
 import type { Served } from '../publish/served.ts';
 import { fileOfPath } from '../verify/pages.ts';

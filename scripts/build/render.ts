@@ -3,7 +3,7 @@ import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
-import type { LeftOutKey } from '#library/left-out.ts';
+import type { LeftOutKey } from '#core/library/left-out.ts';
 import { runAstro } from './astro.ts';
 import { bundleFor, isKept, removeBundle } from './bundle/kept.ts';
 import { runNode } from './child.ts';

@@ -2,9 +2,9 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type LeftOutKey, withoutLeftOut } from '#library/left-out.ts';
-import { arrangeLibrary } from '#library/library.ts';
-import { readManifest } from '../../src/library/snapshot.ts';
+import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
+import { arrangeLibrary } from '#core/library/library.ts';
+import { readManifest } from '../../src/snapshot.ts';
 import { keepFiles } from '../build/hard-links.ts';
 import { type CardWords, compose } from './compose.ts';
 import { type CardFont, openFonts } from './fonts.ts';

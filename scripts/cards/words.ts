@@ -1,7 +1,7 @@
 /** The cards of a library: which there are, where they lie, and what each says. */
-import { collectionOf } from '#library/collections.ts';
-import type { Library } from '#library/library.ts';
-import { cardPath } from '#library/paths.ts';
+import { collectionOf } from '#core/library/collections.ts';
+import type { Library } from '#core/library/library.ts';
+import { cardPath } from '#core/library/paths.ts';
 
 export interface Card {
   /** Below the built folder: `cards/file/Rigveda.png`. */

@@ -19,12 +19,12 @@ interface Layer {
 }
 
 const SETTINGS = '^src/settings\\.ts$';
-const GATEWAY = '^src/library/content\\.ts$';
-const SNAPSHOT = '^src/library/snapshot\\.ts$';
+const GATEWAY = '^src/core/library/content\\.ts$';
+const SNAPSHOT = '^src/core/library/snapshot\\.ts$';
 const LIVE_CONFIG = '^src/live\\.config\\.ts$';
 const MIDDLEWARE = '^src/middleware\\.ts$';
 /** The sound key of a name: a table and pure functions over it, which know nothing of a search. */
-const FOLD = '^src/features/search/fold/fold\\.ts$';
+const FOLD = '^src/core/sound/fold\\.ts$';
 const ASTRO_FILE = '\\.astro\\.ts$';
 /** What the one script of every page does for a feature, or for the words. */
 const PAGE_PART = '^src/(?:features/[^/]+|words)/[^/]+\\.page\\.ts$';
@@ -34,9 +34,9 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'pages',
     files: '^src/pages/',
-    may: ['^src/layouts/', GATEWAY, '^src/library/paths\\.ts$', `^src/features/.*${ASTRO_FILE}`],
+    may: ['^src/layouts/', GATEWAY, '^src/core/library/paths\\.ts$', `^src/features/.*${ASTRO_FILE}`],
     advice:
-      'A page imports layouts, src/library/content.ts, src/library/paths.ts and .astro files of features: let a layout or the gateway do this.',
+      'A page imports layouts, src/content.ts, src/core/library/paths.ts and .astro files of features: let a layout or the gateway do this.',
   },
   // A layout puts features together. It alone brings in the script of every page, and the rule that stands in the head.
   {
@@ -55,17 +55,17 @@ export const LAYERS: readonly Layer[] = [
   // All features share the model, so it knows none of them. Which songs are editions of one is told by their sound.
   {
     name: 'library',
-    files: '^src/library/(?!content\\.ts$)',
-    may: ['^src/library/', '^src/schemas/', FOLD],
+    files: '^src/core/library/(?!content\\.ts$)',
+    may: ['^src/core/library/', '^src/schemas/', FOLD],
     advice: 'The library imports only schemas and the fold: move the code into src/library, or pass in what it needs.',
   },
   // It hands pages what they show: for what a feature knows of the content it asks that feature. Feeds name the site.
   {
     name: 'gateway',
     files: GATEWAY,
-    may: ['^src/library/', '^src/schemas/', '^src/features/[^/]+/index\\.ts$', SETTINGS],
+    may: ['^src/core/library/', '^src/schemas/', '^src/features/[^/]+/index\\.ts$', SETTINGS],
     advice:
-      'src/library/content.ts imports library, schemas, settings and the index.ts of features: move the code into one of them.',
+      'src/content.ts imports library, schemas, settings and the index.ts of features: move the code into one of them.',
   },
   // A button knows no song.
   {
@@ -94,7 +94,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'page',
     files: '^src/page/',
     may: [
-      '^src/library/',
+      '^src/core/library/',
       PAGE_PART,
       '^src/features/[^/]+/[^/]+\\.island\\.tsx$',
       '^src/ui/(?:ask\\.ts|mount\\.tsx|tell-wait\\.ts)$',
@@ -122,7 +122,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'live-config',
     files: LIVE_CONFIG,
-    may: ['^src/library/', '^src/schemas/'],
+    may: ['^src/core/library/', '^src/schemas/'],
     advice: 'src/live.config.ts imports library and schemas: move the code into src/library.',
   },
   // What a build does to each page's policy.
@@ -198,7 +198,7 @@ const MORE: readonly IForbiddenRuleType[] = [
   // One module asks Astro for content; everything below a page gets it as props.
   {
     name: 'content-gateway',
-    comment: 'Only pages ask src/library/content.ts: let the page pass it in, or use "import type".',
+    comment: 'Only pages ask src/content.ts: let the page pass it in, or use "import type".',
     from: { path: '^src/', pathNot: ['^src/pages/', GATEWAY] },
     to: { path: GATEWAY, dependencyTypesNot: [...TYPE_ONLY] },
   },
@@ -206,7 +206,7 @@ const MORE: readonly IForbiddenRuleType[] = [
   {
     name: 'snapshot-reader',
     comment:
-      'Only src/library/content.ts, src/live.config.ts and scripts read the snapshot: ask src/library/content.ts in a page.',
+      'Only src/content.ts, src/live.config.ts and scripts read the snapshot: ask src/content.ts in a page.',
     from: { path: '^src/', pathNot: [GATEWAY, LIVE_CONFIG, SNAPSHOT] },
     to: { path: SNAPSHOT, dependencyTypesNot: [...TYPE_ONLY] },
   },
@@ -280,7 +280,7 @@ const MORE: readonly IForbiddenRuleType[] = [
   {
     name: 'astro',
     comment:
-      'Astro is for .astro files, pages, src/library/content.ts, src/live.config.ts, src/middleware.ts and scripts/build/bundle/pages.ts: pass in what you need, or use "import type".',
+      'Astro is for .astro files, pages, src/content.ts, src/live.config.ts, src/middleware.ts and scripts/build/bundle/pages.ts: pass in what you need, or use "import type".',
     from: {
       path: '^(?:src|scripts)/',
       pathNot: [ASTRO_FILE, '^src/pages/', GATEWAY, LIVE_CONFIG, MIDDLEWARE, '^scripts/build/bundle/pages\\.ts$'],
@@ -291,7 +291,7 @@ const MORE: readonly IForbiddenRuleType[] = [
   {
     name: 'node',
     comment:
-      'Node is for src/library/content.ts, src/library/snapshot.ts, src/live.config.ts, src/middleware.ts and scripts: pass in what you need.',
+      'Node is for src/content.ts, src/snapshot.ts, src/live.config.ts, src/middleware.ts and scripts: pass in what you need.',
     from: { path: '^src/', pathNot: [GATEWAY, SNAPSHOT, LIVE_CONFIG, MIDDLEWARE] },
     to: { dependencyTypes: ['core'] },
   },

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type LeftOutKey, withoutLeftOut } from '#library/left-out.ts';
-import { arrangeLibrary, type Folder } from '#library/library.ts';
-import { dataCataloguePath, dataDumpPath, dataFormatPath, dataMovedPath, dataSongsPath } from '#library/paths.ts';
+import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
+import { arrangeLibrary, type Folder } from '#core/library/library.ts';
+import { dataCataloguePath, dataDumpPath, dataFormatPath, dataMovedPath, dataSongsPath } from '#core/library/paths.ts';
 import { DATA_VERSION, type DataCatalogue, type DataCollection, type DataDump, dataCatalogue } from '#schemas/data.ts';
-import { readManifest, readText } from '../../src/library/snapshot.ts';
+import { readManifest, readText } from '../../src/snapshot.ts';
 import { PROJECT } from '../build/environment.ts';
 import { fileText } from '../build/file-text.ts';
 import { keepFiles } from '../build/hard-links.ts';

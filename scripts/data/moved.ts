@@ -1,5 +1,5 @@
 /** The old addresses of a site as those who build read them. */
-import { dataMovedPath } from '#library/paths.ts';
+import { dataMovedPath } from '#core/library/paths.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { oldPages } from '../old-addresses/resolve.ts';
 import { fileAt } from './rows.ts';

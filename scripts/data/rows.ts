@@ -1,6 +1,6 @@
 /** The library as those who build read it: rows of songs, and where their files lie. */
-import type { Folder, Song } from '#library/library.ts';
-import { dataDumpPath, dataSongsPath } from '#library/paths.ts';
+import type { Folder, Song } from '#core/library/library.ts';
+import { dataDumpPath, dataSongsPath } from '#core/library/paths.ts';
 import type { DataCollection, DataSong } from '#schemas/data.ts';
 import type { Environment } from '#schemas/environment.ts';
 

@@ -1,7 +1,7 @@
 /** Draws pages. */
-import { withoutLeftOut } from '#library/left-out.ts';
-import { arrangeLibrary } from '#library/library.ts';
-import { readManifest } from '../../src/library/snapshot.ts';
+import { withoutLeftOut } from '#core/library/left-out.ts';
+import { arrangeLibrary } from '#core/library/library.ts';
+import { readManifest } from '../../src/snapshot.ts';
 import { type DrawShare, drawPages } from './write.ts';
 
 export const drawShare = async ({ leftOut, share, ...work }: DrawShare) => {

@@ -4,13 +4,13 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { LeftOutKey } from '#library/left-out.ts';
-import type { Library } from '#library/library.ts';
-import { filePages } from '#library/pages.ts';
+import type { LeftOutKey } from '#core/library/left-out.ts';
+import type { Library } from '#core/library/library.ts';
+import { filePages } from '#core/library/pages.ts';
 import { renderFaultPage } from '#page/render-fault.ts';
 import { draw } from '../../src/features/offline/draw/draw.ts';
 import { readTemplate } from '../../src/features/offline/draw/template.ts';
-import { readText } from '../../src/library/snapshot.ts';
+import { readText } from '../../src/snapshot.ts';
 import { makeFolder } from '../build/hard-links.ts';
 import { TEMPLATE_FILE } from '../offline/template-file.ts';
 import { fileOfPath } from '../verify/pages.ts';

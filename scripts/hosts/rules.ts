@@ -1,6 +1,6 @@
 /** What every host is to do, before it is said in the words of one of them. */
 
-import { dataPath, filePath, playlistPath } from '#library/paths.ts';
+import { dataPath, filePath, playlistPath } from '#core/library/paths.ts';
 import { CACHE_RULES, type CacheRule, type Header, responseHeaders } from '#page/headers.ts';
 import { browserSettings, type Environment } from '#schemas/environment.ts';
 import type { Redirect } from '../old-addresses/resolve.ts';

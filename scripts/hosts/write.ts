@@ -1,9 +1,9 @@
 /** Leads on from old addresses: with rules for hosts that take them, and with a page at each for all others. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type LeftOutKey, withoutLeftOut } from '#library/left-out.ts';
+import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
 import type { Environment } from '#schemas/environment.ts';
-import { readManifest } from '../../src/library/snapshot.ts';
+import { readManifest } from '../../src/snapshot.ts';
 import { pagesOfOld, redirects } from '../old-addresses/resolve.ts';
 import { writeOldPages } from '../old-addresses/write.ts';
 import { rootFiles } from './hosts.ts';

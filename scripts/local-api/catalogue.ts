@@ -1,6 +1,6 @@
 /** What a library's list says, arranged for look-ups: a request is only ever a key here, never part of a path. */
 import { resolve, sep } from 'node:path';
-import { entryKey } from '#library/names.ts';
+import { entryKey } from '#core/library/names.ts';
 import { type FileRequest, wireEntry, wirePlaylist } from '#schemas/wire.ts';
 
 /** The list as it is sent, its entries untouched: what is odd in a library stays odd on the wire. */

@@ -1,7 +1,7 @@
 /** The two shapes of a library folder, each read into one catalogue. */
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { leadingDigits } from '#library/names.ts';
+import { leadingDigits } from '#core/library/names.ts';
 import { wireList, wirePlaylistContent } from '#schemas/wire.ts';
 import { buildCatalogue, type Catalogue } from './catalogue.ts';
 import { LibraryError, pathInside, readInside } from './library-file.ts';

@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { homePath, listPath, myPath, offlinePath, privacyPath, supportPath } from '#library/paths.ts';
+import { homePath, listPath, myPath, offlinePath, privacyPath, supportPath } from '#core/library/paths.ts';
 import { HASHED_FILES } from '#page/headers.ts';
 import { readTemplate } from '../../src/features/offline/draw/template.ts';
 import type { ShellFile } from '../../src/features/offline/worker/shell.ts';

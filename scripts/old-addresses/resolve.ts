@@ -1,6 +1,6 @@
 /** The old addresses of a site, and where each of them leads. */
-import { arrangeLibrary } from '#library/library.ts';
-import { dataDumpPath, dataSongsPath, decodePath, feedPath, homePath, playlistsPath } from '#library/paths.ts';
+import { arrangeLibrary } from '#core/library/library.ts';
+import { dataDumpPath, dataSongsPath, decodePath, feedPath, homePath, playlistsPath } from '#core/library/paths.ts';
 import type { Environment } from '#schemas/environment.ts';
 import type { OldAddress, SnapshotManifest } from '#schemas/snapshot.ts';
 

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packIndexPath } from '#library/paths.ts';
+import { packIndexPath } from '#core/library/paths.ts';
 import { HASHED_FILES } from '#page/headers.ts';
 import { type PackChunk, type PackIndex, type PackManifest, packIndex, packManifest } from '#schemas/pack.ts';
 

@@ -1,5 +1,5 @@
 /** A list of the library → the manifest of its pack. */
-import type { Folder, LanguageList, Song } from '#library/library.ts';
+import type { Folder, LanguageList, Song } from '#core/library/library.ts';
 import { PACK_VERSION, type PackChunk, type PackManifest, type PackSong } from '#schemas/pack.ts';
 import { cutIntoChunks } from './chunks.ts';
 

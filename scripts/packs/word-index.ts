@@ -1,6 +1,6 @@
 /** Texts of a chunk → its index: where which words stand in them. */
-import { type ChunkShard, writeChunkIndex } from '#features/search/text/chunk-index.ts';
-import { keyReader } from '#features/search/text/words.ts';
+import { type ChunkShard, writeChunkIndex } from '#core/text-index/chunk-index.ts';
+import { keyReader } from '#core/text-index/words.ts';
 import { addWords, inOrder } from '../text-index/runs.ts';
 import { writeMeasuredShards } from '../text-index/segment.ts';
 

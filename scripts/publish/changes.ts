@@ -42,7 +42,7 @@ export function changesBetween(before: Known & { id: string | null }, after: Kno
   };
 }
 
-/** No name of a file holds a line break (`src/library/paths.ts`), so a line each is safe for `rsync --files-from` and the like. */
+/** No name of a file holds a line break (`src/core/library/paths.ts`), so a line each is safe for `rsync --files-from` and the like. */
 const lines = (names: readonly string[]): string => names.map((name) => `${name}\n`).join('');
 
 /** Writes them for people and tools: `changes.json`, and the same as `written.txt` and `removed.txt`, a file a line. */

@@ -5,7 +5,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { z } from 'zod';
-import { isDue, type Span } from '#library/turns.ts';
+import { isDue, type Span } from '#core/library/turns.ts';
 import { replaceFile } from '../pull/disk.ts';
 import { readFolder } from '../verify/folder.ts';
 import { readInventory, shortDigest } from './inventory.ts';

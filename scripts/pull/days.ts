@@ -1,5 +1,5 @@
 /** The day on which each text became what it is, kept over all later pulls. */
-import { entryKey } from '#library/names.ts';
+import { entryKey } from '#core/library/names.ts';
 import type { SnapshotEntry, SnapshotManifest } from '#schemas/snapshot.ts';
 
 /** `2026-11-25T02:08:40Z` → `2026-11-25` */

@@ -1,5 +1,5 @@
 /** What a pull may not do to the site unasked. Pure: compares what would be committed with what is there. */
-import { entryKey } from '#library/names.ts';
+import { entryKey } from '#core/library/names.ts';
 import type { ListChange, SnapshotEntry, SnapshotManifest } from '#schemas/snapshot.ts';
 import { type AcceptedList, keyOf } from './list.ts';
 

@@ -1,6 +1,6 @@
 /** What a manifest remembers of the ones before it. */
-import { arrangeLibrary, type Library } from '#library/library.ts';
-import { entryKey } from '#library/names.ts';
+import { arrangeLibrary, type Library } from '#core/library/library.ts';
+import { entryKey } from '#core/library/names.ts';
 import type { SnapshotEntry, SnapshotManifest, SnapshotPlaylist } from '#schemas/snapshot.ts';
 import { addNews, correctedSongs, type ReadText } from './news.ts';
 import { followAddresses } from './old-addresses.ts';

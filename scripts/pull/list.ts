@@ -1,6 +1,6 @@
 /** Which entries and playlists of a list are taken, and why the others are not. Pure: the list comes in as JSON. */
-import { type EntryNames, entryKey } from '#library/names.ts';
-import { assignSegments } from '#library/paths.ts';
+import { type EntryNames, entryKey } from '#core/library/names.ts';
+import { assignSegments } from '#core/library/paths.ts';
 import type { Skipped } from '#schemas/snapshot.ts';
 import { type WireList, type WirePlaylist, wireEntry, wirePlaylist } from '#schemas/wire.ts';
 import { nameFault } from './name-faults.ts';

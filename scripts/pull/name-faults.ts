@@ -1,5 +1,5 @@
 /** Names that are no names, whatever address could be made of them. */
-import { refusal } from '#library/paths.ts';
+import { refusal } from '#core/library/paths.ts';
 
 /** No song is named by more; what is longer is a text in the wrong field, or an attack. */
 const LONGEST = 1000;

@@ -1,5 +1,5 @@
 /** What a pull changed, as readers are told: songs added, corrected, moved, removed. */
-import type { Library, Song } from '#library/library.ts';
+import type { Library, Song } from '#core/library/library.ts';
 import { type ChangedStanza, type NewsKind, type NewsSong, newsKind, type Rebuild } from '#schemas/snapshot.ts';
 import { type Lapsed, movedSongs, type PlacedSong, songsByPath } from './same-songs.ts';
 import { stanzaChanges } from './stanza-changes.ts';

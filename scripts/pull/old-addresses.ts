@@ -1,5 +1,5 @@
 /** The addresses that pages had before, kept over all pulls. */
-import type { Library } from '#library/library.ts';
+import type { Library } from '#core/library/library.ts';
 import type { OldAddress } from '#schemas/snapshot.ts';
 import { type Lapsed, listsByPath, songsByPath } from './same-songs.ts';
 

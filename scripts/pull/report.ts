@@ -1,7 +1,7 @@
 /** What a pull did, for machines; `summary.ts` puts it in words. */
 import { randomUUID } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
-import { entryKey } from '#library/names.ts';
+import { entryKey } from '#core/library/names.ts';
 import type { Skipped, SnapshotEntry, SnapshotManifest, SnapshotPlaylist } from '#schemas/snapshot.ts';
 import { makeFolder, replaceFile } from './disk.ts';
 import type { Objection } from './guard.ts';

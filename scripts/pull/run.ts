@@ -1,8 +1,8 @@
 /** A whole pull, from the list to the commit. Whatever goes wrong, it ends in a report and leaves the last snapshot or the next. */
 import { ApiError } from '#api/errors.ts';
 import type { LibraryClient, LibrarySource } from '#api/library.ts';
-import { TITLES_VERSION } from '#library/find-titles.ts';
-import { DAY } from '#library/turns.ts';
+import { TITLES_VERSION } from '#core/library/find-titles.ts';
+import { DAY } from '#core/library/turns.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { withDays } from './days.ts';
 import { DiskError, type WriteFile } from './disk.ts';

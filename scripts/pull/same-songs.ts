@@ -1,5 +1,5 @@
 /** Which page of a new library is the page of an old one that has another address now. */
-import type { Folder, LanguageList, Library, Playlist, Song } from '#library/library.ts';
+import type { Folder, LanguageList, Library, Playlist, Song } from '#core/library/library.ts';
 
 /** A song with the lists that it is in. */
 export interface PlacedSong {

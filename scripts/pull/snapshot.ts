@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { normaliseText } from '#library/texts.ts';
+import { normaliseText } from '#core/text/texts.ts';
 import { type SnapshotManifest, snapshotManifest } from '#schemas/snapshot.ts';
 import { makeFolder, replaceFile, syncFolder, type WriteFile, writeAndSync } from './disk.ts';
 import { takeLock } from './lock.ts';

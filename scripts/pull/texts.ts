@@ -2,11 +2,11 @@
 import { ApiError } from '#api/errors.ts';
 import { GaveUpError, type LibrarySource } from '#api/library.ts';
 import { NotATextError } from '#api/text.ts';
-import { TITLES_VERSION, titleIn } from '#library/find-titles.ts';
-import { detectScript } from '#library/languages.ts';
-import { entryKey } from '#library/names.ts';
-import { isUnavailable } from '#library/texts.ts';
-import { isDue, type Span } from '#library/turns.ts';
+import { TITLES_VERSION, titleIn } from '#core/library/find-titles.ts';
+import { detectScript } from '#core/library/languages.ts';
+import { entryKey } from '#core/library/names.ts';
+import { isUnavailable } from '#core/text/texts.ts';
+import { isDue, type Span } from '#core/library/turns.ts';
 import type { Skipped, SnapshotEntry } from '#schemas/snapshot.ts';
 import { keyOf, type ListedEntry } from './list.ts';
 import { failureReason } from './reasons.ts';

@@ -1,11 +1,11 @@
 /** One shard of a site: the pages of its folders, and what every shard has. */
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { arrangeLibrary } from '#library/library.ts';
-import { foldersOfShard, pathsOfShard, type Shard } from '#library/shards.ts';
+import { arrangeLibrary } from '#core/library/library.ts';
+import { foldersOfShard, pathsOfShard, type Shard } from '#core/library/shards.ts';
 import type { DataCollection } from '#schemas/data.ts';
 import type { Environment } from '#schemas/environment.ts';
-import { readManifest } from '../../src/library/snapshot.ts';
+import { readManifest } from '../../src/snapshot.ts';
 import { render } from '../build/render.ts';
 import { startWork, writeCollection } from '../data/build.ts';
 import { dataSite } from '../data/rows.ts';

@@ -2,7 +2,7 @@
 import { constants, cpSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Shard } from '#library/shards.ts';
+import type { Shard } from '#core/library/shards.ts';
 import { readFolder } from '../verify/folder.ts';
 import { isShardFile, shardAt } from './shard-file.ts';
 

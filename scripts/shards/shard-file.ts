@@ -1,7 +1,7 @@
 /** The file by which a shard says which it is, so that a merge sees at once whether all are there. It is no part of the site. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readShard, type Shard, ShardError } from '#library/shards.ts';
+import { readShard, type Shard, ShardError } from '#core/library/shards.ts';
 
 const FILE = '.shard';
 

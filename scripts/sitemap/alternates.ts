@@ -1,6 +1,6 @@
 /** The editions of a song as `hreflang` names them: one address a language. */
-import { textLanguage } from '#library/languages.ts';
-import type { Song } from '#library/library.ts';
+import { textLanguage } from '#core/library/languages.ts';
+import type { Song } from '#core/library/library.ts';
 
 /** An edition that can be read, with the script that most of its text is in (ISO 15924). */
 export interface ReadableEdition {

@@ -1,12 +1,12 @@
 /** What a site tells search engines: `robots.txt`, and the sitemaps of all its pages, one or more for each collection. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { detectScript } from '#library/languages.ts';
-import { type LeftOutKey, withoutLeftOut } from '#library/left-out.ts';
-import { arrangeLibrary } from '#library/library.ts';
-import { entryKey } from '#library/names.ts';
-import { decodePath } from '#library/paths.ts';
-import { readManifest, readText } from '../../src/library/snapshot.ts';
+import { detectScript } from '#core/library/languages.ts';
+import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
+import { arrangeLibrary } from '#core/library/library.ts';
+import { entryKey } from '#core/library/names.ts';
+import { decodePath } from '#core/library/paths.ts';
+import { readManifest, readText } from '../../src/snapshot.ts';
 import { type FactsOf, folderEntries, type SitemapEntry, type SongFacts, siteEntries } from './entries.ts';
 import { ROBOTS_FILE, robotsTxt, SITEMAP_INDEX } from './robots.ts';
 import { type Bounds, writeSitemaps } from './writer.ts';

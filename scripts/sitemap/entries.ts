@@ -1,7 +1,7 @@
 /** What the sitemaps say of a library: each page that a search engine should know, and the day on which it last changed. */
-import { editionsOf } from '#library/editions.ts';
-import type { Folder, Library, Song } from '#library/library.ts';
-import { changesPath, dataPath, homePath, privacyPath, supportPath } from '#library/paths.ts';
+import { editionsOf } from '#core/library/editions.ts';
+import type { Folder, Library, Song } from '#core/library/library.ts';
+import { changesPath, dataPath, homePath, privacyPath, supportPath } from '#core/library/paths.ts';
 import { type Alternate, alternatesOf } from './alternates.ts';
 
 export interface SitemapEntry {

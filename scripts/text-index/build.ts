@@ -1,12 +1,12 @@
 /** The index inside texts of one build: a base that stays as long as it can, and a delta with what has changed since. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { catalogueDigest } from '#features/search/text/catalogue-digest.ts';
-import { type Differences, deltaPlaces, differences, toDistances } from '#features/search/text/documents.ts';
-import { type LeftOutKey, withoutLeftOut } from '#library/left-out.ts';
+import { catalogueDigest } from '#core/text-index/catalogue-digest.ts';
+import { type Differences, deltaPlaces, differences, toDistances } from '#core/text-index/documents.ts';
+import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
 import { catalogueIndex } from '#schemas/catalogue.ts';
 import { TEXT_INDEX_VERSION, type TextRoot, type TextSegment } from '#schemas/text-index.ts';
-import { readManifest } from '../../src/library/snapshot.ts';
+import { readManifest } from '../../src/snapshot.ts';
 import { keepFiles } from '../build/hard-links.ts';
 import { type Document, documentsOf } from './documents.ts';
 import {

@@ -1,6 +1,6 @@
 /** The texts of a snapshot that can be looked into, in the order of the index. */
 import { hash } from 'node:crypto';
-import { compareTexts, type DigestedText } from '#features/search/text/documents.ts';
+import { compareTexts, type DigestedText } from '#core/text-index/documents.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 
 /** A text, and where its words are. */

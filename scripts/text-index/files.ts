@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { DigestedText } from '#features/search/text/documents.ts';
+import type { DigestedText } from '#core/text-index/documents.ts';
 import { HASHED_FILES } from '#page/headers.ts';
 import { type TextRoot, type TextSegment, textNode, textRoot } from '#schemas/text-index.ts';
 import { readList, shortHash, writeList } from './documents.ts';

@@ -1,5 +1,5 @@
 /** Reads some of the texts of a snapshot into runs. */
-import { readText } from '../../src/library/snapshot.ts';
+import { readText } from '../../src/snapshot.ts';
 import type { Document } from './documents.ts';
 import { type Range, writeRuns } from './runs.ts';
 

@@ -3,8 +3,8 @@
  * the runs are then merged, so that no library is too large.
  */
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
-import { ByteReader, ByteWriter } from '#features/search/text/bytes.ts';
-import { countOf, type Postings, readPostings, writePostings } from '#features/search/text/postings.ts';
+import { ByteReader, ByteWriter } from '#core/text-index/bytes.ts';
+import { countOf, type Postings, readPostings, writePostings } from '#core/text-index/postings.ts';
 
 export interface RunWord {
   key: string;

@@ -1,8 +1,8 @@
 /** Texts → runs: each holds the words of some texts, as many as fit into memory. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { stanzasOf } from '#features/reading/stanzas.ts';
-import { keyReader, keysOf, passagesIn } from '#features/search/text/words.ts';
+import { stanzasOf } from '#core/text/stanzas.ts';
+import { keyReader, keysOf, passagesIn } from '#core/text-index/words.ts';
 import { type RunWord, writeRun } from './run-file.ts';
 
 /** Document numbers from the first to the one before the last. */

@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { boundaryOf, endsBefore } from '#features/search/text/boundary.ts';
-import { joinParts, ShardWriter } from '#features/search/text/shard.ts';
+import { boundaryOf, endsBefore } from '#core/text-index/boundary.ts';
+import { joinParts, ShardWriter } from '#core/text-index/shard.ts';
 import { TEXT_INDEX_VERSION, type TextSegment } from '#schemas/text-index.ts';
 import { shortHash } from './documents.ts';
 import type { RunWord } from './run-file.ts';

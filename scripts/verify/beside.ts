@@ -1,6 +1,6 @@
 /** A look at what stands beside the pages and is made of the whole library: the index inside texts, packs, sitemaps. */
-import { type LeftOutKey, withoutLeftOut } from '#library/left-out.ts';
-import { readManifest } from '../../src/library/snapshot.ts';
+import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
+import { readManifest } from '../../src/snapshot.ts';
 import { inspectPacks, type PacksLook } from './packs.ts';
 import { inspectSitemaps, type SitemapsLook } from './sitemaps.ts';
 import { inspectTexts, type TextsReport } from './texts.ts';

@@ -1,7 +1,7 @@
 /** A look at the pictures that are shown with links: each that pages name is there, whole and of its size, and there is no other. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { arrangeLibrary } from '#library/library.ts';
+import { arrangeLibrary } from '#core/library/library.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { readPng } from '../cards/png.ts';
 import { CARD } from '../cards/size.ts';

@@ -1,7 +1,7 @@
 /** The whole look at a draft, with the list of its files as its outcome: what a later build and an upload go by. */
-import { type LeftOutKey, withoutLeftOut } from '#library/left-out.ts';
+import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
 import type { Environment } from '#schemas/environment.ts';
-import { readManifest } from '../../src/library/snapshot.ts';
+import { readManifest } from '../../src/snapshot.ts';
 import { readPlan } from '../build/plan.ts';
 import { dataSite } from '../data/rows.ts';
 import { pagesOfOld } from '../old-addresses/resolve.ts';

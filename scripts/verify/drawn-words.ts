@@ -1,8 +1,8 @@
 /** Words of texts that are drawn by seed, as their pages show them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stanzasOfPage } from '#features/search/text/page-stanzas.ts';
-import { keyReader, keysOf, passagesIn } from '#features/search/text/words.ts';
+import { stanzasOfPage } from '#core/text/page-stanzas.ts';
+import { keyReader, keysOf, passagesIn } from '#core/text-index/words.ts';
 import type { Document } from '../text-index/documents.ts';
 import { fileOfPath } from './pages.ts';
 

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
-import { stanzasOf } from '#features/reading/stanzas.ts';
-import { type ChunkShard, readChunkIndex } from '#features/search/text/chunk-index.ts';
-import { type IndexedWord, MOST_POSTED, readShard, splitParts } from '#features/search/text/shard.ts';
-import { keysOf, passagesIn } from '#features/search/text/words.ts';
+import { stanzasOf } from '#core/text/stanzas.ts';
+import { type ChunkShard, readChunkIndex } from '#core/text-index/chunk-index.ts';
+import { type IndexedWord, MOST_POSTED, readShard, splitParts } from '#core/text-index/shard.ts';
+import { keysOf, passagesIn } from '#core/text-index/words.ts';
 import type { PackChunk, PackManifest, PackSong } from '#schemas/pack.ts';
 import { digestOf, fileAt, isNamed } from '../packs/files.ts';
 

@@ -1,5 +1,5 @@
 /** The pages that a snapshot asks for: what must be in the built folder, and nothing else. */
-import { type Library, songsOf } from '#library/library.ts';
+import { type Library, songsOf } from '#core/library/library.ts';
 import {
   changesPath,
   dataPath,
@@ -10,7 +10,7 @@ import {
   playlistsPath,
   privacyPath,
   supportPath,
-} from '#library/paths.ts';
+} from '#core/library/paths.ts';
 
 /** A page, and the digest of the text it shows (null: none, or not checked). */
 export interface ExpectedPage {

@@ -1,7 +1,7 @@
 /** A look at what search engines are told: every page that can be read is named once, and nothing else. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { arrangeLibrary } from '#library/library.ts';
+import { arrangeLibrary } from '#core/library/library.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { fileText } from '../build/file-text.ts';
 import { ROBOTS_FILE, SITEMAP_INDEX } from '../sitemap/robots.ts';

@@ -1,7 +1,7 @@
 /** Names of the library that a maintainer gives in the interface's languages: messages as any other, after those of the catalogues. */
-import { knownCollections } from '../../src/library/collections.ts';
-import { namedLanguages } from '../../src/library/named-languages.ts';
-import { folderLabel } from '../../src/library/names.ts';
+import { knownCollections } from '../../src/core/library/collections.ts';
+import { namedLanguages } from '../../src/core/library/named-languages.ts';
+import { folderLabel } from '../../src/core/library/names.ts';
 import type { Catalogue } from './catalogues.ts';
 
 /** A name as the reader sees it in English, and in other languages. */

@@ -1,5 +1,5 @@
 /** What a browser needs to install the library as an app (W3C, Web Application Manifest). It is never asked to offer that. */
-import { homePath } from '#library/paths.ts';
+import { homePath } from '#core/library/paths.ts';
 import { settings } from '../settings.ts';
 
 /** Drawn from the petals of `ui/icon.ts`, on paper; the maskable one has room at its edges for any shape. */

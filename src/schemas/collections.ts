@@ -1,4 +1,4 @@
-/** What a maintainer says of collections: the form of `src/library/collections.json`. */
+/** What a maintainer says of collections: the form of `src/core/library/collections.json`. */
 import * as z from 'zod';
 import { saidNames } from './names.ts';
 

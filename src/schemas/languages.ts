@@ -1,4 +1,4 @@
-/** What a maintainer says of language codes: the form of `src/library/languages.json`. */
+/** What a maintainer says of language codes: the form of `src/core/library/languages.json`. */
 import * as z from 'zod';
 import { saidNames } from './names.ts';
 

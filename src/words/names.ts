@@ -1,6 +1,6 @@
 /**
  * Names of the library that have a usual name in the interface's languages: languages, scripts, the specification's folders, and
- * what a maintainer has named in `src/library/languages.json` and `collections.json`.
+ * what a maintainer has named in `src/core/library/languages.json` and `collections.json`.
  */
 import named from 'virtual:words/names';
 import type english from './catalogues/en.json';

@@ -12,7 +12,7 @@ import { writeOldPages } from '../../scripts/old-addresses/write.ts';
 import { buildPacks } from '../../scripts/packs/build.ts';
 import { buildSitemaps } from '../../scripts/sitemap/build.ts';
 import { buildTextIndex } from '../../scripts/text-index/build.ts';
-import { readManifest } from '../../src/library/snapshot.ts';
+import { readManifest } from '../../src/snapshot.ts';
 
 const out = process.env['OUT_DIR'];
 if (out === undefined) throw new Error('OUT_DIR is not set.\n  Run this through tests/e2e/site.ts.');

@@ -1,7 +1,7 @@
 /** Pages as a device draws them from the packs of a built site, held against the pages of the site. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packSongs } from '#library/pack-pages.ts';
+import { packSongs } from '#core/text-index/pack-pages.ts';
 import { packIndex, packManifest } from '#schemas/pack.ts';
 import { readShellLine } from '../../scripts/offline/shell-line.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { packPage } from '#library/pack-pages.ts';
+import { packPage } from '#core/text-index/pack-pages.ts';
 import { type PackManifest, type PackSummary, packIndex, packManifest } from '#schemas/pack.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { violations } from './axe.ts';

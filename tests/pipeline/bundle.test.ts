@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { arrangeLibrary } from '#library/library.ts';
-import { renderKeys } from '#library/render-keys.ts';
+import { arrangeLibrary } from '#core/library/library.ts';
+import { renderKeys } from '#core/library/render-keys.ts';
 import {
   BundleError,
   bundleFor,
@@ -28,7 +28,7 @@ import {
 } from '../../scripts/build/bundle/kept.ts';
 import { PROJECT } from '../../scripts/build/environment.ts';
 import { type RenderRun, render } from '../../scripts/build/render.ts';
-import { readManifest } from '../../src/library/snapshot.ts';
+import { readManifest } from '../../src/snapshot.ts';
 import { filesOf, firstModel, writeSnapshot } from './rebuild.fixture.ts';
 
 let root: string;

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCards, type CardsReport } from '../../scripts/cards/build.ts';
 import { inspectCards } from '../../scripts/verify/cards.ts';
-import { readManifest } from '../../src/library/snapshot.ts';
+import { readManifest } from '../../src/snapshot.ts';
 import { firstModel, writeSnapshot } from './rebuild.fixture.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'nama-cards-'));

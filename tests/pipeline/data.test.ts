@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { arrangeLibrary } from '#library/library.ts';
+import { arrangeLibrary } from '#core/library/library.ts';
 import { dataCatalogue, dataSong } from '#schemas/data.ts';
 import { readEnvironment } from '#schemas/environment.ts';
 import { buildData, startWork, writeCollection } from '../../scripts/data/build.ts';
@@ -15,7 +15,7 @@ import { readFacts } from '../../scripts/publish/inventory.ts';
 import { mergeShards } from '../../scripts/shards/merge.ts';
 import { inspectData } from '../../scripts/verify/data.ts';
 import { readFolder } from '../../scripts/verify/folder.ts';
-import { readManifest } from '../../src/library/snapshot.ts';
+import { readManifest } from '../../src/snapshot.ts';
 import { drawBy, EDITS, type Model, writeSnapshot } from './rebuild.fixture.ts';
 import { madeUpModel } from './text-index.fixture.ts';
 

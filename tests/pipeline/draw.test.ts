@@ -2,15 +2,15 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { arrangeLibrary, type Library, type Song, songsOf } from '#library/library.ts';
-import { renderKeys } from '#library/render-keys.ts';
-import { foldersOfShard } from '#library/shards.ts';
+import { arrangeLibrary, type Library, type Song, songsOf } from '#core/library/library.ts';
+import { renderKeys } from '#core/library/render-keys.ts';
+import { foldersOfShard } from '#core/library/shards.ts';
 import { PROJECT } from '../../scripts/build/environment.ts';
 import { render } from '../../scripts/build/render.ts';
 import { type DrawWork, drawPages } from '../../scripts/draw/write.ts';
 import { TEMPLATE_FILE } from '../../scripts/offline/template-file.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
-import { readManifest } from '../../src/library/snapshot.ts';
+import { readManifest } from '../../src/snapshot.ts';
 import { PRODUCTION, VARIABLES } from '../fixtures/settings.ts';
 import { firstModel, writeSnapshot } from './rebuild.fixture.ts';
 

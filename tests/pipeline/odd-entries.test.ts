@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { arrangeLibrary, songsOf } from '#library/library.ts';
+import { arrangeLibrary, songsOf } from '#core/library/library.ts';
 import { EXIT } from '../../scripts/build/exit.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
-import { readManifest } from '../../src/library/snapshot.ts';
+import { readManifest } from '../../src/snapshot.ts';
 import { type Built, firstModel, type Model, startRebuilds } from './rebuild.fixture.ts';
 
 /** Every library has all of them; ODD_ALONE=1 builds one more for each, beside a sound library. */

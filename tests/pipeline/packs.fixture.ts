@@ -2,15 +2,15 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LeftOutKey } from '#library/left-out.ts';
-import { arrangeLibrary } from '#library/library.ts';
+import type { LeftOutKey } from '#core/library/left-out.ts';
+import { arrangeLibrary } from '#core/library/library.ts';
 import { type PackIndex, type PackManifest, packIndex, packManifest } from '#schemas/pack.ts';
 import { buildPacks, type PacksReport, packsWriter, writePacks } from '../../scripts/packs/build.ts';
 import { writeShardIndex } from '../../scripts/packs/shard-packs.ts';
 import { mergeShards } from '../../scripts/shards/merge.ts';
 import { readFolder } from '../../scripts/verify/folder.ts';
 import { inspectPacks } from '../../scripts/verify/packs.ts';
-import { readManifest } from '../../src/library/snapshot.ts';
+import { readManifest } from '../../src/snapshot.ts';
 import { type Model, writeSnapshot } from './rebuild.fixture.ts';
 
 /** Few texts fill it. */

@@ -2,13 +2,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { arrangeLibrary } from '#library/library.ts';
-import { renderKeys } from '#library/render-keys.ts';
+import { arrangeLibrary } from '#core/library/library.ts';
+import { renderKeys } from '#core/library/render-keys.ts';
 import { AstroError } from '../../scripts/build/astro.ts';
 import { PROJECT } from '../../scripts/build/environment.ts';
 import { countParts, cutIntoParts, joinPart, PartsError } from '../../scripts/build/parts.ts';
 import { type RenderRun, render } from '../../scripts/build/render.ts';
-import { readManifest } from '../../src/library/snapshot.ts';
+import { readManifest } from '../../src/snapshot.ts';
 import { PRODUCTION, VARIABLES } from '../fixtures/settings.ts';
 import { filesOf, firstModel, writeSnapshot } from './rebuild.fixture.ts';
 

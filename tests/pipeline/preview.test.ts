@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filePath } from '#library/paths.ts';
+import { filePath } from '#core/library/paths.ts';
 import { headersOf, responseHeaders } from '#page/headers.ts';
 import type { RunningServer } from '../../scripts/local-api/listen.ts';
 import { PreviewError, startPreview } from '../../scripts/preview/server.ts';

@@ -13,7 +13,7 @@ import { EXIT } from '../../scripts/build/exit.ts';
 import { readInventory } from '../../scripts/publish/inventory.ts';
 import { currentRelease, siteAt } from '../../scripts/publish/releases.ts';
 import { withHistory } from '../../scripts/pull/history.ts';
-import { readText } from '../../src/library/snapshot.ts';
+import { readText } from '../../src/snapshot.ts';
 import { PRODUCTION, VARIABLES } from '../fixtures/settings.ts';
 import { runToEnd } from './start.fixture.ts';
 

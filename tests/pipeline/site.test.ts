@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filePath, safeSegment } from '#library/paths.ts';
+import { filePath, safeSegment } from '#core/library/paths.ts';
 import { EXIT } from '../../scripts/build/exit.ts';
 import type { SiteReport } from '../../scripts/site/site-report.ts';
 import { readPage } from '../../scripts/verify/page.ts';

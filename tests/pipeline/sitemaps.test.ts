@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildSitemaps } from '../../scripts/sitemap/build.ts';
 import { inspectSitemaps } from '../../scripts/verify/sitemaps.ts';
-import { readManifest } from '../../src/library/snapshot.ts';
+import { readManifest } from '../../src/snapshot.ts';
 import { sitemapFaults, sitemapIndexFaults } from '../fixtures/schemas.ts';
 import { firstModel, writeSnapshot } from './rebuild.fixture.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { arrangeLibrary, songsOf } from '#library/library.ts';
+import { arrangeLibrary, songsOf } from '#core/library/library.ts';
 import { type SnapshotManifest, snapshotManifest } from '#schemas/snapshot.ts';
 import { FIXED, fileOfPath } from '../../scripts/verify/pages.ts';
 import { findSecrets } from '../../scripts/verify/secrets.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { filePath, safeSegment } from '#library/paths.ts';
+import { filePath, safeSegment } from '#core/library/paths.ts';
 import { run, runToEnd, startTrial, type Trial } from './start.fixture.ts';
 
 let trial: Trial;

@@ -2,19 +2,19 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { verseHtml } from '#features/reading/verse.ts';
+import { verseHtml } from '#core/text/verse.ts';
 import { openCatalogue } from '#features/search/catalogue-loader.ts';
 import { libraryTexts } from '#features/search/text/library-texts.ts';
 import { openIndex } from '#features/search/text/open-index.ts';
 import { searchTexts, type TextQuestion, type TextStep } from '#features/search/text/text-search.ts';
-import { toColumns } from '#library/catalogue.ts';
-import { arrangeLibrary, songsOf } from '#library/library.ts';
-import { columnsPath } from '#library/paths.ts';
-import { toSummary } from '#library/summary.ts';
+import { toColumns } from '#core/library/catalogue.ts';
+import { arrangeLibrary, songsOf } from '#core/library/library.ts';
+import { columnsPath } from '#core/library/paths.ts';
+import { toSummary } from '#core/library/summary.ts';
 import { CATALOGUE_VERSION, catalogueIndex, folderColumns } from '#schemas/catalogue.ts';
 import { buildTextIndex, type IndexReport } from '../../scripts/text-index/build.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
-import { readManifest, readText } from '../../src/library/snapshot.ts';
+import { readManifest, readText } from '../../src/snapshot.ts';
 import { folderSource } from '../search/text-source.ts';
 import { type Draw, type Model, writeSnapshot } from './rebuild.fixture.ts';
 

@@ -8,7 +8,7 @@ import { localeScript } from '../../src/features/search/reader-wish.browser.ts';
 import { libraryTexts } from '../../src/features/search/text/library-texts.ts';
 import { openIndex } from '../../src/features/search/text/open-index.ts';
 import { searchTexts, type TextStep } from '../../src/features/search/text/text-search.ts';
-import { detectScript, preferredLanguage } from '../../src/library/languages.ts';
+import { detectScript, preferredLanguage } from '../../src/core/library/languages.ts';
 import { catalogueIndex, folderColumns } from '../../src/schemas/catalogue.ts';
 import { folderSource } from './text-source.ts';
 

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toColumns } from '#library/catalogue.ts';
-import { arrangeLibrary } from '#library/library.ts';
-import { columnsPath } from '#library/paths.ts';
-import { toSummary } from '#library/summary.ts';
+import { toColumns } from '#core/library/catalogue.ts';
+import { arrangeLibrary } from '#core/library/library.ts';
+import { columnsPath } from '#core/library/paths.ts';
+import { toSummary } from '#core/library/summary.ts';
 import { CATALOGUE_VERSION } from '#schemas/catalogue.ts';
 import type { SnapshotEntry } from '#schemas/snapshot.ts';
 import { openLibrary } from './ask.ts';

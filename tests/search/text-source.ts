@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
-import { type IndexedWord, readShard, splitParts } from '../../src/features/search/text/shard.ts';
+import { type IndexedWord, readShard, splitParts } from '../../src/core/text-index/shard.ts';
 import type { LibrarySource } from '../../src/features/search/text/source.ts';
 import { textNode, textRoot } from '../../src/schemas/text-index.ts';
 

@@ -1,5 +1,5 @@
 /** What is new as a feed, in English: Atom (RFC 4287). */
-import type { ShownRebuild, ShownSong } from '#library/news.ts';
+import type { ShownRebuild, ShownSong } from '#core/library/news.ts';
 import type { NewsKind } from '#schemas/snapshot.ts';
 
 export interface Feed {

@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom';
 import { textForm, VerseText } from '#features/reading/index.ts';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
-import type { PageText } from './page-text.ts';
-import { pairVerses, type Row } from './verse-pairs.ts';
+import type { PageText } from '#core/text/page-text.ts';
+import { pairVerses, type Row } from '#core/text/verse-pairs.ts';
 
 /** How two texts stand together. */
 export interface Pairing {

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { adopt } from '#ui/adopt.ts';
 import { useIslandElement } from '#ui/intent.tsx';
-import { readWith, writeWith } from './page-text.ts';
+import { readWith, writeWith } from '#core/text/page-text.ts';
 import { type Edition, readEditions } from './read-editions.browser.ts';
 import { SecondMark } from './SecondMark.tsx';
 import type { Pairing } from './SecondText.tsx';

@@ -1,6 +1,6 @@
 /** An edition of a song as the menu of other languages shows it. */
-import { detectScript, languageLabel, textLanguage } from '#library/languages.ts';
-import type { SongLink } from '#library/pages.ts';
+import { detectScript, languageLabel, textLanguage } from '#core/library/languages.ts';
+import type { SongLink } from '#core/library/pages.ts';
 
 export interface EditionEntry {
   path: string;

@@ -1,5 +1,5 @@
 /** The editions of the song on this page, read from its own list of them. */
-import { languageLabel } from '#library/languages.ts';
+import { languageLabel } from '#core/library/languages.ts';
 
 export interface Edition {
   /** Language code: `SAN`. */

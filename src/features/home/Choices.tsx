@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useEffect, useState } from 'react';
-import type { SortOrder } from '#library/order.ts';
+import type { SortOrder } from '#core/library/order.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { Field } from '#ui/Field.tsx';
 import { LibraryName } from '#words/LibraryName.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { SortOrder } from '#library/order.ts';
+import type { SortOrder } from '#core/library/order.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { LibraryName } from '#words/LibraryName.tsx';
 import { Words } from '#words/Words.tsx';

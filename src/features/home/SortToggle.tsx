@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { SortOrder } from '#library/order.ts';
+import type { SortOrder } from '#core/library/order.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cross } from '#ui/ClearIcon.tsx';
 import { useWords } from '#words/useWords.ts';

@@ -8,7 +8,7 @@ import {
   listName,
   type OwnList,
 } from '#features/my-place/index.ts';
-import { myPath } from '#library/paths.ts';
+import { myPath } from '#core/library/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';

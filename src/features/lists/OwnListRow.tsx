@@ -13,7 +13,7 @@ import {
   type Undo,
 } from '#features/my-place/index.ts';
 import { loadOffline } from '#features/offline/index.ts';
-import { listPath } from '#library/paths.ts';
+import { listPath } from '#core/library/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { useLazy } from '#ui/useLazy.ts';

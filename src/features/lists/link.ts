@@ -2,7 +2,7 @@
  * A list of songs inside a link: the part after `#`, which no browser sends to any server. `1`, six digits by which a cut
  * link is told, and the list, deflated, in the letters that every program leaves alone; `0` for the same without deflating.
  */
-import { fnv1a } from '#library/hash.ts';
+import { fnv1a } from '#core/library/hash.ts';
 import { packList, type SharedList, unpackList } from './link-text.ts';
 
 /** Longer than the link of a full list of the longest names; what is longer is not read at all. */

@@ -2,7 +2,7 @@
 import { fetchCatalogueIndex, fetchColumns } from '#api/catalogue.ts';
 import { newPath } from '#api/pages.ts';
 import { songOfPath } from '#features/my-place/index.ts';
-import { catalogueIndexPath } from '#library/paths.ts';
+import { catalogueIndexPath } from '#core/library/paths.ts';
 import type { CatalogueIndex } from '#schemas/catalogue.ts';
 import { type LinkFault, readListLink } from './link.ts';
 import type { SharedList } from './link-text.ts';

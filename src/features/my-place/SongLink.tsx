@@ -1,6 +1,6 @@
 /** A row of a list of songs, as in the hymnal's index: number, name, language. */
 import type { MouseEventHandler, ReactNode } from 'react';
-import { detectScript, textLanguage } from '#library/languages.ts';
+import { detectScript, textLanguage } from '#core/library/languages.ts';
 import { useNameLang } from '#words/name-lang.ts';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';

@@ -1,4 +1,4 @@
-import { languageLabel } from '#library/languages.ts';
+import { languageLabel } from '#core/library/languages.ts';
 import { namesOfPath } from './song.ts';
 
 /** The label of the language of a song's page: `/file/Puranas/TAM/…` → `Tamil`. */

@@ -1,6 +1,6 @@
 /** A song as the reader's own place keeps it: by its address, with the name and the number it had at that time. */
-import { displayName, leadingDigits } from '#library/names.ts';
-import { decodePath, filePath } from '#library/paths.ts';
+import { displayName, leadingDigits } from '#core/library/names.ts';
+import { decodePath, filePath } from '#core/library/paths.ts';
 import { lineOf, recordOf } from './read.ts';
 
 export interface KeptSong {

@@ -3,7 +3,7 @@
  * the address is shown, and nothing of it is followed but what `candidatePaths` makes of it: paths of this site.
  */
 import { hasPage } from '#api/pages.ts';
-import { candidatePaths, decodePath, homePath } from '#library/paths.ts';
+import { candidatePaths, decodePath, homePath } from '#core/library/paths.ts';
 
 async function ownPage(): Promise<string | null> {
   for (const path of candidatePaths(location.pathname)) if (await hasPage(path)) return path;

@@ -1,6 +1,6 @@
 /** The place where one thing is kept: asked about, on its way, there. */
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { myPath } from '#library/paths.ts';
+import { myPath } from '#core/library/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#words/useWords.ts';
 import { type Answer, Ask } from './Ask.tsx';

@@ -1,8 +1,8 @@
 /** Songs that the library had, and has no more: the reader's copy stays until they agree. */
 import { fileHere, type Here, manifestHere } from './keeper-parts.ts';
 import type { GoneSongs, KeptPack } from './kept.ts';
-import type { Manifest } from './pack.ts';
-import { difference, songsKept, withText } from './pack-parts.ts';
+import type { Manifest } from '#core/text-index/pack.ts';
+import { difference, songsKept, withText } from '#core/text-index/pack-parts.ts';
 
 /** Of these songs, those whose text is here as it was. */
 async function stillHere(here: Here, manifest: Manifest, paths: readonly string[]): Promise<string[]> {

@@ -9,7 +9,7 @@ import { AlteredError, NoPackError, NoRoomError } from './faults.ts';
 import { goneAfter } from './gone.ts';
 import { isRight, type Keeper } from './keeper-parts.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
-import type { PackFile } from './pack-parts.ts';
+import type { PackFile } from '#core/text-index/pack-parts.ts';
 import { sweep } from './sweep.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** What a reader keeps on the device, as it is stored: one record for each thing that they asked for. */
 
-import type { PackFile } from './pack-parts.ts';
+import type { PackFile } from '#core/text-index/pack-parts.ts';
 
 export type KeptKind = 'pack' | 'playlist' | 'list' | 'song';
 

@@ -2,7 +2,7 @@
 import { NO_PROGRESS, type Progress } from './bring.ts';
 import { fileHere, type Here, manifestHere } from './keeper-parts.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
-import { filesOfChunk, songsKept, withText } from './pack-parts.ts';
+import { filesOfChunk, songsKept, withText } from '#core/text-index/pack-parts.ts';
 
 export interface Measure extends Progress {
   /** Songs that the library has no more and that are still here. */

@@ -1,5 +1,5 @@
 /** What is kept near a page that is not. */
-import type { FilePage } from '#library/pages.ts';
+import type { FilePage } from '#core/library/pages.ts';
 
 /** A page that is kept. */
 export interface NearPage {

@@ -2,7 +2,7 @@
 import { bringManifest, bytesOf } from './bring.ts';
 import { fileHere, type Keeper, manifestHere } from './keeper-parts.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
-import { difference, filesOf, songsKept, withText } from './pack-parts.ts';
+import { difference, filesOf, songsKept, withText } from '#core/text-index/pack-parts.ts';
 import { sweep } from './sweep.ts';
 
 export interface Offer {

@@ -3,7 +3,7 @@
  * in a page and in a service worker. Everything here may be gone at any time, since a browser clears what it likes: so nothing
  * counts as there that was not read back.
  */
-import { PACKS_CACHE } from '#library/packs-cache.ts';
+import { PACKS_CACHE } from '#core/text-index/packs-cache.ts';
 import { NoRoomError } from './faults.ts';
 import { findText, type KeptText } from './find-text.ts';
 import { type Bytes, fileHere, type Here, type KeeperStore } from './keeper-parts.ts';

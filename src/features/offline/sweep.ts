@@ -1,7 +1,7 @@
 /** Drops the files that no record needs. */
 import { type Here, manifestHere } from './keeper-parts.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
-import { filesOf, songsKept } from './pack-parts.ts';
+import { filesOf, songsKept } from '#core/text-index/pack-parts.ts';
 
 /** Addresses that a pack needs; null while a manifest that could tell is not there. */
 async function needsOf(here: Here, pack: KeptPack, paths?: readonly string[]): Promise<string[] | null> {

@@ -2,8 +2,8 @@
 import { bytesOf } from './bring.ts';
 import { type Bytes, fileHere, type Keeper } from './keeper-parts.ts';
 import type { KeptKind, KeptThing } from './kept.ts';
-import { type Manifest, readPack } from './pack.ts';
-import { filesOf, songsKept, withText } from './pack-parts.ts';
+import { type Manifest, readPack } from '#core/text-index/pack.ts';
+import { filesOf, songsKept, withText } from '#core/text-index/pack-parts.ts';
 
 export interface Wish {
   id: string;

@@ -1,6 +1,6 @@
 /** Wishes for what a reader sees: a language of a collection, a playlist, a list of their own, a song. */
-import { languageLabel } from '#library/languages.ts';
-import { decodePath } from '#library/paths.ts';
+import { languageLabel } from '#core/library/languages.ts';
+import { decodePath } from '#core/library/paths.ts';
 import type { Wish } from './wish.ts';
 
 interface Named {

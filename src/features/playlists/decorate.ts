@@ -1,6 +1,6 @@
 /** What the site adds to a playlist's own mark-up: where a link leads, one outline of headings, tables that fit a phone. */
 import type { Element, ElementContent, Root } from 'hast';
-import { type PlaylistSong, type ResolveLink, typed } from '#library/playlist-links.ts';
+import { type PlaylistSong, type ResolveLink, typed } from '#core/library/playlist-links.ts';
 import { inEnglish } from '#words/in-english.ts';
 import { tag } from '#words/tag.ts';
 import { addNotes, type Programme, programmeOf } from './programme.ts';

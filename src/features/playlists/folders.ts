@@ -1,5 +1,5 @@
 /** Which collections a playlist draws on. */
-import type { PlaylistLinks } from '#library/playlist-links.ts';
+import type { PlaylistLinks } from '#core/library/playlist-links.ts';
 import { renderPlaylist } from './render.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** A playlist as a programme: where it begins, and what is said of the place of its songs, once each. */
 import type { Element, ElementContent, Root } from 'hast';
-import { languageLabel } from '#library/languages.ts';
-import type { PlaylistSong } from '#library/playlist-links.ts';
+import { languageLabel } from '#core/library/languages.ts';
+import type { PlaylistSong } from '#core/library/playlist-links.ts';
 import { tagName } from '#words/names.ts';
 import { element, isElement, type Parent, text, textOf } from './tree.ts';
 

@@ -1,8 +1,8 @@
 /** A playlist's content as the HTML of its page. */
 
 import { toHtml } from 'hast-util-to-html';
-import { detectScript } from '#library/languages.ts';
-import type { FindSong, ResolveLink } from '#library/playlist-links.ts';
+import { detectScript } from '#core/library/languages.ts';
+import type { FindSong, ResolveLink } from '#core/library/playlist-links.ts';
 import { decorate } from './decorate.ts';
 import type { Programme } from './programme.ts';
 import { plainCharacters, sanitise, serialise } from './sanitise.ts';

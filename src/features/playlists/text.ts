@@ -1,6 +1,6 @@
 /** A playlist that is plain text: its paragraphs and lines, as they are; songs that follow each other stand as a programme. */
 import type { Element, ElementContent, Root } from 'hast';
-import type { FindSong, NamedSong, PlaylistSong } from '#library/playlist-links.ts';
+import type { FindSong, NamedSong, PlaylistSong } from '#core/library/playlist-links.ts';
 import { songLink } from './decorate.ts';
 import { addNotes, type Programme, programmeOf } from './programme.ts';
 import { element, text } from './tree.ts';

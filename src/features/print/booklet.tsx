@@ -2,7 +2,7 @@
 import { fetchPage } from '#api/editions.ts';
 import { hasNumbers, sourceName, textForm, VerseText } from '#features/reading/index.ts';
 
-import { isUnavailable } from '#library/texts.ts';
+import { isUnavailable } from '#core/text/texts.ts';
 import { type PageSong, songOfPage } from './page-song.ts';
 import type { LinkedSong } from './read-playlist.tsx';
 import type { Sheet } from './Sheet.tsx';

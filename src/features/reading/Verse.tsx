@@ -1,6 +1,6 @@
 /** A text as React draws it: the very elements that `plainHtml` makes of it for the page. */
 import { Fragment, type ReactNode } from 'react';
-import { plainHtml } from './stanza-html.ts';
+import { plainHtml } from '#core/text/stanza-html.ts';
 
 /** The elements that `plainHtml` makes; every `<` of the text itself is an entity there. */
 const TAG = /<(\/?)(p|span|small|b|i)(?: class="(flow)")?>/;

@@ -1,6 +1,6 @@
 /** Verses by the numbers that readers type. */
-import type { StanzaName } from '#library/stanza-name.ts';
-import { cited } from '#library/verse-number.ts';
+import type { StanzaName } from '#core/text/stanza-name.ts';
+import { cited } from '#core/text/verse-number.ts';
 
 /** The numbers of a text's verses, each once, in order. */
 export const versesIn = (names: readonly StanzaName[]): string[] => [

@@ -1,4 +1,4 @@
-import type { Song } from '#library/library.ts';
+import type { Song } from '#core/library/library.ts';
 
 /**
  * What a page says of its text: it is an earlier copy or one of the sample library, or it is not available in this language,

@@ -1,6 +1,6 @@
 /** The names of the stanzas on show, as the page tells them: whatever script they are shown in. */
-import type { StanzaName } from '#library/stanza-name.ts';
-import { type Shown, verseNames } from '#library/verse-names.ts';
+import type { StanzaName } from '#core/text/stanza-name.ts';
+import { type Shown, verseNames } from '#core/text/verse-names.ts';
 
 function shownOf(stanza: HTMLElement): Shown {
   const link = stanza.querySelector('a[href^="#v"]');

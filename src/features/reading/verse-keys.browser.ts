@@ -1,5 +1,5 @@
 /** The verses of a text by keyboard and by long press: the text is one stop, and arrows go from verse to verse inside it. */
-import { nameValues, type StanzaName } from '#library/stanza-name.ts';
+import { nameValues, type StanzaName } from '#core/text/stanza-name.ts';
 import { adopt } from '#ui/adopt.ts';
 import { currentWords, onWords, type Translate } from '#words/store.ts';
 import { onLongPress } from './long-press.browser.ts';

@@ -4,7 +4,7 @@ import { readEditions } from '#features/editions/index.ts';
 import { openList, stepOf } from '#features/my-place/index.ts';
 import { firstBelow, stanzasOf } from '#features/reading/index.ts';
 import { inReadersScript } from '#features/script/index.ts';
-import { languageLabel } from '#library/languages.ts';
+import { languageLabel } from '#core/library/languages.ts';
 import { PLAYLIST_KEY } from '#schemas/storage-keys.ts';
 import { nextInPlaylist } from './next-song.ts';
 import { songOfPage } from './song-page.ts';

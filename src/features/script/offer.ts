@@ -1,6 +1,6 @@
 /** The scripts that a song can be read in: the library's own editions first, then transliterations of one of them. */
-import { detectScript } from '#library/languages.ts';
-import { isUnavailable } from '#library/texts.ts';
+import { detectScript } from '#core/library/languages.ts';
+import { isUnavailable } from '#core/text/texts.ts';
 import { findScript, SCRIPTS, type ScriptEntry, type ScriptId, type SongLanguage } from './scripts.ts';
 
 /** A text that can be transliterated, and how it is written. */

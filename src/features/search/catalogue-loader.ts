@@ -1,7 +1,7 @@
 /** The catalogue in the worker: rows of every folder, their addresses, and the engine over all of them. */
 import { fetchCatalogueIndex, fetchColumns } from '#api/catalogue.ts';
-import { type CatalogueRow, fromColumns } from '#library/catalogue.ts';
-import { catalogueIndexPath, safeSegment } from '#library/paths.ts';
+import { type CatalogueRow, fromColumns } from '#core/library/catalogue.ts';
+import { catalogueIndexPath, safeSegment } from '#core/library/paths.ts';
 import type { CatalogueIndex, FolderColumns, FolderSummary } from '#schemas/catalogue.ts';
 import { type Engine, engineInSlices } from './engine.ts';
 import { groupRows, type RowGroups } from './list-rows.ts';

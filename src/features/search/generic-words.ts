@@ -1,5 +1,5 @@
 /** Words that say what kind of text is looked for, or nothing at all; names often do without them. */
-import { fold } from './fold/fold.ts';
+import { fold } from '#core/sound/fold.ts';
 
 const WORDS = [
   ...['chapter', 'adhyaya', 'adhyayam', 'अध्याय', 'அத்தியாயம்', 'அதிகாரம்', 'అధ్యాయం'],

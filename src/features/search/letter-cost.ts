@@ -1,6 +1,6 @@
 /** What one letter costs that is not the one asked for, in hundredths of a letter: by how often spellings do so. */
-import { isVowel } from './fold/alphabet.ts';
-import { ACROSS, APART, INSIDE, letterDistance } from './fold/letter-distance.ts';
+import { isVowel } from '#core/sound/alphabet.ts';
+import { ACROSS, APART, INSIDE, letterDistance } from '#core/sound/letter-distance.ts';
 import { beginsAt, letterAt } from './packed.ts';
 
 /** Left out or put in: a vowel; a glide, h or nasal; any other. */

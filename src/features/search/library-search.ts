@@ -1,5 +1,5 @@
 /** What a query finds in the whole library: places, songs and similar names, each in its order. Home and the command box show it. */
-import { detectScript, type LanguageWish } from '#library/languages.ts';
+import { detectScript, type LanguageWish } from '#core/library/languages.ts';
 import type { SearchLibrary } from './catalogue-loader.ts';
 import type { Engine } from './engine.ts';
 import type { FoundSong, ReaderWish, Similar } from './messages.ts';

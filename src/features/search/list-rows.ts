@@ -1,8 +1,8 @@
 /** The list that Home shows: which rows, in which order, and where else a query matches. */
 
-import type { CatalogueRow } from '#library/catalogue.ts';
-import { type LanguageWish, wantedLanguage } from '#library/languages.ts';
-import { type SortOrder, sortSongs } from '#library/order.ts';
+import type { CatalogueRow } from '#core/library/catalogue.ts';
+import { type LanguageWish, wantedLanguage } from '#core/library/languages.ts';
+import { type SortOrder, sortSongs } from '#core/library/order.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 
 /** Identifies a list of songs: a folder by its name, a language by its code. */

@@ -1,4 +1,4 @@
-import type { Folded } from './fold/fold.ts';
+import type { Folded } from '#core/sound/fold.ts';
 
 /** Marks the beginning of a word in packed letters. */
 const BEGINS = 0x80;

@@ -1,4 +1,4 @@
-import { foldText } from './fold/fold.ts';
+import { foldText } from '#core/sound/fold.ts';
 import { isGenericWord } from './generic-words.ts';
 import { normalise } from './normalise.ts';
 

@@ -1,4 +1,4 @@
-import { foldWithSource } from './fold/fold.ts';
+import { foldWithSource } from '#core/sound/fold.ts';
 import { isWordUnit, normalise } from './normalise.ts';
 import { packLetters } from './packed.ts';
 import type { Query, QueryWord } from './query.ts';

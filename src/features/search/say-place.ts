@@ -1,4 +1,4 @@
-import { nameValues } from '#library/stanza-name.ts';
+import { nameValues } from '#core/text/stanza-name.ts';
 import { sayName } from '#words/names.ts';
 import type { Translate } from '#words/store.ts';
 import type { ShownVerse } from './text/messages.ts';

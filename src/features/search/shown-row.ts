@@ -1,8 +1,8 @@
 /** A row of the catalogue, as the page shows it. */
-import type { CatalogueRow } from '#library/catalogue.ts';
-import type { LanguageWish } from '#library/languages.ts';
-import { titleIn } from '#library/title-column.ts';
-import { toTitle } from '#library/titles.ts';
+import type { CatalogueRow } from '#core/library/catalogue.ts';
+import type { LanguageWish } from '#core/library/languages.ts';
+import { titleIn } from '#core/library/title-column.ts';
+import { toTitle } from '#core/library/titles.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { SearchLibrary } from './catalogue-loader.ts';
 import { isMissing, languageFor } from './list-rows.ts';

@@ -1,6 +1,6 @@
 /** How similar a sound key of the query is to a substring of a name's key. */
-import { isVowel } from './fold/alphabet.ts';
-import { ACROSS, BEGINS, INSIDE, LAST, letterDistance } from './fold/letter-distance.ts';
+import { isVowel } from '#core/sound/alphabet.ts';
+import { ACROSS, BEGINS, INSIDE, LAST, letterDistance } from '#core/sound/letter-distance.ts';
 import { beginsAt, letterAt } from './packed.ts';
 import type { SoundKey } from './query.ts';
 

@@ -1,6 +1,6 @@
 /** What a translation is: its kinds, and how much of an answer is shown. */
 
-import { detectScript, type TextLanguage, textLanguage } from '#library/languages.ts';
+import { detectScript, type TextLanguage, textLanguage } from '#core/library/languages.ts';
 import type { TranslationType } from '#schemas/wire.ts';
 import type { MessageId } from '#words/messages.ts';
 

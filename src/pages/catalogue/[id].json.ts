@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { catalogue } from '#library/content.ts';
+import { catalogue } from '../../content.ts';
 
 export async function getStaticPaths() {
   return (await catalogue()).columns.map(({ id, json }) => ({ params: { id }, props: { json } }));

@@ -1,4 +1,4 @@
-import { catalogue } from '#library/content.ts';
+import { catalogue } from '../../content.ts';
 
 export async function GET(): Promise<Response> {
   return Response.json((await catalogue()).index);

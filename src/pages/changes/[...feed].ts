@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { feeds } from '#library/content.ts';
+import { feeds } from '../../content.ts';
 
 export async function getStaticPaths() {
   return (await feeds()).map(({ feed, body }) => ({ params: { feed }, props: { body } }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrangeLibrary, songsOf } from '#library/library.ts';
+import { arrangeLibrary, songsOf } from '#core/library/library.ts';
 import { type Entry, grow, grownTexts } from '../../../scripts/bench/library.ts';
 import { catalogueOf } from '../../../scripts/bench/search.ts';
 import { songEntry } from '../../fixtures/entries.ts';

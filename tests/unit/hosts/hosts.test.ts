@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { dataPath, filePath, folderPath, playlistPath, supportPath } from '#library/paths.ts';
+import { dataPath, filePath, folderPath, playlistPath, supportPath } from '#core/library/paths.ts';
 import { type Header, headersOf } from '#page/headers.ts';
 import { readEnvironment } from '#schemas/environment.ts';
 import {

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { stanzasOf } from '#features/reading/stanzas.ts';
-import { BytesError } from '#features/search/text/bytes.ts';
-import { readChunkIndex, writeChunkIndex } from '#features/search/text/chunk-index.ts';
-import { placeOf } from '#features/search/text/directory.ts';
-import { readShard, splitParts } from '#features/search/text/shard.ts';
-import { keysOf, passagesIn } from '#features/search/text/words.ts';
+import { stanzasOf } from '#core/text/stanzas.ts';
+import { BytesError } from '#core/text-index/bytes.ts';
+import { readChunkIndex, writeChunkIndex } from '#core/text-index/chunk-index.ts';
+import { placeOf } from '#core/text-index/directory.ts';
+import { readShard, splitParts } from '#core/text-index/shard.ts';
+import { keysOf, passagesIn } from '#core/text-index/words.ts';
 import { textsIndexer } from '../../../scripts/packs/word-index.ts';
 
 const LIBRARY = join(import.meta.dirname, '../../../scripts/local-api/sample-library/texts');

@@ -1,7 +1,7 @@
 /** Where addresses lead that pages had before: whatever was renamed, moved or removed, in however many pulls. */
 import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { arrangeLibrary, type Library, songsOf } from '#library/library.ts';
+import { arrangeLibrary, type Library, songsOf } from '#core/library/library.ts';
 import type { OldAddress, SnapshotPlaylist } from '#schemas/snapshot.ts';
 import { followAddresses } from '../../../scripts/pull/old-addresses.ts';
 import { findLapsed } from '../../../scripts/pull/same-songs.ts';

@@ -1,7 +1,7 @@
 /** A library through ten rebuilds by seed: no address is lost, and what is new is told as it was done. */
 import { describe, expect, test } from 'vitest';
-import { arrangeLibrary } from '#library/library.ts';
-import { KINDS, newsByCollection, type ShownRebuild, shownNews } from '#library/news.ts';
+import { arrangeLibrary } from '#core/library/library.ts';
+import { KINDS, newsByCollection, type ShownRebuild, shownNews } from '#core/library/news.ts';
 import { type SnapshotManifest, snapshotManifest } from '#schemas/snapshot.ts';
 import { oldPages } from '../../../scripts/old-addresses/resolve.ts';
 import { withHistory } from '../../../scripts/pull/history.ts';

@@ -19,7 +19,7 @@ test('a script that makes a site is followed over every kind of import, and in n
       "export { a } from './a.ts';",
       'const task = taskIn<typeof import("./task.ts")>(new URL("./child.ts", import.meta.url));',
       "const later = () => import('./later.ts');",
-      "import '#library/names.ts';",
+      "import '#core/library/names.ts';",
       "import { join } from 'node:path';",
       "const gone = './gone.ts';",
     ].join('\n'),

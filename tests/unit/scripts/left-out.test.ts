@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrangeLibrary } from '#library/library.ts';
+import { arrangeLibrary } from '#core/library/library.ts';
 import { chooseLeftOut, isTooMuch } from '../../../scripts/build/left-out.ts';
 import { fileOfPath } from '../../../scripts/verify/pages.ts';
 import { songEntry } from '../../fixtures/entries.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ShardError } from '#library/shards.ts';
+import { ShardError } from '#core/library/shards.ts';
 import { MergeError, mergeShards, shardsIn } from '../../../scripts/shards/merge.ts';
 
 const ROOT = mkdtempSync(join(tmpdir(), 'nama-merge-'));

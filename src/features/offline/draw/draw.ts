@@ -1,5 +1,5 @@
 /** Draws the page of a song from its text, as the build renders it. */
-import type { FilePage } from '#library/pages.ts';
+import type { FilePage } from '#core/library/pages.ts';
 import { fill, type SlotName } from './slots.ts';
 import { songView } from './song-view.ts';
 import type { PartName, Template, VariantOf } from './template.ts';

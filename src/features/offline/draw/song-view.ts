@@ -5,10 +5,10 @@
 import { type EditionEntry, editionEntry } from '#features/editions/in-worker.ts';
 import { type SongNotice, songNotices, type TextBody, textBody } from '#features/reading/in-worker.ts';
 import { type ScriptPlace, scriptPlace } from '#features/script/in-worker.ts';
-import { detectScript, languageLabel, textLanguage } from '#library/languages.ts';
-import type { FilePage, FolderLink, LanguageLink, SongLink } from '#library/pages.ts';
-import { cardPath } from '#library/paths.ts';
-import { isLong, opening } from '#library/texts.ts';
+import { detectScript, languageLabel, textLanguage } from '#core/library/languages.ts';
+import type { FilePage, FolderLink, LanguageLink, SongLink } from '#core/library/pages.ts';
+import { cardPath } from '#core/library/paths.ts';
+import { isLong, opening } from '#core/text/texts.ts';
 
 export interface SongView {
   path: string;

@@ -1,6 +1,6 @@
 /** Answers for pages: from the site, or else from the device. */
 import { passOn } from '#api/site.ts';
-import { offlinePath } from '#library/paths.ts';
+import { offlinePath } from '#core/library/paths.ts';
 import { pageKept, textKept } from '../store.browser.ts';
 import type { Drawing } from './drawing.ts';
 import { pagePath } from './route.ts';

@@ -4,7 +4,7 @@ import { fetchText } from '#api/texts.ts';
 import { keptThings, wordsOf } from '#features/offline/in-worker.ts';
 import { ENDLESS, keep } from './keep.ts';
 import { type KeptIndex, keptIndex } from './kept-index.ts';
-import type { IndexedWord } from './shard.ts';
+import type { IndexedWord } from '#core/text-index/shard.ts';
 import type { TextSource } from './source.ts';
 import { unpackShard } from './unpack-shard.browser.ts';
 

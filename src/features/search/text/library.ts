@@ -1,5 +1,5 @@
 /** What the search inside texts knows of the library. */
-import type { LanguageWish } from '#library/languages.ts';
+import type { LanguageWish } from '#core/library/languages.ts';
 import type { CatalogueTexts } from './catalogue-texts.ts';
 
 /** Texts as the search needs them. */

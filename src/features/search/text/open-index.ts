@@ -1,6 +1,6 @@
 /** Opens the index of a library. */
 import { CatalogueChangedError } from './catalogue-changed.ts';
-import { fromDistances, numberTexts } from './documents.ts';
+import { fromDistances, numberTexts } from '#core/text-index/documents.ts';
 import type { TextsOfLibrary } from './library.ts';
 import type { OpenIndex } from './lookup.ts';
 import type { LibrarySource } from './source.ts';

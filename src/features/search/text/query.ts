@@ -1,6 +1,6 @@
 /** What a reader asks the texts for. */
-import { foldText } from '../fold/fold.ts';
-import { SHORTEST_KEY, wordsIn } from './words.ts';
+import { foldText } from '#core/sound/fold.ts';
+import { SHORTEST_KEY, wordsIn } from '#core/text-index/words.ts';
 
 /** A word that is asked for, with its keys. */
 export interface AskedWord {

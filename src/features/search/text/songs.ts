@@ -1,5 +1,5 @@
 /** Passages by song: which edition to look into, and where. */
-import type { LanguageWish } from '#library/languages.ts';
+import type { LanguageWish } from '#core/library/languages.ts';
 import type { Candidate } from './candidates.ts';
 import type { TextsOfLibrary } from './library.ts';
 

@@ -1,5 +1,5 @@
 /** Finds verses by their words: a few shards say where they may be, and the page says whether they are. */
-import type { LanguageWish } from '#library/languages.ts';
+import type { LanguageWish } from '#core/library/languages.ts';
 import { rankPassages } from './candidates.ts';
 import { hitsOnPage, type TextHit } from './hits.ts';
 import type { TextLimits, TextsOfLibrary } from './library.ts';

@@ -1,4 +1,4 @@
-import { type IndexedWord, readShard, splitParts } from './shard.ts';
+import { type IndexedWord, readShard, splitParts } from '#core/text-index/shard.ts';
 
 async function inflated(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([packed])

@@ -1,5 +1,5 @@
 /** Whether a stanza holds what was asked for, and where. */
-import { foldText, foldWithSource } from '../fold/fold.ts';
+import { foldText, foldWithSource } from '#core/sound/fold.ts';
 import { packLetters } from '../packed.ts';
 import { readQuery } from '../query.ts';
 import { matchRanges, type Range } from '../ranges.ts';

@@ -1,6 +1,6 @@
 /** Answers questions inside texts in the search worker, one at a time: a newer one stops the one before. */
-import { detectScript } from '#library/languages.ts';
-import { PACKS_CACHE } from '#library/packs-cache.ts';
+import { detectScript } from '#core/library/languages.ts';
+import { PACKS_CACHE } from '#core/text-index/packs-cache.ts';
 import type { SearchLibrary } from '../catalogue-loader.ts';
 import { CatalogueChangedError } from './catalogue-changed.ts';
 import type { TextHit } from './hits.ts';

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { LONGEST_LINK, readListLink, writeListLink } from '#features/lists/link.ts';
 import { packList, unpackList } from '#features/lists/link-text.ts';
 import { listName, MOST_SONGS } from '#features/my-place/lists.ts';
-import { fnv1a } from '#library/hash.ts';
-import { filePath } from '#library/paths.ts';
+import { fnv1a } from '#core/library/hash.ts';
+import { filePath } from '#core/library/paths.ts';
 import { anyPath } from '../my-place/kept.fixture.ts';
 
 const PATHS = [

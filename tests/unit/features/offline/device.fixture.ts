@@ -4,7 +4,7 @@ import { StatusError, UnreachableError } from '#api/errors.ts';
 import { NoRoomError } from '#features/offline/faults.ts';
 import type { Bytes, Here, Keeper, KeeperStore } from '#features/offline/keeper-parts.ts';
 import type { KeptThing } from '#features/offline/kept.ts';
-import { languagePath } from '#library/paths.ts';
+import { languagePath } from '#core/library/paths.ts';
 import { type PackSummary, packManifest } from '#schemas/pack.ts';
 import { textsIndexer } from '../../../../scripts/packs/word-index.ts';
 

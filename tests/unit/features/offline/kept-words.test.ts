@@ -5,7 +5,7 @@ import { keep } from '#features/offline/keeper.ts';
 import { keptWords } from '#features/offline/kept-words.ts';
 import { measure } from '#features/offline/measure.ts';
 import { aimAtOffered, look, withoutGone } from '#features/offline/offer.ts';
-import { verseHtml } from '#features/reading/verse.ts';
+import { verseHtml } from '#core/text/verse.ts';
 import { keptIndex } from '#features/search/text/kept-index.ts';
 import { searchTexts, type TextStep } from '#features/search/text/text-search.ts';
 import { unpackShard } from '#features/search/text/unpack-shard.browser.ts';

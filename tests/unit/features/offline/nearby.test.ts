@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { arrangeLibrary } from '#library/library.ts';
-import { filePages } from '#library/pages.ts';
+import { arrangeLibrary } from '#core/library/library.ts';
+import { filePages } from '#core/library/pages.ts';
 import { collectionOf, sameSong } from '../../../../src/features/offline/nearby.ts';
 import { songEntry } from '../../../fixtures/entries.ts';
 

@@ -3,7 +3,7 @@ import { createEngine } from '#features/search/engine.ts';
 import { groupRows } from '#features/search/list-rows.ts';
 import { createPlaces } from '#features/search/places.ts';
 import { warmUp } from '#features/search/warm-up.ts';
-import type { CatalogueRow } from '#library/catalogue.ts';
+import type { CatalogueRow } from '#core/library/catalogue.ts';
 
 const row = (name: string, songNo: number | null): CatalogueRow => ({
   folder: 0,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundaryOf, endsBefore } from '#features/search/text/boundary.ts';
-import { ByteReader, BytesError, ByteWriter } from '#features/search/text/bytes.ts';
-import { filesWithPrefix, placeOf } from '#features/search/text/directory.ts';
-import { readPostings, writePostings } from '#features/search/text/postings.ts';
-import { joinParts, MOST_POSTED, readShard, ShardWriter, splitParts } from '#features/search/text/shard.ts';
+import { boundaryOf, endsBefore } from '#core/text-index/boundary.ts';
+import { ByteReader, BytesError, ByteWriter } from '#core/text-index/bytes.ts';
+import { filesWithPrefix, placeOf } from '#core/text-index/directory.ts';
+import { readPostings, writePostings } from '#core/text-index/postings.ts';
+import { joinParts, MOST_POSTED, readShard, ShardWriter, splitParts } from '#core/text-index/shard.ts';
 
 /** Keys as the fold makes them. */
 const key = fc.string({ unit: fc.constantFrom(...'kstpnyrlvaiu019'), minLength: 1, maxLength: 24 });

@@ -1,0 +1,67 @@
+/** A pack's manifest: made from a folder at the build, read back as pages on the device. */
+import type { PackManifest, PackSong } from '#schemas/pack.ts';
+import type { FilePage, SongLink } from '#core/library/pages.ts';
+
+const childPath = (list: string, segment: string): string => `${list}${encodeURIComponent(segment)}/`;
+
+/** The address of a song's page. */
+export const pathIn = ({ language }: PackManifest, { fileName, segment = fileName }: PackSong): string =>
+  childPath(language.path, segment);
+
+/** The position of the song whose page has an address; -1 for none. */
+export const findInPack = (pack: PackManifest, path: string): number =>
+  pack.songs.findIndex((song) => pathIn(pack, song) === path);
+
+const linkTo = (
+  language: string,
+  path: string,
+  { songNo, name, unavailable = false }: Pick<PackSong, 'songNo' | 'name' | 'unavailable'>,
+): SongLink => ({ language, songNo, name, path, unavailable });
+
+const linkIn = (pack: PackManifest, song: PackSong): SongLink => linkTo(pack.language.code, pathIn(pack, song), song);
+
+function editionsIn(pack: PackManifest, song: PackSong): SongLink[] {
+  const own = linkIn(pack, song);
+  const { fileName, songNo, name, segment = fileName } = song;
+  return (song.editions ?? []).map((edition): SongLink => {
+    const alike = { songNo, name, segment, unavailable: false };
+    const { language, ...other } = typeof edition === 'number' ? { language: edition, ...alike } : edition;
+    const { code, path } = pack.languages[language] ?? pack.language;
+    return code === own.language ? own : linkTo(code, childPath(path, other.segment), other);
+  });
+}
+
+/**
+ * What a song's page shows, as the build has it, but for what no page shows: the digest is cut to 32 digits, the date and the title are
+ * gone, and so is the key to ask the API by where there is a text.
+ * @param at position of the song
+ */
+export function packPage(pack: PackManifest, at: number): FilePage | undefined {
+  const song = pack.songs[at];
+  if (!song) return undefined;
+  const { folder, language } = pack;
+  const own = linkIn(pack, song);
+  const link = (other: PackSong | undefined) => other && linkIn(pack, other);
+  const editions = editionsIn(pack, song);
+  return {
+    folder: { label: folder.label, path: folder.path },
+    language: { code: language.code, label: language.label, path: language.path },
+    song: {
+      ...own,
+      folder: folder.name,
+      fileName: song.fileName,
+      s3Path: song.s3Path ?? null,
+      lastModified: null,
+      digest: song.digest || null,
+      bytes: song.bytes,
+      state: song.state ?? 'current',
+      ...(song.corrected && { corrected: song.corrected }),
+    },
+    previous: link(pack.songs[at - 1]),
+    next: link(pack.songs[at + 1]),
+    editions: editions.length > 0 ? editions : [own],
+  };
+}
+
+/** The pages of a pack, in the order of its list. */
+export const packSongs = (pack: PackManifest): FilePage[] => pack.songs.flatMap((_, at) => packPage(pack, at) ?? []);

@@ -1,0 +1,127 @@
+/** Reads the snapshot, which only `npm run pull` writes. */
+import { hash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type SnapshotManifest, snapshotManifest } from '#schemas/snapshot.ts';
+import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
+
+/** No snapshot, or one that cannot be read; `message` says what to do. */
+export class SnapshotError extends Error {
+  override name = 'SnapshotError';
+}
+
+/** The folder of the snapshot; SNAPSHOT_DIR names another one, for tests and trials. */
+export function snapshotDir(): string {
+  return resolve(process.env['SNAPSHOT_DIR'] ?? 'src/content/library');
+}
+
+/** What follows a row on its line in the pull's layout: another row, another list, or the end. */
+const AFTER_ROW = /(?:,|(?:\],"[a-z]+":\[)+(?:\]\})?|\]\})$/;
+
+/**
+ * Parses JSON in the layout that the pull writes: each row on a line of its own. Rows are parsed one by one, and the rest with
+ * a row's number in its place: as one string, the manifest of 100,000 songs would take 80 MB.
+ * @throws {SyntaxError} if it has another layout, or is no JSON
+ */
+function parseRows(bytes: Buffer): unknown {
+  const rows: unknown[] = [];
+  let frame = '';
+  for (let from = 0; from < bytes.length; ) {
+    const newline = bytes.indexOf('\n', from);
+    const to = newline === -1 ? bytes.length : newline;
+    const line = bytes.toString('utf8', from, to);
+    const after = from > 0 && line.startsWith('{') ? AFTER_ROW.exec(line) : null;
+    frame += after ? rows.push(JSON.parse(line.slice(0, after.index))) - 1 + after[0] : line;
+    from = to + 1;
+  }
+  const value: unknown = JSON.parse(frame);
+  if (rows.length === 0) return value;
+  const lists = Object.entries(value as object).map(([name, list]) => [
+    name,
+    Array.isArray(list) ? list.map((row) => (typeof row === 'number' ? rows[row] : row)) : list,
+  ]);
+  return Object.fromEntries(lists);
+}
+
+function parseAnyLayout(bytes: Buffer): unknown {
+  try {
+    return parseRows(bytes);
+  } catch {
+    return JSON.parse(bytes.toString('utf8'));
+  }
+}
+
+/**
+ * The manifest of a snapshot.
+ * @throws {SnapshotError} when there is none, or it is not of this version
+ */
+export function readManifest(dir: string): SnapshotManifest {
+  const file = resolve(dir, 'manifest.json');
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (cause) {
+    throw new SnapshotError(`There is no library to build from: ${file} cannot be read.\n  Run "npm run pull" first.`, {
+      cause,
+    });
+  }
+  const refuse = (what: string, cause: unknown): never => {
+    throw new SnapshotError(
+      `${file} is not a snapshot of this version: ${what}.\n  Delete it and run "npm run pull".`,
+      { cause },
+    );
+  };
+  let json: unknown;
+  try {
+    json = parseAnyLayout(bytes);
+  } catch (error) {
+    return refuse((error as SyntaxError).message, error);
+  }
+  const { success, data, error } = snapshotManifest.safeParse(json);
+  if (success) return data;
+  const [issue] = error.issues;
+  return refuse(`${issue?.path.join('.')} ${issue?.message}`, error);
+}
+
+/** What this build leaves out: LEAVE_OUT names a file with the list. */
+function leftOut(): LeftOutKey[] {
+  const file = process.env['LEAVE_OUT'] ?? '';
+  return file === '' ? [] : JSON.parse(readFileSync(file, 'utf8'));
+}
+
+let known: { version: string; manifest: WeakRef<SnapshotManifest> } | undefined;
+
+/**
+ * The manifest of {@link snapshotDir}, cached until the file changes (in development, a pull may replace it). The cache is a
+ * weak reference, so that the manifest can be freed once the library is arranged.
+ * @throws {SnapshotError} as {@link readManifest} does
+ */
+export function currentManifest(): SnapshotManifest {
+  const dir = snapshotDir();
+  const { mtimeMs, ino } = statSync(join(dir, 'manifest.json'), { throwIfNoEntry: false }) ?? {};
+  const version = `${dir} ${mtimeMs} ${ino}`;
+  const held = known?.version === version ? known.manifest.deref() : undefined;
+  if (held) return held;
+  const manifest = withoutLeftOut(readManifest(dir), leftOut());
+  known = { version, manifest: new WeakRef(manifest) };
+  return manifest;
+}
+
+/**
+ * A text by its digest (64 hex digits, so it cannot name anything outside the folder).
+ * @throws {SnapshotError} when it is gone, or what lies there has another digest
+ */
+export function readText(dir: string, digest: string): string {
+  const file = resolve(dir, 'texts', digest.slice(0, 2), digest);
+  const refuse = (what: string, cause?: unknown): never => {
+    throw new SnapshotError(`The text ${file} ${what}.\n  Run "npm run pull", which fetches it again.`, { cause });
+  };
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (cause) {
+    return refuse('cannot be read', cause);
+  }
+  if (hash('sha256', bytes) !== digest) return refuse('does not match the digest in its name');
+  return bytes.toString('utf8');
+}

@@ -1,0 +1,37 @@
+/** A text as its parts in a row, each with what it is. */
+
+import type { Kind } from '#core/text/parts/line-kinds.ts';
+import { readStanzas } from '#core/text/parts/read-stanzas.ts';
+import { splitStanzas } from '#core/text/stanzas.ts';
+
+export interface Part {
+  kind: Kind;
+  /** The number of its verse, `2.1`; '' for none. */
+  verse: string;
+  /** With the line ends and the empty lines after it: all parts joined are the text. */
+  text: string;
+}
+
+/**
+ * Lines of one kind that stand together are one part.
+ * @example readParts('अर्जुन उवाच\nकथं भीष्मम् ॥१॥') → a speaker with its line end, and verse 1
+ */
+export function readParts(text: string): Part[] {
+  const { before, stanzas } = splitStanzas(text);
+  const parts: Part[] = [];
+  const read = readStanzas(stanzas.map(({ words }) => words));
+  for (const [at, { words, after }] of stanzas.entries()) {
+    const { lines = [], verse = '' } = read[at] ?? {};
+    for (const [place, { kind, from }] of lines.entries()) {
+      const next = lines[place + 1];
+      const piece = words.slice(from, next?.from) + (next ? '' : after);
+      const last = parts.at(-1);
+      if (last && place > 0 && last.kind === kind) last.text += piece;
+      else parts.push({ kind, verse: kind === 'verse' || kind === 'prose' ? verse : '', text: piece });
+    }
+  }
+  const [first] = parts;
+  if (before === '') return parts;
+  if (first) first.text = before + first.text;
+  return first ? parts : [{ kind: 'prose', verse: '', text: before }];
+}
