@@ -3,11 +3,6 @@
 import { getLiveCollection } from 'astro:content';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { atomFeed } from '#features/changes/index.ts';
-import { foldersDrawnOn } from '#features/playlists/index.ts';
-import { CATALOGUE_VERSION, type CatalogueIndex } from '#schemas/catalogue.ts';
-import { readEnvironment } from '#schemas/environment.ts';
-import { settings } from './settings.ts';
 import { toColumns } from '#core/library/catalogue.ts';
 import { titlesOf } from '#core/library/find-titles.ts';
 import { arrangeLibrary, type Folder, type Library, type Playlist, type Song } from '#core/library/library.ts';
@@ -25,8 +20,13 @@ import {
 import { changesPath, columnsPath, feedPath } from '#core/library/paths.ts';
 import { type PlaylistLinks, playlistLinks } from '#core/library/playlist-links.ts';
 import { onlyRequested } from '#core/library/render-keys.ts';
-import { currentManifest, readText, snapshotDir } from './snapshot.ts';
 import { toSummary } from '#core/library/summary.ts';
+import { atomFeed } from '#features/changes/index.ts';
+import { foldersDrawnOn } from '#features/playlists/index.ts';
+import { CATALOGUE_VERSION, type CatalogueIndex } from '#schemas/catalogue.ts';
+import { readEnvironment } from '#schemas/environment.ts';
+import { settings } from './settings.ts';
+import { currentManifest, readText, snapshotDir } from './snapshot.ts';
 
 export type { Folder, Playlist, Song };
 

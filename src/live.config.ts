@@ -7,8 +7,8 @@
 import { defineLiveCollection } from 'astro:content';
 import type { LiveLoader } from 'astro/loaders';
 import { entryKey } from '#core/library/names.ts';
-import { currentManifest } from './snapshot.ts';
 import type { SnapshotEntry, SnapshotManifest, SnapshotPlaylist } from './schemas/snapshot.ts';
+import { currentManifest } from './snapshot.ts';
 
 /** A loader of the rows that a manifest has, each under its own ID. */
 function fromManifest<T extends Record<string, unknown>>(

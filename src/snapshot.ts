@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type SnapshotManifest, snapshotManifest } from '#schemas/snapshot.ts';
 import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
+import { type SnapshotManifest, snapshotManifest } from '#schemas/snapshot.ts';
 
 /** No snapshot, or one that cannot be read; `message` says what to do. */
 export class SnapshotError extends Error {

@@ -19,12 +19,10 @@ interface Layer {
 }
 
 const SETTINGS = '^src/settings\\.ts$';
-const GATEWAY = '^src/core/library/content\\.ts$';
-const SNAPSHOT = '^src/core/library/snapshot\\.ts$';
+const GATEWAY = '^src/content\\.ts$';
+const SNAPSHOT = '^src/snapshot\\.ts$';
 const LIVE_CONFIG = '^src/live\\.config\\.ts$';
 const MIDDLEWARE = '^src/middleware\\.ts$';
-/** The sound key of a name: a table and pure functions over it, which know nothing of a search. */
-const FOLD = '^src/core/sound/fold\\.ts$';
 const ASTRO_FILE = '\\.astro\\.ts$';
 /** What the one script of every page does for a feature, or for the words. */
 const PAGE_PART = '^src/(?:features/[^/]+|words)/[^/]+\\.page\\.ts$';
@@ -42,30 +40,58 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'layouts',
     files: '^src/layouts/',
-    may: ['^src/(?:features|ui|words|library)/', SETTINGS, '^src/page/page\\.ts$', '^src/page/prefetch-rule\\.ts$'],
-    advice: 'A layout imports features, ui, words, library and settings: move the code into one of them.',
+    may: [
+      '^src/(?:features|ui|words|core)/',
+      GATEWAY,
+      SETTINGS,
+      '^src/page/page\\.ts$',
+      '^src/page/prefetch-rule\\.ts$',
+    ],
+    advice: 'A layout imports features, ui, words, core and settings: move the code into one of them.',
   },
   // What a feature needs of another is said once, by the rule "other-feature".
   {
     name: 'features',
     files: '^src/features/',
-    may: ['^src/(?:library|ui|words|api|schemas)/', SETTINGS],
-    advice: 'A feature imports library, ui, words, api, schemas and settings: move the code, or pass in what it needs.',
+    may: ['^src/(?:core|ui|words|api|schemas)/', GATEWAY, SETTINGS],
+    advice: 'A feature imports core, ui, words, api, schemas and settings: move the code, or pass in what it needs.',
   },
-  // All features share the model, so it knows none of them. Which songs are editions of one is told by their sound.
+  // The pure core: what a song, a verse, a sound and an index are. All features share it, so it knows none of them. Which songs
+  // are editions of one is told by their sound.
   {
-    name: 'library',
-    files: '^src/core/library/(?!content\\.ts$)',
-    may: ['^src/core/library/', '^src/schemas/', FOLD],
-    advice: 'The library imports only schemas and the fold: move the code into src/library, or pass in what it needs.',
+    name: 'core-sound',
+    files: '^src/core/sound/',
+    may: [],
+    advice: 'src/core/sound imports nothing else of the project: pass in what it needs.',
+  },
+  {
+    name: 'core-library',
+    files: '^src/core/library/',
+    may: ['^src/schemas/', '^src/core/sound/'],
+    advice:
+      'src/core/library imports schemas and src/core/sound: move the code into one of them, or pass in what it needs.',
+  },
+  {
+    name: 'core-text',
+    files: '^src/core/text/',
+    may: ['^src/schemas/', '^src/core/(?:library|sound)/'],
+    advice:
+      'src/core/text imports schemas, src/core/library and src/core/sound: move the code into one of them, or pass in what it needs.',
+  },
+  {
+    name: 'core-text-index',
+    files: '^src/core/text-index/',
+    may: ['^src/schemas/', '^src/core/'],
+    advice:
+      'src/core/text-index imports schemas and the rest of src/core: move the code there, or pass in what it needs.',
   },
   // It hands pages what they show: for what a feature knows of the content it asks that feature. Feeds name the site.
   {
     name: 'gateway',
     files: GATEWAY,
-    may: ['^src/core/library/', '^src/schemas/', '^src/features/[^/]+/index\\.ts$', SETTINGS],
+    may: ['^src/core/', SNAPSHOT, '^src/schemas/', '^src/features/[^/]+/index\\.ts$', SETTINGS],
     advice:
-      'src/content.ts imports library, schemas, settings and the index.ts of features: move the code into one of them.',
+      'src/content.ts imports core, the snapshot, schemas, settings and the index.ts of features: move the code into one of them.',
   },
   // A button knows no song.
   {
@@ -94,14 +120,14 @@ export const LAYERS: readonly Layer[] = [
     name: 'page',
     files: '^src/page/',
     may: [
-      '^src/core/library/',
+      '^src/core/',
       PAGE_PART,
       '^src/features/[^/]+/[^/]+\\.island\\.tsx$',
       '^src/ui/(?:ask\\.ts|mount\\.tsx|tell-wait\\.ts)$',
     ],
     typesAnywhere: true,
     advice:
-      'The script of every page imports library, .page.ts files, islands to wake, ui/ask.ts, ui/mount.tsx, ui/tell-wait.ts and types: put the code into a .page.ts.',
+      'The script of every page imports core, .page.ts files, islands to wake, ui/ask.ts, ui/mount.tsx, ui/tell-wait.ts and types: put the code into a .page.ts.',
   },
   // What all borders are checked by comes before everything else.
   {
@@ -118,12 +144,19 @@ export const LAYERS: readonly Layer[] = [
     typesAnywhere: true,
     advice: 'src/settings.ts imports only types: use "import type".',
   },
+  // It reads what a pull left.
+  {
+    name: 'snapshot',
+    files: SNAPSHOT,
+    may: ['^src/core/', '^src/schemas/'],
+    advice: 'src/snapshot.ts imports core and schemas: move the code into src/core.',
+  },
   // How Astro is told of the snapshot.
   {
     name: 'live-config',
     files: LIVE_CONFIG,
-    may: ['^src/core/library/', '^src/schemas/'],
-    advice: 'src/live.config.ts imports library and schemas: move the code into src/library.',
+    may: ['^src/core/', SNAPSHOT, '^src/schemas/'],
+    advice: 'src/live.config.ts imports core, the snapshot and schemas: move the code into src/core.',
   },
   // What a build does to each page's policy.
   {
@@ -202,14 +235,6 @@ const MORE: readonly IForbiddenRuleType[] = [
     from: { path: '^src/', pathNot: ['^src/pages/', GATEWAY] },
     to: { path: GATEWAY, dependencyTypesNot: [...TYPE_ONLY] },
   },
-  // The snapshot is read by the build, never in a browser.
-  {
-    name: 'snapshot-reader',
-    comment:
-      'Only src/content.ts, src/live.config.ts and scripts read the snapshot: ask src/content.ts in a page.',
-    from: { path: '^src/', pathNot: [GATEWAY, LIVE_CONFIG, SNAPSHOT] },
-    to: { path: SNAPSHOT, dependencyTypesNot: [...TYPE_ONLY] },
-  },
   // Only a build has Astro, the DOM and React: a command runs in Node alone.
   {
     name: 'scripts-pure-parts',
@@ -236,28 +261,19 @@ const MORE: readonly IForbiddenRuleType[] = [
     from: { path: '^scripts/' },
     to: { path: '^astro:', reachable: true },
   },
-  // The pull must be able to run where nothing else of the scripts is; it is the only one that talks to a stranger. What it tells
-  // of a corrected text is told verse by verse, as pages number them.
+  // The pull must be able to run where nothing else of the scripts is; it is the only one that talks to a stranger.
   {
     name: 'pull',
-    comment:
-      'scripts/pull imports library, schemas and api of src, how a text is cut into stanzas, and no other scripts: pass in what it needs.',
+    comment: 'scripts/pull imports core, schemas and api of src, and no other scripts: pass in what it needs.',
     from: { path: '^scripts/pull/' },
-    to: {
-      path: OURS,
-      pathNot: [
-        '^scripts/pull/',
-        '^src/(?:library|schemas|api)/',
-        '^src/features/reading/(?:stanzas|verse-id|parts/read-stanzas)\\.ts$',
-      ],
-    },
+    to: { path: OURS, pathNot: ['^scripts/pull/', '^src/(?:core|schemas|api)/'] },
   },
   // It stands for the real API, so it may not lean on the code that it tests.
   {
     name: 'local-api',
-    comment: 'scripts/local-api imports library and schemas of src, and no other scripts: pass in what it needs.',
+    comment: 'scripts/local-api imports core and schemas of src, and no other scripts: pass in what it needs.',
     from: { path: '^scripts/local-api/' },
-    to: { path: OURS, pathNot: ['^scripts/local-api/', '^src/(?:library|schemas)/'] },
+    to: { path: OURS, pathNot: ['^scripts/local-api/', '^src/(?:core|schemas)/'] },
   },
   // A schema says what is right, and does nothing.
   {

@@ -1,9 +1,9 @@
 /** The index inside texts of one build: a base that stays as long as it can, and a delta with what has changed since. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
 import { catalogueDigest } from '#core/text-index/catalogue-digest.ts';
 import { type Differences, deltaPlaces, differences, toDistances } from '#core/text-index/documents.ts';
-import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
 import { catalogueIndex } from '#schemas/catalogue.ts';
 import { TEXT_INDEX_VERSION, type TextRoot, type TextSegment } from '#schemas/text-index.ts';
 import { readManifest } from '../../src/snapshot.ts';

@@ -2,10 +2,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
+import { arrangeLibrary, songsOf } from '#core/library/library.ts';
 import { placeOf } from '#core/text-index/directory.ts';
 import { fromDistances, numberTexts } from '#core/text-index/documents.ts';
 import { type IndexedWord, MOST_POSTED, readShard, splitParts } from '#core/text-index/shard.ts';
-import { arrangeLibrary, songsOf } from '#core/library/library.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { type Document, documentsOf } from '../text-index/documents.ts';
 import { filesOfSegment, INDEX_FOLDER, isWhole, listFile, readRoot, shardsOf } from '../text-index/files.ts';

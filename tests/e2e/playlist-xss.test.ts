@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { renderPlaylist } from '#features/playlists/render.ts';
 import type { PlaylistSong } from '#core/library/playlist-links.ts';
+import { renderPlaylist } from '#features/playlists/render.ts';
 import { ensureChromium, headlessOf, QUIET } from '../../scripts/start/chromium.ts';
 import { floods, vectors } from '../fixtures/xss-vectors.ts';
 

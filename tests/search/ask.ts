@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT_FILE } from '../../scripts/text-index/files.ts';
+import { detectScript, preferredLanguage } from '../../src/core/library/languages.ts';
 import { openCatalogue, type SearchLibrary } from '../../src/features/search/catalogue-loader.ts';
 import { createListSearch } from '../../src/features/search/list-search.ts';
 import type { Answer, ReaderWish } from '../../src/features/search/messages.ts';
@@ -8,7 +9,6 @@ import { localeScript } from '../../src/features/search/reader-wish.browser.ts';
 import { libraryTexts } from '../../src/features/search/text/library-texts.ts';
 import { openIndex } from '../../src/features/search/text/open-index.ts';
 import { searchTexts, type TextStep } from '../../src/features/search/text/text-search.ts';
-import { detectScript, preferredLanguage } from '../../src/core/library/languages.ts';
 import { catalogueIndex, folderColumns } from '../../src/schemas/catalogue.ts';
 import { folderSource } from './text-source.ts';
 

@@ -1,6 +1,7 @@
 /** A pack's manifest: made from a folder at the build, read back as pages on the device. */
-import type { PackManifest, PackSong } from '#schemas/pack.ts';
+
 import type { FilePage, SongLink } from '#core/library/pages.ts';
+import type { PackManifest, PackSong } from '#schemas/pack.ts';
 
 const childPath = (list: string, segment: string): string => `${list}${encodeURIComponent(segment)}/`;
 

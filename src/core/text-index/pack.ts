@@ -1,8 +1,8 @@
 /** A pack's manifest as it lies on the device, and the pages of its songs. */
 
-import { findInPack, packPage, pathIn } from './pack-pages.ts';
 import type { FilePage } from '#core/library/pages.ts';
 import type { PackManifest } from '#schemas/pack.ts';
+import { findInPack, packPage, pathIn } from './pack-pages.ts';
 import type { Pack } from './pack-parts.ts';
 
 export interface Manifest extends Pack {

@@ -1,6 +1,7 @@
 /** What the box of a text holds, worked out from the text alone. */
-import { isLong } from './texts.ts';
+
 import { textForm } from './stanza-html.ts';
+import { isLong } from './texts.ts';
 import { isWide, verseHtml } from './verse.ts';
 
 export interface TextBody {

@@ -1,5 +1,6 @@
 /** Which stanza of one edition stands beside which of another. */
-import { readStanzas, type StanzaReading } from '#features/reading/index.ts';
+import { readStanzas } from './parts/read-stanzas.ts';
+import type { Stanza } from './parts/stanza.ts';
 
 /** A stanza's row: where two columns stand beside each other, and where the second stands beneath the first. From 1. */
 export interface Row {
@@ -25,7 +26,7 @@ const LEADS = new Set(['title', 'hymn', 'speaker', 'mode']);
 const ABOVE = 0.5;
 const BELOW = 0.25;
 
-function versesOf(stanzas: readonly StanzaReading[]): Verses[] {
+function versesOf(stanzas: readonly Stanza[]): Verses[] {
   let part = 0;
   let before = 0;
   return stanzas.map(({ first, last }) => {
@@ -56,11 +57,7 @@ function groupsOf(all: readonly Verses[]): ReadonlyMap<number, number> {
 }
 
 /** For each stanza the key of its rows. */
-function keysOf(
-  stanzas: readonly StanzaReading[],
-  verses: readonly Verses[],
-  groups: ReadonlyMap<number, number>,
-): number[] {
+function keysOf(stanzas: readonly Stanza[], verses: readonly Verses[], groups: ReadonlyMap<number, number>): number[] {
   const keys: number[] = verses.map((one) => (one ? (groups.get(one[0]) ?? one[0]) : 0));
   const next = [...keys];
   for (let at = next.length - 2; at >= 0; at -= 1) next[at] ||= next[at + 1] ?? 0;

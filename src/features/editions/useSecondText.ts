@@ -2,9 +2,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fetchPage } from '#api/editions.ts';
-import { keepVerse } from '#features/reading/index.ts';
-import { isUnavailable } from '#core/text/texts.ts';
 import { type PageText, textOfPage } from '#core/text/page-text.ts';
+import { isUnavailable } from '#core/text/texts.ts';
+import { keepVerse } from '#features/reading/index.ts';
 import type { Edition } from './read-editions.browser.ts';
 import type { SecondText } from './SecondText.tsx';
 

@@ -1,8 +1,8 @@
 /** What the reader has set on Home, kept in the page's address: `/?folder=Rigveda&language=SAN&q=agni`. */
 
-import { truncate } from '#features/search/index.ts';
 import { preferredLanguage } from '#core/library/languages.ts';
 import { nextSortOrder, type SortOrder } from '#core/library/order.ts';
+import { truncate } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { MessageId, Values } from '#words/messages.ts';
 

@@ -1,5 +1,6 @@
 /** The dialog that puts a song into lists of the reader's own. */
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { myPath } from '#core/library/paths.ts';
 import {
   isInList,
   type KeptSong,
@@ -8,7 +9,6 @@ import {
   listName,
   type OwnList,
 } from '#features/my-place/index.ts';
-import { myPath } from '#core/library/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';

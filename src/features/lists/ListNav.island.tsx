@@ -1,7 +1,7 @@
 /** While a song is read from a list: the songs before and after it in the list, in the place of those of the library. */
 import { type ReactNode, useState } from 'react';
-import { type KeptSong, LibraryWords, openList, songHere, stepOf } from '#features/my-place/index.ts';
 import { listPath, myPath } from '#core/library/paths.ts';
+import { type KeptSong, LibraryWords, openList, songHere, stepOf } from '#features/my-place/index.ts';
 import { adopt } from '#ui/adopt.ts';
 import { useWords } from '#words/useWords.ts';
 import css from './list-nav.css?inline';

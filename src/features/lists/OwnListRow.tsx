@@ -1,5 +1,6 @@
 /** One list of the reader's own: folded to its name, or open with its songs, to be read, shared, put in order. */
 import type { ReactNode } from 'react';
+import { listPath } from '#core/library/paths.ts';
 import {
   change,
   keepOpenList,
@@ -13,7 +14,6 @@ import {
   type Undo,
 } from '#features/my-place/index.ts';
 import { loadOffline } from '#features/offline/index.ts';
-import { listPath } from '#core/library/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { useLazy } from '#ui/useLazy.ts';

@@ -1,7 +1,7 @@
 /** What a reader sees of a shared list: its songs, each in the language of their choice, and what to do with it. */
 import type { ReactNode } from 'react';
-import { SongLink, SongWords } from '#features/my-place/index.ts';
 import { homePath, myPath } from '#core/library/paths.ts';
+import { SongLink, SongWords } from '#features/my-place/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Status } from '#ui/Status.tsx';

@@ -1,8 +1,8 @@
 /** A list out of its own address: read, and compared with the catalogue. */
 import { fetchCatalogueIndex, fetchColumns } from '#api/catalogue.ts';
 import { newPath } from '#api/pages.ts';
-import { songOfPath } from '#features/my-place/index.ts';
 import { catalogueIndexPath } from '#core/library/paths.ts';
+import { songOfPath } from '#features/my-place/index.ts';
 import type { CatalogueIndex } from '#schemas/catalogue.ts';
 import { type LinkFault, readListLink } from './link.ts';
 import type { SharedList } from './link-text.ts';

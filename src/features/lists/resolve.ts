@@ -1,8 +1,8 @@
 /** The songs of a link against the catalogue: which are there, in which languages, and which have gone. */
 
-import { type KeptSong, namesOfPath, songOfPath } from '#features/my-place/index.ts';
 import { fromColumns } from '#core/library/catalogue.ts';
 import { safeSegment } from '#core/library/paths.ts';
+import { type KeptSong, namesOfPath, songOfPath } from '#features/my-place/index.ts';
 import type { CatalogueIndex, FolderColumns, FolderSummary } from '#schemas/catalogue.ts';
 
 /** A language that a song can be read in. */

@@ -1,8 +1,9 @@
 /** Brings files of a pack to the device, one after another. */
-import { AlteredError } from './faults.ts';
-import { type Bytes, digestIn, fileHere, isRight, type Keeper } from './keeper-parts.ts';
+
 import { type Manifest, readPack } from '#core/text-index/pack.ts';
 import { filesOf, type PackFile, songsKept, withText } from '#core/text-index/pack-parts.ts';
+import { AlteredError } from './faults.ts';
+import { type Bytes, digestIn, fileHere, isRight, type Keeper } from './keeper-parts.ts';
 
 export interface Progress {
   songs: number;

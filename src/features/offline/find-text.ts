@@ -1,8 +1,8 @@
 /** A kept text by the path of its page, whichever kept thing brought it. */
 import type { FilePage } from '#core/library/pages.ts';
+import { type Manifest, pageOf } from '#core/text-index/pack.ts';
 import { type Here, isRight, manifestHere } from './keeper-parts.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
-import { type Manifest, pageOf } from '#core/text-index/pack.ts';
 
 /** What a page shows of a kept song. */
 export interface KeptText {

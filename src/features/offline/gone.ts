@@ -1,8 +1,9 @@
 /** Songs that the library had, and has no more: the reader's copy stays until they agree. */
-import { fileHere, type Here, manifestHere } from './keeper-parts.ts';
-import type { GoneSongs, KeptPack } from './kept.ts';
+
 import type { Manifest } from '#core/text-index/pack.ts';
 import { difference, songsKept, withText } from '#core/text-index/pack-parts.ts';
+import { fileHere, type Here, manifestHere } from './keeper-parts.ts';
+import type { GoneSongs, KeptPack } from './kept.ts';
 
 /** Of these songs, those whose text is here as it was. */
 async function stillHere(here: Here, manifest: Manifest, paths: readonly string[]): Promise<string[]> {

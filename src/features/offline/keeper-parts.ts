@@ -1,7 +1,8 @@
 /** What keeping is done with, all of it handed in: a store, the line, a digest, a clock. */
+
+import { type Manifest, readPack } from '#core/text-index/pack.ts';
 import type { PackSummary } from '#schemas/pack.ts';
 import type { KeptThing } from './kept.ts';
-import { type Manifest, readPack } from '#core/text-index/pack.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 

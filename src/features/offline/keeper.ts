@@ -3,13 +3,13 @@
  * by, the next run finds there what was brought, and goes on. Nothing counts as there that was not read back and compared.
  */
 import { ApiError, StatusError } from '#api/errors.ts';
+import type { PackFile } from '#core/text-index/pack-parts.ts';
 import type { PackSummary } from '#schemas/pack.ts';
 import { bringFiles, bringManifest, NO_PROGRESS, type Progress } from './bring.ts';
 import { AlteredError, NoPackError, NoRoomError } from './faults.ts';
 import { goneAfter } from './gone.ts';
 import { isRight, type Keeper } from './keeper-parts.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
-import type { PackFile } from '#core/text-index/pack-parts.ts';
 import { sweep } from './sweep.ts';
 
 /**

@@ -1,7 +1,8 @@
 /** The indexes of kept texts, and which song each of their numbers means. */
+
+import type { Manifest } from '#core/text-index/pack.ts';
 import { fileHere, type Here, manifestHere } from './keeper-parts.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
-import type { Manifest } from '#core/text-index/pack.ts';
 
 export interface KeptSong {
   path: string;

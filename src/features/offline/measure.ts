@@ -1,8 +1,9 @@
 /** How much of a thing is there: every file of it is read back and compared. */
+
+import { filesOfChunk, songsKept, withText } from '#core/text-index/pack-parts.ts';
 import { NO_PROGRESS, type Progress } from './bring.ts';
 import { fileHere, type Here, manifestHere } from './keeper-parts.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
-import { filesOfChunk, songsKept, withText } from '#core/text-index/pack-parts.ts';
 
 export interface Measure extends Progress {
   /** Songs that the library has no more and that are still here. */

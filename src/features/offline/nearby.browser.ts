@@ -1,6 +1,7 @@
 /** Looks through what is kept for what is near an address. */
-import { packSongs } from '#core/text-index/pack-pages.ts';
+
 import type { FilePage } from '#core/library/pages.ts';
+import { packSongs } from '#core/text-index/pack-pages.ts';
 import { collectionOf, type Nearby, type NearPage, sameSong } from './nearby.ts';
 import { readFile, readKept } from './store.browser.ts';
 

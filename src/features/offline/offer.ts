@@ -1,8 +1,9 @@
 /** What is new in the library since a thing was kept, and the step to it. */
+
+import { difference, filesOf, songsKept, withText } from '#core/text-index/pack-parts.ts';
 import { bringManifest, bytesOf } from './bring.ts';
 import { fileHere, type Keeper, manifestHere } from './keeper-parts.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
-import { difference, filesOf, songsKept, withText } from '#core/text-index/pack-parts.ts';
 import { sweep } from './sweep.ts';
 
 export interface Offer {

@@ -1,7 +1,8 @@
 /** Drops the files that no record needs. */
+
+import { filesOf, songsKept } from '#core/text-index/pack-parts.ts';
 import { type Here, manifestHere } from './keeper-parts.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
-import { filesOf, songsKept } from '#core/text-index/pack-parts.ts';
 
 /** Addresses that a pack needs; null while a manifest that could tell is not there. */
 async function needsOf(here: Here, pack: KeptPack, paths?: readonly string[]): Promise<string[] | null> {

@@ -1,9 +1,10 @@
 /** What a reader asks to keep, before it is known where it lies. */
+
+import { type Manifest, readPack } from '#core/text-index/pack.ts';
+import { filesOf, songsKept, withText } from '#core/text-index/pack-parts.ts';
 import { bytesOf } from './bring.ts';
 import { type Bytes, fileHere, type Keeper } from './keeper-parts.ts';
 import type { KeptKind, KeptThing } from './kept.ts';
-import { type Manifest, readPack } from '#core/text-index/pack.ts';
-import { filesOf, songsKept, withText } from '#core/text-index/pack-parts.ts';
 
 export interface Wish {
   id: string;

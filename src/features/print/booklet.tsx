@@ -1,8 +1,8 @@
 /** Songs of the library after each other as one booklet: a title page with its contents, and each song on pages of its own. */
 import { fetchPage } from '#api/editions.ts';
-import { hasNumbers, sourceName, textForm, VerseText } from '#features/reading/index.ts';
-
+import { hasNumbers, textForm } from '#core/text/stanza-html.ts';
 import { isUnavailable } from '#core/text/texts.ts';
+import { sourceName, VerseText } from '#features/reading/index.ts';
 import { type PageSong, songOfPage } from './page-song.ts';
 import type { LinkedSong } from './read-playlist.tsx';
 import type { Sheet } from './Sheet.tsx';

@@ -1,5 +1,5 @@
 /** A song as its own page has it, read from the page's HTML. */
-import { type PageText, shownBy, textOfPage } from '#features/editions/index.ts';
+import { type PageText, shownBy, textOfPage } from '#core/text/page-text.ts';
 
 export interface PageSong extends PageText {
   title: string;

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { askText, type TextRequest } from '#api/live.ts';
 import { detectScript, textLanguage } from '#core/library/languages.ts';
+import { textForm } from '#core/text/stanza-html.ts';
 import { isUnavailable, normaliseText } from '#core/text/texts.ts';
 import { ServerHtml } from '#ui/ServerHtml.tsx';
 import { Status } from '#ui/Status.tsx';
 import { Words } from '#words/Words.tsx';
-import { textForm } from '#core/text/stanza-html.ts';
 import { VerseText } from './Verse.tsx';
 
 export interface MissingTextProps {

@@ -2,13 +2,9 @@
 
 export { songActions, verseActions } from './actions.browser.ts';
 export { keepVerse } from './keep-verse.browser.ts';
-export { readStanzas } from '#core/text/parts/read-stanzas.ts';
-export type { Stanza as StanzaReading } from '#core/text/parts/stanza.ts';
 export { readSource } from './passage.browser.ts';
 export { sourceName } from './quote.ts';
-export { hasNumbers, textForm } from '#core/text/stanza-html.ts';
 export { namesOf } from './stanza-names.browser.ts';
-export { stanzasOf } from '#core/text/stanzas.ts';
 export { stanzasHere } from './stanzas-here.browser.ts';
 export { stepActions } from './step-actions.browser.ts';
 export { VerseText } from './Verse.tsx';

@@ -1,7 +1,7 @@
 /** Verses by their addresses: old links still land near. */
 
-import { leftAt, walkTo } from './scroll-position.page.ts';
 import type { VerseAddress } from '#core/text/verse-id.ts';
+import { leftAt, walkTo } from './scroll-position.page.ts';
 
 /** Pixels that stay free above a verse that an address led to. */
 const LIGHT = 8;

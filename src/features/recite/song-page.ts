@@ -1,5 +1,5 @@
 /** The song of a reading page of this site, from its HTML, as far as it is recited: Trusted Types leave no parser to ask. */
-import { type PageText, shownBy, textOfPage } from '#features/editions/index.ts';
+import { type PageText, shownBy, textOfPage } from '#core/text/page-text.ts';
 
 export interface SongPage extends PageText {
   title: string;

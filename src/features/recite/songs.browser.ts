@@ -1,10 +1,11 @@
 /** Where the words come from: the page itself for its own song, the pages of other songs and editions for theirs. */
 import { fetchPage } from '#api/editions.ts';
+import { languageLabel } from '#core/library/languages.ts';
+import { stanzasOf } from '#core/text/stanzas.ts';
 import { readEditions } from '#features/editions/index.ts';
 import { openList, stepOf } from '#features/my-place/index.ts';
-import { firstBelow, stanzasOf } from '#features/reading/index.ts';
+import { firstBelow } from '#features/reading/index.ts';
 import { inReadersScript } from '#features/script/index.ts';
-import { languageLabel } from '#core/library/languages.ts';
 import { PLAYLIST_KEY } from '#schemas/storage-keys.ts';
 import { nextInPlaylist } from './next-song.ts';
 import { songOfPage } from './song-page.ts';

@@ -1,6 +1,6 @@
 import { leadingDigits } from '#core/library/names.ts';
-import type { SearchEntry } from './entries.ts';
 import { type Folded, foldText } from '#core/sound/fold.ts';
+import type { SearchEntry } from './entries.ts';
 import { type LetterBits, letterBitsOf } from './letter-bits.ts';
 import { normalise } from './normalise.ts';
 import { numbersInName } from './numbers-in-name.ts';

@@ -1,8 +1,8 @@
 /** Answers Home's queries, one at a time: a newer query cancels an older one. */
 
-import type { HomeState } from '#features/home/index.ts';
 import type { CatalogueRow } from '#core/library/catalogue.ts';
 import { wantedLanguage } from '#core/library/languages.ts';
+import type { HomeState } from '#features/home/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { SearchLibrary } from './catalogue-loader.ts';
 import type { Engine } from './engine.ts';

@@ -1,8 +1,8 @@
 /** The messages between the search worker and Home or the command box. */
 
-import type { HomeState } from '#features/home/index.ts';
 import type { LanguageWish } from '#core/library/languages.ts';
 import type { Title } from '#core/library/titles.ts';
+import type { HomeState } from '#features/home/index.ts';
 import type { Elsewhere } from './list-rows.ts';
 import type { ShownPlace } from './places.ts';
 

@@ -2,13 +2,15 @@
  * What the page of a song shows, worked out once for the build and for the drawing on a device: the layout only puts it into
  * elements.
  */
-import { type EditionEntry, editionEntry } from '#features/editions/in-worker.ts';
-import { type SongNotice, songNotices, type TextBody, textBody } from '#features/reading/in-worker.ts';
-import { type ScriptPlace, scriptPlace } from '#features/script/in-worker.ts';
+
 import { detectScript, languageLabel, textLanguage } from '#core/library/languages.ts';
 import type { FilePage, FolderLink, LanguageLink, SongLink } from '#core/library/pages.ts';
 import { cardPath } from '#core/library/paths.ts';
+import { type TextBody, textBody } from '#core/text/text-body.ts';
 import { isLong, opening } from '#core/text/texts.ts';
+import { type EditionEntry, editionEntry } from '#features/editions/in-worker.ts';
+import { type SongNotice, songNotices } from '#features/reading/in-worker.ts';
+import { type ScriptPlace, scriptPlace } from '#features/script/in-worker.ts';
 
 export interface SongView {
   path: string;

@@ -1,7 +1,7 @@
 /** The texts of the catalogue in the order of the index: where a document number leads. */
 import type { CatalogueRow } from '#core/library/catalogue.ts';
-import type { FolderSummary } from '#schemas/catalogue.ts';
 import { compareTexts } from '#core/text-index/documents.ts';
+import type { FolderSummary } from '#schemas/catalogue.ts';
 
 /** One column for all texts, since there may be a hundred thousand. */
 export interface CatalogueTexts {

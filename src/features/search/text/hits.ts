@@ -1,8 +1,8 @@
 /** The verses of a page that hold what was asked for. */
 import { type PageStanza, stanzasOfPage } from '#core/text/page-stanzas.ts';
+import { passagesIn } from '#core/text-index/words.ts';
 import type { TextQuery } from './query.ts';
 import { type Verified, verify } from './verify.ts';
-import { passagesIn } from '#core/text-index/words.ts';
 
 /** Verses of one text that are shown at most. */
 const MOST = 3;

@@ -1,7 +1,8 @@
 /** The indexes of kept texts as one index, over the kept texts as a library of their own: it hangs on no catalogue. */
-import type { KeptSong, KeptWords } from '#features/offline/in-worker.ts';
+
 import { wantedLanguage } from '#core/library/languages.ts';
 import { type ChunkShard, readChunkIndex } from '#core/text-index/chunk-index.ts';
+import type { KeptSong, KeptWords } from '#features/offline/in-worker.ts';
 import type { TextsOfLibrary } from './library.ts';
 import type { OpenIndex, OpenSegment } from './lookup.ts';
 

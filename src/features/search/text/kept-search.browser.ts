@@ -1,10 +1,10 @@
 /** Looks into the texts that this device keeps. */
 
 import { fetchText } from '#api/texts.ts';
+import type { IndexedWord } from '#core/text-index/shard.ts';
 import { keptThings, wordsOf } from '#features/offline/in-worker.ts';
 import { ENDLESS, keep } from './keep.ts';
 import { type KeptIndex, keptIndex } from './kept-index.ts';
-import type { IndexedWord } from '#core/text-index/shard.ts';
 import type { TextSource } from './source.ts';
 import { unpackShard } from './unpack-shard.browser.ts';
 

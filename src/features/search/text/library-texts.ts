@@ -1,7 +1,7 @@
 /** The loaded catalogue, as the search inside texts needs it. */
 import { wantedLanguage } from '#core/library/languages.ts';
-import type { SearchLibrary } from '../catalogue-loader.ts';
 import { catalogueDigest } from '#core/text-index/catalogue-digest.ts';
+import type { SearchLibrary } from '../catalogue-loader.ts';
 import { textsOfCatalogue } from './catalogue-texts.ts';
 import type { TextsOfLibrary } from './library.ts';
 

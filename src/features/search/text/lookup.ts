@@ -1,9 +1,10 @@
 /** Looks words up in all segments of an index. */
-import type { TextSegment } from '#schemas/text-index.ts';
+
 import { filesWithPrefix, placeOf } from '#core/text-index/directory.ts';
+import type { IndexedWord } from '#core/text-index/shard.ts';
+import type { TextSegment } from '#schemas/text-index.ts';
 import { type MatchedWord, matchWord } from './matching.ts';
 import type { AskedWord } from './query.ts';
-import type { IndexedWord } from '#core/text-index/shard.ts';
 import type { TextSource } from './source.ts';
 import { weigh } from './weight.ts';
 

@@ -1,6 +1,7 @@
 /** Which words of the index a word of the query may mean. */
-import type { AskedWord } from './query.ts';
+
 import { commonStart, type IndexedWord } from '#core/text-index/shard.ts';
+import type { AskedWord } from './query.ts';
 
 /**
  * How a word of the index stands to the one that is asked for: it is the `same`; it lies `inside` what is asked for from there on, and

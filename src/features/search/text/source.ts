@@ -1,6 +1,7 @@
 /** Where an index and the pages come from: the network or the device in a browser, a folder in a test. */
-import type { TextRoot } from '#schemas/text-index.ts';
+
 import type { IndexedWord } from '#core/text-index/shard.ts';
+import type { TextRoot } from '#schemas/text-index.ts';
 
 /**
  * Each call rejects when its file cannot be loaded. What is asked for in the index comes whatever the next letter is: it is small, and the

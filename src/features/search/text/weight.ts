@@ -1,7 +1,8 @@
 /** How much a word of the index tells for a passage that has it, in bits. */
+
+import { MOST_POSTED } from '#core/text-index/shard.ts';
 import type { MatchedWord } from './matching.ts';
 import type { AskedWord } from './query.ts';
-import { MOST_POSTED } from '#core/text-index/shard.ts';
 
 /** What a letter tells of a word that was not counted, and all its letters at most. */
 const LETTER = 1.6;

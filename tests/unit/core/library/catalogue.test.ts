@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { TIERS, type Tier } from '#features/search/entries.ts';
-import { elsewhere, groupRows, isMissing, listOfFirstMatch, listRows } from '#features/search/list-rows.ts';
 import { type CatalogueRow, fromColumns, toColumns } from '#core/library/catalogue.ts';
 import { arrangeLibrary, type Folder } from '#core/library/library.ts';
+import { TIERS, type Tier } from '#features/search/entries.ts';
+import { elsewhere, groupRows, isMissing, listOfFirstMatch, listRows } from '#features/search/list-rows.ts';
 import { catalogueIndex, folderColumns } from '#schemas/catalogue.ts';
 import { type SnapshotEntry, snapshotEntry } from '#schemas/snapshot.ts';
 

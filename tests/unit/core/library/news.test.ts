@@ -1,9 +1,9 @@
 /** The news as pages and feeds show them. */
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { atomFeed, type Feed } from '#features/changes/feeds.ts';
 import { arrangeLibrary } from '#core/library/library.ts';
 import { newsByCollection, pagesOfNews, shownNews } from '#core/library/news.ts';
+import { atomFeed, type Feed } from '#features/changes/feeds.ts';
 import type { NewsSong, Rebuild } from '#schemas/snapshot.ts';
 import { songEntry } from '../../../fixtures/entries.ts';
 import { atomFaults } from '../../../fixtures/schemas.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve as join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { renderPlaylist } from '#features/playlists/render.ts';
 import { arrangeLibrary, type Library } from '#core/library/library.ts';
 import { playlistLinks } from '#core/library/playlist-links.ts';
+import { renderPlaylist } from '#features/playlists/render.ts';
 import { snapshotEntry, snapshotPlaylist } from '#schemas/snapshot.ts';
 import { wireEntry, wirePlaylist, wirePlaylistContent } from '#schemas/wire.ts';
 import { faultsOf } from '../../../fixtures/xss-oracle.ts';

@@ -1,11 +1,11 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fnv1a } from '#core/library/hash.ts';
+import { filePath } from '#core/library/paths.ts';
 import { LONGEST_LINK, readListLink, writeListLink } from '#features/lists/link.ts';
 import { packList, unpackList } from '#features/lists/link-text.ts';
 import { listName, MOST_SONGS } from '#features/my-place/lists.ts';
-import { fnv1a } from '#core/library/hash.ts';
-import { filePath } from '#core/library/paths.ts';
 import { anyPath } from '../my-place/kept.fixture.ts';
 
 const PATHS = [

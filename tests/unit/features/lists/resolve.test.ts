@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { columnsFor, resolveSongs } from '#features/lists/resolve.ts';
 import { toColumns } from '#core/library/catalogue.ts';
 import { arrangeLibrary } from '#core/library/library.ts';
 import { filePath } from '#core/library/paths.ts';
 import { toSummary } from '#core/library/summary.ts';
+import { columnsFor, resolveSongs } from '#features/lists/resolve.ts';
 import { snapshotEntry } from '#schemas/snapshot.ts';
 
 const entry = (folder: string, language: string, fileName: string, songNo: number | null) =>

@@ -1,9 +1,9 @@
 /** Arbitrary places, songs and lists, for properties that hold for all of them. */
 import fc from 'fast-check';
+import { filePath } from '#core/library/paths.ts';
 import { type Place, readPlace } from '#features/my-place/my-place.ts';
 import { MOST_RECENT } from '#features/my-place/recent.ts';
 import { songPath } from '#features/my-place/song.ts';
-import { filePath } from '#core/library/paths.ts';
 
 const ALPHABET = [..."abcXYZ019 ._~()&+,;=!'@$-", 'ā', 'ி', 'शि', 'க', '😀', 'é'];
 const name = fc.string({ unit: fc.constantFrom(...ALPHABET), minLength: 1, maxLength: 24 });

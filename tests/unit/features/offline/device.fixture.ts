@@ -1,10 +1,10 @@
 /** A library that changes, a line that fails, and a device that is switched off at any moment. */
 import { createHash } from 'node:crypto';
 import { StatusError, UnreachableError } from '#api/errors.ts';
+import { languagePath } from '#core/library/paths.ts';
 import { NoRoomError } from '#features/offline/faults.ts';
 import type { Bytes, Here, Keeper, KeeperStore } from '#features/offline/keeper-parts.ts';
 import type { KeptThing } from '#features/offline/kept.ts';
-import { languagePath } from '#core/library/paths.ts';
 import { type PackSummary, packManifest } from '#schemas/pack.ts';
 import { textsIndexer } from '../../../../scripts/packs/word-index.ts';
 

@@ -1,11 +1,11 @@
 /** What of the kept texts can be looked into, at every step of keeping them. */
 import { describe, expect, test } from 'vitest';
+import { verseHtml } from '#core/text/verse.ts';
 import { findText } from '#features/offline/find-text.ts';
 import { keep } from '#features/offline/keeper.ts';
 import { keptWords } from '#features/offline/kept-words.ts';
 import { measure } from '#features/offline/measure.ts';
 import { aimAtOffered, look, withoutGone } from '#features/offline/offer.ts';
-import { verseHtml } from '#core/text/verse.ts';
 import { keptIndex } from '#features/search/text/kept-index.ts';
 import { searchTexts, type TextStep } from '#features/search/text/text-search.ts';
 import { unpackShard } from '#features/search/text/unpack-shard.browser.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { foldersDrawnOn } from '#features/playlists/index.ts';
 import { arrangeLibrary } from '#core/library/library.ts';
 import { playlistLinks } from '#core/library/playlist-links.ts';
+import { foldersDrawnOn } from '#features/playlists/index.ts';
 import { songEntry } from '../../../fixtures/entries.ts';
 
 const library = arrangeLibrary(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { renderPlaylist } from '#features/playlists/render.ts';
 import type { PlaylistSong } from '#core/library/playlist-links.ts';
+import { renderPlaylist } from '#features/playlists/render.ts';
 import { tagName } from '#words/names.ts';
 import { tag } from '#words/tag.ts';
 

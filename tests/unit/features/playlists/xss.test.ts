@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { renderPlaylist } from '#features/playlists/render.ts';
 import type { PlaylistSong } from '#core/library/playlist-links.ts';
+import { renderPlaylist } from '#features/playlists/render.ts';
 import { faultsOf } from '../../../fixtures/xss-oracle.ts';
 import { floods, vectors } from '../../../fixtures/xss-vectors.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pairVerses } from '#features/editions/index.ts';
+import { pairVerses } from '#core/text/verse-pairs.ts';
 import { linesOf, underEachOther, verseAt, versesOf, versesOfTwo } from '#features/recite/verses.ts';
 
 describe('the words of a verse alone', () => {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { normaliseText } from '#core/text/texts.ts';
 import type { ScriptId } from '#features/script/scripts.ts';
 import { sayTamil } from '#features/script/spoken.ts';
 import { devanagariToTamilSong } from '#features/script/tamil.ts';
 import { transliterate } from '#features/script/transliterate.ts';
-import { normaliseText } from '#core/text/texts.ts';
 import { openSource } from '../../../../scripts/bench/library.ts';
 
 const said = (song: string, to: ScriptId = 'deva') => transliterate(song, { language: 'ta', script: 'tamil' }, to);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createEngine } from '#features/search/engine.ts';
-import { createPlaces } from '#features/search/places.ts';
 import { collectionOf } from '#core/library/collections.ts';
 import { displayName, folderLabel } from '#core/library/names.ts';
+import { createEngine } from '#features/search/engine.ts';
+import { createPlaces } from '#features/search/places.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 
 const folder = (name: string): FolderSummary => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { CatalogueRow } from '#core/library/catalogue.ts';
 import type { SearchLibrary } from '#features/search/catalogue-loader.ts';
 import { createEngine } from '#features/search/engine.ts';
 import { groupRows } from '#features/search/list-rows.ts';
 import type { Found } from '#features/search/messages.ts';
 import { createPlaces } from '#features/search/places.ts';
 import { createSongSearch } from '#features/search/song-search.ts';
-import type { CatalogueRow } from '#core/library/catalogue.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 
 const language = (code: string, label: string) => ({ code, label, path: `/file/F/${code}/`, count: 1 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { CatalogueRow } from '#core/library/catalogue.ts';
 import { createEngine } from '#features/search/engine.ts';
 import { groupRows } from '#features/search/list-rows.ts';
 import { createPlaces } from '#features/search/places.ts';
 import { warmUp } from '#features/search/warm-up.ts';
-import type { CatalogueRow } from '#core/library/catalogue.ts';
 
 const row = (name: string, songNo: number | null): CatalogueRow => ({
   folder: 0,

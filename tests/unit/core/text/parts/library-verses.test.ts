@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readStanzas } from '#core/text/parts/read-stanzas.ts';
 import type { Stanza } from '#core/text/parts/stanza.ts';
 import { stanzasOf } from '#core/text/stanzas.ts';
-import { verseHtml } from '#core/text/verse.ts';
 import { normaliseText } from '#core/text/texts.ts';
+import { verseHtml } from '#core/text/verse.ts';
 import { type Shown, verseNames } from '#core/text/verse-names.ts';
 import { readParts } from './read-parts.fixture.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { IndexedWord } from '#core/text-index/shard.ts';
+import { keysOf, passagesIn, wordKey, wordsIn } from '#core/text-index/words.ts';
 import { matchWord } from '#features/search/text/matching.ts';
 import { readTextQuery } from '#features/search/text/query.ts';
-import type { IndexedWord } from '#core/text-index/shard.ts';
 import { verify } from '#features/search/text/verify.ts';
-import { keysOf, passagesIn, wordKey, wordsIn } from '#core/text-index/words.ts';
 
 const index = (...words: string[]): IndexedWord[] =>
   words
