@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { fetchSecond, type SungSong, type SungText } from './songs.browser.ts';
 
-type Rows = ReturnType<typeof import('./pairing.lazy.ts').pairVerses>;
+type Rows = ReturnType<typeof import('#core/text/verse-pairs.ts').pairVerses>;
 
 interface Second {
   /** null while there is none. */
@@ -27,7 +27,7 @@ export function useSecond(song: SungSong): Second {
     if (!edition) return;
     const asked = new AbortController();
     setFault('loading');
-    Promise.all([fetchSecond(edition, song, asked.signal), import('./pairing.lazy.ts')])
+    Promise.all([fetchSecond(edition, song, asked.signal), import('#core/text/verse-pairs.ts')])
       .then(([text, { pairVerses }]) => text && { ...text, rows: pairVerses(song.stanzas, text.stanzas) })
       .catch(() => null)
       .then((text) => {
