@@ -50,7 +50,6 @@ describe('a name of 300 letters without a space, at 320 px', () => {
     ['the song after it', '/file/Thirumurai/TAM/002%20Kadhalagi%20Kasindhu.txt/'],
     ['a playlist', '/playlist/trial-verses/'],
     ['the playlists', '/playlist/'],
-    ['what is new', '/changes/'],
     ['Home', '/?folder=Thirumurai&language=TAM'],
   ])('wraps on %s', async (_, path) => {
     expect(await widthOf(await open(path, lengthen))).toEqual(fits);

@@ -41,7 +41,7 @@ const LIBRARY = [
 ].join();
 /** Names that are the same in every language, and those of the library that have no other. */
 const NAMES =
-  /\b(?:IAST|TEL|Trials|Works|Nama|Do Not Track|Global Privacy Control|HTTP status \d+|name@example\.org|Thodudaiya Seviyan|built-in glossary|qqqqxxxxzzzz|siva|Saha Navavatu|Tiruppavai|Dusk|Dawn|my-place|sivapuranam|thiruvasagam|agnim ile)\b|“(?:file|songs|load|link|button|webpage)”/g;
+  /\b(?:Atom|IAST|TEL|Trials|Works|Nama|Do Not Track|Global Privacy Control|HTTP status \d+|name@example\.org|Thodudaiya Seviyan|built-in glossary|qqqqxxxxzzzz|siva|Saha Navavatu|Tiruppavai|Dusk|Dawn|my-place|sivapuranam|thiruvasagam|agnim ile)\b|“(?:file|songs|load|link|button|webpage)”/g;
 
 /** Interface words in Latin letters that are left, and words whose `lang` is that of others. */
 export function leftovers(page: Page, locale: Locale): Promise<string[]> {

@@ -145,7 +145,10 @@ describe.each(LOCALES)('in %s', (locale) => {
     const failure = page.locator('.message[role=alert]');
     await failure.waitFor();
     // The specified lines, in every language as they are.
-    expect(await failure.locator('p').evaluateAll((all) => all.map((one) => one.lang))).toEqual(['en', 'hi']);
+    expect(await failure.locator('p').evaluateAll((all) => all.map((one) => one.getAttribute('lang')))).toEqual([
+      'en',
+      'hi',
+    ]);
     expect(await leftovers(page, locale)).toEqual([]);
     await page.unroute('**/catalogue/**');
     await failure.locator('button').click();

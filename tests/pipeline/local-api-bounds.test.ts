@@ -86,7 +86,7 @@ describe('a link that leads out of the library is not followed', () => {
     const folder = folderOf({ [`texts/${dawn.file_path}`]: 'dawn' });
     ends.push(folder.remove);
     symlinkSync(join(outside(), 'files.json'), join(folder.dir, 'files.json'));
-    await expect(startOver(folder.dir)).rejects.toThrow(/files\.json is missing; put it back/);
+    await expect(startOver(folder.dir)).rejects.toThrow(/files\.json is missing\.\n {2}Put it back/);
   });
 });
 

@@ -7,6 +7,7 @@ import { ComboboxField, type FieldHandle } from '#ui/ComboboxField.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Field } from '#ui/Field.tsx';
+import { LongWait } from '#ui/LongWait.tsx';
 import { FailedMark, Mark } from '#ui/Mark.tsx';
 import { Marked } from '#ui/Marked.tsx';
 import { Menu } from '#ui/Menu.tsx';
@@ -305,6 +306,11 @@ export function Gallery(): ReactNode {
         </State>
         <State name="For a screen reader, once it has stayed the same">
           <Settled>12 songs</Settled>
+        </State>
+      </Part>
+      <Part name="Long wait">
+        <State name="Said after a while">
+          <LongWait onStop={nothing} />
         </State>
       </Part>
       <Part name="Mark">
