@@ -6,7 +6,7 @@ import { type PageWaits, WORDS_AFTER } from '#ui/tell-wait.ts';
 
 const words = document.querySelector('[data-wait]') as HTMLElement;
 /** Says that something could not be loaded. */
-export const failure = document.querySelector('[data-failed]') as HTMLElement;
+const failure = document.querySelector('[data-failed]') as HTMLElement;
 
 /** What tries the presses again of which it says so. */
 let failed: (() => void)[] = [];
