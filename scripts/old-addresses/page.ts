@@ -1,11 +1,11 @@
 /** The page of an old address, for hosts without rules: where it leads, or that it was removed, in every language. */
 
 import { hash } from 'node:crypto';
+import { escapeHtml } from '#core/text/markup.ts';
 import { LISTS_KEY, MARKS_KEY, OPEN_LIST_KEY, RECENT_KEY } from '#schemas/storage-keys.ts';
 import { formatMessage } from '../../src/words/format.ts';
 import { LOCALES } from '../../src/words/locales.ts';
 import type { Message } from '../../src/words/messages.ts';
-import { escaped } from '../build/escaped.ts';
 import { compiledMessages, readCatalogues } from '../words/catalogues.ts';
 import type { OldPage } from './resolve.ts';
 
@@ -45,8 +45,8 @@ function inAllLanguages(id: string, link: { path: string; label: string }): stri
   return words
     .map(({ locale, messages }) => {
       const say = (one: string): string => formatMessage(messages[one] as Message, {}, locale);
-      const label = link.label === '' ? escaped(say('page.home')) : `<bdi lang="">${escaped(link.label)}</bdi>`;
-      return `<p lang="${locale}">${escaped(say(id))} <a href="${link.path}">${label}</a></p>`;
+      const label = link.label === '' ? escapeHtml(say('page.home')) : `<bdi lang="">${escapeHtml(link.label)}</bdi>`;
+      return `<p lang="${locale}">${escapeHtml(say(id))} <a href="${link.path}">${label}</a></p>`;
     })
     .join('\n');
 }
@@ -70,8 +70,8 @@ export function oldPageHtml({ from, to, name, list }: OldPage, site: { url: stri
 <meta charset="utf-8">
 <meta http-equiv="content-security-policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(name)} · ${escaped(site.title)}</title>
-<meta name="description" content="${escaped(`${name}: ${said}.`)}">
+<title>${escapeHtml(name)} · ${escapeHtml(site.title)}</title>
+<meta name="description" content="${escapeHtml(`${name}: ${said}.`)}">
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
 <link rel="canonical" href="${site.url}${to ?? from}">
@@ -79,7 +79,7 @@ ${goOn}<style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1 dir="auto" lang="">${escaped(name)}</h1>
+<h1 dir="auto" lang="">${escapeHtml(name)}</h1>
 ${inAllLanguages(id, link)}
 </main>
 </body>

@@ -1,6 +1,6 @@
 /** The last runs as a picture and a table, for the maintainers: texts, changes, trouble, seconds. */
 
-import { escaped } from '../build/escaped.ts';
+import { escapeHtml } from '#core/text/markup.ts';
 import type { Run } from './history.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -44,13 +44,13 @@ function bars(runs: readonly Run[], { title, valueOf: valueIn }: (typeof ROWS)[n
     const height = value === null ? 0 : Math.max((value / most) * ROW, value > 0 ? 2 : 0.5);
     const place = `x="${(index * step).toFixed(1)}" y="${(top + GAP + ROW - height).toFixed(1)}"`;
     const size = `width="${(step * 0.8).toFixed(1)}" height="${height.toFixed(1)}"`;
-    return `<rect${colourOf(run)} ${place} ${size}><title>${escaped(run.startedAt)}: ${number(value)}</title></rect>`;
+    return `<rect${colourOf(run)} ${place} ${size}><title>${escapeHtml(run.startedAt)}: ${number(value)}</title></rect>`;
   });
   return `<text x="0" y="${top + 18}">${title}, ${number(most)} at most</text>${drawn.join('')}`;
 }
 
 const row = (run: Run): string =>
-  `<tr><td><a href="history/${encodeURIComponent(run.name)}.html">${escaped(run.startedAt)}</a></td><td>${escaped(run.outcome)}</td>${[
+  `<tr><td><a href="history/${encodeURIComponent(run.name)}.html">${escapeHtml(run.startedAt)}</a></td><td>${escapeHtml(run.outcome)}</td>${[
     run.texts,
     run.changes,
     run.trouble,

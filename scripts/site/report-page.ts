@@ -1,6 +1,6 @@
 /** The report of a rebuild as one page for the maintainers: what changed, what is stale, what was refused, how long it took. */
 
-import { escaped } from '../build/escaped.ts';
+import { escapeHtml } from '#core/text/markup.ts';
 import type { PullReport } from '../pull/report.ts';
 import { plainPage } from './plain-page.ts';
 import type { SiteReport } from './site-report.ts';
@@ -16,7 +16,7 @@ summary{cursor:pointer}`;
 
 /** Words as they are, control characters made visible: `a\u0007b`. Messages have lines, so their breaks stay. */
 const shown = (text: string): string =>
-  escaped(text.replace(/[^\P{Cc}\n]/gu, (sign) => JSON.stringify(sign).slice(1, -1)));
+  escapeHtml(text.replace(/[^\P{Cc}\n]/gu, (sign) => JSON.stringify(sign).slice(1, -1)));
 
 const number = (value: number): string => value.toLocaleString('en');
 
@@ -28,7 +28,7 @@ function table(rows: readonly (Row | null)[]): string {
     if (row === null) return [];
     const [what, value] = row;
     const cell = typeof value === 'number' ? `<td class="number">${number(value)}</td>` : `<td>${shown(value)}</td>`;
-    return [`<tr><th scope="row">${escaped(what)}</th>${cell}</tr>`];
+    return [`<tr><th scope="row">${escapeHtml(what)}</th>${cell}</tr>`];
   });
   return `<table>${lines.join('\n')}</table>`;
 }
@@ -38,11 +38,11 @@ function list(title: string, items: readonly string[], all = items.length): stri
   if (items.length === 0) return '';
   const more = all > items.length ? `<li>and ${number(all - items.length)} more</li>` : '';
   const lines = items.map((item) => `<li>${shown(item)}</li>`).join('\n');
-  return `<details${items.length > 20 ? '' : ' open'}><summary>${escaped(title)}: ${number(all)}</summary><ul>${lines}${more}</ul></details>`;
+  return `<details${items.length > 20 ? '' : ' open'}><summary>${escapeHtml(title)}: ${number(all)}</summary><ul>${lines}${more}</ul></details>`;
 }
 
 const section = (title: string, ...parts: string[]): string =>
-  parts.join('') === '' ? '' : `<section><h2>${escaped(title)}</h2>${parts.join('\n')}</section>`;
+  parts.join('') === '' ? '' : `<section><h2>${escapeHtml(title)}</h2>${parts.join('\n')}</section>`;
 
 function pullParts({ names, entries, playlists, ...pull }: PullReport): string {
   const counts = table([
@@ -135,9 +135,9 @@ function times({ seconds, pull, build }: SiteReport): string {
 export function reportPage(report: SiteReport): string {
   const outcome = outcomeOf(report);
   return plainPage({
-    title: `Rebuild of ${escaped(report.startedAt)}: ${report.outcome}`,
+    title: `Rebuild of ${escapeHtml(report.startedAt)}: ${report.outcome}`,
     style: STYLE,
-    body: `<h1>Rebuild of ${escaped(report.startedAt)}</h1>
+    body: `<h1>Rebuild of ${escapeHtml(report.startedAt)}</h1>
 <pre>${shown(outcome)}</pre>
 ${section('Needs attention', list('Causes', report.trouble))}
 ${times(report)}

@@ -1,4 +1,5 @@
 /** Sitemaps as XML. Source: https://www.sitemaps.org/protocol.html, and Google's "Localized versions of your pages" for the links. */
+import { escapeHtml } from '#core/text/markup.ts';
 import type { SitemapEntry } from './entries.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -6,15 +7,6 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 export const HEAD = `${DECLARATION}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 export const TAIL = '</urlset>\n';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 const lastmod = (day: string | undefined): string => (day === undefined ? '' : `<lastmod>${day}</lastmod>`);
 
@@ -24,9 +16,9 @@ const lastmod = (day: string | undefined): string => (day === undefined ? '' : `
  */
 export function urlXml({ path, changed, alternates = [] }: SitemapEntry, site: string): string {
   const links = alternates.map(
-    ({ tag, path }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(site + path)}"/>`,
+    ({ tag, path }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(site + path)}"/>`,
   );
-  return `<url><loc>${escaped(site + path)}</loc>${lastmod(changed)}${links.join('')}</url>\n`;
+  return `<url><loc>${escapeHtml(site + path)}</loc>${lastmod(changed)}${links.join('')}</url>\n`;
 }
 
 /** A sitemap, as the index names it. */
@@ -41,7 +33,7 @@ export interface SitemapFile {
 export function indexXml(files: readonly SitemapFile[], site: string): string {
   const rows = files.map(
     ({ name, changed }) =>
-      `<sitemap><loc>${escaped(`${site}/${encodeURIComponent(name)}`)}</loc>${lastmod(changed)}</sitemap>\n`,
+      `<sitemap><loc>${escapeHtml(`${site}/${encodeURIComponent(name)}`)}</loc>${lastmod(changed)}</sitemap>\n`,
   );
   return `${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${rows.join('')}</sitemapindex>\n`;
 }

@@ -1,7 +1,7 @@
 /** Words of texts that are drawn by seed, as their pages show them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stanzasOfPage } from '#core/text/page-stanzas.ts';
+import { stanzasOfPage } from '#core/text/song-page.ts';
 import { keyReader, keysOf, passagesIn } from '#core/text-index/words.ts';
 import type { Document } from '../text-index/documents.ts';
 import { fileOfPath } from './pages.ts';

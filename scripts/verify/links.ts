@@ -1,5 +1,5 @@
 /** Whether an address on a page leads to a file of the site. */
-import { decodeReferences } from './scan.ts';
+import { decodeReferences } from '#core/text/markup.ts';
 
 /** What a site holds, by address: a page under its path with the closing slash, any other file under its own. */
 export interface Addresses {

@@ -1,9 +1,9 @@
 /** A look at the old addresses of a built folder: each has a page, which leads to one of today in one step, or says that it is gone. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodeReferences } from '#core/text/markup.ts';
 import type { OldPage } from '../old-addresses/resolve.ts';
 import { fileOfPath } from './pages.ts';
-import { decodeReferences } from './scan.ts';
 import type { Offender } from './verify.ts';
 
 const CANONICAL = /<link rel="canonical" href="([^"]*)">/;

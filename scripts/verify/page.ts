@@ -1,8 +1,8 @@
 /** What one page holds: its faults, where it leads, and the digest of the text it shows. */
 import { hash } from 'node:crypto';
+import { decodeReferences, scanHtml, type Visitor } from '#core/text/markup.ts';
 import { RENDER_FAULT } from '#page/render-fault.ts';
 import { isExecutable, type Policy, policyFaults, readPolicy, sourceHash } from './policy.ts';
-import { decodeReferences, scanHtml, type Visitor } from './scan.ts';
 
 export interface PageFindings {
   /** In words that follow the page's name: `has a style attribute on <p>`. */

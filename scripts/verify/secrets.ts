@@ -1,4 +1,5 @@
 /** Secrets of the environment, and whether one of them got into a file. */
+import { escapeHtml } from '#core/text/markup.ts';
 
 /** Names by which keys and passwords go: `TRANSLATE_API_KEY`, `GITHUB_TOKEN`, `DB_PASSWORD`. */
 const SECRET_NAME = /KEY|TOKEN|SECRET|PASSW(?:OR)?D|PASSPHRASE|CREDENTIAL|(?:^|_)(?:AUTH|PAT|PWD)(?:$|_)/i;
@@ -20,18 +21,16 @@ export function findSecrets(variables: Readonly<Record<string, string | undefine
   return Object.entries(variables).flatMap(([name, value = '']) => {
     if (PUBLIC.has(name) || !SECRET_NAME.test(name) || value.trim().length < SHORTEST) return [];
     const secret = value.trim();
-    const forms = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1), toReferences(secret)];
+    const forms = [
+      secret,
+      encodeURIComponent(secret),
+      JSON.stringify(secret).slice(1, -1),
+      escapeHtml(secret),
+      escapeHtml(secret).replaceAll('&quot;', '&#34;'),
+    ];
     return [{ name, forms: [...new Set(forms)].map((form) => Buffer.from(form)) }];
   });
 }
-
-const toReferences = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&#34;')
-    .replaceAll("'", '&#39;');
 
 /** Names of the secrets whose value stands in a file. */
 export function leakedSecrets(content: Buffer, secrets: readonly Secret[]): string[] {

@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { arrangeLibrary } from '#core/library/library.ts';
+import { decodeReferences } from '#core/text/markup.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { fileText } from '../build/file-text.ts';
 import { ROBOTS_FILE, SITEMAP_INDEX } from '../sitemap/robots.ts';
 import { pagesToFind } from './pages.ts';
-import { decodeReferences } from './scan.ts';
 import type { Offender } from './verify.ts';
 
 export interface SitemapsLook {

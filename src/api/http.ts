@@ -2,15 +2,8 @@
  * One call over HTTP, for scripts and browsers alike. It trusts no server: one deadline covers connection, headers and
  * body; bytes are counted as they are read, after decompression; redirects are failures; bytes that are not UTF-8 too.
  */
-import {
-  ApiError,
-  CancelledError,
-  DeadlineError,
-  FormatError,
-  OversizeError,
-  StatusError,
-  UnreachableError,
-} from './errors.ts';
+import { bodyParts } from './body.ts';
+import { ApiError, CancelledError, DeadlineError, FormatError, StatusError, UnreachableError } from './errors.ts';
 
 export interface ApiRequest {
   url: string;
@@ -41,7 +34,6 @@ function readRetryAfter(header: string | null): number | null {
 
 /** A body as text. A byte order mark is dropped by the decoder. */
 async function readBody(response: Response, { url, maxBytes }: ApiRequest): Promise<string> {
-  const reader = response.body?.getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decode = (bytes?: Uint8Array): string => {
     try {
@@ -51,16 +43,7 @@ async function readBody(response: Response, { url, maxBytes }: ApiRequest): Prom
     }
   };
   let text = '';
-  let size = 0;
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > maxBytes) {
-      throw new OversizeError(`the answer is larger than ${maxBytes} bytes`, { url, status: response.status });
-    }
-    text += decode(value);
-  }
+  for await (const part of bodyParts(response, url, maxBytes)) text += decode(part);
   return text + decode();
 }
 

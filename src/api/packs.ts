@@ -1,5 +1,6 @@
 /** Packs of texts, and pages that come along with them, as the browser reads them from its own site. */
 import type { PACK_VERSION, PackIndex, PackSummary } from '#schemas/pack.ts';
+import { bodyParts, joinParts } from './body.ts';
 import { CancelledError, DeadlineError, OversizeError, StatusError, UnreachableError } from './errors.ts';
 import { call } from './http.ts';
 
@@ -38,23 +39,6 @@ export function checkManifest(bytes: Uint8Array): void {
   if (version !== VERSION) throw new Error(`a manifest of version ${version}`);
 }
 
-async function readBody({ body }: Response, url: string): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  const reader = body?.getReader();
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-    if (done || !value) break;
-    size += value.byteLength;
-    if (size > MOST_BYTES) {
-      void reader?.cancel().catch(() => undefined);
-      throw new OversizeError(`the answer is larger than ${MOST_BYTES} bytes`, { url });
-    }
-    parts.push(value);
-  }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
-}
-
 /**
  * The bytes of a file of a pack, or of a page, as they were published.
  * @param afresh past the browser's own cache
@@ -78,7 +62,7 @@ export async function fetchPackFile(
       void response.body?.cancel().catch(() => undefined);
       throw new StatusError(response.status, null, url);
     }
-    return await readBody(response, url);
+    return await joinParts(bodyParts(response, url, MOST_BYTES));
   } catch (cause) {
     if (cause instanceof StatusError || cause instanceof OversizeError) throw cause;
     if (signal.aborted) throw new CancelledError('the call was stopped', { url, cause: signal.reason });

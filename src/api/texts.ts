@@ -1,5 +1,6 @@
 /** The index inside texts and the pages that it leads to, as the browser reads them from its own site. */
-import { DeadlineError, OversizeError, StatusError, UnreachableError } from './errors.ts';
+import { bodyParts, joinParts } from './body.ts';
+import { DeadlineError, StatusError, UnreachableError } from './errors.ts';
 
 /** Milliseconds for one file. */
 const TIMEOUT = 30_000;
@@ -41,19 +42,7 @@ async function* readParts({ url, signal, onKept }: FileRequest): AsyncGenerator<
     const { response, isKept } = await ask(url, AbortSignal.any([signal, late]));
     if (!response.ok) throw new StatusError(response.status, null, url);
     if (isKept) onKept?.();
-    const reader = response.body?.getReader();
-    let size = 0;
-    try {
-      for (;;) {
-        const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-        if (done || !value) return;
-        size += value.byteLength;
-        if (size > MOST_BYTES) throw new OversizeError(`the answer is larger than ${MOST_BYTES} bytes`, { url });
-        yield value;
-      }
-    } finally {
-      void reader?.cancel().catch(() => undefined);
-    }
+    yield* bodyParts(response, url, MOST_BYTES);
   } catch (cause) {
     if (late.aborted && !signal.aborted)
       throw new DeadlineError(`no full answer in ${TIMEOUT / 1000} s`, { url, cause });
@@ -62,11 +51,7 @@ async function* readParts({ url, signal, onKept }: FileRequest): AsyncGenerator<
 }
 
 /** @throws {ApiError}; what stopped it, when `signal` did */
-export async function fetchBytes(request: FileRequest): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  for await (const part of readParts(request)) parts.push(part);
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
-}
+export const fetchBytes = (request: FileRequest): Promise<Uint8Array<ArrayBuffer>> => joinParts(readParts(request));
 
 /**
  * A file as text, as far as it is wanted.

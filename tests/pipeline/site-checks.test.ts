@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { escapeHtml } from '#core/text/line-html.ts';
+import { escapeHtml } from '#core/text/markup.ts';
 import { FIXED, fileOfPath } from '../../scripts/verify/pages.ts';
 import { checkLines } from '../../scripts/verify/summary.ts';
 import { type SmallSite, smallSite, TEXTS } from './small-site.fixture.ts';

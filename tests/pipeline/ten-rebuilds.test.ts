@@ -12,7 +12,7 @@ import { writeHostFiles } from '../../scripts/hosts/write.ts';
 import { startApi } from '../../scripts/local-api/server.ts';
 import { TEMPLATE_FILE } from '../../scripts/offline/template-file.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
-import { decodeReferences } from '../../scripts/verify/scan.ts';
+import { decodeReferences } from '#core/text/markup.ts';
 import { readManifest } from '../../src/snapshot.ts';
 import { type EditedLibrary, editLibrary, firstLibrary, takeStock, textOf } from '../fixtures/edited-library.ts';
 import { startLedger, type ToldSong } from '../fixtures/expected-answers.ts';

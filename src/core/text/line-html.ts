@@ -1,24 +1,5 @@
 /** A line of a text as HTML. The words themselves are never touched. */
-
-/**
- * The five characters that can end text or an attribute (HTML Living Standard, 13.3), and the carriage return, which a
- * parser would read as a line end (13.2.3.5). NUL has no form at all in HTML, so its symbol stands for it, as a reference: a text
- * may have the symbol too, and the check of a built page tells the two apart (`scripts/verify/page.ts`).
- */
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '\r': '&#13;',
-  '\0': '&#9216;',
-};
-
-/** A text as HTML that shows it: `<b>` → `&lt;b&gt;`. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"'\r\0]/g, (character) => ENTITIES[character] ?? character);
-}
+import { escapeHtml } from './markup.ts';
 
 /** Dandas, or strokes in their place, with nothing but spaces or a number between: `।`, `| |`, `॥१॥`. */
 const DANDAS = /[।॥|]+(?:[ \u00A0]?[\p{Nd}.-]{1,9}[ \u00A0]?[।॥|]+)?(?:[ \u00A0]+[।॥|]+)*/gu;

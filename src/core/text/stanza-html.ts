@@ -1,5 +1,6 @@
 /** How stanzas, lines and their numbers stand on the page. The words themselves are never touched. */
-import { escapeHtml, lineHtml, linkedHtml, type NumberLink } from './line-html.ts';
+import { lineHtml, linkedHtml, type NumberLink } from './line-html.ts';
+import { escapeHtml } from './markup.ts';
 import { speakerLength } from './parts/line-kinds.ts';
 import { readStanzas } from './parts/read-stanzas.ts';
 import { isProse, type Line, type Stanza as Reading } from './parts/stanza.ts';

@@ -1,5 +1,5 @@
 /** A text as its page holds it: stanzas with their addresses, in parts that are laid out one after another. */
-import { escapeHtml } from './line-html.ts';
+import { escapeHtml } from './markup.ts';
 import { overridesOf } from './parts/overrides.ts';
 import { readStanzas } from './parts/read-stanzas.ts';
 import type { Stanza as Reading } from './parts/stanza.ts';

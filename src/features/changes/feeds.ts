@@ -1,5 +1,6 @@
 /** What is new as a feed, in English: Atom (RFC 4287). */
 import type { ShownRebuild, ShownSong } from '#core/library/news.ts';
+import { escapeHtml } from '#core/text/markup.ts';
 import type { NewsKind } from '#schemas/snapshot.ts';
 
 export interface Feed {
@@ -28,13 +29,7 @@ const WORDS: Readonly<Record<NewsKind, string>> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const NO_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-const escaped = (text: string): string =>
-  text
-    .replace(NO_XML, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+const escaped = (text: string): string => escapeHtml(text.replace(NO_XML, ''));
 
 const kindsOf = ({ counts }: ShownRebuild): [NewsKind, number][] =>
   (Object.entries(counts) as [NewsKind, number][]).filter(([, count]) => count > 0);

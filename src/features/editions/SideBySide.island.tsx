@@ -1,8 +1,8 @@
 /** Two editions of a song at once: binds the menu and the second text to the box, the address, and the reader's script. */
 import { type ReactNode, useEffect, useState } from 'react';
-import { readWith, writeWith } from '#core/text/page-text.ts';
 import { adopt } from '#ui/adopt.ts';
 import { useIslandElement } from '#ui/intent.tsx';
+import { readWith, writeWith } from './address.ts';
 import { type Edition, readEditions } from './read-editions.browser.ts';
 import { SecondMark } from './SecondMark.tsx';
 import type { Pairing } from './SecondText.tsx';

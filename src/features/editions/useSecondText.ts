@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fetchPage } from '#api/editions.ts';
-import { type PageText, textOfPage } from '#core/text/page-text.ts';
+import { type PageText, songOfPage } from '#core/text/song-page.ts';
 import { isUnavailable } from '#core/text/texts.ts';
 import { keepVerse } from '#features/reading/index.ts';
 import type { Edition } from './read-editions.browser.ts';
@@ -56,7 +56,7 @@ export function useSecondText(): SecondChoice {
       try {
         // Comes with the text: who chooses no second edition needs no reader of verses.
         const [page, view] = await Promise.all([fetchPage(edition.path, mine.signal), import('./SecondText.tsx')]);
-        text = textOfPage(page);
+        text = songOfPage(page);
         View = view.SecondText;
       } catch {
         phase = 'failed';

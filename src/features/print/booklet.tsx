@@ -1,9 +1,9 @@
 /** Songs of the library after each other as one booklet: a title page with its contents, and each song on pages of its own. */
 import { fetchPage } from '#api/editions.ts';
+import { type SongPage, songOfPage } from '#core/text/song-page.ts';
 import { hasNumbers, textForm } from '#core/text/stanza-html.ts';
 import { isUnavailable } from '#core/text/texts.ts';
 import { sourceName, VerseText } from '#features/reading/index.ts';
-import { type PageSong, songOfPage } from './page-song.ts';
 import type { LinkedSong } from './read-playlist.tsx';
 import type { Sheet } from './Sheet.tsx';
 import { SongSheet } from './SongSheet.tsx';
@@ -34,8 +34,8 @@ async function fetchSongs(
   songs: Wish['songs'],
   signal: AbortSignal,
   told: (done: number) => void,
-): Promise<(PageSong | null)[]> {
-  const found: (PageSong | null)[] = songs.map(() => null);
+): Promise<(SongPage | null)[]> {
+  const found: (SongPage | null)[] = songs.map(() => null);
   let next = 0;
   let done = 0;
   const work = async () => {
@@ -55,9 +55,9 @@ async function fetchSongs(
 /** Where the contents lead: the song at this place of the list, from 0. */
 const sheetId = (place: number): string => `sheet-${place + 1}`;
 
-const aboutOf = ({ number, language }: PageSong): string => [number, language].filter(Boolean).join(' · ');
+const aboutOf = ({ number, language }: SongPage): string => [number, language].filter(Boolean).join(' · ');
 
-function sheetOf(song: PageSong, path: string, place: number): Sheet {
+function sheetOf(song: SongPage, path: string, place: number): Sheet {
   const { lang, dir, language, text } = song;
   const column = { name: language, lang, dir, form: textForm(text) };
   const content = (

@@ -1,6 +1,7 @@
 /** Where the words come from: the page itself for its own song, the pages of other songs and editions for theirs. */
 import { fetchPage } from '#api/editions.ts';
 import { languageLabel } from '#core/library/languages.ts';
+import { songOfPage } from '#core/text/song-page.ts';
 import { stanzasOf } from '#core/text/stanzas.ts';
 import { readEditions } from '#features/editions/index.ts';
 import { openList, stepOf } from '#features/my-place/index.ts';
@@ -8,7 +9,6 @@ import { firstBelow } from '#features/reading/index.ts';
 import { inReadersScript } from '#features/script/index.ts';
 import { PLAYLIST_KEY } from '#schemas/storage-keys.ts';
 import { nextInPlaylist } from './next-song.ts';
-import { songOfPage } from './song-page.ts';
 
 /** Another language that a song is there in. */
 export interface OtherEdition {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { stanzasOfPage } from '#core/text/page-stanzas.ts';
+import { stanzasOfPage } from '#core/text/song-page.ts';
 import { stanzasOf } from '#core/text/stanzas.ts';
 import { verseHtml } from '#core/text/verse.ts';
 import { addressOf, verseId } from '#core/text/verse-id.ts';

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it, vi } from 'vitest';
-import { escapeHtml } from '#core/text/line-html.ts';
+import { escapeHtml } from '#core/text/markup.ts';
 import { plainHtml, textForm } from '#core/text/stanza-html.ts';
 import { normaliseText } from '#core/text/texts.ts';
 import { verseHtml } from '#core/text/verse.ts';

@@ -1,7 +1,27 @@
 /**
- * Reads the HTML that the build wrote, in one pass. It is no parser for the web's HTML: Astro closes what it opens, quotes
- * attributes and escapes text, and what it does not understand it reports as text, so that a check fails rather than passes.
+ * HTML of this site: text is escaped for it, and what the build wrote is read again, in one pass. It is no parser for the web's HTML: Astro closes
+ * what it opens, quotes attributes and escapes text, and what is not understood is reported as text, so that a check fails rather than passes.
  */
+
+/**
+ * The five characters that can end text or an attribute (HTML Living Standard, 13.3), and the carriage return, which a
+ * parser would read as a line end (13.2.3.5). NUL has no form at all in HTML, so its symbol stands for it, as a reference: a text
+ * may have the symbol too, and the check of a built page tells the two apart (`scripts/verify/page.ts`).
+ */
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '\r': '&#13;',
+  '\0': '&#9216;',
+};
+
+/** A text as HTML or XML that shows it, between tags or in an attribute: `<b>` → `&lt;b&gt;`. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"'\r\0]/g, (character) => ENTITIES[character] ?? character);
+}
 
 /** What a page is made of, in its order. */
 export interface Visitor {

@@ -1,0 +1,163 @@
+/**
+ * A song's page of this site as it is read again, by whoever has its HTML and no document: Trusted Types leave a page no parser to ask, and a
+ * worker has none.
+ */
+import { scanHtml } from './markup.ts';
+import type { StanzaName } from './stanza-name.ts';
+import { verseNames } from './verse-names.ts';
+
+/** A song as its page shows it. */
+export interface SongPage {
+  text: string;
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  title: string;
+  titleLang: string;
+  /** `Song No 1`; '' for none. */
+  number: string;
+  /** `Tamil` */
+  language: string;
+  /** Path of the song after it in its collection; null for the last. */
+  next: string | null;
+  /** Paths of its other editions. */
+  editions: readonly string[];
+}
+
+/** Its text alone, as it is set beside another. */
+export type PageText = Pick<SongPage, 'text' | 'lang' | 'dir'>;
+
+/** Addresses of this site's songs alone: a page is asked for by them. */
+const isSong = (path: string): boolean => /^\/file(?:\/[^/?#]+){3}\/$/.test(path);
+
+/** @returns null where the page holds no text to its end */
+export function songOfPage(html: string): SongPage | null {
+  /** What the elements that are read hold. */
+  const words = { h1: '', span: '', div: '' };
+  let reads: keyof typeof words | null = null;
+  /** How many elements of its name are open within it. */
+  let depth = 0;
+  let text: ReadonlyMap<string, string> | null = null;
+  let titleLang = '';
+  let label = '';
+  let next = '';
+  let isWhole = false;
+  let inEditions = false;
+  const editions: string[] = [];
+  scanHtml(html, {
+    open(name, attributes) {
+      if (name === reads) depth += 1;
+      else if (name === 'h1' && words.h1 === '') {
+        reads = 'h1';
+        titleLang = attributes.get('lang') ?? '';
+      } else if (name === 'span' && words.span === '' && /^badge\b/.test(attributes.get('class') ?? '')) reads = 'span';
+      else if (name === 'div' && attributes.has('data-text') && !text) {
+        reads = 'div';
+        text = attributes;
+      } else if (name === 'div' && attributes.has('data-box')) label = attributes.get('aria-label') ?? '';
+      else if (name === 'ul') inEditions = attributes.has('data-editions');
+      else if (name === 'a' && attributes.get('rel') === 'next') next = attributes.get('href') ?? '';
+      else if (name === 'a' && inEditions) editions.push(attributes.get('href') ?? '');
+    },
+    close(name) {
+      if (name === 'ul') inEditions = false;
+      if (name !== reads || depth-- > 0) return;
+      depth = 0;
+      isWhole ||= name === 'div';
+      reads = null;
+    },
+    text(shown) {
+      if (reads) words[reads] += shown;
+    },
+    raw() {},
+  });
+  if (!isWhole) return null;
+  const attributes = text as ReadonlyMap<string, string> | null;
+  const title = words.h1.trim();
+  const number = words.span.trim();
+  return {
+    text: words.div,
+    lang: attributes?.get('lang') ?? '',
+    dir: attributes?.get('dir') === 'rtl' ? 'rtl' : 'ltr',
+    title,
+    titleLang,
+    number: number.endsWith('N/A') ? '' : number,
+    language: label.startsWith(`${title}, `) ? label.slice(title.length + 2) : '',
+    next: isSong(next) ? next : null,
+    editions: editions.filter(isSong),
+  };
+}
+
+/** A stanza as the page shows it. */
+export interface PageStanza {
+  /** `v12.1a2b3c4d`: the fragment that leads to it. */
+  readonly id: string;
+  readonly place: number;
+  /** As the text has it, line by line. */
+  readonly text: string;
+  /** What it is called. Of a page that was read in part, how many parts there are is not known: 0. */
+  readonly name: StanzaName;
+}
+
+/** Whether a page is read as far as the stanza of a place goes: the next one has begun. */
+export const reaches = (html: string, stanza: number): boolean => html.includes(`<p id="v${stanza + 1}.`);
+
+const STANZA_ID = /^v(\d{1,6})\.[0-9a-f]{8}$/;
+
+/** @example `<p id="v1.1a2b3c4d"><span>a &amp; b</span></p>` → [{ id: 'v1.1a2b3c4d', place: 1, text: 'a & b', name: … }] */
+export function stanzasOfPage(html: string): PageStanza[] {
+  const found: {
+    id: string;
+    text: string;
+    number: string;
+    isOpening: boolean;
+    isApart: boolean;
+    override: string | null;
+  }[] = [];
+  let stanza: (typeof found)[number] | null = null;
+  /** The link that is the verse's number: to come, being read, read. */
+  let link: 'none' | 'open' | 'done' = 'none';
+  let last = '';
+  let isWhole = false;
+  scanHtml(html, {
+    open(name, attributes) {
+      const id = attributes.get('id') ?? '';
+      if (name === 'p' && STANZA_ID.test(id)) {
+        stanza = {
+          id,
+          text: '',
+          number: '',
+          isOpening: false,
+          isApart: true,
+          override: attributes.get('data-n') ?? null,
+        };
+        link = 'none';
+      } else if (stanza && name === 'span') stanza.isApart = false;
+      else if (stanza && name === 'a' && link === 'none') {
+        link = 'open';
+        stanza.isOpening = last === 'b';
+      }
+      last = name;
+    },
+    close(name) {
+      if (name === 'p' && stanza) {
+        found.push(stanza);
+        stanza = null;
+      }
+      if (name === 'a' && link === 'open') link = 'done';
+      if (name === 'html') isWhole = true;
+      last = '';
+    },
+    text(shown) {
+      if (!stanza) return;
+      stanza.text += shown;
+      if (link === 'open') stanza.number += shown;
+    },
+    raw() {},
+  });
+  const names = verseNames(found);
+  const of = isWhole ? found.length : 0;
+  return found.map(({ id, text }, at) => {
+    const place = Number(STANZA_ID.exec(id)?.[1]);
+    return { id, place, text, name: { verse: names[at] ?? '', part: place, of } };
+  });
+}
