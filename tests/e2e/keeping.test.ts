@@ -400,8 +400,10 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
     release.write(chunk, whole.replace(/./su, 'x'));
     const hasty = await page.addInitScript(() => {
       const wait = globalThis.setTimeout;
+      // It tries five times in a row, and then waits as it does for everybody: what listens can be counted in peace.
+      let tries = 0;
       const setTimeout = (run: () => void, time?: number, ...given: []) =>
-        wait(run, time === 20_000 ? 1 : time, ...given);
+        wait(run, time === 20_000 && ++tries <= 5 ? 1 : time, ...given);
       Object.assign(globalThis, { setTimeout });
     });
     await openList();

@@ -33,7 +33,7 @@ describe('a sitemap', () => {
 
   test('escapes what a path may hold and XML may not', () => {
     write([{ path: "/Nachiketa's/" }]);
-    expect(read('sitemap-Book-1.xml')).toContain('<loc>https://library.example/Nachiketa&apos;s/</loc>');
+    expect(read('sitemap-Book-1.xml')).toContain('<loc>https://library.example/Nachiketa&#39;s/</loc>');
   });
 
   test('is followed by another where it has as many addresses as it may', () => {
