@@ -12,7 +12,7 @@ export interface RecentSong extends KeptSong {
 
 export const MOST_RECENT = 30;
 /** Of so many songs, one that was left in its midst is offered to be gone on with: what is further back was given up. */
-const STILL_WARM = 10;
+const CONTINUE_WITHIN = 10;
 /** Longer than any note that readers leave behind; of a longer one, its end counts. */
 const LONGEST_NOTE = 60_000;
 
@@ -71,7 +71,7 @@ export function takeNote(recent: readonly RecentSong[], note: string | null, at:
 
 /** What is offered to be gone on with: the song left in its midst, and not so long ago. */
 export const toContinue = (recent: readonly RecentSong[]): RecentSong | undefined =>
-  recent.slice(0, STILL_WARM).find(({ verse }) => verse !== null);
+  recent.slice(0, CONTINUE_WITHIN).find(({ verse }) => verse !== null);
 
 /** The address that leads to where a song was left. */
 export const placeOfRecent = ({ path, verse }: RecentSong): string => (verse ? `${path}#${verse.id}` : path);
