@@ -3,7 +3,6 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { keptBundle } from './scripts/build/bundle/keep.ts';
 import { pageScripts } from './scripts/build/page-scripts.ts';
 import { sharedChunk } from './scripts/build/shared-chunk.ts';
 import { words } from './scripts/words/vite-plugin.ts';
@@ -178,7 +177,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // No page is Markdown; without this Astro warns of styles that nothing here makes.
   markdown: { syntaxHighlight: false },
-  integrations: [react(), development, keptBundle()],
+  integrations: [react(), development],
   security: { csp: contentSecurityPolicy(settings, scripts, styles) },
   vite: {
     resolve: {

@@ -26,7 +26,7 @@ const options = readOptions({
       help: 'accept texts that lost their content, hold an error message, or are the same as others',
     },
     sample: { type: 'flag', help: 'use the sample library when the API is down and there is no snapshot yet' },
-    force: { type: 'flag', help: 'bundle the code anew and build every page, even when nothing changed' },
+    force: { type: 'flag', help: 'build every page, even when nothing changed' },
     scrub: {
       type: 'flag',
       help: 'request every text and read every file of the site, and not only a share of them',

@@ -37,3 +37,14 @@ export interface FoundSite {
   /** False: its inventory is lost, so that every page is made anew. */
   known: boolean;
 }
+
+/** Seconds since it was last asked. */
+export function stopwatch(): () => number {
+  let last = performance.now();
+  return () => {
+    const now = performance.now();
+    const seconds = (now - last) / 1000;
+    last = now;
+    return Math.round(seconds * 1000) / 1000;
+  };
+}

@@ -7,7 +7,7 @@ export interface BuildSettings {
   /** Folder of the snapshot. */
   snapshot: string;
   environment: Environment;
-  /** Bundle the code and make every page anew, and build even when the site that is served was made of the very same inputs. */
+  /** Make every page anew, and build even when the site that is served was made of the very same inputs. */
   force: boolean;
   /** Build only if the site that is served is damaged, whatever else has changed. */
   healOnly?: boolean | undefined;

@@ -7,18 +7,16 @@ import { readManifest } from '../../src/snapshot.ts';
 import { type Changes, writeChanges } from '../publish/changes.ts';
 import { readHold } from '../publish/hold.ts';
 import { readInventory } from '../publish/inventory.ts';
-import { keepLooked, lookedUntil } from '../publish/look.ts';
+import { findDamage, keepLooked, lookedUntil } from '../publish/look.ts';
 import { publish, withSite } from '../publish/publish.ts';
 import { currentRelease, listReleases, readRecord, type Site } from '../publish/releases.ts';
-import type { BuildReport, FoundSite } from './build-report.ts';
+import { type BuildReport, type FoundSite, stopwatch } from './build-report.ts';
 import type { BuildSettings } from './build-settings.ts';
-import { type DraftOrder, type MadeDraft, makeDraft } from './draft.ts';
+import type { DraftOrder, MadeDraft } from './draft.ts';
 import { PROJECT } from './environment.ts';
 import { codeDigest, inputsDigest } from './inputs.ts';
 import { chooseLeftOut, isTooMuch, type LeftOut, readLeftOut, stillLeftOut, writeLeftOut } from './left-out.ts';
-import { stopwatch } from './stopwatch.ts';
 import { leftOutLines, lookLines } from './summary.ts';
-import { LOOK, performerFor } from './tasks.ts';
 import { makeWorkFolders, reportFolder } from './work-folders.ts';
 
 const NOTHING: BuildReport = {
@@ -109,6 +107,7 @@ async function makeSound(
   order: DraftOrder,
 ): Promise<{ draft: MadeDraft & { leftOut: LeftOut[] }; refused: boolean }> {
   const { site, snapshot, make, onStep = () => undefined } = settings;
+  const { makeDraft } = await import('./draft.ts'); // a run that finds nothing new loads none of it
   let { served, damaged } = order;
   let leftOut = [...order.leftOut];
   for (let round = 1; ; round++) {
@@ -129,14 +128,14 @@ async function makeSound(
 
 /** What is recorded of a site is only trusted as far as it was read. */
 async function lookBefore(
-  { site, snapshot, environment, scrub = false }: BuildSettings,
+  { site, environment, scrub = false }: BuildSettings,
   served: { site: Site; release: string } | null,
   now: number,
 ): Promise<{ look: FoundSite | null; damaged: string[] }> {
   if (served === null) return { look: null, damaged: [] };
   const since = scrub ? null : await lookedUntil(site);
   const span = { since, until: now, period: environment.SCRUB_DAYS * DAY };
-  const { known, damage, read } = await performerFor(snapshot)(LOOK, { ...served, span });
+  const { known, damage, read } = await findDamage({ ...served, span });
   const look = { known, read, damaged: damage.length, damage: damage.slice(0, MOST_DAMAGE) };
   return { look, damaged: damage.map(({ file }) => file) };
 }

@@ -1,20 +1,32 @@
 /** One try at a site: what to render, the pages, and what the checks say of them. Nobody sees it yet. */
 import { basename, join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { withoutLeftOut } from '#core/library/left-out.ts';
+import { arrangeLibrary } from '#core/library/library.ts';
+import { readManifest } from '../../src/snapshot.ts';
+import { buildCards } from '../cards/build.ts';
+import { buildData } from '../data/build.ts';
 import { dataSite } from '../data/rows.ts';
-import { drawAll } from '../draw/all.ts';
-import type { PacksReport } from '../packs/build.ts';
+import { drawPages } from '../draw/write.ts';
+import { writeHostFiles } from '../hosts/write.ts';
+import { buildWorker } from '../offline/build.ts';
+import { buildPacks, type PacksReport } from '../packs/build.ts';
+import { readInventory } from '../publish/inventory.ts';
 import { startDraft } from '../publish/publish.ts';
 import { releaseFolder, type Site } from '../publish/releases.ts';
-import type { IndexReport } from '../text-index/build.ts';
+import { buildSitemaps } from '../sitemap/build.ts';
+import { buildTextIndex, type IndexReport } from '../text-index/build.ts';
+import { inspectBeside } from '../verify/beside.ts';
+import { inspectDraft } from '../verify/draft.ts';
 import { type SiteChecks, withOffenders } from '../verify/verify.ts';
-import type { BuildReport } from './build-report.ts';
+import { type BuildReport, stopwatch } from './build-report.ts';
 import type { BuildSettings } from './build-settings.ts';
-import { doApart } from './child-task.ts';
 import { PROJECT } from './environment.ts';
+import { keepFiles } from './hard-links.ts';
 import { InputsError, inputsDigest } from './inputs.ts';
 import type { LeftOut } from './left-out.ts';
+import { planBuild } from './plan.ts';
 import { render } from './render.ts';
-import { stopwatch } from './stopwatch.ts';
 import {
   cardsLines,
   dataLine,
@@ -26,20 +38,6 @@ import {
   sitemapsLine,
   textsLine,
 } from './summary.ts';
-import {
-  BUILD_CARDS,
-  BUILD_DATA,
-  BUILD_PACKS,
-  BUILD_SITEMAPS,
-  BUILD_TEXT_INDEX,
-  BUILD_WORKER,
-  INSPECT_BESIDE,
-  INSPECT_DRAFT,
-  KEEP_PAGES,
-  PLAN,
-  performerFor,
-  WRITE_HOST_FILES,
-} from './tasks.ts';
 import { workFolder } from './work-folders.ts';
 
 /** What a draft is made from. */
@@ -74,47 +72,56 @@ export interface MadeDraft {
  * @throws {InputsError} when the snapshot or the code changed meanwhile
  */
 export async function makeDraft(settings: BuildSettings, order: DraftOrder): Promise<MadeDraft> {
-  const { site, snapshot, environment, force, make, signal, onStep = () => undefined } = settings;
+  const { site, snapshot, environment, make, signal, onStep = () => undefined } = settings;
   const { served, damaged, leftOut, code, inputs } = order;
-  const perform = performerFor(snapshot);
-  const planFile = join(workFolder(site), 'plan.json');
-  const plan = { snapshot, served, damaged, leftOut, code, file: planFile };
-  const { render: paths, drawn, pages } = await perform(PLAN, plan);
+  const { entries, playlists } = withoutLeftOut(readManifest(snapshot), leftOut);
+  const library = arrangeLibrary(entries, playlists);
+  const inventory = served && (await readInventory(served.site, served.release));
+  for (const name of damaged) delete inventory?.files[name];
+  const plan = planBuild(library, inventory, code);
+  const pages = { rendered: plan.render.length + plan.drawn, kept: plan.keep.size };
   onStep(planLine(pages));
 
   const times = stopwatch();
   const { id, folder } = await startDraft(site, new Date());
+  const work = workFolder(site);
   if (make) await make(folder);
-  else await render({ paths, snapshot, folder, leftOut, work: workFolder(site), anew: force, signal });
+  else await render({ paths: plan.render, snapshot, folder, leftOut, work, signal });
   signal?.throwIfAborted(); // a render that was stopped has left no folder to write into
-  if (served) await perform(KEEP_PAGES, { planFile, from: releaseFolder(site, served.release), to: folder });
-  if (!make) await drawAll(perform, { snapshot, folder, leftOut }, drawn);
+  const from = served && releaseFolder(served.site, served.release);
+  if (from) await keepFiles(from, folder, plan.keep.keys());
+  if (!make) drawPages(library, { snapshot, folder });
   const refuseOthers = (): void => {
     if (inputsDigest(PROJECT, snapshot, environment) !== inputs) throw new InputsError(snapshot);
   };
   refuseOthers(); // the index, the packs and the sitemaps read the snapshot again
+  /** A request to stop is heard between two steps. */
+  const step = async <T>(work: Promise<T> | T): Promise<T> => {
+    const done = await work;
+    await turn();
+    signal?.throwIfAborted();
+    return done;
+  };
   const siteUrl = environment.SITE_URL;
-  const work = join(workFolder(site), 'texts');
-  const bound = environment.TEXT_DELTA;
-  const texts = await perform(BUILD_TEXT_INDEX, { snapshot, folder, leftOut, served, code, bound, work });
+  const made = { snapshot, folder, leftOut };
+  /** What another code made does not stay. */
+  const stays = { ...made, served: inventory?.code === code ? from : null };
+  const texts = await step(buildTextIndex({ ...stays, bound: environment.TEXT_DELTA, work: join(work, 'texts') }));
   onStep(textsLine(texts));
-  await doApart(BUILD_WORKER, folder); // Vite changes the environment of its process (NODE_ENV)
-  const packs = await perform(BUILD_PACKS, { snapshot, folder, leftOut, served, code });
+  await step(buildWorker(folder));
+  const packs = await step(buildPacks(stays));
   onStep(packsLine(packs));
-  onStep(sitemapsLine(await perform(BUILD_SITEMAPS, { snapshot, folder, leftOut, siteUrl })));
-  const cards = { snapshot, folder, leftOut, siteTitle: environment.SITE_TITLE, damaged };
-  const carded = await perform(BUILD_CARDS, { ...cards, served: served && releaseFolder(site, served.release) });
-  for (const line of cardsLines(carded)) onStep(line);
-  await perform(WRITE_HOST_FILES, { snapshot, folder, leftOut, environment });
-  const data = { snapshot, folder, site: dataSite(environment), leftOut, served, code };
-  onStep(dataLine(await perform(BUILD_DATA, data)));
+  onStep(sitemapsLine(await step(buildSitemaps({ ...made, siteUrl }))));
+  const cards = await step(buildCards({ ...made, siteTitle: environment.SITE_TITLE, damaged, served: from }));
+  for (const line of cardsLines(cards)) onStep(line);
+  await step(writeHostFiles({ ...made, environment }));
+  onStep(dataLine(await step(buildData({ ...stays, site: dataSite(environment) }))));
   const build = times();
 
   refuseOthers();
   const release = basename(folder);
-  const checked = { snapshot, folder, site, release, code, planFile, served, leftOut, environment };
-  const look = await perform(INSPECT_DRAFT, checked);
-  const beside = await perform(INSPECT_BESIDE, { snapshot, folder, leftOut, siteUrl });
+  const look = await step(inspectDraft({ ...made, site, release, code, plan, served, environment }));
+  const beside = await step(inspectBeside({ ...made, siteUrl }));
   onStep(inspectedLine(beside.texts));
   onStep(readPacksLine(beside.packs));
   onStep(readDataLine(look.data));

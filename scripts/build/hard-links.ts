@@ -2,15 +2,6 @@
 import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { readPlan } from './plan.ts';
-
-export interface KeepOrder {
-  /** Where the plan of the build is. */
-  planFile: string;
-  /** The folder of the release that has the pages, and the one that they go to. */
-  from: string;
-  to: string;
-}
 
 /** Links a file, or copies it where the file system cannot. A file that is gone is skipped: the checks report it. */
 function linkOrCopy(from: string, to: string): void {
@@ -46,10 +37,4 @@ export async function keepFiles(from: string, to: string, names: Iterable<string
     made.add(folder);
     linkOrCopy(join(from, name), join(to, name));
   }
-}
-
-/** Takes over the pages that a plan keeps. */
-export async function keepPlanned({ planFile, from, to }: KeepOrder): Promise<void> {
-  const { keep } = await readPlan(planFile);
-  await keepFiles(from, to, keep.keys());
 }

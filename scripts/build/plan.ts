@@ -1,12 +1,8 @@
 /** Which pages a build renders, and which it takes from the site that is served. */
 import { hash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import type { LeftOutKey } from '#core/library/left-out.ts';
 import { type Library, songsOf } from '#core/library/library.ts';
 import { renderKeys } from '#core/library/render-keys.ts';
 import { type FileFacts, type Inventory, shortDigest } from '../publish/inventory.ts';
-import type { Served } from '../publish/served.ts';
 import { fileOfPath } from '../verify/pages.ts';
 
 export interface Plan {
@@ -18,40 +14,6 @@ export interface Plan {
   drawn: number;
   /** Files to take over, as the checks passed them. */
   keep: ReadonlyMap<string, FileFacts>;
-}
-
-/** What a plan is made of, and where it goes. */
-export interface PlanOrder {
-  /** Folder of the snapshot. */
-  snapshot: string;
-  /** Whose pages may be taken over; null for nobody's. */
-  served: Served | null;
-  /** Files of it that are not what was published: they are made anew. */
-  damaged: readonly string[];
-  /** Entries and playlists that get no page. */
-  leftOut: readonly LeftOutKey[];
-  /** As {@link planBuild} takes it. */
-  code: string;
-  /** Where the plan is written to. */
-  file: string;
-}
-
-/** What is needed of a plan while pages are made; the rest waits on the disk. */
-export interface Planned {
-  render: readonly string[];
-  drawn: number;
-  pages: { rendered: number; kept: number };
-}
-
-export async function writePlan(file: string, { keys, keep }: Plan): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify({ keys: [...keys], keep: [...keep] }));
-}
-
-/** A plan as {@link writePlan} left it. */
-export async function readPlan(file: string): Promise<Pick<Plan, 'keys' | 'keep'>> {
-  const { keys, keep } = JSON.parse(await readFile(file, 'utf8'));
-  return { keys: new Map(keys), keep: new Map(keep) };
 }
 
 const digest = (text: string): string => shortDigest(hash('sha256', text));

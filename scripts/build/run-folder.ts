@@ -1,7 +1,6 @@
 /** Folders that a run makes for itself alone. They are named by its process, so that a later run removes what a killed one left. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRunning } from './is-running.ts';
 
 /**
  * Makes one.
@@ -15,4 +14,14 @@ export function runFolder(place: string, prefix = ''): string {
     if (pid > 0 && !isRunning(pid)) rmSync(join(place, name), { recursive: true, force: true });
   }
   return mkdtempSync(join(place, `${prefix}${process.pid}-`));
+}
+
+/** Whether a process of this machine runs, of whatever user. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

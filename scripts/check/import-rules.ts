@@ -296,10 +296,10 @@ const MORE: readonly IForbiddenRuleType[] = [
   {
     name: 'astro',
     comment:
-      'Astro is for .astro files, pages, src/content.ts, src/live.config.ts, src/middleware.ts and scripts/build/bundle/pages.ts: pass in what you need, or use "import type".',
+      'Astro is for .astro files, pages, src/content.ts, src/live.config.ts and src/middleware.ts: pass in what you need, or use "import type".',
     from: {
       path: '^(?:src|scripts)/',
-      pathNot: [ASTRO_FILE, '^src/pages/', GATEWAY, LIVE_CONFIG, MIDDLEWARE, '^scripts/build/bundle/pages\\.ts$'],
+      pathNot: [ASTRO_FILE, '^src/pages/', GATEWAY, LIVE_CONFIG, MIDDLEWARE],
     },
     to: { path: '^astro(?::|/|$)|node_modules/astro/', dependencyTypesNot: [...TYPE_ONLY] },
   },

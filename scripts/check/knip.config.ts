@@ -11,7 +11,7 @@ const config: KnipConfig = {
     'src/pages/**/*.{ts,astro}!',
     'src/{live.config,middleware}.ts!',
     // Asked for by astro.config.mjs, which counts as a tool's settings.
-    'scripts/{build/{bundle/keep,inline-runtime,page-scripts,shared-chunk},words/vite-plugin}.ts!',
+    'scripts/{build/{inline-runtime,page-scripts,shared-chunk},words/vite-plugin}.ts!',
     // Bundled, or put in place of a package, by the name of the file.
     'src/words/apply-words.ts!',
     'src/features/offline/{draw,worker}/worker.ts!',

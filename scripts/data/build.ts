@@ -8,8 +8,8 @@ import { dataCataloguePath, dataDumpPath, dataFormatPath, dataMovedPath, dataSon
 import { DATA_VERSION, type DataCatalogue, type DataCollection, type DataDump, dataCatalogue } from '#schemas/data.ts';
 import { readManifest, readText } from '../../src/snapshot.ts';
 import { PROJECT } from '../build/environment.ts';
-import { fileText } from '../build/file-text.ts';
 import { keepFiles } from '../build/hard-links.ts';
+import { fileText } from '../verify/folder.ts';
 import { fileDigest, writeDump } from './dump.ts';
 import { MOVED_FILE, movedJson } from './moved.ts';
 import { collectionOf, type DataSite, dumpFile, fileAt, rowsOf, songsJson } from './rows.ts';

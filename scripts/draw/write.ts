@@ -4,7 +4,6 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { LeftOutKey } from '#core/library/left-out.ts';
 import type { Library } from '#core/library/library.ts';
 import { filePages } from '#core/library/pages.ts';
 import { renderFaultPage } from '#page/render-fault.ts';
@@ -22,19 +21,6 @@ export interface DrawWork {
   folder: string;
 }
 
-/** One of several processes that share the pages: `{ number: 1, of: 2 }`. */
-interface Share {
-  number: number;
-  of: number;
-}
-
-/** The order for one of them. */
-export interface DrawShare extends DrawWork {
-  /** Entries that have no page. */
-  leftOut: readonly LeftOutKey[];
-  share: Share;
-}
-
 /** What draws, or a page that says why it cannot be drawn: no text stops a build, the checks leave it out. */
 function safely(drawing: () => string): string {
   try {
@@ -50,13 +36,12 @@ function safely(drawing: () => string): string {
  * @throws {SnapshotError} when a text is damaged
  * @throws {TemplateError} when pages cannot be drawn as Astro renders them
  */
-export function drawPages(library: Library, { snapshot, folder }: DrawWork, share?: Share): number {
+export function drawPages(library: Library, { snapshot, folder }: DrawWork): number {
   const template = readTemplate(readFileSync(join(folder, TEMPLATE_FILE), 'utf8'));
   let drawn = 0;
-  let at = 0;
   for (const page of filePages(library)) {
     const { path, digest } = page.song;
-    if (digest === null || (share && at++ % share.of !== share.number - 1)) continue;
+    if (digest === null) continue;
     const file = join(folder, fileOfPath(path));
     if (existsSync(file)) continue;
     const text = readText(snapshot, digest);

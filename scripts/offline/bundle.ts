@@ -25,6 +25,8 @@ const onlyUsed: Plugin = {
 
 /** @param entry below `src` */
 async function bundle(entry: string): Promise<string> {
+  // Vite sets it for its whole process, and it is among what shapes a site.
+  const { NODE_ENV } = process.env;
   const built = (await build({
     root: PROJECT,
     configFile: false,
@@ -41,6 +43,7 @@ async function bundle(entry: string): Promise<string> {
       },
     },
   })) as Rolldown.RolldownOutput;
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
   const chunks = built.output.filter((file) => file.type === 'chunk');
   const [{ code, dynamicImports } = { code: '', dynamicImports: ['none'] }] = chunks;
   if (chunks.length === 1 && dynamicImports.length === 0) return code.trim();

@@ -10,7 +10,6 @@ import { arrangeLibrary, type Folder, type LanguageList, type Song } from '#core
 import { PACK_VERSION, type PackChunk, type PackIndex, type PackSummary } from '#schemas/pack.ts';
 import { readManifest, readText } from '../../src/snapshot.ts';
 import { keepFiles } from '../build/hard-links.ts';
-import { TOGETHER } from '../build/parts.ts';
 import { type Earlier, type FindChunk, findChunks } from './earlier.ts';
 import {
   digestOf,
@@ -57,6 +56,9 @@ export interface PacksWriter {
   /** Every file that its packs are made of, below the built folder. */
   files: ReadonlySet<string>;
 }
+
+/** Chunks at once: while one is packed on another thread, the next is made. */
+const TOGETHER = 2;
 
 const brotli = promisify(brotliCompress);
 /** As nginx and CDNs pack on the fly. */
@@ -120,7 +122,7 @@ export function packsWriter(
       if (texts.length === 0) return null;
       const stem = stemOf(folder.name, list.code);
       const find = findChunks(earlier, folder.name, list.code);
-      const limit = pLimit(TOGETHER); // each holds one chunk
+      const limit = pLimit(TOGETHER);
       const chunks = await Promise.all(texts.map((some) => limit(() => chunkOf(some, stem, find))));
       const manifest = Buffer.from(JSON.stringify(toManifest(folder, list, editions, texts, chunks)));
       const address = packAddress(stem, digestOf(manifest), 'json');

@@ -39,7 +39,7 @@ export interface LookOrder {
  * Looks at every file of a release. Those whose turn has come are read to their last byte, so that within a period each is;
  * the size and the time of the others are compared. A file whose time alone differs is read too.
  */
-export async function lookAt({ site, release, span }: LookOrder): Promise<Look> {
+export async function findDamage({ site, release, span }: LookOrder): Promise<Look> {
   const inventory = await readInventory(site, release);
   if (inventory === null) return { known: false, damage: [], read: 0 };
   const expected = new Map(Object.entries({ ...inventory.carried, ...inventory.files }));

@@ -7,7 +7,7 @@ import { carryAssets } from './assets.ts';
 import { type Changes, changesBetween } from './changes.ts';
 import { writeHold } from './hold.ts';
 import { type Inventory, readFacts, readInventory, writeInventory } from './inventory.ts';
-import { type Damage, lookAt } from './look.ts';
+import { type Damage, findDamage } from './look.ts';
 import {
   currentRelease,
   draftFolder,
@@ -110,7 +110,7 @@ export async function rollBack(
     );
   }
   const [left, restored] = [await readInventory(site, from), await readInventory(site, to)];
-  const { damage } = await lookAt({ site, release: to, span: { since: null, until: now.getTime(), period: 1 } });
+  const { damage } = await findDamage({ site, release: to, span: { since: null, until: now.getTime(), period: 1 } });
   // Before the switch: a run that dies in between holds a site that is still the bad one, and says so.
   await writeHold(site, { since: now.toISOString(), from, to });
   await pointAt(site, to);

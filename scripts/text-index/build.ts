@@ -19,10 +19,8 @@ import {
   readRoot,
   writeDocuments,
 } from './files.ts';
-import { writeDocumentRuns } from './part-runs.ts';
-import { writeAllRuns } from './parts.ts';
 import { mergeRuns, readRun } from './run-file.ts';
-import { runsIn } from './runs.ts';
+import { runsIn, writeDocumentRuns } from './runs.ts';
 import { type IndexFolder, indexFolder, writeSegment } from './segment.ts';
 import { mergedRuns, RUNS_FOLDER } from './shard-runs.ts';
 
@@ -95,7 +93,7 @@ export async function buildTextIndex(order: IndexOrder): Promise<IndexReport> {
   const places = deltaPlaces(differs);
   if (stays && served)
     await keepFiles(served, folder, [listFile(stays.root), ...filesOfSegment(served, stays.root.base)]);
-  const base = stays?.root.base ?? (await makeBase(to, order, documents));
+  const base = stays?.root.base ?? makeBase(to, order, documents);
   const list = stays?.root.documents ?? { count: documents.length, list: writeDocuments(to, documents) };
   const root: TextRoot = {
     version: TEXT_INDEX_VERSION,
@@ -115,13 +113,13 @@ export async function buildTextIndex(order: IndexOrder): Promise<IndexReport> {
   return { base: stays ? 'kept' : 'made', texts: documents.length, delta: places.length };
 }
 
-async function makeBase(
+function makeBase(
   to: IndexFolder,
   { snapshot, folder, work }: IndexOrder,
   documents: readonly Document[],
-): Promise<TextSegment> {
+): TextSegment {
   const runs = mergedRuns(folder, documents);
-  if (runs === null) await writeAllRuns(snapshot, documents, work);
+  if (runs === null) writeRunsInto(work, snapshot, documents);
   return mergeInto(to, runs ?? work, documents.length);
 }
 
@@ -131,11 +129,19 @@ function makeDelta(
   documents: readonly Document[],
   places: readonly number[],
 ): TextSegment {
-  rmSync(work, { recursive: true, force: true });
-  mkdirSync(work, { recursive: true });
-  const some = places.map((place) => documents[place] as Document);
-  writeDocumentRuns(snapshot, some, [[0, some.length]], work);
+  writeRunsInto(
+    work,
+    snapshot,
+    places.map((place) => documents[place] as Document),
+  );
   return mergeInto(to, work, places.length);
+}
+
+/** Empties a folder and writes the runs of texts into it. */
+function writeRunsInto(folder: string, snapshot: string, documents: readonly Document[]): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeDocumentRuns(snapshot, documents, [[0, documents.length]], folder);
 }
 
 /** Merges the runs of a folder, which is then gone. */

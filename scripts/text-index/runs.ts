@@ -3,6 +3,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { stanzasOf } from '#core/text/stanzas.ts';
 import { keyReader, keysOf, passagesIn } from '#core/text-index/words.ts';
+import { readText } from '../../src/snapshot.ts';
+import type { Document } from './documents.ts';
 import { type RunWord, writeRun } from './run-file.ts';
 
 /** Document numbers from the first to the one before the last. */
@@ -57,6 +59,20 @@ export function writeRuns({ folder, ranges, textOf, most = MOST_POSTINGS }: RunO
       [words, count, begun] = [new Map(), 0, number + 1];
     }
   }
+}
+
+/** Reads texts of a snapshot into runs, by their numbers. */
+export function writeDocumentRuns(
+  snapshot: string,
+  documents: readonly Document[],
+  ranges: readonly Range[],
+  folder: string,
+): void {
+  const textOf = (number: number): string | null => {
+    const digest = documents[number]?.text;
+    return digest ? readText(snapshot, digest) : null;
+  };
+  writeRuns({ folder, ranges, textOf });
 }
 
 /** The runs of a folder, in the order of their texts. */

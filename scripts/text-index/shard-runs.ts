@@ -4,8 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Document } from './documents.ts';
-import { writeDocumentRuns } from './part-runs.ts';
-import type { Range } from './runs.ts';
+import { type Range, writeDocumentRuns } from './runs.ts';
 
 /** In the folder of a shard; it is no part of the site, and gone when that is made. */
 export const RUNS_FOLDER = '.texts';

@@ -2,7 +2,7 @@
 import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
 import type { Environment } from '#schemas/environment.ts';
 import { readManifest } from '../../src/snapshot.ts';
-import { readPlan } from '../build/plan.ts';
+import type { Plan } from '../build/plan.ts';
 import { dataSite } from '../data/rows.ts';
 import { pagesOfOld } from '../old-addresses/resolve.ts';
 import { type Inventory, readInventory, shortDigest, writeInventory } from '../publish/inventory.ts';
@@ -24,8 +24,8 @@ export interface DraftLookOrder {
   release: string;
   /** Digest of all that it was made of but the library. */
   code: string;
-  /** Where the plan of the build is. */
-  planFile: string;
+  /** What of it was made, and what was taken over. */
+  plan: Plan;
   /** The release that pages were taken over from; null: from none. */
   served: { site: Site; release: string } | null;
   /** Entries and playlists that have no page. */
@@ -48,8 +48,7 @@ export interface DraftLook {
  * @throws {SnapshotError} when there is no snapshot to compare with
  */
 export async function inspectDraft(order: DraftLookOrder): Promise<DraftLook> {
-  const { snapshot, folder, site, release, code, planFile, served, leftOut, environment } = order;
-  const plan = await readPlan(planFile);
+  const { snapshot, folder, site, release, code, plan, served, leftOut, environment } = order;
   const siteUrl = environment.SITE_URL;
   const manifest = withoutLeftOut(readManifest(snapshot), leftOut);
   const old = pagesOfOld(manifest, environment);

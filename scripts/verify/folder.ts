@@ -1,5 +1,5 @@
 /** The files of a built folder. */
-import { lstatSync, readdirSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sizes } from './limits.ts';
 
@@ -8,6 +8,15 @@ export interface BuiltFile {
   name: string;
   bytes: number;
   mtimeMs: number;
+}
+
+/** A file as text; null where there is none. */
+export function fileText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
 }
 
 /** Every file, in the order of the folder, and the sizes of them all. */

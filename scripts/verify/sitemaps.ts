@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { arrangeLibrary } from '#core/library/library.ts';
 import { decodeReferences } from '#core/text/markup.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
-import { fileText } from '../build/file-text.ts';
 import { ROBOTS_FILE, SITEMAP_INDEX } from '../sitemap/robots.ts';
+import { fileText } from './folder.ts';
 import { pagesToFind } from './pages.ts';
 import type { Offender } from './verify.ts';
 

@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { build } from 'astro';
 import { readEnvironment } from '#schemas/environment.ts';
-import { bundleFor } from '../../scripts/build/bundle/kept.ts';
 import { buildCards } from '../../scripts/cards/build.ts';
 import { buildData } from '../../scripts/data/build.ts';
 import { dataSite } from '../../scripts/data/rows.ts';
@@ -19,8 +18,6 @@ if (out === undefined) throw new Error('OUT_DIR is not set.\n  Run this through 
 // Vitest puts its own `define` for the settings into the environment, where Astro would believe it.
 delete process.env['SETTINGS'];
 const snapshot = process.env['SNAPSHOT_DIR'] ?? '';
-// Other tests build sites of the same code and settings.
-process.env['BUNDLE_DIR'] = bundleFor(process.env) ?? '';
 await build({ root: join(import.meta.dirname, '../..'), outDir: out, cacheDir: `${out}.cache`, logLevel: 'warn' });
 const { SITE_URL: siteUrl = 'http://127.0.0.1:4321' } = process.env;
 const environment = readEnvironment(process.env);

@@ -1,12 +1,9 @@
 /** What a build does before and after its pages are made; that they are right, the rebuilds show. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readEnvironment } from '#schemas/environment.ts';
 import { build } from '../../scripts/build/build.ts';
-import { doApart } from '../../scripts/build/child-task.ts';
-import { doHere } from '../../scripts/build/task.ts';
 import { emptySite } from './publish.fixture.ts';
 import { firstModel, writeSnapshot } from './rebuild.fixture.ts';
 
@@ -50,28 +47,5 @@ describe('an error before the first page', () => {
       name: 'ContentError',
       message: expect.stringMatching(/^"\.\." in .+ would leave its folder/m),
     });
-  });
-
-  test('names the task whose process ended without an answer', async () => {
-    const file = join(place.root, 'ends.ts');
-    writeFileSync(file, 'export const end = () => process.exit(7);');
-    await expect(doApart({ module: pathToFileURL(file), name: 'end' }, {})).rejects.toThrow(
-      /^end of .+ends\.ts ended with exit code 7\.\n {2}Its error message/,
-    );
-  });
-
-  test.each([
-    ['here', doHere],
-    ['in a process of its own', doApart],
-  ])('is that of a task which is done %s', async (_, perform) => {
-    const file = join(place.root, 'throws.ts');
-    writeFileSync(file, 'export const fall = ({ name }) => { throw Object.assign(new Error("It fell."), { name }); };');
-    const task = { module: pathToFileURL(file), name: 'fall' };
-    await expect(perform(task, { name: 'FallError' })).rejects.toMatchObject({
-      name: 'FallError',
-      message: 'It fell.',
-    });
-    const missing = { ...task, name: 'rise' };
-    await expect(perform(missing, {})).rejects.toThrow(/throws\.ts has no rise\.\n {2}Export it there\.$/);
   });
 });

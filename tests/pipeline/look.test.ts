@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { keepLooked, lookAt, lookedUntil } from '../../scripts/publish/look.ts';
+import { findDamage, keepLooked, lookedUntil } from '../../scripts/publish/look.ts';
 import { currentRelease, type Site } from '../../scripts/publish/releases.ts';
 import { assetsOf, emptySite, FILES, publishVersion } from './publish.fixture.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => remove());
 
 const look = async (since: number | null, until = NOW) =>
-  lookAt({ site, release: (await currentRelease(site)) ?? '', span: { since, until, period: 7 * DAY } });
+  findDamage({ site, release: (await currentRelease(site)) ?? '', span: { since, until, period: 7 * DAY } });
 
 /** Alters one byte of a file, and leaves its size and its time. */
 function flip(name: string): void {

@@ -36,7 +36,6 @@ async function buildAt(place: string, beginning: string) {
   const model = firstModel();
   for (const song of model.songs.slice(1)) song.text = `${song.text}${place}\n`;
   writeSnapshot(join(root, 'snapshot'), model);
-  // By Astro itself, whatever is kept of what it bundled.
   const words = ['--out', join(root, 'dist'), '--snapshot', join(root, 'snapshot'), '--force'];
   const build = run('build.ts', words, { SITE_URL: 'http://places.test' });
   const code = await build.ended;

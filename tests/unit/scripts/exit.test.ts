@@ -1,8 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { endWith } from '../../../scripts/build/exit.ts';
-import { PartsError } from '../../../scripts/build/parts.ts';
-import { doHere } from '../../../scripts/build/task.ts';
 import { LibraryError } from '../../../scripts/local-api/library-file.ts';
 import { TemplateError } from '../../../src/features/offline/draw/template.ts';
 
@@ -19,18 +17,10 @@ async function printedFor(error: unknown): Promise<unknown> {
   return printed.mock.calls.at(-1)?.[0];
 }
 
-const noTask = await doHere(
-  { module: new URL('../../../scripts/build/task.ts', import.meta.url), name: 'no' },
-  1,
-).catch((error: unknown) => error);
-
 test.each([
-  new PartsError('Two parts of the build wrote different versions of a.\n  Build again.'),
   new TemplateError('The template lacks a part.\n  Correct it.'),
   new LibraryError('/library', '/library/files.json', 'is missing', 'put it back'),
-  // As it comes from a child process.
   Object.assign(new Error('There is no library.\n  Run "npm run pull" first.'), { name: 'SnapshotError' }),
-  noTask,
 ])('an error that is written for readers is printed in its two parts, without a stack: %s', async (error) => {
   expect(await printedFor(error)).toMatch(/^\S.+\.\n {2}\p{Lu}.+\.$/u);
 });
