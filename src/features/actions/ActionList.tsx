@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Action, Outcome } from '#ui/action.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#words/useWords.ts';
-import type { Action, Outcome } from './action.ts';
 
 interface Props {
   actions: readonly Action[];

@@ -1,5 +1,4 @@
 /** What other features may import of what can be done. */
 export { ActionList, MyPlace } from './ActionList.tsx';
-export type { Action, Outcome } from './action.ts';
 export { KEYED } from './keyed.ts';
 export { ACTIONS, actionsFor } from './registry.ts';

@@ -5,7 +5,7 @@ import { homeActions, searchActions } from '#features/home/index.ts';
 import { textActions } from '#features/more/index.ts';
 import { stepActions } from '#features/reading/index.ts';
 import { translateActions } from '#features/translate/index.ts';
-import type { Action } from './action.ts';
+import type { Action } from '#ui/action.ts';
 
 export const KEYED: readonly Action[] = [
   ...stepActions,

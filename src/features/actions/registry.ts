@@ -9,7 +9,7 @@ import { markActions } from '#features/my-place/index.ts';
 import { printActions } from '#features/print/index.ts';
 import { songActions, stepActions, verseActions } from '#features/reading/index.ts';
 import { translateActions } from '#features/translate/index.ts';
-import type { Action } from './action.ts';
+import type { Action } from '#ui/action.ts';
 
 export const ACTIONS: readonly Action[] = [
   ...stepActions,

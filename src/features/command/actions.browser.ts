@@ -1,6 +1,7 @@
 /** What can be done with any page, besides what it shows. */
-import type { Action } from '#features/actions/index.ts';
+
 import { BOX_KEY, OPEN_KEYS } from '#features/keys/index.ts';
+import type { Action } from '#ui/action.ts';
 import { ask } from '#ui/ask.ts';
 import type { IslandName } from '#ui/island-name.ts';
 import type { OpenBox } from './requests.ts';

@@ -1,6 +1,7 @@
 /** What the command box offers on this page: what can be done with it, and where it leads. */
-import { ACTIONS, type Action, type Outcome } from '#features/actions/index.ts';
+import { ACTIONS } from '#features/actions/index.ts';
 import { BOX_KEY } from '#features/keys/index.ts';
+import type { Action, Outcome } from '#ui/action.ts';
 import { sayEnglish, type Translate } from '#words/store.ts';
 import type { Named } from './rank.ts';
 

@@ -1,5 +1,5 @@
 /** The other languages of a song, as something that a key opens. */
-import type { Action } from '#features/actions/index.ts';
+import type { Action } from '#ui/action.ts';
 
 const menu = (): HTMLDetailsElement | null => document.querySelector('details.other-languages');
 

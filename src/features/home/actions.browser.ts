@@ -1,5 +1,5 @@
 /** The way to Home and to its search, by a key. */
-import type { Action } from '#features/actions/index.ts';
+import type { Action } from '#ui/action.ts';
 import { pressing } from '#ui/press.ts';
 
 /** The header's, which is on every page. */

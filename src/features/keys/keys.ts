@@ -6,7 +6,7 @@
  * they browse and hand them over only in their focus mode (NVDA user guide, "Single Letter Navigation"). Space, arrows
  * and Page keys stay the browser's, as does a swipe.
  */
-import type { Action } from '#features/actions/index.ts';
+import type { Action } from '#ui/action.ts';
 
 /** The key of the command box, and the only one with a modifier; it is ⌘K on a Mac. */
 export const BOX_KEY = 'Ctrl+K';

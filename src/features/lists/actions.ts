@@ -1,6 +1,7 @@
 /** Putting the song of the page into a list of the reader's own. */
-import type { Action } from '#features/actions/index.ts';
+
 import { songHere } from '#features/my-place/index.ts';
+import type { Action } from '#ui/action.ts';
 import { ask } from '#ui/ask.ts';
 
 export const listActions: readonly Action[] = [

@@ -1,5 +1,5 @@
 /** Colours and letters, as something that can be done with a page that has a text. */
-import type { Action } from '#features/actions/index.ts';
+import type { Action } from '#ui/action.ts';
 import type { MessageId } from '#words/messages.ts';
 import { changeLook } from './apply.browser.ts';
 import { type Look, stepSize } from './look.ts';

@@ -1,9 +1,10 @@
 /** Binds the tools of a text to what can be done with it. */
 import { type ReactNode, useState } from 'react';
-import { actionsFor, type Outcome } from '#features/actions/index.ts';
+import { actionsFor } from '#features/actions/index.ts';
 import { loadFindBar } from '#features/find/index.ts';
 import { loadKeepSong } from '#features/offline/index.ts';
 import { loadRecite } from '#features/recite/index.ts';
+import type { Outcome } from '#ui/action.ts';
 import { adopt } from '#ui/adopt.ts';
 import { useIntent } from '#ui/intent.tsx';
 import { useLazy } from '#ui/useLazy.ts';

@@ -1,5 +1,5 @@
 /** What the tools of a text have that comes when it is asked for: the search in it, its words alone, and the place where it is kept. */
-import type { Action } from '#features/actions/index.ts';
+import type { Action } from '#ui/action.ts';
 import { canFind, openFind, openPart } from './text-requests.browser.ts';
 
 export const textActions: readonly Action[] = [

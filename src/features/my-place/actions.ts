@@ -1,7 +1,7 @@
 /** Marking the song of the page, or a verse of it, and taking a mark away. */
 
 import { myPath } from '#core/library/paths.ts';
-import type { Action, Outcome } from '#features/actions/index.ts';
+import type { Action, Outcome } from '#ui/action.ts';
 import type { MessageId } from '#words/messages.ts';
 import { isSongMarked, markedSong, markSong, markVerse, unmarkSong, unmarkVerse } from './marks.ts';
 import { songHere, verseHere, versesHere } from './page-song.browser.ts';

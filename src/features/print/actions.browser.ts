@@ -1,5 +1,5 @@
 /** Printing, as something that can be done with a song. */
-import type { Action } from '#features/actions/index.ts';
+import type { Action } from '#ui/action.ts';
 import { ask } from '#ui/ask.ts';
 
 const hasText = (): boolean => document.querySelector('[data-text]') !== null;

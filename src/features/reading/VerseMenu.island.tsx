@@ -1,7 +1,8 @@
 /** Binds the menu of a verse to the press on its number and to what can be done with the verse. */
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { StanzaName } from '#core/text/stanza-name.ts';
-import { type Action, ActionList, actionsFor, MyPlace, type Outcome } from '#features/actions/index.ts';
+import { ActionList, actionsFor, MyPlace } from '#features/actions/index.ts';
+import type { Action, Outcome } from '#ui/action.ts';
 import { adopt } from '#ui/adopt.ts';
 import { useIntent } from '#ui/intent.tsx';
 import { useWords } from '#words/useWords.ts';

@@ -1,5 +1,5 @@
 /** What can be done with the words of a song and of a verse: shared, copied, linked to. */
-import type { Action, Outcome } from '#features/actions/index.ts';
+import type { Action, Outcome } from '#ui/action.ts';
 import { type Passage, passageOnShow, readSource, selectedRange, verseOnShow } from './passage.browser.ts';
 import { quote, sourceName } from './quote.ts';
 import { canShare, copyText, shareText } from './send.browser.ts';

@@ -1,5 +1,5 @@
 /** Words leave the page: into the clipboard, or by the device's own sheet for sharing. */
-import type { Outcome } from '#features/actions/index.ts';
+import type { Outcome } from '#ui/action.ts';
 import type { MessageId } from '#words/messages.ts';
 
 /** @returns `done`, or why not and what to do */

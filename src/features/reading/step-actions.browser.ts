@@ -1,5 +1,5 @@
 /** Going on: to the next song or verse, and to the one before. */
-import type { Action } from '#features/actions/index.ts';
+import type { Action } from '#ui/action.ts';
 import { pressing } from '#ui/press.ts';
 import { stepVerse } from './verse-step.browser.ts';
 

@@ -1,5 +1,5 @@
 /** Asking for a translation of the song, or for its meaning. */
-import type { Action } from '#features/actions/index.ts';
+import type { Action } from '#ui/action.ts';
 import { ask } from '#ui/ask.ts';
 import { pressing } from '#ui/press.ts';
 import type { MessageId } from '#words/messages.ts';

@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { Action, Outcome } from '#features/actions/index.ts';
 import { TextTools } from '#features/more/TextTools.tsx';
+import type { Action, Outcome } from '#ui/action.ts';
 import '#features/reading/text.page.ts';
 
 const COPIED: Outcome = { id: 'more.link-copied' };
