@@ -1,5 +1,4 @@
 /** Wakes Home's island where it is needed before it is touched, and takes the reader who asks for it to the search. */
-import { keysAreOff } from '#features/keys/index.ts';
 import type { HOME_KEY } from '#schemas/storage-keys.ts';
 import { showAsked } from './asked.browser.ts';
 
@@ -38,11 +37,3 @@ if (location.hash === '#find') {
   field?.focus();
   field?.select();
 }
-
-// The key of every page, here without its island: what is typed next goes into the field.
-document.addEventListener('keydown', (event) => {
-  const typing = event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
-  if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey || keysAreOff()) return;
-  event.preventDefault();
-  field?.focus();
-});

@@ -1,4 +1,3 @@
 /** What other features may import of the keys. */
 export { BOX_KEY } from './keys.ts';
-export { keysAreOff } from './keys-store.browser.ts';
 export { OPEN_KEYS } from './requests.ts';

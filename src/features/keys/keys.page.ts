@@ -14,8 +14,11 @@ let box: OpenBox = { typed: '' };
 const isComing = (name: string): boolean =>
   document.querySelector<HTMLElement>(`[data-live="${name}"]`)?.dataset['intent'] === 'loading';
 
+const isTyped = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
+
 window.addEventListener('keydown', (event) => {
-  const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, target } = event;
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, defaultPrevented } = event;
   if (altKey || isComposing) return;
   // By its place, on a keyboard of another script: see `keys.ts`.
   const sign = (key > '~' && /^(?:Key|Slash)(.?)$/.exec(code)?.[1]) || key;
@@ -31,12 +34,14 @@ window.addEventListener('keydown', (event) => {
     // Typed before the box is open, wherever the focus is.
     event.preventDefault();
     box.typed += key;
-  } else if (
-    SHORTCUT_KEYS.test(sign) &&
-    !('selectionStart' in (target as object)) &&
-    !event.defaultPrevented &&
-    !keysAreOff()
-  ) {
+  } else if (SHORTCUT_KEYS.test(sign) && !isTyped(event) && !defaultPrevented && !keysAreOff()) {
+    const field = sign === '/' && document.querySelector<HTMLElement>('.home input[name="q"]');
+    if (field) {
+      // It needs no code that is still to come: what is typed next goes into it.
+      event.preventDefault();
+      field.focus();
+      return;
+    }
     // Those that could not be done are left: the reader has gone on.
     if (!isComing('keys')) strokes.length = 0;
     strokes.push(event);
