@@ -16,7 +16,7 @@ import { showWords } from '#words/words.page.ts';
 import { closeMenus } from './menus.ts';
 import { fetchIslands, nobodyWaits, wakeIslands } from './wake.ts';
 import '#features/click-log/click-log.page.ts';
-import '#features/keys/keys.page.ts';
+import '#features/commands/keys.page.ts';
 import '#features/print/print.page.ts';
 import '#features/reading/reading-bar.page.ts';
 import '#features/reading/text.page.ts';

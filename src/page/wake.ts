@@ -23,10 +23,10 @@ const ofEditions = () => import('./edition-islands.ts');
 const ISLANDS = {
   'add-to-list': ofText,
   'list-nav': () => import('#features/lists/ListNav.island.tsx'),
-  command: () => import('#features/command/Command.island.tsx'),
+  command: () => import('#features/commands/Command.island.tsx'),
   home: () => import('#features/home/Home.island.tsx'),
   keep: () => import('#features/offline/Keep.island.tsx'),
-  keys: () => import('#features/keys/Keys.island.tsx'),
+  keys: () => import('#features/commands/Keys.island.tsx'),
   look: ofText,
   meaning: ofText,
   print: () => import('#features/print/PrintSong.island.tsx'),

@@ -8,7 +8,7 @@ import '#ui/form.css';
 import '#ui/counts.css';
 import '#ui/songs.css';
 import '#features/home/home.css';
-import '#features/command/command.css';
+import '#features/commands/command.css';
 import '#ui/menu.css';
 import '#ui/switch.css';
 import type { Look } from '#features/look/look.ts';

@@ -2,10 +2,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { CommandBox } from '#features/command/CommandBox.tsx';
-import type { NoteKind } from '#features/command/CommandNote.tsx';
-import { CommandResults } from '#features/command/CommandResults.tsx';
-import { CommandWait } from '#features/command/CommandWait.tsx';
+import { CommandBox } from '#features/commands/CommandBox.tsx';
+import type { NoteKind } from '#features/commands/CommandNote.tsx';
+import { CommandResults } from '#features/commands/CommandResults.tsx';
+import { CommandWait } from '#features/commands/CommandWait.tsx';
 import type { ChoiceGroup } from '#ui/Combobox.tsx';
 import type { FieldHandle } from '#ui/ComboboxField.tsx';
 

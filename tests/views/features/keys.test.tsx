@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { KeysDialog } from '#features/keys/KeysDialog.tsx';
-import { BOX_KEY } from '#features/keys/keys.ts';
+import { KeysDialog } from '#features/commands/KeysDialog.tsx';
+import { BOX_KEY } from '#features/commands/keys.ts';
 
 const onFind = vi.fn(() => null);
 

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { TextTools } from '#features/more/TextTools.tsx';
+import { TextTools } from '#features/commands/TextTools.tsx';
 import type { Action, Outcome } from '#ui/action.ts';
 import '#features/reading/text.page.ts';
 

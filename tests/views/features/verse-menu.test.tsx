@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { VerseMenu } from '#features/reading/VerseMenu.tsx';
+import { VerseMenu } from '#features/commands/VerseMenu.tsx';
 import { closeMenus } from '#page/menus.ts';
 
 /** A verse with its number, which opens the menu. */

@@ -1,14 +1,14 @@
 /** Does what the keys of a page mean, and shows which there are. */
 import { type ReactNode, useState } from 'react';
-import { KEYED } from '#features/actions/index.ts';
 import { adopt } from '#ui/adopt.ts';
 import { useIntent } from '#ui/intent.tsx';
 import switchCss from '#ui/switch.css?inline';
 import { KeysDialog } from './KeysDialog.tsx';
+import type { OPEN_KEYS, Strokes } from './key-requests.ts';
+import { KEYED } from './keyed.ts';
 import css from './keys.css?inline';
 import { actionOf, BOX_KEY, keysHere } from './keys.ts';
 import { keysAreOff, turnKeys } from './keys-store.browser.ts';
-import type { OPEN_KEYS, Strokes } from './requests.ts';
 
 adopt(switchCss);
 adopt(css);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rank } from '#features/command/rank.ts';
+import { rank } from '#features/commands/rank.ts';
 
 const items = [
   { label: 'Next song' },

@@ -1,9 +1,9 @@
 /** The menu More: what can be done with the song, but for what has a place of its own in the bar. */
 import type { ReactNode } from 'react';
-import { ActionList, MyPlace } from '#features/actions/index.ts';
 import type { Action, Outcome } from '#ui/action.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { Status } from '#ui/Status.tsx';
+import { ActionList, MyPlace } from './ActionList.tsx';
 
 interface Props {
   /** Asked each time the menu opens. */

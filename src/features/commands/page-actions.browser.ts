@@ -1,10 +1,11 @@
 /** What can be done with any page, besides what it shows. */
 
-import { BOX_KEY, OPEN_KEYS } from '#features/keys/index.ts';
 import type { Action } from '#ui/action.ts';
 import { ask } from '#ui/ask.ts';
 import type { IslandName } from '#ui/island-name.ts';
-import type { OpenBox } from './requests.ts';
+import type { OpenBox } from './box-requests.ts';
+import { OPEN_KEYS } from './key-requests.ts';
+import { BOX_KEY } from './keys.ts';
 
 /** After the menu has given the focus back: that is where a dialog's end returns it to. */
 function open(name: IslandName, detail: object): null {

@@ -1,14 +1,19 @@
 /** Binds the menu of a verse to the press on its number and to what can be done with the verse. */
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { StanzaName } from '#core/text/stanza-name.ts';
-import { ActionList, actionsFor, MyPlace } from '#features/actions/index.ts';
+import {
+  bringVerseKeys,
+  loadGoToVerse,
+  stanzasHere,
+  type VerseKeys,
+  type VersePress,
+} from '#features/reading/index.ts';
 import type { Action, Outcome } from '#ui/action.ts';
 import { adopt } from '#ui/adopt.ts';
 import { useIntent } from '#ui/intent.tsx';
 import { useWords } from '#words/useWords.ts';
-import { bringVerseKeys, type VerseKeys } from './bring-verse-keys.ts';
-import { stanzasHere } from './stanzas-here.browser.ts';
-import type { VersePress } from './text.page.ts';
+import { ActionList, MyPlace } from './ActionList.tsx';
+import { actionsFor } from './registry.ts';
 import { VerseMenu } from './VerseMenu.tsx';
 import css from './verse-menu.css?inline';
 
@@ -18,7 +23,7 @@ void bringVerseKeys();
 
 /** Fewer verses are found by eye. */
 const MANY_VERSES = 30;
-const GoToVerse = lazy(() => import('./GoToVerse.tsx'));
+const GoToVerse = lazy(loadGoToVerse);
 
 /** Milliseconds that the words about what was done stay to be read. */
 const SAID = 1500;

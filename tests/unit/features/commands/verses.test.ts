@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { NOTHING, rowGroups } from '#features/command/results.ts';
-import { choiceGroups } from '#features/command/rows.tsx';
+import { NOTHING, rowGroups } from '#features/commands/results.ts';
+import { choiceGroups } from '#features/commands/rows.tsx';
 import type { ShownVerse } from '#features/search/index.ts';
 import { currentWords } from '#words/store.ts';
 

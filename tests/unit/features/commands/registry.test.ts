@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIONS, KEYED } from '#features/actions/index.ts';
-import { BOX_KEY } from '#features/keys/keys.ts';
-import { SHORTCUT_KEYS } from '#features/keys/shortcut-keys.ts';
+import { KEYED } from '#features/commands/keyed.ts';
+import { BOX_KEY } from '#features/commands/keys.ts';
+import { ACTIONS } from '#features/commands/registry.ts';
+import { SHORTCUT_KEYS } from '#features/commands/shortcut-keys.ts';
 
 const keyed = ACTIONS.flatMap(({ id, key }) => (key === undefined ? [] : [[key, id] as const]));
 const single = new Set(keyed.map(([key]) => key).filter((key) => key !== BOX_KEY));

@@ -1,9 +1,10 @@
 /** What the command box offers on this page: what can be done with it, and where it leads. */
-import { ACTIONS } from '#features/actions/index.ts';
-import { BOX_KEY } from '#features/keys/index.ts';
+
 import type { Action, Outcome } from '#ui/action.ts';
 import { sayEnglish, type Translate } from '#words/store.ts';
+import { BOX_KEY } from './keys.ts';
 import type { Named } from './rank.ts';
+import { ACTIONS } from './registry.ts';
 
 /** The groups of what is offered before anything is typed, in order. */
 const GROUPS = ['song', 'languages', 'look', 'library'] as const;

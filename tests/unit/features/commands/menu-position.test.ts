@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { positionBeside } from '#features/reading/menu-position.ts';
+import { positionBeside } from '#features/commands/menu-position.ts';
 
 const size = { width: 200, height: 150 };
 const desktop = { width: 1280, height: 900 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIONS } from '#features/actions/index.ts';
-import { actionOf, BOX_KEY, keysHere, type Setting, type Stroke } from '#features/keys/keys.ts';
+import { actionOf, BOX_KEY, keysHere, type Setting, type Stroke } from '#features/commands/keys.ts';
+import { ACTIONS } from '#features/commands/registry.ts';
 import type { Action } from '#ui/action.ts';
 
 const READY: Setting = { mac: false, off: false, busy: false };

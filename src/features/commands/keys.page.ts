@@ -2,10 +2,11 @@
  * Hears the keys of every page and hands them on: single keys to the island `keys`, Ctrl+K to the island `command`. What is
  * pressed while those are on their way waits, and is done in order.
  */
-import type { OpenBox } from '#features/command/index.ts';
+
 import { ask } from '#ui/ask.ts';
+import type { OpenBox } from './box-requests.ts';
+import type { Strokes } from './key-requests.ts';
 import { keysAreOff } from './keys-store.browser.ts';
-import type { Strokes } from './requests.ts';
 import { SHORTCUT_KEYS } from './shortcut-keys.ts';
 
 const strokes: Strokes = [];

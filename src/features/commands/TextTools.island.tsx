@@ -1,6 +1,5 @@
 /** Binds the tools of a text to what can be done with it. */
 import { type ReactNode, useState } from 'react';
-import { actionsFor } from '#features/actions/index.ts';
 import { loadFindBar } from '#features/find/index.ts';
 import { loadKeepSong } from '#features/offline/index.ts';
 import { loadRecite } from '#features/recite/index.ts';
@@ -11,6 +10,7 @@ import { useLazy } from '#ui/useLazy.ts';
 import { useStatus } from '#ui/useStatus.ts';
 import { useWords } from '#words/useWords.ts';
 import css from './more.css?inline';
+import { actionsFor } from './registry.ts';
 import { TextTools } from './TextTools.tsx';
 import { OPEN_FIND } from './text-requests.browser.ts';
 
