@@ -311,32 +311,13 @@ const MORE: readonly IForbiddenRuleType[] = [
     from: { path: '^src/', pathNot: [GATEWAY, SNAPSHOT, LIVE_CONFIG, MIDDLEWARE] },
     to: { dependencyTypes: ['core'] },
   },
-  // Two modules that import each other are one, and which of them runs first is luck.
+  // Two modules that import each other are one, and which of them runs first is luck. Types run never, but whoever reads one of
+  // the files must read both.
   {
     name: 'cycle',
-    comment: 'Move what they share into a third file that imports neither.',
-    from: { path: '^src/' },
-    to: { circular: true, viaOnly: { dependencyTypesNot: [...TYPE_ONLY] } },
-  },
-  // Types run never, but whoever reads one of the files must read both. Between features they may: an action is told to the
-  // registry that imports it.
-  {
-    name: 'cycle-of-scripts',
     comment: 'Move what they share, a type too, into a third file that imports neither.',
-    from: { path: '^scripts/' },
+    from: { path: '^(?:src|scripts)/' },
     to: { circular: true },
-  },
-  {
-    name: 'cycle-in-feature',
-    comment: 'Move what they share, a type too, into a third file that imports neither.',
-    from: { path: '^src/features/([^/]+)/' },
-    to: { circular: true, via: { dependencyTypes: [...TYPE_ONLY] }, viaOnly: { path: '^src/features/$1/' } },
-  },
-  {
-    name: 'cycle-in-layer',
-    comment: 'Move what they share, a type too, into a third file that imports neither.',
-    from: { path: '^src/(?!features/)([^/]+)/' },
-    to: { circular: true, via: { dependencyTypes: [...TYPE_ONLY] }, viaOnly: { path: '^src/$1/' } },
   },
   // Else an import of a file that is not there would slip through every rule above.
   {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useMemo } from 'react';
-import { CatalogueFailed } from '#features/search/index.ts';
+import { CatalogueFailed, type HomeState } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { Button } from '#ui/Button.tsx';
 import { LongWait } from '#ui/LongWait.tsx';
@@ -16,7 +16,7 @@ import { Plates } from './Plates.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SimilarNames } from './SimilarNames.tsx';
 import { SongGrid } from './SongGrid.tsx';
-import { emptyMessage, type HomeAction, type HomeState } from './state.ts';
+import { emptyMessage, type HomeAction } from './state.ts';
 
 interface Props {
   folders: readonly FolderSummary[];

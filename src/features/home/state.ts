@@ -1,21 +1,10 @@
 /** What the reader has set on Home, kept in the page's address: `/?folder=Rigveda&language=SAN&q=agni`. */
 
 import { preferredLanguage } from '#core/library/languages.ts';
-import { nextSortOrder, type SortOrder } from '#core/library/order.ts';
-import { truncate } from '#features/search/index.ts';
+import { nextSortOrder } from '#core/library/order.ts';
+import { type HomeState, truncate } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { MessageId, Values } from '#words/messages.ts';
-
-export interface HomeState {
-  /** Names as the API has them; '' in an empty library. */
-  folder: string;
-  language: string;
-  /** 'Search by Song Number or Name', as typed. */
-  q: string;
-  /** 'Search Files', as typed. */
-  find: string;
-  sort: SortOrder;
-}
 
 /** Longer than any name; what an address says beyond it is nobody's query. */
 const LONGEST_QUERY = 512;

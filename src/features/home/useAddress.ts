@@ -1,8 +1,9 @@
 /** Keeps Home's state in the address, so that it survives reload, Back and sharing. */
 import { useEffect, useRef } from 'react';
+import type { HomeState } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { HOME_KEY, HOME_SCROLL_KEY } from '#schemas/storage-keys.ts';
-import { type HomeState, readState, writeState } from './state.ts';
+import { readState, writeState } from './state.ts';
 
 /** Browsers refuse an address that changes at every keystroke; this is often enough for a reader. */
 const WAIT = 400;

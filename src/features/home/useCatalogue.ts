@@ -2,6 +2,7 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import {
   type Answer,
+  type HomeState,
   openSearch,
   type Reply,
   readerWish,
@@ -13,7 +14,7 @@ import type { FolderSummary } from '#schemas/catalogue.ts';
 import { afterFrame, oncePerFrame } from './frames.browser.ts';
 import type { List } from './list.ts';
 import { STRETCH } from './SongGrid.tsx';
-import { type HomeAction, type HomeState, nextState } from './state.ts';
+import { type HomeAction, nextState } from './state.ts';
 import type { HowAsked } from './useAddress.ts';
 
 /** Puts rows into the list at their places. */

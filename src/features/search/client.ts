@@ -1,6 +1,5 @@
 /** The page's side of the search worker: Home's list, and songs from anywhere for the command box. */
-import type { HomeState } from '#features/home/index.ts';
-import type { FindReply, FindRequest, ReaderWish, Reply, Request } from './messages.ts';
+import type { FindReply, FindRequest, HomeState, ReaderWish, Reply, Request } from './messages.ts';
 import { listen, takeWorker } from './start-worker.browser.ts';
 import type { InTextReply, InTextRequest } from './text/in-text.ts';
 import { openTextPort, type TextPort } from './text/port.ts';

@@ -3,7 +3,7 @@ export { CatalogueFailed } from './CatalogueFailed.tsx';
 export { type FindClient, openFind, openInText, openSearch, type SearchClient } from './client.ts';
 export { InTexts, type LimitChoice } from './InTexts.tsx';
 export type { Elsewhere } from './list-rows.ts';
-export type { Answer, FindReply, FoundSong, Reply, ShownPlace, ShownRow, Similar } from './messages.ts';
+export type { Answer, FindReply, FoundSong, HomeState, Reply, ShownPlace, ShownRow, Similar } from './messages.ts';
 export { readQuery } from './query.ts';
 export { matchRanges, type Range } from './ranges.ts';
 export { readerWish } from './reader-wish.browser.ts';

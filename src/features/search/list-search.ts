@@ -2,13 +2,12 @@
 
 import type { CatalogueRow } from '#core/library/catalogue.ts';
 import { wantedLanguage } from '#core/library/languages.ts';
-import type { HomeState } from '#features/home/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { SearchLibrary } from './catalogue-loader.ts';
 import type { Engine } from './engine.ts';
 import { type LibraryStep, libraryQuery } from './library-search.ts';
 import { elsewhere, listOfFirstMatch, listRows } from './list-rows.ts';
-import type { Answer, Reply, Request, ShownRow } from './messages.ts';
+import type { Answer, HomeState, Reply, Request, ShownRow } from './messages.ts';
 import { shownRow } from './shown-row.ts';
 
 /** Milliseconds after which results so far are sent; before that, the next step is likely to be done soon. */

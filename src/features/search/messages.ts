@@ -1,8 +1,8 @@
 /** The messages between the search worker and Home or the command box. */
 
 import type { LanguageWish } from '#core/library/languages.ts';
+import type { SortOrder } from '#core/library/order.ts';
 import type { Title } from '#core/library/titles.ts';
-import type { HomeState } from '#features/home/index.ts';
 import type { Elsewhere } from './list-rows.ts';
 import type { ShownPlace } from './places.ts';
 
@@ -25,6 +25,18 @@ export interface ShownRow {
 export interface FoundSong extends ShownRow {
   folder: string;
   language: string;
+}
+
+/** What the reader has set on Home. */
+export interface HomeState {
+  /** Names as the API has them; '' in an empty library. */
+  folder: string;
+  language: string;
+  /** 'Search by Song Number or Name', as typed. */
+  q: string;
+  /** 'Search Files', as typed. */
+  find: string;
+  sort: SortOrder;
 }
 
 /** What is known of the reader; the script is that of what was typed. */

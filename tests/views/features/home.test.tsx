@@ -8,8 +8,8 @@ import type { List } from '#features/home/list.ts';
 import { SongGrid } from '#features/home/SongGrid.tsx';
 import { SongRow } from '#features/home/SongRow.tsx';
 import { SortToggle } from '#features/home/SortToggle.tsx';
-import type { HomeAction, HomeState } from '#features/home/state.ts';
-import type { FoundSong, ShownPlace, ShownRow } from '#features/search/index.ts';
+import type { HomeAction } from '#features/home/state.ts';
+import type { FoundSong, HomeState, ShownPlace, ShownRow } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 
 const path = (n: number) => `/file/Puranas/TAM/${n}%20Song.txt/`;
