@@ -1,4 +1,7 @@
-/** What can be done with a page, a song or a verse, said once: More, the menu of a verse, the keys and the command box show it. */
+/**
+ * What can be done with a page, a song or a verse, said once: More, the menu of a verse, the keys and the command box show it. Which
+ * key does it stands in `features/commands/keys.ts`.
+ */
 import type { MessageId, Values } from '#words/messages.ts';
 
 /** What came of an action, for a status line, with the address of My place where it is seen there; null where nothing need be said. */
@@ -10,8 +13,6 @@ export interface Action {
   label: MessageId;
   /** Other English words that it is looked for by in the command box; never shown. */
   also?: string;
-  /** The key that does it, if one does, as a reader knows it: `n`, `?`, `Ctrl+K`. Of two with one key the first that applies is meant. */
-  key?: string;
   /** Whether it goes on while its key is held. */
   repeats?: boolean;
   /**

@@ -6,10 +6,10 @@ import type { FieldHandle } from '#ui/ComboboxField.tsx';
 import { useIntent } from '#ui/intent.tsx';
 import { Status } from '#ui/Status.tsx';
 import { useStatus } from '#ui/useStatus.ts';
-import type { OpenBox } from './box-requests.ts';
 import { CommandBox } from './CommandBox.tsx';
 import { CommandWait } from './CommandWait.tsx';
 import css from './command.css?inline';
+import type { OpenBox } from './keys.page.ts';
 import { useResults } from './useResults.ts';
 
 adopt(css);

@@ -13,7 +13,7 @@ import { adopt } from '#ui/adopt.ts';
 import { useIntent } from '#ui/intent.tsx';
 import { useWords } from '#words/useWords.ts';
 import { ActionList, MyPlace } from './ActionList.tsx';
-import { actionsFor } from './registry.ts';
+import { actionsFor } from './actions.browser.ts';
 import { VerseMenu } from './VerseMenu.tsx';
 import css from './verse-menu.css?inline';
 

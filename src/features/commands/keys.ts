@@ -1,5 +1,5 @@
 /**
- * Which key means what: the actions say which is theirs.
+ * Which key does what, and which key was pressed.
  *
  * Single keys can be turned off (WCAG 2.2, 2.1.4 Character Key Shortcuts: speech input types letters, and a hand that
  * shakes hits them). They are letters that no browser listens to by itself; screen readers keep them for themselves while
@@ -8,24 +8,29 @@
  */
 import type { Action } from '#ui/action.ts';
 
-/** The key of the command box, and the only one with a modifier; it is ⌘K on a Mac. */
+/** The key of the command box, and the only one with a modifier; it is ⌘K on a Mac, whose Ctrl+K cuts a line. */
 export const BOX_KEY = 'Ctrl+K';
+
+/** Each key with the ids of its actions, of which it does the first that applies; in this order the dialog of keys shows them. */
+export const KEYS: Readonly<Record<string, readonly string[]>> = {
+  n: ['next'],
+  p: ['prev'],
+  j: ['next-verse'],
+  k: ['previous-verse'],
+  t: ['translate'],
+  o: ['languages'],
+  h: ['home'],
+  '/': ['find', 'search'],
+  r: ['recite'],
+  [BOX_KEY]: ['find-anything'],
+  '?': ['keys'],
+};
 
 /** What of a `KeyboardEvent` is looked at. */
 export type Stroke = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'
 >;
-
-/** How the page stands when a key is pressed. */
-export interface Setting {
-  /** A Mac: its Ctrl+K cuts a line in every field, so the box is at ⌘K there. */
-  mac: boolean;
-  /** Single keys are turned off. */
-  off: boolean;
-  /** The key was pressed in a field, a list of choices, or a dialog. */
-  busy: boolean;
-}
 
 /**
  * The character that a key would give on a Latin keyboard: what it gives where that is Latin, else by its place.
@@ -39,33 +44,35 @@ function latin({ key, code, shiftKey }: Stroke): string {
   return shiftKey ? letter : letter.toLowerCase();
 }
 
-/** Which key was pressed, as an action names it; null for one that is no action's. */
-function keyPressed(stroke: Stroke, { mac, off, busy }: Setting): string | null {
-  const { ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing } = stroke;
+/** Which key was pressed, as the table names it; null where a modifier makes it no key of ours. */
+export function keyOf(stroke: Stroke, isMac: boolean): string | null {
+  const { ctrlKey, metaKey, altKey, shiftKey, isComposing } = stroke;
   if (isComposing || altKey) return null;
   const character = latin(stroke);
   if (ctrlKey || metaKey) {
-    const own = mac ? metaKey && !ctrlKey : ctrlKey && !metaKey;
-    return own && !shiftKey && !repeat && character.toLowerCase() === 'k' ? BOX_KEY : null;
+    const own = isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+    return own && !shiftKey && character.toLowerCase() === 'k' ? BOX_KEY : null;
   }
-  if (off || busy) return null;
   // A capital without Shift is Caps Lock's; signs need Shift on many keyboards.
   return shiftKey ? character : character.toLowerCase();
 }
 
-/** What a key means here: the first of its actions that applies; undefined for a key that means nothing. */
-export function actionOf(stroke: Stroke, setting: Setting, actions: readonly Action[]): Action | undefined {
-  const pressed = keyPressed(stroke, setting);
-  return actions.find(
-    ({ key, repeats, applies }) => key !== undefined && key === pressed && (repeats || !stroke.repeat) && applies(null),
-  );
+const actionFor = (key: string, actions: readonly Action[]): Action | undefined =>
+  KEYS[key]?.map((id) => actions.find((one) => one.id === id)).find((action) => action?.applies(null));
+
+/** What a press does here; undefined where it does nothing. */
+export function actionOf(stroke: Stroke, isMac: boolean, actions: readonly Action[]): Action | undefined {
+  const action = actionFor(keyOf(stroke, isMac) ?? '', actions);
+  return !stroke.repeat || action?.repeats ? action : undefined;
 }
 
-/** An action that has a key. */
+/** An action with its key. */
 export type Keyed = Action & { key: string };
 
-/** What the keys do here, each once, in the order of the actions. */
+/** What the keys do here, in order. */
 export function keysHere(actions: readonly Action[]): Keyed[] {
-  const all = actions.filter((action): action is Keyed => action.key !== undefined && action.applies(null));
-  return all.filter(({ key }, at) => all.findIndex((one) => one.key === key) === at);
+  return Object.keys(KEYS).flatMap((key) => {
+    const action = actionFor(key, actions);
+    return action ? [{ ...action, key }] : [];
+  });
 }

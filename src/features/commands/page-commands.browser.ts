@@ -2,9 +2,8 @@
 
 import type { Action, Outcome } from '#ui/action.ts';
 import { sayEnglish, type Translate } from '#words/store.ts';
-import { BOX_KEY } from './keys.ts';
+import { ACTIONS } from './actions.browser.ts';
 import type { Named } from './rank.ts';
-import { ACTIONS } from './registry.ts';
 
 /** The groups of what is offered before anything is typed, in order. */
 const GROUPS = ['song', 'languages', 'look', 'library'] as const;
@@ -29,8 +28,8 @@ const one = <E extends HTMLElement = HTMLElement>(selector: string): E | null =>
 const wordsOf = (element: Node): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 /** The box itself is not offered in it. */
-const isOffered = ({ key, of, group, applies, shown }: Action, hasSong: boolean): boolean =>
-  key !== BOX_KEY &&
+const isOffered = ({ id, of, group, applies, shown }: Action, hasSong: boolean): boolean =>
+  id !== 'find-anything' &&
   (of === 'song' || of === 'page') &&
   (hasSong || group !== undefined) &&
   applies(null) &&

@@ -6,7 +6,6 @@ const menu = (): HTMLDetailsElement | null => document.querySelector('details.ot
 export const editionActions: readonly Action[] = [
   {
     id: 'languages',
-    key: 'o',
     label: 'command.other-languages',
     of: 'key',
     applies: () => menu() !== null,

@@ -6,27 +6,17 @@ import { pressing } from '#ui/press.ts';
 const homeLink = () => document.querySelector<HTMLAnchorElement>('header a');
 const isHome = (): boolean => homeLink()?.pathname === location.pathname;
 
-const field = () => document.querySelector<HTMLInputElement>('.home input[name="q"]');
-
 export const homeActions: readonly Action[] = [
-  { id: 'home', key: 'h', label: 'page.home', of: 'key', ...pressing(() => (isHome() ? null : homeLink())) },
-];
-
-export const searchActions: readonly Action[] = [
+  { id: 'home', label: 'page.home', of: 'key', ...pressing(() => (isHome() ? null : homeLink())) },
   {
     id: 'search',
-    key: '/',
     label: 'command.search-library',
     of: 'key',
-    applies: () => (field() ?? homeLink()) !== null,
+    applies: () => homeLink() !== null,
+    // On Home the script of the page does it: `commands/keys.page.ts`.
     run: () => {
-      const [here, link] = [field(), homeLink()];
-      if (here) here.focus();
-      else if (link) {
-        const home = new URL(link.href);
-        home.hash = 'find';
-        location.assign(home);
-      }
+      const link = homeLink();
+      if (link) location.assign(`${link.pathname}#find`);
       return null;
     },
   },

@@ -1,2 +1,2 @@
 /** What other features may import of Home. */
-export { homeActions, searchActions } from './actions.browser.ts';
+export { homeActions } from './actions.browser.ts';

@@ -4,17 +4,16 @@ import { pressing } from '#ui/press.ts';
 import { stepVerse } from './verse-step.browser.ts';
 
 /** What leads to the song before or after, and says its name. */
-function step(id: string, key: string, label: Action['label'], also: string, rel: 'next' | 'prev'): Action {
-  const link = () => document.querySelector<HTMLAnchorElement>(`a[rel="${rel}"]`);
-  return { id, key, label, also, of: 'page', group: 'song', link, ...pressing(link) };
+function step(id: 'next' | 'prev', label: Action['label'], also: string): Action {
+  const link = () => document.querySelector<HTMLAnchorElement>(`a[rel="${id}"]`);
+  return { id, label, also, of: 'page', group: 'song', link, ...pressing(link) };
 }
 
 const box = (): Element | null => document.querySelector('[data-box]');
 
-function verse(id: string, key: string, label: Action['label'], by: 1 | -1): Action {
+function verse(id: string, label: Action['label'], by: 1 | -1): Action {
   return {
     id,
-    key,
     repeats: true,
     label,
     of: 'key',
@@ -28,8 +27,8 @@ function verse(id: string, key: string, label: Action['label'], by: 1 | -1): Act
 }
 
 export const stepActions: readonly Action[] = [
-  step('next', 'n', 'command.next-song', 'after following', 'next'),
-  step('prev', 'p', 'command.previous-song', 'before', 'prev'),
-  verse('next-verse', 'j', 'command.next-verse', 1),
-  verse('previous-verse', 'k', 'command.previous-verse', -1),
+  step('next', 'command.next-song', 'after following'),
+  step('prev', 'command.previous-song', 'before'),
+  verse('next-verse', 'command.next-verse', 1),
+  verse('previous-verse', 'command.previous-verse', -1),
 ];

@@ -40,7 +40,7 @@ const also: Readonly<Record<TranslationType, string>> = {
 };
 
 export const translateActions: readonly Action[] = [
-  { id: 'translate', key: 't', label: 'reading.translate', of: 'key', ...pressing(button) },
+  { id: 'translate', label: 'reading.translate', of: 'key', ...pressing(button) },
   ...(Object.keys(LABELS) as TranslationType[]).map(
     (type): Action => ({
       id: type,

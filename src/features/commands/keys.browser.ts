@@ -1,5 +1,7 @@
-/** The reader's wish about single keys in the browser's storage, which may be blocked. */
+/** What the keys know of the browser: whether it is a Mac's, and the reader's wish about single keys in its storage, which may be blocked. */
 import type { KEYS_KEY } from '#schemas/storage-keys.ts';
+
+export const isMac = /^(?:Mac|iP)/.test(navigator.platform);
 
 // Repeated, so that this part shares no file with another: see `storage-keys.ts`.
 const KEY: typeof KEYS_KEY = 'keys';

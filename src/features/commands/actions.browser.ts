@@ -1,0 +1,74 @@
+/** All that can be done, in the order in which menus show it: each feature hands over its own, and the rest is here. */
+import { editionActions } from '#features/editions/index.ts';
+import { homeActions } from '#features/home/index.ts';
+import { listActions } from '#features/lists/index.ts';
+import { lookActions } from '#features/look/index.ts';
+import { markActions } from '#features/my-place/index.ts';
+import { printActions } from '#features/print/index.ts';
+import { songActions, stepActions, verseActions } from '#features/reading/index.ts';
+import { translateActions } from '#features/translate/index.ts';
+import type { Action } from '#ui/action.ts';
+import { ask } from '#ui/ask.ts';
+import type { KeysRequest, OpenBox } from './keys.page.ts';
+
+/** What comes of a text when it is asked for: the search in it, its words alone, and the place where it is kept. */
+export type TextPart = 'find' | 'recite' | 'keep';
+
+function textPart(part: TextPart, id: string, label: Action['label'], also: string): Action {
+  return {
+    id,
+    label,
+    also,
+    of: 'song',
+    applies: () => document.querySelector('main:has([data-live="text-tools"]) [data-text] p') !== null,
+    run: () => {
+      ask('text-tools', { part });
+      return null;
+    },
+  };
+}
+
+/** After the menu has given the focus back: that is where a dialog's end returns it to. */
+function open(island: 'command' | 'keys', detail: object): null {
+  setTimeout(() => ask(island, detail));
+  return null;
+}
+
+export const ACTIONS: readonly Action[] = [
+  ...stepActions,
+  ...translateActions,
+  ...editionActions,
+  ...homeActions,
+  textPart('find', 'find', 'find.in-text', 'search words verse look for'),
+  textPart('recite', 'recite', 'recite.menu', ''),
+  textPart('keep', 'keep-song', 'page.keep-on-device', 'offline download'),
+  ...songActions,
+  ...verseActions,
+  ...markActions,
+  ...listActions,
+  ...printActions,
+  ...lookActions,
+  {
+    id: 'find-anything',
+    label: 'command.find-anything',
+    of: 'song',
+    applies: () => true,
+    run: () => open('command', { typed: '' } satisfies OpenBox),
+  },
+  {
+    id: 'keys',
+    label: 'command.page-keys',
+    also: 'shortcuts keyboard help',
+    of: 'song',
+    group: 'library',
+    applies: () => true,
+    // Where there is a mouse there are keys; on a phone they would only be in the way.
+    shown: () => matchMedia('(any-pointer: fine)').matches,
+    run: () => open('keys', { show: true } satisfies KeysRequest),
+  },
+];
+
+/** The actions of a menu, of a song or a verse, that apply now. @param verse of which the menu is */
+export function actionsFor(of: 'song' | 'verse', verse: HTMLElement | null = null): Action[] {
+  return ACTIONS.filter((action) => action.of === of && action.applies(verse) && (action.shown?.() ?? true));
+}
