@@ -1,18 +1,6 @@
-/**
- * The list of what can be chosen in a field (ARIA Authoring Practices, "Combobox" with list autocomplete), on downshift. The field
- * is there before: see `ComboboxField`.
- */
+/** A field, and beneath it the list of what can be chosen (ARIA Authoring Practices, "Combobox" with list autocomplete), on downshift. */
 import { useCombobox } from 'downshift';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import type { FieldHandle } from './ComboboxField.tsx';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 export interface Choice {
   /** Tells it from all others: what is active stays active when the list is filled anew. */
@@ -29,10 +17,12 @@ export interface ChoiceGroup {
 }
 
 interface Props {
-  field: RefObject<FieldHandle | null>;
   /** Names of the field and of its list. */
   label: string;
   listLabel: string;
+  placeholder: string;
+  /** Stands beside the field. */
+  beside?: ReactNode;
   text: string;
   onText: (text: string) => void;
   groups: readonly ChoiceGroup[];
@@ -64,9 +54,11 @@ function follow(choice: HTMLElement | null, apart: boolean): void {
 }
 
 export function Combobox(props: Props): ReactNode {
-  const { field, label, listLabel, text, onText, groups, isStale, onChoose } = props;
+  const { label, listLabel, placeholder, beside, text, onText, groups, isStale, onChoose } = props;
   const [active, setActive] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
+  /** Enter was pressed, and nothing has been chosen by it yet: chosen here, or in another tab. */
+  const entered = useRef<'here' | 'apart' | null>(null);
 
   const choices = groups.flatMap(({ choices }) => choices);
   const kept = choices.findIndex(({ key }) => key === active);
@@ -85,10 +77,9 @@ export function Combobox(props: Props): ReactNode {
   });
 
   const enter = (): void => {
-    const { current } = field;
-    if (!current?.entered || stale) return;
-    const apart = current.entered === 'apart';
-    current.entered = null;
+    if (!entered.current || stale) return;
+    const apart = entered.current === 'apart';
+    entered.current = null;
     follow(list.current?.querySelector<HTMLElement>('[aria-selected="true"]') ?? null, apart);
   };
   useEffect(() => {
@@ -99,10 +90,11 @@ export function Combobox(props: Props): ReactNode {
     const { nativeEvent, key } = event;
     // Its moves are told after the next frame: a key that comes before that would begin where the last one did.
     Object.assign(nativeEvent, { preventDownshiftDefault: true });
-    const step = nativeEvent.isComposing ? undefined : STEPS[key]; // an input method is still choosing the letters
+    if (nativeEvent.isComposing) return; // an input method is still choosing the letters
+    const step = STEPS[key];
     if (step !== undefined && choices.length > 0) {
       event.preventDefault();
-      if (field.current) field.current.entered = null;
+      entered.current = null;
       setActive((now) => {
         const from = Math.max(
           choices.findIndex(({ key }) => key === now),
@@ -111,7 +103,11 @@ export function Combobox(props: Props): ReactNode {
         return choices[stepped(from, step, choices.length)]?.key;
       });
     }
-    if (key === 'Enter') enter();
+    if (key === 'Enter') {
+      event.preventDefault();
+      entered.current = event.ctrlKey || event.metaKey ? 'apart' : 'here';
+      enter();
+    }
   };
 
   const option = (choice: Choice): ReactNode => {
@@ -133,28 +129,41 @@ export function Combobox(props: Props): ReactNode {
     );
   };
 
-  const { 'aria-activedescendant': pointsAt, ...driven } = getInputProps(
-    {
-      'aria-label': label,
-      onKeyDown,
-      onChange: ({ currentTarget }) => {
-        setActive(undefined);
-        onText(currentTarget.value);
-      },
+  const { 'aria-activedescendant': pointsAt, ...driven } = getInputProps({
+    'aria-label': label,
+    onKeyDown,
+    onChange: ({ currentTarget }) => {
+      entered.current = null;
+      setActive(undefined);
+      onText(currentTarget.value);
     },
-    { suppressRefError: true }, // the field takes it over right after this is drawn
-  );
-  useLayoutEffect(() => field.current?.drive({ ...driven, 'aria-activedescendant': pointsAt || undefined }));
+  });
   return (
-    <div className="results" hidden={choices.length === 0} {...getMenuProps({ 'aria-label': listLabel, ref: list })}>
-      {groups.map(({ id, title, choices }) => (
-        <div key={id} role="group" aria-label={title}>
-          <div className="head" aria-hidden="true">
-            {title}
+    <>
+      <div className="top">
+        <input
+          className="field"
+          type="text"
+          inputMode="search"
+          enterKeyHint="go"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={placeholder}
+          {...driven}
+          aria-activedescendant={pointsAt || undefined}
+        />
+        {beside}
+      </div>
+      <div className="results" hidden={choices.length === 0} {...getMenuProps({ 'aria-label': listLabel, ref: list })}>
+        {groups.map(({ id, title, choices }) => (
+          <div key={id} role="group" aria-label={title}>
+            <div className="head" aria-hidden="true">
+              {title}
+            </div>
+            {choices.map(option)}
           </div>
-          {choices.map(option)}
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+    </>
   );
 }

@@ -47,7 +47,7 @@ export const entry = (page: Page, name: string | RegExp): Locator =>
 const button = (page: Page, name: string | RegExp): Locator => visible(page.getByRole('button', { name }));
 const says = (words: string | RegExp) => (page: Page) => visible(page.getByText(words));
 const html = (state: string) => (page: Page) => page.locator(`html${state}`);
-/** What stands in the command box: its field comes before. */
+/** What stands in the command box. */
 const inBox = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Find anything' }).getByRole('option', { name: 'Next song' });
 

@@ -3,7 +3,6 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Boundary } from '#ui/Boundary.tsx';
 import { Button } from '#ui/Button.tsx';
 import { type ChoiceGroup, Combobox } from '#ui/Combobox.tsx';
-import { ComboboxField, type FieldHandle } from '#ui/ComboboxField.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -96,15 +95,11 @@ const CHOICES: readonly ChoiceGroup[] = [
 function LiveCombobox({ groups, label }: { groups: readonly ChoiceGroup[]; label: string }): ReactNode {
   const [text, setText] = useState('');
   const [chosen, choose] = useState('');
-  const field = useRef<FieldHandle>(null);
   return (
     <>
-      <div className="top">
-        <ComboboxField ref={field} label={label} placeholder="A number or a name" text={text} onText={setText} />
-      </div>
       <Combobox
-        field={field}
         label={label}
+        placeholder="A number or a name"
         listLabel={`${label}: what was found`}
         text={text}
         onText={setText}

@@ -6,12 +6,13 @@ import { ACTIONS } from './actions.browser.ts';
 import type { Named } from './rank.ts';
 
 /** The groups of what is offered before anything is typed, in order. */
-const GROUPS = ['song', 'languages', 'look', 'library'] as const;
+export const GROUPS = ['song', 'languages', 'look', 'library'] as const;
 
 /** One thing to choose: a page to go to, or something to do. */
 export interface Command extends Named {
-  id: string;
-  group: (typeof GROUPS)[number] | 'folders' | 'playlists';
+  /** Tells it from all others. */
+  key: string;
+  group: (typeof GROUPS)[number];
   /** The page it leads to; else `run` does it. */
   href?: string;
   run?: () => Outcome | Promise<Outcome>;
@@ -20,9 +21,6 @@ export interface Command extends Named {
   /** Its label is a name of the library's. */
   isName?: boolean;
 }
-
-/** Tells one command from all others. */
-export const keyOf = ({ group, id }: Pick<Command, 'group' | 'id'>): string => `${group} ${id}`;
 
 const one = <E extends HTMLElement = HTMLElement>(selector: string): E | null => document.querySelector<E>(selector);
 const wordsOf = (element: Node): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -45,7 +43,7 @@ function nameOf({ childNodes }: HTMLAnchorElement): string {
 function actionCommand({ id, label, also = '', group = 'song', link, run }: Action, t: Translate): Command {
   const leads = link?.();
   return {
-    id,
+    key: `${group} ${id}`,
     group,
     label: t(label),
     also: `${sayEnglish(label)} ${also}`,
@@ -56,7 +54,7 @@ function actionCommand({ id, label, also = '', group = 'song', link, run }: Acti
 const links = (selector: string, group: Command['group'], isName: boolean): Command[] =>
   [...document.querySelectorAll<HTMLAnchorElement>(selector)]
     .filter((link) => link.href !== location.href)
-    .map((link) => ({ id: link.href, group, label: wordsOf(link), href: link.href, isName }));
+    .map((link) => ({ key: `${group} ${link.href}`, group, label: wordsOf(link), href: link.href, isName }));
 
 /** All that this page offers, group by group in the order in which it is shown. */
 export function pageCommands(t: Translate): Command[] {

@@ -1,13 +1,35 @@
 /** What the search worker knows of the library, for the command box: one worker for as long as the page lives. */
 import { useSyncExternalStore } from 'react';
-import { type FindClient, type FindReply, goesOn, isPhrase, openFind, readerWish } from '#features/search/index.ts';
-import { type Library, NOTHING } from './results.ts';
+import {
+  type FindClient,
+  type FindReply,
+  type FoundSong,
+  goesOn,
+  isPhrase,
+  openFind,
+  readerWish,
+  type ShownPlace,
+  type ShownVerse,
+  type Similar,
+} from '#features/search/index.ts';
 
 /** Songs that are shown; Home has all of them. */
 const MOST_SONGS = 12;
 /** Verses that are shown, and milliseconds without a letter after which they are looked for. */
 const MOST_VERSES = 4;
 const PAUSE = 100;
+
+export interface Library {
+  places: readonly ShownPlace[];
+  songs: readonly FoundSong[];
+  total: number;
+  similar: Similar;
+  /** That hold the words of a phrase. */
+  verses: readonly ShownVerse[];
+}
+
+/** @internal */
+export const NOTHING: Library = { places: [], songs: [], total: 0, similar: { places: [], songs: [] }, verses: [] };
 
 export interface Find extends Library {
   /** `stale`: what is known belongs to what was typed before. */

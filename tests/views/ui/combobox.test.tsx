@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type ChoiceGroup, Combobox } from '#ui/Combobox.tsx';
-import { ComboboxField, type FieldHandle } from '#ui/ComboboxField.tsx';
 
 const GROUPS: readonly ChoiceGroup[] = [
   {
@@ -22,29 +21,21 @@ const onChoose = vi.fn();
 interface Props {
   stale?: boolean;
   groups?: readonly ChoiceGroup[];
-  /** Its list has not come yet. */
-  alone?: boolean;
 }
 
-function Live({ stale = false, groups = GROUPS, alone = false }: Props) {
+function Live({ stale = false, groups = GROUPS }: Props) {
   const [text, setText] = useState('');
-  const field = useRef<FieldHandle>(null);
   return (
-    <>
-      <ComboboxField ref={field} label="Find anything" placeholder="A song" text={text} onText={setText} />
-      {!alone && (
-        <Combobox
-          field={field}
-          label="Find anything"
-          listLabel="Results"
-          text={text}
-          onText={setText}
-          groups={groups}
-          isStale={() => stale}
-          onChoose={({ key }) => onChoose(key)}
-        />
-      )}
-    </>
+    <Combobox
+      label="Find anything"
+      listLabel="Results"
+      placeholder="A song"
+      text={text}
+      onText={setText}
+      groups={groups}
+      isStale={() => stale}
+      onChoose={({ key }) => onChoose(key)}
+    />
   );
 }
 
@@ -128,28 +119,5 @@ describe('a combobox', () => {
     expect(active()).toBeUndefined();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(onChoose).not.toHaveBeenCalled();
-  });
-
-  test('takes letters before its list has come, and is the same field with the caret in its place after', async () => {
-    const screen = await focused(<Live alone />);
-    await userEvent.keyboard('kapu{ArrowLeft}');
-    const field = screen.getByRole('combobox').element();
-    await screen.rerender(<Live />);
-    await expect.element(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.keyboard('p');
-    await expect.element(screen.getByRole('combobox')).toHaveValue('kappu');
-    await expect.element(screen.getByRole('combobox')).toHaveFocus();
-    expect(screen.getByRole('combobox').element()).toBe(field);
-  });
-
-  test.each([
-    ['does an Enter that was pressed before its list came', 'k{Enter}', 1],
-    ['forgets it once another letter came', 'k{Enter}a', 0],
-  ])('%s', async (_, keys, times) => {
-    const screen = await focused(<Live alone />);
-    await userEvent.keyboard(keys);
-    await screen.rerender(<Live />);
-    await expect.element(screen.getByRole('option').first()).toBeVisible();
-    expect(onChoose).toHaveBeenCalledTimes(times);
   });
 });

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { NOTHING, rowGroups } from '#features/commands/results.ts';
-import { choiceGroups } from '#features/commands/rows.tsx';
+import { choiceGroups } from '#features/commands/choices.tsx';
+import { NOTHING } from '#features/commands/useFind.ts';
 import type { ShownVerse } from '#features/search/index.ts';
 import { currentWords } from '#words/store.ts';
 
@@ -18,7 +18,7 @@ const VERSE: ShownVerse = {
 test('verses stand in a group of their own, each a link to its place with what was found marked', () => {
   const t = currentWords();
   const typed = 'namachivaya vazhga';
-  const groups = choiceGroups(rowGroups(typed, [], { ...NOTHING, verses: [VERSE] }, t), '/?q=namachivaya', t);
+  const groups = choiceGroups(typed, [], { ...NOTHING, verses: [VERSE] }, '/?q=namachivaya', t);
   expect(groups.map(({ id, title }) => [id, title])).toEqual([['verses', 'In the texts']]);
   const [choice] = groups[0]?.choices ?? [];
   expect(choice?.href).toBe(VERSE.path);

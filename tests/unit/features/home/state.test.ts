@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  emptyMessage,
-  firstState,
-  type HomeState,
-  narrow,
-  nextState,
-  readState,
-  writeState,
-} from '#features/home/state.ts';
+import { emptyMessage, firstState, narrow, nextState, readState, writeState } from '#features/home/state.ts';
+import type { HomeState } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { inEnglish } from '#words/in-english.ts';
 
