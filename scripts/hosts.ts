@@ -8,7 +8,7 @@ import { defaultSnapshot } from './build/build.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
 import { endWith } from './build/exit.ts';
 import { HOSTS, recipe } from './hosts/hosts.ts';
-import { HostError, hostRules } from './hosts/rules.ts';
+import { hostRules } from './hosts/rules.ts';
 import { type Redirect, redirects } from './old-addresses/resolve.ts';
 import { readOptions } from './options.ts';
 
@@ -44,20 +44,14 @@ await endWith(async () => {
   const snapshot = resolve(options.snapshot ?? defaultSnapshot());
   const rules = hostRules(environment, redirectsOf(snapshot, environment));
   const out = resolve(options.out ?? join(PROJECT, '.cache', 'hosts', options.host));
-  try {
-    const { files, notes } = recipe(options.host, rules, {
-      root: resolve(options.root ?? join(PROJECT, 'dist')),
-      certificates: options.certificates ?? `/etc/letsencrypt/live/${rules.site.hostname}`,
-      brotli: options.brotli,
-    });
-    await mkdir(out, { recursive: true });
-    for (const { name, content } of files) await writeFile(join(out, name), content);
-    for (const { name } of files) console.log(join(out, name));
-    for (const note of notes) console.log(`- ${note}`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof HostError)) throw error;
-    console.error(error.message);
-    return 1;
-  }
+  const { files, notes } = recipe(options.host, rules, {
+    root: resolve(options.root ?? join(PROJECT, 'dist')),
+    certificates: options.certificates ?? `/etc/letsencrypt/live/${rules.site.hostname}`,
+    brotli: options.brotli,
+  });
+  await mkdir(out, { recursive: true });
+  for (const { name, content } of files) await writeFile(join(out, name), content);
+  for (const { name } of files) console.log(join(out, name));
+  for (const note of notes) console.log(`- ${note}`);
+  return 0;
 });

@@ -1,5 +1,6 @@
 /** Command-line options, the same way for every script: typed values, `--help`, errors in two parts. */
-import { type Command, OptionsError, type Values } from './options/command.ts';
+import { UsageError } from '#schemas/user-error.ts';
+import type { Command, Values } from './options/command.ts';
 import { helpText } from './options/help.ts';
 import { parseOptions } from './options/parse.ts';
 
@@ -19,7 +20,7 @@ export function readOptions<const C extends Command>(command: C, argv = process.
     process.stdout.write(helpText(command));
     process.exit(0);
   } catch (error) {
-    if (!(error instanceof OptionsError)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(2);
   }

@@ -1,6 +1,6 @@
 /** `npm run shard`: one machine's share of a site that is built on several; `npm run merge` makes the site of them. */
 import { join, resolve } from 'node:path';
-import { readShard, ShardError } from '#core/library/shards.ts';
+import { readShard } from '#core/library/shards.ts';
 import { defaultSnapshot } from './build/build.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
 import { endWith } from './build/exit.ts';
@@ -25,17 +25,11 @@ const options = readOptions({
 
 await endWith(async () => {
   const environment = loadEnvironment();
-  try {
-    const shard = readShard(options.shard);
-    const work = join(PROJECT, '.cache', 'shard-work', String(shard.number));
-    const out = resolve(options.out ?? join(PROJECT, '.cache', 'shards', String(shard.number)));
-    const snapshot = resolve(options.snapshot ?? defaultSnapshot());
-    const pages = await buildShard({ shard, snapshot, environment, out, work });
-    console.log(`Shard ${options.shard} with ${pages.toLocaleString('en')} pages of the library in ${out}`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof ShardError)) throw error;
-    console.error(error.message);
-    return 2;
-  }
+  const shard = readShard(options.shard);
+  const work = join(PROJECT, '.cache', 'shard-work', String(shard.number));
+  const out = resolve(options.out ?? join(PROJECT, '.cache', 'shards', String(shard.number)));
+  const snapshot = resolve(options.snapshot ?? defaultSnapshot());
+  const pages = await buildShard({ shard, snapshot, environment, out, work });
+  console.log(`Shard ${options.shard} with ${pages.toLocaleString('en')} pages of the library in ${out}`);
+  return 0;
 });

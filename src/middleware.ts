@@ -6,7 +6,7 @@ import { renderFaultPage } from './page/render-fault.ts';
 
 /** A damaged snapshot is mended by a pull, and not by leaving out what it damaged. */
 const stopsTheBuild = (error: unknown): boolean =>
-  import.meta.env.DEV || (error instanceof Error && error.name === 'SnapshotError');
+  import.meta.env.DEV || (error instanceof Error && error.name === 'UserError');
 
 /** Cache of hashes: pages share their styles and scripts. */
 const hashes = new Map<string, string>();

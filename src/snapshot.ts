@@ -1,14 +1,11 @@
 /** Reads the snapshot, which only `npm run pull` writes. */
+
 import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
 import { type SnapshotManifest, snapshotManifest } from '#schemas/snapshot.ts';
-
-/** No snapshot, or one that cannot be read; `message` says what to do. */
-export class SnapshotError extends Error {
-  override name = 'SnapshotError';
-}
+import { UserError } from '#schemas/user-error.ts';
 
 /** The folder of the snapshot; SNAPSHOT_DIR names another one, for tests and trials. */
 export function snapshotDir(): string {
@@ -53,7 +50,7 @@ function parseAnyLayout(bytes: Buffer): unknown {
 
 /**
  * The manifest of a snapshot.
- * @throws {SnapshotError} when there is none, or it is not of this version
+ * @throws {UserError} when there is none, or it is not of this version
  */
 export function readManifest(dir: string): SnapshotManifest {
   const file = resolve(dir, 'manifest.json');
@@ -61,15 +58,14 @@ export function readManifest(dir: string): SnapshotManifest {
   try {
     bytes = readFileSync(file);
   } catch (cause) {
-    throw new SnapshotError(`There is no library to build from: ${file} cannot be read.\n  Run "npm run pull" first.`, {
+    throw new UserError(`There is no library to build from: ${file} cannot be read.\n  Run "npm run pull" first.`, {
       cause,
     });
   }
   const refuse = (what: string, cause: unknown): never => {
-    throw new SnapshotError(
-      `${file} is not a snapshot of this version: ${what}.\n  Delete it and run "npm run pull".`,
-      { cause },
-    );
+    throw new UserError(`${file} is not a snapshot of this version: ${what}.\n  Delete it and run "npm run pull".`, {
+      cause,
+    });
   };
   let json: unknown;
   try {
@@ -94,7 +90,7 @@ let known: { version: string; manifest: WeakRef<SnapshotManifest> } | undefined;
 /**
  * The manifest of {@link snapshotDir}, cached until the file changes (in development, a pull may replace it). The cache is a
  * weak reference, so that the manifest can be freed once the library is arranged.
- * @throws {SnapshotError} as {@link readManifest} does
+ * @throws {UserError} as {@link readManifest} does
  */
 export function currentManifest(): SnapshotManifest {
   const dir = snapshotDir();
@@ -109,12 +105,12 @@ export function currentManifest(): SnapshotManifest {
 
 /**
  * A text by its digest (64 hex digits, so it cannot name anything outside the folder).
- * @throws {SnapshotError} when it is gone, or what lies there has another digest
+ * @throws {UserError} when it is gone, or what lies there has another digest
  */
 export function readText(dir: string, digest: string): string {
   const file = resolve(dir, 'texts', digest.slice(0, 2), digest);
   const refuse = (what: string, cause?: unknown): never => {
-    throw new SnapshotError(`The text ${file} ${what}.\n  Run "npm run pull", which fetches it again.`, { cause });
+    throw new UserError(`The text ${file} ${what}.\n  Run "npm run pull", which fetches it again.`, { cause });
   };
   let bytes: Buffer;
   try {

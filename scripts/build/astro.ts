@@ -1,13 +1,10 @@
 /** Runs Astro in a child process: its memory is free before the checks read the pages, and a crash does not end this process. */
+
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { UserError } from '#schemas/user-error.ts';
 import { runNode } from './child.ts';
 import { PROJECT } from './environment.ts';
-
-/** A command of Astro's failed; its own output is above on the terminal. */
-export class AstroError extends Error {
-  override name = 'AstroError';
-}
 
 /** One run of a command of Astro's. */
 export interface AstroRun {
@@ -31,7 +28,7 @@ export const programOf = (name: string, file: string): string =>
 
 /**
  * Runs one command of Astro's to its end, its output on ours.
- * @throws {AstroError} when it fails; an aborted run ends without an error
+ * @throws {UserError} when it fails; an aborted run ends without an error
  */
 export async function runAstro({
   command,
@@ -52,7 +49,7 @@ export async function runAstro({
     ...(command === 'build' ? { onLine } : {}),
   });
   if (failure)
-    throw new AstroError(
+    throw new UserError(
       `astro ${command} ended with ${failure}.\n  Its error message is above: correct what it names, and run again.`,
     );
 }

@@ -39,11 +39,11 @@ const MOST_DAMAGE = 100;
  * Builds and publishes. Pages whose render key is that of the page that is served are taken over, so that a rebuild costs
  * what changed; the result is the same, byte for byte, as if all had been made anew. An entry or a playlist that the checks
  * object to is left out and named, and all others are published; too many of them refuse the build.
- * @throws {SnapshotError} when there is nothing to build from
- * @throws {AstroError} when Astro gives up
- * @throws {InputsError} when the snapshot or the code changed meanwhile
- * @throws {LockedError} while another build is at work
- * @throws {DiskError} where nothing can be written
+ * @throws {UserError} when there is nothing to build from
+ * @throws {UserError} when Astro gives up
+ * @throws {UserError} when the snapshot or the code changed meanwhile
+ * @throws {UserError} while another build is at work
+ * @throws {UserError} where nothing can be written
  */
 export async function build(settings: BuildSettings): Promise<BuildReport> {
   const { site, snapshot, environment, force, healOnly = false, onStep = () => undefined } = settings;

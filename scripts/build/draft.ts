@@ -1,8 +1,10 @@
 /** One try at a site: what to render, the pages, and what the checks say of them. Nobody sees it yet. */
+
 import { basename, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { withoutLeftOut } from '#core/library/left-out.ts';
 import { arrangeLibrary } from '#core/library/library.ts';
+import { UserError } from '#schemas/user-error.ts';
 import { readManifest } from '../../src/snapshot.ts';
 import { buildCards } from '../cards/build.ts';
 import { buildData } from '../data/build.ts';
@@ -23,7 +25,7 @@ import { type BuildReport, stopwatch } from './build-report.ts';
 import type { BuildSettings } from './build-settings.ts';
 import { PROJECT } from './environment.ts';
 import { keepFiles } from './hard-links.ts';
-import { InputsError, inputsDigest } from './inputs.ts';
+import { inputsDigest } from './inputs.ts';
 import type { LeftOut } from './left-out.ts';
 import { planBuild } from './plan.ts';
 import { render } from './render.ts';
@@ -67,9 +69,9 @@ export interface MadeDraft {
 
 /**
  * Makes and checks a draft.
- * @throws {SnapshotError} when there is nothing to build from
- * @throws {AstroError} when Astro gives up
- * @throws {InputsError} when the snapshot or the code changed meanwhile
+ * @throws {UserError} when there is nothing to build from
+ * @throws {UserError} when Astro gives up
+ * @throws {UserError} when the snapshot or the code changed meanwhile
  */
 export async function makeDraft(settings: BuildSettings, order: DraftOrder): Promise<MadeDraft> {
   const { site, snapshot, environment, make, signal, onStep = () => undefined } = settings;
@@ -92,7 +94,10 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   if (from) await keepFiles(from, folder, plan.keep.keys());
   if (!make) drawPages(library, { snapshot, folder });
   const refuseOthers = (): void => {
-    if (inputsDigest(PROJECT, snapshot, environment) !== inputs) throw new InputsError(snapshot);
+    if (inputsDigest(PROJECT, snapshot, environment) !== inputs)
+      throw new UserError(
+        `${snapshot} or the code changed while the site was built.\n  Nothing was published; build again.`,
+      );
   };
   refuseOthers(); // the index, the packs and the sitemaps read the snapshot again
   /** A request to stop is heard between two steps. */

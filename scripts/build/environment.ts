@@ -9,7 +9,7 @@ export const PROJECT = resolve(import.meta.dirname, '../..');
 /**
  * Reads `.env` into `process.env`, so that processes started later know it too; a variable that is set already stays.
  * @returns the settings
- * @throws {SettingsError} naming every wrong one
+ * @throws {UserError} naming every wrong one
  */
 export function loadEnvironment(): Environment {
   const file = join(PROJECT, '.env');

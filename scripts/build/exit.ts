@@ -1,10 +1,5 @@
 /** How a command ends: with an exit code; for an error that is written for readers with its message instead of a stack trace. */
-
-/**
- * Whoever writes an error for readers writes it in two parts: `what is wrong.\n  What to do.` Any other is a fault of the program, and its
- * stack says where.
- */
-const TWO_PARTS = /\n {2}\p{Lu}/u;
+import { UsageError, UserError } from '#schemas/user-error.ts';
 
 /** Exit codes of the commands; docs/running.md, says what to do at each. */
 export const EXIT = {
@@ -24,7 +19,7 @@ export const EXIT = {
 /** The exit code of a program that Ctrl+C ended, as shells have it: 128 and the number of SIGINT. */
 const INTERRUPTED = 130;
 
-/** Runs a command. Its result is the exit code; an error gives 1, and an interrupted run 130. */
+/** Runs a command. Its result is the exit code; an error gives 1, one of usage 2, and an interrupted run 130. */
 export async function endWith(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work();
@@ -33,7 +28,7 @@ export async function endWith(work: () => Promise<number>): Promise<void> {
       process.exitCode = INTERRUPTED;
       return;
     }
-    console.error(error instanceof Error && TWO_PARTS.test(error.message) ? error.message : error);
-    process.exitCode = 1;
+    console.error(error instanceof UserError ? error.message : error);
+    process.exitCode = error instanceof UsageError ? EXIT.usage : EXIT.failed;
   }
 }

@@ -4,16 +4,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { browserSettings, type Environment } from '#schemas/environment.ts';
 
-/** Inputs that changed while a site was made of them. */
-export class InputsError extends Error {
-  override name = 'InputsError';
-
-  /** @param snapshot folder of the snapshot */
-  constructor(snapshot: string) {
-    super(`${snapshot} or the code changed while the site was built.\n  Nothing was published; build again.`);
-  }
-}
-
 /** What shapes a page, scripts aside. The lock file stands for everything in `node_modules`. */
 const SOURCES = ['src', 'public', 'docs/data-format.md', 'package.json', 'package-lock.json', 'tsconfig.json'];
 

@@ -28,7 +28,7 @@ export interface RenderRun {
  */
 const OUT = join(PROJECT, '.cache', 'out');
 
-/** @throws {AstroError} when Astro gives up */
+/** @throws {UserError} when Astro gives up */
 export async function render({ paths, snapshot, leftOut = [], work, environment, signal, ...run }: RenderRun) {
   mkdirSync(OUT, { recursive: true });
   const folder = runFolder(OUT);

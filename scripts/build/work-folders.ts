@@ -14,7 +14,7 @@ export function workFolder(site: Site): string {
 
 /**
  * Makes the folders that a run writes to. Done first: else a library would be pulled in half an hour for a site that has no place.
- * @throws {DiskError} where one cannot be written to
+ * @throws {UserError} where one cannot be written to
  */
 export async function makeWorkFolders(site: Site): Promise<void> {
   for (const folder of [WORK, site.releases, reportFolder(site)]) await makeFolder(folder);

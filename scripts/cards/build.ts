@@ -49,7 +49,7 @@ const DIGITS = 32;
 /**
  * Draws the cards of a snapshot. A card depends on its words, its line art and the site's colours alone; one that was drawn from
  * the same is taken over.
- * @throws {SnapshotError} when there is nothing to build from
+ * @throws {UserError} when there is nothing to build from
  */
 export async function buildCards(order: CardsOrder): Promise<CardsReport> {
   const { snapshot, folder, leftOut = [], siteTitle, served, damaged = [] } = order;

@@ -82,7 +82,7 @@ export async function writeCollection(work: DataWork, folder: Folder): Promise<[
 
 /**
  * Writes the data of a snapshot into a built folder. What is written does not depend on what was there.
- * @throws {SnapshotError} when there is nothing to build from, or a text is damaged
+ * @throws {UserError} when there is nothing to build from, or a text is damaged
  */
 export async function buildData({ leftOut = [], ...order }: DataOrder): Promise<DataReport> {
   const { snapshot, folder: root, site } = order;

@@ -33,7 +33,7 @@ function safely(drawing: () => string): string {
 /**
  * Draws the pages that are not there yet of all texts that are.
  * @returns how many it drew
- * @throws {SnapshotError} when a text is damaged
+ * @throws {UserError} when a text is damaged
  * @throws {TemplateError} when pages cannot be drawn as Astro renders them
  */
 export function drawPages(library: Library, { snapshot, folder }: DrawWork): number {

@@ -1,6 +1,8 @@
 /** S3 behind CloudFront: a response headers policy, and a function that runs before each look into the cache. */
+
 import { type Header, OPEN_HEADER, openHeaders } from '#page/headers.ts';
-import { HostError, type HostFile, type HostRules } from './rules.ts';
+import { UserError } from '#schemas/user-error.ts';
+import type { HostFile, HostRules } from './rules.ts';
 
 /** CloudFront's quotas of a response headers policy (Developer Guide, "Quotas"): headers of one's own, characters of the CSP. */
 export const MOST_CUSTOM_HEADERS = 10;
@@ -63,7 +65,7 @@ function responseHeadersPolicy({ site }: HostRules, headers: readonly Header[], 
   };
   const length = config.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy.length;
   if (length > LONGEST_CSP || custom.length > MOST_CUSTOM_HEADERS) {
-    throw new HostError(
+    throw new UserError(
       `CloudFront refuses these headers: ${custom.length} custom ones, ${MOST_CUSTOM_HEADERS} at most, and a policy of ${length} characters, ${LONGEST_CSP} at most.\n  Use fewer or shorter origins for the URLs in .env, or ask AWS for a higher quota.`,
     );
   }

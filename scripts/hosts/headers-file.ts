@@ -13,8 +13,10 @@
  * Both add the slash to a folder's address themselves and send `404.html` with 404; `_redirects` has old addresses alone.
  * Sources: developers.cloudflare.com/pages/configuration/headers and /serving-pages; docs.netlify.com, "Custom headers".
  */
+
 import { type Header, OPEN_ROOT, openHeaders, PARTS_OF_PAGES } from '#page/headers.ts';
-import { HostError, type HostFile, type HostRules } from './rules.ts';
+import { UserError } from '#schemas/user-error.ts';
+import type { HostFile, HostRules } from './rules.ts';
 
 /** Cloudflare Pages: most rules of a project, most characters of a line with its spaces, name and value. */
 const MOST_RULES = 100;
@@ -42,7 +44,7 @@ function rulesOf({ headers, caching, pageRoots, notFound }: HostRules): Map<stri
   return rules;
 }
 
-/** @throws {HostError} naming every line that is too long, or holds what the hosts would replace */
+/** @throws {UserError} naming every line that is too long, or holds what the hosts would replace */
 export function headersFile(rules: HostRules): HostFile {
   const blocks = [...rulesOf(rules)].map(([path, lines]) => [path, ...lines.map((line) => `  ${line}`)]);
   const faults = blocks.flat().flatMap((line) => {
@@ -55,7 +57,7 @@ export function headersFile(rules: HostRules): HostFile {
   });
   if (blocks.length > MOST_RULES) faults.push(`there are ${blocks.length} rules, ${MOST_RULES} at most`);
   if (faults.length > 0) {
-    throw new HostError(
+    throw new UserError(
       `_headers cannot be written: ${faults.join('; ')}.\n  Use fewer or shorter origins for the URLs in .env, or choose a host without such limits.`,
     );
   }

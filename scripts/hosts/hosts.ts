@@ -74,7 +74,7 @@ export const HOSTS = Object.keys(RECIPES) as HostName[];
 
 /**
  * The recipe of one host.
- * @throws {HostError} when a setting cannot be said in its words
+ * @throws {UserError} when a setting cannot be said in its words
  */
 export function recipe(host: HostName, rules: HostRules, server: NginxServer): Recipe {
   const make: Make = RECIPES[host];

@@ -1,4 +1,5 @@
 /** nginx: one file for the http block of a server that has nothing but this site, or others beside it. */
+
 import {
   goesWithParts,
   type Header,
@@ -8,7 +9,8 @@ import {
   PARTS_OF_PAGES,
   WORKERS,
 } from '#page/headers.ts';
-import { HostError, type HostFile, type HostRules } from './rules.ts';
+import { UserError } from '#schemas/user-error.ts';
+import type { HostFile, HostRules } from './rules.ts';
 
 /** How the server itself is set up. */
 export interface NginxServer {
@@ -25,7 +27,7 @@ export interface NginxServer {
 /** nginx reads `$` as a variable even within quotes, and has no way to say it literally. */
 function quoted(value: string): string {
   if (/["\\$\n\r]/.test(value)) {
-    throw new HostError(
+    throw new UserError(
       `${JSON.stringify(value)} cannot stand in an nginx configuration: it holds one of " \\ $ or a line break.\n  Choose another path or address for --root, or for the URLs in .env.`,
     );
   }

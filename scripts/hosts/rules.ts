@@ -24,11 +24,6 @@ export interface HostRules {
   types: Readonly<Record<string, string>>;
 }
 
-/** A setting that no host's file can hold; `message` says which, and where to change it. */
-export class HostError extends Error {
-  override name = 'HostError';
-}
-
 const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
 /** The rules of one site. */

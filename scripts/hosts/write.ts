@@ -19,7 +19,7 @@ export interface HostsOrder {
   environment: Environment;
 }
 
-/** @throws {SnapshotError} when there is no snapshot */
+/** @throws {UserError} when there is no snapshot */
 export async function writeHostFiles({ snapshot, folder, leftOut, environment }: HostsOrder): Promise<void> {
   const manifest = withoutLeftOut(readManifest(snapshot), leftOut);
   writeOldPages(folder, pagesOfOld(manifest, environment), {

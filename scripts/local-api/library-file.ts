@@ -1,9 +1,10 @@
 /** Reading one file of a library: never one outside of it, wherever its links lead. */
 import { readFile, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { UserError } from '#schemas/user-error.ts';
 
 /** A library that cannot be read; `message` says what is wrong with which file, and what to change. */
-export class LibraryError extends Error {
+export class LibraryError extends UserError {
   override name = 'LibraryError';
   /** The same for whoever asks from outside: no path of this machine is in it. */
   readonly answer: string;

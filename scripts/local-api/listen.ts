@@ -1,13 +1,10 @@
 /** A Hono app over real HTTP, on this machine only. */
+
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-
-/** A port that could not be opened; `message` says why, and what to change. */
-export class PortError extends Error {
-  override name = 'PortError';
-}
+import { UserError } from '#schemas/user-error.ts';
 
 /**
  * Milliseconds that a connection is kept for the next request: longer than those who ask keep one (60 s, nginx's
@@ -24,7 +21,7 @@ export interface RunningServer {
 
 /**
  * Answers on a port of 127.0.0.1; 0 takes any free one.
- * @throws {PortError} where it cannot be opened
+ * @throws {UserError} where it cannot be opened
  */
 export async function listen(
   fetch: (request: Request) => Response | Promise<Response>,
@@ -52,10 +49,10 @@ export async function listen(
  * A port that could not be opened, in two parts.
  * @param option the option that names it: `--port`
  */
-export function portError(port: number, option: string, cause: unknown): PortError {
+export function portError(port: number, option: string, cause: unknown): UserError {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
   const reason = code === 'EADDRINUSE' ? 'another program uses it' : `the system says ${code}`;
-  return new PortError(
+  return new UserError(
     `Port ${port} on 127.0.0.1 cannot be opened: ${reason}.\n  Stop the program that uses it, or choose another port with ${option} (0 takes any free one).`,
     { cause },
   );

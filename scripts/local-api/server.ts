@@ -24,7 +24,7 @@ export interface ApiOptions {
 /**
  * Starts the API once its library is known to be one.
  * @throws {LibraryError} where the folder is no library
- * @throws {PortError} where the port cannot be opened
+ * @throws {UserError} where the port cannot be opened
  */
 export async function startApi({
   libraryDir,

@@ -1,6 +1,7 @@
 /** What the embedded API reads from the environment; `.env.example` lists the same. */
+
 import { z } from 'zod';
-import { SettingsError } from '#schemas/environment.ts';
+import { UserError } from '#schemas/user-error.ts';
 import type { OpenAiSettings } from './translate/openai.ts';
 
 export interface ApiSettings {
@@ -46,7 +47,7 @@ const schema = z
 /**
  * The settings of one run of the embedded API; empty ones count as not set.
  * @param variables `process.env`, or the like
- * @throws {SettingsError} naming every wrong setting and where to change it, never the key's value
+ * @throws {UserError} naming every wrong setting and where to change it, never the key's value
  */
 export function readApiSettings(variables: Record<string, string | undefined>): ApiSettings {
   const result = schema.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value)));
@@ -56,5 +57,5 @@ export function readApiSettings(variables: Record<string, string | undefined>): 
     const value = variables[key] ? `: ${JSON.stringify(variables[key])}` : '';
     return `${key} ${message}${value}\n  Set ${key} in .env or in the environment; .env.example says what it holds.`;
   });
-  throw new SettingsError(lines.join('\n'));
+  throw new UserError(lines.join('\n'));
 }

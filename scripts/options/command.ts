@@ -47,8 +47,3 @@ type Absent<O extends Option> = O extends { type: 'flag' } | { default: string |
 export type Values<C extends Command> = {
   [Name in keyof C['options']]: Value<C['options'][Name]> | Absent<C['options'][Name]>;
 };
-
-/** Options that could not be read; `message` lists every wrong one, each in two parts. */
-export class OptionsError extends Error {
-  override name = 'OptionsError';
-}

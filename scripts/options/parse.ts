@@ -1,12 +1,14 @@
 /** From the words of a command line to typed values. */
+
 import { parseArgs } from 'node:util';
-import { type Command, type Option, OptionsError, type Values } from './command.ts';
+import { UsageError } from '#schemas/user-error.ts';
+import type { Command, Option, Values } from './command.ts';
 import { readValue } from './value.ts';
 
 /**
  * The options of one run, or `'help'` when they ask for it, whatever else they say. Of one given twice the last counts.
  * @param argv the words after the script's name: `['--port', '8787', '--bare-list']`
- * @throws {OptionsError} naming every unknown option, stray word and wrong value
+ * @throws {UsageError} naming every unknown option, stray word and wrong value
  */
 export function parseOptions<const C extends Command>(command: C, argv: readonly string[]): Values<C> | 'help' {
   const known = new Map<string, Option>(Object.entries(command.options));
@@ -42,7 +44,7 @@ export function parseOptions<const C extends Command>(command: C, argv: readonly
   }
   // After a forgotten value the next words are read out of place, so that they would be reported wrongly.
   if (!lostPlace) faults.push(...strays);
-  if (faults.length > 0) throw new OptionsError(faults.join('\n'));
+  if (faults.length > 0) throw new UsageError(faults.join('\n'));
   return Object.fromEntries(values) as Values<C>;
 }
 

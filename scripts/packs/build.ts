@@ -159,7 +159,7 @@ export async function writePacks(writer: PacksWriter, folders: readonly Folder[]
 
 /**
  * Writes the packs of a snapshot into a built folder. What is written does not depend on what was there.
- * @throws {SnapshotError} when there is nothing to build from
+ * @throws {UserError} when there is nothing to build from
  */
 export async function buildPacks({ leftOut = [], served, ...order }: PacksOrder): Promise<PacksReport> {
   const { snapshot, folder } = order;

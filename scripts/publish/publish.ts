@@ -1,6 +1,8 @@
 /** Makes a built folder the site, or an earlier one again; a reader sees the old site or the new one, never a mixture. */
+
 import { rename } from 'node:fs/promises';
 import { HASHED_FILES } from '#page/headers.ts';
+import { UserError } from '#schemas/user-error.ts';
 import { makeFolder, syncFolder } from '../pull/disk.ts';
 import { takeLock } from '../pull/lock.ts';
 import { carryAssets } from './assets.ts';
@@ -23,15 +25,10 @@ import {
   writeRecord,
 } from './releases.ts';
 
-/** A site that could not be published; `message` says why, and what to do. */
-export class PublishError extends Error {
-  override name = 'PublishError';
-}
-
 /**
  * Runs one job on a site while no other can; what killed runs left is swept first.
- * @throws {LockedError} while another run is at work on the same site
- * @throws {DiskError} where nothing can be written beside it
+ * @throws {UserError} while another run is at work on the same site
+ * @throws {UserError} where nothing can be written beside it
  */
 export async function withSite<T>(site: Site, job: () => Promise<T>): Promise<T> {
   await makeFolder(site.releases);
@@ -96,7 +93,7 @@ export async function publish(site: Site, { id, inputs, made }: Draft, now: Date
 /**
  * Puts the release before the current one back, and holds it; the current one stays on the disk until the next is published.
  * @returns the ids of both, the files that differ, and what of the earlier one is no longer what was published
- * @throws {PublishError} when there is none before it
+ * @throws {UserError} when there is none before it
  */
 export async function rollBack(
   site: Site,
@@ -105,7 +102,7 @@ export async function rollBack(
   const from = await currentRelease(site);
   const to = (await listReleases(site)).filter((id) => from !== null && id < from).at(-1);
   if (from === null || to === undefined) {
-    throw new PublishError(
+    throw new UserError(
       `There is no earlier release to roll back to: ${site.dist} ${from === null ? 'was not published yet' : 'is the oldest release that is kept'}.\n  Publish a new one with "npm run site".`,
     );
   }

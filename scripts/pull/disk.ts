@@ -1,12 +1,9 @@
 /** Atomic writes: to a temporary file, flushed to the disk (fsync), then renamed. */
+
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-
-/** A write failed; `cause` is the system's error. */
-export class DiskError extends Error {
-  override name = 'DiskError';
-}
+import { UserError } from '#schemas/user-error.ts';
 
 /** Puts all of `data` into a new file and forces it to the disk. Replaced in tests by one that fails. */
 export type WriteFile = (path: string, data: string) => Promise<void>;
@@ -24,7 +21,7 @@ export const writeAndSync: WriteFile = async (path, data) => {
 /**
  * Writes a file so that a crash at any moment leaves the old one or the new one.
  * @param aside a path on the same file system that nobody else uses
- * @throws {DiskError} and leaves nothing behind, when the disk is full or read-only
+ * @throws {UserError} and leaves nothing behind, when the disk is full or read-only
  */
 export async function replaceFile(path: string, aside: string, data: string, write = writeAndSync): Promise<void> {
   try {
@@ -49,7 +46,7 @@ export async function syncFolder(path: string): Promise<void> {
 /** A path, or the first above it that is there. */
 const nearest = (path: string): string => (existsSync(path) || path === dirname(path) ? path : nearest(dirname(path)));
 
-/** Makes a folder and those above it. @throws {DiskError} also where it is there, and cannot be written to */
+/** Makes a folder and those above it. @throws {UserError} also where it is there, and cannot be written to */
 export async function makeFolder(path: string): Promise<void> {
   try {
     await access(nearest(path), constants.W_OK); // of a read-only disk, mkdir says only that the folder is not there
@@ -67,8 +64,8 @@ const ADVICE: Record<string, string> = {
 };
 
 /** A system error as ours, with what to do about it. */
-export function diskError(path: string, cause: unknown): DiskError {
+export function diskError(path: string, cause: unknown): UserError {
   const { code = 'unknown error' } = cause as NodeJS.ErrnoException;
   const advice = ADVICE[code] ?? `Check the folder ${dirname(path)}, and run again.`;
-  return new DiskError(`Cannot write ${path}: ${code}.\n  ${advice}`, { cause });
+  return new UserError(`Cannot write ${path}: ${code}.\n  ${advice}`, { cause });
 }

@@ -2,15 +2,12 @@
  * One run at a time. The kernel keeps the lock (of a file, through SQLite) and ends it with the process that holds it, however that
  * ends: no clock, no process ID and no word in a file says who holds it.
  */
+
 import { rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { UserError } from '#schemas/user-error.ts';
 import { diskError } from './disk.ts';
-
-/** Another run is at work on the same folder. */
-export class LockedError extends Error {
-  override name = 'LockedError';
-}
 
 /** Result codes of SQLite (sqlite.org/rescode.html). */
 const BUSY = 5;
@@ -25,8 +22,8 @@ const inodeOf = (path: string): bigint | undefined => statSync(path, { bigint: t
  * Takes the lock of a folder, `pull.lock` in it. Left behind by a killed run, the file is a lock that nobody holds.
  * @param refusal the first part of the error: `Another pull of this snapshot is running.`
  * @returns the function that releases it, and removes the file
- * @throws {LockedError} while another run holds it, or this process
- * @throws {DiskError} when the folder cannot be written to
+ * @throws {UserError} while another run holds it, or this process
+ * @throws {UserError} when the folder cannot be written to
  */
 export function takeLock(folder: string, refusal: string): () => void {
   const path = join(folder, 'pull.lock');
@@ -60,7 +57,7 @@ function lockFile(path: string, refusal: string): DatabaseSync {
     file.close();
     const { errcode } = cause as { errcode?: number };
     if (errcode === BUSY) {
-      throw new LockedError(`${refusal}\n  Wait for it to end, or stop it: "fuser ${path}" shows its process ID.`, {
+      throw new UserError(`${refusal}\n  Wait for it to end, or stop it: "fuser ${path}" shows its process ID.`, {
         cause,
       });
     }

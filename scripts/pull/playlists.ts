@@ -23,7 +23,7 @@ type Settled = SnapshotPlaylist & { taken?: Omit<ChangedText, 'place'> & { last:
 /**
  * Playlists come after the texts, and cost none of them: where they cannot be loaded, each keeps its last copy, even when the API
  * is down by now or the time is over.
- * @throws {DiskError} when a content cannot be stored
+ * @throws {UserError} when a content cannot be stored
  */
 export async function fetchPlaylists(
   listed: readonly WirePlaylist[],

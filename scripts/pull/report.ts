@@ -112,7 +112,7 @@ const countsOf = ({ added, changed, removed, kept }: ReturnType<typeof changesOf
   kept: kept.length,
 });
 
-/** Writes the report where machines look for it. @throws {DiskError} */
+/** Writes the report where machines look for it. @throws {UserError} */
 export async function writeReport(path: string, report: PullReport): Promise<void> {
   await makeFolder(dirname(path));
   const aside = join(dirname(path), `.${basename(path)}.${randomUUID()}`);

@@ -1,14 +1,15 @@
 /** A whole pull, from the list to the commit. Whatever goes wrong, it ends in a report and leaves the last snapshot or the next. */
+
 import { ApiError } from '#api/errors.ts';
 import type { LibraryClient, LibrarySource } from '#api/library.ts';
 import { TITLES_VERSION } from '#core/library/find-titles.ts';
 import { DAY } from '#core/library/turns.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
+import { UserError } from '#schemas/user-error.ts';
 import { withDays } from './days.ts';
-import { DiskError, type WriteFile } from './disk.ts';
+import type { WriteFile } from './disk.ts';
 import { listChangeOf, type Objection, objectionsToList, objectionsToTexts, recentChanges } from './guard.ts';
 import { withHistory } from './history.ts';
-import { LockedError } from './lock.ts';
 import { chooseOrigin, type ListOrigin } from './origin.ts';
 import { fetchPlaylists } from './playlists.ts';
 import { quoted } from './printable.ts';
@@ -57,7 +58,7 @@ export async function pull(settings: PullSettings): Promise<PullReport> {
     snapshot = await openSnapshot(settings.folder, settings.write);
     await pullInto(snapshot, settings, findings);
   } catch (error) {
-    if (!(error instanceof ApiError || error instanceof DiskError || error instanceof LockedError)) throw error;
+    if (!(error instanceof ApiError || error instanceof UserError)) throw error;
     findings.outcome = 'failed';
     findings.failure = failureOf(error);
   } finally {

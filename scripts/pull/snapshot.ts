@@ -26,13 +26,13 @@ export interface Snapshot {
   holds(digest: string): Promise<boolean>;
   /** A text that {@link Snapshot.holds}. */
   read(digest: string): Promise<string>;
-  /** Normalises a text and stores it, over whatever else lies under its name. @throws {DiskError} */
+  /** Normalises a text and stores it, over whatever else lies under its name. @throws {UserError} */
   put(text: string): Promise<StoredText>;
   /** Digests under which other bytes lay; each is written again as soon as its text is put. */
   readonly damaged: ReadonlySet<string>;
   /** Until when the turns of texts were taken (`library/turns.ts`), milliseconds since 1970; null where that is not known. */
   readonly turnsTaken: number | null;
-  /** To be called after a commit, where dates were trusted. @throws {DiskError} */
+  /** To be called after a commit, where dates were trusted. @throws {UserError} */
   keepTurns(until: number): Promise<void>;
   /** Bytes of text written so far. */
   readonly written: number;
@@ -47,8 +47,8 @@ export interface Snapshot {
 
 /**
  * Opens the snapshot in a folder, made if it is not there, and clears what a crashed run left aside.
- * @throws {LockedError} while another pull has it open
- * @throws {DiskError} when the folder cannot be made
+ * @throws {UserError} while another pull has it open
+ * @throws {UserError} when the folder cannot be made
  */
 export async function openSnapshot(folder: string, write: WriteFile = writeAndSync): Promise<Snapshot> {
   const texts = join(folder, 'texts');

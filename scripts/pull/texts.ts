@@ -47,7 +47,7 @@ const AHEAD = 4;
 
 /**
  * @throws {GaveUpError} when the API is down or the time is over
- * @throws {DiskError} when a text cannot be stored
+ * @throws {UserError} when a text cannot be stored
  */
 export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork): Promise<FetchedTexts> {
   const earlier = new Map((work.snapshot.previous?.entries ?? []).map((entry) => [entryKey(entry), entry]));

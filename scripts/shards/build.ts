@@ -33,8 +33,8 @@ export interface ShardRun {
 /**
  * Builds one shard. Its pages link to those of the others as if they were there, so that only the merged site is whole.
  * @returns how many pages of the library it holds
- * @throws {SnapshotError} when there is nothing to build from
- * @throws {AstroError} when Astro gives up
+ * @throws {UserError} when there is nothing to build from
+ * @throws {UserError} when Astro gives up
  */
 export async function buildShard({ shard, snapshot, environment, out, work, signal }: ShardRun): Promise<number> {
   const { entries, playlists } = readManifest(snapshot);

@@ -1,23 +1,20 @@
 /** Shards → one site. */
+
 import { constants, cpSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Shard } from '#core/library/shards.ts';
+import { UserError } from '#schemas/user-error.ts';
 import { readFolder } from '../verify/folder.ts';
 import { isShardFile, shardAt } from './shard-file.ts';
-
-/** Shards that are not of one site, or not all of it; `message` names every file or shard that tells. */
-export class MergeError extends Error {
-  override name = 'MergeError';
-}
 
 /** How many files a message names; more are counted. */
 const MOST_NAMES = 10;
 
 /**
  * The folders of shards in a folder, each with an `index.html` of its own; in the order of their names.
- * @throws {MergeError} when there are none, or not all of one site
- * @throws {ShardError} when one does not say which it is
+ * @throws {UserError} when there are none, or not all of one site
+ * @throws {UserError} when one does not say which it is
  */
 export async function shardsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -25,7 +22,7 @@ export async function shardsIn(folder: string): Promise<string[]> {
     .map(({ name }) => join(folder, name))
     .filter((path) => statSync(join(path, 'index.html'), { throwIfNoEntry: false }));
   if (shards.length === 0)
-    throw new MergeError(`There is no shard in ${folder}.\n  ${howToBuild(folder, { number: 1, of: 2 })}`);
+    throw new UserError(`There is no shard in ${folder}.\n  ${howToBuild(folder, { number: 1, of: 2 })}`);
   refuseMissing(folder, shards.map(shardAt));
   return shards.sort();
 }
@@ -37,14 +34,14 @@ function refuseMissing(folder: string, shards: readonly Shard[]): void {
   const counts = [...new Set(shards.map(({ of }) => of))].sort((a, b) => a - b);
   const [of = 0] = counts;
   if (counts.length > 1)
-    throw new MergeError(
+    throw new UserError(
       `The shards in ${folder} are not of one build: some are of ${counts.join(', others of ')}.\n  Build all of them again, with the same number after the slash: 1/4, 2/4.`,
     );
   const numbers = new Set(shards.map(({ number }) => number));
   const missing = Array.from({ length: of }, (_, at) => at + 1).filter((number) => !numbers.has(number));
   const [first] = missing;
   if (first === undefined) return;
-  throw new MergeError(
+  throw new UserError(
     `Not all of the ${of} shards are in ${folder}: ${missing.join(', ')} missing.\n  ${howToBuild(folder, { number: first, of })}`,
   );
 }
@@ -53,7 +50,7 @@ function refuseMissing(folder: string, shards: readonly Shard[]): void {
  * Puts the files of all shards into one folder. A file that several have, such as home, must be the same in each: another
  * one means that they were built from another snapshot, code or settings.
  * @param out made when it is not there; nothing in it is removed
- * @throws {MergeError} naming the files that differ; `out` is then of no use
+ * @throws {UserError} naming the files that differ; `out` is then of no use
  */
 export async function mergeShards(shards: readonly string[], out: string): Promise<{ files: number; shared: number }> {
   const from = new Map<string, string>();
@@ -76,7 +73,7 @@ export async function mergeShards(shards: readonly string[], out: string): Promi
   if (differing.size === 0) return { files: from.size, shared: shared.size };
   const names = [...differing].sort();
   const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
-  throw new MergeError(
+  throw new UserError(
     `The shards do not belong to one site: ${names
       .slice(0, MOST_NAMES)
       .map((name) => JSON.stringify(name))

@@ -1,7 +1,9 @@
 /** The file by which a shard says which it is, so that a merge sees at once whether all are there. It is no part of the site. */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readShard, type Shard, ShardError } from '#core/library/shards.ts';
+import { readShard, type Shard } from '#core/library/shards.ts';
+import { UserError } from '#schemas/user-error.ts';
 
 const FILE = '.shard';
 
@@ -12,13 +14,13 @@ export const writeShardFile = (folder: string, { number, of }: Shard): void =>
 
 /**
  * Which shard a folder is.
- * @throws {ShardError} when it does not say
+ * @throws {UserError} when it does not say
  */
 export function shardAt(folder: string): Shard {
   try {
     return readShard(readFileSync(join(folder, FILE), 'utf8').trim());
   } catch {
-    throw new ShardError(
+    throw new UserError(
       `${folder} does not say which shard it is.\n  Build it again: its file "${FILE}" is written last.`,
     );
   }

@@ -23,7 +23,7 @@ export interface SiteSettings extends Omit<BuildSettings, 'signal'> {
 
 /**
  * Runs every step. Whatever goes wrong, the outcome is a report; thrown are only a request to stop, and what leaves no place for one.
- * @throws {DiskError} before anything is fetched
+ * @throws {UserError} before anything is fetched
  */
 export async function runSite({ pullArgs, ...settings }: SiteSettings): Promise<SiteReport> {
   const began = performance.now();

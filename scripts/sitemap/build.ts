@@ -31,7 +31,7 @@ export interface SitemapReport {
 
 /**
  * Writes them. They depend on the snapshot alone: a site that is built anew and one that is rebuilt have the same.
- * @throws {SnapshotError} when there is nothing to build from
+ * @throws {UserError} when there is nothing to build from
  */
 export function buildSitemaps({ snapshot, folder, leftOut = [], siteUrl, bounds }: SitemapOrder): SitemapReport {
   const manifest = readManifest(snapshot);

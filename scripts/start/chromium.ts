@@ -1,12 +1,9 @@
 /** Where Chromium is, or how it gets here. */
+
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-
-/** No browser, and no way to get one unasked; `message` says what to do. */
-export class BrowserError extends Error {
-  override name = 'BrowserError';
-}
+import { UserError } from '#schemas/user-error.ts';
 
 /** What decides, so that a test can decide otherwise. */
 export interface Machine {
@@ -119,14 +116,14 @@ function aptOf({ run, isRoot }: Machine): (...args: string[]) => boolean {
  * The path of a Chromium that starts. Looks at CHROMIUM_PATH, then at Playwright's own, then where systems keep it, and at
  * last asks apt for it, as root or through a sudo that needs no password.
  * @param tell hears of a step that takes long
- * @throws {BrowserError} when all of that fails
+ * @throws {UserError} when all of that fails
  */
 export async function ensureChromium(tell: (words: string) => void, machine: Machine = thisMachine()): Promise<string> {
   const { wanted, places, exists, run } = machine;
   const starts = (path: string): boolean => exists(path) && run(path, ['--version']);
   if (wanted !== undefined) {
     if (starts(wanted)) return wanted;
-    throw new BrowserError(
+    throw new UserError(
       `CHROMIUM_PATH is ${JSON.stringify(wanted)}, and no browser starts from there.\n  Set CHROMIUM_PATH to a Chromium, or remove it to have one found.`,
     );
   }
@@ -141,7 +138,7 @@ export async function ensureChromium(tell: (words: string) => void, machine: Mac
       if (installed !== undefined) return installed;
     }
   }
-  throw new BrowserError(
+  throw new UserError(
     'There is no Chromium for the browser tests, and apt-get could not install one.\n  Run "npx playwright install --with-deps chromium", or set CHROMIUM_PATH to an installed Chromium.',
   );
 }

@@ -7,7 +7,7 @@ import { portError } from '../local-api/listen.ts';
 /**
  * The port itself, or a free one for 0.
  * @param option the option that names it, for the error
- * @throws {PortError} when another program uses it
+ * @throws {UserError} when another program uses it
  */
 export async function freePort(port: number, option: string): Promise<number> {
   const server = createServer().listen(port, '127.0.0.1');

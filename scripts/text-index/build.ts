@@ -82,7 +82,7 @@ function safely(files: () => string[]): string[] {
 
 /**
  * Writes the index of a snapshot into a built folder.
- * @throws {SnapshotError} when there is nothing to build from
+ * @throws {UserError} when there is nothing to build from
  */
 export async function buildTextIndex(order: IndexOrder): Promise<IndexReport> {
   const { snapshot, folder, leftOut = [], served } = order;

@@ -22,7 +22,7 @@ export interface BesideLook {
   sitemaps: SitemapsLook;
 }
 
-/** @throws {SnapshotError} when there is no snapshot to compare with */
+/** @throws {UserError} when there is no snapshot to compare with */
 export async function inspectBeside({ snapshot, folder, leftOut, siteUrl }: BesideOrder): Promise<BesideLook> {
   const manifest = withoutLeftOut(readManifest(snapshot), leftOut);
   return {

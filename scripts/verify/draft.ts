@@ -45,7 +45,7 @@ export interface DraftLook {
 
 /**
  * Reads a draft whole, and writes its inventory.
- * @throws {SnapshotError} when there is no snapshot to compare with
+ * @throws {UserError} when there is no snapshot to compare with
  */
 export async function inspectDraft(order: DraftLookOrder): Promise<DraftLook> {
   const { snapshot, folder, site, release, code, plan, served, leftOut, environment } = order;

@@ -1,5 +1,7 @@
 /** Every setting, in one place; `.env.example` lists the same with the same words. */
+
 import { z } from 'zod';
+import { UserError } from './user-error.ts';
 
 /** An address that paths can be added to: nothing after its path, and no password that would end up in the pages. */
 const httpUrl = z
@@ -68,11 +70,6 @@ export const environment = z
   });
 export type Environment = z.infer<typeof environment>;
 
-/** Settings that could not be read; `message` lists every wrong one, each in two parts. */
-export class SettingsError extends Error {
-  override name = 'SettingsError';
-}
-
 /** A value as it may stand in a log: an address without its user, password and query. */
 function printable(value: string): string {
   return value.replace(/\/\/[^/@\s]*@/g, '//…@').replace(/\?.*$/s, '?…');
@@ -81,7 +78,7 @@ function printable(value: string): string {
 /**
  * The settings of one run.
  * @param variables `process.env`, or the like; names it does not know are ignored
- * @throws {SettingsError} naming every wrong value and where to change it
+ * @throws {UserError} naming every wrong value and where to change it
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(
@@ -93,7 +90,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     const key = String(issue.path[0]);
     return `${key} ${issue.message}: ${JSON.stringify(printable(variables[key] ?? ''))}\n  Set ${key} in .env or in the environment; .env.example says what it holds.`;
   });
-  throw new SettingsError(lines.join('\n'));
+  throw new UserError(lines.join('\n'));
 }
 
 /** What the pages and their scripts may know. Everything here is public. */

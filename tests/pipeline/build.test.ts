@@ -27,14 +27,14 @@ test('a build publishes nothing when the snapshot changes while it runs', async 
     mkdirSync(folder);
     writeSnapshot(snapshot, { ...model, notice: 'changed' });
   });
-  await expect(changing).rejects.toMatchObject({ name: 'InputsError' });
+  await expect(changing).rejects.toMatchObject({ name: 'UserError' });
   expect(existsSync(place.site.dist)).toBe(false);
 });
 
 describe('an error before the first page', () => {
   test('keeps its name and its message', async () => {
     await expect(run(unasked)).rejects.toMatchObject({
-      name: 'SnapshotError',
+      name: 'UserError',
       message: expect.stringMatching(/^There is no library to build from: .+\n {2}Run "npm run pull" first\.$/),
     });
   });
@@ -44,7 +44,7 @@ describe('an error before the first page', () => {
     const [song] = model.songs;
     writeSnapshot(snapshot, { ...model, songs: song ? [{ ...song, fileName: '..' }] : [] });
     await expect(run(unasked)).rejects.toMatchObject({
-      name: 'ContentError',
+      name: 'UserError',
       message: expect.stringMatching(/^"\.\." in .+ would leave its folder/m),
     });
   });

@@ -2,7 +2,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { PortError, type RunningServer } from '../../scripts/local-api/listen.ts';
+import { UserError } from '#schemas/user-error.ts';
+import type { RunningServer } from '../../scripts/local-api/listen.ts';
 import { folderOf, listed, post, startOver } from './local-api.fixture.ts';
 
 const library = folderOf(listed);
@@ -206,7 +207,7 @@ describe('a failure behind the server', () => {
   it('of the port says which one, and what to change', async () => {
     const { port } = new URL(api.url);
     const second = startOver(library.dir, { port: Number(port) });
-    await expect(second).rejects.toThrow(PortError);
+    await expect(second).rejects.toThrow(UserError);
     await expect(second).rejects.toThrow(
       `Port ${port} on 127.0.0.1 cannot be opened: another program uses it.\n  Stop the program that uses it`,
     );

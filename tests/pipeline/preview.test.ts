@@ -6,8 +6,9 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filePath } from '#core/library/paths.ts';
 import { headersOf, responseHeaders } from '#page/headers.ts';
+import { UserError } from '#schemas/user-error.ts';
 import type { RunningServer } from '../../scripts/local-api/listen.ts';
-import { PreviewError, startPreview } from '../../scripts/preview/server.ts';
+import { startPreview } from '../../scripts/preview/server.ts';
 
 const endpoints = { apiUrl: 'https://api.example/v1', supportUrl: '', clickLogUrl: '' };
 const NAMES = ['0113 Dawn (RV 1.113).txt', "it's & more, 50+1=51; a@b:c$.txt", 'திருவாசகம்.txt', 'a~b!*.txt'];
@@ -289,7 +290,7 @@ describe('starting', () => {
 
   test('without a site says so, and what to do', async () => {
     const nothing = startPreview({ dist: join(root, 'nothing'), port: 0, endpoints });
-    await expect(nothing).rejects.toThrow(PreviewError);
+    await expect(nothing).rejects.toThrow(UserError);
     await expect(nothing).rejects.toThrow(
       /There is no site to serve: .*nothing does not exist\.\n {2}Run "npm run build" first\./,
     );

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { UserError } from '#schemas/user-error.ts';
 import { startPreview } from '../../scripts/preview/server.ts';
-import { PublishError, rollBack, startDraft, withSite } from '../../scripts/publish/publish.ts';
+import { rollBack, startDraft, withSite } from '../../scripts/publish/publish.ts';
 import {
   currentRelease,
   listReleases,
@@ -130,7 +131,7 @@ describe('going back', () => {
   });
 
   test('is refused where there is nothing to go back to, and changes nothing', async () => {
-    await expect(withSite(site, () => rollBack(site, new Date()))).rejects.toThrow(PublishError);
+    await expect(withSite(site, () => rollBack(site, new Date()))).rejects.toThrow(UserError);
     await publishVersion(site, 'one');
     await expect(withSite(site, () => rollBack(site, new Date()))).rejects.toThrow(
       /is the oldest release that is kept/,

@@ -1,5 +1,7 @@
 /** A snapshot's entries as a tree: folders, languages, songs. */
+
 import type { SnapshotEntry, SnapshotPlaylist } from '#schemas/snapshot.ts';
+import { UserError } from '#schemas/user-error.ts';
 import { collectionOf } from './collections.ts';
 import { languageLabel } from './languages.ts';
 import { displayName, folderLabel } from './names.ts';
@@ -54,11 +56,6 @@ export interface Library {
   playlists: Playlist[];
 }
 
-/** Content that cannot be published; `message` names every offender in two parts. */
-export class ContentError extends Error {
-  override name = 'ContentError';
-}
-
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function groupBy<T>(items: readonly T[], key: (item: T) => string): [string, T[]][] {
@@ -86,7 +83,7 @@ function segmentsOf(names: readonly string[], place: string, faults: string[]): 
 
 /**
  * Arranges a snapshot. The outcome does not depend on the order of its entries.
- * @throws {ContentError} when a name has no address of its own, naming every such name
+ * @throws {UserError} when a name has no address of its own, naming every such name
  */
 export function arrangeLibrary(entries: readonly SnapshotEntry[], playlists: readonly SnapshotPlaylist[]): Library {
   const faults: string[] = [];
@@ -134,7 +131,7 @@ export function arrangeLibrary(entries: readonly SnapshotEntry[], playlists: rea
     return { ...playlist, path: playlistPath(idSegment(playlist.id)) };
   });
   if (faults.length > 0) {
-    throw new ContentError(`${faults.join('\n')}\n  Rename each at its source, or leave it out of the list.`);
+    throw new UserError(`${faults.join('\n')}\n  Rename each at its source, or leave it out of the list.`);
   }
   return { folders: folders.toSorted((a, b) => compareText(a.label, b.label)), playlists: arranged };
 }

@@ -1,4 +1,5 @@
 /** A library divided into shards by folder, so that several machines can build its pages. */
+import { UsageError } from '#schemas/user-error.ts';
 import type { Folder, Library } from './library.ts';
 
 /** One shard of several: `{ number: 1, of: 4 }` is the first of four. */
@@ -7,22 +8,17 @@ export interface Shard {
   of: number;
 }
 
-/** Not a valid shard; `message` says what is. */
-export class ShardError extends Error {
-  override name = 'ShardError';
-}
-
 /** The most shards. More would help no library, since every machine builds Home and the fixed pages too. */
 const MOST = 256;
 
 /**
  * `'2/4'` → `{ number: 2, of: 4 }`.
- * @throws {ShardError} when it is anything else
+ * @throws {UsageError} when it is anything else
  */
 export function readShard(text: string): Shard {
   const [, number = 0, of = 0] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).map(Number);
   if (number >= 1 && number <= of && of <= MOST) return { number, of };
-  throw new ShardError(
+  throw new UsageError(
     `${JSON.stringify(text)} is not a shard.\n  Write its number and how many there are: 1/4, 2/4, 3/4 and 4/4; ${MOST} at most.`,
   );
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dataPath, filePath, folderPath, playlistPath, supportPath } from '#core/library/paths.ts';
 import { type Header, headersOf } from '#page/headers.ts';
 import { readEnvironment } from '#schemas/environment.ts';
+import { UserError } from '#schemas/user-error.ts';
 import {
   LONGEST_CSP,
   MOST_CUSTOM_HEADERS,
@@ -12,7 +13,7 @@ import {
 import { headersFile, LONGEST_LINE } from '../../../scripts/hosts/headers-file.ts';
 import { HOSTS, recipe } from '../../../scripts/hosts/hosts.ts';
 import { nginxFiles } from '../../../scripts/hosts/nginx.ts';
-import { HostError, hostRules } from '../../../scripts/hosts/rules.ts';
+import { hostRules } from '../../../scripts/hosts/rules.ts';
 
 const rules = hostRules(readEnvironment({ SITE_URL: 'https://nama.example', API_URL: 'https://api.example/v1' }));
 const server = { root: '/srv/nama/dist', certificates: '/etc/certificates', brotli: false };
@@ -123,7 +124,7 @@ describe('CloudFront’s policy', () => {
     const { ContentSecurityPolicy: csp } = policy.SecurityHeadersConfig.ContentSecurityPolicy;
     expect(csp.length).toBeLessThanOrEqual(LONGEST_CSP);
     expect(policy.CustomHeadersConfig.Quantity).toBeLessThanOrEqual(MOST_CUSTOM_HEADERS);
-    expect(() => responseHeadersPolicies({ ...rules, headers: [...rules.headers, ...longNames] })).toThrow(HostError);
+    expect(() => responseHeadersPolicies({ ...rules, headers: [...rules.headers, ...longNames] })).toThrow(UserError);
   });
 });
 

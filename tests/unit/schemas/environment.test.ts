@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { browserSettings, environment, readEnvironment, SettingsError } from '#schemas/environment.ts';
+import { browserSettings, environment, readEnvironment } from '#schemas/environment.ts';
+import { UserError } from '#schemas/user-error.ts';
 
 const faultsOf = (variables: Record<string, string>): string => {
   try {
     readEnvironment(variables);
   } catch (error) {
-    if (error instanceof SettingsError) return error.message;
+    if (error instanceof UserError) return error.message;
     throw error;
   }
   throw new Error('these settings were taken');

@@ -3,14 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import {
-  BrowserError,
-  bringHeadless,
-  ensureChromium,
-  headlessOf,
-  type Machine,
-  QUIET,
-} from '../../../scripts/start/chromium.ts';
+import { UserError } from '#schemas/user-error.ts';
+import { bringHeadless, ensureChromium, headlessOf, type Machine, QUIET } from '../../../scripts/start/chromium.ts';
 
 /** A machine that has some programs, and whose apt brings others. */
 function machine({
@@ -106,7 +100,7 @@ describe('a Chromium for the tests', () => {
 
   test('that does not start after apt installed it is an error that says what to do', async () => {
     const { it } = machine({ aptBrings: '/snap/stub' });
-    await expect(ensureChromium(quiet, it)).rejects.toThrow(BrowserError);
+    await expect(ensureChromium(quiet, it)).rejects.toThrow(UserError);
     await expect(ensureChromium(quiet, it)).rejects.toThrow(
       /\n {2}Run "npx playwright install --with-deps chromium", or set CHROMIUM_PATH/,
     );

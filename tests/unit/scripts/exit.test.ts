@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { UserError } from '#schemas/user-error.ts';
 import { endWith } from '../../../scripts/build/exit.ts';
 import { LibraryError } from '../../../scripts/local-api/library-file.ts';
 import { TemplateError } from '../../../src/features/offline/draw/template.ts';
@@ -20,7 +21,7 @@ async function printedFor(error: unknown): Promise<unknown> {
 test.each([
   new TemplateError('The template lacks a part.\n  Correct it.'),
   new LibraryError('/library', '/library/files.json', 'is missing', 'put it back'),
-  Object.assign(new Error('There is no library.\n  Run "npm run pull" first.'), { name: 'SnapshotError' }),
+  new UserError('There is no library.\n  Run "npm run pull" first.'),
 ])('an error that is written for readers is printed in its two parts, without a stack: %s', async (error) => {
   expect(await printedFor(error)).toMatch(/^\S.+\.\n {2}\p{Lu}.+\.$/u);
 });

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ShardError } from '#core/library/shards.ts';
-import { MergeError, mergeShards, shardsIn } from '../../../scripts/shards/merge.ts';
+import { UserError } from '#schemas/user-error.ts';
+import { mergeShards, shardsIn } from '../../../scripts/shards/merge.ts';
 
 const ROOT = mkdtempSync(join(tmpdir(), 'nama-merge-'));
 afterAll(() => rmSync(ROOT, { recursive: true, force: true }));
@@ -32,7 +32,7 @@ test('shards that are not of one site are refused with every file that differs',
 
 test('shards are asked for where there are none', async () => {
   mkdirSync(join(ROOT, 'none/empty'), { recursive: true });
-  await expect(shardsIn(join(ROOT, 'none'))).rejects.toThrow(MergeError);
+  await expect(shardsIn(join(ROOT, 'none'))).rejects.toThrow(UserError);
   await expect(shardsIn(join(ROOT, 'nowhere'))).rejects.toThrow(/There is no shard in/);
 });
 
@@ -44,7 +44,7 @@ test('all shards of a site are taken, one of them twice too', async () => {
 test('those that are missing are named, with the command for the first', async () => {
   const folder = shardsThatSay('some', ['2/4\n', '4/4\n']);
   await expect(shardsIn(folder)).rejects.toThrow(
-    new MergeError(
+    new UserError(
       `Not all of the 4 shards are in ${folder}: 1, 3 missing.\n  Build them with "npm run shard -- --shard 1/4 --out ${folder}/1" and so on.`,
     ),
   );
@@ -58,6 +58,6 @@ test('shards of two builds are refused', async () => {
 
 test.each(['', 'x', '3/2'])('a shard that says "%s" of itself is to be built again', async (said) => {
   const folder = shardsThatSay(`unclear ${said.length}`, [said]);
-  await expect(shardsIn(folder)).rejects.toThrow(ShardError);
+  await expect(shardsIn(folder)).rejects.toThrow(UserError);
   await expect(shardsIn(folder)).rejects.toThrow(`${folder}/0 does not say which shard it is.\n  Build it again`);
 });

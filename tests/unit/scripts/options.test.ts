@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, expectTypeOf, it } from 'vitest';
-import { OptionsError } from '../../../scripts/options/command.ts';
+import { UsageError } from '#schemas/user-error.ts';
 import { helpText } from '../../../scripts/options/help.ts';
 import { parseOptions } from '../../../scripts/options/parse.ts';
 
@@ -24,7 +24,7 @@ const faultsOf = (...argv: string[]): string => {
   try {
     parseOptions(command, argv);
   } catch (error) {
-    if (error instanceof OptionsError) return error.message;
+    if (error instanceof UsageError) return error.message;
     throw error;
   }
   throw new Error('these options were taken');

@@ -1,4 +1,5 @@
 /** The template of a song's page: the page itself with places, and the variants of what differs from song to song. */
+import { UserError } from '#schemas/user-error.ts';
 import { SLOTS, slot, slotsOf } from './slots.ts';
 
 /**
@@ -34,7 +35,7 @@ export interface Template {
 }
 
 /** A template that cannot be drawn with: the layout has changed and its parts have not. */
-export class TemplateError extends Error {
+export class TemplateError extends UserError {
   override name = 'TemplateError';
 }
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrangeLibrary, ContentError, songsOf } from '#core/library/library.ts';
+import { arrangeLibrary, songsOf } from '#core/library/library.ts';
 import { hashedSegment } from '#core/library/paths.ts';
 import { type SnapshotEntry, snapshotEntry, snapshotPlaylist } from '#schemas/snapshot.ts';
+import { UserError } from '#schemas/user-error.ts';
 
 const entry = (folder: string, language: string, fileName: string, rest: Partial<SnapshotEntry> = {}): SnapshotEntry =>
   snapshotEntry.parse({
@@ -35,7 +36,7 @@ function faultsOf(...library: Parameters<typeof arrangeLibrary>): string {
   try {
     arrangeLibrary(...library);
   } catch (error) {
-    if (error instanceof ContentError) return error.message;
+    if (error instanceof UserError) return error.message;
     throw error;
   }
   throw new Error('this library was taken');

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arrangeLibrary, type Folder, type Library, songsOf } from '#core/library/library.ts';
-import { foldersOfShard, pathsOfShard, readShard, type Shard, ShardError } from '#core/library/shards.ts';
+import { foldersOfShard, pathsOfShard, readShard, type Shard } from '#core/library/shards.ts';
+import { UserError } from '#schemas/user-error.ts';
 import { songEntry } from '../../../fixtures/entries.ts';
 
 /** A library with this many songs in each folder. */
@@ -31,7 +32,7 @@ describe('a shard', () => {
   test.each(['0/2', '3/2', '1', 'a/b', '1/2/3', '-1/2', '1/257', ' 1/2', '1.5/2'])(
     'is refused when it is none: %s',
     (text) => {
-      expect(() => readShard(text)).toThrow(ShardError);
+      expect(() => readShard(text)).toThrow(UserError);
     },
   );
 });

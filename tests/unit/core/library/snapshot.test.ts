@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
+import { UserError } from '#schemas/user-error.ts';
 import { openSnapshot } from '../../../../scripts/pull/snapshot.ts';
-import { readManifest, readText, SnapshotError } from '../../../../src/snapshot.ts';
+import { readManifest, readText } from '../../../../src/snapshot.ts';
 import { songEntry } from '../../../fixtures/entries.ts';
 
 const entry = (fileName: string) => songEntry({ folder: 'Tevaram', language: 'TAM', fileName });
@@ -75,7 +76,7 @@ describe('the manifest of a snapshot', () => {
     ],
   ])('that %s is refused by name', (_, text, words) => {
     write(text);
-    expect(() => readManifest(folder)).toThrow(SnapshotError);
+    expect(() => readManifest(folder)).toThrow(UserError);
     expect(() => readManifest(folder)).toThrow(words);
     expect(() => readManifest(folder)).toThrow(/\n {2}Delete it and run "npm run pull"\.$/);
   });
@@ -104,7 +105,7 @@ describe('a text of a snapshot (A29)', () => {
   ])('that was %s is refused, with what to do', async (_, text) => {
     const { digest, file } = await put('சிவ\n');
     writeFileSync(file, text);
-    expect(() => readText(folder, digest)).toThrow(SnapshotError);
+    expect(() => readText(folder, digest)).toThrow(UserError);
     expect(() => readText(folder, digest)).toThrow(
       /does not match the digest in its name.+\n {2}Run "npm run pull", which fetches it again\.$/,
     );
