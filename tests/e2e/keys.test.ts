@@ -12,7 +12,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortc
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
 describe('by single keys', () => {
-  test('n and p lead from song to song, the very first key too, on a keyboard of another script in their places', async () => {
+  test('n and p lead from song to song, the very first key too, and / to the search, on a keyboard of another script in their places', async () => {
     const { page } = await reopen(SONG);
     await page.keyboard.press('n');
     await page.waitForURL((url) => url.pathname.startsWith(SECOND));
@@ -22,6 +22,9 @@ describe('by single keys', () => {
     const key = { key: 'ண', code: 'KeyN', windowsVirtualKeyCode: 78 };
     await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
     await page.waitForURL((url) => url.pathname.startsWith(SECOND));
+    const slash = { key: 'य', code: 'Slash', windowsVirtualKeyCode: 191 };
+    await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...slash });
+    await page.locator('.find-bar input:focus').waitFor();
     await cdp.detach();
   });
 
