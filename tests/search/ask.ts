@@ -41,7 +41,6 @@ export async function openLibrary(dist: string): Promise<(ask: string, reader?: 
     index,
     index.folders.map(({ columns }) => folderColumns.parse(read(columns))),
   );
-  await library.engine();
   const inside = await openTexts(dist, library);
   let asked = 0;
   return async (ask, reader = {}) => {

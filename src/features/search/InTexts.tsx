@@ -1,18 +1,19 @@
 /** Verses that hold what was typed, after the songs of that name. */
 import { memo, type ReactNode, useId } from 'react';
+import { nameValues } from '#core/text/stanza-name.ts';
 import { adopt } from '#ui/adopt.ts';
 import { Button } from '#ui/Button.tsx';
 import { Marked } from '#ui/Marked.tsx';
 import { langOf } from '#words/lang.ts';
 import { nameLang } from '#words/name-lang.ts';
+import { sayName } from '#words/names.ts';
 import type { Translate } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
 import css from './in-texts.css?inline';
-import { sayPlace } from './say-place.ts';
+import { truncate } from './normalise.ts';
 import type { TextLimits } from './text/library.ts';
 import type { ShownVerse } from './text/messages.ts';
 import type { InTextsState } from './text/useInTexts.ts';
-import { truncate } from './truncate.ts';
 
 adopt(css);
 
@@ -77,6 +78,12 @@ export const InTexts = memo(function InTexts({ state, typed, choices, onSearch, 
     </section>
   );
 });
+
+/** What stands after a song's name: ` · verse 2.1 · Bhagavad Gita · Sanskrit`; no verse where none is known. */
+export function sayPlace({ name, folder, language }: ShownVerse, t: Translate): string {
+  const verse = name.verse || name.of ? ` · ${t('search.verse', nameValues(name))}` : '';
+  return `${verse} · ${sayName(t, folder)} · ${sayName(t, language)}`;
+}
 
 function Verse({ verse }: { verse: ShownVerse }): ReactNode {
   const { path, song, line, marks } = verse;

@@ -3,9 +3,8 @@ import { fetchCatalogueIndex, fetchColumns } from '#api/catalogue.ts';
 import { type CatalogueRow, fromColumns } from '#core/library/catalogue.ts';
 import { catalogueIndexPath, safeSegment } from '#core/library/paths.ts';
 import type { CatalogueIndex, FolderColumns, FolderSummary } from '#schemas/catalogue.ts';
-import { type Engine, engineInSlices } from './engine.ts';
+import { createEngine, type Engine } from './engine.ts';
 import { groupRows, type RowGroups } from './list-rows.ts';
-import { pause } from './pause.ts';
 import { createPlaces, type Places } from './places.ts';
 
 export interface SearchLibrary {
@@ -14,8 +13,8 @@ export interface SearchLibrary {
   groups: RowGroups;
   /** Folders and playlists by their names. */
   places: Places;
-  /** Built at the first call, in slices: a query that comes meanwhile does not wait for it. */
-  engine(): Promise<Engine>;
+  /** Built at the first call. */
+  engine(): Engine;
   /** The page of a row in one of its languages. */
   pathOf(row: CatalogueRow, language: string): string;
 }
@@ -34,15 +33,6 @@ function makePathOf(index: CatalogueIndex, columns: readonly FolderColumns[]): S
   };
 }
 
-async function buildEngine(rows: readonly CatalogueRow[], { scopesOf }: Places): Promise<Engine> {
-  const slices = engineInSlices(rows, scopesOf);
-  for (;;) {
-    const { done, value } = slices.next();
-    if (done) return value;
-    await pause(); // lets other messages be handled
-  }
-}
-
 /**
  * Makes a catalogue searchable.
  * @param columns those of each folder, in the order of the index
@@ -50,14 +40,14 @@ async function buildEngine(rows: readonly CatalogueRow[], { scopesOf }: Places):
 export function openCatalogue(index: CatalogueIndex, columns: readonly FolderColumns[]): SearchLibrary {
   const rows = columns.flatMap(fromColumns);
   const places = createPlaces(index);
-  let engine: Promise<Engine> | undefined;
+  let engine: Engine | undefined;
   return {
     folders: index.folders,
     rows,
     groups: groupRows(rows),
     places,
     engine() {
-      engine ??= buildEngine(rows, places);
+      engine ??= createEngine(rows, places.scopesOf);
       return engine;
     },
     pathOf: makePathOf(index, columns),

@@ -1,9 +1,8 @@
 import { type Hit, type SearchEntry, TIERS, type Tier } from './entries.ts';
 import { buildIndex, type SearchIndex } from './index-build.ts';
-import { type Query, readQuery, withoutGenericWords } from './query.ts';
+import { type FindScopes, type Query, readQuery, withoutGenericWords } from './query.ts';
 import { matchRanges, type Range } from './ranges.ts';
 import { ResultSet } from './result-set.ts';
-import { type FindScopes, NO_SCOPES } from './scopes.ts';
 import { findBySound, findByText, findInFolders, findSimilar } from './tiers.ts';
 
 /** All results found so far, best first. */
@@ -20,8 +19,8 @@ interface Step {
 
 export interface Engine {
   /**
-   * Searches in steps, each a few milliseconds: the number and the name as written, the name by sound, what a folder's name
-   * and the rest of the query say, then fuzzy. Later steps only add at the end. To give up for a newer query, ask for no further step.
+   * Searches in two steps: what matches, then what is only similar, at the end. To give up for a newer query, ask for no further
+   * step.
    */
   steps(typed: string): Generator<Step, void, void>;
   /** All steps at once; at most `limit` results. */
@@ -34,15 +33,11 @@ function engineOver(index: SearchIndex, scopesOf: FindScopes): Engine {
   function* steps(typed: string): Generator<Step, void, void> {
     const query = readQuery(typed);
     const found = new ResultSet(index.order);
-    const step = (): Step => ({ ...found.soFar(), matches: found.size, settled: false });
-    const inPieces = findByText(index, query, found);
-    yield step();
-    findBySound(index, query, found, inPieces);
-    findInFolders(index, query, found, scopesOf);
+    findAll(query, found);
     const shorter = found.size === 0 ? withoutGenericWords(query) : null;
     if (shorter) findAll(shorter, found);
     const matches = found.size;
-    yield step();
+    yield { ...found.soFar(), matches, settled: false };
     findSimilar(index, query, found);
     yield { ...found.soFar(), matches, settled: true };
   }
@@ -65,25 +60,9 @@ function engineOver(index: SearchIndex, scopesOf: FindScopes): Engine {
 }
 
 /**
- * Builds an engine in slices of a few milliseconds, the engine being the generator's return value: a worker can answer
- * messages between them.
+ * @param entries any list; results are positions in it
  * @param scopesOf finds the folders that a query names
  */
-export function* engineInSlices(
-  entries: readonly SearchEntry[],
-  scopesOf: FindScopes = NO_SCOPES,
-): Generator<void, Engine, void> {
-  return engineOver(yield* buildIndex(entries), scopesOf);
-}
-
-/**
- * Builds an engine at once.
- * @param entries any list; results are positions in it
- */
-export function createEngine(entries: readonly SearchEntry[], scopesOf: FindScopes = NO_SCOPES): Engine {
-  const slices = engineInSlices(entries, scopesOf);
-  for (;;) {
-    const { done, value } = slices.next();
-    if (done) return value;
-  }
+export function createEngine(entries: readonly SearchEntry[], scopesOf: FindScopes = () => []): Engine {
+  return engineOver(buildIndex(entries), scopesOf);
 }

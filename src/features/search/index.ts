@@ -1,14 +1,13 @@
 /** What other features may import of the search. */
 export { CatalogueFailed } from './CatalogueFailed.tsx';
 export { type FindClient, openFind, openInText, openSearch, type SearchClient } from './client.ts';
-export { InTexts, type LimitChoice } from './InTexts.tsx';
+export { InTexts, type LimitChoice, sayPlace } from './InTexts.tsx';
 export type { Elsewhere } from './list-rows.ts';
 export type { Answer, FindReply, FoundSong, HomeState, Reply, ShownPlace, ShownRow, Similar } from './messages.ts';
+export { truncate } from './normalise.ts';
 export { readQuery } from './query.ts';
 export { matchRanges, type Range } from './ranges.ts';
 export { readerWish } from './reader-wish.browser.ts';
-export { sayPlace } from './say-place.ts';
 export type { ShownVerse } from './text/messages.ts';
 export { goesOn, isPhrase } from './text/phrase.ts';
 export { useInTexts } from './text/useInTexts.ts';
-export { truncate } from './truncate.ts';

@@ -32,7 +32,8 @@ export interface LibraryQuery {
 const NOTHING: Similar = { places: [], songs: [] };
 
 /** @param typed what the reader typed, not blank */
-export function libraryQuery(library: SearchLibrary, engine: Engine, typed: string, reader: ReaderWish): LibraryQuery {
+export function libraryQuery(library: SearchLibrary, typed: string, reader: ReaderWish): LibraryQuery {
+  const engine = library.engine();
   const wish = { ...reader, script: detectScript(typed) };
   const highlight = engine.highlighter(typed);
   const song = (entry: number): FoundSong => foundSong(library, entry, wish, highlight);

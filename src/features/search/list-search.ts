@@ -87,9 +87,7 @@ export function createListSearch(
         reply(answer(request, state, null, () => []));
         return;
       }
-      const engine = await library.engine();
-      if (latest !== request.id) return;
-      const query = libraryQuery(library, engine, state.q, wish);
+      const query = libraryQuery(library, state.q, wish);
       let first: { folder: string; language: string } | null = null;
       const began = performance.now();
       for (const step of query.steps()) {

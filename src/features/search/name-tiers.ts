@@ -1,5 +1,4 @@
 import type { NameIndex } from './index-build.ts';
-import { letterBit } from './letter-bits.ts';
 import { isWordUnit } from './normalise.ts';
 import type { Query } from './query.ts';
 import { eachOccurrence, rowText } from './rows.ts';
@@ -16,26 +15,13 @@ export interface RowsByPosition {
 
 const NONE = 4;
 
-/** The best position of a letter in each name, from the letter bits. Returns whether the query is one such letter. */
-function findLetter({ names, letterBits }: NameIndex, text: string, best: Uint8Array): boolean {
-  const bit = letterBit(text);
-  if (!letterBits || bit === 0) return false;
-  for (let row = 0; row < best.length; row += 1) {
-    if (((letterBits.anywhere[row] as number) & bit) === 0) continue;
-    const first = names.text.startsWith(text, names.starts[row]);
-    best[row] = first ? 0 : ((letterBits.begins[row] as number) & bit) === 0 ? 2 : 1;
-  }
-  return true;
-}
-
 /**
  * Rows whose name holds the query as written, letters in either case: at its beginning, at the beginning of a word,
  * anywhere, or word for word in any order ('indra 10.28' finds 'Indra. Vasukra (RV 10.28)').
  */
-export function nameRows(index: NameIndex, { text, words }: Query): RowsByPosition {
-  const { names } = index;
+export function nameRows({ names }: NameIndex, { text, words }: Query): RowsByPosition {
   const best = new Uint8Array(names.starts.length - 1).fill(NONE);
-  if (text !== '' && !findLetter(index, text, best)) {
+  if (text !== '') {
     eachOccurrence(names, text, (row, at, start) => {
       const position = at === start ? 0 : isWordUnit(names.text.charCodeAt(at - 1)) ? 2 : 1;
       if (position < (best[row] as number)) best[row] = position;

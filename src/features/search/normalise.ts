@@ -14,6 +14,15 @@ function evenLower(character: string): string {
   return lower.length === character.length ? lower : character;
 }
 
+/** A number of a chapter, hymn or verse without zeros in front of its parts: `1.001` → `1.1`. */
+export const bareNumber = (number: string): string => number.replace(/(^|\.)0+(?=\d)/g, '$1');
+
+/** The numbers that a name holds, between spaces; '' for none: `Purusha (RV 10.090)` → ` 10.90 `. */
+export function numbersInName(name: string): string {
+  const numbers = name.match(/\d+(?:\.\d+)*/g);
+  return numbers ? ` ${numbers.map(bareNumber).join(' ')} ` : '';
+}
+
 const BLOCK = 0x80;
 
 /** Each Brahmic block keeps its digits at 0x66 to 0x6F. */
@@ -21,6 +30,12 @@ function asciiDigit(character: string): string {
   const place = (character.charCodeAt(0) % BLOCK) - 0x66;
   if (character.charCodeAt(0) < 0x900 || /\s/.test(character)) return ' ';
   return place >= 0 && place <= 9 ? String(place) : character;
+}
+
+/** What was typed, trimmed and cut to `most` UTF-16 units, for a sentence that quotes it. */
+export function truncate(typed: string, most: number): string {
+  const words = typed.trim();
+  return words.length > most ? `${words.slice(0, most).toWellFormed()}…` : words;
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]/u;

@@ -1,5 +1,5 @@
 import type { SearchIndex } from './index-build.ts';
-import { bare } from './numbers-in-name.ts';
+import { bareNumber } from './normalise.ts';
 import { eachOccurrence, wholeRows } from './rows.ts';
 
 /** Rows whose number is the one asked for, and rows whose number begins with it. */
@@ -13,9 +13,9 @@ export interface NumberRows {
  * Zeros in front do not count for an exact match: 012 is song 12.
  * @example '12' → song 12 exact; song 120 and the file '0012 Agni.txt' prefix or exact
  */
-export function numberRows({ numbers, digits, digests }: SearchIndex, wanted: string): NumberRows {
-  const number = bare(wanted);
-  const exact = new Set(wholeRows(numbers, digests.numbers, number));
+export function numberRows({ numbers, digits }: SearchIndex, wanted: string): NumberRows {
+  const number = bareNumber(wanted);
+  const exact = new Set(wholeRows(numbers, number));
   eachOccurrence(digits, `${number}\n`, (row, at, start) => {
     if (/^0*$/.test(digits.text.slice(start, at))) exact.add(row);
     return false;
@@ -37,7 +37,7 @@ export function numberRows({ numbers, digits, digests }: SearchIndex, wanted: st
  * @example '1.1' → 'Agni (RV 1.1)' and 'Thiruppiramapuram (1.001)' exact; '10' → 'Purusha (RV 10.90)' prefix
  */
 export function numberInNameRows({ inNames }: SearchIndex, wanted: string): NumberRows {
-  const number = bare(wanted);
+  const number = bareNumber(wanted);
   const found = new Uint8Array(inNames.starts.length - 1);
   const mark = (needle: string, code: number): void =>
     eachOccurrence(inNames, needle, (row) => {

@@ -3,8 +3,7 @@ import type { CatalogueIndex, FolderSummary } from '#schemas/catalogue.ts';
 import { createEngine } from './engine.ts';
 import { TIERS, type Tier } from './entries.ts';
 import { normalise } from './normalise.ts';
-import { readQuery } from './query.ts';
-import type { FindScopes, Scope } from './scopes.ts';
+import { type FindScopes, readQuery, type Scope } from './query.ts';
 
 /** A folder or playlist as the page shows it. */
 export interface ShownPlace {

@@ -39,6 +39,17 @@ export interface Query {
   readonly soundKeys: readonly SoundKey[];
 }
 
+/** A folder that a part of the query names. */
+export interface Scope {
+  /** Its position in the catalogue. */
+  readonly folder: number;
+  /** What the query says besides; null for nothing. */
+  readonly rest: Query | null;
+}
+
+/** Normalised text of a query → the folders that it names at its beginning or its end. */
+export type FindScopes = (text: string) => readonly Scope[];
+
 const NUMBER = String.raw`\d+(?:\.\d+)*`;
 const ONLY_NUMBER = new RegExp(`^${NUMBER}$`);
 const NUMBER_AND_NAME = new RegExp(String.raw`^(${NUMBER})[ .:-]+(\D.*)$|^(.*\D)[ .:-]+(${NUMBER})$`);

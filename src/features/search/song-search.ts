@@ -33,9 +33,7 @@ export function createSongSearch(
         });
         return;
       }
-      const engine = await library.engine();
-      if (latest !== id) return;
-      const query = libraryQuery(library, engine, q, wish);
+      const query = libraryQuery(library, q, wish);
       for (const { entries, places, similar, settled } of query.steps()) {
         if (settled || entries.length > 0) {
           const songs = [...entries.subarray(0, count)].map(query.song);

@@ -1,10 +1,10 @@
-import type { NameIndex, SearchIndex } from './index-build.ts';
+import type { NameIndex } from './index-build.ts';
 import type { RowsByPosition } from './name-tiers.ts';
 import { beginsAt } from './packed.ts';
 import type { Query, QueryWord, SoundKey } from './query.ts';
 import { eachOccurrenceIn, wholeRows } from './rows.ts';
 import { NO_MATCH, soundDistance } from './sound-distance.ts';
-import { eachMatchAtWordStart, eachMatchInsideWord, mayMatchInside } from './sound-matches.ts';
+import { eachMatch, mayMatchInside } from './sound-matches.ts';
 
 /** A rank is `position * POSITION + distance`: the position in the name counts more than any distance. */
 const POSITION = NO_MATCH;
@@ -24,8 +24,7 @@ export function soundRows(
   const keepBest = (row: number, position: number, distance: number): void => {
     best[row] = Math.min(best[row] as number, position * POSITION + distance);
   };
-  for (const sound of soundKeys) eachMatchAtWordStart(index, sound, skip, keepBest);
-  eachMatchInsideWord(index, soundKeys, skip, keepBest);
+  for (const sound of soundKeys) eachMatch(index, sound, skip, keepBest);
   if (words.length > 1) {
     const known = (row: number): boolean => best[row] !== RANKS || skip(row);
     addWords(index, words, known, (row) => {
@@ -39,9 +38,9 @@ export function soundRows(
 }
 
 /** Rows whose whole name sounds like the query, the closest first. */
-export function wholeSoundRows({ keys, letters, digests }: SearchIndex, { soundKeys }: Query): number[] {
+export function wholeSoundRows({ keys, letters }: NameIndex, { soundKeys }: Query): number[] {
   const found = soundKeys.flatMap((sound) =>
-    wholeRows(keys, digests.keys, sound.key).map((row) => ({
+    wholeRows(keys, sound.key).map((row) => ({
       row,
       distance: soundDistance(letters, keys.starts[row] as number, sound),
     })),
@@ -65,8 +64,9 @@ function addWords(
   for (const word of longest.slice(0, 2)) {
     const others = words.filter((other) => other !== word);
     for (const sound of word.soundKeys) {
-      eachMatchAtWordStart(index, sound, skip, (row) => {
-        if (others.every(({ soundKeys }) => soundKeys.some((other) => hasWord(index, row, other)))) add(row);
+      eachMatch(index, sound, skip, (row, position) => {
+        if (position < 2 && others.every(({ soundKeys }) => soundKeys.some((other) => hasWord(index, row, other))))
+          add(row);
       });
     }
   }

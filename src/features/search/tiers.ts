@@ -2,10 +2,9 @@ import { fuzzyRows } from './fuzzy.ts';
 import { indexOfRows, type SearchIndex } from './index-build.ts';
 import { nameRows, type RowsByPosition } from './name-tiers.ts';
 import { type NumberRows, numberInNameRows, numberRows } from './number-tiers.ts';
-import type { Query } from './query.ts';
+import type { FindScopes, Query, Scope } from './query.ts';
 import type { ResultSet } from './result-set.ts';
 import { wholeRows } from './rows.ts';
-import type { FindScopes, Scope } from './scopes.ts';
 import { soundRows, wholeSoundRows } from './sound-tiers.ts';
 
 /**
@@ -21,7 +20,7 @@ export function findByText(index: SearchIndex, query: Query, found: ResultSet): 
     found.add('number-prefix', prefix);
   }
   if (query.numberAndName) findNumberAndName(index, query.numberAndName, found);
-  found.add('name', wholeRows(index.names, index.digests.names, query.text));
+  found.add('name', wholeRows(index.names, query.text));
   found.add('name', wholeSoundRows(index, query));
   const { begins, word, contains, words } = nameRows(index, query);
   found.add('name-begins', begins);

@@ -6,20 +6,15 @@ import { createListSearch, type ListSearch } from './list-search.ts';
 import type { FindReply, FindRequest, Reply, Request } from './messages.ts';
 import { pause } from './pause.ts';
 import { createSongSearch, type SongSearch } from './song-search.ts';
-import { CatalogueChangedError } from './text/catalogue-changed.ts';
 import type { InTextReply, InTextRequest } from './text/in-text.ts';
 import { lateFindInText, lateTextSearch } from './text/late-search.ts';
+import { CatalogueChangedError } from './text/library.ts';
 import type { TextReply, TextRequest } from './text/messages.ts';
 import type { TextSearch } from './text/worker-search.browser.ts';
-import { warmUp } from './warm-up.ts';
 
 type AnyRequest = Request | FindRequest | TextRequest | InTextRequest;
 
 const send = (reply: Reply | FindReply | TextReply | InTextReply): void => self.postMessage(reply);
-
-/** Milliseconds between two steps of the warm-up. */
-const REST = 10;
-const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, REST));
 
 type Search = ListSearch & SongSearch & TextSearch;
 
@@ -27,7 +22,7 @@ let opening: Promise<Search> | undefined;
 
 function open(): Promise<Search> {
   opening ??= loadLibrary().then((library) => {
-    void warmUp(library, rest);
+    setTimeout(() => library.engine()); // once what loaded the library is answered: the next question does not wait for it
     return {
       ...createListSearch(library, send, pause),
       ...createSongSearch(library, send, pause),

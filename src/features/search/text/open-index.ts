@@ -1,8 +1,7 @@
 /** Opens the index of a library. */
 
 import { fromDistances, numberTexts } from '#core/text-index/documents.ts';
-import { CatalogueChangedError } from './catalogue-changed.ts';
-import type { TextsOfLibrary } from './library.ts';
+import { CatalogueChangedError, type TextsOfLibrary } from './library.ts';
 import type { OpenIndex } from './lookup.ts';
 import type { LibrarySource } from './source.ts';
 

@@ -1,9 +1,9 @@
 /** Whether a stanza holds what was asked for, and where. */
 import { foldText, foldWithSource } from '#core/sound/fold.ts';
+import { nearestStretch } from '../nearest.ts';
 import { packLetters } from '../packed.ts';
 import { readQuery } from '../query.ts';
 import { matchRanges, type Range } from '../ranges.ts';
-import { nearestStretch } from './nearest.ts';
 import type { TextQuery } from './query.ts';
 
 export interface Verified {
@@ -42,7 +42,7 @@ const MARKS = /[\p{M}\p{Cf}]/u;
 /** The phrase in one piece, nearly so; null where it is not. */
 function findPhrase({ text, folded, letters }: Heard, phrase: string): Verified | null {
   const ways = [foldText(phrase, { open: true }), foldText(phrase)].map((way) => {
-    const nearest = nearestStretch(way.letters, letters, letters.length);
+    const nearest = nearestStretch(way.letters, letters);
     return { ...nearest, mean: nearest.cost / Math.max(1, way.letters.length), size: way.letters.length };
   });
   const [best] = ways.sort((a, b) => a.mean - b.mean);

@@ -2,9 +2,8 @@
 import { detectScript } from '#core/library/languages.ts';
 import { PACKS_CACHE } from '#core/text-index/packs-cache.ts';
 import type { SearchLibrary } from '../catalogue-loader.ts';
-import { CatalogueChangedError } from './catalogue-changed.ts';
 import type { TextHit } from './hits.ts';
-import type { TextsOfLibrary } from './library.ts';
+import { CatalogueChangedError, type TextsOfLibrary } from './library.ts';
 import { libraryTexts } from './library-texts.ts';
 import type { OpenIndex } from './lookup.ts';
 import type { ShownVerse, TextReply, TextRequest } from './messages.ts';

@@ -44,7 +44,7 @@ const library: SearchLibrary = {
     folders,
     playlists: [{ name: 'Bhajans at Dusk', id: '1', path: '/playlist/1/' }],
   }),
-  engine: async () => createEngine(rows),
+  engine: () => createEngine(rows),
   pathOf: ({ name }, code) => `/${code}/${name}/`,
 };
 
