@@ -91,7 +91,7 @@ export function Home({ folders, list: drawn, under }: HomeProps): ReactNode {
   useEffect(() => {
     if (returned.current || list.phase !== 'ready' || !list.id) return;
     returned.current = true;
-    const top = leftAt();
+    const { top } = leftAt();
     if (top > 0) scrollTo(0, top);
   }, [list]);
 

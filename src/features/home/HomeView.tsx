@@ -135,13 +135,7 @@ function Found({ folders, state, list, field, onAction, onWanted, inTexts }: Pro
   return (
     <>
       {list.total > 0 && (
-        <SongGrid
-          answer={list.id}
-          total={list.total}
-          rows={list.rows}
-          language={languageOf(list)}
-          onWanted={onWanted}
-        />
+        <SongGrid total={list.total} rows={list.rows} language={languageOf(list)} onWanted={onWanted} />
       )}
       {list.total === 0 && list.phase === 'ready' && (
         <div className="message">

@@ -8,7 +8,8 @@ export interface List {
   folder: string;
   language: string;
   total: number;
-  rows: readonly (ShownRow | undefined)[];
+  /** The first of them. */
+  rows: readonly ShownRow[];
   places: readonly ShownPlace[];
   also: readonly Elsewhere[];
   similar: Similar;

@@ -64,7 +64,8 @@ export function useAddress(
     if (location.search !== '') onPop();
     const onHide = () => {
       write.current(); // who leaves at once comes back to the same list
-      keep(HOME_SCROLL_KEY, `${location.search} ${Math.round(scrollY)}`);
+      const rows = document.querySelectorAll('.home .grid li').length;
+      keep(HOME_SCROLL_KEY, `${location.search} ${Math.round(scrollY)} ${rows}`);
     };
     addEventListener('popstate', onPop);
     addEventListener('pagehide', onHide);
@@ -90,10 +91,11 @@ export function useAddress(
   }, [state, first]);
 }
 
-/** The scroll position that this address was left at, if the reader comes back to it; 0 otherwise. */
-export function leftAt(): number {
-  const [search, top] = kept(HOME_SCROLL_KEY).split(' ');
+/** The scroll position that this address was left at, and the rows that were drawn, if the reader comes back to it; 0 otherwise. */
+export function leftAt(): { top: number; rows: number } {
+  const [search, top, rows] = kept(HOME_SCROLL_KEY).split(' ');
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const back = navigation?.type === 'back_forward' || navigation?.type === 'reload';
-  return back && search === location.search ? Number(top) || 0 : 0;
+  const isBack = back && search === location.search;
+  return { top: (isBack && Number(top)) || 0, rows: (isBack && Number(rows)) || 0 };
 }

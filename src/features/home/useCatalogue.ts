@@ -15,20 +15,16 @@ import { afterFrame, oncePerFrame } from './frames.browser.ts';
 import type { List } from './list.ts';
 import { STRETCH } from './SongGrid.tsx';
 import { type HomeAction, nextState } from './state.ts';
-import type { HowAsked } from './useAddress.ts';
+import { type HowAsked, leftAt } from './useAddress.ts';
 
-/** Puts rows into the list at their places. */
-function withRows(rows: List['rows'], from: number, more: List['rows']): List['rows'] {
-  const next = [...rows];
-  for (const [place, row] of more.entries()) next[from + place] = row;
-  return next;
-}
-
-const shownAs = (row: ShownRow | undefined): string => `${row?.path} ${row?.marks}`;
+const shownAs = ({ path, marks }: ShownRow): string => `${path} ${marks}`;
 
 /** Rows that are as before stay the very same objects, so that only the others are drawn again. */
-function keepRows(before: List['rows'], after: readonly ShownRow[]): List['rows'] {
-  return after.map((row, at) => (shownAs(before[at]) === shownAs(row) ? before[at] : row));
+function keepRows(before: List['rows'], after: List['rows']): List['rows'] {
+  return after.map((row, at) => {
+    const old = before[at];
+    return old && shownAs(old) === shownAs(row) ? old : row;
+  });
 }
 
 /**
@@ -82,7 +78,9 @@ export function useCatalogue(
       if (reply.id !== asked.current) return; // an older question's answer
       if (reply.type === 'answer') draw(reply);
       else if (reply.type === 'more')
-        setList((list) => ({ ...list, rows: withRows(list.rows, reply.from, reply.rows) }));
+        startTransition(() =>
+          setList((list) => ({ ...list, rows: [...list.rows.slice(0, reply.from), ...reply.rows] })),
+        );
       else setList((list) => ({ ...list, phase: reply.type }));
     },
     [draw],
@@ -91,9 +89,11 @@ export function useCatalogue(
   const ask = useCallback(
     (next: HomeState, follow: boolean) => {
       if (!client.current) setList((list) => ({ ...list, phase: 'loading' }));
+      // At first as many rows as a reader who comes back had drawn.
+      const count = client.current ? STRETCH : Math.max(STRETCH, leftAt().rows);
       client.current ??= openSearch(receive);
       followed.current = follow;
-      asked.current = client.current.ask(next, readerWish(chosen.current), follow, STRETCH);
+      asked.current = client.current.ask(next, readerWish(chosen.current), follow, count);
     },
     [receive],
   );
@@ -136,7 +136,7 @@ export function useCatalogue(
     setList((list) => ({ ...list, phase: 'failed' }));
   }, []);
 
-  // Rows that were drawn at the build have no list behind them in the worker yet: the first stretch beyond them makes one.
+  // Rows that were drawn at the build have no list behind them in the worker yet: the first ones beyond them make one.
   const want = useCallback(
     (from: number) => {
       if (client.current) client.current.more(asked.current, from, STRETCH);
