@@ -460,7 +460,7 @@ describe('the address', () => {
     await until(() => page.locator('.home .songs li').first().getAttribute('aria-setsize'), '3000');
     await expect
       .poll(async () => {
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        await page.evaluate(() => document.querySelector('.home .grid')?.scrollIntoView({ block: 'end' }));
         return Number(await seen());
       })
       .toBeGreaterThan(150);
