@@ -3,7 +3,7 @@ import { buildIndex, type SearchIndex } from './index-build.ts';
 import { type FindScopes, type Query, readQuery, withoutGenericWords } from './query.ts';
 import { matchRanges, type Range } from './ranges.ts';
 import { ResultSet } from './result-set.ts';
-import { findBySound, findByText, findInFolders, findSimilar } from './tiers.ts';
+import { findByName, findInFolders, findSimilar } from './tiers.ts';
 
 /** All results found so far, best first. */
 interface Step {
@@ -42,7 +42,7 @@ function engineOver(index: SearchIndex, scopesOf: FindScopes): Engine {
     yield { ...found.soFar(), matches, settled: true };
   }
   function findAll(query: Query, found: ResultSet): void {
-    findBySound(index, query, found, findByText(index, query, found));
+    findByName(index, query, found);
     findInFolders(index, query, found, scopesOf);
   }
   return {

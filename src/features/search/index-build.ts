@@ -3,19 +3,15 @@ import { foldText } from '#core/sound/fold.ts';
 import type { SearchEntry } from './entries.ts';
 import { normalise, numbersInName } from './normalise.ts';
 import { packLetters } from './packed.ts';
-import { joinRows, type Rows, rowText } from './rows.ts';
+import { joinRows, type Rows } from './rows.ts';
 
-/** The part of the index that the tiers by name read. Its rows are in the order of results. */
-export interface NameIndex {
+/** What the tiers read. Its rows are in the order of results. */
+export interface SearchIndex {
   /** Names as written, and by sound. */
   readonly names: Rows;
   readonly keys: Rows;
   /** The letters behind `keys.text`, place by place; the high bit marks the beginning of a word. */
   readonly letters: Uint8Array;
-}
-
-/** Everything the tiers read. */
-export interface SearchIndex extends NameIndex {
   /** For each row, the position of its entry in the given list. */
   readonly order: Uint32Array;
   /** Song number and leading digits of the file name as text, '' for none. */
@@ -69,14 +65,4 @@ function orderOf(entries: readonly SearchEntry[]): Uint32Array {
     const n = (entries[b] as SearchEntry).name;
     return m < n ? -1 : m > n ? 1 : a - b;
   });
-}
-
-/** An index of the given rows only, numbered from 0 in the given order. */
-export function indexOfRows({ names, keys, letters }: NameIndex, rows: readonly number[]): NameIndex {
-  const some = joinRows(rows.map((row) => rowText(keys, row)));
-  const codes = new Uint8Array(some.text.length);
-  for (const [at, row] of rows.entries()) {
-    codes.set(letters.subarray(keys.starts[row], keys.starts[row + 1]), some.starts[at]);
-  }
-  return { names: joinRows(rows.map((row) => rowText(names, row))), keys: some, letters: codes };
 }

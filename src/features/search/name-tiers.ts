@@ -1,4 +1,4 @@
-import type { NameIndex } from './index-build.ts';
+import type { SearchIndex } from './index-build.ts';
 import { isWordUnit } from './normalise.ts';
 import type { Query } from './query.ts';
 import { eachOccurrence, rowText } from './rows.ts';
@@ -19,7 +19,7 @@ const NONE = 4;
  * Rows whose name holds the query as written, letters in either case: at its beginning, at the beginning of a word,
  * anywhere, or word for word in any order ('indra 10.28' finds 'Indra. Vasukra (RV 10.28)').
  */
-export function nameRows({ names }: NameIndex, { text, words }: Query): RowsByPosition {
+export function nameRows({ names }: SearchIndex, { text, words }: Query): RowsByPosition {
   const best = new Uint8Array(names.starts.length - 1).fill(NONE);
   if (text !== '') {
     eachOccurrence(names, text, (row, at, start) => {

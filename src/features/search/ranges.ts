@@ -51,21 +51,16 @@ function findBySound(name: string): RangeFinder {
     let best = Number.POSITIVE_INFINITY;
     let range: Range | null = null;
     for (const sound of soundKeys) {
-      eachMatch(
-        one,
-        sound,
-        () => false,
-        (_row, position, distance, at) => {
-          const rank = position * 1000 + distance;
-          if (rank < best) {
-            best = rank;
-            const end = Math.max(...folded.to.slice(at, at + sound.key.length));
-            const next = at + sound.key.length;
-            const wordEnds = next >= folded.key.length || folded.begins[next] === true;
-            range = [folded.from[at] ?? 0, wordEnds ? toWordEnd(name, end) : withMarks(name, end)];
-          }
-        },
-      );
+      eachMatch(one, sound, (_row, position, distance, at) => {
+        const rank = position * 1000 + distance;
+        if (rank < best) {
+          best = rank;
+          const end = Math.max(...folded.to.slice(at, at + sound.key.length));
+          const next = at + sound.key.length;
+          const wordEnds = next >= folded.key.length || folded.begins[next] === true;
+          range = [folded.from[at] ?? 0, wordEnds ? toWordEnd(name, end) : withMarks(name, end)];
+        }
+      });
     }
     return range;
   };

@@ -1,6 +1,6 @@
 /** Finds matches of a sound key in names. */
 
-import type { NameIndex } from './index-build.ts';
+import type { SearchIndex } from './index-build.ts';
 import { beginsAt } from './packed.ts';
 import type { SoundKey } from './query.ts';
 import { eachOccurrence } from './rows.ts';
@@ -14,17 +14,14 @@ type Visit = (row: number, position: 0 | 1 | 2, distance: number, at: number) =>
 /**
  * Every match of a key, with its position: at the beginning of the name, of a later word, or inside a word; `at` counts from
  * the beginning of the name. A single letter matches only at the beginning of a name.
- * @param skip rows to leave out
  */
 export function eachMatch(
-  { keys, letters }: Pick<NameIndex, 'keys' | 'letters'>,
+  { keys, letters }: Pick<SearchIndex, 'keys' | 'letters'>,
   sound: SoundKey,
-  skip: (row: number) => boolean,
   visit: Visit,
 ): void {
   const { key } = sound;
   eachOccurrence(keys, key.length < 2 ? `\n${key}` : key, (row, at, start) => {
-    if (skip(row)) return true;
     const position = at === start ? 0 : beginsAt(letters, at) ? 1 : 2;
     if (position === 2 && !mayMatchInside(letters, at, key)) return false;
     const distance = soundDistance(letters, at, sound);

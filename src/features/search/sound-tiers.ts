@@ -1,4 +1,4 @@
-import type { NameIndex } from './index-build.ts';
+import type { SearchIndex } from './index-build.ts';
 import type { RowsByPosition } from './name-tiers.ts';
 import { beginsAt } from './packed.ts';
 import type { Query, QueryWord, SoundKey } from './query.ts';
@@ -15,22 +15,13 @@ const RANKS = 4 * POSITION;
  * order. Within a position the closest come first: *rama* before *raama*. Names whose letters certainly differ (*guru* and
  * *kuru*, where the script tells g from k) do not match.
  */
-export function soundRows(
-  index: NameIndex,
-  { soundKeys, words }: Query,
-  skip: (row: number) => boolean,
-): RowsByPosition {
+export function soundRows(index: SearchIndex, { soundKeys, words }: Query): RowsByPosition {
   const best = new Uint8Array(index.keys.starts.length - 1).fill(RANKS);
   const keepBest = (row: number, position: number, distance: number): void => {
     best[row] = Math.min(best[row] as number, position * POSITION + distance);
   };
-  for (const sound of soundKeys) eachMatch(index, sound, skip, keepBest);
-  if (words.length > 1) {
-    const known = (row: number): boolean => best[row] !== RANKS || skip(row);
-    addWords(index, words, known, (row) => {
-      best[row] = 3 * POSITION;
-    });
-  }
+  for (const sound of soundKeys) eachMatch(index, sound, keepBest);
+  if (words.length > 1) eachWithWords(index, words, (row) => keepBest(row, 3, 0));
   const ranked: number[][] = Array.from({ length: RANKS }, () => []);
   for (let row = 0; row < best.length; row += 1) ranked[best[row] as number]?.push(row);
   const at = (position: number): number[] => ranked.slice(position * POSITION, (position + 1) * POSITION).flat();
@@ -38,7 +29,7 @@ export function soundRows(
 }
 
 /** Rows whose whole name sounds like the query, the closest first. */
-export function wholeSoundRows({ keys, letters }: NameIndex, { soundKeys }: Query): number[] {
+export function wholeSoundRows({ keys, letters }: SearchIndex, { soundKeys }: Query): number[] {
   const found = soundKeys.flatMap((sound) =>
     wholeRows(keys, sound.key).map((row) => ({
       row,
@@ -51,29 +42,24 @@ export function wholeSoundRows({ keys, letters }: NameIndex, { soundKeys }: Quer
     .map(({ row }) => row);
 }
 
-/** Calls `add` for rows that hold every word of the query, in any order: a long one anywhere, others where a word begins. */
-function addWords(
-  index: NameIndex,
-  words: Query['words'],
-  skip: (row: number) => boolean,
-  add: (row: number) => void,
-): void {
+/** Rows that hold every word of the query, in any order: a long one anywhere, others where a word begins. */
+function eachWithWords(index: SearchIndex, words: Query['words'], visit: (row: number) => void): void {
   // A long word matches few rows; only those are tested for the other words.
   const size = ({ soundKeys }: QueryWord): number => soundKeys[0]?.key.length ?? 0;
   const longest = words.toSorted((a, b) => size(b) - size(a));
   for (const word of longest.slice(0, 2)) {
     const others = words.filter((other) => other !== word);
     for (const sound of word.soundKeys) {
-      eachMatch(index, sound, skip, (row, position) => {
+      eachMatch(index, sound, (row, position) => {
         if (position < 2 && others.every(({ soundKeys }) => soundKeys.some((other) => hasWord(index, row, other))))
-          add(row);
+          visit(row);
       });
     }
   }
 }
 
 /** Whether a word of the row's name begins with the key, or holds it where it is long. */
-function hasWord({ keys, letters }: NameIndex, row: number, sound: SoundKey): boolean {
+function hasWord({ keys, letters }: SearchIndex, row: number, sound: SoundKey): boolean {
   const { key } = sound;
   // A single letter is looked for at the beginning of the name alone, as `eachMatch` has it.
   const single = key.length < 2;

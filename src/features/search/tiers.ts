@@ -1,5 +1,5 @@
 import { fuzzyRows } from './fuzzy.ts';
-import { indexOfRows, type SearchIndex } from './index-build.ts';
+import type { SearchIndex } from './index-build.ts';
 import { nameRows, type RowsByPosition } from './name-tiers.ts';
 import { type NumberRows, numberInNameRows, numberRows } from './number-tiers.ts';
 import type { FindScopes, Query, Scope } from './query.ts';
@@ -7,11 +7,8 @@ import type { ResultSet } from './result-set.ts';
 import { wholeRows } from './rows.ts';
 import { soundRows, wholeSoundRows } from './sound-tiers.ts';
 
-/**
- * The number, the whole name, and the name as written.
- * @returns rows that hold every word of the query, not in one piece
- */
-export function findByText(index: SearchIndex, query: Query, found: ResultSet): readonly number[] {
+/** The number, the whole name, the name as written, the name by sound: in one piece, then word by word. */
+export function findByName(index: SearchIndex, query: Query, found: ResultSet): void {
   if (query.number !== '') {
     const { exact, prefix } = query.number.includes('.')
       ? numberInNameRows(index, query.number)
@@ -22,44 +19,30 @@ export function findByText(index: SearchIndex, query: Query, found: ResultSet): 
   if (query.numberAndName) findNumberAndName(index, query.numberAndName, found);
   found.add('name', wholeRows(index.names, query.text));
   found.add('name', wholeSoundRows(index, query));
-  const { begins, word, contains, words } = nameRows(index, query);
-  found.add('name-begins', begins);
-  found.add('word-begins', word);
-  found.add('name-contains', contains);
-  return words;
-}
-
-/**
- * The name by sound, the query in one piece, then word by word.
- * @param inPieces rows that hold every word as written
- */
-export function findBySound(index: SearchIndex, query: Query, found: ResultSet, inPieces: readonly number[]): void {
-  const { begins, word, contains, words } = soundRows(index, query, (row) => found.has(row));
-  found.add('sound-begins', begins);
-  found.add('sound-word-begins', word);
-  found.add('sound-contains', contains);
-  found.add('words', inPieces);
-  found.add('words', words);
+  const written = nameRows(index, query);
+  found.add('name-begins', written.begins);
+  found.add('word-begins', written.word);
+  found.add('name-contains', written.contains);
+  const heard = soundRows(index, query);
+  found.add('sound-begins', heard.begins);
+  found.add('sound-word-begins', heard.word);
+  found.add('sound-contains', heard.contains);
+  found.add('words', written.words);
+  found.add('words', heard.words);
 }
 
 /** Songs of a folder that the query names: by a number ('gita 2') or by their own name ('creation rigveda'). */
 export function findInFolders(index: SearchIndex, query: Query, found: ResultSet, scopesOf: FindScopes): void {
   const { numberAndName, text } = query;
-  const scopes = numberAndName ? scopesOf(numberAndName.rest.text) : [];
-  if (numberAndName && scopes.length > 0) {
-    const all = numbered(index, numberAndName.number);
-    for (const scope of scopes) {
-      for (const { exact, prefix } of all) {
-        found.add('number', matching(index, inFolder(index, exact, scope), scope.rest));
-        found.add('number-prefix', matching(index, inFolder(index, prefix, scope), scope.rest));
-      }
+  for (const scope of numberAndName ? scopesOf(numberAndName.rest.text) : []) {
+    const isNamed = scope.rest ? isIn(namedRows(index, scope.rest)) : () => true;
+    for (const { exact, prefix } of numbered(index, numberAndName?.number ?? '')) {
+      found.add('number', inFolder(index, exact, scope).filter(isNamed));
+      found.add('number-prefix', inFolder(index, prefix, scope).filter(isNamed));
     }
   }
-  for (const scope of scopesOf(text)) {
-    if (!scope.rest) continue;
-    const named = [nameRows(index, scope.rest), soundRows(index, scope.rest, () => false)].flatMap(flat);
-    found.add('in-folder', inFolder(index, [...new Set(named)], scope));
-  }
+  for (const scope of scopesOf(text))
+    if (scope.rest) found.add('in-folder', inFolder(index, namedRows(index, scope.rest), scope));
 }
 
 /** Names that only look or sound similar. Of those that the number fits the others are left out: 'kathopanishad 1.3'. */
@@ -91,21 +74,19 @@ function findNumberAndName(
   { number, rest }: NonNullable<Query['numberAndName']>,
   found: ResultSet,
 ): void {
+  const isNamed = isIn(namedRows(index, rest));
   const all = numbered(index, number);
-  for (const { exact } of all) found.add('number', matching(index, exact, rest));
-  for (const { prefix } of all) found.add('number-prefix', matching(index, prefix, rest));
+  for (const { exact } of all) found.add('number', exact.filter(isNamed));
+  for (const { prefix } of all) found.add('number-prefix', prefix.filter(isNamed));
 }
 
-/** More rows than this are not indexed anew: the query is put to the whole index instead. */
-const FEW = 400;
+/** Rows whose name matches the query, whichever way. */
+const namedRows = (index: SearchIndex, query: Query): number[] =>
+  [nameRows(index, query), soundRows(index, query)].flatMap(flat);
 
-/** Those of the rows whose name matches the query; all of them for no query. */
-function matching(index: SearchIndex, rows: readonly number[], query: Query | null): readonly number[] {
-  if (!query || rows.length === 0) return rows;
-  const isFew = rows.length <= FEW;
-  const some = isFew ? indexOfRows(index, rows) : index;
-  const held = new Set([nameRows(some, query), soundRows(some, query, () => false)].flatMap(flat));
-  return rows.filter((row, at) => held.has(isFew ? at : row));
+function isIn(rows: readonly number[]): (row: number) => boolean {
+  const all = new Set(rows);
+  return (row) => all.has(row);
 }
 
 function flat({ begins, word, contains, words }: RowsByPosition): number[] {
