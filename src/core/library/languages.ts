@@ -75,22 +75,35 @@ export function preferredLanguage(languages: readonly Counted[]): string | undef
   return some.find(({ code }) => code === DEFAULT_LANGUAGE)?.code ?? some[0]?.code;
 }
 
-/** ISO 15924 code of the script that texts of a known code are in. */
-const CODE_SCRIPT: ReadonlyMap<string, string> = new Map([
-  ['TAM', 'Taml'],
-  ['SAN', 'Deva'],
-  ['DEV', 'Deva'],
-  ['HIN', 'Deva'],
-  ['MAR', 'Deva'],
-  ['TEL', 'Telu'],
-  ['KAN', 'Knda'],
-  ['MAL', 'Mlym'],
-  ['BEN', 'Beng'],
-  ['GUJ', 'Gujr'],
-  ['PUN', 'Guru'],
-  ['ORI', 'Orya'],
-  ['SIN', 'Sinh'],
-]);
+/** A script of this literature. */
+interface Script {
+  /** ISO 15924. */
+  code: string;
+  /** As Unicode calls it. */
+  name: string;
+  /** The language that it is mostly written for here, to tag texts of codes that the specification does not know. */
+  language: string;
+  /** Language codes whose texts are in it; Roman letters say nothing. */
+  codes: readonly string[];
+}
+
+const SCRIPTS: readonly Script[] = [
+  { code: 'Deva', name: 'Devanagari', language: 'sa', codes: ['SAN', 'DEV', 'HIN', 'MAR'] },
+  { code: 'Taml', name: 'Tamil', language: 'ta', codes: ['TAM'] },
+  { code: 'Telu', name: 'Telugu', language: 'te', codes: ['TEL'] },
+  { code: 'Knda', name: 'Kannada', language: 'kn', codes: ['KAN'] },
+  { code: 'Mlym', name: 'Malayalam', language: 'ml', codes: ['MAL'] },
+  { code: 'Beng', name: 'Bengali', language: 'bn', codes: ['BEN'] },
+  { code: 'Gujr', name: 'Gujarati', language: 'gu', codes: ['GUJ'] },
+  { code: 'Guru', name: 'Gurmukhi', language: 'pa', codes: ['PUN'] },
+  { code: 'Orya', name: 'Oriya', language: 'or', codes: ['ORI'] },
+  { code: 'Sinh', name: 'Sinhala', language: 'si', codes: ['SIN'] },
+  { code: 'Arab', name: 'Arabic', language: 'ur', codes: [] },
+];
+
+const CODE_SCRIPT: ReadonlyMap<string, string> = new Map(
+  SCRIPTS.flatMap(({ code, codes }) => codes.map((one) => [one, code] as const)),
+);
 
 /** `TAM` → `Taml`, `SAN` → `Deva`, `TEL` → `Telu`; '' for Roman letters, a mixture, and codes that nobody knows. */
 export function languageScript(code: string): string {
@@ -124,21 +137,11 @@ export function wantedLanguage(languages: readonly Counted[], wish: LanguageWish
   return preferredLanguage(both.length > 0 ? both : some);
 }
 
-/** ISO 15924 code and the Unicode script it names, for the scripts of this literature. */
-const SCRIPTS: readonly (readonly [code: string, pattern: RegExp])[] = [
-  ['Deva', /\p{Script=Devanagari}/gu],
-  ['Taml', /\p{Script=Tamil}/gu],
-  ['Telu', /\p{Script=Telugu}/gu],
-  ['Knda', /\p{Script=Kannada}/gu],
-  ['Mlym', /\p{Script=Malayalam}/gu],
-  ['Beng', /\p{Script=Bengali}/gu],
-  ['Gujr', /\p{Script=Gujarati}/gu],
-  ['Guru', /\p{Script=Gurmukhi}/gu],
-  ['Orya', /\p{Script=Oriya}/gu],
-  ['Sinh', /\p{Script=Sinhala}/gu],
-  ['Arab', /\p{Script=Arabic}/gu],
-  ['Latn', /\p{Script=Latin}/gu],
-];
+/** What tells each script's letters, by its ISO 15924 code. */
+const LETTERS: readonly (readonly [code: string, pattern: RegExp])[] = [
+  ...SCRIPTS,
+  { code: 'Latn', name: 'Latin' },
+].map(({ code, name }) => [code, new RegExp(`\\p{Script=${name}}`, 'gu')]);
 
 /** How many UTF-16 units of a text are read to detect its script: enough to outweigh a heading in another one. */
 const SAMPLE_LENGTH = 4000;
@@ -150,7 +153,7 @@ export function detectScript(text: string): string {
   if (/^[\0-\x7F]*$/.test(sample)) return /[A-Za-z]/.test(sample) ? 'Latn' : 'Zyyy';
   let best = 'Zyyy';
   let most = 0;
-  for (const [code, pattern] of SCRIPTS) {
+  for (const [code, pattern] of LETTERS) {
     const count = sample.match(pattern)?.length ?? 0;
     if (count > most) [best, most] = [code, count];
     if (most > sample.length / 2) break; // more than all others together can have
@@ -158,20 +161,7 @@ export function detectScript(text: string): string {
   return best;
 }
 
-/** The language that each script is mostly written for here, to tag texts of codes that the specification does not know. */
-const SCRIPT_LANGUAGE: ReadonlyMap<string, string> = new Map([
-  ['Taml', 'ta'],
-  ['Telu', 'te'],
-  ['Knda', 'kn'],
-  ['Mlym', 'ml'],
-  ['Beng', 'bn'],
-  ['Gujr', 'gu'],
-  ['Guru', 'pa'],
-  ['Orya', 'or'],
-  ['Sinh', 'si'],
-  ['Arab', 'ur'],
-  ['Deva', 'sa'],
-]);
+const SCRIPT_LANGUAGE: ReadonlyMap<string, string> = new Map(SCRIPTS.map(({ code, language }) => [code, language]));
 
 /** The script each language is written in unless its tag says otherwise, so that `ta` need not be `ta-Taml` (BCP 47, suppress-script). */
 const USUAL_SCRIPT: ReadonlyMap<string, string> = new Map([

@@ -36,15 +36,6 @@ export function languageOf(codes: readonly string[]): SongLanguage | null {
   return scripts.includes('iast') ? 'sa' : null;
 }
 
-const SCRIPT_OF_ISO: ReadonlyMap<string, ScriptId> = new Map([
-  ['Deva', 'deva'],
-  ['Telu', 'telugu'],
-  ['Knda', 'kannada'],
-  ['Mlym', 'malayalam'],
-  ['Beng', 'bengali'],
-  ['Gujr', 'gujarati'],
-]);
-
 /** Letters of the scholars' spelling (IAST), and letters that only other spellings have: `kṛiṣhṇa`, `shaantih`. */
 const MARKED = /[āīūṛṣśṇṭḍṃḥ]/u;
 const UNMARKED = /śh|ṣh|ṛi|sh|aa|ee|oo|[wfzxq]/iu;
@@ -65,8 +56,8 @@ export function sourceOf(text: string, lang: string, codes: readonly string[]): 
   }
   if (language === 'ta') return null;
   if (iso === 'Latn') return MARKED.test(text) && !UNMARKED.test(text) ? { language, script: 'iast' } : null;
-  const script = SCRIPT_OF_ISO.get(iso);
-  return script ? { language, script } : null;
+  const script = SCRIPTS.find((one) => one.iso === iso && one.languages.includes('sa'));
+  return script ? { language, script: script.id } : null;
 }
 
 /** Codes of editions to transliterate from, the best first: what editors wrote, before what is often derived from it. */
