@@ -4,10 +4,10 @@ import { LibraryName } from '#words/LibraryName.tsx';
 import { Words } from '#words/Words.tsx';
 import { SongRow } from './SongRow.tsx';
 
-/** Rows that are asked for at once; they divide into two columns and into three. */
+/** Rows that are asked for as the reader scrolls; they divide into two columns and into three. */
 export const STRETCH = 30;
-/** How near the screen the end of the rows is when the next ones are asked for. */
-const MARGIN = '600px';
+/** How near the screen the end of the rows is when the next ones are asked for: nearer than the end of the first ones at rest. */
+const MARGIN = '300px';
 
 interface Props {
   /** Songs of the whole list. */

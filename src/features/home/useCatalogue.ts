@@ -89,8 +89,9 @@ export function useCatalogue(
   const ask = useCallback(
     (next: HomeState, follow: boolean) => {
       if (!client.current) setList((list) => ({ ...list, phase: 'loading' }));
-      // At first as many rows as a reader who comes back had drawn.
-      const count = client.current ? STRETCH : Math.max(STRETCH, leftAt().rows);
+      // A little more than the screen shows, since they are drawn at every key; at first as many as a reader who comes back had drawn.
+      const few = screen.width < 768 ? 12 : STRETCH;
+      const count = client.current ? few : Math.max(few, leftAt().rows);
       client.current ??= openSearch(receive);
       followed.current = follow;
       asked.current = client.current.ask(next, readerWish(chosen.current), follow, count);
