@@ -9,7 +9,6 @@ import { words } from './scripts/words/vite-plugin.ts';
 import { ASKED_SCRIPT } from './src/features/home/asked-script.ts';
 import { LOOK_SCRIPT } from './src/features/look/look-script.ts';
 import { CONTINUE_SCRIPT } from './src/features/my-place/continue-script.ts';
-import { MISSING_STYLE } from './src/features/reading/missing-style.ts';
 import { HASHED_FILES, WORKERS } from './src/page/headers.ts';
 import { PREFETCH_RULE } from './src/page/prefetch-rule.ts';
 import { contentSecurityPolicy } from './src/page/security.ts';
@@ -21,7 +20,6 @@ const settings = browserSettings(environment);
 const hashOf = (code) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 /** Of what stands in the pages as it is; each page names what it holds. */
 const scripts = [LOOK_SCRIPT, ASKED_SCRIPT, CONTINUE_SCRIPT, PREFETCH_RULE].map(hashOf);
-const styles = [MISSING_STYLE].map(hashOf);
 
 const PRELOAD_HELPER = /^.vite\/preload-helper\.js/s;
 
@@ -178,7 +176,7 @@ export default defineConfig({
   // No page is Markdown; without this Astro warns of styles that nothing here makes.
   markdown: { syntaxHighlight: false },
   integrations: [react(), development],
-  security: { csp: contentSecurityPolicy(settings, scripts, styles) },
+  security: { csp: contentSecurityPolicy(settings, scripts, []) },
   vite: {
     resolve: {
       alias: {

@@ -9,7 +9,6 @@ import { readManifest } from '../../src/snapshot.ts';
 import { buildCards } from '../cards/build.ts';
 import { buildData } from '../data/build.ts';
 import { dataSite } from '../data/rows.ts';
-import { drawPages } from '../draw/write.ts';
 import { writeHostFiles } from '../hosts/write.ts';
 import { buildWorker } from '../offline/build.ts';
 import { buildPacks, type PacksReport } from '../packs/build.ts';
@@ -81,7 +80,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const inventory = served && (await readInventory(served.site, served.release));
   for (const name of damaged) delete inventory?.files[name];
   const plan = planBuild(library, inventory, code);
-  const pages = { rendered: plan.render.length + plan.drawn, kept: plan.keep.size };
+  const pages = { rendered: plan.render.length, kept: plan.keep.size };
   onStep(planLine(pages));
 
   const times = stopwatch();
@@ -92,7 +91,6 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   signal?.throwIfAborted(); // a render that was stopped has left no folder to write into
   const from = served && releaseFolder(served.site, served.release);
   if (from) await keepFiles(from, folder, plan.keep.keys());
-  if (!make) drawPages(library, { snapshot, folder });
   const refuseOthers = (): void => {
     if (inputsDigest(PROJECT, snapshot, environment) !== inputs)
       throw new UserError(

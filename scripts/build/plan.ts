@@ -1,6 +1,6 @@
 /** Which pages a build renders, and which it takes from the site that is served. */
 import { hash } from 'node:crypto';
-import { type Library, songsOf } from '#core/library/library.ts';
+import type { Library } from '#core/library/library.ts';
 import { renderKeys } from '#core/library/render-keys.ts';
 import { type FileFacts, type Inventory, shortDigest } from '../publish/inventory.ts';
 import { fileOfPath } from '../verify/pages.ts';
@@ -10,8 +10,6 @@ export interface Plan {
   keys: ReadonlyMap<string, string>;
   /** Paths of the pages for Astro to render. Home, the catalogue and the fixed pages are rendered in any case. */
   render: readonly string[];
-  /** How many pages are to be drawn: those of texts (scripts/draw). */
-  drawn: number;
   /** Files to take over, as the checks passed them. */
   keep: ReadonlyMap<string, FileFacts>;
 }
@@ -27,17 +25,13 @@ export function planBuild(library: Library, served: Inventory | null, code: stri
   const byPath = renderKeys(library, digest);
   const keys = new Map<string, string>();
   const render: string[] = [];
-  let drawn = 0;
-  // The page of a text that could not be loaded has what no template has.
-  const texts = new Set(songsOf(library).flatMap(({ digest, path }) => (digest === null ? [] : [path])));
   const keep = new Map<string, FileFacts>();
   for (const [path, key] of byPath) {
     const file = fileOfPath(path);
     keys.set(file, key);
     const facts = served?.code === code ? served.files[file] : undefined;
     if (facts?.[3] === key) keep.set(file, facts);
-    else if (texts.has(path)) drawn += 1;
     else render.push(path);
   }
-  return { keys, render, drawn, keep };
+  return { keys, render, keep };
 }

@@ -85,6 +85,12 @@ export const LAYERS: readonly Layer[] = [
     advice:
       'src/core/text-index imports schemas and the rest of src/core: move the code there, or pass in what it needs.',
   },
+  {
+    name: 'core-page',
+    files: '^src/core/page/',
+    may: ['^src/schemas/', '^src/core/'],
+    advice: 'src/core/page imports schemas and the rest of src/core: move the code there, or pass in what it needs.',
+  },
   // It hands pages what they show: for what a feature knows of the content it asks that feature. Feeds name the site.
   {
     name: 'gateway',
@@ -260,6 +266,13 @@ const MORE: readonly IForbiddenRuleType[] = [
     comment: 'A script cannot import virtual modules of Astro (astro:…): import the pure part beside it.',
     from: { path: '^scripts/' },
     to: { path: '^astro:', reachable: true },
+  },
+  // What a reader does is no business of a command. The pull and the local API have rules of their own.
+  {
+    name: 'scripts-without-features',
+    comment: 'A script imports no feature: move what they share into src/core.',
+    from: { path: '^scripts/', pathNot: '^scripts/(?:local-api|pull)/' },
+    to: { path: '^src/features/' },
   },
   // The pull must be able to run where nothing else of the scripts is; it is the only one that talks to a stranger.
   {

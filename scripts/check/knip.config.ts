@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'scripts/{build/{inline-runtime,page-scripts,shared-chunk},words/vite-plugin}.ts!',
     // Bundled, or put in place of a package, by the name of the file.
     'src/words/apply-words.ts!',
-    'src/features/offline/{draw,worker}/worker.ts!',
+    'src/features/offline/worker/{draw.browser,worker}.ts!',
     'scripts/build/{prop-types,react-is}.ts!',
     // Programs that tests run, what goes before them with "--late", and a page of theirs.
     'tests/e2e/{build-site,late}.ts',

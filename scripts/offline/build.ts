@@ -5,14 +5,21 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { homePath, listPath, myPath, offlinePath, privacyPath, supportPath } from '#core/library/paths.ts';
+import {
+  homePath,
+  listPath,
+  myPath,
+  offlinePath,
+  privacyPath,
+  songTemplatePath,
+  supportPath,
+} from '#core/library/paths.ts';
+import { readSongTemplate } from '#core/page/song-page.ts';
 import { HASHED_FILES } from '#page/headers.ts';
-import { readTemplate } from '../../src/features/offline/draw/template.ts';
-import type { ShellFile } from '../../src/features/offline/worker/shell.ts';
+import type { ShellFile } from '#schemas/shell.ts';
 import { fileOfPath } from '../verify/pages.ts';
+import { shellLine } from '../verify/shell.ts';
 import { bundleDrawing, bundleWorker } from './bundle.ts';
-import { shellLine } from './shell-line.ts';
-import { TEMPLATE_FILE } from './template-file.ts';
 
 /** Pages that are the same for everybody, in the shell of every reader. */
 const PAGES = [homePath(), myPath(), listPath(), supportPath(), privacyPath(), offlinePath()];
@@ -50,13 +57,13 @@ function shellFiles(folder: string): ShellFile[] {
 
 /**
  * @param folder of the built pages; without a template in it nothing is added
- * @throws {TemplateError} when pages cannot be drawn as they are rendered
+ * @throws {UserError} when pages cannot be drawn as they are rendered
  */
 export async function buildWorker(folder: string): Promise<void> {
-  const rendered = join(folder, TEMPLATE_FILE);
+  const rendered = join(folder, fileOfPath(songTemplatePath()));
   if (!existsSync(rendered)) return;
   const page = readFileSync(rendered, 'utf8');
-  readTemplate(page);
+  readSongTemplate(page);
   rmSync(dirname(rendered), { recursive: true });
   const ofPages = shellFiles(folder);
   const [drawing, worker] = [await bundleDrawing(), await bundleWorker()];

@@ -52,5 +52,5 @@ async function bundle(entry: string): Promise<string> {
   );
 }
 
-export const bundleDrawing = (): Promise<string> => bundle('features/offline/draw/worker.ts');
+export const bundleDrawing = (): Promise<string> => bundle('features/offline/worker/draw.browser.ts');
 export const bundleWorker = (): Promise<string> => bundle('features/offline/worker/worker.ts');

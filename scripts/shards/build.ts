@@ -10,7 +10,6 @@ import { render } from '../build/render.ts';
 import { startWork, writeCollection } from '../data/build.ts';
 import { dataSite } from '../data/rows.ts';
 import { writeShardCollections } from '../data/shard-data.ts';
-import { drawPages } from '../draw/write.ts';
 import { packsWriter, writePacks } from '../packs/build.ts';
 import { writeShardIndex } from '../packs/shard-packs.ts';
 import { documentsOf } from '../text-index/documents.ts';
@@ -44,7 +43,6 @@ export async function buildShard({ shard, snapshot, environment, out, work, sign
   await render({ paths, snapshot, folder: resolve(out), work: resolve(work), signal });
   if (signal?.aborted) return paths.length;
   const folders = foldersOfShard(library.folders, shard);
-  const drawn = drawPages({ folders, playlists: [] }, { snapshot, folder: resolve(out) });
   writeShardRuns(snapshot, documentsOf({ entries }), new Set(folders.map(({ name }) => name)), resolve(out));
   writeShardIndex(resolve(out), await writePacks(packsWriter({ snapshot, folder: resolve(out) }, []), folders));
   const site = dataSite(environment);
@@ -53,5 +51,5 @@ export async function buildShard({ shard, snapshot, environment, out, work, sign
   for (const folder of folders) collections.push((await writeCollection(making, folder))[0]);
   writeShardCollections(resolve(out), collections);
   writeShardFile(resolve(out), shard);
-  return paths.length + drawn;
+  return paths.length;
 }

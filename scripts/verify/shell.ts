@@ -2,11 +2,20 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readShellLine } from '../offline/shell-line.ts';
+import { type Shell, shell } from '#schemas/shell.ts';
 import { fileOfPath } from './pages.ts';
 import type { Offender } from './verify.ts';
 
 const WORKER = 'sw.js';
+
+/** The shell as it stands in the worker's script: its first line. */
+export const shellLine = (shell: Shell): string => `const NAMA_SHELL=${JSON.stringify(shell)};\n`;
+
+/** @throws {SyntaxError | z.ZodError} where it is not the script that a build writes */
+export function readShellLine(script: string): Shell {
+  const line = script.slice(0, script.indexOf('\n'));
+  return shell.parse(JSON.parse(line.slice(line.indexOf('=') + 1, -1)));
+}
 
 /** @returns what is wrong with the worker's list; nothing for a site without a worker */
 export function inspectShell(folder: string): Offender[] {

@@ -1,12 +1,11 @@
 /** Pages as a device draws them from the packs of a built site, held against the pages of the site. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSongTemplate, songPage } from '#core/page/song-page.ts';
 import { packSongs } from '#core/text-index/pack-pages.ts';
 import { packIndex, packManifest } from '#schemas/pack.ts';
-import { readShellLine } from '../../scripts/offline/shell-line.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
-import { draw } from '../../src/features/offline/draw/draw.ts';
-import { readTemplate } from '../../src/features/offline/draw/template.ts';
+import { readShellLine } from '../../scripts/verify/shell.ts';
 
 /** Where two pages are not the same, with what stands there; null for the same. */
 function firstDifference(drawn: string, published: string): string | null {
@@ -25,7 +24,7 @@ function firstDifference(drawn: string, published: string): string | null {
 export function drawAll(dist: string): { drawn: number; corrected: string[]; faults: string[] } {
   const read = (address: string): Buffer => readFileSync(join(dist, address));
   // Those of earlier releases stand beside it for a while.
-  const template = readTemplate(read(readShellLine(read('sw.js').toString()).template).toString());
+  const template = readSongTemplate(read(readShellLine(read('sw.js').toString()).template).toString());
   const index = packIndex.parse(JSON.parse(read('packs/index.json').toString()));
   let drawn = 0;
   const faults: string[] = [];
@@ -38,7 +37,7 @@ export function drawAll(dist: string): { drawn: number; corrected: string[]; fau
       if (chunk === null) continue;
       const text = chunks[chunk]?.subarray(start, start + bytes).toString() ?? '';
       const published = read(fileOfPath(page.song.path)).toString();
-      const difference = firstDifference(draw(template, page, text), published);
+      const difference = firstDifference(songPage(template, page, text), published);
       if (published.includes('Corrected on ')) corrected.push(page.song.fileName);
       if (difference) faults.push(`${page.song.path}: ${difference}`);
       drawn += 1;

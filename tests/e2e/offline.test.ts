@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { CDPSession, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readShellLine } from '../../scripts/offline/shell-line.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
+import { readShellLine } from '../../scripts/verify/shell.ts';
 import { violations } from './axe.ts';
 import {
   cacheNames,

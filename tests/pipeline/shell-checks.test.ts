@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { shellLine } from '../../scripts/offline/shell-line.ts';
-import { inspectShell } from '../../scripts/verify/shell.ts';
+import { inspectShell, shellLine } from '../../scripts/verify/shell.ts';
 
 let folder: string;
 beforeEach(() => {

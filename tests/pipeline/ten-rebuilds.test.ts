@@ -1,19 +1,19 @@
 /** A library through ten rebuilds by seed: no address is lost, and what is new is told as it was done. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { arrangeLibrary } from '#core/library/library.ts';
+import { filePages } from '#core/library/pages.ts';
 import { changesPath, dataDumpPath, dataMovedPath, dataSongsPath, feedPath } from '#core/library/paths.ts';
+import { readSongTemplate, songPage } from '#core/page/song-page.ts';
 import { decodeReferences } from '#core/text/markup.ts';
 import { buildData } from '../../scripts/data/build.ts';
 import { dataSite } from '../../scripts/data/rows.ts';
-import { drawPages } from '../../scripts/draw/write.ts';
 import { writeHostFiles } from '../../scripts/hosts/write.ts';
 import { startApi } from '../../scripts/local-api/server.ts';
-import { TEMPLATE_FILE } from '../../scripts/offline/template-file.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
-import { readManifest } from '../../src/snapshot.ts';
+import { readManifest, readText } from '../../src/snapshot.ts';
 import { type EditedLibrary, editLibrary, firstLibrary, takeStock, textOf } from '../fixtures/edited-library.ts';
 import { startLedger, type ToldSong } from '../fixtures/expected-answers.ts';
 import { environment, PRODUCTION, VARIABLES } from '../fixtures/settings.ts';
@@ -74,8 +74,14 @@ function startSite() {
       mkdirSync(beside);
       const manifest = readManifest(snapshot);
       const [template = ''] = /\/_astro\/song\.\w+\.txt/.exec(readFileSync(join(dist, 'sw.js'), 'utf8')) ?? [];
-      cpSync(join(dist, template), join(beside, TEMPLATE_FILE));
-      drawPages(arrangeLibrary(manifest.entries, []), { snapshot, folder: beside });
+      const read = readSongTemplate(readFileSync(join(dist, template), 'utf8'));
+      for (const page of filePages(arrangeLibrary(manifest.entries, []))) {
+        const { path, digest } = page.song;
+        if (digest === null) continue;
+        const file = join(beside, fileOfPath(path));
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, songPage(read, page, readText(snapshot, digest)));
+      }
       await writeHostFiles({ snapshot, folder: beside, leftOut: [], environment });
       await buildData({ snapshot, folder: beside, site: dataSite(environment), served: null });
       return { ...ended, built: builtAt(beside, false) };

@@ -111,6 +111,8 @@ export const myPath = (): string => path('my');
 export const listPath = (link = ''): string => path('list') + (link && `#${link}`);
 /** The page for what is not on the device. */
 export const offlinePath = (): string => path('offline');
+/** Where a build renders the template of a song's page; nobody is led there, and it is no page of the site in the end. */
+export const songTemplatePath = (): string => path('offline', 'song');
 /** The address of playlists without an ID; its page says that an ID is required. */
 export const playlistsPath = (): string => path('playlist');
 export const playlistPath = (idSegment: string): string => path('playlist', idSegment);

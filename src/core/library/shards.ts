@@ -42,17 +42,13 @@ export function foldersOfShard(folders: readonly Folder[], { number, of }: Shard
 }
 
 /**
- * The paths of the pages that Astro renders for one shard: its folders with all below them, but for texts, whose pages are drawn;
- * the first shard also the playlists. Home and the fixed pages belong to no shard: every shard builds them, and the results
- * must be equal.
+ * The paths of the pages of one shard: its folders with all below them; the first shard also the playlists. Home and the fixed
+ * pages belong to no shard: every shard builds them, and the results must be equal.
  */
 export function pathsOfShard({ folders, playlists }: Library, shard: Shard): string[] {
   const own = foldersOfShard(folders, shard).flatMap(({ path, languages }) => [
     path,
-    ...languages.flatMap(({ path, songs }) => [
-      path,
-      ...songs.filter(({ digest }) => digest === null).map((song) => song.path),
-    ]),
+    ...languages.flatMap(({ path, songs }) => [path, ...songs.map((song) => song.path)]),
   ]);
   return shard.number === 1 ? [...own, ...playlists.map(({ path }) => path)] : own;
 }

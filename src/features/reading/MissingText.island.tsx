@@ -1,7 +1,7 @@
 /** A page whose text could not be loaded when it was made asks for it once more, by itself. */
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { askText, type TextRequest } from '#api/live.ts';
+import { askText } from '#api/live.ts';
 import { detectScript, textLanguage } from '#core/library/languages.ts';
 import { textForm } from '#core/text/stanza-html.ts';
 import { isUnavailable, normaliseText } from '#core/text/texts.ts';
@@ -13,10 +13,13 @@ import { VerseText } from './Verse.tsx';
 export interface MissingTextProps {
   /** Base of the API, no slash at the end. */
   api: string;
-  request: TextRequest;
-  /** Language code of the text, and of the editions of its song. */
+  /** Of the text; `s3Path` is '' where it has none. */
+  s3Path: string;
+  folder: string;
   language: string;
-  editions: readonly string[];
+  fileName: string;
+  /** Language codes of the editions of its song: `SAN/TAM`. */
+  editions: string;
   /** The specified message, drawn by the page; on the server alone. */
   notice?: ReactNode;
 }
@@ -26,7 +29,7 @@ function dress(text: string, { language, editions }: MissingTextProps): void {
   const box = document.querySelector<HTMLElement>('[data-pending]');
   const place = box?.querySelector<HTMLElement>('[data-place]');
   if (!box || !place) return;
-  const { lang, dir } = textLanguage(language, detectScript(text), editions);
+  const { lang, dir } = textLanguage(language, detectScript(text), editions.split('/'));
   place.className = `text ${textForm(text)}`;
   place.lang = lang;
   place.dir = dir;
@@ -40,12 +43,13 @@ function dress(text: string, { language, editions }: MissingTextProps): void {
 }
 
 export default function MissingText(props: MissingTextProps): ReactNode {
-  const { api, request, notice } = props;
+  const { api, s3Path, folder, language, fileName, notice } = props;
   const [text, setText] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever the page says
   useEffect(() => {
+    const request = s3Path ? { s3_path: s3Path } : { file_name: fileName, language: `${folder}/${language}` };
     const leaving = new AbortController();
     addEventListener('pagehide', () => leaving.abort());
     askText(api, request, leaving.signal).then(

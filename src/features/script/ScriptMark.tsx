@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { FailedMark, Mark } from '#ui/Mark.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
-import { WAYS } from './scripts.ts';
+import { WAYS } from './script-choices.ts';
 import type { Scripts, Transliteration } from './useScripts.ts';
 
 interface Props {

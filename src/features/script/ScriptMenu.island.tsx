@@ -1,16 +1,16 @@
 /** Binds the menu of scripts to the page's texts and editions, and to the reader's choice. */
 import { type ReactNode, useState } from 'react';
+import { scriptOfCode } from '#core/text/script-offer.ts';
+import type { ScriptId } from '#core/text/scripts.ts';
 import { adopt } from '#ui/adopt.ts';
 import { useIslandElement } from '#ui/intent.tsx';
 import { useWords } from '#words/useWords.ts';
-import { scriptOfCode } from './offer.ts';
 import { ScriptMark } from './ScriptMark.tsx';
 import { ScriptMenu } from './ScriptMenu.tsx';
 import css from './script.css?inline';
 import { NO_CHOICES, type ScriptChoices, scriptChoices } from './script-choices.ts';
 import { keepScript } from './script-store.browser.ts';
 import { loadTransliterator } from './script-text.browser.ts';
-import type { ScriptId } from './scripts.ts';
 import { mainText, readSong } from './song.browser.ts';
 import { useScripts } from './useScripts.ts';
 

@@ -1,7 +1,7 @@
 /** Devanagari and the scripts that stand letter beside letter with it. */
 import Sanscript from '@indic-transliteration/sanscript';
+import type { ScriptId } from '#core/text/scripts.ts';
 import { mapRuns } from './runs.ts';
-import type { ScriptId } from './scripts.ts';
 
 export type BrahmicId = Extract<ScriptId, 'telugu' | 'kannada' | 'malayalam' | 'bengali' | 'gujarati'>;
 

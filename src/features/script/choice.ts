@@ -1,5 +1,5 @@
 /** The reader's choice of script, one for each language, as the device keeps it: `{"sa":"telugu","ta":"roman"}`. */
-import { findScript, type ScriptId, type SongLanguage } from './scripts.ts';
+import { findScript, type ScriptId, type SongLanguage } from '#core/text/scripts.ts';
 
 function parse(stored: string | null): Partial<Record<SongLanguage, unknown>> {
   try {

@@ -1,5 +1,5 @@
 /** Digits: those of the script where its readers use them, else the common ones. */
-import type { ScriptId } from './scripts.ts';
+import type { ScriptId } from '#core/text/scripts.ts';
 
 /** The code point of zero. Tamil and Malayalam have digits of their own too, but their readers no longer use them. */
 const ZEROS: Partial<Record<ScriptId, number>> = {

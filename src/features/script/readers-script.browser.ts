@@ -1,8 +1,8 @@
 /** A text that stands on no page, in the script that the reader has chosen for its language. */
-import { offerScripts } from './offer.ts';
+import { offerScripts } from '#core/text/script-offer.ts';
+import { findScript, scriptTag } from '#core/text/scripts.ts';
 import { keptScript } from './script-store.browser.ts';
 import { loadTransliterator } from './script-text.browser.ts';
-import { findScript, scriptTag } from './scripts.ts';
 
 interface Written {
   text: string;

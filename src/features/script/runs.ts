@@ -1,5 +1,5 @@
 /** Runs of letters of one script in a text. What stands between them stays as it is. */
-import type { LettersId, ScriptId } from './scripts.ts';
+import type { LettersId, ScriptId } from '#core/text/scripts.ts';
 
 /** Vedic tones (udatta, anudatta), which Unicode shares among all these scripts: no letters, kept in their places. */
 export const SVARITA = '\u0951';

@@ -1,9 +1,16 @@
 /** The entries of the menu of scripts for one text. */
+import type { Offer } from '#core/text/script-offer.ts';
+import type { ScriptEntry, ScriptId } from '#core/text/scripts.ts';
 import type { Edition } from '#features/editions/index.ts';
+import type { MessageId } from '#words/messages.ts';
 import { sayName } from '#words/names.ts';
 import type { Translate } from '#words/store.ts';
-import type { Offer } from './offer.ts';
-import { type ScriptEntry, type ScriptId, WAYS } from './scripts.ts';
+
+/** How each way of writing a Tamil song is named to the reader. */
+export const WAYS = {
+  said: 'script.as-said',
+  letters: 'script.letter-by-letter',
+} as const satisfies Record<NonNullable<ScriptEntry['way']>, MessageId>;
 
 /** A script that can be chosen: shown in this page, or on another page of the song. */
 export interface ScriptChoice {

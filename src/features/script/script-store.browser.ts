@@ -1,8 +1,8 @@
 /** The reader's choice of script in the browser's storage, which may be blocked, full, or written to by anyone. */
 
+import type { ScriptId, SongLanguage } from '#core/text/scripts.ts';
 import { SCRIPT_KEY } from '#schemas/storage-keys.ts';
 import { readChoice, writeChoice } from './choice.ts';
-import type { ScriptId, SongLanguage } from './scripts.ts';
 
 function stored(): string | null {
   try {

@@ -1,7 +1,7 @@
 /** Replaces the text nodes of an element by their transliteration, and restores them. Elements, their ids and links stay. */
 
-import type { Source } from './offer.ts';
-import { type ScriptEntry, type ScriptId, scriptTag } from './scripts.ts';
+import type { Source } from '#core/text/script-offer.ts';
+import { type ScriptEntry, type ScriptId, scriptTag } from '#core/text/scripts.ts';
 
 /** The module that transliterates: 28 KB, fetched on first use. */
 export type Transliterator = typeof import('./transliterate.ts');

@@ -1,8 +1,9 @@
 /** The song of this page: its editions, and what each of its texts can be read in. */
+
+import { languageOf, type Offer, offerScripts } from '#core/text/script-offer.ts';
+import type { SongLanguage } from '#core/text/scripts.ts';
 import { type Edition, readEditions } from '#features/editions/index.ts';
-import { languageOf, type Offer, offerScripts } from './offer.ts';
 import { originalLang, originalText } from './script-text.browser.ts';
-import type { SongLanguage } from './scripts.ts';
 
 export interface Song {
   editions: readonly Edition[];

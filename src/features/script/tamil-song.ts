@@ -1,7 +1,8 @@
 /** A Tamil song in the scripts of its neighbours: as it is said, or letter by letter. */
+
+import { isLetters, type LettersId, type ScriptId, type TamilTarget } from '#core/text/scripts.ts';
 import { type BrahmicId, fromDevanagari } from './brahmic.ts';
 import { mapRuns } from './runs.ts';
-import { isLetters, type LettersId, type ScriptId, type TamilTarget } from './scripts.ts';
 import { sayTamil } from './spoken.ts';
 import { tamilSongToDevanagari } from './tamil.ts';
 

@@ -1,10 +1,11 @@
 /** A text from one script into another. Reached by a dynamic import alone: it brings sanscript, 28 KB. */
+
+import type { Source } from '#core/text/script-offer.ts';
+import { isLetters, type LettersId, type ScriptId } from '#core/text/scripts.ts';
 import { fromDevanagari, toDevanagari } from './brahmic.ts';
 import { mapDigits } from './digits.ts';
 import { devanagariToIast, iastToDevanagari } from './latin.ts';
-import type { Source } from './offer.ts';
 import { devanagariToRoman, tamilSongToRoman } from './roman.ts';
-import { isLetters, type LettersId, type ScriptId } from './scripts.ts';
 import { devanagariToNumbers, devanagariToTamil, numbersToDevanagari } from './tamil.ts';
 import { tamilSongInto } from './tamil-song.ts';
 

@@ -1,10 +1,10 @@
 /** Shows the texts of the page in the reader's script, and keeps the choice. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Source, scriptName } from '#core/text/script-offer.ts';
+import { findScript, type ScriptEntry, type ScriptId } from '#core/text/scripts.ts';
 import { keepVerse } from '#features/reading/index.ts';
-import { type Source, scriptName } from './offer.ts';
 import { keepScript, keptScript } from './script-store.browser.ts';
 import { loadTransliterator, restoreText, shownScript, showText } from './script-text.browser.ts';
-import { findScript, type ScriptEntry, type ScriptId } from './scripts.ts';
 import { mainText, type Song, secondText } from './song.browser.ts';
 
 /** The script that the page's own text is shown in, and the English name of the script it comes from. */

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { UserError } from '#schemas/user-error.ts';
 import { endWith } from '../../../scripts/build/exit.ts';
 import { LibraryError } from '../../../scripts/local-api/library-file.ts';
-import { TemplateError } from '../../../src/features/offline/draw/template.ts';
 
 const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => {
@@ -19,7 +18,7 @@ async function printedFor(error: unknown): Promise<unknown> {
 }
 
 test.each([
-  new TemplateError('The template lacks a part.\n  Correct it.'),
+  new UserError('The template lacks a part.\n  Correct it.'),
   new LibraryError('/library', '/library/files.json', 'is missing', 'put it back'),
   new UserError('There is no library.\n  Run "npm run pull" first.'),
 ])('an error that is written for readers is printed in its two parts, without a stack: %s', async (error) => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { SCRIPTS } from '#core/text/scripts.ts';
 import { SecondMark } from '#features/editions/SecondMark.tsx';
 import { ScriptMark } from '#features/script/ScriptMark.tsx';
-import { SCRIPTS } from '#features/script/scripts.ts';
 
 /** The page keeps a place for these lines beneath its text. */
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { SCRIPTS } from '#core/text/scripts.ts';
 import { SideBySideMenu } from '#features/editions/SideBySideMenu.tsx';
 import { ScriptMenu } from '#features/script/ScriptMenu.tsx';
 import { NO_CHOICES, type ScriptChoice, type ScriptChoices } from '#features/script/script-choices.ts';
-import { SCRIPTS } from '#features/script/scripts.ts';
 
 /** These menus open upwards, from a bar beneath a text. */
 const beneathText = (menu: ReactNode) =>

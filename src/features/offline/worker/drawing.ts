@@ -1,10 +1,9 @@
 /** The drawing as the worker has it: a script of its own, which is fetched when the worker is installed. */
-import type { draw } from '../draw/draw.ts';
-import type { readTemplate } from '../draw/template.ts';
+import type { readSongTemplate, songPage } from '#core/page/song-page.ts';
 
 export interface Drawing {
-  readTemplate: typeof readTemplate;
-  draw: typeof draw;
+  readSongTemplate: typeof readSongTemplate;
+  songPage: typeof songPage;
 }
 
 /** Where that script leaves it. */

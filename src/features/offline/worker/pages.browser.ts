@@ -47,9 +47,11 @@ function within(milliseconds: number, response: Promise<Response>): Promise<Resp
 }
 
 export function createPages(shell: ShellCache, template: string, drawing: () => Drawing): Pages {
-  let reading: Promise<ReturnType<Drawing['readTemplate']>> | undefined;
+  let reading: Promise<ReturnType<Drawing['readSongTemplate']>> | undefined;
   const readTemplate = () => {
-    reading ??= shell.findHashed(template).then(async (found) => drawing().readTemplate((await found?.text()) ?? ''));
+    reading ??= shell
+      .findHashed(template)
+      .then(async (found) => drawing().readSongTemplate((await found?.text()) ?? ''));
     return reading.catch((error: unknown) => {
       reading = undefined; // it may come back
       throw error;
@@ -60,7 +62,7 @@ export function createPages(shell: ShellCache, template: string, drawing: () => 
     new Response(html, { headers: pageHeaders(await shell.find(offlinePath())) });
   async function drawn(path: string): Promise<Response | undefined> {
     const kept = await textKept(path);
-    return kept ? asPage(drawing().draw(await readTemplate(), kept.page, kept.text)) : undefined;
+    return kept ? asPage(drawing().songPage(await readTemplate(), kept.page, kept.text)) : undefined;
   }
   /** Of the shell, which has lists of this version where they could be loaded; else as it was when a list was kept. */
   async function found(path: string): Promise<Response | undefined> {

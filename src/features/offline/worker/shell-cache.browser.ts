@@ -1,6 +1,7 @@
 /** The shell of one version in Cache Storage. */
 import { askFile } from '#api/site.ts';
-import { isOfShell, outdated, SHELL_CACHE, type Shell, type ShellFile } from './shell.ts';
+import type { Shell, ShellFile } from '#schemas/shell.ts';
+import { isOfShell, outdated, SHELL_CACHE } from './shell.ts';
 
 /** Files that are fetched at a time. */
 const AT_A_TIME = 6;

@@ -1,16 +1,4 @@
-/** The shell: the files of the site that pages need without a line, as the build writes their list into the worker. */
-
-/** The address of a file; of one whose address does not change with it, the first 64 bits of its SHA-256 too, as 16 hex digits. */
-export type ShellFile = readonly [address: string, digest?: string];
-
-export interface Shell {
-  /** Changes with every file. */
-  version: string;
-  files: readonly ShellFile[];
-  /** Addresses of the drawing's code, and of the template that it draws with. */
-  draw: string;
-  template: string;
-}
+/** Caches of shells, and pages of the version that a shell is of. */
 
 /** Caches of shells by their versions; those of packs are others. */
 export const SHELL_CACHE = 'nama-shell-';

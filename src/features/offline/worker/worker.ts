@@ -3,11 +3,11 @@
  * kept text is drawn, and what every page needs comes from the shell of the worker's own version. It never prompts, and
  * touches nothing but pages and files of the shell.
  */
+import type { Shell } from '#schemas/shell.ts';
 import { readKept } from '../store.browser.ts';
 import { DRAWING, type Drawing } from './drawing.ts';
 import { createPages } from './pages.browser.ts';
 import { routeOf } from './route.ts';
-import type { Shell } from './shell.ts';
 import { openShell } from './shell-cache.browser.ts';
 import { isUnwanted, retire } from './switch.browser.ts';
 

@@ -52,7 +52,7 @@ describe('all shards together', () => {
     );
   });
 
-  test('have every page of the library once that is not drawn', () => {
+  test('have every page of the library once', () => {
     const library = libraryOf([5, 3, 3, 2, 2, 1]);
     library.playlists.push({
       id: '1',
@@ -63,15 +63,11 @@ describe('all shards together', () => {
       failure: null,
       path: '/playlist/1/',
     });
-    const [text] = songsOf(library);
     const paths = shardsOf(3).map((shard) => pathsOfShard(library, shard));
     const languages = library.folders.flatMap((folder) => folder.languages);
     const all = [library.folders, languages, songsOf(library), library.playlists].flat().map(({ path }) => path);
     expect(paths.flat().sort()).toEqual(all.sort());
     expect(Math.min(...paths.map((own) => own.length))).toBeGreaterThan(1);
-    if (text) text.digest = 'digest';
-    const rendered = shardsOf(3).flatMap((shard) => pathsOfShard(library, shard));
-    expect(rendered.sort()).toEqual(all.filter((path) => path !== text?.path).sort());
   });
 
   test('weigh as evenly as dealing out can make them', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { ScriptId } from '#features/script/scripts.ts';
+import type { ScriptId } from '#core/text/scripts.ts';
 import { devanagariToTamilSong } from '#features/script/tamil.ts';
 import { transliterate } from '#features/script/transliterate.ts';
 import table from '../../../fixtures/script-clusters.json' with { type: 'json' };

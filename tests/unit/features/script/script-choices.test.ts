@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Offer } from '#features/script/offer.ts';
+import type { Offer } from '#core/text/script-offer.ts';
+import { findScript, type ScriptId } from '#core/text/scripts.ts';
 import { scriptChoices } from '#features/script/script-choices.ts';
-import { findScript, type ScriptId } from '#features/script/scripts.ts';
 import { currentWords } from '#words/store.ts';
 
 const entry = (id: ScriptId) => {

@@ -1,15 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { offerScripts, type Source, sourceOf } from '#core/text/script-offer.ts';
+import { findScript, SCRIPTS, type ScriptId, scriptTag } from '#core/text/scripts.ts';
 import { readChoice, writeChoice } from '#features/script/choice.ts';
-import { offerScripts, type Source, sourceOf } from '#features/script/offer.ts';
-import { findScript, SCRIPTS, type ScriptId, scriptTag } from '#features/script/scripts.ts';
 import { transliterate } from '#features/script/transliterate.ts';
+import { NAMES } from '#words/names.ts';
 import { devanagariTexts, explain, ROUND, rememberWords, tripThrough } from '../../../fixtures/round-trips.ts';
 
 const SANSKRIT: Source = { language: 'sa', script: 'deva' };
 const SONG: Source = { language: 'ta', script: 'tamil' };
 const from = (script: ScriptId): Source => ({ language: 'sa', script });
+
+test('every script has a name in each language of the interface', () => {
+  const names: readonly string[] = NAMES;
+  expect(SCRIPTS.filter(({ label }) => !names.includes(label))).toEqual([]);
+});
 
 describe('a Sanskrit text in other letters', () => {
   test.each<[ScriptId, string]>([

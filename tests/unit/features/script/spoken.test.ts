@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { ScriptId } from '#core/text/scripts.ts';
 import { normaliseText } from '#core/text/texts.ts';
-import type { ScriptId } from '#features/script/scripts.ts';
 import { sayTamil } from '#features/script/spoken.ts';
 import { devanagariToTamilSong } from '#features/script/tamil.ts';
 import { transliterate } from '#features/script/transliterate.ts';

@@ -1,7 +1,4 @@
 /** The scripts that texts are transliterated into. */
-import type { MessageId } from '#words/messages.ts';
-import type { NAMES } from '#words/names.ts';
-
 /** Languages whose texts are transliterated: Sanskrit and Tamil (BCP 47). */
 export type SongLanguage = 'sa' | 'ta';
 
@@ -26,8 +23,8 @@ export const isLetters = (id: ScriptId): id is LettersId => id.endsWith('-letter
 
 export interface ScriptEntry {
   id: ScriptId;
-  /** In English; `sayName` says it in the reader's language. */
-  label: (typeof NAMES)[number];
+  /** In English; the interface has a name for it in each of its languages. */
+  label: string;
   /** The name in the script itself; '' where the label is in that script already. */
   own: string;
   /** ISO 15924, for the `lang` tag of what is shown. */
@@ -39,12 +36,6 @@ export interface ScriptEntry {
   /** Whether a round trip from Devanagari loses nothing. Bengali has one letter for ब and व; the other inexact ones lose more. */
   exact: boolean;
 }
-
-/** How each way is named to the reader. */
-export const WAYS = {
-  said: 'script.as-said',
-  letters: 'script.letter-by-letter',
-} as const satisfies Record<NonNullable<ScriptEntry['way']>, MessageId>;
 
 /** In the order of the menu. */
 const OF_SANSKRIT: readonly ScriptEntry[] = [

@@ -1,7 +1,7 @@
 /** The scripts that a song can be read in: the library's own editions first, then transliterations of one of them. */
-import { detectScript } from '#core/library/languages.ts';
-import { isUnavailable } from '#core/text/texts.ts';
+import { detectScript } from '../library/languages.ts';
 import { findScript, SCRIPTS, type ScriptEntry, type ScriptId, type SongLanguage } from './scripts.ts';
+import { isUnavailable } from './texts.ts';
 
 /** A text that can be transliterated, and how it is written. */
 export interface Source {

@@ -1,0 +1,126 @@
+/** The page of a song: its text, and what the library knows of it, put into the template of such pages. */
+import { detectScript, languageLabel, textLanguage } from '../library/languages.ts';
+import type { FilePage, SongLink } from '../library/pages.ts';
+import { cardPath, homeListPath } from '../library/paths.ts';
+import { scriptPlace } from '../text/script-offer.ts';
+import { textBody } from '../text/text-body.ts';
+import { isLong, opening } from '../text/texts.ts';
+import { type Filling, fill, readTemplate, type Template } from './template.ts';
+
+export interface SongTemplate {
+  template: Template;
+  /** Label of the library → number of its message, for the breadcrumb. A label may be any word: `constructor`. */
+  said: ReadonlyMap<string, string>;
+}
+
+/** Where the page ends, to the space; behind it are the numbers of messages. */
+const SAID = /<template data-said="([^"]*)"><\/template>/;
+
+/**
+ * Reads what Astro rendered.
+ * @throws {UserError} where regions do not match
+ */
+export function readSongTemplate(html: string): SongTemplate {
+  const [page = '', said = '{}'] = html.split(SAID);
+  const numbers = JSON.parse(said.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+  return { template: readTemplate(page), said: new Map(Object.entries(numbers)) };
+}
+
+/** Addresses stand behind a slash of the template. */
+const rest = (path: string): string => path.slice(1);
+
+/** A region that is shown once or not at all. */
+const when = (isShown: unknown): readonly Partial<Filling>[] => (isShown ? [{}] : []);
+
+const neighbour = (song: SongLink | undefined): readonly Partial<Filling>[] =>
+  song ? [{ values: { songPath: rest(song.path), songName: song.name } }] : [];
+
+/** An edition of the song in the menu of other languages. */
+function editionEntry({ path, language, songNo, name }: SongLink, isCurrent: boolean): Partial<Filling> {
+  const script = detectScript(name);
+  const inOwnLetters = script === 'Latn' || script === 'Zyyy';
+  return {
+    values: {
+      editionPath: rest(path),
+      editionLanguage: languageLabel(language),
+      editionNumber: String(songNo ?? 'N/A'),
+      editionName: name,
+      editionLang: inOwnLetters ? undefined : textLanguage('', script, []).lang,
+    },
+    regions: { current: when(isCurrent), link: when(!isCurrent) },
+  };
+}
+
+/**
+ * The page of a song.
+ * @param page as the library has it, or a pack
+ * @param text null when it could not be loaded
+ * @throws {UserError} when the template has what nothing fills
+ */
+export function songPage({ template, said }: SongTemplate, page: FilePage, text: string | null): string {
+  const { folder, language, song, editions, previous, next } = page;
+  const codes = editions.map((edition) => edition.language);
+  const { lang, dir } = textLanguage(song.language, detectScript(text ?? ''), codes);
+  const nameTag = textLanguage('', detectScript(song.name), []).lang;
+  const elsewhere = editions.some(({ path, unavailable }) => path !== song.path && !unavailable);
+  const script = text === null ? null : scriptPlace(text, lang, codes);
+  const body = text === null ? undefined : textBody(text);
+  const values = {
+    path: rest(song.path),
+    card: rest(cardPath(folder.path)),
+    name: song.name,
+    // None for a name in the page's own letters.
+    nameLang: nameTag === 'und-Latn' ? undefined : nameTag,
+    number: String(song.songNo),
+    // Whoever looks for a song knows how it begins; the title says where it is from.
+    description: (!song.unavailable && opening(text ?? '')) || `${song.name}: ${folder.label}, ${language.label}.`,
+    /** `id` of the element before which nothing is painted. */
+    first: isLong(text ?? '') ? 'text' : 'end',
+    folderPath: rest(folder.path),
+    folderLabel: folder.label,
+    folderSaid: said.get(folder.label),
+    languagePath: rest(language.path),
+    languageLabel: language.label,
+    languageSaid: said.get(language.label),
+    code: song.language,
+    from: languageLabel(song.language),
+    // What the box of the text is, for a screen reader.
+    label: `${song.name}, ${language.label}`,
+    corrected: song.corrected ?? '',
+    lang,
+    dir,
+    ...body,
+    // What a page without its text asks for it by.
+    s3Path: song.s3Path ?? '',
+    fileName: song.fileName,
+    folder: song.folder,
+    codes: codes.join('/'),
+    backPath: rest(homeListPath(song.folder, song.language)),
+  };
+  const two = editions.length > 1;
+  return fill(template, {
+    values,
+    regions: {
+      numbered: when(song.songNo !== null),
+      unnumbered: when(song.songNo === null),
+      translate: when(!song.unavailable && body),
+      translateOff: when(song.unavailable),
+      translateMissing: when(!song.unavailable && !body),
+      editions: when(two),
+      noEditions: when(!two),
+      edition: editions.map((edition) => editionEntry(edition, edition.path === song.path)),
+      scripts: when(script === 'menu'),
+      bareScripts: when(script === 'bare'),
+      earlier: when(song.state === 'stale'),
+      sample: when(song.state === 'sample'),
+      corrected: when(song.corrected),
+      elsewhere: when(song.unavailable && elsewhere),
+      nowhere: when(song.unavailable && !elsewhere),
+      text: when(body),
+      two: when(two),
+      missing: when(!body),
+      previous: neighbour(previous),
+      next: neighbour(next),
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { arrangeLibrary } from '#core/library/library.ts';
+import { filePages } from '#core/library/pages.ts';
+import { readSongTemplate, songPage } from '#core/page/song-page.ts';
+import { place } from '#core/page/template.ts';
+import type { SnapshotEntry } from '#schemas/snapshot.ts';
+import { songEntry } from '../../../fixtures/entries.ts';
+
+const region = (name: string, inside = name): string => `<!--nama ${name}-->${inside};<!--nama /${name}-->`;
+const SAID = '<template data-said="{&quot;Tamil&quot;:&quot;1a&quot;}"></template>';
+
+/** What a template shows of the first song of a library. */
+function shown(html: string, entries: readonly SnapshotEntry[], text: string | null = 'a'): string {
+  const [page] = filePages(arrangeLibrary(entries, []));
+  if (!page) throw new Error('There is no song.');
+  return songPage(readSongTemplate(html + SAID), page, text);
+}
+
+const entry = (folder: string, language: string, fileName: string, songNo: number | null = null): SnapshotEntry =>
+  songEntry({ folder, language, fileName }, { songNo, digest: 'a'.repeat(64), bytes: 1, state: 'current' });
+const song = entry('Hymns', 'TAM', '1 Dawn.txt', 1);
+
+describe('the page of a song', () => {
+  test('shows its text, and the tools for it', () => {
+    const html = region('text', place('html')) + region('missing') + region('translate') + region('translateOff');
+    expect(shown(html, [song], '1. <b>')).toMatch(/^<p.*&lt;b&gt;.*;translate;$/s);
+  });
+
+  test('without its text says so, and asks for it', () => {
+    const html = region('text') + region('missing', place('fileName')) + region('translateMissing');
+    expect(shown(html, [song], null)).toBe('1 Dawn.txt;translateMissing;');
+  });
+
+  test('leads to its other editions, its own marked', () => {
+    const html = region('editions', region('edition', region('current') + region('link'))) + region('noEditions');
+    expect(shown(html, [song])).toBe('noEditions;');
+    expect(shown(html, [song, entry('Hymns', 'ENG', '1 Dawn.txt')])).toBe('current;;link;;;');
+  });
+
+  test('leads to its neighbours', () => {
+    const html = region('previous', place('songName')) + region('next', place('songName'));
+    expect(shown(html, [song, entry('Hymns', 'TAM', '2 Night.txt')])).toBe('Night;');
+  });
+
+  test('says names of the library in the reader’s language where the interface has them', () => {
+    const html = `<a data-t="nama-languageSaid'&quot;"><a data-t="nama-folderSaid'&quot;">`;
+    expect(shown(html, [song])).toBe('<a data-t="1a"><a>');
+    expect(shown(html, [entry('constructor', '__proto__', '1 toString.txt')])).toBe('<a><a>');
+  });
+});
