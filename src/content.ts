@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { toColumns } from '#core/library/catalogue.ts';
 import { titlesOf } from '#core/library/find-titles.ts';
-import { arrangeLibrary, type Folder, type Library, type Playlist, type Song } from '#core/library/library.ts';
+import { arrangeLibrary, type Folder, type Library, type Playlist } from '#core/library/library.ts';
 import { newsByCollection, type ShownRebuild, shownNews } from '#core/library/news.ts';
 import {
   type FilePage,
@@ -28,7 +28,7 @@ import { readEnvironment } from '#schemas/environment.ts';
 import { settings } from './settings.ts';
 import { currentManifest, readText, snapshotDir } from './snapshot.ts';
 
-export type { Folder, Playlist, Song };
+export type { Folder, Playlist };
 
 export interface Content {
   library: Library;

@@ -16,7 +16,7 @@ function linkOrCopy(from: string, to: string): void {
 }
 
 /** Tries the folder alone first, then its parents: there is a folder for each page, and `recursive` checks each level. */
-export function makeFolder(path: string): void {
+function makeFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {

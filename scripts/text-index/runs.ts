@@ -13,7 +13,7 @@ export type Range = readonly [first: number, end: number];
 /** Postings that a run holds: with their lists some 40 MB. */
 const MOST_POSTINGS = 600_000;
 
-export interface RunOrder {
+interface RunOrder {
   /** Where the runs go; it is there. */
   folder: string;
   /** Numbers of the texts, in order and apart from each other. */
@@ -47,7 +47,7 @@ export function addWords(
 }
 
 /** Writes runs, none of which holds texts of two ranges. */
-export function writeRuns({ folder, ranges, textOf, most = MOST_POSTINGS }: RunOrder): void {
+function writeRuns({ folder, ranges, textOf, most = MOST_POSTINGS }: RunOrder): void {
   const keyOf = keyReader();
   for (const [first, end] of ranges) {
     let [words, count, begun] = [new Map<string, number[]>(), 0, first];

@@ -189,16 +189,6 @@ export function writeSnapshot(folder: string, { songs, playlists, notice }: Mode
   return manifest;
 }
 
-/** Every file below a folder with its bytes (Latin-1), in the order of their names. */
-export const filesOf = (folder: string): Map<string, string> =>
-  new Map(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort()
-      .map((file) => [file.slice(folder.length + 1), readFileSync(file, 'latin1')]),
-  );
-
 export interface Built {
   /** Exit code: 0, or 3 when something was in trouble. */
   code: number;

@@ -14,8 +14,8 @@ import { type Title, toTitle } from './titles.ts';
 export type SongLink = Pick<Song, 'language' | 'songNo' | 'name' | 'path' | 'unavailable'>;
 
 /** A folder as a breadcrumb shows it. */
-export type FolderLink = Pick<Folder, 'label' | 'path'>;
-export type LanguageLink = Pick<LanguageList, 'code' | 'label' | 'path'>;
+type FolderLink = Pick<Folder, 'label' | 'path'>;
+type LanguageLink = Pick<LanguageList, 'code' | 'label' | 'path'>;
 
 /** A song as a list shows it. */
 export interface ListedSong extends SongLink {
