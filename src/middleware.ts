@@ -17,11 +17,17 @@ function sha256(code: string): string {
   return hash;
 }
 
+/**
+ * What Astro writes on an island to tell it from others of the page, and its React IDs: they differ with what else a page shows,
+ * and nothing here uses them.
+ */
+const OWN_NAMES = /(<astro-island) uid="[^"]*"(?: prefix="[^"]*")?/g;
+
 export const onRequest = defineMiddleware(async (_context, next) => {
   try {
     const response = await next();
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-    return new Response(narrowPolicy(await response.text(), sha256), response);
+    return new Response(narrowPolicy(await response.text(), sha256).replace(OWN_NAMES, '$1'), response);
   } catch (error) {
     if (stopsTheBuild(error)) throw error;
     return new Response(renderFaultPage(error), { headers: { 'content-type': 'text/html; charset=utf-8' } });

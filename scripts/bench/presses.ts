@@ -20,7 +20,7 @@ const USUAL = 6000;
 /** What an open menu holds. */
 const ENTRIES = ':is(details, .menu, [role="menu"], [popover]) :is(button, a, label, [role^="menuitem"])';
 const IN_DIALOG = ':is(dialog, [role="dialog"]) :is(input, [role="combobox"])';
-const MORE = '[data-live="text-tools"] summary';
+const MORE = '[component-export="TextTools"] summary';
 
 /** Something to press. */
 export interface Control {
@@ -38,7 +38,7 @@ export interface Control {
 }
 
 const ON_TEXT: readonly Control[] = [
-  { name: 'Translate', at: '[data-live="translate"] summary', answer: ENTRIES },
+  { name: 'Translate', at: '[component-export="Translate"] summary', answer: ENTRIES },
   { name: 'More', at: MORE, answer: ENTRIES },
   { name: 'Script', at: '[data-script] > summary', answer: ENTRIES },
   {
@@ -50,7 +50,13 @@ const ON_TEXT: readonly Control[] = [
   { name: 'verse number', at: '[data-text] a[href^="#v"]', answer: ENTRIES },
   { name: 'Ctrl+K', at: null, key: 'Control+k', answer: IN_DIALOG },
   { name: 'look (Aa)', at: '.look > summary', answer: ENTRIES },
-  { name: 'Add to a list…', first: MORE, at: '[data-live="text-tools"] li button', says: 'Add to', answer: IN_DIALOG },
+  {
+    name: 'Add to a list…',
+    first: MORE,
+    at: '[component-export="TextTools"] li button',
+    says: 'Add to',
+    answer: IN_DIALOG,
+  },
 ];
 const ON_HOME: readonly Control[] = [
   { name: 'Sort and filter', at: '.fold[aria-controls="home-controls"]', answer: '#home-controls button' },

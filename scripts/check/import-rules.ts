@@ -121,19 +121,14 @@ export const LAYERS: readonly Layer[] = [
     advice: 'Calls in src/api import only schemas: pass in what they need.',
   },
   // Every page pays for each byte of it: what a feature does there is a .page.ts, and islands are only woken. How an island is
-  // asked, how React takes it over, and how it says that a press waits, belong to the same waking; features use them too.
+  // asked, and how it says that a press waits, belong to the same waking; features use them too.
   {
     name: 'page',
     files: '^src/page/',
-    may: [
-      '^src/core/',
-      PAGE_PART,
-      '^src/features/[^/]+/[^/]+\\.island\\.tsx$',
-      '^src/ui/(?:ask\\.ts|mount\\.tsx|tell-wait\\.ts)$',
-    ],
+    may: ['^src/core/', PAGE_PART, '^src/ui/(?:ask|tell-wait)\\.ts$'],
     typesAnywhere: true,
     advice:
-      'The script of every page imports core, .page.ts files, islands to wake, ui/ask.ts, ui/mount.tsx, ui/tell-wait.ts and types: put the code into a .page.ts.',
+      'The script of every page imports core, .page.ts files, ui/ask.ts, ui/tell-wait.ts and types: put the code into a .page.ts.',
   },
   // What all borders are checked by comes before everything else.
   {
@@ -223,16 +218,6 @@ const MORE: readonly IForbiddenRuleType[] = [
     comment: 'What a feature shares with workers has no React and no island: move it into a file without them.',
     from: { path: '^src/features/[^/]+/in-worker\\.ts$' },
     to: { path: ['\\.tsx$', '\\.page\\.ts$', '/use[A-Z][^/]*\\.ts$'], reachable: true },
-  },
-  // Else an island's code, or React, would be part of every page's script. `…-islands.ts` are those that come in one file.
-  {
-    name: 'island-on-demand',
-    comment: 'The script of every page only wakes islands: use import("…").',
-    from: { path: '^src/page/', pathNot: '-islands\\.ts$' },
-    to: {
-      path: ['(?:\\.island\\.tsx|-islands\\.ts)$', '^src/ui/mount\\.tsx$'],
-      dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'],
-    },
   },
   // One module asks Astro for content; everything below a page gets it as props.
   {

@@ -11,11 +11,11 @@ const config: KnipConfig = {
     'src/pages/**/*.{ts,astro}!',
     'src/{live.config,middleware}.ts!',
     // Asked for by astro.config.mjs, which counts as a tool's settings.
-    'scripts/{build/{inline-runtime,page-scripts,shared-chunk},words/vite-plugin}.ts!',
-    // Bundled, or put in place of a package, by the name of the file.
+    'scripts/words/vite-plugin.ts!',
+    // Bundled by the name of the file.
     'src/words/apply-words.ts!',
     'src/features/offline/worker/{draw.browser,worker}.ts!',
-    'scripts/build/{prop-types,react-is}.ts!',
+    'src/page/press.directive.ts!',
     // Programs that tests run, what goes before them with "--late", and a page of theirs.
     'tests/e2e/{build-site,late}.ts',
     'tests/pipeline/publish-killed.fixture.ts',

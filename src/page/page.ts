@@ -13,8 +13,8 @@ import type {
 } from '#schemas/storage-keys.ts';
 import { ask } from '#ui/ask.ts';
 import { showWords } from '#words/words.page.ts';
+import { fetchIslands, nobodyWaits, wakeIslands } from './islands.ts';
 import { closeMenus } from './menus.ts';
-import { fetchIslands, nobodyWaits, wakeIslands } from './wake.ts';
 import '#features/click-log/click-log.page.ts';
 import '#features/commands/keys.page.ts';
 import '#features/print/print.page.ts';
@@ -89,11 +89,11 @@ void showWords();
 onFirst(
   document,
   ['scroll', 'pointermove', 'pointerdown', 'keydown'],
-  () => fetchIslands('main [data-live]'),
+  () => fetchIslands('main astro-island'),
   ({ type, movementX, movementY }: Partial<PointerEvent>) => type !== 'pointermove' || movementX || movementY,
 );
 // The islands of the shortcuts and of the command box are for readers who use a keyboard.
-onFirst(document, ['keydown'], () => fetchIslands('body > [data-live]'));
+onFirst(document, ['keydown'], () => fetchIslands('body > astro-island'));
 
 // `onFirst` captures, since scroll events of a text’s box do not bubble. An address may lead to a verse, and Back to the
 // position where the reader left.
@@ -121,9 +121,9 @@ if (document.querySelector('[data-box], [data-pending]')) {
 
 wakeIslands();
 // The song is read from a list.
-if (reads) ask('list-nav', null);
+if (reads) ask('ListNav', null);
 // Used before, or named in the address: woken without a press.
-if (isKept(SCRIPT)) ask('script', null);
+if (isKept(SCRIPT)) ask('Script', null);
 // A list that may be kept says so, and what is on its way goes on.
-if (isKept(OFFLINE)) ask('keep', null);
-if (/\bwith=/.test(location.search)) ask('side-by-side', null);
+if (isKept(OFFLINE)) ask('Keep', null);
+if (/\bwith=/.test(location.search)) ask('SideBySide', null);

@@ -6,6 +6,7 @@ import { Status } from './Status.tsx';
 interface Props {
   /** Shown instead, once something inside throws. */
   fallback: ReactNode;
+  onBroken?: () => void;
   children: ReactNode;
 }
 
@@ -15,6 +16,10 @@ export class Boundary extends Component<Props, { broken: boolean }> {
 
   static getDerivedStateFromError(): { broken: boolean } {
     return { broken: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onBroken?.();
   }
 
   override render(): ReactNode {

@@ -31,11 +31,11 @@ const ownWords = (element: Element): string =>
     .join('');
 
 /** What is not read, what says its language itself, and what React draws. */
-const APART = 'script, style, noscript, svg, [lang], [data-intent="ready"]';
+const APART = 'script, style, noscript, svg, [lang], astro-island:not([ssr])';
 
 /** Whether React draws an element: it says its words itself. What the page drew inside an island stays the page's. */
 const isDrawn = (element: Element): boolean =>
-  element.closest<HTMLElement>('[data-intent="ready"], [data-static]')?.dataset['intent'] === 'ready';
+  element.closest('astro-island:not([ssr]), astro-slot')?.localName === 'astro-island';
 
 /** Gives the library's words their language. */
 function tagNames(): Element[] {

@@ -62,6 +62,12 @@ export async function takeLocale(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
+/** Left for the script of the page, which shares no module with islands: what is hydrated finds its words there. */
+export interface IslandWords {
+  takeLocale: typeof takeLocale;
+}
+Object.assign(globalThis, { takeLocale } satisfies IslandWords);
+
 globalThis.addEventListener?.('words', () => void takeLocale());
 
 export const currentWords = (): Translate => t;

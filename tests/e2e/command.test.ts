@@ -218,8 +218,8 @@ describe('the command box', () => {
 
   test('it can be opened from the menu More, which gets the focus back, and by pointer from the dialog of keys', async () => {
     const { page } = await reopen(SONG, { ...PHONE, hasTouch: true });
-    await page.locator('[data-live="text-tools"] summary').click();
-    await page.locator('[data-live="text-tools"]').getByRole('button', { name: 'Find anything' }).click();
+    await page.locator('[component-export="TextTools"] summary').click();
+    await page.locator('[component-export="TextTools"]').getByRole('button', { name: 'Find anything' }).click();
     await field(page).waitFor();
     await page.keyboard.press('Escape');
     await box(page).waitFor({ state: 'detached' });

@@ -16,7 +16,7 @@ afterAll(() => site.close());
 const PHONE = { viewport: { width: 390, height: 844 } };
 const DESK = { width: 1280, height: 900 };
 /** The code of the island. */
-const CODE = '**/_astro/Home.island*.js';
+const CODE = '**/_astro/Home.island*.js*';
 const CATALOGUE = '**/catalogue/**';
 const pooled = visitPool(() => site);
 /** Visits of their own. */
@@ -52,7 +52,7 @@ const REST = { timeout: 10_000, interval: 300 };
 const until = (what: () => Promise<unknown> | unknown, value: unknown, message = '') =>
   expect.poll(what, { timeout: 15_000, message }).toEqual(value);
 /** Waits until the island lives. */
-const isReady = () => page.locator('[data-live="home"][data-intent="ready"]').waitFor();
+const isReady = () => page.locator('[component-export="Home"][data-intent="ready"]').waitFor();
 const isSeen = (selector: string) => page.locator(selector).first().isVisible();
 const marks = () => page.locator('.home .songs mark');
 const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
@@ -60,7 +60,7 @@ const numbers = async () => (await page.locator('.songs .no').allInnerTexts()).m
 const firstNumber = async () => (await numbers())[0];
 
 describe('before anything is asked', () => {
-  const state = () => page.locator('[data-live="home"]').getAttribute('data-intent');
+  const state = () => page.locator('[component-export="Home"]').getAttribute('data-intent');
 
   test('the list is there, and neither React nor the catalogue is fetched', async () => {
     await open();

@@ -113,7 +113,7 @@ describe('the dialog of keys', () => {
 
   test('More opens it too, before any key was pressed; axe finds nothing in it, it fits a phone, and Escape gives the focus back to More', async () => {
     const { page } = await reopen(SONG, { viewport: { width: 390, height: 844 } });
-    await page.locator('[data-live="text-tools"] summary').click();
+    await page.locator('[component-export="TextTools"] summary').click();
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await dialog(page).waitFor();
     expect(await violationsInBoth(page, WCAG)).toEqual([]);

@@ -68,7 +68,7 @@ const PLAYLISTS: Readonly<Record<string, { name: string; content: string; isHtml
       '<ul><li><a href="/file/Upanishads/ENG/004%20Who%20Sends%20the%20Mind%20Forth%3F.txt">Who sends</a></li>',
       '<li><a href="https://example.org/elsewhere">Elsewhere</a></li></ul>',
       `<table><tr>${'<td>seven words that do not fit a phone</td>'.repeat(9)}</tr></table>`,
-      '<img src=x onerror=alert(1)><script>alert(1)</script><p style="color:red" data-live="mine" class="mine">After</p>',
+      '<img src=x onerror=alert(1)><script>alert(1)</script><p style="color:red" data-intent="mine" class="mine">After</p>',
     ].join(''),
   },
   'trial-works': {

@@ -142,7 +142,7 @@ describe('a list that came by a link', () => {
     await holdRequests(context, '**/catalogue/**');
     await page.goto(await addressOf([SONG]));
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.locator('[data-live="shared-list"][data-intent="ready"]').waitFor();
+    await page.locator('[component-export="SharedList"][data-intent="ready"]').waitFor();
     await page.clock.fastForward(10_000);
     await page.getByText('This takes longer than usual.').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();

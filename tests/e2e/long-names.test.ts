@@ -77,7 +77,7 @@ describe('a name of 300 letters without a space, at 320 px', () => {
 
   test('wraps in a dialog that has the whole window', async () => {
     const page = await open('/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/', lengthen);
-    await page.locator('[data-live="text-tools"] summary').click();
+    await page.locator('[component-export="TextTools"] summary').click();
     await page.getByRole('button', { name: 'Recite or sing' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(PART).first().waitFor();

@@ -89,7 +89,7 @@ describe('where the reader stopped', () => {
 
 describe('marks', () => {
   const menu = async (page: Page, entry: string) => {
-    await page.locator('[data-live="text-tools"] summary').click();
+    await page.locator('[component-export="TextTools"] summary').click();
     await page.getByRole('button', { name: entry }).click();
   };
 
@@ -158,7 +158,7 @@ describe('marks', () => {
 describe('lists of one’s own', () => {
   test('are made with the song being read', async () => {
     const { page } = await reopen(SONG, PHONE);
-    await page.locator('[data-live="text-tools"] summary').click();
+    await page.locator('[component-export="TextTools"] summary').click();
     await page.getByRole('button', { name: 'Add to a list…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add to a list' });
     await dialog.getByLabel('Name of a new list').fill('Morning');

@@ -61,7 +61,7 @@ describe('a playlist', () => {
   test('shows HTML when flagged, and only what cannot do anything; leads to this site’s own pages, marks a song that is gone, and names a stranger’s host', async () => {
     const page = await open('/playlist/trial-marks/', PHONE);
     expect(await content(page).locator('table').count()).toBe(1);
-    expect(await content(page).locator('script, img, [onclick], [style], [data-live], .mine').count()).toBe(0);
+    expect(await content(page).locator('script, img, [onclick], [style], [data-intent], .mine').count()).toBe(0);
     expect(await content(page).innerText()).toMatch(/Before[\s\S]*After/);
     const box = page.getByRole('region', { name: 'Table 1' });
     await box.focus();

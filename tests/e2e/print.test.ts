@@ -30,7 +30,7 @@ const watchPrinter = (page: Page): Promise<void> =>
 
 const printed = (page: Page) => page.evaluate(() => (window as unknown as { printed: number }).printed);
 const sheets = (page: Page) => page.locator('.sheets');
-const menu = (page: Page) => page.locator('[data-live="text-tools"] details, details.print');
+const menu = (page: Page) => page.locator('[component-export="TextTools"] details, details.print');
 const status = (page: Page) => page.locator('details.print [role="status"]');
 
 /** Opens the page's menu and chooses; then the page is as the printer gets it. */

@@ -202,7 +202,7 @@ describe('the text box', () => {
     const visit = await reopen(ALONE);
     await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const copy = async () => {
-      await visit.page.locator('[data-live="text-tools"] summary').click();
+      await visit.page.locator('[component-export="TextTools"] summary').click();
       await visit.page.getByRole('button', { name: 'Copy the text' }).click();
     };
     const clipboard = () => visit.page.evaluate(() => navigator.clipboard.readText());
@@ -228,8 +228,8 @@ describe('the text box', () => {
 });
 
 describe('the bar', () => {
-  const MORE = '[data-live="text-tools"] details';
-  const SHEETS = ['[data-live="translate"] details', '.other-languages', '[data-script]', '.look', MORE];
+  const MORE = '[component-export="TextTools"] details';
+  const SHEETS = ['[component-export="Translate"] details', '.other-languages', '[data-script]', '.look', MORE];
   const bar = (page: Page) => page.getByRole('group', { name: 'Reading' });
   const onPage = (page: Page, menu: string) => page.locator(`.bar ${menu}`).first();
   const edges = async (part: Locator) => {
@@ -456,7 +456,7 @@ describe('a page without its text', () => {
     expect(await violationsInBoth(visit.page, RULES)).toEqual([]);
     expect(await isOff(visit.translate)).toBe(true);
     expect(Number(await paleness(visit.translate)), 'it looks as if it cannot be used').toBeLessThan(1);
-    expect(await visit.page.locator('[data-live="translate"]').count()).toBe(0);
+    expect(await visit.page.locator('[component-export="Translate"]').count()).toBe(0);
     await selectLine(visit.page);
     await visit.page.waitForTimeout(400);
     expect(await visit.page.getByRole('button', { name: 'Sanskrit Meaning' }).isVisible()).toBe(false);

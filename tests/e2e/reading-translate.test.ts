@@ -124,8 +124,8 @@ describe('a translation', () => {
   test('that no model made is said in the reader’s language, by its label and by the API', async () => {
     const visit = await reopen(SONG, {}, { stored: { settings: '{"lang":"hi"}' } });
     await visit.page.locator('html[lang=hi]').waitFor({ state: 'attached' });
-    await visit.page.locator('[data-live="translate"] summary').click();
-    await visit.page.locator('[data-live="translate"] li button').nth(1).click();
+    await visit.page.locator('[component-export="Translate"] summary').click();
+    await visit.page.locator('[component-export="Translate"] li button').nth(1).click();
     await visit.page.locator('.result .answer p').waitFor();
     const label = await visit.page.locator('.result .label').textContent();
     expect(label).toContain('शब्दकोश से शब्द-शब्द का अर्थ, अनुवाद नहीं');

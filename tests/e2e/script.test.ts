@@ -117,7 +117,7 @@ describe('my script', () => {
     await page.getByRole('button', { name: 'Sanskrit Meaning' }).click();
     await expect.poll(() => asked[0]?.text, SOON).toBe(line.trim());
     await page.evaluate(() => getSelection()?.removeAllRanges());
-    await page.locator('[data-live="text-tools"] summary').click();
+    await page.locator('[component-export="TextTools"] summary').click();
     await page.getByRole('button', { name: 'Copy the text' }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), SOON).toMatch(/\p{Script=Tamil}/u);
   });

@@ -19,7 +19,7 @@ async function open(path: string, options: BrowserContextOptions = PHONE): Promi
 
 /** Has all five tools. */
 const VERSES = '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/';
-const more = (page: Page) => page.locator('[data-live="text-tools"]');
+const more = (page: Page) => page.locator('[component-export="TextTools"]');
 const verseMenu = (page: Page) => page.locator('.at-verse');
 const number = (page: Page, verse = 0) => page.locator('[data-text] p').nth(verse).locator('a');
 const entry = (page: Page, name: string | RegExp) => page.locator('.menu').getByRole('button', { name });

@@ -55,7 +55,7 @@ describe.each(['en', ...LOCALES] as const)('in %s', (locale) => {
         await page.setViewportSize({ width, height: 844 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         const tops = await page
-          .locator('.bar > :is(a, details), .bar > [data-live] button')
+          .locator('.bar > :is(a, details), .bar > astro-island button')
           .evaluateAll((parts) => [...new Set(parts.map((part) => Math.round(part.getBoundingClientRect().top)))]);
         expect(tops.length, `the bar in ${width} px`).toBeLessThanOrEqual(1);
       }

@@ -66,13 +66,13 @@ async function choose(page: Page, name: string): Promise<void> {
 describe.each(LOCALES)('in %s', (locale) => {
   test('every menu of a text, and what comes of it, is in that language', async () => {
     const page = await open(SONG, locale);
-    await page.locator('[data-live="translate"] summary').click();
-    await page.locator('[data-live="translate"] li button').nth(1).click();
+    await page.locator('[component-export="Translate"] summary').click();
+    await page.locator('[component-export="Translate"] li button').nth(1).click();
     await page.locator('.result .answer p').waitFor();
     expect(await leftovers(page, locale), 'a translation').toEqual([]);
     await page.route('**/translate', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.locator('[data-live="translate"] summary').click();
-    await page.locator('[data-live="translate"] li button').first().click();
+    await page.locator('[component-export="Translate"] summary').click();
+    await page.locator('[component-export="Translate"] li button').first().click();
     await page.locator('.result .fault').waitFor({ timeout: 20_000 });
     expect(await leftovers(page, locale), 'a translation that failed').toEqual([]);
 
@@ -113,11 +113,11 @@ describe.each(LOCALES)('in %s', (locale) => {
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'hidden' });
 
-    await page.locator('[data-live="text-tools"] summary').click();
-    await page.locator('[data-live="text-tools"] li').first().waitFor();
+    await page.locator('[component-export="TextTools"] summary').click();
+    await page.locator('[component-export="TextTools"] li').first().waitFor();
     expect(await leftovers(page, locale), 'More').toEqual([]);
     await page
-      .locator('[data-live="text-tools"]')
+      .locator('[component-export="TextTools"]')
       .getByText(readCatalogue(locale)['more.copy-link'] ?? '', { exact: true })
       .click();
     await page.locator('[data-copied].said').waitFor();
@@ -209,7 +209,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect((await leftovers(page, locale)).filter((fault) => !fault.includes('Lost'))).toEqual([]);
     await page.goto('/list/#1.broken');
     await page.locator('.songs').waitFor({ state: 'detached' });
-    await page.locator('[data-live="shared-list"] p').first().waitFor();
+    await page.locator('[component-export="SharedList"] p').first().waitFor();
     expect(await leftovers(page, locale)).toEqual([]);
   });
 

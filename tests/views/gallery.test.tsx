@@ -7,7 +7,7 @@ import source from './Gallery.tsx?raw';
 import { setTheme, THEMES } from './look.ts';
 
 /** Not parts by themselves: a sign of `SearchField`, and what the page has drawn. */
-const WITHIN_OTHERS = ['ClearIcon', 'ServerHtml'];
+const WITHIN_OTHERS = ['ClearIcon'];
 
 const parts = Object.keys(import.meta.glob('/src/ui/[A-Z]*.tsx')).map((path) => path.replace(/.*\/(.*)\.tsx/, '$1'));
 

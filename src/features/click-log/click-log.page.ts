@@ -51,16 +51,20 @@ const CONTROLS = 'a, button, summary, input, select, textarea';
 const KINDS: Readonly<Record<string, Action>> = { a: 'link', button: 'button', summary: 'summary', select: 'select' };
 
 /** What a press is in: an island, a list, a section. */
-const PARTS = '[data-live], article, details, dialog, footer, header, main, nav, ol, search, section, ul';
+const PARTS = 'astro-island, article, details, dialog, footer, header, main, nav, ol, search, section, ul';
 const LANDMARKS = 'footer, header, main, search';
-/** A class that names a part. Two say what it looks like, and those that begin with `_` are Astro's. */
-const NAME = /^(?!menu$|dialog$)[a-z]/;
+/** A class that names a part. Two say what it looks like, and `astro-…` is Astro's. */
+const NAME = /^(?!menu$|dialog$|astro-)[a-z]/;
 
 /** Names what we wrote, never what the library or a reader did: `<ol class="songs">` around a song → `songs`. */
 function partOf(element: Element | null): string {
   const part = element?.closest<HTMLElement>(PARTS);
   if (!part) return 'page';
-  const name = part.dataset['live'] ?? [...part.classList].find((word) => NAME.test(word));
+  const island = part
+    .getAttribute('component-export')
+    ?.replace(/\B[A-Z]/g, '-$&')
+    .toLowerCase();
+  const name = island ?? [...part.classList].find((word) => NAME.test(word));
   return name ?? (part.matches(LANDMARKS) ? part.localName : partOf(part.parentElement));
 }
 

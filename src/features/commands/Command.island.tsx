@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useSt
 import { flushSync } from 'react-dom';
 import { adopt } from '#ui/adopt.ts';
 import type { Choice } from '#ui/Combobox.tsx';
-import { useIntent } from '#ui/intent.tsx';
+import { island, useIntent } from '#ui/island.tsx';
 import { Status } from '#ui/Status.tsx';
 import { useStatus } from '#ui/useStatus.ts';
 import { useWords } from '#words/useWords.ts';
@@ -19,7 +19,7 @@ adopt(css);
 /** Longer than any name. */
 const LONGEST = 512;
 
-export default function LiveCommandBox(): ReactNode {
+function LiveCommandBox(): ReactNode {
   /** What it opens with, and which opening it is: a box that was closed a moment ago may still be drawn when it is asked for again. */
   const [open, setOpen] = useState<{ typed: string; time: number } | null>(null);
   const [said, say] = useStatus();
@@ -88,3 +88,5 @@ function OpenCommandBox({ typed, onSaid, onClose, dialog }: Props): ReactNode {
     />
   );
 }
+
+export const Command = island('Command', LiveCommandBox, null);

@@ -1,7 +1,7 @@
 /** Does what the keys of a page mean, and shows which there are. */
 import { type ReactNode, useState } from 'react';
 import { adopt } from '#ui/adopt.ts';
-import { useIntent } from '#ui/intent.tsx';
+import { island, useIntent } from '#ui/island.tsx';
 import switchCss from '#ui/switch.css?inline';
 import { ACTIONS } from './actions.browser.ts';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -21,7 +21,7 @@ function press(stroke: KeyboardEvent): void {
   void action.run(null);
 }
 
-export default function LiveKeys(): ReactNode {
+function LiveKeys(): ReactNode {
   const [open, setOpen] = useState(false);
   const [off, setOff] = useState(keysAreOff);
 
@@ -46,3 +46,5 @@ export default function LiveKeys(): ReactNode {
     />
   );
 }
+
+export const Keys = island('Keys', LiveKeys, null);

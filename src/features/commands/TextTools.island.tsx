@@ -5,20 +5,20 @@ import { loadKeepSong } from '#features/offline/index.ts';
 import { loadRecite } from '#features/recite/index.ts';
 import type { Outcome } from '#ui/action.ts';
 import { adopt } from '#ui/adopt.ts';
-import { useIntent } from '#ui/intent.tsx';
+import { island, useIntent } from '#ui/island.tsx';
 import { useLazy } from '#ui/useLazy.ts';
 import { useStatus } from '#ui/useStatus.ts';
 import { useWords } from '#words/useWords.ts';
 import { actionsFor, type TextPart } from './actions.browser.ts';
 import css from './more.css?inline';
-import { TextTools } from './TextTools.tsx';
+import { TextTools as View } from './TextTools.tsx';
 
 adopt(css);
 
 /** Milliseconds that words about what was done stay: a link in them is to be reached. */
 const STAYS = 8000;
 
-export default function LiveTextTools(): ReactNode {
+function LiveTextTools(): ReactNode {
   const t = useWords();
   const [said, say] = useStatus(STAYS);
   const [my, setMy] = useState<string>();
@@ -40,14 +40,15 @@ export default function LiveTextTools(): ReactNode {
   };
   return (
     <>
-      <TextTools
-        actions={() => actionsFor('song')}
-        said={said}
-        my={my}
-        onChosen={(outcome) => void onChosen(outcome)}
-      />
+      <View actions={() => actionsFor('song')} said={said} my={my} onChosen={(outcome) => void onChosen(outcome)} />
       {FindBar && <FindBar asked={finding} onClose={() => find(0)} />}
       {Part && <Part onClose={() => open(null)} />}
     </>
   );
 }
+
+const nothing = (): never[] => [];
+
+const Still = (): ReactNode => <View actions={nothing} said="" onChosen={nothing} />;
+
+export const TextTools = island('TextTools', LiveTextTools, Still);

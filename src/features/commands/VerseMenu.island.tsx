@@ -10,16 +10,16 @@ import {
 } from '#features/reading/index.ts';
 import type { Action, Outcome } from '#ui/action.ts';
 import { adopt } from '#ui/adopt.ts';
-import { useIntent } from '#ui/intent.tsx';
+import { island, useIntent } from '#ui/island.tsx';
 import { useWords } from '#words/useWords.ts';
 import { ActionList, MyPlace } from './ActionList.tsx';
 import { actionsFor } from './actions.browser.ts';
-import { VerseMenu } from './VerseMenu.tsx';
+import { VerseMenu as View } from './VerseMenu.tsx';
 import css from './verse-menu.css?inline';
 
 adopt(css);
 
-void bringVerseKeys();
+if ('document' in globalThis) void bringVerseKeys();
 
 /** Fewer verses are found by eye. */
 const MANY_VERSES = 30;
@@ -40,7 +40,7 @@ interface Open {
   actions: readonly Action[];
 }
 
-export default function LiveVerseMenu(): ReactNode {
+function LiveVerseMenu(): ReactNode {
   const t = useWords();
   const [open, setOpen] = useState<Open | null>(null);
   const [done, setDone] = useState<Outcome>(null);
@@ -80,7 +80,7 @@ export default function LiveVerseMenu(): ReactNode {
   };
   const copied = open.copied ? 'more.link-copied-short' : 'more.link-in-address';
   return (
-    <VerseMenu
+    <View
       key={open.verse.id}
       verse={open.verse}
       name={open.name}
@@ -94,6 +94,8 @@ export default function LiveVerseMenu(): ReactNode {
           <GoToVerse names={open.names} keys={open.keys} onGo={go} />
         </Suspense>
       )}
-    </VerseMenu>
+    </View>
   );
 }
+
+export const VerseMenu = island('VerseMenu', LiveVerseMenu, null);

@@ -20,16 +20,16 @@ function textPart(part: TextPart, id: string, label: Action['label'], also: stri
     label,
     also,
     of: 'song',
-    applies: () => document.querySelector('main:has([data-live="text-tools"]) [data-text] p') !== null,
+    applies: () => document.querySelector('main:has([component-export="TextTools"]) [data-text] p') !== null,
     run: () => {
-      ask('text-tools', { part });
+      ask('TextTools', { part });
       return null;
     },
   };
 }
 
 /** After the menu has given the focus back: that is where a dialog's end returns it to. */
-function open(island: 'command' | 'keys', detail: object): null {
+function open(island: 'Command' | 'Keys', detail: object): null {
   setTimeout(() => ask(island, detail));
   return null;
 }
@@ -53,7 +53,7 @@ export const ACTIONS: readonly Action[] = [
     label: 'command.find-anything',
     of: 'song',
     applies: () => true,
-    run: () => open('command', { typed: '' } satisfies OpenBox),
+    run: () => open('Command', { typed: '' } satisfies OpenBox),
   },
   {
     id: 'keys',
@@ -64,7 +64,7 @@ export const ACTIONS: readonly Action[] = [
     applies: () => true,
     // Where there is a mouse there are keys; on a phone they would only be in the way.
     shown: () => matchMedia('(any-pointer: fine)').matches,
-    run: () => open('keys', { show: true } satisfies KeysRequest),
+    run: () => open('Keys', { show: true } satisfies KeysRequest),
   },
 ];
 

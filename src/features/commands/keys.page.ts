@@ -1,24 +1,23 @@
 /**
- * Hears the keys of every page and hands them on: single keys to the island `keys`, Ctrl+K to the island `command`. What is
+ * Hears the keys of every page and hands them on: single keys to the island `Keys`, Ctrl+K to the island `Command`. What is
  * pressed while those are on their way waits, and is done in order.
  */
-import { ask } from '#ui/ask.ts';
+import { ask, islandOf } from '#ui/ask.ts';
 import { isMac, keysAreOff } from './keys.browser.ts';
 import { BOX_KEY, KEYS, keyOf } from './keys.ts';
 
-/** Opens the command box, with what was typed while it was on its way; asked of the island `command`. */
+/** Opens the command box, with what was typed while it was on its way; asked of the island `Command`. */
 export interface OpenBox {
   typed: string;
 }
 
-/** Asked of the island `keys`: to show which keys there are, or to do what was pressed, in order; it takes out what it does. */
+/** Asked of the island `Keys`: to show which keys there are, or to do what was pressed, in order; it takes out what it does. */
 export type KeysRequest = { show: true } | KeyboardEvent[];
 
 const strokes: KeyboardEvent[] = [];
 let box: OpenBox = { typed: '' };
 
-const isComing = (name: string): boolean =>
-  document.querySelector<HTMLElement>(`[data-live="${name}"]`)?.dataset['intent'] === 'loading';
+const isComing = (name: string): boolean => islandOf(name)?.dataset['intent'] === 'loading';
 
 /** In a field a letter is typed, or chooses from a list. */
 const isTyped = ({ target }: Event): boolean =>
@@ -31,10 +30,10 @@ window.addEventListener('keydown', (event) => {
   if (key === BOX_KEY) {
     // The browser has a use for it.
     event.preventDefault();
-    if (event.repeat || isComing('command')) return;
+    if (event.repeat || isComing('Command')) return;
     box = { typed: '' };
-    ask('command', box);
-  } else if (event.key.length === 1 && isComing('command')) {
+    ask('Command', box);
+  } else if (event.key.length === 1 && isComing('Command')) {
     // Typed before the box is open, wherever the focus is.
     event.preventDefault();
     box.typed += event.key;
@@ -47,8 +46,8 @@ window.addEventListener('keydown', (event) => {
       return;
     }
     // Those that could not be done are left: the reader has gone on.
-    if (!isComing('keys')) strokes.length = 0;
+    if (!isComing('Keys')) strokes.length = 0;
     strokes.push(event);
-    ask('keys', strokes);
+    ask('Keys', strokes);
   }
 });

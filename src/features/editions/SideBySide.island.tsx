@@ -1,7 +1,7 @@
 /** Two editions of a song at once: binds the menu and the second text to the box, the address, and the reader's script. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { adopt } from '#ui/adopt.ts';
-import { useIslandElement } from '#ui/intent.tsx';
+import { island, useIslandElement } from '#ui/island.tsx';
 import { readWith, writeWith } from './address.ts';
 import { type Edition, readEditions } from './read-editions.browser.ts';
 import { SecondMark } from './SecondMark.tsx';
@@ -38,7 +38,7 @@ function useSecondScript(): string | null {
   return script;
 }
 
-export default function SideBySide(): ReactNode {
+function LiveSideBySide(): ReactNode {
   const root = useIslandElement();
   const [editions] = useState(readEditions);
   const [pairing, setPairing] = useState<Pairing | null>(null);
@@ -89,3 +89,9 @@ export default function SideBySide(): ReactNode {
     </>
   );
 }
+
+const nothing = (): never[] => [];
+
+const Still = (): ReactNode => <SideBySideMenu editions={nothing} shown={null} onChoose={nothing} />;
+
+export const SideBySide = island('SideBySide', LiveSideBySide, Still);

@@ -1,1 +1,150 @@
-export { Home as default } from './Home.tsx';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { InTexts, type LimitChoice, useInTexts } from '#features/search/index.ts';
+import type { FolderSummary } from '#schemas/catalogue.ts';
+import { island } from '#ui/island.tsx';
+import { Settled } from '#ui/Settled.tsx';
+import { sayName } from '#words/names.ts';
+import { useWords } from '#words/useWords.ts';
+import { showAsked } from './asked.browser.ts';
+import { early } from './early-input.ts';
+import { HomeView } from './HomeView.tsx';
+import type { List } from './list.ts';
+import { firstState } from './state.ts';
+import { leftAt, useAddress } from './useAddress.ts';
+import { useCatalogue } from './useCatalogue.ts';
+
+export interface HomeProps {
+  folders: readonly FolderSummary[];
+  /** The list that the static page has the first rows of. */
+  list: List;
+  /** Drawn by the page, under the search. */
+  under?: ReactNode;
+}
+
+const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('.home .songs a')];
+
+const toFirst = (): void => links()[0]?.focus();
+
+/** Home's island: binds the view to the address bar, the keyboard and the search worker. */
+function LiveHome({ folders, list: drawn, under }: HomeProps): ReactNode {
+  const t = useWords();
+  const field = useRef<HTMLInputElement>(null);
+  const [first] = useState(() => firstState(folders));
+  const { state, list, act, take, retry, stop, want, texts, wish } = useCatalogue(
+    folders,
+    { state: first, list: drawn },
+    field,
+  );
+  const inTexts = useInTexts({ q: state.q, port: texts, wish, isReady: list.id > 0 && list.phase === 'ready' });
+  const returned = useRef(false);
+  useAddress(state, folders, first, take);
+  const asked = useRef(false);
+  useLayoutEffect(() => {
+    if (asked.current) showAsked(state.q);
+    asked.current = true; // at first the page knows it from its address, or from what was typed
+  }, [state.q]);
+  // The page is laid out between the drawing and its frame, in a task of its own: a key that comes now goes between them.
+  useLayoutEffect(() => {
+    const timer = setTimeout(() => void document.body.offsetHeight);
+    return () => clearTimeout(timer);
+  });
+
+  const onListKey = useCallback((event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const place = links().indexOf(event.target as HTMLAnchorElement);
+    if (place < 0) return;
+    if (event.key === 'Escape' || (step === -1 && place === 0)) {
+      event.preventDefault();
+      field.current?.focus();
+    } else if (step !== 0) {
+      event.preventDefault();
+      links()[place + step]?.focus();
+    }
+  }, []);
+
+  useEffect(() => {
+    // Letters may have come between the reading of `early` and this moment; they are in the field.
+    const typed = field.current?.value || early.q;
+    if (location.search === '' && (typed !== '' || (early.folder !== '' && early.folder !== first.folder))) {
+      act(typed === '' ? { type: 'folder', folder: early.folder } : { type: 'search', q: typed });
+    }
+  }, [act, first.folder]);
+
+  const chooseFolder = useCallback(
+    (folder: string) => {
+      act({ type: 'folder', folder });
+      const heading = document.getElementById('list');
+      heading?.scrollIntoView({ behavior: 'instant' });
+      heading?.focus({ preventScroll: true });
+    },
+    [act],
+  );
+
+  useEffect(() => {
+    if (returned.current || list.phase !== 'ready' || !list.id) return;
+    returned.current = true;
+    const { top } = leftAt();
+    if (top > 0) scrollTo(0, top);
+  }, [list]);
+
+  const folder = folders.find(({ name }) => name === state.folder);
+  const language = folder?.languages.find(({ code }) => code === state.language);
+  const answered = list.id > 0 && list.phase === 'ready';
+  const inList = { folder: sayName(t, folder?.label ?? ''), language: sayName(t, language?.label ?? '') };
+  const outcome =
+    state.q.trim() === '' // a search is of the whole library
+      ? t('home.songs-in-list', { n: list.total, ...inList })
+      : t('home.songs-found', { n: list.anywhere });
+  const within = useMemo(
+    (): LimitChoice[] =>
+      [
+        { limits: { folder: list.folder, language: '' }, label: inList.folder },
+        { limits: { folder: '', language: list.language }, label: inList.language },
+      ].filter(({ label }) => label !== ''),
+    [list.folder, list.language, inList.folder, inList.language],
+  );
+  return (
+    <>
+      <HomeView
+        folders={folders}
+        state={state}
+        list={list}
+        field={field}
+        earlyFilter={early.filter}
+        onAction={act}
+        onWanted={want}
+        onRetry={() => {
+          retry();
+          inTexts.again();
+        }}
+        onStop={stop}
+        onLeave={toFirst}
+        onListKey={onListKey}
+        onChooseFolder={chooseFolder}
+        inTexts={
+          <InTexts
+            state={inTexts.state}
+            typed={state.q}
+            choices={within}
+            onSearch={inTexts.search}
+            onLimit={inTexts.limit}
+            onMore={inTexts.showMore}
+          />
+        }
+        under={under}
+      />
+      <Settled>{answered ? outcome : ''}</Settled>
+    </>
+  );
+}
+
+export const Home = island('Home', LiveHome);

@@ -3,7 +3,6 @@ import { CatalogueFailed, type HomeState } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { Button } from '#ui/Button.tsx';
 import { LongWait } from '#ui/LongWait.tsx';
-import { ServerHtml } from '#ui/ServerHtml.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
@@ -84,7 +83,7 @@ export function HomeView(props: Props): ReactNode {
           onLeave={onLeave}
         />
       </search>
-      <ServerHtml name="under">{under}</ServerHtml>
+      <div className="under">{under}</div>
       {list.phase !== 'failed' && <PlacesFound places={list.places} />}
 
       <Plates folders={folders} current={list.folder} onChoose={onChooseFolder} />

@@ -1,5 +1,6 @@
 /** Wakes Home's island where it is needed before it is touched, and takes the reader who asks for it to the search. */
 import type { HOME_KEY } from '#schemas/storage-keys.ts';
+import { ask, islandOf } from '#ui/ask.ts';
 import { showAsked } from './asked.browser.ts';
 
 // Repeated for the script of the page: see `storage-keys.ts`.
@@ -12,10 +13,10 @@ try {
   // Storage is blocked or full: Home begins afresh.
 }
 
-const island = document.querySelector<HTMLElement>('[data-live="home"]');
+const island = islandOf('Home');
 const field = island?.querySelector<HTMLInputElement>('input[name="q"]');
 // What the address asks for is a press that waits: where the code cannot be had, the page says so.
-if (location.search !== '') island?.dispatchEvent(new CustomEvent('intent', { detail: { link: field } }));
+if (location.search !== '') ask('Home', { link: field });
 
 // The page has the first songs of the list; the others come when a reader who scrolls is near the end of these.
 const songs = island?.querySelector('.songs');
@@ -23,8 +24,7 @@ const more = () => {
   if (!songs || songs.getBoundingClientRect().bottom > 2 * innerHeight) return;
   removeEventListener('scroll', more);
   const [first] = songs.children;
-  if (songs.childElementCount < Number(first?.getAttribute('aria-setsize')))
-    island?.dispatchEvent(new CustomEvent('intent'));
+  if (songs.childElementCount < Number(first?.getAttribute('aria-setsize'))) ask('Home', null);
 };
 addEventListener('scroll', more, { passive: true });
 

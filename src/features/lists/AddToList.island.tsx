@@ -11,7 +11,7 @@ import {
   useKept,
 } from '#features/my-place/index.ts';
 import { adopt } from '#ui/adopt.ts';
-import { useIntent } from '#ui/intent.tsx';
+import { island, useIntent } from '#ui/island.tsx';
 import { useWords } from '#words/useWords.ts';
 import { AddToListDialog } from './AddToList.tsx';
 import css from './add-to-list.css?inline';
@@ -19,7 +19,7 @@ import { newId } from './new-id.browser.ts';
 
 adopt(css);
 
-export default function AddToList(): ReactNode {
+function LiveAddToList(): ReactNode {
   const t = useWords();
   const [song, setSong] = useState<KeptSong | null>(null);
   const [said, say] = useState('');
@@ -59,3 +59,5 @@ export default function AddToList(): ReactNode {
     />
   );
 }
+
+export const AddToList = island('AddToList', LiveAddToList, null);

@@ -1,8 +1,10 @@
 /** While a song is read from a list: the songs before and after it in the list, in the place of those of the library. */
+
 import { type ReactNode, useState } from 'react';
 import { listPath, myPath } from '#core/library/paths.ts';
 import { type KeptSong, LibraryWords, openList, songHere, stepOf } from '#features/my-place/index.ts';
 import { adopt } from '#ui/adopt.ts';
+import { island } from '#ui/island.tsx';
 import { useWords } from '#words/useWords.ts';
 import css from './list-nav.css?inline';
 
@@ -20,7 +22,7 @@ function Neighbour({ song, rel }: { song: KeptSong | undefined; rel: 'prev' | 'n
 }
 
 /** Drawn in an empty place beside the library's own, which the style sheet hides while this one stands there. */
-export default function ListNav(): ReactNode {
+function LiveListNav(): ReactNode {
   const t = useWords();
   const [list] = useState(openList);
   // As high as what stood there: nothing beneath moves.
@@ -38,3 +40,5 @@ export default function ListNav(): ReactNode {
     </nav>
   );
 }
+
+export const ListNav = island('ListNav', LiveListNav, null);

@@ -1,6 +1,8 @@
 /** Binds the page of a shared list to its address, the catalogue and the reader's own lists. */
+
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { change, keepOpenList, LibraryWords, makeList } from '#features/my-place/index.ts';
+import { island } from '#ui/island.tsx';
 import { LongWait } from '#ui/LongWait.tsx';
 import { tag } from '#words/tag.ts';
 import { useWords } from '#words/useWords.ts';
@@ -31,7 +33,7 @@ function useSharedList(): [ShownList | LinkFault | null, (list: ShownList) => vo
   return [list, setList, () => reading.current?.abort()];
 }
 
-export default function SharedList(): ReactNode {
+function LiveSharedList(): ReactNode {
   const t = useWords();
   const [list, setList, stop] = useSharedList();
   // Of the list that it was said of; another address may have followed.
@@ -83,3 +85,5 @@ export default function SharedList(): ReactNode {
     </>
   );
 }
+
+export const SharedList = island('SharedList', LiveSharedList);

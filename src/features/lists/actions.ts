@@ -12,7 +12,7 @@ export const listActions: readonly Action[] = [
     of: 'song',
     applies: () => songHere() !== null,
     run: () => {
-      ask('add-to-list', songHere());
+      ask('AddToList', songHere());
       return null;
     },
   },

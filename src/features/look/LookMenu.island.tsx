@@ -1,29 +1,35 @@
 /** Binds the menus of languages and of looks to what this device keeps, and to the page. */
 import type { ReactNode } from 'react';
 import { adopt } from '#ui/adopt.ts';
-import { useIslandElement } from '#ui/intent.tsx';
+import { island } from '#ui/island.tsx';
 import { changeLook } from './apply.browser.ts';
 import { LocaleMenu } from './LocaleMenu.tsx';
 import { LookMenu } from './LookMenu.tsx';
+import { readLook } from './look.ts';
 import css from './look-menu.css?inline';
 import { shownLocale } from './store.browser.ts';
 import { useLook } from './useLook.ts';
 
 adopt(css);
 
-/** As `LookMenu.astro` has it. Told by the place, which costs no page a byte. */
-function partAt(place: Element | null): 'locale' | 'look' | undefined {
-  if (place?.closest('[data-bar]')) return 'look';
-  return document.querySelector('[data-bar]') ? 'locale' : undefined;
+function LiveLocale(): ReactNode {
+  const look = useLook();
+  return <LocaleMenu locale={shownLocale(look)} onChoose={(lang) => changeLook({ ...look, lang })} />;
 }
 
-export default function Settings(): ReactNode {
-  const part = partAt(useIslandElement());
-  const look = useLook();
-  return (
-    <>
-      {part !== 'look' && <LocaleMenu locale={shownLocale(look)} onChoose={(lang) => changeLook({ ...look, lang })} />}
-      {part !== 'locale' && <LookMenu look={look} worded={part === 'look'} onChange={changeLook} />}
-    </>
-  );
+interface Props {
+  /** In the bar of a text, among words. */
+  worded?: boolean;
 }
+
+const LiveLook = ({ worded = false }: Props): ReactNode => (
+  <LookMenu look={useLook()} worded={worded} onChange={changeLook} />
+);
+
+const nothing = (): void => {};
+
+export const Locale = island('Locale', LiveLocale, () => <LocaleMenu locale="en" onChoose={nothing} />);
+
+export const Look = island('Look', LiveLook, ({ worded = false }) => (
+  <LookMenu look={readLook(null)} worded={worded} onChange={nothing} />
+));

@@ -1,7 +1,9 @@
 /** The reader's own place: all of it is drawn from this browser's storage, and nothing of it is sent anywhere. */
+
 import { type ReactNode, useEffect, useState } from 'react';
 import { Lists } from '#features/lists/index.ts';
 import { Boundary, Broken } from '#ui/Boundary.tsx';
+import { island } from '#ui/island.tsx';
 import { useWords } from '#words/useWords.ts';
 import { Device } from './Device.tsx';
 import { Keeping } from './Keeping.tsx';
@@ -10,7 +12,7 @@ import { Recent } from './Recent.tsx';
 import { canKeep, drainNote, onChange } from './store.browser.ts';
 import { useKept } from './useKept.ts';
 
-export default function MyPlace(): ReactNode {
+function LiveMyPlace(): ReactNode {
   const place = useKept();
   const t = useWords();
   const [refused, setRefused] = useState(false);
@@ -45,3 +47,5 @@ export default function MyPlace(): ReactNode {
     </>
   );
 }
+
+export const MyPlace = island('MyPlace', LiveMyPlace, null);

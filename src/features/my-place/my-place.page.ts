@@ -1,6 +1,6 @@
 /** The page shows what this browser has stored, so its island is woken at once, as by a press: without it the page is empty. */
-import { ask } from '#ui/ask.ts';
+import { ask, islandOf } from '#ui/ask.ts';
 
-const link = document.querySelector('[data-live="my-place"]');
+const link = islandOf('MyPlace');
 // After the script of every page, which may run later than this one and prepares the island.
-document.addEventListener('DOMContentLoaded', () => ask('my-place', { link }));
+document.addEventListener('DOMContentLoaded', () => ask('MyPlace', { link }));

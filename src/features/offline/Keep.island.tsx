@@ -1,12 +1,14 @@
 /** The place on a language's list and on a playlist where it is kept. All of it but the first button comes at the press. */
+
 import { type ReactNode, useEffect, useState } from 'react';
+import { island } from '#ui/island.tsx';
 import { useLazy } from '#ui/useLazy.ts';
 import { loadOffline } from './index.ts';
 import { KeepButton } from './KeepButton.tsx';
 import type { KeepProps } from './KeepPlace.tsx';
 import { keepsTexts } from './mark.browser.ts';
 
-export default function Keep(props: KeepProps): ReactNode {
+function LiveKeep(props: KeepProps): ReactNode {
   const [late, bring] = useLazy(loadOffline);
   const [isAsked, setAsked] = useState(false);
   // After a press that was made before this lived: it is repeated on the button that stands in the page.
@@ -24,3 +26,5 @@ export default function Keep(props: KeepProps): ReactNode {
     />
   );
 }
+
+export const Keep = island('Keep', LiveKeep);

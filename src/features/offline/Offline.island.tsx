@@ -1,13 +1,17 @@
 /** Binds the page of what is not on the device to what is. */
+
 import { type ReactNode, useEffect, useState } from 'react';
+import { island } from '#ui/island.tsx';
 import { readNearby } from './nearby.browser.ts';
 import type { Nearby } from './nearby.ts';
-import { Offline } from './Offline.tsx';
+import { Offline as View } from './Offline.tsx';
 
-export default function OfflineIsland(): ReactNode {
+function LiveOffline(): ReactNode {
   const [found, setFound] = useState<Nearby | null>(null);
   useEffect(() => {
     void readNearby(location.pathname).then(setFound);
   }, []);
-  return found && <Offline {...found} />;
+  return found && <View {...found} />;
 }
+
+export const Offline = island('Offline', LiveOffline, null);

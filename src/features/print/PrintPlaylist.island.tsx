@@ -1,5 +1,7 @@
 /** Binds a playlist's menu "Print" to the page, its songs and the printer. */
+
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { island } from '#ui/island.tsx';
 import { useWords } from '#words/useWords.ts';
 import { makeBooklet } from './booklet.tsx';
 import { PrintPlaylistMenu } from './PrintPlaylist.tsx';
@@ -11,7 +13,7 @@ const asSheets = () => {
   return sheet && [sheet];
 };
 
-export default function PrintPlaylist(): ReactNode {
+function LivePrintPlaylist(): ReactNode {
   const t = useWords();
   const { sheets, print } = usePrinter(asSheets);
   const [said, say] = useState('');
@@ -61,3 +63,5 @@ export default function PrintPlaylist(): ReactNode {
     </>
   );
 }
+
+export const PrintPlaylist = island('PrintPlaylist', LivePrintPlaylist);

@@ -1,6 +1,6 @@
 /** Prints the song on the page: asked by More and the command box, and by the browser's own print. */
 import type { ReactNode } from 'react';
-import { useIntent } from '#ui/intent.tsx';
+import { island, useIntent } from '#ui/island.tsx';
 import { readSong } from './read-song.tsx';
 import { usePrinter } from './usePrinter.tsx';
 
@@ -9,7 +9,7 @@ const asSheets = (two: boolean) => {
   return sheet && [sheet];
 };
 
-export default function PrintSong(): ReactNode {
+function LivePrint(): ReactNode {
   const { sheets, print } = usePrinter(() => asSheets(true));
   useIntent(({ two }: { two: boolean }) => {
     const laid = asSheets(two);
@@ -18,3 +18,5 @@ export default function PrintSong(): ReactNode {
   });
   return sheets;
 }
+
+export const Print = island('Print', LivePrint, null);

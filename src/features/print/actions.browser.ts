@@ -5,7 +5,7 @@ import { ask } from '#ui/ask.ts';
 const hasText = (): boolean => document.querySelector('[data-text]') !== null;
 
 function print(two: boolean): null {
-  ask('print', { two });
+  ask('Print', { two });
   return null;
 }
 

@@ -2,5 +2,5 @@
 import { ask } from '#ui/ask.ts';
 
 addEventListener('keydown', ({ key }: KeyboardEvent) => {
-  if (key === 'Control' || key === 'Meta') ask('print', null);
+  if (key === 'Control' || key === 'Meta') ask('Print', null);
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { keepsTexts, loadOffline } from '#features/offline/index.ts';
+import { island } from '#ui/island.tsx';
 import { clearStored } from './clear-stored.ts';
 import { StoredThings } from './StoredThings.tsx';
 import { isKept } from './storage.browser.ts';
@@ -9,7 +10,7 @@ import { STORED, type StoredThing } from './stored-things.ts';
 const alive = typeof document !== 'undefined';
 
 /** @param counted whether the reader can refuse to be counted, which is kept too */
-export default function Stored({ counted }: { counted: boolean }): ReactNode {
+function LiveStored({ counted }: { counted: boolean }): ReactNode {
   const [cleared, setCleared] = useState<readonly StoredThing[] | null>(null);
   const [, draw] = useState(0);
   useEffect(() => {
@@ -34,3 +35,5 @@ export default function Stored({ counted }: { counted: boolean }): ReactNode {
     />
   );
 }
+
+export const Privacy = island('Privacy', LiveStored);

@@ -1,10 +1,11 @@
 /** What the privacy page says of this device before anyone presses anything: the switch, and what is kept. */
 import './privacy-words.page.ts';
 import './counting-switch.page.ts';
+import { islandOf } from '#ui/ask.ts';
 import { isKept } from './storage.browser.ts';
 import type { StorageArea } from './stored-things.ts';
 
-const island = document.querySelector<HTMLElement>('[data-live="privacy"]');
+const island = islandOf('Privacy');
 
 /** Until the island lives, which then says it itself. */
 function showKept(): void {

@@ -1,11 +1,13 @@
 /** A page whose text could not be loaded when it was made asks for it once more, by itself. */
+
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { askText } from '#api/live.ts';
 import { detectScript, textLanguage } from '#core/library/languages.ts';
 import { textForm } from '#core/text/stanza-html.ts';
 import { isUnavailable, normaliseText } from '#core/text/texts.ts';
-import { ServerHtml } from '#ui/ServerHtml.tsx';
+import { islandOf } from '#ui/ask.ts';
+import { island } from '#ui/island.tsx';
 import { Status } from '#ui/Status.tsx';
 import { Words } from '#words/Words.tsx';
 import { VerseText } from './Verse.tsx';
@@ -20,7 +22,7 @@ export interface MissingTextProps {
   fileName: string;
   /** Language codes of the editions of its song: `SAN/TAM`. */
   editions: string;
-  /** The specified message, drawn by the page; on the server alone. */
+  /** The specified message, drawn by the page. */
   notice?: ReactNode;
 }
 
@@ -38,11 +40,11 @@ function dress(text: string, { language, editions }: MissingTextProps): void {
   box.hidden = false;
   document.querySelector('[data-missing]')?.toggleAttribute('hidden', true);
   if (isUnavailable(text)) return;
-  document.querySelector('[data-live="translate"] summary')?.removeAttribute('aria-disabled');
+  islandOf('Translate')?.querySelector('summary')?.removeAttribute('aria-disabled');
   dispatchEvent(new Event('text:come'));
 }
 
-export default function MissingText(props: MissingTextProps): ReactNode {
+function LiveMissingText(props: MissingTextProps): ReactNode {
   const { api, s3Path, folder, language, fileName, notice } = props;
   const [text, setText] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
@@ -66,7 +68,7 @@ export default function MissingText(props: MissingTextProps): ReactNode {
   if (place && text !== null) return createPortal(<VerseText text={text} />, place);
   return (
     <>
-      <ServerHtml name="notice-place">{notice}</ServerHtml>
+      <div className="notice-place">{notice}</div>
       {!failed && (
         <Status className="quiet again">
           <Words id="reading.retrying" />
@@ -75,3 +77,5 @@ export default function MissingText(props: MissingTextProps): ReactNode {
     </>
   );
 }
+
+export const MissingText = island('MissingText', LiveMissingText);

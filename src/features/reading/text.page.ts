@@ -36,7 +36,7 @@ document.addEventListener('click', (event) => {
     () => true,
     () => false,
   );
-  ask('verse-menu', { verse, link, copied } satisfies VersePress);
+  ask('VerseMenu', { verse, link, copied } satisfies VersePress);
 });
 
 /** The text that a selection is in. */
@@ -45,7 +45,7 @@ const textOf = (node: Node | null): Element | null | undefined =>
 
 document.addEventListener('selectionchange', () => {
   const selection = getSelection();
-  if (selection && !selection.isCollapsed && textOf(selection.anchorNode)) ask('meaning', null);
+  if (selection && !selection.isCollapsed && textOf(selection.anchorNode)) ask('Meaning', null);
 });
 
 // By keyboard: all of the text, and from there Shift with the arrows.
@@ -61,8 +61,7 @@ document.addEventListener('keydown', (event) => {
 // A press on these must not take the selection away, nor one that comes before their island lives: it is what is copied and shared.
 // So the browser gives no focus either, and the button of a menu is given it here.
 document.addEventListener('pointerdown', (event) => {
-  if (!(event.target instanceof Element && event.target.closest('[data-live="text-tools"], [data-live="meaning"]')))
-    return;
+  if (!(event.target instanceof Element && event.target.closest('[component-export="TextTools"], .meaning'))) return;
   event.preventDefault();
   event.target.closest('summary')?.focus({ preventScroll: true });
 });

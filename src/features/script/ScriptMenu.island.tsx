@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { scriptOfCode } from '#core/text/script-offer.ts';
 import type { ScriptId } from '#core/text/scripts.ts';
 import { adopt } from '#ui/adopt.ts';
-import { useIslandElement } from '#ui/intent.tsx';
+import { island, useIslandElement } from '#ui/island.tsx';
 import { useWords } from '#words/useWords.ts';
 import { ScriptMark } from './ScriptMark.tsx';
 import { ScriptMenu } from './ScriptMenu.tsx';
@@ -24,7 +24,7 @@ interface Props {
   bare?: boolean;
 }
 
-export default function LiveScriptMenu({ bare = false }: Props): ReactNode {
+function LiveScriptMenu({ bare = false }: Props): ReactNode {
   const t = useWords();
   const root = useIslandElement();
   const [song] = useState(readSong);
@@ -75,3 +75,7 @@ export default function LiveScriptMenu({ bare = false }: Props): ReactNode {
     </>
   );
 }
+
+const Still = ({ bare = false }: Props): ReactNode => !bare && <ScriptMenu choices={() => NO_CHOICES} />;
+
+export const Script = island('Script', LiveScriptMenu, Still);

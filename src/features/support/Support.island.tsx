@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { WAITING_KEY } from '#schemas/storage-keys.ts';
+import { island } from '#ui/island.tsx';
 import { checkSupport, type Faults, FIELDS, type Field, type SupportText, type Typed } from './message.ts';
 import { type Sent, SupportForm, type SupportProps } from './SupportForm.tsx';
 
@@ -30,7 +31,7 @@ function typedIn(form: HTMLFormElement): Typed {
 }
 
 /** The support form with a script: messages beside the fields, one request however often it is pressed, and thanks at once. */
-export default function Support({ action, home, above }: SupportProps): ReactNode {
+function LiveSupport({ action, home, above }: SupportProps): ReactNode {
   const [alive, setAlive] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [sent, setSent] = useState<Sent>('no');
@@ -89,3 +90,5 @@ export default function Support({ action, home, above }: SupportProps): ReactNod
     />
   );
 }
+
+export const Support = island('Support', LiveSupport);

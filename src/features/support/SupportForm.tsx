@@ -2,7 +2,6 @@ import type { FormEvent, InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { EMAIL } from '#schemas/email.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { ServerHtml } from '#ui/ServerHtml.tsx';
 import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
@@ -16,7 +15,7 @@ export interface SupportProps {
   action: string;
   /** Path of Home. */
   home: string;
-  /** Drawn by the page, above the form; on the server alone. */
+  /** Drawn by the page, above the form. */
   above?: ReactNode;
 }
 
@@ -48,7 +47,7 @@ export function SupportForm({
   return (
     <>
       <div data-asking hidden={sent !== 'no'}>
-        <ServerHtml name="above">{above}</ServerHtml>
+        <div className="above">{above}</div>
         <form
           className="form"
           method="post"

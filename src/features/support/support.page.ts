@@ -1,5 +1,7 @@
 /** The support form before its island lives: however it is sent, it waits for the island, as a press of its button does. */
-const island = document.querySelector<HTMLElement>('[data-live="support"]');
+import { islandOf } from '#ui/ask.ts';
+
+const island = islandOf('Support');
 const form = island?.querySelector('form');
 
 form?.addEventListener('submit', (event) => {

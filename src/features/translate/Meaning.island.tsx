@@ -1,6 +1,8 @@
 /** Offers the meaning of selected words, until the reader scrolls or presses elsewhere (SPEC section 2). */
+
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ask } from '#ui/ask.ts';
+import { ask, islandOf } from '#ui/ask.ts';
+import { island } from '#ui/island.tsx';
 import { MeaningButton } from './MeaningButton.tsx';
 import type { TranslateRequest } from './request.ts';
 import { readSelection, type SelectedText } from './selection.browser.ts';
@@ -8,7 +10,7 @@ import { readSelection, type SelectedText } from './selection.browser.ts';
 /** Milliseconds without a change after which a selection is done. */
 const SETTLED = 200;
 
-export default function Meaning(): ReactNode {
+function LiveMeaning(): ReactNode {
   const [shown, setShown] = useState<SelectedText | null>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -23,12 +25,12 @@ export default function Meaning(): ReactNode {
     };
     const show = () => {
       // A text that is not available cannot be asked about, either.
-      if (!document.querySelector('[data-live="translate"]')) return;
+      if (!islandOf('Translate')) return;
       const box = document.querySelector('[data-box]');
       const selected = box && !pressed ? readSelection(box) : null;
       if (!selected) return;
       setShown(selected);
-      ask('translate', null); // prefetches the code that asks
+      ask('Translate', null); // prefetches the code that asks
     };
     const settle = () => {
       clearTimeout(timer);
@@ -68,7 +70,9 @@ export default function Meaning(): ReactNode {
   if (!shown) return null;
   const press = (): void => {
     setShown(null);
-    ask('translate', { meaningOf: shown.words, verses: shown.verses } satisfies TranslateRequest);
+    ask('Translate', { meaningOf: shown.words, verses: shown.verses } satisfies TranslateRequest);
   };
   return <MeaningButton words={shown} button={button} onPress={press} />;
 }
+
+export const Meaning = island('Meaning', LiveMeaning, null);

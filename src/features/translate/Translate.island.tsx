@@ -1,7 +1,144 @@
+/** The Translate menu with its results, and the meaning of selected words: binds engine, page and storage to the views. */
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { languageLabel } from '#core/library/languages.ts';
 import { adopt } from '#ui/adopt.ts';
-import Translate from './Translate.tsx';
+import { island, useIntent } from '#ui/island.tsx';
+import { currentLocale } from '#words/store.ts';
+import { useWords } from '#words/useWords.ts';
+import { settings } from '../../settings.ts';
+import { createEngine, type Engine } from './engine.ts';
+import { faultOf } from './faults.ts';
+import { type Answer, IDLE, type Job } from './job.ts';
+import { originLine } from './origin.ts';
+import { cutText } from './pieces.ts';
+import { ResultView, type ResultViewProps } from './ResultView.tsx';
+import type { TranslateRequest } from './request.ts';
+import { reveal } from './reveal.browser.ts';
+import { languageHere, selectedText, songOfPage, sourceOfPage, textElement } from './source.browser.ts';
+import { TranslateMenu } from './TranslateMenu.tsx';
 import css from './translate.css?inline';
+import { type TranslationType, translationKinds } from './translation.ts';
+
+interface Props {
+  /** The page came without its text. */
+  missing?: boolean;
+}
 
 adopt(css);
 
-export default Translate;
+/** What asks the API and keeps its answers: the menu is there without it, and it comes while the reader chooses. */
+const asking = () => import('./ask.lazy.ts');
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+const Still = ({ missing = false }: Props) => (
+  <div className="translate">
+    <TranslateMenu kinds={[]} disabled={missing} busy={false} onChoose={() => {}} />
+  </div>
+);
+
+/** One engine, and the job it is at. */
+function useEngine(): [Engine, Job] {
+  const engine = useMemo(
+    () =>
+      createEngine({
+        async ask(text, { type }, anew, signal) {
+          const { ask } = await asking();
+          return ask(settings.apiUrl, { text, type, anew, locale: currentLocale() }, today(), signal);
+        },
+        faultOf: (error) => faultOf(error, navigator.onLine),
+      }),
+    [],
+  );
+  const job = useSyncExternalStore(engine.subscribe, engine.job, () => IDLE);
+  useEffect(() => void asking().catch(() => undefined), []);
+  useEffect(() => {
+    // A page that is left asks for nothing more, not even while the browser keeps it for Back.
+    addEventListener('pagehide', engine.stop);
+    return () => removeEventListener('pagehide', engine.stop);
+  }, [engine]);
+  return [engine, job];
+}
+
+function LiveTranslate({ missing = false }: Props) {
+  const [language] = useState(languageHere);
+  const from = languageLabel(language);
+  const [translation, translationJob] = useEngine();
+  const [meaning, meaningJob] = useEngine();
+  // A text that was missing may have come before this code did.
+  const [ready, setReady] = useState(() => !missing || textElement() !== null);
+
+  useEffect(() => {
+    const look = () => setReady(textElement() !== null);
+    addEventListener('text:come', look);
+    return () => removeEventListener('text:come', look);
+  }, []);
+  const choose = (type: TranslationType) => {
+    const source = sourceOfPage(selectedText());
+    if (source) translation.start({ purpose: 'translation', type, ...source });
+  };
+  useIntent((asked: TranslateRequest) => {
+    if ('type' in asked) choose(asked.type);
+    else if (asked.meaningOf !== '') {
+      const { meaningOf: quote, verses } = asked;
+      const pieces = cutText(quote);
+      meaning.start({ purpose: 'meaning', type: 'provide_sanskrit_meaning', pieces, verses, quote });
+    }
+  });
+
+  return (
+    <div className="translate">
+      <TranslateMenu
+        kinds={translationKinds(language)}
+        disabled={!ready}
+        busy={translationJob.phase === 'processing'}
+        onChoose={choose}
+      />
+      <Result title="translate.translation-result" engine={translation} job={translationJob} from={from} />
+      <Result title="translate.meaning-selected-text" engine={meaning} job={meaningJob} from={from} />
+    </div>
+  );
+}
+
+interface ResultProps {
+  title: ResultViewProps['title'];
+  engine: Engine;
+  job: Job;
+  from: string;
+}
+
+/** Of each kind of answer the last: one, unless the API had no model for a while. */
+const originsOf = (answers: readonly Answer[]): Answer[] => [
+  ...new Map(answers.map((answer) => [answer.by, answer])).values(),
+];
+
+/** A job's view, put beneath the text box; nothing while idle. */
+function Result({ title, engine, job, from }: ResultProps) {
+  const t = useWords();
+  const place = job.phase === 'idle' ? null : document.querySelector('[data-results]');
+  if (job.phase === 'idle' || place === null) return null;
+  /** What takes the panel away gives the focus back to where the reader was. */
+  const ending = (end: () => void) => () => {
+    end();
+    if (engine.job().phase === 'idle') textElement()?.parentElement?.focus({ preventScroll: true });
+  };
+  return createPortal(
+    <ResultView
+      title={title}
+      job={job}
+      origin={originsOf(job.answers)
+        .map((made) => originLine(t, { type: job.task.type, from, ...songOfPage(), ...made }))
+        .join(' ')}
+      sourceLang={textElement()?.lang}
+      onStop={ending(engine.stop)}
+      onResume={engine.resume}
+      onAnew={engine.anew}
+      onClose={ending(engine.close)}
+      onShow={reveal}
+    />,
+    place,
+  );
+}
+
+export const Translate = island('Translate', LiveTranslate, Still);

@@ -1,9 +1,10 @@
 /** Asking for a translation of the song, or for its meaning. */
 import type { Action } from '#ui/action.ts';
-import { ask } from '#ui/ask.ts';
+import { ask, islandOf } from '#ui/ask.ts';
 import { pressing } from '#ui/press.ts';
 import type { MessageId } from '#words/messages.ts';
 import type { TranslateRequest } from './request.ts';
+import { languageHere } from './source.browser.ts';
 import { type TranslationType, translationKinds } from './translation.ts';
 
 const LABELS: Readonly<Record<TranslationType, MessageId>> = {
@@ -12,24 +13,15 @@ const LABELS: Readonly<Record<TranslationType, MessageId>> = {
   provide_sanskrit_meaning: 'translate.meaning',
 };
 
-const island = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-live="translate"]');
-
-/** The language that the page gives the island. */
-function languageOf({ dataset }: HTMLElement): string {
-  const { language = '' } = JSON.parse(dataset['props'] ?? '{}') as { language?: string };
-  return language;
-}
-
 /** The button of the menu, where it can be pressed. */
-const button = (): HTMLElement | null => island()?.querySelector<HTMLElement>('summary:not([aria-disabled])') ?? null;
+const button = (): HTMLElement | null =>
+  islandOf('Translate')?.querySelector<HTMLElement>('summary:not([aria-disabled])') ?? null;
 
-function isOffered(type: TranslationType): boolean {
-  const root = island();
-  return root !== null && button() !== null && translationKinds(languageOf(root)).some((kind) => kind.type === type);
-}
+const isOffered = (type: TranslationType): boolean =>
+  button() !== null && translationKinds(languageHere()).some((kind) => kind.type === type);
 
 function translate(type: TranslationType): null {
-  ask('translate', { type } satisfies TranslateRequest);
+  ask('Translate', { type } satisfies TranslateRequest);
   return null;
 }
 

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Keeping } from '#features/my-place/Keeping.tsx';
 import { Marks } from '#features/my-place/Marks.tsx';
-import MyPlace from '#features/my-place/MyPlace.island.tsx';
+import { MyPlace } from '#features/my-place/MyPlace.island.tsx';
 import { Recent } from '#features/my-place/Recent.tsx';
 import { MARKS_KEY } from '#schemas/storage-keys.ts';
 import { path, renderKept, song } from './kept.tsx';

@@ -2,7 +2,7 @@ import { createRef, type FormEvent } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { checkSupport, type Faults } from '#features/support/message.ts';
-import Support from '#features/support/Support.island.tsx';
+import { Support } from '#features/support/Support.island.tsx';
 import { type Sent, SupportForm } from '#features/support/SupportForm.tsx';
 
 const nothing = () => undefined;

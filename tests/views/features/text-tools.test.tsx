@@ -53,7 +53,7 @@ describe('the tools of a text', () => {
   describe('pressed', () => {
     /** The page has listeners of its own, and the menu its place in it. */
     const tools = (
-      <div data-live="text-tools">
+      <div component-export="TextTools">
         <TextTools actions={() => []} said="" onChosen={() => undefined} />
       </div>
     );
@@ -78,7 +78,7 @@ describe('the tools of a text', () => {
       page.innerHTML = `<details open><summary>Letters</summary><input></details>${renderToString(tools)}`;
       page.querySelector('input')?.focus();
       const press = new PointerEvent('pointerdown', { bubbles: true, cancelable: true });
-      page.querySelector('[data-live] summary > *')?.dispatchEvent(press);
+      page.querySelector('[component-export] summary > *')?.dispatchEvent(press);
       expect(press.defaultPrevented).toBe(true); // so that the selection stays; the browser gives no focus
       expect(focused()).toBe('More');
     });

@@ -1,0 +1,18 @@
+/**
+ * `client:press`, Astro's directive for all islands here. It stands in every page, so it only leaves on the island what loads its
+ * code, for `islands.ts`, which comes with the script of the page.
+ */
+import type { ClientDirective } from 'astro';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:press'?: boolean;
+  }
+}
+
+const press: ClientDirective = (load, _options, island) => {
+  Object.assign(island, { load });
+  island.dispatchEvent(new Event('load'));
+};
+
+export default press;
