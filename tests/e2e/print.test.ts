@@ -104,7 +104,7 @@ describe('a song on paper', () => {
   test('is whole however long it is, its verses unbroken, by the browser’s own keys too, after which the page is itself again', async () => {
     const { page, requests } = await open(LONG);
     await page.keyboard.press('Control');
-    await expect.poll(() => requests.some((url) => url.includes('reading-islands')), SOON).toBe(true);
+    await expect.poll(() => requests.some((url) => url.includes('VerseMenu.island')), SOON).toBe(true);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     expect(await sheets(page).locator('.words p').count()).toBe(LONG_VERSES);

@@ -470,22 +470,19 @@ describe('what a page costs', () => {
     return (await Promise.all(bodies)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
   };
 
-  test('before any intent: at most 3 requests and 14 KB, no React; after it two files for the island, its own at most 7 KB', async () => {
+  test('before any intent: at most 3 requests and 14 KB, no React; after it the island, its own at most 7 KB', async () => {
     const visit = await open(SONG);
     const own = () => visit.requests.filter((url) => !url.startsWith(API));
     await visit.page.waitForLoadState('networkidle');
     const before = own();
     expect(before.length).toBeLessThanOrEqual(3);
-    expect(before.filter((url) => /\/(?:shared|Translate)/.test(url))).toEqual([]);
+    expect(before.filter((url) => /\/(?:client|islands|Translate)\./.test(url))).toEqual([]);
     expect(await weigh(visit, before)).toBeLessThanOrEqual(14 * 1024);
     await visit.translate.click();
     await visit.page.getByRole('button', { name: 'To English' }).waitFor();
     const after = own().slice(before.length);
-    // Other islands of the page are fetched ahead meanwhile.
-    const woken = after.filter((url) => /\/(?:shared|Translate)/.test(url));
-    expect(woken.length).toBe(2);
-    expect(after.filter((url) => url.includes('runtime'))).toEqual([]);
     const island = after.filter((url) => url.includes('Translate'));
+    expect(island.length).toBe(1);
     expect(await weigh(visit, island)).toBeLessThanOrEqual(7 * 1024);
   });
 });

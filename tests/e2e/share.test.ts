@@ -111,8 +111,8 @@ describe('More', () => {
   test('shares words selected before its own code has come, and waits for what tells the name of their verse', async () => {
     const page = await open(LONG);
     await withShareSheet(page);
-    const asked = page.waitForRequest(/reading-islands/);
-    const islandsCome = await holdRequests(page, /reading-islands/);
+    const asked = page.waitForRequest(/TextTools\.island/);
+    const islandsCome = await holdRequests(page, /TextTools\.island/);
     const keysCome = await holdRequests(page, /verse-keys/);
     const line = (await selectLine(page)).trim();
     await more(page).locator('summary').click();
