@@ -34,8 +34,6 @@ const press = {
   },
 };
 
-const INDEX = /\/src\/features\/[\w-]+\/index\.ts$/;
-
 const PAGE_SCRIPT = fileURLToPath(new URL('./src/page/page.ts', import.meta.url));
 
 /**
@@ -50,8 +48,9 @@ function isOfPage(id, context) {
 }
 
 /**
- * What pages and islands share. A page never fetches React before a press; and what two islands need of it, of `src/ui` and of
- * the words is one file, not a dozen.
+ * What files of code share. A page fetches no React before a press, so what its script imports stands apart. What two islands need
+ * of React, of `src/ui` and of the words is one file, and so is what six need of features: a press costs fewer files, and some of
+ * what comes is for the next one.
  */
 const GROUPS = [
   {
@@ -61,7 +60,7 @@ const GROUPS = [
     priority: 2,
   },
   { name: 'islands', test: /\/node_modules\/|\/src\/(?:ui|words)\/|virtual:words/, minShareCount: 2, priority: 1 },
-  { name: 'features', test: /\/src\//, minShareCount: 5 },
+  { name: 'features', test: /\/src\//, minShareCount: 6 },
 ];
 
 /** In development `/gallery/` shows every part of `src/ui` in every state. */
@@ -108,8 +107,6 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            // What an index.ts exports and nobody imports here is left out, with all that it imports.
-            treeshake: { moduleSideEffects: (/** @type {string} */ id) => (INDEX.test(id) ? false : undefined) },
             output: {
               entryFileNames: fileName,
               chunkFileNames: fileName,
