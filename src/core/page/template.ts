@@ -42,12 +42,13 @@ const ESCAPES: Readonly<Record<string, (value: string) => string>> = {
   '&#39;&quot;': escapeHtml,
   "'&quot;": attribute,
   "'\\&quot;": (value) => attribute(JSON.stringify(value).slice(1, -1)),
+  '&#39;\\&quot;': (value) => escapeHtml(JSON.stringify(value).slice(1, -1)),
   "'%22": attribute,
   '\'"': (value) => value,
 };
 
 /** The beginning or the end of a region as `src/ui/Region.astro` writes it, an attribute that is one place, or a place. */
-const TOKEN = /<!--nama (\/?)(\w+)-->|( [\w-]+=")nama-(\w+)('&quot;)"|nama-(\w+)(&#39;&quot;|'\\?&quot;|'%22|'")/g;
+const TOKEN = /<!--nama (\/?)(\w+)-->|( [\w-]+=")nama-(\w+)('&quot;)"|nama-(\w+)((?:&#39;|')\\?&quot;|'%22|'")/g;
 
 /** @throws {UserError} where a region has no end, or an end no beginning */
 export function readTemplate(html: string): Template {

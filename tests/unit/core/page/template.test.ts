@@ -13,6 +13,7 @@ describe('a place of a template is filled as it is escaped there', () => {
     ['in an attribute', `<a title="A nama-name'&quot;">`, `<a title="A <b> &amp; &quot;O'Hara&quot;">`],
     ['as an attribute', `<a title="nama-name'&quot;">`, `<a title="<b> &amp; &quot;O'Hara&quot;">`],
     ['in JSON of an attribute', "nama-name'\\&quot;", "<b> &amp; \\&quot;O'Hara\\&quot;"],
+    ['in the JSON of an island', 'nama-name&#39;\\&quot;', '&lt;b&gt; &amp; \\&quot;O&#39;Hara\\&quot;'],
     ['as markup', place('name'), NAME],
   ])('%s', (_, html, expected) => {
     expect(filled(`(${html})`, { name: NAME })).toBe(`(${expected})`);
