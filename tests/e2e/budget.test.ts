@@ -1,5 +1,5 @@
 /** Bytes that a reader pays for, held to the budgets; times are measured by `npm run bench` and asserted nowhere. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
@@ -13,6 +13,7 @@ import { grow, grownTexts, openSource, type Source, type Written, writeLibrary }
 import { type Network, openNetwork, sumBytes, type Transfer } from '../../scripts/bench/network.ts';
 import { find, inTab, startPhone, tap } from '../../scripts/bench/phone.ts';
 import { buildSite, VARIABLES } from '../../scripts/bench/site.ts';
+import { readShellLine } from '../../scripts/offline/shell-line.ts';
 import { ensureChromium } from '../../scripts/start/chromium.ts';
 
 const KB = 1000;

@@ -3,9 +3,12 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { languageLabel } from '#core/library/languages.ts';
 import { adopt } from '#ui/adopt.ts';
+import { Boundary, Broken } from '#ui/Boundary.tsx';
+import { Button } from '#ui/Button.tsx';
 import { island, useIntent } from '#ui/island.tsx';
 import { currentLocale } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
+import { Words } from '#words/Words.tsx';
 import { settings } from '../../settings.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { faultOf } from './faults.ts';
@@ -61,7 +64,25 @@ function useEngine(): [Engine, Job] {
   return [engine, job];
 }
 
-function LiveTranslate({ missing = false }: Props) {
+const LiveTranslate = (props: Props) => (
+  <div className="translate">
+    <Boundary fallback={<BrokenMenu />}>
+      <Live {...props} />
+    </Boundary>
+  </div>
+);
+
+/** What throws takes neither the text nor the place of its button with it. */
+const BrokenMenu = () => (
+  <>
+    <Button disabled>
+      <Words id="reading.translate" />
+    </Button>
+    <Broken />
+  </>
+);
+
+function Live({ missing = false }: Props) {
   const [language] = useState(languageHere);
   const from = languageLabel(language);
   const [translation, translationJob] = useEngine();
@@ -88,7 +109,7 @@ function LiveTranslate({ missing = false }: Props) {
   });
 
   return (
-    <div className="translate">
+    <>
       <TranslateMenu
         kinds={translationKinds(language)}
         disabled={!ready}
@@ -97,7 +118,7 @@ function LiveTranslate({ missing = false }: Props) {
       />
       <Result title="translate.translation-result" engine={translation} job={translationJob} from={from} />
       <Result title="translate.meaning-selected-text" engine={meaning} job={meaningJob} from={from} />
-    </div>
+    </>
   );
 }
 
