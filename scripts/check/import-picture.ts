@@ -8,7 +8,7 @@ const NOTES = 'docs/architecture.md';
 const BEGIN = '<!-- import graph: drawn by "npm run graph" -->';
 const END = '<!-- end of the import graph -->';
 
-/** Each feature and each layer is one node: `src/features/lists/link.ts` → `src/features/lists`. */
+/** Each feature and each layer is one node: `src/features/home/list.ts` → `src/features/home`. */
 const NODE = '^src/features/[^/]+|^src/[^/]+';
 /** Left out: nearly every node imports them, and their arrows would hide all others. */
 const BELOW_ALL = '^src/(?:schemas|words|ui)/';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { writeListLink } from '#features/lists/link.ts';
-import type { OwnList } from '#features/my-place/lists.ts';
+import { writeListLink } from '#features/my-place/lists/link.ts';
+import type { OwnList } from '#features/my-place/lists/lists.ts';
 import { violations, violationsInBoth } from './axe.ts';
 import { FORBIDDEN, kept, list, names, PHONE, SONGS, SOON, seed } from './my.fixture.ts';
 import { LONG, readingSite, SANSKRIT, SONG } from './reading.fixture.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import type { OwnList } from '#features/my-place/lists.ts';
+import type { OwnList } from '#features/my-place/lists/lists.ts';
 import type { MarkedSong } from '#features/my-place/marks.ts';
 import { FULL, kept, list, names, SONGS, SOON, seed } from './my.fixture.ts';
 import { LONG, readingSite, SONG } from './reading.fixture.ts';

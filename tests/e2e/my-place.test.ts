@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import type { OwnList } from '#features/my-place/lists.ts';
+import type { OwnList } from '#features/my-place/lists/lists.ts';
 import type { MarkedSong } from '#features/my-place/marks.ts';
 import type { RecentSong } from '#features/my-place/recent.ts';
 import { violations } from './axe.ts';

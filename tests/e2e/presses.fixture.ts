@@ -3,7 +3,7 @@
  * Found by role and name, so that it does not matter how a control is made.
  */
 import type { Locator, Page } from 'playwright';
-import { writeListLink } from '#features/lists/link.ts';
+import { writeListLink } from '#features/my-place/lists/link.ts';
 import { list, SONGS, seed } from './my.fixture.ts';
 import { LONG, named, SANSKRIT, SONG, selectLine } from './reading.fixture.ts';
 

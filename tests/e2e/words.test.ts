@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { writeListLink } from '#features/lists/link.ts';
+import { writeListLink } from '#features/my-place/lists/link.ts';
 import { type Locale, OWN_NAMES } from '#words/locales.ts';
 import { readCatalogue } from '../../scripts/words/catalogues.ts';
 import { list, PHONE, SONGS } from './my.fixture.ts';

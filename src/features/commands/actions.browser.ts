@@ -1,9 +1,8 @@
 /** All that can be done, in the order in which menus show it: each feature hands over its own, and the rest is here. */
 import { editionActions } from '#features/editions/index.ts';
 import { homeActions } from '#features/home/index.ts';
-import { listActions } from '#features/lists/index.ts';
 import { lookActions } from '#features/look/index.ts';
-import { markActions } from '#features/my-place/index.ts';
+import { listActions, markActions } from '#features/my-place/index.ts';
 import { printActions } from '#features/print/index.ts';
 import { songActions, stepActions, verseActions } from '#features/reading/index.ts';
 import { translateActions } from '#features/translate/index.ts';

@@ -1,12 +1,12 @@
 /** The reader's own place: all of it is drawn from this browser's storage, and nothing of it is sent anywhere. */
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { Lists } from '#features/lists/index.ts';
 import { Boundary, Broken } from '#ui/Boundary.tsx';
 import { island } from '#ui/island.tsx';
 import { useWords } from '#words/useWords.ts';
 import { Device } from './Device.tsx';
 import { Keeping } from './Keeping.tsx';
+import { Lists } from './lists/Lists.tsx';
 import { Marks } from './Marks.tsx';
 import { Recent } from './Recent.tsx';
 import { canKeep, drainNote, onChange } from './store.browser.ts';

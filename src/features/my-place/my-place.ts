@@ -1,6 +1,6 @@
 /** All that the reader's own place holds, and how two of them become one. */
 
-import { MOST_LISTS, MOST_SONGS, type OwnList, readOwnLists } from './lists.ts';
+import { MOST_LISTS, MOST_SONGS, type OwnList, readOwnLists } from './lists/lists.ts';
 import { type MarkedSong, MOST_MARKED, MOST_VERSES, readMarkedSongs } from './marks.ts';
 import { firstOfEach, recordOf } from './read.ts';
 import { MOST_RECENT, type RecentSong, readRecentSongs } from './recent.ts';

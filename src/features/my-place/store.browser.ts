@@ -1,10 +1,10 @@
 /** The reader's own place in the browser's storage, which may be blocked, full, or written to by anyone, in another tab too. */
 
 import { LISTS_KEY, MARKS_KEY, NOTE_KEY, OPEN_LIST_KEY, RECENT_KEY } from '#schemas/storage-keys.ts';
-import { readLists } from './lists.ts';
+import { readLists } from './lists/lists.ts';
+import { type OpenList, readOpenList } from './lists/open-list.ts';
 import { readMarks } from './marks.ts';
 import type { Place } from './my-place.ts';
-import { type OpenList, readOpenList } from './open-list.ts';
 import { readRecent, takeNote } from './recent.ts';
 
 type Part = keyof Place;

@@ -1,8 +1,8 @@
 /** What a reader keeps, for the views that change it in the browser's storage themselves. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { render } from 'vitest-browser-react';
-import type { KeptSong } from '#features/my-place/index.ts';
 import type { Place } from '#features/my-place/my-place.ts';
+import type { KeptSong } from '#features/my-place/song.ts';
 import { onChange, readAll } from '#features/my-place/store.browser.ts';
 import { LISTS_KEY, MARKS_KEY, RECENT_KEY } from '#schemas/storage-keys.ts';
 

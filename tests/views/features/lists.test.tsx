@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { AddToListDialog } from '#features/lists/AddToList.tsx';
-import { Lists } from '#features/lists/Lists.tsx';
-import { type Kept, ListFault, SharedListView } from '#features/lists/SharedList.tsx';
-import type { OwnList } from '#features/my-place/index.ts';
+import { AddToListDialog } from '#features/my-place/lists/AddToList.tsx';
+import { Lists } from '#features/my-place/lists/Lists.tsx';
+import type { OwnList } from '#features/my-place/lists/lists.ts';
+import { type Kept, ListFault, SharedListView } from '#features/my-place/lists/SharedList.tsx';
 import { path, renderKept, song } from './kept.tsx';
 
 const morning: OwnList = { id: 'morning1', name: 'Morning', songs: [song(1), song(2)], at: 1 };

@@ -12,7 +12,8 @@ import {
   readLists,
   removeFromList,
   renameList,
-} from '#features/my-place/lists.ts';
+} from '#features/my-place/lists/lists.ts';
+import { readOpenList, stepOf } from '#features/my-place/lists/open-list.ts';
 import {
   isSongMarked,
   type MarkedSong,
@@ -24,7 +25,6 @@ import {
   unmarkSong,
   unmarkVerse,
 } from '#features/my-place/marks.ts';
-import { readOpenList, stepOf } from '#features/my-place/open-list.ts';
 import { renameMarks } from '#features/my-place/rename-marks.ts';
 import { findVerse } from '#features/my-place/verse.ts';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { SharedListView } from '#features/lists/SharedList.tsx';
 import { Keeping } from '#features/my-place/Keeping.tsx';
+import { SharedListView } from '#features/my-place/lists/SharedList.tsx';
 import { Marks } from '#features/my-place/Marks.tsx';
 import { EMPTY_PLACE } from '#features/my-place/my-place.ts';
 import { Recent } from '#features/my-place/Recent.tsx';

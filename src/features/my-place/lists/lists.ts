@@ -1,6 +1,6 @@
 /** The reader's own lists of songs. Every change answers new lists; the same ones when there is no room, or nothing to do. */
-import { firstOfEach, lineOf, parsed, readAll, recordOf, timeOf } from './read.ts';
-import { type KeptSong, readSong } from './song.ts';
+import { firstOfEach, lineOf, parsed, readAll, recordOf, timeOf } from '../read.ts';
+import { type KeptSong, readSong } from '../song.ts';
 
 export interface OwnList {
   /** Made at random, once: a list that comes back from a file is known by it. */

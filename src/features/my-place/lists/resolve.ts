@@ -2,8 +2,8 @@
 
 import { fromColumns } from '#core/library/catalogue.ts';
 import { safeSegment } from '#core/library/paths.ts';
-import { type KeptSong, namesOfPath, songOfPath } from '#features/my-place/index.ts';
 import type { CatalogueIndex, FolderColumns, FolderSummary } from '#schemas/catalogue.ts';
+import { type KeptSong, namesOfPath, songOfPath } from '../song.ts';
 
 /** A language that a song can be read in. */
 interface SongLanguage {

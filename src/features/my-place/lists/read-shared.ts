@@ -2,8 +2,8 @@
 import { fetchCatalogueIndex, fetchColumns } from '#api/catalogue.ts';
 import { newPath } from '#api/pages.ts';
 import { catalogueIndexPath } from '#core/library/paths.ts';
-import { songOfPath } from '#features/my-place/index.ts';
 import type { CatalogueIndex } from '#schemas/catalogue.ts';
+import { songOfPath } from '../song.ts';
 import { type LinkFault, readListLink } from './link.ts';
 import type { SharedList } from './link-text.ts';
 import { columnsFor, type ResolvedSong, resolveSongs } from './resolve.ts';

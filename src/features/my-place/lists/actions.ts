@@ -1,8 +1,7 @@
 /** Putting the song of the page into a list of the reader's own. */
-
-import { songHere } from '#features/my-place/index.ts';
 import type { Action } from '#ui/action.ts';
 import { ask } from '#ui/ask.ts';
+import { songHere } from '../page-song.browser.ts';
 
 export const listActions: readonly Action[] = [
   {

@@ -1,20 +1,14 @@
 /** Binds the dialog "Add to a list" to the reader's lists in storage. */
 import { type ReactNode, useState } from 'react';
-import {
-  addToList,
-  change,
-  type KeptSong,
-  makeList,
-  type Outcome,
-  type OwnList,
-  removeFromList,
-  useKept,
-} from '#features/my-place/index.ts';
 import { adopt } from '#ui/adopt.ts';
 import { island, useIntent } from '#ui/island.tsx';
 import { useWords } from '#words/useWords.ts';
+import type { KeptSong } from '../song.ts';
+import { change, type Outcome } from '../store.browser.ts';
+import { useKept } from '../useKept.ts';
 import { AddToListDialog } from './AddToList.tsx';
 import css from './add-to-list.css?inline';
+import { addToList, makeList, type OwnList, removeFromList } from './lists.ts';
 import { newId } from './new-id.browser.ts';
 
 adopt(css);

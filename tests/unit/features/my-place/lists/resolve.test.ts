@@ -3,7 +3,7 @@ import { toColumns } from '#core/library/catalogue.ts';
 import { arrangeLibrary } from '#core/library/library.ts';
 import { filePath } from '#core/library/paths.ts';
 import { toSummary } from '#core/library/summary.ts';
-import { columnsFor, resolveSongs } from '#features/lists/resolve.ts';
+import { columnsFor, resolveSongs } from '#features/my-place/lists/resolve.ts';
 import { snapshotEntry } from '#schemas/snapshot.ts';
 
 const entry = (folder: string, language: string, fileName: string, songNo: number | null) =>

@@ -1,6 +1,7 @@
 /** A list of songs as one short text: its name, then a line a song, which leaves out what the line before has said. */
 
-import { listName, MOST_SONGS, namesOfPath, songPath } from '#features/my-place/index.ts';
+import { namesOfPath, songPath } from '../song.ts';
+import { listName, MOST_SONGS } from './lists.ts';
 
 /** What a link holds: the songs by their addresses, each in the language that was chosen for it. */
 export interface SharedList {

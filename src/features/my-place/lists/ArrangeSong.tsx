@@ -1,20 +1,12 @@
 /** The buttons at the end of a song's row: up, down, out of the list. */
 import type { ReactNode } from 'react';
-import {
-  addToList,
-  change,
-  findList,
-  isInList,
-  type KeptSong,
-  moveInList,
-  type OwnList,
-  read,
-  removeFromList,
-  type SectionTools,
-  type Undo,
-} from '#features/my-place/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#words/useWords.ts';
+import type { KeptSong } from '../song.ts';
+import { change, read } from '../store.browser.ts';
+import type { SectionTools } from '../useSection.ts';
+import type { Undo } from '../useUndo.tsx';
+import { addToList, findList, isInList, moveInList, type OwnList, removeFromList } from './lists.ts';
 
 interface Props {
   tools: SectionTools;

@@ -1,19 +1,14 @@
 /** The dialog that puts a song into lists of the reader's own. */
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { myPath } from '#core/library/paths.ts';
-import {
-  isInList,
-  type KeptSong,
-  LibraryWords,
-  LONGEST_LIST_NAME,
-  listName,
-  type OwnList,
-} from '#features/my-place/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Status } from '#ui/Status.tsx';
 import { useWords } from '#words/useWords.ts';
+import { LibraryWords } from '../SongLink.tsx';
+import type { KeptSong } from '../song.ts';
+import { isInList, LONGEST_LIST_NAME, listName, type OwnList } from './lists.ts';
 
 interface Props {
   song: KeptSong;

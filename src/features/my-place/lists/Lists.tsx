@@ -1,18 +1,12 @@
 /** The reader's own lists: made, opened, and brought back once deleted. */
 import { type ReactNode, useState } from 'react';
-import {
-  change,
-  deleteList,
-  listName,
-  makeList,
-  type OwnList,
-  putBackList,
-  Section,
-  useSection,
-  useUndo,
-} from '#features/my-place/index.ts';
 import { useWords } from '#words/useWords.ts';
+import { Section } from '../Section.tsx';
+import { change } from '../store.browser.ts';
+import { useSection } from '../useSection.ts';
+import { useUndo } from '../useUndo.tsx';
 import { ListNameForm } from './ListName.tsx';
+import { deleteList, listName, makeList, type OwnList, putBackList } from './lists.ts';
 import { newId } from './new-id.browser.ts';
 import { OwnListRow } from './OwnListRow.tsx';
 

@@ -2,11 +2,15 @@
 
 import { type ReactNode, useState } from 'react';
 import { listPath, myPath } from '#core/library/paths.ts';
-import { type KeptSong, LibraryWords, openList, songHere, stepOf } from '#features/my-place/index.ts';
 import { adopt } from '#ui/adopt.ts';
 import { island } from '#ui/island.tsx';
 import { useWords } from '#words/useWords.ts';
+import { songHere } from '../page-song.browser.ts';
+import { LibraryWords } from '../SongLink.tsx';
+import type { KeptSong } from '../song.ts';
+import { openList } from '../store.browser.ts';
 import css from './list-nav.css?inline';
+import { stepOf } from './open-list.ts';
 
 adopt(css);
 

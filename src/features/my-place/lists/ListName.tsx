@@ -1,8 +1,8 @@
 /** A field for the name of a list, and the button that makes or renames it. */
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { LONGEST_LIST_NAME } from '#features/my-place/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
+import { LONGEST_LIST_NAME } from './lists.ts';
 
 interface Props {
   /** `id` of the field. */

@@ -1,27 +1,21 @@
 /** One list of the reader's own: folded to its name, or open with its songs, to be read, shared, put in order. */
 import type { ReactNode } from 'react';
 import { listPath } from '#core/library/paths.ts';
-import {
-  change,
-  keepOpenList,
-  LibraryWords,
-  labelOf,
-  listName,
-  type OwnList,
-  renameList,
-  type SectionTools,
-  SongLink,
-  type Undo,
-} from '#features/my-place/index.ts';
 import { loadOffline } from '#features/offline/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { useLazy } from '#ui/useLazy.ts';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
+import { LibraryWords, SongLink } from '../SongLink.tsx';
+import { labelOf } from '../song-label.ts';
+import { change, keepOpenList } from '../store.browser.ts';
+import type { SectionTools } from '../useSection.ts';
+import type { Undo } from '../useUndo.tsx';
 import { ArrangeSong } from './ArrangeSong.tsx';
 import { ListNameForm } from './ListName.tsx';
 import { writeListLink } from './link.ts';
+import { listName, type OwnList, renameList } from './lists.ts';
 
 interface Props {
   list: OwnList;

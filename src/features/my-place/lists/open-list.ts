@@ -1,8 +1,8 @@
 /** The list that a tab reads from: kept for the tab alone, so that two tabs can read two lists. */
 
+import { firstOfEach, parsed, readAll, recordOf } from '../read.ts';
+import { type KeptSong, readSong } from '../song.ts';
 import { listName, MOST_SONGS } from './lists.ts';
-import { firstOfEach, parsed, readAll, recordOf } from './read.ts';
-import { type KeptSong, readSong } from './song.ts';
 
 export interface OpenList {
   name: string;

@@ -1,12 +1,12 @@
 /** What a reader sees of a shared list: its songs, each in the language of their choice, and what to do with it. */
 import type { ReactNode } from 'react';
 import { homePath, myPath } from '#core/library/paths.ts';
-import { SongLink, SongWords } from '#features/my-place/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Status } from '#ui/Status.tsx';
 import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
+import { SongLink, SongWords } from '../SongLink.tsx';
 import type { LinkFault } from './link.ts';
 import type { ResolvedSong } from './resolve.ts';
 

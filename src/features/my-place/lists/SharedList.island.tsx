@@ -1,12 +1,14 @@
 /** Binds the page of a shared list to its address, the catalogue and the reader's own lists. */
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { change, keepOpenList, LibraryWords, makeList } from '#features/my-place/index.ts';
 import { island } from '#ui/island.tsx';
 import { LongWait } from '#ui/LongWait.tsx';
 import { tag } from '#words/tag.ts';
 import { useWords } from '#words/useWords.ts';
+import { LibraryWords } from '../SongLink.tsx';
+import { change, keepOpenList } from '../store.browser.ts';
 import type { LinkFault } from './link.ts';
+import { makeList } from './lists.ts';
 import { newId } from './new-id.browser.ts';
 import { readShared, type ShownList } from './read-shared.ts';
 import { type Kept, ListFault, SharedListView } from './SharedList.tsx';
