@@ -56,7 +56,7 @@ describe('a page that has moved', () => {
     await page.goto(`${server.url}${old}`, { waitUntil: 'commit' });
     await page.waitForURL(`${server.url}${site.target}`);
     const kept = await page.evaluate((key) => localStorage.getItem(key), MARKS_KEY);
-    expect(readMarks(kept).map(({ path }) => path)).toEqual([site.target]);
+    expect(readMarks(JSON.parse(kept ?? '')).map(({ path }) => path)).toEqual([site.target]);
     await page.close();
   });
 

@@ -5,7 +5,7 @@ import { useWords } from '#words/useWords.ts';
 import { type MarkedSong, type MarkedVerse, markSong, markVerse, unmarkSong, unmarkVerse } from './marks.ts';
 import { Section } from './Section.tsx';
 import { LibraryWords, SongLink } from './SongLink.tsx';
-import { change, type Outcome } from './store.browser.ts';
+import { change, type Stored } from './store.browser.ts';
 import { useSection } from './useSection.ts';
 import { useUndo } from './useUndo.tsx';
 import { verseValues } from './verse.ts';
@@ -15,8 +15,8 @@ interface Removal {
   label: string;
   gone: string;
   at: number;
-  take: () => Outcome;
-  back: () => Outcome;
+  take: () => Stored;
+  back: () => Stored;
 }
 
 export function Marks({ songs }: { songs: readonly MarkedSong[] }): ReactNode {

@@ -8,6 +8,7 @@ import { Device } from './Device.tsx';
 import { Keeping } from './Keeping.tsx';
 import { Lists } from './lists/Lists.tsx';
 import { Marks } from './Marks.tsx';
+import { isEmptyPlace } from './my-place.ts';
 import { Recent } from './Recent.tsx';
 import { canKeep, drainNote, onChange } from './store.browser.ts';
 import { useKept } from './useKept.ts';
@@ -32,7 +33,7 @@ function LiveMyPlace(): ReactNode {
     </p>
   );
   // Nothing is here, and nothing that the sections offer could come here.
-  if (refusal && Object.values(place).every(({ length }) => length === 0)) return refusal;
+  if (refusal && isEmptyPlace(place)) return refusal;
   return (
     <>
       {refusal}

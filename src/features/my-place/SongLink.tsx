@@ -1,11 +1,13 @@
 /** A row of a list of songs, as in the hymnal's index: number, name, language. */
 import type { MouseEventHandler, ReactNode } from 'react';
-import { detectScript, textLanguage } from '#core/library/languages.ts';
+import { detectScript, languageLabel, textLanguage } from '#core/library/languages.ts';
 import { useNameLang } from '#words/name-lang.ts';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
-import type { KeptSong } from './song.ts';
-import { labelOf } from './song-label.ts';
+import { type KeptSong, namesOfPath } from './song.ts';
+
+/** The label of the language of a song's page: `/file/Puranas/TAM/…` → `Tamil`. */
+export const labelOf = (path: string): string => languageLabel(namesOfPath(path).language);
 
 /** Words of the library among the page's own, tagged where they are in another script. */
 export function LibraryWords({ children }: { children: string }): ReactNode {

@@ -6,11 +6,11 @@ import type { MessageId } from '#words/messages.ts';
 import { isSongMarked, markedSong, markSong, markVerse, unmarkSong, unmarkVerse } from './marks.ts';
 import { songHere, verseHere, versesHere } from './page-song.browser.ts';
 import { showMarks } from './show-marks.ts';
-import { change, type Outcome as Kept, read } from './store.browser.ts';
+import { change, read, type Stored } from './store.browser.ts';
 import { findVerse } from './verse.ts';
 
 /** What was kept, or is too much, is seen in My place. */
-const said = (kept: Kept, done: MessageId): Outcome =>
+const said = (kept: Stored, done: MessageId): Outcome =>
   kept === 'refused'
     ? { id: 'my.not-stored' }
     : { id: kept === 'kept' ? done : 'my.marks-full', ...(done !== 'my.unmarked' && { my: myPath() }) };

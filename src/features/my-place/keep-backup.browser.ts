@@ -3,7 +3,7 @@ import type { MessageId } from '#words/messages.ts';
 import type { Translate } from '#words/store.ts';
 import { type CopyFault, copyName, LARGEST_COPY, readCopy, writeCopy } from './backup.ts';
 import { EMPTY_PLACE, isEmptyPlace, mergePlaces, type Place } from './my-place.ts';
-import { change, type Outcome, readAll } from './store.browser.ts';
+import { change, readAll, type Stored } from './store.browser.ts';
 
 /** What is wrong with a file, and what to do. */
 const FAULTS: Readonly<Record<CopyFault | 'unreadable', MessageId>> = {
@@ -26,7 +26,7 @@ export function holds(t: Translate, { recent, marks, lists }: Place): string {
 }
 
 /** Each part by itself, since each is kept by itself; what was there stays. */
-export function take(place: Place): Outcome {
+export function take(place: Place): Stored {
   const outcomes = (['recent', 'marks', 'lists'] as const).map((part) =>
     change(part, (now) => mergePlaces({ ...EMPTY_PLACE, [part]: now }, place)[part] as never),
   );
@@ -46,7 +46,7 @@ export function makeBackup(): { href: string; name: string } | null {
 }
 
 /** Takes a copy back. @returns what came of it, or the message that says what is wrong with the file */
-export async function takeBackup(file: File): Promise<Outcome | { id: MessageId }> {
+export async function takeBackup(file: File): Promise<Stored | { id: MessageId }> {
   if (file.size > LARGEST_COPY) return { id: FAULTS.large };
   const text = await file.text().catch(() => null);
   const copy = text === null ? 'unreadable' : readCopy(text);

@@ -1,5 +1,5 @@
 /** Marked songs, and marked verses of songs. Every change answers a new list; the same list when there is no more room. */
-import { firstOfEach, lineOf, parsed, readAll, recordOf, timeOf } from './read.ts';
+import { firstOfEach, lineOf, readAll, recordOf, timeOf } from './read.ts';
 import { type KeptSong, readSong } from './song.ts';
 import { type KeptVerse, placeOfVerse, readVerse } from './verse.ts';
 
@@ -40,11 +40,8 @@ function readMarkedSong(value: unknown): MarkedSong | null {
 const isEmpty = ({ at, verses }: MarkedSong): boolean => at === 0 && verses.length === 0;
 
 /** From values of any origin. */
-export const readMarkedSongs = (value: unknown): MarkedSong[] =>
+export const readMarks = (value: unknown): MarkedSong[] =>
   firstOfEach(readAll(value, MOST_MARKED, readMarkedSong), ({ path }) => path);
-
-/** From what is stored. */
-export const readMarks = (json: string | null): MarkedSong[] => readMarkedSongs(parsed(json));
 
 export const markedSong = (marks: readonly MarkedSong[], path: string): MarkedSong | undefined =>
   marks.find((song) => song.path === path);
@@ -89,4 +86,25 @@ export function unmarkVerse(marks: readonly MarkedSong[], path: string, id: stri
     song.path === path ? { ...song, verses: song.verses.filter((verse) => verse.id !== id) } : song,
   );
   return next.filter((song) => !isEmpty(song));
+}
+
+/**
+ * Names of marked verses as their page tells them now: an earlier one may have called a paragraph a verse.
+ * @param nameOf the name of a marked verse on the page of the song; null where its words are gone, and it keeps its own
+ * @returns the same list if all names are right
+ */
+export function renameMarks(
+  marks: readonly MarkedSong[],
+  path: string,
+  nameOf: (id: string) => Pick<KeptVerse, 'says' | 'of'> | null,
+): readonly MarkedSong[] {
+  let isChanged = false;
+  const rename = (verse: MarkedVerse): MarkedVerse => {
+    const { says, of } = nameOf(verse.id) ?? verse;
+    if (says === verse.says && of === verse.of) return verse;
+    isChanged = true;
+    return { ...verse, says, of };
+  };
+  const renamed = marks.map((song) => (song.path === path ? { ...song, verses: song.verses.map(rename) } : song));
+  return isChanged ? renamed : marks;
 }

@@ -1,9 +1,9 @@
 /** All that the reader's own place holds, and how two of them become one. */
 
-import { MOST_LISTS, MOST_SONGS, type OwnList, readOwnLists } from './lists/lists.ts';
-import { type MarkedSong, MOST_MARKED, MOST_VERSES, readMarkedSongs } from './marks.ts';
+import { MOST_LISTS, MOST_SONGS, type OwnList, readLists } from './lists/lists.ts';
+import { type MarkedSong, MOST_MARKED, MOST_VERSES, readMarks } from './marks.ts';
 import { firstOfEach, recordOf } from './read.ts';
-import { MOST_RECENT, type RecentSong, readRecentSongs } from './recent.ts';
+import { MOST_RECENT, type RecentSong, readRecent } from './recent.ts';
 import { placeOfVerse } from './verse.ts';
 
 export interface Place {
@@ -20,7 +20,7 @@ export const isEmptyPlace = ({ recent, marks, lists }: Place): boolean =>
 /** From values of any origin. */
 export function readPlace(value: unknown): Place {
   const { recent, marks, lists } = recordOf(value);
-  return { recent: readRecentSongs(recent), marks: readMarkedSongs(marks), lists: readOwnLists(lists) };
+  return { recent: readRecent(recent), marks: readMarks(marks), lists: readLists(lists) };
 }
 
 /** Own entries first and whole, then those of the other that are not there, as far as there is room. */

@@ -1,5 +1,5 @@
 /** The songs that were read last, the newest first, with the verse at which each was left. */
-import { firstOfEach, parsed, readAll, recordOf, timeOf } from './read.ts';
+import { firstOfEach, readAll, recordOf, timeOf } from './read.ts';
 import { type KeptSong, readSong, songOfPath, songPath } from './song.ts';
 import { type KeptVerse, readVerse } from './verse.ts';
 
@@ -26,11 +26,8 @@ function readOne(value: unknown): RecentSong | null {
 }
 
 /** From values of any origin. */
-export const readRecentSongs = (value: unknown): RecentSong[] =>
+export const readRecent = (value: unknown): RecentSong[] =>
   firstOfEach(readAll(value, MOST_RECENT, readOne), ({ path }) => path);
-
-/** From what is stored. */
-export const readRecent = (json: string | null): RecentSong[] => readRecentSongs(parsed(json));
 
 /** With a song that is opened now: it goes to the top, and the verse it was left at stays with it. */
 export function addRecent(recent: readonly RecentSong[], song: KeptSong, at: number): RecentSong[] {

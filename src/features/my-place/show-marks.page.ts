@@ -1,7 +1,7 @@
 /** Fetched with a text that has marks: they are shown before anything is touched, by the names that the page has for them. */
 import { namesOf } from '#features/reading/index.ts';
+import { renameMarks } from './marks.ts';
 import { songHere, versesHere } from './page-song.browser.ts';
-import { renameMarks } from './rename-marks.ts';
 import { showMarks } from './show-marks.ts';
 import { change } from './store.browser.ts';
 import { findVerse, verseOf } from './verse.ts';
@@ -11,10 +11,9 @@ showMarks();
 const verses = versesHere();
 const ids = verses.map(({ id }) => id);
 const names = namesOf(verses);
-change('marks', (marks) => {
-  const renamed = renameMarks(marks, songHere()?.path ?? '', (id) => {
+change('marks', (marks) =>
+  renameMarks(marks, songHere()?.path ?? '', (id) => {
     const at = findVerse(ids, id);
     return at < 0 ? null : verseOf(ids[at] ?? '', names[at]?.verse ?? '', verses.length);
-  });
-  return renamed as typeof marks;
-});
+  }),
+);

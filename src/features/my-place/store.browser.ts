@@ -1,23 +1,25 @@
 /** The reader's own place in the browser's storage, which may be blocked, full, or written to by anyone, in another tab too. */
 
 import { LISTS_KEY, MARKS_KEY, NOTE_KEY, OPEN_LIST_KEY, RECENT_KEY } from '#schemas/storage-keys.ts';
-import { readLists } from './lists/lists.ts';
+import { makeList, readLists } from './lists/lists.ts';
 import { type OpenList, readOpenList } from './lists/open-list.ts';
 import { readMarks } from './marks.ts';
 import type { Place } from './my-place.ts';
+import { parsed } from './read.ts';
 import { readRecent, takeNote } from './recent.ts';
+import type { KeptSong } from './song.ts';
 
 type Part = keyof Place;
 
 const KEYS: Readonly<Record<Part, string>> = { recent: RECENT_KEY, marks: MARKS_KEY, lists: LISTS_KEY };
-const READ: { readonly [P in Part]: (json: string | null) => Place[P] } = {
+const READ: { readonly [P in Part]: (value: unknown) => Place[P] } = {
   recent: readRecent,
   marks: readMarks,
   lists: readLists,
 };
 
 /** `same`: there was nothing to change, or no more room in the rules; `refused`: the browser keeps nothing more. */
-export type Outcome = 'kept' | 'same' | 'refused';
+export type Stored = 'kept' | 'same' | 'refused';
 
 function stored(key: string): string | null {
   try {
@@ -28,7 +30,7 @@ function stored(key: string): string | null {
 }
 
 /** What is there now; storage that is blocked holds nothing. */
-export const read = <P extends Part>(part: P): Place[P] => READ[part](stored(KEYS[part]));
+export const read = <P extends Part>(part: P): Place[P] => READ[part](parsed(stored(KEYS[part])));
 
 /** Whether this browser keeps anything for the site now: what is kept of lists is written as it is. */
 export function canKeep(): boolean {
@@ -48,7 +50,7 @@ export const readAll = (): Place => ({ recent: read('recent'), marks: read('mark
 const changes = new EventTarget();
 
 /** As `change`, and tells nobody. */
-function write<P extends Part>(part: P, next: (now: Place[P]) => Place[P]): Outcome {
+function write<P extends Part>(part: P, next: (now: Place[P]) => Place[P]): Stored {
   const now = read(part);
   const then = next(now);
   if (then === now) return 'same';
@@ -65,10 +67,20 @@ function write<P extends Part>(part: P, next: (now: Place[P]) => Place[P]): Outc
  * Changes a part as it stands at this moment, so that no tab writes over what another has written.
  * @param next answers its very argument when there is nothing to do
  */
-export function change<P extends Part>(part: P, next: (now: Place[P]) => Place[P]): Outcome {
+export function change<P extends Part>(part: P, next: (now: Place[P]) => Place[P]): Stored {
   const outcome = write(part, next);
   if (outcome === 'kept') changes.dispatchEvent(new Event('change'));
   return outcome;
+}
+
+/** 48 random bits, by which a list is known again when it comes back from a file. */
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint16Array(3))].map((part) => part.toString(36).padStart(4, '0')).join('');
+
+/** Makes a list of the reader's own, at the top. */
+export function newList(name: string, songs: readonly KeptSong[]): { id: string; stored: Stored } {
+  const id = newId();
+  return { id, stored: change('lists', (lists) => makeList(lists, { id, name, songs, at: Date.now() })) };
 }
 
 /** Runs when this tab or another has changed something. @returns what ends it */

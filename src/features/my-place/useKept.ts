@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Place } from './my-place.ts';
+import { EMPTY_PLACE, type Place } from './my-place.ts';
 import { onChange, readAll } from './store.browser.ts';
 
 let kept: Place | undefined;
@@ -27,7 +27,5 @@ function current(): Place {
   return kept;
 }
 
-const NOTHING: Place = { recent: [], marks: [], lists: [] };
-
 /** All that the reader keeps, drawn anew when this tab or another changes something. */
-export const useKept = (): Place => useSyncExternalStore(subscribe, current, () => NOTHING);
+export const useKept = (): Place => useSyncExternalStore(subscribe, current, () => EMPTY_PLACE);

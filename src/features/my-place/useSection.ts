@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
-import type { Outcome } from './store.browser.ts';
+import type { Stored } from './store.browser.ts';
 
 /** What a part of the page does beside showing what is kept. */
 export interface SectionTools {
@@ -9,7 +9,7 @@ export interface SectionTools {
   said: string;
   say: (words: string) => void;
   /** Says why a change was not kept. @returns whether it was */
-  tell: (outcome: Outcome, full?: MessageId) => boolean;
+  tell: (outcome: Stored, full?: MessageId) => boolean;
   /** The first of these `data-key`s that is there gets the focus once it is drawn; a new array for each request. */
   focus: readonly string[] | null;
   focusOn: (...keys: string[]) => void;

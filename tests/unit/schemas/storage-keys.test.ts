@@ -21,6 +21,10 @@ describe('what is kept on the device', () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
+  test('has keys of small letters and hyphens alone, by which they are told from other words of a source', () => {
+    expect(named.filter((key) => !/^[a-z-]+$/.test(key))).toEqual([]);
+  });
+
   test('is told in words that fit a list', () => {
     for (const { what, until } of STORED) {
       expect(english[what]).toMatch(/^[a-z][^.]+$/);
@@ -32,8 +36,8 @@ describe('what is kept on the device', () => {
     const storing = sources.filter(({ code }) => /\b(?:local|session)Storage\s*\.\s*(?:get|set)Item\(/.test(code));
     expect(storing.length).toBeGreaterThan(1);
     const strangers = storing.flatMap(({ file, code }) =>
-      [...code.matchAll(/^(?:export )?const [A-Z_]+(?:: [^=]+)? = '([^']*)'/gm)].flatMap(
-        ([, key = '']) => (named.includes(key) || key.includes(', ') ? [] : `${file}: ${key}`), // a list of selectors is no key
+      [...code.matchAll(/^(?:export )?const [A-Z_]+(?:: [^=]+)? = '([a-z-]+)'/gm)].flatMap(([, key = '']) =>
+        named.includes(key) ? [] : `${file}: ${key}`,
       ),
     );
     expect(strangers, 'name the key in src/schemas/storage-keys.ts').toEqual([]);

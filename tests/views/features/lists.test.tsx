@@ -5,7 +5,8 @@ import { render } from 'vitest-browser-react';
 import { AddToListDialog } from '#features/my-place/lists/AddToList.tsx';
 import { Lists } from '#features/my-place/lists/Lists.tsx';
 import type { OwnList } from '#features/my-place/lists/lists.ts';
-import { type Kept, ListFault, SharedListView } from '#features/my-place/lists/SharedList.tsx';
+import { ListFault, SharedListView } from '#features/my-place/lists/SharedList.tsx';
+import type { Stored } from '#features/my-place/store.browser.ts';
 import { path, renderKept, song } from './kept.tsx';
 
 const morning: OwnList = { id: 'morning1', name: 'Morning', songs: [song(1), song(2)], at: 1 };
@@ -152,7 +153,7 @@ describe('a shared list', () => {
     { code: 'TAM', label: 'Tamil', path: path(1) },
     { code: 'SAN', label: 'Sanskrit', path: path(1).replace('TAM', 'SAN') },
   ];
-  const shared = (kept: Kept = null) => (
+  const shared = (kept: Stored | null = null) => (
     <SharedListView
       {...does}
       songs={[

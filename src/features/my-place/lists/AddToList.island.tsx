@@ -4,12 +4,11 @@ import { adopt } from '#ui/adopt.ts';
 import { island, useIntent } from '#ui/island.tsx';
 import { useWords } from '#words/useWords.ts';
 import type { KeptSong } from '../song.ts';
-import { change, type Outcome } from '../store.browser.ts';
+import { change, newList, type Stored } from '../store.browser.ts';
 import { useKept } from '../useKept.ts';
 import { AddToListDialog } from './AddToList.tsx';
 import css from './add-to-list.css?inline';
-import { addToList, makeList, type OwnList, removeFromList } from './lists.ts';
-import { newId } from './new-id.browser.ts';
+import { addToList, type OwnList, removeFromList } from './lists.ts';
 
 adopt(css);
 
@@ -24,7 +23,7 @@ function LiveAddToList(): ReactNode {
   });
   if (!song) return null;
 
-  const tell = (outcome: Outcome, done: string): boolean => {
+  const tell = (outcome: Stored, done: string): boolean => {
     say(outcome === 'kept' ? done : t(outcome === 'same' ? 'my.add-no-room' : 'my.not-stored'));
     return outcome === 'kept';
   };
@@ -35,11 +34,7 @@ function LiveAddToList(): ReactNode {
     tell(outcome, t(holds ? 'my.added' : 'my.removed', { list: name }));
   };
   const make = (name: string): boolean => {
-    const list = { id: newId(), name, songs: [song], at: Date.now() };
-    return tell(
-      change('lists', (lists) => makeList(lists, list)),
-      t('my.added', { list: name }),
-    );
+    return tell(newList(name, [song]).stored, t('my.added', { list: name }));
   };
   return (
     <AddToListDialog

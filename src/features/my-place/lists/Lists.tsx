@@ -2,15 +2,12 @@
 import { type ReactNode, useState } from 'react';
 import { useWords } from '#words/useWords.ts';
 import { Section } from '../Section.tsx';
-import { change } from '../store.browser.ts';
+import { change, newList } from '../store.browser.ts';
 import { useSection } from '../useSection.ts';
 import { useUndo } from '../useUndo.tsx';
 import { ListNameForm } from './ListName.tsx';
-import { deleteList, listName, makeList, type OwnList, putBackList } from './lists.ts';
-import { newId } from './new-id.browser.ts';
+import { deleteList, listName, type OwnList, putBackList } from './lists.ts';
 import { OwnListRow } from './OwnListRow.tsx';
-
-const FULL = 'my.lists-full';
 
 const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   const next = new Set(ids);
@@ -32,15 +29,8 @@ export function Lists({ lists }: { lists: readonly OwnList[] }): ReactNode {
       tools.focusOn('new-list');
       return false;
     }
-    const id = newId();
-    const list = { id, name, songs: [], at: Date.now() };
-    if (
-      !tools.tell(
-        change('lists', (now) => makeList(now, list)),
-        FULL,
-      )
-    )
-      return false;
+    const { id, stored } = newList(name, []);
+    if (!tools.tell(stored, 'my.lists-full')) return false;
     setOpen((now) => new Set(now).add(id));
     tools.say(t('my.list-made', { list: name }));
     tools.focusOn(`list:${id}`);

@@ -6,12 +6,10 @@ import { LongWait } from '#ui/LongWait.tsx';
 import { tag } from '#words/tag.ts';
 import { useWords } from '#words/useWords.ts';
 import { LibraryWords } from '../SongLink.tsx';
-import { change, keepOpenList } from '../store.browser.ts';
+import { keepOpenList, newList, type Stored } from '../store.browser.ts';
 import type { LinkFault } from './link.ts';
-import { makeList } from './lists.ts';
-import { newId } from './new-id.browser.ts';
 import { readShared, type ShownList } from './read-shared.ts';
-import { type Kept, ListFault, SharedListView } from './SharedList.tsx';
+import { ListFault, SharedListView } from './SharedList.tsx';
 
 /** The list of the address that the page stands at, null while it is read; and what ends the wait for the catalogue. */
 function useSharedList(): [ShownList | LinkFault | null, (list: ShownList) => void, () => void] {
@@ -39,7 +37,7 @@ function LiveSharedList(): ReactNode {
   const t = useWords();
   const [list, setList, stop] = useSharedList();
   // Of the list that it was said of; another address may have followed.
-  const [kept, setKept] = useState<{ link: string; outcome: Kept } | null>(null);
+  const [kept, setKept] = useState<{ link: string; outcome: Stored } | null>(null);
   const shown = typeof list === 'string' ? null : list;
   const unnamed = t('page.list-of-songs');
   const name = shown?.name || unnamed;
@@ -51,8 +49,7 @@ function LiveSharedList(): ReactNode {
   const there = (): { path: string; name: string; no: number | null }[] =>
     (shown?.songs ?? []).filter(({ state }) => state !== 'gone').map(({ path, name, no }) => ({ path, name, no }));
   const keep = (): void => {
-    const own = { id: newId(), name, songs: there(), at: Date.now() };
-    setKept(shown && { link: shown.link, outcome: change('lists', (lists) => makeList(lists, own)) });
+    setKept(shown && { link: shown.link, outcome: newList(name, there()).stored });
   };
   const choose = (at: number, path: string): void => {
     const song = shown?.songs[at];

@@ -7,6 +7,7 @@ import { Status } from '#ui/Status.tsx';
 import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
 import { SongLink, SongWords } from '../SongLink.tsx';
+import type { Stored } from '../store.browser.ts';
 import type { LinkFault } from './link.ts';
 import type { ResolvedSong } from './resolve.ts';
 
@@ -32,14 +33,12 @@ export function ListFault({ fault }: { fault: LinkFault }): ReactNode {
   );
 }
 
-/** What came of keeping the list. */
-export type Kept = 'kept' | 'same' | 'refused' | null;
-
 interface Props {
   songs: readonly ResolvedSong[];
   /** Whether the catalogue was asked. */
   asked: boolean;
-  kept: Kept;
+  /** What came of keeping the list. */
+  kept: Stored | null;
   onKeep: () => void;
   /** A song is opened: from here on the tab reads from the list. */
   onOpen: () => void;

@@ -2,6 +2,8 @@
  * A list of songs inside a link: the part after `#`, which no browser sends to any server. `1`, six digits by which a cut
  * link is told, and the list, deflated, in the letters that every program leaves alone; `0` for the same without deflating.
  */
+import { bodyParts, joinParts } from '#api/body.ts';
+import { OversizeError } from '#api/errors.ts';
 import { fnv1a } from '#core/library/hash.ts';
 import { packList, type SharedList, unpackList } from './link-text.ts';
 
@@ -27,26 +29,9 @@ const toLetters = (bytes: Uint8Array): string =>
 const toBytes = (letters: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(letters.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0));
 
-type Transform = GenericTransformStream | undefined;
-
-/** Runs bytes through a stream; null when more comes out of it than a list can be. */
-async function through(bytes: Uint8Array<ArrayBuffer>, transform: Transform): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (!transform) return bytes;
-  const reader = new Blob([bytes]).stream().pipeThrough<Uint8Array<ArrayBuffer>>(transform).getReader();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for (;;) {
-    const { value, done } = await reader.read();
-    if (done) break;
-    size += value.length;
-    if (size > LARGEST_TEXT) {
-      void reader.cancel();
-      return null;
-    }
-    parts.push(value);
-  }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
-}
+/** Bytes out of a stream. @throws {OversizeError} when more come than a list can be */
+const through = (bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> =>
+  joinParts(bodyParts(new Response(new Blob([bytes]).stream().pipeThrough(stream)), '', LARGEST_TEXT));
 
 /** The fragment of a list, without `#`; the shorter of the two forms, and the plain one where a browser cannot deflate. */
 export async function writeListLink(list: SharedList): Promise<string> {
@@ -55,8 +40,8 @@ export async function writeListLink(list: SharedList): Promise<string> {
   const plain = `0${check(text)}${toLetters(bytes)}`;
   if (typeof CompressionStream === 'undefined') return plain;
   const deflated = await through(bytes, new CompressionStream('deflate-raw'));
-  const short = `1${check(text)}${toLetters(deflated ?? bytes)}`;
-  return deflated && short.length < plain.length ? short : plain;
+  const short = `1${check(text)}${toLetters(deflated)}`;
+  return short.length < plain.length ? short : plain;
 }
 
 /** @param fragment with or without its `#`, whoever wrote it */
@@ -69,13 +54,13 @@ export async function readListLink(fragment: string): Promise<SharedList | LinkF
   if (version > '1') return 'newer';
   if (version === '1' && typeof DecompressionStream === 'undefined') return 'browser';
   try {
-    const bytes = await through(toBytes(letters), version === '1' ? new DecompressionStream('deflate-raw') : undefined);
-    if (!bytes) return 'large';
+    const sent = toBytes(letters);
+    const bytes = version === '1' ? await through(sent, new DecompressionStream('deflate-raw')) : sent;
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (check(text) !== digits) return 'broken';
     const list = unpackList(text);
     return list.paths.length > 0 ? list : 'broken';
-  } catch {
-    return 'broken';
+  } catch (error) {
+    return error instanceof OversizeError ? 'large' : 'broken';
   }
 }

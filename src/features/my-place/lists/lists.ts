@@ -1,5 +1,5 @@
 /** The reader's own lists of songs. Every change answers new lists; the same ones when there is no room, or nothing to do. */
-import { firstOfEach, lineOf, parsed, readAll, recordOf, timeOf } from '../read.ts';
+import { firstOfEach, lineOf, readAll, recordOf, timeOf } from '../read.ts';
 import { type KeptSong, readSong } from '../song.ts';
 
 export interface OwnList {
@@ -30,11 +30,8 @@ function readList(value: unknown): OwnList | null {
 }
 
 /** From values of any origin. */
-export const readOwnLists = (value: unknown): OwnList[] =>
+export const readLists = (value: unknown): OwnList[] =>
   firstOfEach(readAll(value, MOST_LISTS, readList), ({ id }) => id);
-
-/** From what is stored. */
-export const readLists = (json: string | null): OwnList[] => readOwnLists(parsed(json));
 
 export const findList = (lists: readonly OwnList[], id: string): OwnList | undefined =>
   lists.find((list) => list.id === id);

@@ -22,10 +22,11 @@ import {
   markSong,
   markVerse,
   readMarks,
+  renameMarks,
   unmarkSong,
   unmarkVerse,
 } from '#features/my-place/marks.ts';
-import { renameMarks } from '#features/my-place/rename-marks.ts';
+import { parsed } from '#features/my-place/read.ts';
 import { findVerse } from '#features/my-place/verse.ts';
 
 const song = (number: number) => ({ path: `/file/F/SAN/${number}%20Name.txt/`, name: `Name ${number}`, no: number });
@@ -74,8 +75,8 @@ describe('marks', () => {
   });
 
   test('come back from storage as they went, and twice the same is once', () => {
-    expect(readMarks(JSON.stringify(marked))).toEqual(marked);
-    expect(readMarks(JSON.stringify([...marked, ...marked]))).toEqual(marked);
+    expect(readMarks(marked)).toEqual(marked);
+    expect(readMarks([...marked, ...marked])).toEqual(marked);
   });
 
   test.each([
@@ -85,7 +86,7 @@ describe('marks', () => {
     '[{"path":"/file/a/b/c/","at":-1,"verses":[{"id":"<img>"}]}]',
     '[{"path":"/file/a/b/c/"}]',
   ])('that nobody made are none: %s', (json) => {
-    expect(readMarks(json)).toEqual([]);
+    expect(readMarks(parsed(json))).toEqual([]);
   });
 
   test('push none out when there is no more room: then the same marks are answered', () => {
@@ -151,7 +152,7 @@ describe('lists', () => {
   test.each(['{}', '[[]]', '[{"id":"../..","name":"x"}]', '[{"id":"abcd","name":""}]', '[{"id":"abcd"}]'])(
     'that nobody made are none: %s',
     (json) => {
-      expect(readLists(json)).toEqual([]);
+      expect(readLists(parsed(json))).toEqual([]);
     },
   );
 
