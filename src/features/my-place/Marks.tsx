@@ -1,9 +1,9 @@
 /** Marked songs and verses, each with a way to take its mark away, and back. */
 import type { ReactNode } from 'react';
-import { Button } from '#ui/Button.tsx';
 import { useWords } from '#words/useWords.ts';
 import { type MarkedSong, type MarkedVerse, markSong, markVerse, unmarkSong, unmarkVerse } from './marks.ts';
 import { Section } from './Section.tsx';
+import { Sign } from './Sign.tsx';
 import { LibraryWords, SongLink } from './SongLink.tsx';
 import { change, type Stored } from './store.browser.ts';
 import { useSection } from './useSection.ts';
@@ -33,12 +33,7 @@ export function Marks({ songs }: { songs: readonly MarkedSong[] }): ReactNode {
     const press = (): void => {
       if (tools.tell(take())) tools.focusOn(undo.add({ at, words: gone, back: bring }));
     };
-    return (
-      <Button look="small" data-key={key} onClick={press}>
-        <span aria-hidden="true">×</span>
-        <span className="visually-hidden">{label}</span>
-      </Button>
-    );
+    return <Sign sign="×" label={label} mark={key} onPress={press} />;
   };
 
   const verseRow = (song: MarkedSong, verse: MarkedVerse, at: number): ReactNode => {

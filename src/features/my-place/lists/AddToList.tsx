@@ -1,14 +1,14 @@
 /** The dialog that puts a song into lists of the reader's own. */
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { myPath } from '#core/library/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Field } from '#ui/Field.tsx';
 import { Status } from '#ui/Status.tsx';
 import { useWords } from '#words/useWords.ts';
 import { LibraryWords } from '../SongLink.tsx';
 import type { KeptSong } from '../song.ts';
-import { isInList, LONGEST_LIST_NAME, listName, type OwnList } from './lists.ts';
+import { ListNameForm } from './ListName.tsx';
+import { isInList, listName, type OwnList } from './lists.ts';
 
 interface Props {
   song: KeptSong;
@@ -26,13 +26,6 @@ export function AddToListDialog({ song, lists, said, onChange, onMake, onNameles
   const t = useWords();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [typed, setTyped] = useState('');
-  const make = (event: FormEvent): void => {
-    event.preventDefault();
-    const name = listName(typed);
-    if (name === '') onNameless();
-    else if (onMake(name)) setTyped('');
-  };
   return (
     <Dialog ref={dialog} className="to-list" labelledBy={`${id}-title`} onClose={onClose}>
       <h2 id={`${id}-title`}>{t('my.add-to-list')}</h2>
@@ -55,17 +48,16 @@ export function AddToListDialog({ song, lists, said, onChange, onMake, onNameles
           </ul>
         )}
       </div>
-      <form onSubmit={make}>
-        <Field
-          id={`${id}-name`}
-          label={t('my.new-list-name')}
-          maxLength={LONGEST_LIST_NAME}
-          autoComplete="off"
-          value={typed}
-          onText={setTyped}
-        />
-        <Button type="submit">{t('my.add-new-list')}</Button>
-      </form>
+      <ListNameForm
+        id={`${id}-name`}
+        label={t('my.new-list-name')}
+        action={t('my.add-new-list')}
+        onSubmit={(typed) => {
+          const name = listName(typed);
+          if (name === '') onNameless();
+          return name !== '' && onMake(name);
+        }}
+      />
       <Status className="quiet">{said}</Status>
       <div className="foot">
         <a href={myPath()}>{t('page.my-place')}</a>

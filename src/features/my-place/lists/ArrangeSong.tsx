@@ -1,7 +1,7 @@
 /** The buttons at the end of a song's row: up, down, out of the list. */
 import type { ReactNode } from 'react';
-import { Button } from '#ui/Button.tsx';
 import { useWords } from '#words/useWords.ts';
+import { Sign } from '../Sign.tsx';
 import type { KeptSong } from '../song.ts';
 import { change, read } from '../store.browser.ts';
 import type { SectionTools } from '../useSection.ts';
@@ -14,24 +14,6 @@ interface Props {
   list: OwnList;
   song: KeptSong;
   at: number;
-}
-
-interface SignProps {
-  sign: string;
-  label: string;
-  mark: string;
-  disabled?: boolean;
-  onPress: () => void;
-}
-
-/** Says one thing to the eye and another to a screen reader: `×`, "Remove Kappu". */
-function Sign({ sign, label, mark, disabled = false, onPress }: SignProps): ReactNode {
-  return (
-    <Button look="small" data-key={mark} disabled={disabled} onClick={onPress}>
-      <span aria-hidden="true">{sign}</span>
-      <span className="visually-hidden">{label}</span>
-    </Button>
-  );
 }
 
 export function ArrangeSong({ tools, undo, list: { id, songs }, song, at }: Props): ReactNode {

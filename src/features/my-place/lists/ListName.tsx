@@ -10,7 +10,7 @@ interface Props {
   label: string;
   action: string;
   /** Finds the field and the button again when the focus is to go to them. */
-  marks: readonly [field: string, button: string];
+  marks?: readonly [field: string, button: string];
   initial?: string;
   /** @returns whether the field is to be emptied */
   onSubmit: (typed: string) => boolean;
@@ -29,11 +29,11 @@ export function ListNameForm({ id, label, action, marks, initial = '', onSubmit 
         label={label}
         maxLength={LONGEST_LIST_NAME}
         autoComplete="off"
-        data-key={marks[0]}
+        data-key={marks?.[0]}
         value={typed}
         onText={setTyped}
       />
-      <Button type="submit" data-key={marks[1]}>
+      <Button type="submit" data-key={marks?.[1]}>
         {action}
       </Button>
     </form>
