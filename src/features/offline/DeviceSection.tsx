@@ -4,15 +4,14 @@ import type { LibraryWords, Section, SectionTools } from '#features/my-place/ind
 import { Button } from '#ui/Button.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
-import { act } from './act.browser.ts';
-import { isMetered, lookForNews, removeAll, setUpdatesItself, updateByItself } from './keeper.browser.ts';
+import { Kept } from './KeepThing.tsx';
+import { act, isMetered, lookForNews, removeAll, setUpdatesItself, updateByItself } from './keeper.browser.ts';
 import type { KeptThing } from './kept.ts';
 import { updatesItself } from './mark.browser.ts';
 import { sayBytes } from './say.ts';
 import { canKeepTexts } from './store.browser.ts';
-import './style.ts';
-import { type Act, Thing } from './Thing.tsx';
-import { askPromise, type Device, useDevice, useLooked } from './useDevice.ts';
+import type { Act } from './Thing.tsx';
+import { askPromise, useDevice } from './useDevice.ts';
 
 /** Handed in by My place: what it is made of would come a second time otherwise, with all that its feature exports. */
 interface Parts {
@@ -20,38 +19,9 @@ interface Parts {
   LibraryWords: typeof LibraryWords;
 }
 
-interface RowProps extends Pick<Parts, 'LibraryWords'> {
-  thing: KeptThing;
-  device: Device;
-  onAct: (act: Act) => void;
-}
-
-function Row({ thing, device, onAct, LibraryWords }: RowProps): ReactNode {
-  const t = useWords();
-  const looked = useLooked(thing);
-  const name = <LibraryWords>{thing.name}</LibraryWords>;
-  return (
-    <li>
-      <h3 className="kept">
-        <span className="name">{thing.href === undefined ? name : <a href={thing.href}>{name}</a>}</span>
-        {thing.label && <span className="label">{sayName(t, thing.label)}</span>}
-      </h3>
-      <Thing
-        thing={thing}
-        progress={device.progress[thing.id]}
-        ending={device.endings[thing.id]}
-        looked={looked}
-        shown={device.shown}
-        onAct={onAct}
-      />
-    </li>
-  );
-}
-
 export function DeviceSection({ tools, Section, LibraryWords }: Parts & { tools: SectionTools }): ReactNode {
   const t = useWords();
-  const device = useDevice();
-  const { things, room, promised } = device;
+  const { things, room, promised } = useDevice();
   const [byItself, setByItself] = useState(updatesItself);
   const [isUnasked, setUnasked] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
@@ -101,15 +71,18 @@ export function DeviceSection({ tools, Section, LibraryWords }: Parts & { tools:
       ) : (
         <>
           <ul className="lists" role="list">
-            {things.map((thing) => (
-              <Row
-                key={thing.id}
-                thing={thing}
-                device={device}
-                LibraryWords={LibraryWords}
-                onAct={(what) => void onAct(what, thing)}
-              />
-            ))}
+            {things.map((thing) => {
+              const name = <LibraryWords>{thing.name}</LibraryWords>;
+              return (
+                <li key={thing.id}>
+                  <h3 className="kept">
+                    <span className="name">{thing.href === undefined ? name : <a href={thing.href}>{name}</a>}</span>
+                    {thing.label && <span className="label">{sayName(t, thing.label)}</span>}
+                  </h3>
+                  <Kept thing={thing} onAct={(what) => void onAct(what, thing)} />
+                </li>
+              );
+            })}
           </ul>
           {isUnasked && (
             <div className="do">

@@ -2,9 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { KeepThing } from './KeepThing.tsx';
 import { updateByItself } from './keeper.browser.ts';
-import { songsHere } from './songs-here.browser.ts';
-import type { Wish } from './wish.ts';
-import { listWish, packWish, playlistWish } from './wishes.ts';
+import { listWish, packWish, playlistWish, type Wish } from './wish.ts';
 
 export interface KeepProps {
   kind: 'pack' | 'playlist';
@@ -12,6 +10,13 @@ export interface KeepProps {
   path: string;
   /** Of the language. */
   label?: string | undefined;
+}
+
+/** Paths of the songs that the playlist on the page leads to, each once, in its order. */
+function songsHere(): string[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('.playlist a[href^="/file/"]');
+  const paths = Array.from(links, ({ pathname }) => pathname);
+  return [...new Set(paths.filter((path) => path.split('/').filter(Boolean).length === 4))];
 }
 
 const wishOf = ({ kind, name, path, label = '' }: KeepProps): Wish =>

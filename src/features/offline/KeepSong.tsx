@@ -6,8 +6,14 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useWords } from '#words/useWords.ts';
 import { KeepThing } from './KeepThing.tsx';
-import { songHere } from './song-here.browser.ts';
-import { songWish } from './wishes.ts';
+import { songWish } from './wish.ts';
+
+/** The song of the page: its address as the site gives it, whatever the reader's address bar says, and its name. */
+function songHere(): { path: string; name: string } | null {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+  const name = document.querySelector('h1')?.textContent;
+  return canonical && name ? { path: new URL(canonical).pathname, name } : null;
+}
 
 interface Props {
   onClose: () => void;

@@ -4,14 +4,34 @@ import { myPath } from '#core/library/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#words/useWords.ts';
 import { type Answer, Ask } from './Ask.tsx';
-import { act } from './act.browser.ts';
-import { isMetered, keeper, startKeeping } from './keeper.browser.ts';
+import { act, isMetered, keeper, startKeeping } from './keeper.browser.ts';
+import type { KeptThing } from './kept.ts';
 import { canRegister } from './register.browser.ts';
 import { canKeepTexts } from './store.browser.ts';
-import './style.ts';
-import { Thing } from './Thing.tsx';
+import { type Act, Thing } from './Thing.tsx';
 import { useDevice, useLooked } from './useDevice.ts';
 import { hasOtherSongs, type Weighed, type Wish, weigh } from './wish.ts';
+
+interface KeptProps {
+  thing: KeptThing;
+  onAct: (act: Act) => void;
+}
+
+/** A kept thing as it stands now. */
+export function Kept({ thing, onAct }: KeptProps): ReactNode {
+  const { progress, endings, shown } = useDevice();
+  const looked = useLooked(thing);
+  return (
+    <Thing
+      thing={thing}
+      progress={progress[thing.id]}
+      ending={endings[thing.id]}
+      looked={looked}
+      shown={shown}
+      onAct={onAct}
+    />
+  );
+}
 
 interface Props {
   wish: Wish;
@@ -21,9 +41,8 @@ interface Props {
 
 export function KeepThing({ wish, isAsked }: Props): ReactNode {
   const t = useWords();
-  const { things, progress, endings, shown, room } = useDevice();
+  const { things, room } = useDevice();
   const thing = things?.find(({ id }) => id === wish.id);
-  const looked = useLooked(thing);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const isPressed = useRef(isAsked);
@@ -68,14 +87,7 @@ export function KeepThing({ wish, isAsked }: Props): ReactNode {
     if (thing && answer === null)
       return (
         <>
-          <Thing
-            thing={thing}
-            progress={progress[thing.id]}
-            ending={endings[thing.id]}
-            looked={looked}
-            shown={shown}
-            onAct={(what) => void act(what, thing.id)}
-          />
+          <Kept thing={thing} onAct={(what) => void act(what, thing.id)} />
           {hasOtherSongs(thing, wish) && (
             <>
               <p role="note">{t('kept.songs-changed')}</p>

@@ -1,18 +1,23 @@
 /** How it stands with one kept thing, and what can be done with it. */
 import type { ReactNode } from 'react';
+import { adopt } from '#ui/adopt.ts';
 import { Button } from '#ui/Button.tsx';
 import { Status } from '#ui/Status.tsx';
 import type { MessageId } from '#words/messages.ts';
 import { currentLocale } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
 import { NO_PROGRESS, type Progress } from './bring.ts';
-import type { Shown } from './keeper.browser.ts';
 import type { Ending } from './keeper.ts';
 import type { KeptThing } from './kept.ts';
+import css from './offline.css?inline';
+import type { Shown } from './register.browser.ts';
 import { sayBytes, sayMeasure, sayOffer, sayProgress } from './say.ts';
 import type { Looked } from './useDevice.ts';
 
-export type Act = 'pause' | 'go-on' | 'mend' | 'update' | 'drop-gone' | 'remove';
+adopt(css);
+
+/** `go-on`: brings what is missing, and what is new where that is offered. */
+export type Act = 'pause' | 'go-on' | 'drop-gone' | 'remove';
 
 interface Props {
   thing: KeptThing;
@@ -67,6 +72,8 @@ export function Thing({ thing, progress, ending, looked, shown, onAct }: Props):
   const { measure, offer } = looked;
   const what = sayOffer(t, offer);
   const isBroken = measure.songs < measure.ofSongs;
+  const mend = isBroken || shown === 'no' ? t(isBroken ? 'kept.mend' : 'page.try-again') : '';
+  const goOn = what === '' ? mend : t('kept.update', { size: sayBytes(offer.bytes) });
   return (
     <>
       <Status className="quiet">{sayMeasure(t, thing, measure, currentLocale())}</Status>
@@ -74,8 +81,7 @@ export function Thing({ thing, progress, ending, looked, shown, onAct }: Props):
       {what !== '' && <p>{t('kept.since', { what })}</p>}
       {measure.gone > 0 && <p>{t('kept.gone-here', { n: measure.gone })}</p>}
       <div className="do">
-        {(isBroken || shown === 'no') && button('mend', t(isBroken ? 'kept.mend' : 'page.try-again'))}
-        {what !== '' && button('update', t('kept.update', { size: sayBytes(offer.bytes) }))}
+        {goOn !== '' && button('go-on', goOn)}
         {measure.gone > 0 && button('drop-gone', t('kept.drop-gone'))}
         {remove}
       </div>

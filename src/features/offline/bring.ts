@@ -1,9 +1,9 @@
 /** Brings files of a pack to the device, one after another. */
 
+import { StatusError } from '#api/errors.ts';
 import { type Manifest, readPack } from '#core/text-index/pack.ts';
 import { filesOf, type PackFile, songsKept, withText } from '#core/text-index/pack-parts.ts';
-import { AlteredError } from './faults.ts';
-import { type Bytes, digestIn, fileHere, isRight, type Keeper } from './keeper-parts.ts';
+import { AlteredError, type Bytes, digestIn, fileHere, isRight, type Keeper } from './keeper-parts.ts';
 
 export interface Progress {
   songs: number;
@@ -13,6 +13,16 @@ export interface Progress {
 }
 
 export const NO_PROGRESS: Progress = { songs: 0, ofSongs: 0, bytes: 0, ofBytes: 0 };
+
+/** Counts of several parts as one. @param none of nothing */
+export function addUp<K extends string>(
+  none: Readonly<Record<K, number>>,
+  parts: readonly Readonly<Record<K, number>>[],
+): Record<K, number> {
+  const all: Record<K, number> = { ...none };
+  for (const part of parts) for (const key in none) all[key] += part[key];
+  return all;
+}
 
 /** The file out of the store; else brought there and read back. @throws {AlteredError} {ApiError} {NoRoomError} */
 async function bring(keeper: Keeper, file: string, digest: string, signal: AbortSignal): Promise<Bytes> {
@@ -36,7 +46,15 @@ export async function bringManifest(keeper: Keeper, address: string, signal: Abo
   return readPack(bytes);
 }
 
+/** Whether the site has no such file. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof StatusError && (error.status === 404 || error.status === 410);
+
 export const bytesOf = (files: readonly PackFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** About how many bytes of them come over the line. */
+export const packedOf = (files: readonly PackFile[]): number =>
+  files.reduce((sum, { packed, bytes }) => sum + (packed ?? bytes), 0);
 
 /** All files that the reader's songs need. @param tell hears how much of it is there, after each file */
 export async function bringFiles(

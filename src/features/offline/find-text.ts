@@ -2,7 +2,7 @@
 import type { FilePage } from '#core/library/pages.ts';
 import { type Manifest, pageOf } from '#core/text-index/pack.ts';
 import { type Here, isRight, manifestHere } from './keeper-parts.ts';
-import type { KeptPack, KeptThing } from './kept.ts';
+import { sourcesOf } from './kept.ts';
 
 /** What a page shows of a kept song. */
 export interface KeptText {
@@ -21,24 +21,10 @@ async function textIn(here: Here, manifest: Manifest, path: string): Promise<Kep
   return { page, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(own) };
 }
 
-/** Addresses of the manifests by which a pack may have the text: what is whole first, and for a song that is gone what had it. */
-const addresses = ({ manifest, next, gone = [] }: KeptPack, path: string): (string | undefined)[] => [
-  manifest,
-  next,
-  ...gone.filter(({ paths }) => paths.includes(path)).map(({ manifest }) => manifest),
-];
-
-function manifestsFor(path: string, things: readonly KeptThing[]): string[] {
-  const packs = things
-    .filter(({ paths }) => !paths || paths.includes(path))
-    .flatMap(({ packs }) => packs.filter((pack) => path.startsWith(pack.path)));
-  const found = packs.flatMap((pack) => addresses(pack, path));
-  return [...new Set(found.filter((address) => address !== undefined))];
-}
-
 /** @returns null where it is not there as it was published */
 export async function findText(here: Here, path: string): Promise<KeptText | null> {
-  for (const address of manifestsFor(path, await here.store.readKept())) {
+  for (const { address, list, paths } of sourcesOf(await here.store.readKept())) {
+    if (!path.startsWith(list) || (paths && !paths.includes(path))) continue;
     const manifest = await manifestHere(here, address);
     const found = manifest && (await textIn(here, manifest, path));
     if (found) return found;

@@ -1,6 +1,6 @@
-/** What keeping is done with, all of it handed in: a store, the line, a digest, a clock. */
-
+/** What keeping is done with, all of it handed in: a store, the line, a digest, a clock; and what it can end in besides being whole. */
 import { type Manifest, readPack } from '#core/text-index/pack.ts';
+import type { PackFile } from '#core/text-index/pack-parts.ts';
 import type { PackSummary } from '#schemas/pack.ts';
 import type { KeptThing } from './kept.ts';
 
@@ -34,6 +34,21 @@ export interface Keeper extends Here {
   now: () => number;
 }
 
+/** The device has no room for more. */
+export class NoRoomError extends Error {
+  override name = 'NoRoomError';
+}
+
+/** A file came twice with other bytes than the pack was made with. */
+export class AlteredError extends Error {
+  override name = 'AlteredError';
+}
+
+/** The library has no such pack any more. */
+export class NoPackError extends Error {
+  override name = 'NoPackError';
+}
+
 const ADDRESS = /\.([0-9a-f]{16})\.json$/;
 
 /** 16 hex digits of the manifest's SHA-256 stand in its address. */
@@ -53,4 +68,11 @@ export async function fileHere(here: Here, file: string, digest: string): Promis
 export async function manifestHere(here: Here, address: string): Promise<Manifest | null> {
   const bytes = await fileHere(here, address, digestIn(address));
   return bytes && readPack(bytes);
+}
+
+/** Of these files, those that are not here as they were published. */
+export async function missingOf(here: Here, files: readonly PackFile[]): Promise<PackFile[]> {
+  const missing = [];
+  for (const file of files) if (!(await fileHere(here, file.file, file.digest))) missing.push(file);
+  return missing;
 }

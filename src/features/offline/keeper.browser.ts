@@ -1,14 +1,16 @@
 /** Runs the keeper in this browser: one tab at a time works, and all of them hear of it. */
 import { checkManifest, fetchPackFile, fetchPackIndex } from '#api/packs.ts';
 import type { Progress } from './bring.ts';
+import { withoutGone } from './gone.ts';
 import { type Ending, keep } from './keeper.ts';
 import type { Keeper } from './keeper-parts.ts';
 import type { KeptThing } from './kept.ts';
 import { setMark, updatesItself } from './mark.browser.ts';
-import { aimAtOffered, look, withoutGone } from './offer.ts';
+import { look } from './offer.ts';
 import { register, tellKept, unregister } from './register.browser.ts';
 import { digestOf, dropAll, dropKept, readKept, store, writeKept } from './store.browser.ts';
 import { sweep } from './sweep.ts';
+import type { Act } from './Thing.tsx';
 
 export const keeper: Keeper = {
   store,
@@ -72,8 +74,8 @@ function lineIsBack(): Promise<void> {
   });
 }
 
-/** Brings the first thing that is on its way. @param passed ids of those that it leaves for later */
-async function bringNext(passed: ReadonlySet<string>): Promise<{ id: string; ending: Ending } | null> {
+/** Brings the first thing that is on its way. @param passed those that it leaves for later, by their ids */
+async function bringNext(passed: ReadonlyMap<string, Ending>): Promise<{ id: string; ending: Ending } | null> {
   const next = (await readKept()).find(({ id, state }) => state === 'coming' && !passed.has(id));
   if (!next) return null;
   const own = new AbortController();
@@ -89,18 +91,16 @@ async function bringNext(passed: ReadonlySet<string>): Promise<{ id: string; end
 async function work(): Promise<void> {
   if (isWorking) return;
   isWorking = true;
-  const [passed, waiting] = [new Set<string>(), new Set<string>()];
+  const passed = new Map<string, Ending>();
   try {
     for (;;) {
       const ended = await locked(() => bringNext(passed));
-      if (ended && ended.ending !== 'whole' && ended.ending !== 'stopped') passed.add(ended.id);
-      if (ended?.ending === 'no-line') waiting.add(ended.id);
       // Whoever stopped it has the lock next; then it goes on.
+      if (ended && ended.ending !== 'whole' && ended.ending !== 'stopped') passed.set(ended.id, ended.ending);
       if (ended) continue;
-      if (waiting.size === 0) return;
+      if (![...passed.values()].includes('no-line')) return;
       await lineIsBack();
-      for (const id of waiting) passed.delete(id);
-      waiting.clear();
+      passed.clear();
     }
   } finally {
     isWorking = false;
@@ -141,27 +141,14 @@ async function callWorker(): Promise<void> {
   tell({ kind: 'changed' });
 }
 
-/** Whether there is what shows kept texts without a line, or it is on its way. */
-export type Shown = 'yes' | 'coming' | 'no';
-
-export async function isShown(): Promise<Shown> {
-  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  if (registration?.active) return 'yes';
-  return registration?.installing || registration?.waiting ? 'coming' : 'no';
-}
-
-export const pause = (id: string): Promise<void> => revise(id, (thing) => ({ ...thing, state: 'paused' }));
-export async function goOn(id: string): Promise<void> {
+const pause = (id: string): Promise<void> => revise(id, (thing) => ({ ...thing, state: 'paused' }));
+async function goOn(id: string): Promise<void> {
   await revise(id, (thing) => ({ ...thing, state: 'coming' }));
-  await callWorker();
-}
-export async function update(id: string): Promise<void> {
-  await revise(id, aimAtOffered);
   await callWorker();
 }
 
 /** The reader agrees that songs that the library has no more go here too. */
-export const dropGone = (id: string): Promise<void> =>
+const dropGone = (id: string): Promise<void> =>
   change(async () => {
     const thing = (await readKept()).find((one) => one.id === id);
     if (thing) await writeKept(withoutGone(thing));
@@ -173,7 +160,7 @@ async function letGo(): Promise<void> {
   await unregister().catch(() => {});
 }
 
-export const remove = (id: string): Promise<void> =>
+const remove = (id: string): Promise<void> =>
   change(async () => {
     await dropKept(id);
     await sweep(keeper);
@@ -181,14 +168,24 @@ export const remove = (id: string): Promise<void> =>
     else await tellKept().catch(() => {});
   });
 
+const DO: Readonly<Record<Act, (id: string) => Promise<void>>> = {
+  pause,
+  'go-on': goOn,
+  'drop-gone': dropGone,
+  remove,
+};
+
+/** Does what a press on a kept thing asks for. */
+export const act = (what: Act, id: string): Promise<void> => DO[what](id);
+
 export const removeAll = (): Promise<void> =>
   change(async () => {
     await dropAll();
     await letGo();
   });
 
-/** Asks the library what is new. @returns ids of what it has no more @throws {ApiError} */
-export const lookForNews = (): Promise<string[]> => change(() => look(keeper, AbortSignal.timeout(60_000)));
+/** Asks the library what is new. @throws {ApiError} */
+export const lookForNews = (): Promise<void> => change(() => look(keeper, AbortSignal.timeout(60_000)));
 
 /** What was on its way when the last page was closed goes on; over a line that may cost by the amount the reader is asked first. */
 export async function goOnByItself(): Promise<void> {
@@ -209,7 +206,8 @@ export async function updateByItself(): Promise<void> {
   await lookForNews();
   await change(async () => {
     for (const thing of await readKept())
-      if (thing.packs.some(({ offered }) => offered !== undefined)) await writeKept(aimAtOffered(thing));
+      if (thing.state === 'whole' && thing.packs.some(({ next }) => next !== undefined))
+        await writeKept({ ...thing, state: 'coming' });
   });
 }
 

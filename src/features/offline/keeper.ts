@@ -2,13 +2,12 @@
  * Brings what was asked for, file by file, to where it is whole. It remembers nothing outside the store: whatever it is stopped
  * by, the next run finds there what was brought, and goes on. Nothing counts as there that was not read back and compared.
  */
-import { ApiError, StatusError } from '#api/errors.ts';
+import { ApiError } from '#api/errors.ts';
 import type { PackFile } from '#core/text-index/pack-parts.ts';
 import type { PackSummary } from '#schemas/pack.ts';
-import { bringFiles, bringManifest, NO_PROGRESS, type Progress } from './bring.ts';
-import { AlteredError, NoPackError, NoRoomError } from './faults.ts';
+import { addUp, bringFiles, bringManifest, isGone, NO_PROGRESS, type Progress } from './bring.ts';
 import { goneAfter } from './gone.ts';
-import { isRight, type Keeper } from './keeper-parts.ts';
+import { AlteredError, isRight, type Keeper, NoPackError, NoRoomError } from './keeper-parts.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
 import { sweep } from './sweep.ts';
 
@@ -17,9 +16,6 @@ import { sweep } from './sweep.ts';
  * `no-pack`: the library has it no more; `removed`: there is no such record.
  */
 export type Ending = 'whole' | 'stopped' | 'no-line' | 'no-room' | 'altered' | 'no-pack' | 'removed';
-
-const isGone = (error: unknown): boolean =>
-  error instanceof StatusError && (error.status === 404 || error.status === 410);
 
 /** One run over one thing: what it has become so far, and what the index says, which is asked for once. */
 interface Run {
@@ -39,23 +35,13 @@ async function write(run: Run, thing: KeptThing): Promise<void> {
 const writePack = (run: Run, at: number, pack: KeptPack): Promise<void> =>
   write(run, { ...run.thing, packs: run.thing.packs.with(at, pack) });
 
-function sum(parts: readonly Progress[]): Progress {
-  const add = (a: Progress, b: Progress): Progress => ({
-    songs: a.songs + b.songs,
-    ofSongs: a.ofSongs + b.ofSongs,
-    bytes: a.bytes + b.bytes,
-    ofBytes: a.ofBytes + b.ofBytes,
-  });
-  return parts.reduce(add, NO_PROGRESS);
-}
-
 /** Has the pack aim at what the index names now. @throws {NoPackError} */
 async function aimAtLatest(run: Run, at: number, pack: KeptPack): Promise<string> {
   run.index ??= run.keeper.fetchIndex(run.signal);
   const listed = (await run.index).find(({ folder, language }) => folder === pack.folder && language === pack.language);
   if (!listed) throw new NoPackError(`The library has no pack ${pack.folder}/${pack.language}.`);
   if (listed.manifest !== pack.manifest || pack.next !== undefined) {
-    const { next: _, offered: __, ...rest } = pack;
+    const { next: _, ...rest } = pack;
     await write(run, { ...run.thing, seen: run.keeper.now() });
     await writePack(run, at, listed.manifest === pack.manifest ? rest : { ...rest, next: listed.manifest });
   }
@@ -73,11 +59,11 @@ async function bringPack(run: Run, at: number): Promise<void> {
       const manifest = await bringManifest(keeper, target, signal);
       await bringFiles(keeper, manifest, run.thing.paths, signal, (part) => {
         run.progress[at] = part;
-        run.tell(sum(run.progress));
+        run.tell(addUp(NO_PROGRESS, run.progress));
       });
       if (target === pack.manifest) return;
       const { next: _, gone: __, ...rest } = run.thing.packs[at] ?? pack;
-      const gone = await goneAfter(keeper, pack, manifest, run.thing.paths);
+      const gone = await goneAfter(keeper, signal, pack, manifest, run.thing.paths);
       return await writePack(run, at, { ...rest, manifest: target, ...(gone.length > 0 && { gone }) });
     } catch (error) {
       // A deploy may have taken the file away; the index then names another manifest.
@@ -120,16 +106,8 @@ async function bringThing(run: Run): Promise<void> {
   for (const at of run.thing.packs.keys()) await bringPack(run, at);
   const pages = await bringPages(run);
   const { thing } = run;
-  const { songs, bytes } = sum(run.progress);
-  const isLatest = thing.packs.every(({ offered }) => offered === undefined);
-  await write(run, {
-    ...thing,
-    ...(thing.pages && { pages }),
-    state: 'whole',
-    songs,
-    bytes,
-    checked: isLatest ? thing.seen : thing.checked,
-  });
+  const { songs, bytes } = addUp(NO_PROGRESS, run.progress);
+  await write(run, { ...thing, ...(thing.pages && { pages }), state: 'whole', songs, bytes, checked: thing.seen });
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import type { Manifest } from '#core/text-index/pack.ts';
 import { fileHere, type Here, manifestHere } from './keeper-parts.ts';
-import type { KeptPack, KeptThing } from './kept.ts';
+import { type KeptThing, sourcesOf } from './kept.ts';
 
 export interface KeptSong {
   path: string;
@@ -18,28 +18,6 @@ export interface KeptWords {
   index: Uint8Array<ArrayBuffer> | null;
   /** By their numbers in it; null for a song that is not kept, or that another chunk has. */
   songs: readonly (KeptSong | null)[];
-}
-
-/** A manifest, and which of its songs are kept; undefined for all. */
-interface Source {
-  address: string | undefined;
-  paths: readonly string[] | undefined;
-  /** Whether all of its files have come. */
-  isWhole: boolean;
-}
-
-/** As a kept text is looked for: what is whole first, then what is coming, then what the library has no more. */
-function sourcesOf(things: readonly KeptThing[]): Source[] {
-  const all = things.flatMap(({ packs, paths }) => packs.map((pack) => ({ pack, paths })));
-  const some = (of: (pack: KeptPack) => string | undefined, isWhole: boolean): Source[] =>
-    all.map(({ pack, paths }) => ({ address: of(pack), paths, isWhole }));
-  return [
-    ...some(({ manifest }) => manifest, true),
-    ...some(({ next }) => next, false),
-    ...all.flatMap(({ pack: { gone = [] } }) =>
-      gone.map(({ manifest, paths }) => ({ address: manifest, paths, isWhole: true })),
-    ),
-  ];
 }
 
 /** The songs of a chunk by their numbers, without those that `known` has; these are added to it. */
@@ -64,8 +42,7 @@ export async function keptWords(here: Here, things: readonly KeptThing[]): Promi
   const known = new Set<string>();
   const manifests = new Map<string, Manifest | null>();
   const found: KeptWords[] = [];
-  for (const { address, paths, isWhole } of sourcesOf(things)) {
-    if (address === undefined) continue;
+  for (const { address, of, paths } of sourcesOf(things)) {
     if (!manifests.has(address)) manifests.set(address, await manifestHere(here, address));
     const manifest = manifests.get(address);
     if (!manifest) continue;
@@ -75,7 +52,7 @@ export async function keptWords(here: Here, things: readonly KeptThing[]): Promi
       const songs = songsIn(manifest, at, wanted, known);
       if (songs.every((song) => song === null)) continue;
       const index = await fileHere(here, chunk.index.file, chunk.index.digest);
-      if (index || isWhole) found.push({ index, songs });
+      if (index || of !== 'next') found.push({ index, songs });
     }
   }
   return found;

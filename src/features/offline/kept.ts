@@ -2,7 +2,7 @@
 
 import type { PackFile } from '#core/text-index/pack-parts.ts';
 
-export type KeptKind = 'pack' | 'playlist' | 'list' | 'song';
+type KeptKind = 'pack' | 'playlist' | 'list' | 'song';
 
 /** Songs that the library no longer has: the reader's copy stays until they agree. */
 export interface GoneSongs {
@@ -20,10 +20,11 @@ export interface KeptPack {
   path: string;
   /** Address of the manifest whose files are all there; absent while the pack comes for the first time. */
   manifest?: string;
-  /** Address of the manifest whose files are coming: it takes the other's place when the last of them is there. */
+  /**
+   * Address of a later manifest: of a `whole` thing it is only offered, else its files are coming. It takes the other's place when
+   * the last of them is there.
+   */
   next?: string;
-  /** Address of a later manifest that has been looked at and not been asked for. */
-  offered?: string;
   gone?: readonly GoneSongs[];
 }
 
@@ -58,4 +59,39 @@ export interface KeptThing {
   seen: number;
   /** When it was asked for. */
   at: number;
+}
+
+/** A record as it was written, by this version or an earlier one, which had a name of its own for what is only offered. */
+export function readRecord(record: KeptThing): KeptThing {
+  const packs = record.packs.map(({ offered, ...pack }: KeptPack & { offered?: string }) =>
+    offered === undefined ? pack : { next: offered, ...pack },
+  );
+  return { ...record, packs };
+}
+
+/** A manifest by which kept songs are found. */
+export interface Source {
+  address: string;
+  /** `next`: not all of its files have come; `gone`: of songs that the library has no more. */
+  of: 'manifest' | 'next' | 'gone';
+  /** Paths of the songs that are kept; undefined for all. */
+  paths: readonly string[] | undefined;
+  /** What the path of every song of it begins with. */
+  list: string;
+}
+
+/** In the order in which a text is looked for: what is whole, then what is coming, then what the library has no more. */
+export function sourcesOf(things: readonly KeptThing[]): Source[] {
+  const packs = things.flatMap(({ packs, paths }) => packs.map((pack) => ({ ...pack, paths })));
+  const some = (of: 'manifest' | 'next'): Source[] =>
+    packs.flatMap(({ [of]: address, paths, path: list }) =>
+      address === undefined ? [] : { address, of, paths, list },
+    );
+  return [
+    ...some('manifest'),
+    ...some('next'),
+    ...packs.flatMap(({ gone = [], path: list }) =>
+      gone.map(({ manifest: address, paths }): Source => ({ address, of: 'gone', paths, list })),
+    ),
+  ];
 }

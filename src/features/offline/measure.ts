@@ -1,8 +1,8 @@
 /** How much of a thing is there: every file of it is read back and compared. */
 
 import { filesOfChunk, songsKept, withText } from '#core/text-index/pack-parts.ts';
-import { NO_PROGRESS, type Progress } from './bring.ts';
-import { fileHere, type Here, manifestHere } from './keeper-parts.ts';
+import { addUp, bytesOf, NO_PROGRESS, type Progress } from './bring.ts';
+import { type Here, manifestHere, missingOf } from './keeper-parts.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
 
 export interface Measure extends Progress {
@@ -13,36 +13,25 @@ export interface Measure extends Progress {
 async function measurePack(here: Here, pack: KeptPack, paths?: readonly string[]): Promise<Progress> {
   const address = pack.manifest ?? pack.next;
   const manifest = address === undefined ? null : await manifestHere(here, address);
-  if (!manifest) return NO_PROGRESS;
-  const songs = withText(songsKept(manifest, paths));
-  const sum = { songs: 0, ofSongs: songs.length, bytes: 0, ofBytes: 0 };
-  for (const [at, chunk] of manifest.chunks.entries()) {
-    const own = songs.filter((song) => song.chunk === at);
-    if (own.length === 0) continue;
-    let isWhole = true;
-    for (const { file, digest, bytes } of filesOfChunk(chunk)) {
-      sum.ofBytes += bytes;
-      if (await fileHere(here, file, digest)) sum.bytes += bytes;
-      else isWhole = false;
-    }
+  const songs = manifest ? withText(songsKept(manifest, paths)) : [];
+  const parts: Progress[] = [];
+  for (const [at, chunk] of manifest?.chunks.entries() ?? []) {
+    const ofSongs = songs.filter((song) => song.chunk === at).length;
+    if (ofSongs === 0) continue;
+    const files = filesOfChunk(chunk);
+    const missing = await missingOf(here, files);
+    const ofBytes = bytesOf(files);
     // A text that cannot be looked into is not all there either.
-    if (isWhole) sum.songs += own.length;
+    parts.push({ songs: missing.length > 0 ? 0 : ofSongs, ofSongs, bytes: ofBytes - bytesOf(missing), ofBytes });
   }
-  return sum;
+  return addUp(NO_PROGRESS, parts);
 }
 
 /** @returns of a thing whose manifest is not there, what its record says of the whole, and nothing that is there */
-export async function measure(here: Here, thing: KeptThing): Promise<Measure> {
-  const all = { songs: 0, ofSongs: 0, bytes: 0, ofBytes: 0 };
-  for (const pack of thing.packs) {
-    const one = await measurePack(here, pack, thing.paths);
-    for (const key of ['songs', 'ofSongs', 'bytes', 'ofBytes'] as const) all[key] += one[key];
-  }
-  const gone = thing.packs.flatMap((pack) => pack.gone ?? []).reduce((sum, { paths }) => sum + paths.length, 0);
-  return {
-    ...all,
-    ofSongs: Math.max(all.ofSongs, thing.songs),
-    ofBytes: Math.max(all.ofBytes, thing.bytes),
-    gone,
-  };
+export async function measure(here: Here, { packs, paths, songs, bytes }: KeptThing): Promise<Measure> {
+  const parts: Progress[] = [];
+  for (const pack of packs) parts.push(await measurePack(here, pack, paths));
+  const all = addUp(NO_PROGRESS, parts);
+  const gone = packs.flatMap((pack) => pack.gone ?? []).reduce((sum, { paths }) => sum + paths.length, 0);
+  return { ...all, ofSongs: Math.max(all.ofSongs, songs), ofBytes: Math.max(all.ofBytes, bytes), gone };
 }

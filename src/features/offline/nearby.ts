@@ -1,5 +1,7 @@
 /** What is kept near a page that is not. */
-import type { FilePage } from '#core/library/pages.ts';
+import { packSongs } from '#core/text-index/pack-pages.ts';
+import { type Here, manifestHere } from './keeper-parts.ts';
+import { sourcesOf } from './kept.ts';
 
 /** A page that is kept. */
 export interface NearPage {
@@ -17,14 +19,28 @@ export interface Nearby {
   kept: readonly NearPage[];
 }
 
-/** Kept editions of the song at an address. @param pages of kept texts */
-export function sameSong(path: string, pages: Iterable<FilePage>): NearPage[] {
-  const near: NearPage[] = [];
-  for (const { song, language, editions } of pages)
-    if (song.path !== path && editions.some((edition) => edition.path === path))
-      near.push({ path: song.path, name: song.name, label: language.label });
-  return near;
-}
-
 /** The collection of an address: `/file/Puranas/ENG/x/` → `/file/Puranas/`; null for what is in none. */
-export const collectionOf = (path: string): string | null => /^\/file\/[^/]+\//.exec(path)?.[0] ?? null;
+const collectionOf = (path: string): string | null => /^\/file\/[^/]+\//.exec(path)?.[0] ?? null;
+
+/** What is kept, and what of it is near a path; nothing where the storage cannot be read. */
+export async function readNearby(here: Here, path: string): Promise<Nearby> {
+  const things = await here.store.readKept().catch(() => []);
+  const kept = things.flatMap(({ href, name, label = '' }): NearPage[] => (href ? [{ path: href, name, label }] : []));
+  const collection = collectionOf(path);
+  if (collection === null) return { kept, sameCollection: [], sameSong: [] };
+  // By their paths: two kept things may have the same song.
+  const editions = new Map<string, NearPage>();
+  for (const { address, list, paths } of sourcesOf(things)) {
+    const manifest = list.startsWith(collection) ? await manifestHere(here, address).catch(() => null) : null;
+    for (const { song, language, editions: of } of manifest ? packSongs(manifest.published) : []) {
+      const isKept = !paths || paths.includes(song.path);
+      if (isKept && song.path !== path && of.some((edition) => edition.path === path))
+        editions.set(song.path, { path: song.path, name: song.name, label: language.label });
+    }
+  }
+  return {
+    kept,
+    sameCollection: kept.filter((page) => page.path.startsWith(collection)),
+    sameSong: [...editions.values()],
+  };
+}

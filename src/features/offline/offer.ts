@@ -1,8 +1,7 @@
-/** What is new in the library since a thing was kept, and the step to it. */
-
+/** What is new in the library since a thing was kept. */
 import { difference, filesOf, songsKept, withText } from '#core/text-index/pack-parts.ts';
-import { bringManifest, bytesOf } from './bring.ts';
-import { fileHere, type Keeper, manifestHere } from './keeper-parts.ts';
+import { addUp, bringManifest, packedOf } from './bring.ts';
+import { type Keeper, manifestHere, missingOf } from './keeper-parts.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
 import { sweep } from './sweep.ts';
 
@@ -16,67 +15,41 @@ export interface Offer {
 
 const NOTHING: Offer = { changed: 0, added: 0, gone: 0, bytes: 0 };
 
-async function offerOf(keeper: Keeper, pack: KeptPack, paths?: readonly string[]): Promise<Offer> {
-  if (pack.offered === undefined || pack.manifest === undefined) return NOTHING;
-  const [before, after] = [await manifestHere(keeper, pack.manifest), await manifestHere(keeper, pack.offered)];
+async function offerOf(keeper: Keeper, { manifest, next }: KeptPack, paths?: readonly string[]): Promise<Offer> {
+  const before = manifest === undefined ? null : await manifestHere(keeper, manifest);
+  const after = next === undefined ? null : await manifestHere(keeper, next);
   if (!before || !after) return NOTHING;
   const { changed, added, gone } = difference(before, after, paths);
-  const missing = [];
-  for (const file of filesOf(after, withText(songsKept(after, paths))))
-    if (!(await fileHere(keeper, file.file, file.digest))) missing.push(file);
-  const line = missing.map(({ packed, ...file }) => ({ ...file, bytes: packed ?? file.bytes }));
-  return { changed: changed.length, added: added.length, gone: gone.length, bytes: bytesOf(line) };
+  const missing = await missingOf(keeper, filesOf(after, withText(songsKept(after, paths))));
+  return { changed: changed.length, added: added.length, gone: gone.length, bytes: packedOf(missing) };
 }
 
 /** What an update would bring, as far as the library has been asked. */
-export async function offered(keeper: Keeper, thing: KeptThing): Promise<Offer> {
-  let all = NOTHING;
-  for (const pack of thing.packs) {
-    const one = await offerOf(keeper, pack, thing.paths);
-    all = {
-      changed: all.changed + one.changed,
-      added: all.added + one.added,
-      gone: all.gone + one.gone,
-      bytes: all.bytes + one.bytes,
-    };
-  }
-  return all;
+export async function offered(keeper: Keeper, { packs, paths }: KeptThing): Promise<Offer> {
+  const parts: Offer[] = [];
+  for (const pack of packs) parts.push(await offerOf(keeper, pack, paths));
+  return addUp(NOTHING, parts);
 }
 
 /**
  * Asks the library what there is now, and remembers what is new. Only of what is whole: what is coming comes first.
- * @returns the things that the library has no more
  * @throws {ApiError}
  */
-export async function look(keeper: Keeper, signal: AbortSignal): Promise<string[]> {
+export async function look(keeper: Keeper, signal: AbortSignal): Promise<void> {
   const index = await keeper.fetchIndex(signal);
-  const lost: string[] = [];
   for (const thing of await keeper.store.readKept()) {
     if (thing.state !== 'whole') continue;
     const packs: KeptPack[] = [];
-    for (const { offered: _, ...pack } of thing.packs) {
+    let isLatest = true;
+    for (const { next: _, ...pack } of thing.packs) {
       const listed = index.find(({ folder, language }) => folder === pack.folder && language === pack.language);
-      if (!listed) lost.push(thing.id);
       const isNew = listed !== undefined && listed.manifest !== pack.manifest;
       if (isNew) await bringManifest(keeper, listed.manifest, signal);
-      packs.push(isNew ? { ...pack, offered: listed.manifest } : pack);
+      packs.push(isNew ? { ...pack, next: listed.manifest } : pack);
+      isLatest &&= listed !== undefined && !isNew;
     }
-    const isLatest = packs.every(({ offered }) => offered === undefined) && !lost.includes(thing.id);
     const seen = keeper.now();
     await keeper.store.writeKept({ ...thing, packs, seen, checked: isLatest ? seen : thing.checked });
   }
   await sweep(keeper);
-  return lost;
 }
-
-/** A thing that aims at what is new; `keep` then brings it. */
-export function aimAtOffered(thing: KeptThing): KeptThing {
-  const packs = thing.packs.map(({ offered, ...pack }) => (offered === undefined ? pack : { ...pack, next: offered }));
-  return { ...thing, packs, state: 'coming' };
-}
-
-/** A thing without the songs that the library has no more. */
-export const withoutGone = (thing: KeptThing): KeptThing => ({
-  ...thing,
-  packs: thing.packs.map(({ gone: _, ...pack }) => pack),
-});

@@ -40,15 +40,25 @@ export async function register(): Promise<void> {
   if (worker) await settled(worker);
 }
 
+const registered = async (): Promise<ServiceWorkerRegistration | undefined> =>
+  canRegister() ? navigator.serviceWorker.getRegistration(SCOPE) : undefined;
+
+/** Whether there is what shows kept texts without a line, or it is on its way. */
+export type Shown = 'yes' | 'coming' | 'no';
+
+export async function isShown(): Promise<Shown> {
+  const registration = await registered().catch(() => undefined);
+  if (registration?.active) return 'yes';
+  return registration?.installing || registration?.waiting ? 'coming' : 'no';
+}
+
 /** Takes the worker and its shell away; what is kept stays. */
 export async function unregister(): Promise<void> {
-  const registration = canRegister() ? await navigator.serviceWorker.getRegistration(SCOPE) : undefined;
-  await registration?.unregister();
+  await (await registered())?.unregister();
   if (globalThis.caches) await dropShells();
 }
 
 /** Tells the worker that something is kept, or no longer: it then brings the lists of those packs. */
 export async function tellKept(): Promise<void> {
-  const registration = canRegister() ? await navigator.serviceWorker.getRegistration(SCOPE) : undefined;
-  registration?.active?.postMessage('kept');
+  (await registered())?.active?.postMessage('kept');
 }

@@ -4,12 +4,9 @@
  * counts as there that was not read back.
  */
 import { PACKS_CACHE } from '#core/text-index/packs-cache.ts';
-import { NoRoomError } from './faults.ts';
 import { findText, type KeptText } from './find-text.ts';
-import { type Bytes, fileHere, type Here, type KeeperStore } from './keeper-parts.ts';
-import type { KeptThing } from './kept.ts';
-
-export type { KeptText } from './find-text.ts';
+import { type Bytes, fileHere, type Here, type KeeperStore, NoRoomError } from './keeper-parts.ts';
+import { type KeptThing, readRecord } from './kept.ts';
 
 const DATABASE = 'nama';
 const RECORDS = 'kept';
@@ -63,7 +60,7 @@ async function transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStor
 /** Records of everything that was asked for, the oldest first. */
 export async function readKept(): Promise<KeptThing[]> {
   const all: KeptThing[] = await transact('readonly', (store) => store.getAll());
-  return all.sort((a, b) => a.at - b.at);
+  return all.map(readRecord).sort((a, b) => a.at - b.at);
 }
 
 /** @throws {NoRoomError} */

@@ -1,10 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Progress } from './bring.ts';
-import { goOnByItself, hasPromise, isShown, keeper, onNews, roomLeft, type Shown } from './keeper.browser.ts';
+import { goOnByItself, hasPromise, keeper, onNews, roomLeft } from './keeper.browser.ts';
 import type { Ending } from './keeper.ts';
 import type { KeptThing } from './kept.ts';
 import { type Measure, measure } from './measure.ts';
 import { type Offer, offered } from './offer.ts';
+import { isShown, type Shown } from './register.browser.ts';
 import { canKeepTexts, readKept } from './store.browser.ts';
 
 /** What this browser keeps, as far as it is known. */

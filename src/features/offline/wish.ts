@@ -1,27 +1,40 @@
 /** What a reader asks to keep, before it is known where it lies. */
-
+import { languageLabel } from '#core/library/languages.ts';
+import { decodePath } from '#core/library/paths.ts';
 import { type Manifest, readPack } from '#core/text-index/pack.ts';
 import { filesOf, songsKept, withText } from '#core/text-index/pack-parts.ts';
-import { bytesOf } from './bring.ts';
-import { type Bytes, fileHere, type Keeper } from './keeper-parts.ts';
-import type { KeptKind, KeptThing } from './kept.ts';
+import { bytesOf, packedOf } from './bring.ts';
+import { type Bytes, type Keeper, missingOf } from './keeper-parts.ts';
+import type { KeptThing } from './kept.ts';
 
-export interface Wish {
-  id: string;
-  kind: KeptKind;
-  /** As the reader knows it. */
-  name: string;
-  /** Of its language, where it is a pack or a song. */
-  label?: string;
-  /** Its page; absent for a list of the reader's own. */
-  href?: string;
-  /** The list's page of a whole pack. */
-  pack?: string;
-  /** Of single songs. */
-  paths?: readonly string[];
+export interface Wish extends Pick<KeptThing, 'id' | 'kind' | 'name' | 'label' | 'href' | 'paths'> {
   /** Pages that come along. */
   pages?: readonly string[];
 }
+
+interface Named {
+  path: string;
+  name: string;
+}
+
+/** A language of a collection. @param label of the language @param path of the list's page */
+export const packWish = (name: string, label: string, path: string): Wish => ({
+  ...{ id: `pack:${path}`, kind: 'pack', name, label, href: path },
+});
+
+export const playlistWish = (name: string, path: string, paths: readonly string[]): Wish => ({
+  ...{ id: `playlist:${path}`, kind: 'playlist', name, href: path, paths, pages: [path] },
+});
+
+/** A list of the reader's own. */
+export const listWish = (id: string, name: string, songs: readonly Named[]): Wish => ({
+  ...{ id: `list:${id}`, kind: 'list', name, paths: songs.map(({ path }) => path) },
+});
+
+export const songWish = ({ path, name }: Named): Wish => ({
+  ...{ id: `song:${path}`, kind: 'song', name, label: languageLabel(decodePath(path)?.[2] ?? ''), href: path },
+  paths: [path],
+});
 
 /** Whether what is kept has other songs than what is wished for: a list was changed since. */
 export const hasOtherSongs = ({ paths: kept }: KeptThing, { paths: wished }: Wish): boolean =>
@@ -50,30 +63,27 @@ const emptyFile = (file: string) => ({ file, bytes: 0, digest: '' });
  */
 export async function weigh(keeper: Keeper, wish: Wish, signal: AbortSignal): Promise<Weighed> {
   const index = await keeper.fetchIndex(signal);
-  const lists = new Set(wish.pack === undefined ? wish.paths?.map(listOf) : [wish.pack]);
+  const { pages, ...named } = wish;
+  // A pack is told by the page of its list.
+  const lists = new Set(wish.paths?.map(listOf) ?? [wish.href]);
   const listed = index.filter(({ path }) => lists.has(path));
   const sum = { songs: 0, bytes: 0, packed: 0 };
   for (const { manifest: address } of listed) {
     const manifest = await manifestToWeigh(keeper, address, signal);
     const songs = withText(songsKept(manifest, wish.paths));
-    const missing = [];
-    for (const file of filesOf(manifest, songs))
-      if (!(await fileHere(keeper, file.file, file.digest))) missing.push(file);
+    const missing = await missingOf(keeper, filesOf(manifest, songs));
     sum.songs += songs.length;
     sum.bytes += bytesOf(missing);
-    sum.packed += missing.reduce((all, { packed, bytes }) => all + (packed ?? bytes), 0);
+    sum.packed += packedOf(missing);
   }
-  const { id, kind, name, label, href, paths, pages } = wish;
   const at = keeper.now();
   const thing: KeptThing = {
-    ...{ id, kind, name, state: 'coming', checked: 0, seen: at, at, songs: sum.songs, bytes: sum.bytes },
-    ...(label !== undefined && { label }),
-    ...(href !== undefined && { href }),
-    ...(paths && { paths }),
+    ...named,
+    ...{ state: 'coming', checked: 0, seen: at, at, songs: sum.songs, bytes: sum.bytes },
     ...(pages && { pages: pages.map(emptyFile) }),
     packs: listed.map(({ folder, language, path, manifest }) => ({ folder, language, path, next: manifest })),
   };
-  return { thing, ...sum, missing: (paths?.length ?? sum.songs) - sum.songs };
+  return { thing, ...sum, missing: (wish.paths?.length ?? sum.songs) - sum.songs };
 }
 
 /** Not kept yet: a reader may say no. The browser's own cache has it when they say yes. */

@@ -87,7 +87,7 @@ describe('a kept thing', () => {
     const screen = await view({ onAct, looked: { measure: { ...WHOLE, songs: 838 }, offer: NOTHING_NEW } });
     await expect.element(screen.getByText(/^838 of 847 songs are here, as of 23 November 2026/)).toBeVisible();
     await screen.getByRole('button', { name: 'Download them again' }).click();
-    expect(onAct).toHaveBeenCalledWith('mend');
+    expect(onAct).toHaveBeenCalledWith('go-on');
   });
 
   test('says what is new, and what an update takes', async () => {
@@ -95,6 +95,13 @@ describe('a kept thing', () => {
     const screen = await view({ looked: { measure: WHOLE, offer } });
     await expect.element(screen.getByText('Changed in the library: 3 songs changed, 1 song added.')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Update (40 KB)' })).toBeVisible();
+  });
+
+  test('brings with an update what the browser has cleared: one button does both', async () => {
+    const offer = { changed: 3, added: 0, gone: 0, bytes: 40_000 };
+    const screen = await view({ looked: { measure: { ...WHOLE, songs: 838 }, offer } });
+    await expect.element(screen.getByRole('button', { name: 'Update (40 KB)' })).toBeVisible();
+    expect(screen.getByRole('button').elements()).toHaveLength(2);
   });
 
   test('leaves what is gone from the library until the reader agrees', async () => {

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import { StatusError, UnreachableError } from '#api/errors.ts';
 import { languagePath } from '#core/library/paths.ts';
-import { NoRoomError } from '#features/offline/faults.ts';
-import type { Bytes, Here, Keeper, KeeperStore } from '#features/offline/keeper-parts.ts';
+import { type Bytes, type Here, type Keeper, type KeeperStore, NoRoomError } from '#features/offline/keeper-parts.ts';
 import type { KeptThing } from '#features/offline/kept.ts';
 import { type PackSummary, packManifest } from '#schemas/pack.ts';
 import { textsIndexer } from '../../../../scripts/packs/word-index.ts';
@@ -133,9 +132,11 @@ export class Site {
   onSend: (address: string, bytes: Bytes) => Bytes = (_, bytes) => bytes;
   readonly sent: string[] = [];
 
-  /** A deploy: files of the one before are gone. */
-  publish(songs: Songs): void {
+  /** A deploy: files of the one before are gone, or stay for a while. */
+  publish(songs: Songs, before: 'gone' | 'stays' = 'gone'): void {
+    const { files } = this.#now;
     this.#now = publish(songs);
+    if (before === 'stays') for (const [address, bytes] of files) this.#now.files.set(address, bytes);
   }
 
   get addresses(): string[] {

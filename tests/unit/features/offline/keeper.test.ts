@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Progress } from '#features/offline/bring.ts';
 import { findText } from '#features/offline/find-text.ts';
+import { withoutGone } from '#features/offline/gone.ts';
 import { type Ending, keep } from '#features/offline/keeper.ts';
-import type { KeptThing } from '#features/offline/kept.ts';
+import { type KeptThing, readRecord } from '#features/offline/kept.ts';
 import { measure } from '#features/offline/measure.ts';
-import { aimAtOffered, look, offered, withoutGone } from '#features/offline/offer.ts';
+import { look, offered } from '#features/offline/offer.ts';
 import { sweep } from '#features/offline/sweep.ts';
 import { Device, keeperOf, pathOf, Site, type Songs, SwitchedOff, wish } from './device.fixture.ts';
 
@@ -39,7 +40,6 @@ async function kept(songs: Songs = SONGS, names?: readonly string[]): Promise<{ 
 async function update(device: Device, site: Site): Promise<Ending> {
   const keeper = keeperOf(device, site);
   await look(keeper, never);
-  device.records.set(ID, aimAtOffered(record(device)));
   return keep(keeper, ID, never);
 }
 
@@ -204,7 +204,7 @@ describe('an update', () => {
     const { device, site } = await kept();
     site.publish({ ...CHANGED, f: 'six' });
     const keeper = keeperOf(device, site);
-    expect(await look(keeper, never)).toEqual([]);
+    await look(keeper, never);
     expect(await offered(keeper, record(device))).toMatchObject({ changed: 1, added: 1, gone: 0 });
     expect(record(device)).toMatchObject({ state: 'whole', checked: 500, seen: 1_000 });
     expect(await readText(device, 'b')).toBe('two');
@@ -237,6 +237,27 @@ describe('an update', () => {
     expect([...device.files.keys()].sort()).toEqual(site.addresses.sort());
   });
 
+  test('leaves that copy too where the browser has cleared the list of what is kept', async () => {
+    const { device, site } = await kept();
+    const { a: _, ...rest } = SONGS;
+    site.publish(rest, 'stays');
+    await look(keeperOf(device, site), never);
+    device.files.delete(record(device).packs[0]?.manifest ?? '');
+    expect(await keep(keeperOf(device, site), ID, never)).toBe('whole');
+    expect(await readText(device, 'a')).toBe('ஒன்று');
+  });
+
+  test('that an earlier version of the site has offered can be taken', async () => {
+    const { device, site } = await kept();
+    site.publish(CHANGED);
+    await look(keeperOf(device, site), never);
+    const { packs, ...thing } = record(device);
+    const [{ next: offered, ...pack } = expect.fail()] = packs;
+    const written = { ...thing, packs: [{ ...pack, offered }] };
+    expect(readRecord(written)).toEqual(record(device));
+    expect(readRecord(record(device))).toEqual(record(device));
+  });
+
   test('takes a song that is back out of those that are gone', async () => {
     const { device, site } = await kept();
     const { a: _, ...rest } = SONGS;
@@ -251,7 +272,7 @@ describe('an update', () => {
     const { device, site } = await kept();
     await look(keeperOf(device, site), never);
     expect(record(device)).toMatchObject({ state: 'whole', checked: 1_000 });
-    expect(record(device).packs[0]?.offered).toBeUndefined();
+    expect(record(device).packs[0]?.next).toBeUndefined();
   });
 });
 
@@ -304,10 +325,7 @@ describe('a device that is switched off at any moment', () => {
         site.publish(after);
         const takeNew = async (moment?: number): Promise<void> => {
           const keeper = keeperOf(device, site, moment);
-          if (record(device).state === 'whole') {
-            await look(keeper, never);
-            await keeper.store.writeKept(aimAtOffered(record(device)));
-          }
+          if (record(device).state === 'whole') await look(keeper, never);
           await keep(keeper, ID, never);
         };
         for (const moment of moments) {

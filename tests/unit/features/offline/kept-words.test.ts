@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { verseHtml } from '#core/text/verse.ts';
 import { findText } from '#features/offline/find-text.ts';
+import { withoutGone } from '#features/offline/gone.ts';
 import { keep } from '#features/offline/keeper.ts';
 import { keptWords } from '#features/offline/kept-words.ts';
 import { measure } from '#features/offline/measure.ts';
-import { aimAtOffered, look, withoutGone } from '#features/offline/offer.ts';
+import { look } from '#features/offline/offer.ts';
 import { keptIndex } from '#features/search/text/kept-index.ts';
 import { searchTexts, type TextStep } from '#features/search/text/text-search.ts';
 import { unpackShard } from '#features/search/text/unpack-shard.browser.ts';
@@ -60,8 +61,6 @@ async function found(device: Device, typed: string): Promise<string[]> {
 async function update({ device, site }: Kept, songs: Songs): Promise<void> {
   site.publish(songs);
   await look(keeperOf(device, site), never);
-  const thing = device.records.get(ID);
-  if (thing) device.records.set(ID, aimAtOffered(thing));
   await keep(keeperOf(device, site), ID, never);
 }
 

@@ -1,28 +1,53 @@
 import { expect, test } from 'vitest';
-import { arrangeLibrary } from '#core/library/library.ts';
-import { filePages } from '#core/library/pages.ts';
-import { collectionOf, sameSong } from '../../../../src/features/offline/nearby.ts';
-import { songEntry } from '../../../fixtures/entries.ts';
+import type { KeptThing } from '#features/offline/kept.ts';
+import { readNearby } from '#features/offline/nearby.ts';
+import { packManifest } from '#schemas/pack.ts';
 
-const library = arrangeLibrary(
-  [
-    songEntry({ folder: 'F', language: 'SAN', fileName: '1 Dawn.txt' }),
-    songEntry({ folder: 'F', language: 'ENG', fileName: '1 Dawn.txt' }),
-    songEntry({ folder: 'F', language: 'ENG', fileName: '2 Dusk.txt' }),
-  ],
-  [],
-);
-const pages = [...filePages(library)];
+const SAN = '/file/F/SAN/';
+const languages = [
+  { code: 'SAN', path: SAN },
+  { code: 'ENG', path: '/file/F/ENG/' },
+];
+const song = (name: string) => {
+  const fileName = `${name}.txt`;
+  return { fileName, songNo: 1, name, chunk: null, start: 0, bytes: 0, digest: '', editions: [0, 1] };
+};
+const manifest = packManifest.parse({
+  version: 1,
+  folder: { name: 'F', label: 'F', path: '/file/F/' },
+  language: { code: 'SAN', label: 'Sanskrit', path: SAN },
+  languages,
+  chunks: [],
+  songs: ['Dawn', 'Dusk'].map(song),
+});
+const digest = '0123456789abcdef';
+const pack = { folder: 'F', language: 'SAN', path: SAN, manifest: `/_astro/packs/f-san.${digest}.json` };
 
-test('the same song is found in the languages that are kept', () => {
-  const kept = pages.filter(({ language }) => language.code === 'SAN');
-  expect(sameSong('/file/F/ENG/1%20Dawn.txt/', kept)).toEqual([
-    { path: '/file/F/SAN/1%20Dawn.txt/', name: 'Dawn', label: 'Sanskrit' },
-  ]);
-  expect(sameSong('/file/F/ENG/2%20Dusk.txt/', kept)).toEqual([]);
+/** What is near an address for one who keeps the pack. @param paths of single songs; all where it is left out */
+const near = (path: string, paths?: readonly string[]) => {
+  const thing: KeptThing = {
+    ...{ id: 'pack', kind: 'pack', name: 'F', label: 'Sanskrit', href: SAN, packs: [pack], ...(paths && { paths }) },
+    ...{ songs: 2, bytes: 0, state: 'whole', checked: 1, seen: 1, at: 1 },
+  };
+  const store = {
+    readKept: async () => [thing, { ...thing, id: 'other' }],
+    readFile: async () => new TextEncoder().encode(JSON.stringify(manifest)),
+  };
+  return readNearby({ store: store as never, digest: async () => digest }, path);
+};
+
+test('the same song is found in the languages that are kept, once', async () => {
+  const found = [{ path: `${SAN}Dawn.txt/`, name: 'Dawn', label: 'Sanskrit' }];
+  expect((await near('/file/F/ENG/Dawn.txt/')).sameSong).toEqual(found);
+  expect((await near('/file/F/ENG/Dawn.txt/', [`${SAN}Dawn.txt/`])).sameSong).toEqual(found);
 });
 
-test('an address below a collection is of it', () => {
-  expect(collectionOf('/file/F/ENG/1%20Dawn.txt/')).toBe('/file/F/');
-  expect(collectionOf('/my/')).toBeNull();
+test('a song that came with the pack of another, and is not kept, is not offered', async () => {
+  expect((await near('/file/F/ENG/Dawn.txt/', [`${SAN}Dusk.txt/`])).sameSong).toEqual([]);
+});
+
+test('an address below a collection is of it', async () => {
+  expect((await near('/file/F/ENG/Noon.txt/')).sameCollection.map(({ path }) => path)).toEqual([SAN, SAN]);
+  expect((await near('/my/')).sameCollection).toEqual([]);
+  expect((await near('/my/')).kept).toHaveLength(2);
 });

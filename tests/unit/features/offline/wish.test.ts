@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { keep } from '#features/offline/keeper.ts';
 import type { KeptThing } from '#features/offline/kept.ts';
 import { sayBytes, sayDay } from '#features/offline/say.ts';
-import { hasOtherSongs, weigh } from '#features/offline/wish.ts';
-import { listWish, packWish, playlistWish, songWish } from '#features/offline/wishes.ts';
+import { hasOtherSongs, listWish, packWish, playlistWish, songWish, weigh } from '#features/offline/wish.ts';
 import { Device, keeperOf, LIST, pathOf, Site, type Songs } from './device.fixture.ts';
 
 const never = new AbortController().signal;
