@@ -415,10 +415,10 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
     await page.getByText(/The download was damaged twice/).waitFor(SOON);
     release.write(chunk, whole);
     release.line.set('cut', /packs\/.*\.txt/);
+    release.line.asked();
     await button('Continue').click();
     await page.getByText('The connection was lost at 0 of').waitFor(SOON);
     // However often it tries again meanwhile, it listens once for the line.
-    release.line.asked();
     await expect
       .poll(() => (tries += release.line.asked().filter((path) => path === `/${chunk}`).length), SOON)
       .toBeGreaterThan(3);
