@@ -6,11 +6,10 @@ import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import { Kept } from './KeepThing.tsx';
 import { act, isMetered, lookForNews, removeAll, setUpdatesItself, updateByItself } from './keeper.browser.ts';
-import type { KeptThing } from './kept.ts';
+import type { Act, KeptThing } from './kept.ts';
 import { updatesItself } from './mark.browser.ts';
 import { sayBytes } from './say.ts';
 import { canKeepTexts } from './store.browser.ts';
-import type { Act } from './Thing.tsx';
 import { askPromise, useDevice } from './useDevice.ts';
 
 /** Handed in by My place: what it is made of would come a second time otherwise, with all that its feature exports. */

@@ -5,10 +5,10 @@ import { Button } from '#ui/Button.tsx';
 import { useWords } from '#words/useWords.ts';
 import { type Answer, Ask } from './Ask.tsx';
 import { act, isMetered, keeper, startKeeping } from './keeper.browser.ts';
-import type { KeptThing } from './kept.ts';
+import type { Act, KeptThing } from './kept.ts';
 import { canRegister } from './register.browser.ts';
 import { canKeepTexts } from './store.browser.ts';
-import { type Act, Thing } from './Thing.tsx';
+import { Thing } from './Thing.tsx';
 import { useDevice, useLooked } from './useDevice.ts';
 import { hasOtherSongs, type Weighed, type Wish, weigh } from './wish.ts';
 

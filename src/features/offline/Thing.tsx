@@ -8,16 +8,13 @@ import { currentLocale } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
 import { NO_PROGRESS, type Progress } from './bring.ts';
 import type { Ending } from './keeper.ts';
-import type { KeptThing } from './kept.ts';
+import type { Act, KeptThing } from './kept.ts';
 import css from './offline.css?inline';
 import type { Shown } from './register.browser.ts';
 import { sayBytes, sayMeasure, sayOffer, sayProgress } from './say.ts';
 import type { Looked } from './useDevice.ts';
 
 adopt(css);
-
-/** `go-on`: brings what is missing, and what is new where that is offered. */
-export type Act = 'pause' | 'go-on' | 'drop-gone' | 'remove';
 
 interface Props {
   thing: KeptThing;

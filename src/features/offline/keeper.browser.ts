@@ -4,13 +4,12 @@ import type { Progress } from './bring.ts';
 import { withoutGone } from './gone.ts';
 import { type Ending, keep } from './keeper.ts';
 import type { Keeper } from './keeper-parts.ts';
-import type { KeptThing } from './kept.ts';
+import type { Act, KeptThing } from './kept.ts';
 import { setMark, updatesItself } from './mark.browser.ts';
 import { look } from './offer.ts';
 import { register, tellKept, unregister } from './register.browser.ts';
 import { digestOf, dropAll, dropKept, readKept, store, writeKept } from './store.browser.ts';
 import { sweep } from './sweep.ts';
-import type { Act } from './Thing.tsx';
 
 export const keeper: Keeper = {
   store,

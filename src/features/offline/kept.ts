@@ -61,6 +61,9 @@ export interface KeptThing {
   at: number;
 }
 
+/** What a reader can do with it. `go-on`: brings what is missing, and what is new where that is offered. */
+export type Act = 'pause' | 'go-on' | 'drop-gone' | 'remove';
+
 /** A record as it was written, by this version or an earlier one, which had a name of its own for what is only offered. */
 export function readRecord(record: KeptThing): KeptThing {
   const packs = record.packs.map(({ offered, ...pack }: KeptPack & { offered?: string }) =>

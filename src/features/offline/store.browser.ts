@@ -68,7 +68,7 @@ export const writeKept = (thing: KeptThing): Promise<unknown> => transact('readw
 export const dropKept = (id: string): Promise<unknown> => transact('readwrite', (store) => store.delete(id));
 
 /** The bytes of a kept file; null where it is not there. */
-export async function readFile(address: string): Promise<Bytes | null> {
+async function readFile(address: string): Promise<Bytes | null> {
   // Not by `open`, which would make it: who has kept nothing has nothing.
   const kept = await caches.match(address, { cacheName: PACKS_CACHE });
   return kept ? new Uint8Array(await kept.arrayBuffer()) : null;
