@@ -1,10 +1,11 @@
 /** Marking the song of the page, or a verse of it, and taking a mark away. */
 
 import { myPath } from '#core/library/paths.ts';
+import { stanzasHere } from '#features/reading/index.ts';
 import type { Action, Outcome } from '#ui/action.ts';
 import type { MessageId } from '#words/messages.ts';
 import { isSongMarked, markedSong, markSong, markVerse, unmarkSong, unmarkVerse } from './marks.ts';
-import { songHere, verseHere, versesHere } from './page-song.browser.ts';
+import { songHere, verseHere } from './page-song.browser.ts';
 import { showMarks } from './show-marks.ts';
 import { change, read, type Stored } from './store.browser.ts';
 import { findVerse } from './verse.ts';
@@ -17,7 +18,7 @@ const said = (kept: Stored, done: MessageId): Outcome =>
 
 /** The id that a verse of this page is marked by: another than its own where the text has changed since. */
 function markOf(verse: HTMLElement): string | undefined {
-  const verses = versesHere();
+  const verses = stanzasHere();
   const ids = verses.map(({ id }) => id);
   const marks = markedSong(read('marks'), songHere()?.path ?? '')?.verses ?? [];
   return marks.find(({ id }) => verses[findVerse(ids, id)] === verse)?.id;

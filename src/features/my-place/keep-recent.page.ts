@@ -1,7 +1,7 @@
 /** Keeps which song is read and where it is left, from the first scroll of a text on: before that there is nowhere to go back to. */
 
-import { firstBelow } from '#features/reading/index.ts';
-import { songHere, versesHere } from './page-song.browser.ts';
+import { firstBelow, stanzasHere } from '#features/reading/index.ts';
+import { songHere } from './page-song.browser.ts';
 import { addRecent, leaveAt } from './recent.ts';
 import { change, drainNote } from './store.browser.ts';
 import { type KeptVerse, verseOf } from './verse.ts';
@@ -13,7 +13,7 @@ const NEAR_END = 24;
 function verseAtTop(box: HTMLElement): KeptVerse | null | undefined {
   if (box.scrollTop + box.clientHeight >= box.scrollHeight - NEAR_END) return null;
   const top = box.getBoundingClientRect().top;
-  const verses = versesHere();
+  const verses = stanzasHere();
   const at = firstBelow(verses, top + 1);
   const verse = verses[at];
   if (!verse) return undefined;

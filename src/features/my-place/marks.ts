@@ -26,7 +26,8 @@ function readMarkedVerse(value: unknown): MarkedVerse | null {
   return verse && { ...verse, words: lineOf(words, LONGEST_WORDS), at: timeOf(at) };
 }
 
-const inOrder = (verses: readonly MarkedVerse[]): MarkedVerse[] =>
+/** In the order of the text, each once: the first of those that are given. */
+export const inOrder = (verses: readonly MarkedVerse[]): MarkedVerse[] =>
   firstOfEach(verses, ({ id }) => id).sort((a, b) => placeOfVerse(a.id) - placeOfVerse(b.id) || (a.id < b.id ? -1 : 1));
 
 function readMarkedSong(value: unknown): MarkedSong | null {

@@ -1,10 +1,9 @@
 /** All that the reader's own place holds, and how two of them become one. */
 
 import { MOST_LISTS, MOST_SONGS, type OwnList, readLists } from './lists/lists.ts';
-import { type MarkedSong, MOST_MARKED, MOST_VERSES, readMarks } from './marks.ts';
+import { inOrder, type MarkedSong, MOST_MARKED, MOST_VERSES, readMarks } from './marks.ts';
 import { firstOfEach, recordOf } from './read.ts';
 import { MOST_RECENT, type RecentSong, readRecent } from './recent.ts';
-import { placeOfVerse } from './verse.ts';
 
 export interface Place {
   recent: readonly RecentSong[];
@@ -43,8 +42,7 @@ function joinMarks(own: readonly MarkedSong[], other: readonly MarkedSong[]): Ma
     const same = there.get(song.path);
     if (!same) return song;
     const verses = joined(song.verses, same.verses, ({ id }) => id, MOST_VERSES);
-    verses.sort((a, b) => placeOfVerse(a.id) - placeOfVerse(b.id) || (a.id < b.id ? -1 : 1));
-    return { ...song, at: song.at || same.at, verses };
+    return { ...song, at: song.at || same.at, verses: inOrder(verses) };
   });
   return joined(both, other, ({ path }) => path, MOST_MARKED);
 }

@@ -13,11 +13,9 @@ export function songHere(): KeptSong | null {
   return { path, name: name || songOfPath(path).name, no: no === undefined ? null : Number(no) };
 }
 
-export const versesHere = stanzasHere;
-
 /** What is kept of a verse of this page, from its element; its words without its number. */
 export function verseHere(element: HTMLElement): Omit<MarkedVerse, 'at'> | null {
-  const verse = verseOf(element.id, element.dataset['verse'] ?? '', versesHere().length);
+  const verse = verseOf(element.id, element.dataset['verse'] ?? '', stanzasHere().length);
   const lines = [...element.querySelectorAll('span')];
   // A heading has no line of a verse: its own words are kept.
   const words = (lines.length > 0 ? lines : [element]).map((line) => line.textContent).join(' ');

@@ -1,14 +1,14 @@
 /** Fetched with a text that has marks: they are shown before anything is touched, by the names that the page has for them. */
-import { namesOf } from '#features/reading/index.ts';
+import { namesOf, stanzasHere } from '#features/reading/index.ts';
 import { renameMarks } from './marks.ts';
-import { songHere, versesHere } from './page-song.browser.ts';
+import { songHere } from './page-song.browser.ts';
 import { showMarks } from './show-marks.ts';
 import { change } from './store.browser.ts';
 import { findVerse, verseOf } from './verse.ts';
 
 showMarks();
 
-const verses = versesHere();
+const verses = stanzasHere();
 const ids = verses.map(({ id }) => id);
 const names = namesOf(verses);
 change('marks', (marks) =>

@@ -1,9 +1,10 @@
 /** Puts the quiet mark in the margin of each marked verse: attributes of the verses that stand in the page, and a style. */
 
+import { stanzasHere } from '#features/reading/index.ts';
 import { adopt } from '#ui/adopt.ts';
 import { currentWords, onWords, takeLocale } from '#words/store.ts';
 import { markedSong } from './marks.ts';
-import { songHere, versesHere } from './page-song.browser.ts';
+import { songHere } from './page-song.browser.ts';
 import css from './show-marks.css?inline';
 import { onChange, read } from './store.browser.ts';
 import { findVerse } from './verse.ts';
@@ -12,7 +13,7 @@ let styled = false;
 
 /** Nothing of the text moves: the mark stands beside it. */
 function show(): void {
-  const verses = versesHere();
+  const verses = stanzasHere();
   const ids = verses.map(({ id }) => id);
   const marks = markedSong(read('marks'), songHere()?.path ?? '')?.verses ?? [];
   const marked = new Set(marks.map(({ id }) => findVerse(ids, id)));
