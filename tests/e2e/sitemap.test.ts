@@ -2,8 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { decodeReferences } from '#core/text/markup.ts';
+import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { type Site, startSite, VARIABLES } from './site.ts';
 
 let site: Site;

@@ -1,8 +1,8 @@
 /** Binds the page of what is not on the device to what is. */
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { type Nearby, readNearby } from './nearby.ts';
 import { island } from '#ui/island.tsx';
+import { type Nearby, readNearby } from './nearby.ts';
 import { Offline as View } from './Offline.tsx';
 import { here } from './store.browser.ts';
 
