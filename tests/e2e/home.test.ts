@@ -112,6 +112,19 @@ describe('before anything is asked', () => {
       expect(await isSeen(`.home ${control}`), `${control} stays`).toBe(true);
     for (const _ of 'pavai') await search().press('Backspace');
     await until(() => isSeen('.frontispiece svg'), true);
+
+    for (const [control, choose] of [
+      ['dropdown', () => page.locator('.home select[name=folder]').selectOption('Upanishads')],
+      ['filter', () => page.getByLabel('Filter collections').fill('upan')],
+    ] as const) {
+      await page.setViewportSize(DESK);
+      await page.goto(PLAIN);
+      const go = await holdRequests(page, CODE);
+      await page.goto('/');
+      await choose();
+      go();
+      await until(() => heading().innerText(), 'Upanishads', `a collection chosen by its ${control} before that, too`);
+    }
   });
 });
 

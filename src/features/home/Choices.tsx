@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SortOrder } from '#core/library/order.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { Field } from '#ui/Field.tsx';
@@ -21,10 +21,6 @@ interface Props {
   language: string;
   find: string;
   sort: SortOrder;
-  /** Code of the language of the rows on show, which the chosen one follows a frame later. */
-  shown: string;
-  /** Typed into 'Filter collections' before the view lived. */
-  earlyFilter: string;
   onAction: (action: HomeAction) => void;
   /** From the file filter on to the first result. */
   onLeave: () => void;
@@ -42,7 +38,7 @@ const withChosen = <T,>(items: readonly T[], chosen: T | undefined): T[] =>
 
 /** Which list, and how: folder, language, what its file names hold, and the order. It is left alone while letters come into the search. */
 export const Choices = memo(function Choices(props: Props): ReactNode {
-  const { folders, folder: folderName, language: code, find, sort, shown, earlyFilter, onAction, onLeave } = props;
+  const { folders, folder: folderName, language: code, find, sort, onAction, onLeave } = props;
   const t = useWords();
   const folderWords = ({ label }: { label: string }) => bothNames(t, label);
   const languageWords = ({ label, code }: { label: string; code: string }) => `${bothNames(t, label)} ${code}`;
@@ -62,9 +58,10 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
     const [first] = narrow(folders, typed, folderWords);
     if (typed.trim() !== '' && first && first.name !== folderName) onAction({ type: 'folder', folder: first.name });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this ran
+  const filter = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this code came
   useEffect(() => {
-    if (earlyFilter !== '') filterFolders(earlyFilter);
+    if (filter.current?.value) filterFolders(filter.current.value);
   }, []);
   const filterLanguages = (typed: string) => {
     setLanguageFilter(typed);
@@ -72,7 +69,7 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
     if (typed.trim() !== '' && first && first.code !== code) onAction({ type: 'language', language: first.code });
   };
   return (
-    <FoldedControls folder={folder?.label ?? folderName} language={labelOf(shown)} sort={sort} find={find}>
+    <FoldedControls folder={folder?.label ?? folderName} language={labelOf(code)} sort={sort} find={find}>
       <div className="choices">
         <Chooser
           name="folder"
@@ -83,6 +80,7 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
         />
         <div className="field">
           <Field
+            ref={filter}
             id="home-folder-filter"
             name="folder-filter"
             label={<Words id="home.filter-folders" />}
@@ -93,7 +91,7 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
         </div>
         <PanelButton
           label="page.language"
-          holds={<LibraryName label={labelOf(shown)} />}
+          holds={<LibraryName label={labelOf(code)} />}
           open={open.language}
           controls="home-languages"
           onToggle={() => setOpen({ ...open, language: !open.language })}

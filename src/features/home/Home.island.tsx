@@ -1,13 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { InTexts, type LimitChoice, useInTexts } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { island } from '#ui/island.tsx';
@@ -15,12 +6,9 @@ import { Settled } from '#ui/Settled.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import { showAsked } from './asked.browser.ts';
-import { early } from './early-input.ts';
 import { HomeView } from './HomeView.tsx';
 import type { List } from './list.ts';
-import { firstState } from './state.ts';
-import { leftAt, useAddress } from './useAddress.ts';
-import { useCatalogue } from './useCatalogue.ts';
+import { useHome } from './useHome.ts';
 
 export interface HomeProps {
   folders: readonly FolderSummary[];
@@ -38,15 +26,8 @@ const toFirst = (): void => links()[0]?.focus();
 function LiveHome({ folders, list: drawn, under }: HomeProps): ReactNode {
   const t = useWords();
   const field = useRef<HTMLInputElement>(null);
-  const [first] = useState(() => firstState(folders));
-  const { state, list, act, take, retry, stop, want, texts, wish } = useCatalogue(
-    folders,
-    { state: first, list: drawn },
-    field,
-  );
-  const inTexts = useInTexts({ q: state.q, port: texts, wish, isReady: list.id > 0 && list.phase === 'ready' });
-  const returned = useRef(false);
-  useAddress(state, folders, first, take);
+  const { state, list, isAnswered, act, retry, stop, want, texts, wish } = useHome(folders, drawn, field);
+  const inTexts = useInTexts({ q: state.q, port: texts, wish, isReady: isAnswered });
   const asked = useRef(false);
   useLayoutEffect(() => {
     if (asked.current) showAsked(state.q);
@@ -71,14 +52,6 @@ function LiveHome({ folders, list: drawn, under }: HomeProps): ReactNode {
     }
   }, []);
 
-  useEffect(() => {
-    // Letters may have come between the reading of `early` and this moment; they are in the field.
-    const typed = field.current?.value || early.q;
-    if (location.search === '' && (typed !== '' || (early.folder !== '' && early.folder !== first.folder))) {
-      act(typed === '' ? { type: 'folder', folder: early.folder } : { type: 'search', q: typed });
-    }
-  }, [act, first.folder]);
-
   const chooseFolder = useCallback(
     (folder: string) => {
       act({ type: 'folder', folder });
@@ -89,16 +62,8 @@ function LiveHome({ folders, list: drawn, under }: HomeProps): ReactNode {
     [act],
   );
 
-  useEffect(() => {
-    if (returned.current || list.phase !== 'ready' || !list.id) return;
-    returned.current = true;
-    const { top } = leftAt();
-    if (top > 0) scrollTo(0, top);
-  }, [list]);
-
   const folder = folders.find(({ name }) => name === state.folder);
   const language = folder?.languages.find(({ code }) => code === state.language);
-  const answered = list.id > 0 && list.phase === 'ready';
   const inList = { folder: sayName(t, folder?.label ?? ''), language: sayName(t, language?.label ?? '') };
   const outcome =
     state.q.trim() === '' // a search is of the whole library
@@ -119,7 +84,6 @@ function LiveHome({ folders, list: drawn, under }: HomeProps): ReactNode {
         state={state}
         list={list}
         field={field}
-        earlyFilter={early.filter}
         onAction={act}
         onWanted={want}
         onRetry={() => {
@@ -142,7 +106,7 @@ function LiveHome({ folders, list: drawn, under }: HomeProps): ReactNode {
         }
         under={under}
       />
-      <Settled>{answered ? outcome : ''}</Settled>
+      <Settled>{isAnswered ? outcome : ''}</Settled>
     </>
   );
 }

@@ -22,8 +22,6 @@ interface Props {
   state: HomeState;
   list: List;
   field: RefObject<HTMLInputElement | null>;
-  /** Typed into 'Filter collections' before the view lived. */
-  earlyFilter: string;
   onAction: (action: HomeAction) => void;
   onWanted: (from: number) => void;
   onRetry: () => void;
@@ -41,7 +39,7 @@ interface Props {
 
 /** The whole of Home's controls and list; it knows neither network nor address bar. */
 export function HomeView(props: Props): ReactNode {
-  const { folders, state, list, field, earlyFilter, onAction, onLeave, onListKey, onChooseFolder, under } = props;
+  const { folders, state, list, field, onAction, onLeave, onListKey, onChooseFolder, under } = props;
   // The heading is that of the rows: what was chosen follows once its own rows are there.
   const folder = folders.find(({ name }) => name === list.folder);
   const { folder: chosen, language, find, sort } = state;
@@ -58,13 +56,11 @@ export function HomeView(props: Props): ReactNode {
         language={language}
         find={find}
         sort={sort}
-        shown={list.language}
-        earlyFilter={earlyFilter}
         onAction={onAction}
         onLeave={onLeave}
       />
     ),
-    [folders, chosen, language, find, sort, list.language, earlyFilter, onAction, onLeave],
+    [folders, chosen, language, find, sort, onAction, onLeave],
   );
   return (
     // The arrows go through what was found, from link to link.

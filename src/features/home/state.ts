@@ -6,6 +6,14 @@ import { type HomeState, truncate } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { MessageId, Values } from '#words/messages.ts';
 
+/** The whole of Home's state: what the address says, and how it is to be searched for. */
+export interface Question extends HomeState {
+  /** The reader searches: the folder is that of the first match, which is not known yet. */
+  follows: boolean;
+  /** Code of the language that the reader chose last; '' for none. */
+  chosen: string;
+}
+
 /** Longer than any name; what an address says beyond it is nobody's query. */
 const LONGEST_QUERY = 512;
 
@@ -19,18 +27,20 @@ const isReadable = ({ languages }: FolderSummary): boolean =>
   languages.some(({ count, missing = 0 }) => missing < count);
 
 /** Home before anything was chosen: the first folder with a text that is available, as if it were chosen. */
-export function firstState(folders: readonly FolderSummary[]): HomeState {
+export function firstState(folders: readonly FolderSummary[]): Question {
   const folder = folders.find(isReadable) ?? folders[0];
-  return { ...(folder ? opened(folder) : { folder: '', language: '' }), q: '', find: '', sort: 'off' };
+  const place = folder ? opened(folder) : { folder: '', language: '' };
+  return { ...place, q: '', find: '', sort: 'off', follows: false, chosen: '' };
 }
 
 /**
  * The state that an address holds. What it says wrongly (an unknown folder, a language the folder has not, another
- * order) falls back quietly: a stale link still leads somewhere.
+ * order) falls back quietly: a stale link still leads somewhere. A name without a folder (`/?q=agni`) is a search as if it were
+ * typed, and a language is one that the reader chose.
  * @param search `location.search`: `?folder=Puranas&q=kanda`
  * @param first Home before anything was chosen
  */
-export function readState(search: string, folders: readonly FolderSummary[], first: HomeState): HomeState {
+export function readState(search: string, folders: readonly FolderSummary[], first: HomeState): Question {
   const query = new URLSearchParams(search);
   const text = (key: string): string => (query.get(key) ?? '').slice(0, LONGEST_QUERY).toWellFormed();
   const named = folders.find(({ name }) => name === query.get('folder'));
@@ -44,6 +54,8 @@ export function readState(search: string, folders: readonly FolderSummary[], fir
     q: text('q'),
     find: text('find'),
     sort: sort === 'asc' || sort === 'desc' ? sort : 'off',
+    follows: query.has('q') && !query.has('folder'),
+    chosen: query.get('language') ?? '',
   };
 }
 
@@ -61,7 +73,7 @@ export function writeState(state: HomeState, first: HomeState): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** What a reader does on Home. */
+/** What a reader does on Home, and where the search has found the first match. */
 export type HomeAction =
   | { type: 'search'; q: string }
   | { type: 'find'; find: string }
@@ -69,23 +81,33 @@ export type HomeAction =
   | { type: 'language'; language: string }
   | { type: 'place'; folder: string; language: string }
   | { type: 'sort' }
-  | { type: 'unsort' };
+  | { type: 'unsort' }
+  | { type: 'found'; folder: string; language: string; settled: boolean };
 
 /** The next state. Choosing a folder chooses its language anew, and leaves the filter behind; the query stays. */
-export function nextState(state: HomeState, action: HomeAction, folders: readonly FolderSummary[]): HomeState {
+export function nextState(state: Question, action: HomeAction, folders: readonly FolderSummary[]): Question {
   switch (action.type) {
     case 'search':
-      return { ...state, q: action.q.slice(0, LONGEST_QUERY) };
+      return { ...state, q: action.q.slice(0, LONGEST_QUERY), follows: true };
+    case 'found': // while the reader types, the folder switches here
+      return {
+        ...state,
+        folder: action.folder,
+        language: action.language,
+        follows: state.follows && !action.settled,
+      };
     case 'find':
       return { ...state, find: action.find.slice(0, LONGEST_QUERY) };
     case 'folder': {
       const folder = folders.find(({ name }) => name === action.folder) ?? folders[0];
-      return { ...state, ...(folder && opened(folder)), find: '' };
+      return { ...state, ...(folder && opened(folder)), find: '', follows: false };
     }
     case 'language':
-      return { ...state, language: action.language };
-    case 'place':
-      return { ...state, folder: action.folder, language: action.language, find: '' };
+      return { ...state, language: action.language, chosen: action.language, follows: false };
+    case 'place': {
+      const { folder, language } = action;
+      return { ...state, folder, language, chosen: language, find: '', follows: false };
+    }
     case 'sort':
       return { ...state, sort: nextSortOrder(state.sort) };
     case 'unsort':

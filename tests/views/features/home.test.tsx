@@ -66,7 +66,6 @@ const home = (more: { state?: Partial<HomeState>; list?: Partial<List> } = {}) =
       state={{ ...state, ...more.state }}
       list={{ ...list, ...more.list }}
       field={field}
-      earlyFilter=""
       onAction={onAction}
       onWanted={() => undefined}
       onRetry={onRetry}

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { emptyMessage, firstState, narrow, nextState, readState, writeState } from '#features/home/state.ts';
-import type { HomeState } from '#features/search/index.ts';
+import {
+  emptyMessage,
+  firstState,
+  type HomeAction,
+  narrow,
+  nextState,
+  type Question,
+  readState,
+  writeState,
+} from '#features/home/state.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { inEnglish } from '#words/in-english.ts';
 
@@ -12,7 +20,15 @@ const folder = (name: string, codes: string[]): FolderSummary => ({
   languages: codes.map((code) => ({ code, label: code, path: `/file/${name}/${code}/`, count: 3 })),
 });
 const folders = [folder('Bhagavad_Gita', ['DEV', 'ENG']), folder('Puranas', ['ENG', 'SAN', 'TAM'])];
-const first: HomeState = { folder: 'Bhagavad_Gita', language: 'DEV', q: '', find: '', sort: 'off' };
+const first: Question = {
+  folder: 'Bhagavad_Gita',
+  language: 'DEV',
+  q: '',
+  find: '',
+  sort: 'off',
+  follows: false,
+  chosen: '',
+};
 
 describe('Home before any choice', () => {
   test('shows the first folder in Sanskrit, else in its first language, as if the folder were chosen', () => {
@@ -41,21 +57,21 @@ describe('the address', () => {
     expect(writeState(first, first)).toBe('');
   });
 
-  test.each<HomeState>([
-    { ...first, q: 'agni' },
-    { folder: 'Puranas', language: 'TAM', q: 'சிவ & x', find: 'a%', sort: 'desc' },
-    { ...first, folder: 'Puranas', language: 'SAN', sort: 'asc' },
+  test.each<Question>([
+    { ...first, q: 'agni', follows: true },
+    { ...first, folder: 'Puranas', language: 'TAM', q: 'சிவ & x', find: 'a%', sort: 'desc', chosen: 'TAM' },
+    { ...first, folder: 'Puranas', language: 'SAN', sort: 'asc', chosen: 'SAN' },
   ])('is read back as it was written: %o', (state) => {
     expect(readState(writeState(state, first), folders, first)).toEqual(state);
   });
 
   test.each([
-    ['?folder=Gone&language=XX', first],
+    ['?folder=Gone&language=XX', { ...first, chosen: 'XX' }],
     ['?folder=__proto__&sort=sideways', first],
-    ['?folder=Puranas&language=DEV', { ...first, folder: 'Puranas', language: 'SAN' }],
+    ['?folder=Puranas&language=DEV', { ...first, folder: 'Puranas', language: 'SAN', chosen: 'DEV' }],
     ['?sort=desc&sort=asc', { ...first, sort: 'desc' }],
     ['?%E0%A4%A', first],
-    ['?q=%ff', { ...first, q: '\uFFFD' }],
+    ['?q=%ff', { ...first, q: '\uFFFD', follows: true }],
   ])('that is stale or hostile falls back quietly: %s', (search, state) => {
     expect(readState(search, folders, first)).toEqual(state);
   });
@@ -66,6 +82,25 @@ describe('the address', () => {
 });
 
 describe('what the reader does', () => {
+  const stateAfter = (state: Question, ...actions: HomeAction[]) =>
+    actions.reduce((state, action) => nextState(state, action, folders), state);
+  const found = { type: 'found', folder: 'Puranas', language: 'TAM' } as const;
+
+  test('typing leads to the folder of the first match, whatever was chosen before, until the search is done', () => {
+    const typed = stateAfter(first, { type: 'folder', folder: 'Puranas' }, { type: 'search', q: 'om' });
+    expect(typed).toMatchObject({ folder: 'Puranas', q: 'om', follows: true });
+    const early = stateAfter(typed, { ...found, settled: false });
+    expect(early).toMatchObject({ folder: 'Puranas', language: 'TAM', q: 'om', follows: true });
+    expect(stateAfter(early, { ...found, settled: true }).follows).toBe(false);
+  });
+
+  test('a place that is chosen while the search runs stays, and its language is what the reader wants from then on', () => {
+    const typed = stateAfter(first, { type: 'search', q: 'om' });
+    expect(stateAfter(typed, { type: 'language', language: 'ENG' })).toMatchObject({ follows: false, chosen: 'ENG' });
+    expect(stateAfter(typed, { type: 'folder', folder: 'Puranas' })).toMatchObject({ follows: false, chosen: '' });
+    expect(stateAfter(typed, { type: 'sort' }).follows).toBe(true);
+  });
+
   test('choosing a folder chooses its preferred language, drops the filter and keeps the query', () => {
     const before = { ...first, q: 'om', find: 'x' };
     expect(nextState(before, { type: 'folder', folder: 'Puranas' }, folders)).toEqual({
@@ -78,17 +113,13 @@ describe('what the reader does', () => {
 
   test('sorting goes from low to high to low, and is taken away by its own button', () => {
     const sorted = ['sort', 'sort', 'sort', 'unsort'] as const;
-    let state = first;
-    const orders = sorted.map((type) => {
-      state = nextState(state, { type }, folders);
-      return state.sort;
-    });
+    const orders = sorted.map((_, at) => stateAfter(first, ...sorted.slice(0, at + 1).map((type) => ({ type }))).sort);
     expect(orders).toEqual(['asc', 'desc', 'asc', 'off']);
   });
 
   test('going where else a query matches keeps the query', () => {
-    const state = nextState({ ...first, q: 'agni' }, { type: 'place', folder: 'Puranas', language: 'TAM' }, folders);
-    expect(state).toMatchObject({ folder: 'Puranas', language: 'TAM', q: 'agni' });
+    const state = stateAfter({ ...first, q: 'agni' }, { type: 'place', folder: 'Puranas', language: 'TAM' });
+    expect(state).toMatchObject({ folder: 'Puranas', language: 'TAM', q: 'agni', chosen: 'TAM' });
   });
 
   test('filtering a list looks at letters in either case', () => {

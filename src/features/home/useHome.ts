@@ -1,0 +1,149 @@
+/** Binds Home's one state to the address, to the fields of the page and to the search. */
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { openSearch, type Reply, readerWish, type SearchClient } from '#features/search/index.ts';
+import type { FolderSummary } from '#schemas/catalogue.ts';
+import { keepScroll, leftAt, setAddress } from './address.browser.ts';
+import { type List, nextList } from './list.ts';
+import { STRETCH } from './SongGrid.tsx';
+import { firstState, type HomeAction, nextState, type Question, readState, writeState } from './state.ts';
+
+/** Browsers refuse an address that changes at every keystroke; this is often enough for a reader. */
+const WAIT = 400;
+
+/** What is drawn. */
+interface Shown {
+  state: Question;
+  list: List;
+}
+
+/**
+ * @param folders the folders of the library
+ * @param first what the static page shows
+ * @param field the search field, which shows what the state says
+ * @param show draws; in a transition where the next letter goes first
+ */
+function openHome(
+  folders: readonly FolderSummary[],
+  first: Shown,
+  field: RefObject<HTMLInputElement | null>,
+  show: (shown: Shown) => void,
+) {
+  let { state, list } = first;
+  let client: SearchClient | null = null;
+  /** Number of the last question. */
+  let asked = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const draw = (): void => show({ state, list });
+
+  const write = (): void => setAddress(writeState(state, first.state));
+  const writeSoon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(write, WAIT);
+  };
+
+  const receive = (reply: Reply): void => {
+    if (reply.id !== asked) return; // an older question's answer
+    list = nextList(list, reply);
+    if (reply.type === 'answer') {
+      const { folder, language, settled } = reply;
+      state = nextState(state, { type: 'found', folder, language, settled }, folders);
+      writeSoon();
+    }
+    startTransition(draw);
+  };
+
+  const ask = (): void => {
+    if (!client) list = { ...list, phase: 'loading' };
+    // A little more than the screen shows, since they are drawn at every key; at first as many as a reader who comes back had drawn.
+    const few = screen.width < 768 ? 12 : STRETCH;
+    const count = client ? few : Math.max(few, leftAt().rows);
+    client ??= openSearch(receive);
+    asked = client.ask(state, readerWish(state.chosen), state.follows, count);
+  };
+
+  const take = (next: Question): void => {
+    const isTyped = next.q !== state.q;
+    state = next;
+    if (field.current && field.current.value !== state.q) field.current.value = state.q;
+    ask();
+    if (isTyped) startTransition(draw);
+    else draw();
+    writeSoon();
+  };
+
+  const act = (action: HomeAction): void => take(nextState(state, action, folders));
+
+  /** What the address says; then what the reader chose and typed before this code came, which is in the fields still. */
+  const begin = (): void => {
+    let next = location.search === '' ? state : readState(location.search, folders, first.state);
+    const folder = document.querySelector<HTMLSelectElement>('.home select[name="folder"]')?.value ?? '';
+    if (folder !== '' && folder !== first.state.folder) next = nextState(next, { type: 'folder', folder }, folders);
+    const q = field.current?.value ?? '';
+    if (q !== '' && q !== next.q) next = nextState(next, { type: 'search', q }, folders);
+    if (next !== state) take(next);
+  };
+
+  return {
+    act,
+
+    /** Until the page goes; returns what ends it. */
+    live() {
+      const onPop = (): void => take(readState(location.search, folders, first.state));
+      const onHide = (): void => {
+        write(); // who leaves at once comes back to the same list
+        keepScroll();
+      };
+      addEventListener('popstate', onPop);
+      addEventListener('pagehide', onHide);
+      begin();
+      return () => {
+        removeEventListener('popstate', onPop);
+        removeEventListener('pagehide', onHide);
+        clearTimeout(timer);
+        client?.close();
+      };
+    },
+
+    retry() {
+      list = { ...list, phase: 'loading' };
+      ask();
+      draw();
+    },
+
+    /** Ends the wait for the catalogue, which has no end of its own; `retry` begins anew. */
+    stop() {
+      client?.close();
+      client = null;
+      list = { ...list, phase: 'failed' };
+      draw();
+    },
+
+    /** Rows that were drawn at the build have no list behind them in the worker yet: the first ones beyond them make one. */
+    want(from: number) {
+      if (client) return client.more(asked, from, STRETCH);
+      ask();
+      draw();
+    },
+
+    texts: () => client?.texts ?? null,
+    wish: () => readerWish(state.chosen),
+  };
+}
+
+/** @param drawn the list that the static page has the first rows of */
+export function useHome(folders: readonly FolderSummary[], drawn: List, field: RefObject<HTMLInputElement | null>) {
+  const [shown, show] = useState<Shown>(() => ({ state: firstState(folders), list: drawn }));
+  const [home] = useState(() => openHome(folders, shown, field, show));
+  useEffect(() => home.live(), [home]);
+
+  const { list } = shown;
+  const isAnswered = list.id > 0 && list.phase === 'ready';
+  const returned = useRef(false);
+  useEffect(() => {
+    if (!isAnswered || returned.current) return;
+    returned.current = true;
+    const { top } = leftAt();
+    if (top > 0) scrollTo(0, top);
+  }, [isAnswered]);
+  return { ...home, ...shown, isAnswered };
+}
