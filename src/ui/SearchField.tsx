@@ -1,4 +1,4 @@
-/** A field to search with: a button empties it, and so does Escape. */
+/** A field to search with: a button empties it, and so does Escape; Enter and arrow down lead on to what was found. */
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import type { MessageId } from '#words/messages.ts';
 import { tagAs } from '#words/tag.ts';
@@ -17,23 +17,13 @@ interface Props {
   example?: MessageId | undefined;
   text: string;
   onText: (text: string) => void;
-  /** Keys that are not an input method's. */
-  onKeyDown?: (event: KeyboardEvent) => void;
+  /** On to the results. */
+  onLeave?: () => void;
   /** Whoever holds the field sets its letters too: nothing is drawn between a key and its letter. */
   field?: RefObject<HTMLInputElement | null> | undefined;
 }
 
-export function SearchField({
-  id,
-  name,
-  label,
-  clearLabel,
-  example,
-  text,
-  onText,
-  onKeyDown,
-  field,
-}: Props): ReactNode {
+export function SearchField({ id, name, label, clearLabel, example, text, onText, onLeave, field }: Props): ReactNode {
   const t = useWords();
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
@@ -47,8 +37,10 @@ export function SearchField({
     if (event.key === 'Escape' && input.current?.value) {
       event.preventDefault();
       onText('');
+    } else if (onLeave && (event.key === 'ArrowDown' || event.key === 'Enter')) {
+      event.preventDefault();
+      onLeave();
     }
-    onKeyDown?.(event);
   };
   return (
     <Field

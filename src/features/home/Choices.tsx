@@ -2,6 +2,7 @@ import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SortOrder } from '#core/library/order.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { Field } from '#ui/Field.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
 import { LibraryName } from '#words/LibraryName.tsx';
 import { sayName } from '#words/names.ts';
 import type { Translate } from '#words/store.ts';
@@ -10,7 +11,6 @@ import { Words } from '#words/Words.tsx';
 import { Chooser } from './Chooser.tsx';
 import { FoldedControls } from './FoldedControls.tsx';
 import { PanelButton } from './PanelButton.tsx';
-import { SearchBox } from './SearchBox.tsx';
 import { SortToggle } from './SortToggle.tsx';
 import { type HomeAction, narrow } from './state.ts';
 
@@ -109,13 +109,16 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
         <p className="quiet">{t('home.no-folder-found')}</p>
       )}
       <div id="home-languages" className="panel" hidden={!open.language}>
-        <SearchBox
-          name="language-filter"
-          label="home.filter-languages"
-          clearLabel="home.clear-language-filter"
-          value={languageFilter}
-          onChange={filterLanguages}
-        />
+        <div className="field">
+          <SearchField
+            id="home-language-filter"
+            name="language-filter"
+            label="home.filter-languages"
+            clearLabel="home.clear-language-filter"
+            text={languageFilter}
+            onText={filterLanguages}
+          />
+        </div>
         <Chooser
           name="language"
           label="page.language"
@@ -128,14 +131,17 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
         )}
       </div>
       <div id="home-files" className="panel" hidden={!open.files}>
-        <SearchBox
-          name="find"
-          label="home.search-files"
-          clearLabel="home.clear-file-search"
-          value={find}
-          onChange={(typed) => onAction({ type: 'find', find: typed })}
-          onLeave={onLeave}
-        />
+        <div className="field">
+          <SearchField
+            id="home-find"
+            name="find"
+            label="home.search-files"
+            clearLabel="home.clear-file-search"
+            text={find}
+            onText={(typed) => onAction({ type: 'find', find: typed })}
+            onLeave={onLeave}
+          />
+        </div>
       </div>
     </FoldedControls>
   );

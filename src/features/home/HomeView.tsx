@@ -3,6 +3,7 @@ import { CatalogueFailed, type HomeState } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { Button } from '#ui/Button.tsx';
 import { LongWait } from '#ui/LongWait.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
@@ -12,7 +13,6 @@ import { ListHead } from './ListHead.tsx';
 import type { List } from './list.ts';
 import { PlacesFound } from './PlacesFound.tsx';
 import { Plates } from './Plates.tsx';
-import { SearchBox } from './SearchBox.tsx';
 import { SimilarNames } from './SimilarNames.tsx';
 import { SongGrid } from './SongGrid.tsx';
 import { emptyMessage, type HomeAction } from './state.ts';
@@ -67,17 +67,19 @@ export function HomeView(props: Props): ReactNode {
     // biome-ignore lint/a11y/noStaticElementInteractions: the links have the focus, and all of them are in here
     <div className="home" onKeyDown={onListKey}>
       <search>
-        <SearchBox
-          large
-          name="q"
-          label="home.search-label"
-          clearLabel="home.clear-search"
-          example="home.search-example"
-          value={state.q}
-          field={field}
-          onChange={(q) => onAction({ type: 'search', q })}
-          onLeave={onLeave}
-        />
+        <div className="field large">
+          <SearchField
+            id="home-q"
+            name="q"
+            label="home.search-label"
+            clearLabel="home.clear-search"
+            example="home.search-example"
+            text={state.q}
+            field={field}
+            onText={(q) => onAction({ type: 'search', q })}
+            onLeave={onLeave}
+          />
+        </div>
       </search>
       <div className="under">{under}</div>
       {list.phase !== 'failed' && <PlacesFound places={list.places} />}
