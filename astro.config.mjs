@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { words } from './scripts/words/vite-plugin.ts';
-import { ASKED_SCRIPT } from './src/features/home/asked-script.ts';
+import { QUERY_SCRIPT } from './src/features/home/query-script.ts';
 import { LOOK_SCRIPT } from './src/features/look/look-script.ts';
 import { CONTINUE_SCRIPT } from './src/features/my-place/continue-script.ts';
 import { HASHED_FILES, WORKERS } from './src/page/headers.ts';
@@ -16,7 +16,7 @@ const settings = browserSettings(environment);
 /** @param {string} code @returns {`sha256-${string}`} */
 const hashOf = (code) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 /** Of what stands in the pages as it is; each page names what it holds. */
-const scripts = [LOOK_SCRIPT, ASKED_SCRIPT, CONTINUE_SCRIPT, PREFETCH_RULE].map(hashOf);
+const scripts = [LOOK_SCRIPT, QUERY_SCRIPT, CONTINUE_SCRIPT, PREFETCH_RULE].map(hashOf);
 
 /**
  * `Page.astro_astro_type_script_index_0_lang` → `Page.[hash].js`

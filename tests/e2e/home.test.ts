@@ -319,6 +319,7 @@ describe('failed, hostile and back again', () => {
       if (path === '/') await search().fill('sevi');
       await comeLater().waitFor();
       expect(await isSeen('.home .songs a'), path).toBe(false);
+      expect(await search().inputValue(), `${path}: what is asked for is in the field without it`).toBe('sevi');
       await page.unroute(CODE);
       await retry().click();
       await shows('Thodudaiya Seviyan');

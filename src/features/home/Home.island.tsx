@@ -5,7 +5,6 @@ import { island } from '#ui/island.tsx';
 import { Settled } from '#ui/Settled.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
-import { showAsked } from './asked.browser.ts';
 import { HomeView } from './HomeView.tsx';
 import type { List } from './list.ts';
 import { useHome } from './useHome.ts';
@@ -28,11 +27,6 @@ function LiveHome({ folders, list: drawn, under }: HomeProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const { state, list, isAnswered, act, retry, stop, want, texts, wish } = useHome(folders, drawn, field);
   const inTexts = useInTexts({ q: state.q, port: texts, wish, isReady: isAnswered });
-  const asked = useRef(false);
-  useLayoutEffect(() => {
-    if (asked.current) showAsked(state.q);
-    asked.current = true; // at first the page knows it from its address, or from what was typed
-  }, [state.q]);
   // The page is laid out between the drawing and its frame, in a task of its own: a key that comes now goes between them.
   useLayoutEffect(() => {
     const timer = setTimeout(() => void document.body.offsetHeight);

@@ -1,7 +1,6 @@
 /** Wakes Home's island where it is needed before it is touched, and takes the reader who asks for it to the search. */
 import type { HOME_KEY } from '#schemas/storage-keys.ts';
 import { ask, islandOf } from '#ui/ask.ts';
-import { showAsked } from './asked.browser.ts';
 
 // Repeated for the script of the page: see `storage-keys.ts`.
 const HOME: typeof HOME_KEY = 'home';
@@ -27,9 +26,6 @@ const more = () => {
   if (songs.childElementCount < Number(first?.getAttribute('aria-setsize'))) ask('Home', null);
 };
 addEventListener('scroll', more, { passive: true });
-
-// The first letter is seen to be taken before the island lives.
-field?.addEventListener('input', () => showAsked(field.value));
 
 // '/' pressed on another page leads here.
 if (location.hash === '#find') {

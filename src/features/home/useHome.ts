@@ -73,13 +73,13 @@ function openHome(
 
   const act = (action: HomeAction): void => take(nextState(state, action, folders));
 
-  /** What the address says; then what the reader chose and typed before this code came, which is in the fields still. */
+  /** What the address says; then what the reader chose and typed before this code came: the fields have it still. */
   const begin = (): void => {
     let next = location.search === '' ? state : readState(location.search, folders, first.state);
     const folder = document.querySelector<HTMLSelectElement>('.home select[name="folder"]')?.value ?? '';
     if (folder !== '' && folder !== first.state.folder) next = nextState(next, { type: 'folder', folder }, folders);
-    const q = field.current?.value ?? '';
-    if (q !== '' && q !== next.q) next = nextState(next, { type: 'search', q }, folders);
+    const q = field.current?.value ?? next.q;
+    if (q !== next.q) next = nextState(next, { type: 'search', q }, folders);
     if (next !== state) take(next);
   };
 
