@@ -1,15 +1,16 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useMemo } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { CatalogueFailed, type HomeState } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { Button } from '#ui/Button.tsx';
 import { LongWait } from '#ui/LongWait.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
+import { LibraryName } from '#words/LibraryName.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
 import { AlsoIn } from './AlsoIn.tsx';
 import { Choices } from './Choices.tsx';
-import { ListHead } from './ListHead.tsx';
+import { LanguageCounts } from './LanguageCounts.tsx';
 import type { List } from './list.ts';
 import { PlacesFound } from './PlacesFound.tsx';
 import { Plates } from './Plates.tsx';
@@ -42,26 +43,10 @@ export function HomeView(props: Props): ReactNode {
   const { folders, state, list, field, onAction, onLeave, onListKey, onChooseFolder, under } = props;
   // The heading is that of the rows: what was chosen follows once its own rows are there.
   const folder = folders.find(({ name }) => name === list.folder);
-  const { folder: chosen, language, find, sort } = state;
   const stop = (): void => {
     props.onStop();
     field.current?.focus(); // the button goes with the wait
   };
-  // Left alone while letters come into the search.
-  const choices = useMemo(
-    () => (
-      <Choices
-        folders={folders}
-        folder={chosen}
-        language={language}
-        find={find}
-        sort={sort}
-        onAction={onAction}
-        onLeave={onLeave}
-      />
-    ),
-    [folders, chosen, language, find, sort, onAction, onLeave],
-  );
   return (
     // The arrows go through what was found, from link to link.
     // biome-ignore lint/a11y/noStaticElementInteractions: the links have the focus, and all of them are in here
@@ -86,9 +71,27 @@ export function HomeView(props: Props): ReactNode {
 
       <Plates folders={folders} current={list.folder} onChoose={onChooseFolder} />
       <section aria-labelledby="list">
-        <ListHead folder={folder} name={list.folder} language={list.language} onAction={onAction}>
-          {choices}
-        </ListHead>
+        {/* Of the list: its folder in its own script and in Latin, the controls, its languages. */}
+        <h2 id="list" tabIndex={-1}>
+          {folder?.own && <b lang={folder.own.lang}>{folder.own.name}</b>}{' '}
+          <LibraryName label={folder?.label ?? list.folder} />
+        </h2>
+        <Choices
+          folders={folders}
+          folder={state.folder}
+          language={state.language}
+          find={state.find}
+          sort={state.sort}
+          onAction={onAction}
+          onLeave={onLeave}
+        />
+        {folder && (
+          <LanguageCounts
+            folder={folder}
+            current={list.language}
+            onChoose={(language) => onAction({ type: 'language', language })}
+          />
+        )}
         {list.phase === 'loading' && (
           <div className="busy">
             <span className="spinner" aria-hidden="true" />
