@@ -111,7 +111,7 @@ describe('a site that is built in two shards', () => {
     for (const [name, bytes] of expected) expect(found.get(name)?.equals(bytes), name).toBe(true);
     // What the merge makes: the index inside texts, that of packs, the catalogue for developers, what search engines are told, cards, and the worker of a page that is then taken out.
     const made = [...expected.keys()].filter((name) =>
-      /^(?:_astro|catalogue)\/texts|^packs\/index\.json$|^robots\.txt$|^cards\/|^sitemap|^data\/(?:catalogue\.json|moved\.json|format\.txt)$|^sw\.js$|^_astro\/(?:draw|song)\./.test(
+      /^_astro\/texts\/|^catalogue\/texts\.json$|^packs\/index\.json$|^robots\.txt$|^cards\/|^sitemap|^data\/(?:catalogue\.json|moved\.json|format\.txt)$|^sw\.js$|^_astro\/(?:draw|song)\./.test(
         name,
       ),
     ).length;
