@@ -4,7 +4,10 @@ import { createHash } from 'node:crypto';
 import { narrowPolicy } from './page/policy.ts';
 import { renderFaultPage } from './page/render-fault.ts';
 
-/** A damaged snapshot is mended by a pull, and not by leaving out what it damaged. */
+/**
+ * An error that says what to mend stops the build: a damaged snapshot is mended by a pull, and not by leaving out what it damaged. What any other
+ * fault breaks is left out.
+ */
 const stopsTheBuild = (error: unknown): boolean =>
   import.meta.env.DEV || (error instanceof Error && error.name === 'UserError');
 

@@ -2,6 +2,7 @@
 import { detectScript, languageLabel, textLanguage } from '../library/languages.ts';
 import type { FilePage, SongLink } from '../library/pages.ts';
 import { cardPath, homeListPath } from '../library/paths.ts';
+import { decodeReferences } from '../text/markup.ts';
 import { scriptPlace } from '../text/script-offer.ts';
 import { textBody } from '../text/text-body.ts';
 import { isLong, opening } from '../text/texts.ts';
@@ -22,7 +23,7 @@ const SAID = /<template data-said="([^"]*)"><\/template>/;
  */
 export function readSongTemplate(html: string): SongTemplate {
   const [page = '', said = '{}'] = html.split(SAID);
-  const numbers = JSON.parse(said.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+  const numbers = JSON.parse(decodeReferences(said));
   return { template: readTemplate(page), said: new Map(Object.entries(numbers)) };
 }
 

@@ -107,6 +107,7 @@ const STANZA_ID = /^v(\d{1,6})\.[0-9a-f]{8}$/;
 export function stanzasOfPage(html: string): PageStanza[] {
   const found: {
     id: string;
+    place: number;
     text: string;
     number: string;
     isOpening: boolean;
@@ -121,9 +122,11 @@ export function stanzasOfPage(html: string): PageStanza[] {
   scanHtml(html, {
     open(name, attributes) {
       const id = attributes.get('id') ?? '';
-      if (name === 'p' && STANZA_ID.test(id)) {
+      const [, place] = (name === 'p' && STANZA_ID.exec(id)) || [];
+      if (place !== undefined) {
         stanza = {
           id,
+          place: Number(place),
           text: '',
           number: '',
           isOpening: false,
@@ -156,8 +159,10 @@ export function stanzasOfPage(html: string): PageStanza[] {
   });
   const names = verseNames(found);
   const of = isWhole ? found.length : 0;
-  return found.map(({ id, text }, at) => {
-    const place = Number(STANZA_ID.exec(id)?.[1]);
-    return { id, place, text, name: { verse: names[at] ?? '', part: place, of } };
-  });
+  return found.map(({ id, place, text }, at) => ({
+    id,
+    place,
+    text,
+    name: { verse: names[at] ?? '', part: place, of },
+  }));
 }

@@ -1,6 +1,10 @@
-/** The page shows what this browser has stored, so its island is woken at once, as by a press: without it the page is empty. */
+/**
+ * My place and the page of a shared list show what this browser or the address holds, so the page's island is woken at once, as by a press: without
+ * it the page is empty.
+ */
 import { ask, islandOf } from '#ui/ask.ts';
 
-const link = islandOf('MyPlace');
 // After the script of every page, which may run later than this one and prepares the island.
-document.addEventListener('DOMContentLoaded', () => ask('MyPlace', { link }));
+document.addEventListener('DOMContentLoaded', () => {
+  for (const name of ['MyPlace', 'SharedList']) ask(name, { link: islandOf(name) });
+});
