@@ -101,6 +101,8 @@ const scrolled = () => import('./scrolled.ts');
 onFirst(document, ['scroll'], scrolled);
 addEventListener('hashchange', () => optional(scrolled()));
 if (/^#v/.test(location.hash) || history.state) optional(scrolled());
+// A reload restores the scroll position, perhaps before this script listens.
+addEventListener('pageshow', () => scrollY > 0 && optional(scrolled()));
 
 // Right-click is blocked in the text (SPEC section 2); a long press selects, so it is not.
 document.addEventListener('contextmenu', (event) => {

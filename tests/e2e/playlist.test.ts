@@ -136,6 +136,18 @@ describe('the way back to the top', () => {
     await top(page).waitFor();
   });
 
+  test('comes back where the position is restored before the script runs', async () => {
+    const page = await open('/playlist/trial-verses/', PHONE);
+    await goTo(page, 1500);
+    await page.waitForFunction(() => scrollY > 200);
+    await page.route(/\.js$/, async (route) => {
+      await page.waitForFunction(() => scrollY > 200);
+      await route.continue();
+    });
+    await page.reload();
+    await top(page).waitFor();
+  });
+
   test('goes there at once and hands on the focus, whatever moves', async () => {
     const page = await open('/playlist/trial-verses/', PHONE);
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
