@@ -17,9 +17,8 @@ import { startDraft } from '../publish/publish.ts';
 import { releaseFolder, type Site } from '../publish/releases.ts';
 import { buildSitemaps } from '../sitemap/build.ts';
 import { buildTextIndex, type IndexReport } from '../text-index/build.ts';
-import { inspectBeside } from '../verify/beside.ts';
-import { inspectDraft } from '../verify/draft.ts';
-import { type SiteChecks, withOffenders } from '../verify/verify.ts';
+import { checkDraft } from '../verify/draft.ts';
+import type { SiteChecks } from '../verify/verify.ts';
 import { type BuildReport, stopwatch } from './build-report.ts';
 import type { BuildSettings } from './build-settings.ts';
 import { PROJECT } from './environment.ts';
@@ -28,17 +27,7 @@ import { inputsDigest } from './inputs.ts';
 import type { LeftOut } from './left-out.ts';
 import { planBuild } from './plan.ts';
 import { render } from './render.ts';
-import {
-  cardsLines,
-  dataLine,
-  inspectedLine,
-  packsLine,
-  planLine,
-  readDataLine,
-  readPacksLine,
-  sitemapsLine,
-  textsLine,
-} from './summary.ts';
+import { cardsLines, dataLine, packsLine, planLine, sitemapsLine, textsLine } from './summary.ts';
 import { workFolder } from './work-folders.ts';
 
 /** What a draft is made from. */
@@ -105,7 +94,6 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
     signal?.throwIfAborted();
     return done;
   };
-  const siteUrl = environment.SITE_URL;
   const made = { snapshot, folder, leftOut };
   /** What another code made does not stay. */
   const stays = { ...made, served: inventory?.code === code ? from : null };
@@ -114,7 +102,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   await step(buildWorker(folder));
   const packs = await step(buildPacks(stays));
   onStep(packsLine(packs));
-  onStep(sitemapsLine(await step(buildSitemaps({ ...made, siteUrl }))));
+  onStep(sitemapsLine(await step(buildSitemaps({ ...made, siteUrl: environment.SITE_URL }))));
   const cards = await step(buildCards({ ...made, siteTitle: environment.SITE_TITLE, damaged, served: from }));
   for (const line of cardsLines(cards)) onStep(line);
   await step(writeHostFiles({ ...made, environment }));
@@ -123,14 +111,6 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
 
   refuseOthers();
   const release = basename(folder);
-  const look = await step(inspectDraft({ ...made, site, release, code, plan, served, environment }));
-  const beside = await step(inspectBeside({ ...made, siteUrl }));
-  onStep(inspectedLine(beside.texts));
-  onStep(readPacksLine(beside.packs));
-  onStep(readDataLine(look.data));
-  const besides = [...beside.texts.offenders, ...beside.packs.offenders, ...beside.sitemaps.offenders];
-  const { faults } = look;
-  for (const { file, what } of besides) if (!faults.has(file)) faults.set(file, what);
-  const checks = withOffenders(look.checks, [...besides, ...look.offenders]);
+  const { checks, faults } = await step(checkDraft({ ...made, site, release, code, plan, served, environment }));
   return { id, release, checks, faults, pages, texts, packs, seconds: { build, checks: times() } };
 }

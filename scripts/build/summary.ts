@@ -3,9 +3,6 @@
 import type { CardsReport } from '../cards/build.ts';
 import type { DataReport } from '../data/build.ts';
 import type { SitemapReport } from '../sitemap/build.ts';
-import type { DataLook } from '../verify/data.ts';
-import type { PacksLook } from '../verify/packs.ts';
-import type { TextsReport } from '../verify/texts.ts';
 import type { BuildReport, FoundSite } from './build-report.ts';
 import type { LeftOut } from './left-out.ts';
 
@@ -34,21 +31,14 @@ export function textsLine({ base, texts, delta }: NonNullable<BuildReport['texts
   return `Index inside texts: ${number(texts)} texts taken over; ${number(delta)} changed texts indexed beside them`;
 }
 
-/** What the checks looked at in it. */
-export const inspectedLine = ({ texts, words, files, bytes }: TextsReport): string =>
-  `        ${number(files)} files of ${number(bytes)} bytes; ${number(words)} words of ${number(texts)} texts looked up`;
-
 /** What became of the packs. */
 export const packsLine = ({ packs, texts, made, kept }: NonNullable<BuildReport['packs']>): string =>
   `Packs of ${number(packs)} lists with ${number(texts)} texts: ${number(made)} chunks made, ${number(kept)} taken over`;
 
-/** What the checks looked at in them. */
-export const readPacksLine = ({ texts, files, bytes }: PacksLook): string =>
-  `        ${number(files)} files of packs, ${number(bytes)} bytes; ${number(texts)} texts compared with the snapshot`;
-
 /** What search engines are told. */
 export const sitemapsLine = ({ files, addresses }: SitemapReport): string =>
   `Sitemaps: ${number(addresses)} addresses in ${number(files)} files`;
+
 /** What became of the cards, and whose name is not on one. */
 export const cardsLines = ({ drawn, kept, undrawn }: CardsReport): string[] => [
   `Cards: ${number(drawn)} drawn, ${number(kept)} taken over`,
@@ -63,10 +53,6 @@ export const cardsLines = ({ drawn, kept, undrawn }: CardsReport): string[] => [
 /** What became of the data for developers. */
 export const dataLine = ({ collections, made, kept }: DataReport): string =>
   `Data of ${number(collections)} collections: ${number(made)} dumps made, ${number(kept)} taken over`;
-
-/** What the checks looked at in it. */
-export const readDataLine = ({ texts, files, bytes }: DataLook): string =>
-  `        ${number(files)} files of data, ${number(bytes)} bytes; ${number(texts)} texts compared with the snapshot`;
 
 /** How many damaged files a terminal shows. */
 const MOST_LINES = 20;

@@ -9,7 +9,7 @@ import { DATA_VERSION, type DataCatalogue, type DataCollection, type DataDump, d
 import { readManifest, readText } from '../../src/snapshot.ts';
 import { PROJECT } from '../build/environment.ts';
 import { keepFiles } from '../build/hard-links.ts';
-import { fileText } from '../verify/folder.ts';
+import { fileContent } from '../verify/folder.ts';
 import { fileDigest, writeDump } from './dump.ts';
 import { MOVED_FILE, movedJson } from './moved.ts';
 import { collectionOf, type DataSite, dumpFile, fileAt, rowsOf, songsJson } from './rows.ts';
@@ -133,7 +133,7 @@ async function takeDump(work: DataWork, folder: Folder, list: string, songs: str
   const name = dumpFile(folder);
   for (const { folder: from, collections } of work.earlier) {
     const known = collections.find((one) => one.name === folder.name)?.dump;
-    if (!known || fileText(join(from, list)) !== songs) continue;
+    if (!known || fileContent(join(from, list))?.toString() !== songs) continue;
     if ((await fileDigest(join(from, name))) !== known.sha256) continue;
     if (from !== work.folder) await keepFiles(from, work.folder, [name]);
     return known;

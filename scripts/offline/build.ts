@@ -16,9 +16,8 @@ import {
 } from '#core/library/paths.ts';
 import { readSongTemplate } from '#core/page/song-page.ts';
 import { HASHED_FILES } from '#page/headers.ts';
-import type { ShellFile } from '#schemas/shell.ts';
+import type { Shell, ShellFile } from '#schemas/shell.ts';
 import { fileOfPath } from '../verify/pages.ts';
-import { shellLine } from '../verify/shell.ts';
 import { bundleDrawing, bundleWorker } from './bundle.ts';
 
 /** Pages that are the same for everybody, in the shell of every reader. */
@@ -71,5 +70,6 @@ export async function buildWorker(folder: string): Promise<void> {
   const template = writeHashed(folder, 'song', 'txt', page);
   const files: ShellFile[] = [...ofPages, [template]];
   const version = short(JSON.stringify([files, draw, worker]));
-  writeFileSync(join(folder, 'sw.js'), shellLine({ version, files, draw, template }) + worker);
+  const shell: Shell = { version, files, draw, template };
+  writeFileSync(join(folder, 'sw.js'), `const NAMA_SHELL=${JSON.stringify(shell)};\n${worker}`);
 }

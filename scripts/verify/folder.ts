@@ -10,10 +10,10 @@ export interface BuiltFile {
   mtimeMs: number;
 }
 
-/** A file as text; null where there is none. */
-export function fileText(file: string): string | null {
+/** A file's bytes; null where there is none. */
+export function fileContent(file: string): Buffer | null {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(file);
   } catch {
     return null;
   }

@@ -29,23 +29,6 @@ const NUL = '&#9216;';
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'xlink:href'];
 const ISLAND_ADDRESSES = ['component-url', 'renderer-url', 'before-hydration-url'];
 
-/** Elements that have no end tag (HTML standard, 13.1.2). */
-const VOID = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-]);
-
 /** `a.webp 1x, b.webp 2x` → `a.webp`, `b.webp`. */
 const srcsetAddresses = (value: string): string[] =>
   value.split(',').flatMap((candidate) => candidate.trim().split(/\s+/)[0] || []);
@@ -74,7 +57,7 @@ class Reader implements Visitor {
   private parts: string[] = [];
 
   open(name: string, attributes: ReadonlyMap<string, string>): void {
-    if (this.element === name && !VOID.has(name)) this.depth += 1;
+    if (this.element === name) this.depth += 1;
     for (const [attribute, value] of attributes) this.readAttribute(name, attribute, value);
     if (name === 'meta') this.readMeta(attributes);
     if (name === 'link' && attributes.get('rel') === 'canonical') this.canonical = attributes.get('href') ?? '';

@@ -11,14 +11,15 @@ import {
   privacyPath,
   supportPath,
 } from '#core/library/paths.ts';
+import type { OldPage } from '../old-addresses/resolve.ts';
 
 /** A page, and the digest of the text it shows (null: none, or not checked). */
 export interface ExpectedPage {
   /** As in a link: `/file/Rigveda/SAN/0113%20Dawn.txt/`. */
   path: string;
   digest: string | null;
-  /** Whether another look tells which address search engines are to keep (default: its own). */
-  canonicalElsewhere?: boolean;
+  /** The address that search engines are to keep (default: its own). */
+  canonical?: string;
   /** Whether search engines are to find it: the sitemaps name it. */
   toFind?: boolean;
 }
@@ -74,7 +75,7 @@ export const NOT_FOUND = '404.html';
  */
 export function expectedPages(
   library: Library,
-  { old = [], more = [] }: { old?: readonly { from: string }[]; more?: readonly string[] } = {},
+  { old = [], more = [] }: { old?: readonly Pick<OldPage, 'from' | 'to'>[]; more?: readonly string[] } = {},
 ): { pages: Map<string, ExpectedPage>; counts: PageCounts } {
   const languages = library.folders.flatMap((folder) => folder.languages);
   const songs = songsOf(library);
@@ -86,7 +87,7 @@ export function expectedPages(
   for (const { path } of library.playlists) add(path);
   for (const { path, digest } of songs) add(path, digest);
   for (const path of more) add(path);
-  for (const { from } of old) pages.set(fileOfPath(from), { path: from, digest: null, canonicalElsewhere: true });
+  for (const { from, to } of old) pages.set(fileOfPath(from), { path: from, digest: null, canonical: to ?? from });
   for (const path of pagesToFind(library)) {
     const page = pages.get(fileOfPath(path));
     if (page) page.toFind = true;

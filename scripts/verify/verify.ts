@@ -8,11 +8,10 @@ import { pagesOfNews } from '#core/library/news.ts';
 import { changesPath } from '#core/library/paths.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { type OldPage, oldPages } from '../old-addresses/resolve.ts';
-import { canonicalFault } from './canonical.ts';
 import { type BuiltFile, readFolder } from './folder.ts';
 import { exceededLimits, type Sizes } from './limits.ts';
 import { type Addresses, deadEnd, rawAddresses, siteAddresses } from './links.ts';
-import { readPage } from './page.ts';
+import { type PageFindings, readPage } from './page.ts';
 import { type ExpectedPage, expectedPages, fileOfPath, type PageCounts } from './pages.ts';
 import { leakedSecrets, type Secret } from './secrets.ts';
 
@@ -89,15 +88,8 @@ export async function inspect({
 }: SiteChecksInput): Promise<SiteChecks> {
   const { files, sizes } = readFolder(folder);
   const more = pagesOfNews(manifest.news ?? []).flatMap((_, at) => (at === 0 ? [] : changesPath(at + 1)));
-  const { pages, counts } = expectedPages(arrangeLibrary(manifest.entries, manifest.playlists), {
-    old,
-    more,
-  });
-  const site = siteAddresses(
-    (function* () {
-      for (const { name } of files) yield name;
-    })(),
-  );
+  const { pages, counts } = expectedPages(arrangeLibrary(manifest.entries, manifest.playlists), { old, more });
+  const site = siteAddresses(files.map(({ name }) => name));
   const offenders: Offender[] = [];
   let offenderCount = 0;
   const offend = (file: string, what: string) => {
@@ -130,10 +122,12 @@ export async function inspect({
     for (const secret of leakedSecrets(content, secrets)) offend(name, `holds the value of ${secret}`);
     if (!name.endsWith('.html')) continue;
     const expected = pages.get(name);
-    if (expected) found.add(name);
-    else offend(name, 'is a page that the snapshot does not ask for');
-    const page = expected ?? { path: `/${name}`, digest: null, canonicalElsewhere: true };
-    const read = checkPage(content.toString('utf8'), page, site, siteUrl);
+    if (!expected) {
+      offend(name, 'is a page that the snapshot does not ask for');
+      continue;
+    }
+    found.add(name);
+    const read = checkPage(content.toString('utf8'), expected, site, siteUrl);
     links += read.links;
     texts += read.texts;
     for (const fault of read.faults) offend(name, fault);
@@ -160,11 +154,23 @@ export async function inspect({
   };
 }
 
+/** Whether a page tells search engines another address than its own; one that they are to leave out needs none. */
+function* canonicalFaults(
+  { canonical, noindex }: PageFindings,
+  page: ExpectedPage,
+  siteUrl: string,
+): Generator<string> {
+  const wanted = siteUrl + (page.canonical ?? page.path);
+  const found = canonical === null ? 'no canonical address' : `the canonical address ${JSON.stringify(canonical)}`;
+  if (noindex && page.toFind) yield 'tells search engines to leave it out (noindex), but the sitemaps name it';
+  else if (canonical !== wanted && !(canonical === null && noindex))
+    yield `has ${found}; expected ${JSON.stringify(wanted)}`;
+}
+
 function checkPage(html: string, page: ExpectedPage, site: Addresses, siteUrl: string) {
   const found = readPage(html);
   const { faults, addresses, ids, texts } = found;
-  const canonical = canonicalFault(found, page, siteUrl);
-  if (canonical !== null) faults.push(canonical);
+  faults.push(...canonicalFaults(found, page, siteUrl));
   for (const address of new Set(addresses)) {
     const fault = deadEnd(address, { path: page.path, ids }, site, siteUrl);
     if (fault !== null) faults.push(`has the link ${JSON.stringify(address)}, which ${fault}`);

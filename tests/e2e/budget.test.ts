@@ -14,7 +14,7 @@ import { type Network, openNetwork, sumBytes, type Transfer } from '../../script
 import { find, inTab, startPhone, tap } from '../../scripts/bench/phone.ts';
 import { buildSite, VARIABLES } from '../../scripts/bench/site.ts';
 import { ensureChromium } from '../../scripts/start/chromium.ts';
-import { readShellLine } from '../../scripts/verify/shell.ts';
+import { readShell } from './drawn.ts';
 
 const KB = 1000;
 const PROJECT = join(import.meta.dirname, '../..');
@@ -166,7 +166,7 @@ describe('what a page weighs', () => {
 
   test('every island comes in 100 KB with React, the command box with all that it finds and does in 110 KB', () => {
     // Of this build: files of earlier ones stay for a while.
-    const { files } = readShellLine(readFileSync(join(dist, 'sw.js'), 'utf8'));
+    const { files } = readShell(readFileSync(join(dist, 'sw.js'), 'utf8'));
     const names = files.map(([address]) => address.split('/').at(-1) ?? '');
     const islands = names.filter((name) => /\.island\./.test(name));
     expect(islands.length).toBeGreaterThanOrEqual(7);

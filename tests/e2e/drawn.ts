@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { readSongTemplate, songPage } from '#core/page/song-page.ts';
 import { packSongs } from '#core/text-index/pack-pages.ts';
 import { packIndex, packManifest } from '#schemas/pack.ts';
+import { type Shell, shell } from '#schemas/shell.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
-import { readShellLine } from '../../scripts/verify/shell.ts';
+
+/** The shell as it stands in the first line of the worker's script. */
+export function readShell(script: string): Shell {
+  const [line = ''] = script.split('\n', 1);
+  return shell.parse(JSON.parse(line.slice(line.indexOf('=') + 1, -1)));
+}
 
 /** Where two pages are not the same, with what stands there; null for the same. */
 function firstDifference(drawn: string, published: string): string | null {
@@ -24,7 +30,7 @@ function firstDifference(drawn: string, published: string): string | null {
 export function drawAll(dist: string): { drawn: number; corrected: string[]; faults: string[] } {
   const read = (address: string): Buffer => readFileSync(join(dist, address));
   // Those of earlier releases stand beside it for a while.
-  const template = readSongTemplate(read(readShellLine(read('sw.js').toString()).template).toString());
+  const template = readSongTemplate(read(readShell(read('sw.js').toString()).template).toString());
   const index = packIndex.parse(JSON.parse(read('packs/index.json').toString()));
   let drawn = 0;
   const faults: string[] = [];

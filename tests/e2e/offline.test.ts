@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { CDPSession, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
-import { readShellLine } from '../../scripts/verify/shell.ts';
 import { violations } from './axe.ts';
+import { readShell } from './drawn.ts';
 import {
   cacheNames,
   keepPack,
@@ -247,7 +247,7 @@ describe('a reader', () => {
       release.restore();
       await page.goto(release.line.url + PLAIN);
       await updateWorker(page);
-      const { version } = readShellLine(release.read('sw.js'));
+      const { version } = readShell(release.read('sw.js'));
       for (const name of await shells()) if (!name.endsWith(version)) await dropCache(name);
       expect(await shells()).toHaveLength(1);
       await clearBrowserCache();

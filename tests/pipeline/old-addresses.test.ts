@@ -1,10 +1,9 @@
-/** A40: the pages and rules of old addresses, and the look at them before they are published. */
+/** A40: the pages and rules of old addresses, and their check. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forcedRedirectsFile, MOST_BYTES, MOST_REDIRECTS, redirectsFile } from '../../scripts/hosts/redirects-file.ts';
 import { oldPages, pagesOfOld, redirects } from '../../scripts/old-addresses/resolve.ts';
-import { inspectOldAddresses } from '../../scripts/verify/old-addresses.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { NASTY, oldSite, SITE_URL } from '../fixtures/old-site.ts';
 
@@ -14,40 +13,29 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-const look = () => inspectOldAddresses(site.folder, oldPages(site.manifest), SITE_URL);
-const faults = () => look().offenders.map(({ file, what }) => `${file} ${what}`);
 const nasty = () => fileOfPath(site.path(...site.place, NASTY[3] ?? ''));
+const faults = async () => (await site.check()).offenders.map(({ file, what }) => `${file} ${what}`);
 
 describe('the check of old addresses', () => {
   test('passes a site in which each has its page', async () => {
     expect(await site.check()).toMatchObject({ passed: true, offenders: [], pages: { old: site.moved.length } });
-    expect(look()).toEqual({ moved: NASTY.length + 1, removed: 5, offenders: [] });
   });
 
   test('names one that is missing', async () => {
     rmSync(join(site.folder, nasty()));
-    expect(faults()).toEqual([expect.stringContaining('is missing')]);
-    expect(await site.check()).toMatchObject({ passed: false });
+    expect(await faults()).toEqual([expect.stringContaining('is missing')]);
   });
 
-  test('names one that goes elsewhere than it says', () => {
-    site.alter(nasty(), (html) => html.replace(/0;url=[^"]*/, '0;url=/'));
-    expect(faults()).toEqual([`${nasty()} goes to /, and not to ${site.target}`]);
-  });
-
-  test('names one that leads to another old address, and so perhaps in a circle', () => {
+  test('names one that goes elsewhere than it says', async () => {
     site.alter(nasty(), (html) => html.replaceAll(site.target, site.path('Gone')));
-    expect(faults()).toEqual([expect.stringContaining(`has the canonical address ${SITE_URL}/file/Gone/; expected `)]);
-  });
-
-  test('names one whose page is gone', () => {
-    rmSync(join(site.folder, fileOfPath(site.target)));
-    expect(faults()).toContain(`${nasty()} leads to ${site.target}, which has no page`);
+    expect(await faults()).toEqual([
+      expect.stringContaining(`has the canonical address "${SITE_URL}/file/Gone/"; expected `),
+    ]);
   });
 
   test('a page of today is never replaced by an old address', () => {
     site.manifest.moved?.push({ from: site.target, to: site.list, name: 'x', at: '' });
-    expect(look().moved).toBe(NASTY.length + 1);
+    expect(oldPages(site.manifest)).toHaveLength(site.moved.length - 1);
   });
 });
 

@@ -8,8 +8,8 @@ import { type PackIndex, type PackManifest, packIndex, packManifest } from '#sch
 import { buildPacks, type PacksReport, packsWriter, writePacks } from '../../scripts/packs/build.ts';
 import { writeShardIndex } from '../../scripts/packs/shard-packs.ts';
 import { mergeShards } from '../../scripts/shards/merge.ts';
+import { checkPacks } from '../../scripts/verify/derived.ts';
 import { readFolder } from '../../scripts/verify/folder.ts';
-import { inspectPacks } from '../../scripts/verify/packs.ts';
 import { readManifest } from '../../src/snapshot.ts';
 import { type Model, writeSnapshot } from './rebuild.fixture.ts';
 
@@ -70,7 +70,8 @@ export function startPacks() {
       new Map(readFolder(folder).files.map(({ name }) => [name, readFileSync(join(folder, name), 'base64')])),
     index: (folder: string): PackIndex => packIndex.parse(json(folder, 'packs/index.json')),
     pack: (folder: string, address: string): PackManifest => packManifest.parse(json(folder, address)),
-    inspect: (folder: string) => inspectPacks(folder, readManifest(snapshot)),
+    faults: (folder: string): string[] =>
+      [...checkPacks(folder, readManifest(snapshot))].map(({ file, what }) => `${file} ${what}`),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

@@ -1,7 +1,7 @@
 /** A library of made-up texts, its index as a build makes it, and the answers that it gives. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { toColumns } from '#core/library/catalogue.ts';
 import { arrangeLibrary, songsOf } from '#core/library/library.ts';
 import { columnsPath } from '#core/library/paths.ts';
@@ -13,7 +13,6 @@ import { openIndex } from '#features/search/text/open-index.ts';
 import { searchTexts, type TextQuestion, type TextStep } from '#features/search/text/text-search.ts';
 import { CATALOGUE_VERSION, catalogueIndex, folderColumns } from '#schemas/catalogue.ts';
 import { buildTextIndex, type IndexReport } from '../../scripts/text-index/build.ts';
-import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { readManifest, readText } from '../../src/snapshot.ts';
 import { folderSource } from '../search/text-source.ts';
 import { type Draw, type Model, writeSnapshot } from './rebuild.fixture.ts';
@@ -103,17 +102,6 @@ export function startIndexes() {
           .sort()
           .map((name) => [name, readFileSync(join(folder, '_astro/texts', name), 'base64')]),
       ),
-    /** Writes the pages of all texts, as far as a look into the index reads them. */
-    writePages(folder: string): void {
-      const { entries } = readManifest(snapshot);
-      for (const { path, digest } of songsOf(arrangeLibrary(entries, []))) {
-        if (digest === null) continue;
-        const file = join(folder, fileOfPath(path));
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, verseHtml(readText(snapshot, digest), true));
-      }
-    },
-    manifest: () => readManifest(snapshot),
     async open(folder: string) {
       const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'));
       const index = catalogueIndex.parse(read('catalogue/index.json'));
