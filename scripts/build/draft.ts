@@ -103,7 +103,8 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const packs = await step(buildPacks(stays));
   onStep(packsLine(packs));
   onStep(sitemapsLine(await step(buildSitemaps({ ...made, siteUrl: environment.SITE_URL }))));
-  const cards = await step(buildCards({ ...made, siteTitle: environment.SITE_TITLE, damaged, served: from }));
+  const known = stays.served && inventory ? { folder: stays.served, files: inventory.files } : null;
+  const cards = await step(buildCards({ ...made, siteTitle: environment.SITE_TITLE, served: known }));
   for (const line of cardsLines(cards)) onStep(line);
   await step(writeHostFiles({ ...made, environment }));
   onStep(dataLine(await step(buildData({ ...stays, site: dataSite(environment) }))));
@@ -111,6 +112,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
 
   refuseOthers();
   const release = basename(folder);
-  const { checks, faults } = await step(checkDraft({ ...made, site, release, code, plan, served, environment }));
+  const keys = new Map([...plan.keys, ...cards.keys]);
+  const { checks, faults } = await step(checkDraft({ ...made, site, release, code, plan, keys, served, environment }));
   return { id, release, checks, faults, pages, texts, packs, seconds: { build, checks: times() } };
 }

@@ -3,7 +3,9 @@
 import { fitInto, type Place } from './fit.ts';
 import type { CardFont } from './fonts.ts';
 import { type Shaped, shape } from './shape.ts';
-import { CARD } from './size.ts';
+
+/** Pixels of a card, as previews ask for them: https://ogp.me, and the sizes that Facebook and others document. */
+const CARD = { width: 1200, height: 630 };
 
 export interface CardWords {
   /** '' where no font has its letters. */

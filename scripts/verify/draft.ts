@@ -22,6 +22,8 @@ export interface DraftChecksOrder {
   code: string;
   /** What of it was made, and what was taken over. */
   plan: Plan;
+  /** Digests of what pages and cards show, by file: the next build takes over what has the same. */
+  keys: ReadonlyMap<string, string>;
   /** The release that pages were taken over from; null: from none. */
   served: { site: Site; release: string } | null;
   /** Entries and playlists that have no page. */
@@ -40,7 +42,7 @@ export interface DraftChecks {
  * @throws {UserError} when there is no snapshot to compare with
  */
 export async function checkDraft(order: DraftChecksOrder): Promise<DraftChecks> {
-  const { snapshot, folder, site, release, code, plan, served, leftOut, environment } = order;
+  const { snapshot, folder, site, release, code, plan, keys, served, leftOut, environment } = order;
   const manifest = withoutLeftOut(readManifest(snapshot), leftOut);
   const earlier = served && (await readInventory(served.site, served.release));
   const files: Inventory['files'] = {};
@@ -56,7 +58,7 @@ export async function checkDraft(order: DraftChecksOrder): Promise<DraftChecks> 
     old: pagesOfOld(manifest, environment),
     earlier: earlier ? { kept: plan.keep, files: Object.keys(earlier.files) } : undefined,
     onFile({ name, bytes, mtimeMs }, digest) {
-      files[name] = [shortDigest(digest), bytes, mtimeMs, plan.keys.get(name) ?? null];
+      files[name] = [shortDigest(digest), bytes, mtimeMs, keys.get(name) ?? null];
     },
     onFault,
   });

@@ -5,17 +5,23 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCards, type CardsReport } from '../../scripts/cards/build.ts';
+import type { FileFacts } from '../../scripts/publish/inventory.ts';
 import { readManifest } from '../../src/snapshot.ts';
 import { firstModel, writeSnapshot } from './rebuild.fixture.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'nama-cards-'));
 const snapshot = join(root, 'snapshot');
 const model = firstModel();
-let first: { folder: string; report: CardsReport };
+let first: Made;
 
-async function build(name: string, served: string | null, damaged: string[] = [], siteTitle = 'Nama') {
+type Made = { folder: string; report: CardsReport };
+/** @param damaged files of what was built before that are to be drawn again */
+async function build(name: string, before: Made | null, damaged: string[] = [], siteTitle = 'Nama'): Promise<Made> {
   const folder = join(root, name);
-  return { folder, report: await buildCards({ snapshot, folder, siteTitle, served, damaged }) };
+  const known = [...(before?.report.keys ?? [])].filter(([file]) => !damaged.includes(file));
+  const files = Object.fromEntries(known.map(([file, key]): [string, FileFacts] => [file, ['', 0, 0, key]]));
+  const served = before && { folder: before.folder, files };
+  return { folder, report: await buildCards({ snapshot, folder, siteTitle, served }) };
 }
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -52,13 +58,13 @@ describe('the cards of a library', () => {
   });
 
   test('are taken over where nothing on them has changed, but for one that is damaged', async () => {
-    const { folder, report } = await build('rebuilt', first.folder, ['cards/library.png']);
+    const { folder, report } = await build('rebuilt', first, ['cards/library.png']);
     expect(report).toMatchObject({ drawn: 1, kept: first.report.drawn - 1 });
     expect(filesOf(folder)).toEqual(filesOf(first.folder));
   });
 
   test('are drawn again where their words have changed', async () => {
-    const { report } = await build('renamed', first.folder, [], 'Another');
+    const { report } = await build('renamed', first, [], 'Another');
     expect(report).toMatchObject({ drawn: first.report.drawn, kept: 0 });
   });
 });
