@@ -1,6 +1,6 @@
 /** What a build leaves out so that one page that the checks object to does not stop all others. */
 import { hash } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { LeftOutKey } from '#core/library/left-out.ts';
@@ -9,7 +9,7 @@ import { entryKey } from '#core/library/names.ts';
 import { filePages } from '#core/library/pages.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import type { Site } from '../publish/releases.ts';
-import { replaceFile } from '../pull/disk.ts';
+import { readJson, replaceJson } from '../pull/disk.ts';
 import { fileOfPath } from '../verify/pages.ts';
 
 /** An entry or a playlist that is left out, and why. */
@@ -112,13 +112,8 @@ const leftOutList = z.object({
 
 const fileOf = (site: Site): string => join(site.releases, 'left-out.json');
 
-async function readList(site: Site): Promise<z.infer<typeof leftOutList>> {
-  try {
-    return leftOutList.parse(JSON.parse(await readFile(fileOf(site), 'utf8')));
-  } catch {
-    return { code: '', items: [] };
-  }
-}
+const readList = async (site: Site): Promise<z.infer<typeof leftOutList>> =>
+  (await readJson(fileOf(site), leftOutList)) ?? { code: '', items: [] };
 
 /** What the site that is served leaves out. */
 export const readLeftOut = async (site: Site): Promise<LeftOut[]> =>
@@ -148,6 +143,5 @@ export async function writeLeftOut(
   if (leftOut.length === 0) return rm(path, { force: true });
   const rows = new Map(rowsOf(manifest()));
   const items = leftOut.map((item) => ({ ...item, row: rows.get(`${item.what} ${item.key}`) ?? '' }));
-  await rm(`${path}.new`, { force: true });
-  await replaceFile(path, `${path}.new`, `${JSON.stringify({ code, items }, null, 2)}\n`);
+  await replaceJson(path, { code, items });
 }

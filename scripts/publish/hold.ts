@@ -1,8 +1,9 @@
 /** A site that was rolled back stays as it is until somebody lifts that: else the next run would publish the bad one again. */
-import { readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { replaceFile } from '../pull/disk.ts';
+import { readJson, replaceJson } from '../pull/disk.ts';
 import type { Site } from './releases.ts';
 
 const hold = z.object({
@@ -18,20 +19,12 @@ const fileOf = (site: Site): string => join(site.releases, 'hold.json');
 
 /** Whether a site is held; a file that cannot be read holds too, since somebody wrote it. */
 export async function readHold(site: Site): Promise<Hold | null> {
-  const text = await readFile(fileOf(site), 'utf8').catch(() => null);
-  if (text === null) return null;
-  try {
-    return hold.parse(JSON.parse(text));
-  } catch {
-    return { since: 'an unknown time', from: 'an unknown site', to: 'the one that is served' };
-  }
+  if (!existsSync(fileOf(site))) return null;
+  const unknown = { since: 'an unknown time', from: 'an unknown site', to: 'the one that is served' };
+  return (await readJson(fileOf(site), hold)) ?? unknown;
 }
 
-export async function writeHold(site: Site, held: Hold): Promise<void> {
-  const path = fileOf(site);
-  await rm(`${path}.new`, { force: true });
-  await replaceFile(path, `${path}.new`, `${JSON.stringify(held, null, 2)}\n`);
-}
+export const writeHold = (site: Site, held: Hold): Promise<void> => replaceJson(fileOf(site), held);
 
 /** @returns whether it was held */
 export async function liftHold(site: Site): Promise<boolean> {

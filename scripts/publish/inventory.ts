@@ -1,10 +1,9 @@
 /** What a release is made of, file by file: kept beside its folder, for the rebuild and the upload after it. */
 import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { replaceFile } from '../pull/disk.ts';
+import { readJson, replaceFile } from '../pull/disk.ts';
 import { releaseFolder, type Site } from './releases.ts';
 
 /** `[digest, bytes, mtimeMs, render key]`: a tuple, since there are as many as the site has files. */
@@ -14,7 +13,7 @@ const fileFacts = z.tuple([
   z.number(),
   /** As the file system gives it, milliseconds since 1970: with the size it tells that a file is still the one it was. */
   z.number(),
-  /** Of a page that a rebuild may take over; null for every other file. */
+  /** Of a page or a card that a rebuild may take over; null for every other file. */
   z.string().nullable(),
 ]);
 export type FileFacts = z.infer<typeof fileFacts>;
@@ -32,21 +31,11 @@ export type Inventory = z.infer<typeof inventory>;
 const fileOf = (site: Site, id: string): string => `${releaseFolder(site, id)}.files.json`;
 
 /** The inventory of a release; null when it has none that can be read. */
-export async function readInventory(site: Site, id: string): Promise<Inventory | null> {
-  const text = await readFile(fileOf(site, id), 'utf8').catch(() => null);
-  if (text === null) return null;
-  try {
-    return inventory.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
+export const readInventory = (site: Site, id: string): Promise<Inventory | null> =>
+  readJson(fileOf(site, id), inventory);
 
-export async function writeInventory(site: Site, id: string, inventory: Inventory): Promise<void> {
-  const path = fileOf(site, id);
-  await rm(`${path}.new`, { force: true });
-  await replaceFile(path, `${path}.new`, JSON.stringify(inventory));
-}
+export const writeInventory = (site: Site, id: string, inventory: Inventory): Promise<void> =>
+  replaceFile(fileOf(site, id), JSON.stringify(inventory));
 
 /** A digest as the inventory keeps it: letters of its own, since a part of a string keeps the whole of it in memory. */
 export const shortDigest = (digest: string): string => Buffer.from(digest.slice(0, 32), 'latin1').toString('latin1');

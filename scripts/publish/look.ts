@@ -1,12 +1,11 @@
 /** Whether a published site is still what was published: what is on the disk, held against the inventory. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { z } from 'zod';
 import { isDue, type Span } from '#core/library/turns.ts';
-import { replaceFile } from '../pull/disk.ts';
+import { readJson, replaceJson } from '../pull/disk.ts';
 import { readFolder } from '../verify/folder.ts';
 import { readInventory, shortDigest } from './inventory.ts';
 import { releaseFolder, type Site } from './releases.ts';
@@ -76,17 +75,9 @@ const looked = z.object({ at: z.string() });
 const fileOf = (site: Site): string => join(site.releases, 'looked.json');
 
 /** Until when the turns of files were taken: milliseconds since 1970; null where that is not known. */
-export async function lookedUntil(site: Site): Promise<number | null> {
-  try {
-    return Date.parse(looked.parse(JSON.parse(await readFile(fileOf(site), 'utf8'))).at) || null;
-  } catch {
-    return null;
-  }
-}
+export const lookedUntil = async (site: Site): Promise<number | null> =>
+  Date.parse((await readJson(fileOf(site), looked))?.at ?? '') || null;
 
 /** To be called when a look found nothing, or what it found has been made anew; else the next look must find it again. */
-export async function keepLooked(site: Site, until: number): Promise<void> {
-  const path = fileOf(site);
-  await rm(`${path}.new`, { force: true });
-  await replaceFile(path, `${path}.new`, `${JSON.stringify({ at: new Date(until).toISOString() })}\n`);
-}
+export const keepLooked = (site: Site, until: number): Promise<void> =>
+  replaceJson(fileOf(site), { at: new Date(until).toISOString() });

@@ -6,10 +6,10 @@
  * folders in one step none is within Node's reach. Renaming a link over another is one step on every POSIX system
  * (rename(2)), nginx opens each file through it afresh, and so does `npm run preview`.
  */
-import { lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
-import { replaceFile } from '../pull/disk.ts';
+import { readJson, replaceJson } from '../pull/disk.ts';
 
 /** What is known of a published site; kept beside its folder, never in it. */
 const releaseRecord = z.object({
@@ -63,22 +63,14 @@ export async function currentRelease(site: Site): Promise<string | null> {
   return dirname(folder) === site.releases ? basename(folder) : null;
 }
 
-/** The record of a release; null when it has none that can be read. */
-export async function readRecord(site: Site, id: string): Promise<ReleaseRecord | null> {
-  const text = await readFile(`${releaseFolder(site, id)}.json`, 'utf8').catch(() => null);
-  if (text === null) return null;
-  try {
-    return releaseRecord.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
+const recordOf = (site: Site, id: string): string => `${releaseFolder(site, id)}.json`;
 
-export async function writeRecord(site: Site, record: ReleaseRecord): Promise<void> {
-  const path = `${releaseFolder(site, record.id)}.json`;
-  await rm(`${path}.new`, { force: true });
-  await replaceFile(path, `${path}.new`, `${JSON.stringify(record, null, 2)}\n`);
-}
+/** The record of a release; null when it has none that can be read. */
+export const readRecord = (site: Site, id: string): Promise<ReleaseRecord | null> =>
+  readJson(recordOf(site, id), releaseRecord);
+
+export const writeRecord = (site: Site, record: ReleaseRecord): Promise<void> =>
+  replaceJson(recordOf(site, record.id), record);
 
 /**
  * Points `dist` at a release, in one step. A real folder that stands there (left by a bare `astro build`) first becomes

@@ -1,8 +1,9 @@
-/** Atomic writes: to a temporary file, flushed to the disk (fsync), then renamed. */
+/** Files that outlast a crash: written to a temporary file, flushed to the disk (fsync), then renamed. */
 
 import { existsSync } from 'node:fs';
-import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { z } from 'zod';
 import { UserError } from '#schemas/user-error.ts';
 
 /** Puts all of `data` into a new file and forces it to the disk. Replaced in tests by one that fails. */
@@ -20,16 +21,31 @@ export const writeAndSync: WriteFile = async (path, data) => {
 
 /**
  * Writes a file so that a crash at any moment leaves the old one or the new one.
- * @param aside a path on the same file system that nobody else uses
+ * @param aside a path on the same file system where no file is (default: beside it; what a killed run left there is removed)
  * @throws {UserError} and leaves nothing behind, when the disk is full or read-only
  */
-export async function replaceFile(path: string, aside: string, data: string, write = writeAndSync): Promise<void> {
+export async function replaceFile(path: string, data: string, aside?: string, write = writeAndSync): Promise<void> {
+  const fresh = aside ?? `${path}.new`;
   try {
-    await write(aside, data);
-    await rename(aside, path);
+    if (aside === undefined) await rm(fresh, { force: true });
+    await write(fresh, data);
+    await rename(fresh, path);
   } catch (cause) {
-    await rm(aside, { force: true }).catch(() => undefined);
+    await rm(fresh, { force: true }).catch(() => undefined);
     throw diskError(path, cause);
+  }
+}
+
+/** A value as JSON, for machines and people. @throws {UserError} as {@link replaceFile} does */
+export const replaceJson = (path: string, value: unknown): Promise<void> =>
+  replaceFile(path, `${JSON.stringify(value, null, 2)}\n`);
+
+/** What a file of JSON holds; null where there is none, or one of another shape. */
+export async function readJson<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
+  try {
+    return schema.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch {
+    return null;
   }
 }
 

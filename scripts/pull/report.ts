@@ -116,5 +116,5 @@ const countsOf = ({ added, changed, removed, kept }: ReturnType<typeof changesOf
 export async function writeReport(path: string, report: PullReport): Promise<void> {
   await makeFolder(dirname(path));
   const aside = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
-  await replaceFile(path, aside, `${JSON.stringify(report, null, 2)}\n`);
+  await replaceFile(path, `${JSON.stringify(report, null, 2)}\n`, aside);
 }

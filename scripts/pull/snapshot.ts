@@ -2,10 +2,13 @@
 import { hash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { normaliseText } from '#core/text/texts.ts';
 import { type SnapshotManifest, snapshotManifest } from '#schemas/snapshot.ts';
-import { makeFolder, replaceFile, syncFolder, type WriteFile, writeAndSync } from './disk.ts';
+import { makeFolder, readJson, replaceFile, syncFolder, type WriteFile, writeAndSync } from './disk.ts';
 import { takeLock } from './lock.ts';
+
+const turns = z.object({ at: z.string() });
 
 /** A text as the snapshot holds it. */
 export interface StoredText {
@@ -59,7 +62,7 @@ export async function openSnapshot(folder: string, write: WriteFile = writeAndSy
   await rm(aside, { recursive: true, force: true });
 
   const turnsPath = join(folder, 'turns.json');
-  const turnsTaken = await readTurns(turnsPath);
+  const turnsTaken = Date.parse((await readJson(turnsPath, turns))?.at ?? '') || null;
   const { previous, unreadable } = await readManifest(manifestPath);
   const stored = await listTexts(texts);
   const touched = new Set<string>();
@@ -92,7 +95,7 @@ export async function openSnapshot(folder: string, write: WriteFile = writeAndSy
     async keepTurns(until) {
       await makeFolder(aside);
       const at = JSON.stringify({ at: new Date(until).toISOString() });
-      await replaceFile(turnsPath, join(aside, 'turns.json'), `${at}\n`, write);
+      await replaceFile(turnsPath, `${at}\n`, join(aside, 'turns.json'), write);
     },
 
     holds,
@@ -106,7 +109,7 @@ export async function openSnapshot(folder: string, write: WriteFile = writeAndSy
         const part = join(texts, digest.slice(0, 2));
         if (!touched.has(part)) await Promise.all([makeFolder(part), makeFolder(aside)]);
         touched.add(part);
-        await replaceFile(join(part, digest), join(aside, String(count++)), text, write);
+        await replaceFile(join(part, digest), text, join(aside, String(count++)), write);
         stored.add(digest);
         sound.add(digest);
         written += bytes;
@@ -119,7 +122,7 @@ export async function openSnapshot(folder: string, write: WriteFile = writeAndSy
       if (current && saysTheSame(current, next)) return false;
       await Promise.all([...touched, texts].map(syncFolder));
       await makeFolder(aside);
-      await replaceFile(manifestPath, join(aside, 'manifest.json'), serialise(next), write);
+      await replaceFile(manifestPath, serialise(next), join(aside, 'manifest.json'), write);
       await syncFolder(folder);
       current = next;
       return true;
@@ -170,14 +173,6 @@ async function readManifest(path: string): Promise<Pick<Snapshot, 'previous' | '
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     return { previous: null, unreadable: missing ? null : `${path} is not a manifest of version 1` };
-  }
-}
-
-async function readTurns(path: string): Promise<number | null> {
-  try {
-    return Date.parse(JSON.parse(await readFile(path, 'utf8')).at) || null;
-  } catch {
-    return null;
   }
 }
 
