@@ -10,8 +10,7 @@ import { liftHold } from './publish/hold.ts';
 import { rollBack, withSite } from './publish/publish.ts';
 import { siteAt } from './publish/releases.ts';
 import { runSite, writeSiteReport } from './site/run.ts';
-import { siteLines } from './site/summary.ts';
-import { exitCodeOf } from './site/trouble.ts';
+import { exitCodeOf, siteLines } from './site/site-report.ts';
 import { stopSignal } from './start/signals.ts';
 
 const options = readOptions({

@@ -14,8 +14,6 @@ interface Layer {
    * count, since dependency-cruiser takes it and an `import('…')` of the same file for one.
    */
   typesAnywhere?: boolean;
-  /** What to do about an import that is not allowed. */
-  advice: string;
 }
 
 const SETTINGS = '^src/settings\\.ts$';
@@ -23,9 +21,14 @@ const GATEWAY = '^src/content\\.ts$';
 const SNAPSHOT = '^src/snapshot\\.ts$';
 const LIVE_CONFIG = '^src/live\\.config\\.ts$';
 const MIDDLEWARE = '^src/middleware\\.ts$';
+const CONFIG = '^astro\\.config\\.mjs$';
 const ASTRO_FILE = '\\.astro\\.ts$';
-/** What the one script of every page does for a feature, or for the words. */
-const PAGE_PART = '^src/(?:features/[^/]+|words)/[^/]+\\.page\\.ts$';
+const SCHEMAS = '^src/schemas/';
+const CORE = '^src/core/';
+const UI = '^src/ui/';
+const WORDS = '^src/words/';
+const API = '^src/api/';
+const FEATURES = '^src/features/';
 
 export const LAYERS: readonly Layer[] = [
   // A page binds an address to a layout; what it shows is worked out below it.
@@ -33,173 +36,77 @@ export const LAYERS: readonly Layer[] = [
     name: 'pages',
     files: '^src/pages/',
     may: ['^src/layouts/', GATEWAY, '^src/core/library/paths\\.ts$', `^src/features/.*${ASTRO_FILE}`],
-    advice:
-      'A page imports layouts, src/content.ts, src/core/library/paths.ts and .astro files of features: let a layout or the gateway do this.',
   },
   // A layout puts features together. It alone brings in the script of every page, and the rule that stands in the head.
   {
     name: 'layouts',
     files: '^src/layouts/',
-    may: [
-      '^src/(?:features|ui|words|core)/',
-      GATEWAY,
-      SETTINGS,
-      '^src/page/page\\.ts$',
-      '^src/page/prefetch-rule\\.ts$',
-    ],
-    advice: 'A layout imports features, ui, words, core and settings: move the code into one of them.',
+    may: [FEATURES, UI, WORDS, CORE, GATEWAY, SETTINGS, '^src/page/page\\.ts$', '^src/page/prefetch-rule\\.ts$'],
   },
   // What a feature needs of another is said once, by the rule "other-feature".
-  {
-    name: 'features',
-    files: '^src/features/',
-    may: ['^src/(?:core|ui|words|api|schemas)/', GATEWAY, SETTINGS],
-    advice: 'A feature imports core, ui, words, api, schemas and settings: move the code, or pass in what it needs.',
-  },
+  { name: 'features', files: FEATURES, may: [CORE, UI, WORDS, API, SCHEMAS, GATEWAY, SETTINGS] },
   // The pure core: what a song, a verse, a sound and an index are. All features share it, so it knows none of them. Which songs
   // are editions of one is told by their sound.
-  {
-    name: 'core-sound',
-    files: '^src/core/sound/',
-    may: [],
-    advice: 'src/core/sound imports nothing else of the project: pass in what it needs.',
-  },
-  {
-    name: 'core-library',
-    files: '^src/core/library/',
-    may: ['^src/schemas/', '^src/core/sound/'],
-    advice:
-      'src/core/library imports schemas and src/core/sound: move the code into one of them, or pass in what it needs.',
-  },
-  {
-    name: 'core-text',
-    files: '^src/core/text/',
-    may: ['^src/schemas/', '^src/core/(?:library|sound)/'],
-    advice:
-      'src/core/text imports schemas, src/core/library and src/core/sound: move the code into one of them, or pass in what it needs.',
-  },
-  {
-    name: 'core-text-index',
-    files: '^src/core/text-index/',
-    may: ['^src/schemas/', '^src/core/'],
-    advice:
-      'src/core/text-index imports schemas and the rest of src/core: move the code there, or pass in what it needs.',
-  },
-  {
-    name: 'core-page',
-    files: '^src/core/page/',
-    may: ['^src/schemas/', '^src/core/'],
-    advice: 'src/core/page imports schemas and the rest of src/core: move the code there, or pass in what it needs.',
-  },
+  { name: 'core-sound', files: '^src/core/sound/', may: [] },
+  { name: 'core-library', files: '^src/core/library/', may: [SCHEMAS, '^src/core/sound/'] },
+  { name: 'core-text', files: '^src/core/text/', may: [SCHEMAS, '^src/core/library/', '^src/core/sound/'] },
+  { name: 'core-text-index', files: '^src/core/text-index/', may: [SCHEMAS, CORE] },
+  { name: 'core-page', files: '^src/core/page/', may: [SCHEMAS, CORE] },
   // It hands pages what they show: for what a feature knows of the content it asks that feature. Feeds name the site.
   {
     name: 'gateway',
     files: GATEWAY,
-    may: ['^src/core/', SNAPSHOT, '^src/schemas/', '^src/features/[^/]+/index\\.ts$', SETTINGS],
-    advice:
-      'src/content.ts imports core, the snapshot, schemas, settings and the index.ts of features: move the code into one of them.',
+    may: [CORE, SNAPSHOT, SCHEMAS, '^src/features/[^/]+/index\\.ts$', SETTINGS],
   },
   // A button knows no song.
-  {
-    name: 'ui',
-    files: '^src/ui/',
-    may: ['^src/words/'],
-    advice: 'Parts in src/ui import only words: pass in what they need.',
-  },
+  { name: 'ui', files: UI, may: [WORDS] },
   // Every layer may show words of the interface, so they lie at the bottom.
-  {
-    name: 'words',
-    files: '^src/words/',
-    may: [],
-    advice: 'Words import nothing else of the project: pass in what they need.',
-  },
+  { name: 'words', files: WORDS, may: [] },
   // The way to the network serves all features, so it knows what is sent and nothing of who asks.
-  {
-    name: 'api',
-    files: '^src/api/',
-    may: ['^src/schemas/'],
-    advice: 'Calls in src/api import only schemas: pass in what they need.',
-  },
+  { name: 'api', files: API, may: [SCHEMAS] },
   // Every page pays for each byte of it: what a feature does there is a .page.ts, and islands are only woken. How an island is
   // asked, and how it says that a press waits, belong to the same waking; features use them too.
   {
     name: 'page',
     files: '^src/page/',
-    may: ['^src/core/', PAGE_PART, '^src/ui/(?:ask|tell-wait)\\.ts$'],
+    may: [CORE, '^src/(?:features/[^/]+|words)/[^/]+\\.page\\.ts$', '^src/ui/(?:ask|tell-wait)\\.ts$'],
     typesAnywhere: true,
-    advice:
-      'The script of every page imports core, .page.ts files, ui/ask.ts, ui/tell-wait.ts and types: put the code into a .page.ts.',
   },
   // What all borders are checked by comes before everything else.
-  {
-    name: 'schemas',
-    files: '^src/schemas/',
-    may: [],
-    advice: 'Schemas import nothing else of the project: move the type into src/schemas.',
-  },
+  { name: 'schemas', files: SCHEMAS, may: [] },
   // It runs in the browser: a schema would bring zod along.
-  {
-    name: 'settings',
-    files: SETTINGS,
-    may: [],
-    typesAnywhere: true,
-    advice: 'src/settings.ts imports only types: use "import type".',
-  },
+  { name: 'settings', files: SETTINGS, may: [], typesAnywhere: true },
   // It reads what a pull left.
-  {
-    name: 'snapshot',
-    files: SNAPSHOT,
-    may: ['^src/core/', '^src/schemas/'],
-    advice: 'src/snapshot.ts imports core and schemas: move the code into src/core.',
-  },
+  { name: 'snapshot', files: SNAPSHOT, may: [CORE, SCHEMAS] },
   // How Astro is told of the snapshot.
-  {
-    name: 'live-config',
-    files: LIVE_CONFIG,
-    may: ['^src/core/', SNAPSHOT, '^src/schemas/'],
-    advice: 'src/live.config.ts imports core, the snapshot and schemas: move the code into src/core.',
-  },
+  { name: 'live-config', files: LIVE_CONFIG, may: [CORE, SNAPSHOT, SCHEMAS] },
   // What a build does to each page's policy.
-  {
-    name: 'middleware',
-    files: MIDDLEWARE,
-    may: ['^src/page/(?:policy|render-fault)\\.ts$'],
-    advice:
-      'Of the project, src/middleware.ts imports only policy.ts and render-fault.ts of src/page: move the code there.',
-  },
+  { name: 'middleware', files: MIDDLEWARE, may: ['^src/page/(?:policy|render-fault)\\.ts$'] },
   // Commands use the site's rules; the site knows nothing of commands.
-  {
-    name: 'scripts',
-    files: '^scripts/',
-    may: ['^src/'],
-    advice: 'A script imports scripts and src: move the code into one of them.',
-  },
+  { name: 'scripts', files: '^scripts/', may: ['^src/'] },
   // Astro reads it before anything is built.
-  {
-    name: 'astro-config',
-    files: '^astro\\.config\\.mjs$',
-    may: ['^src/', '^scripts/'],
-    advice: 'astro.config.mjs imports src and scripts: move the code into one of them.',
-  },
-  {
-    name: 'tests',
-    files: '^tests/',
-    may: ['^src/', '^scripts/', '^astro\\.config\\.mjs$'],
-    advice: 'Tests import src, scripts and astro.config.mjs: move the code into one of them.',
-  },
+  { name: 'astro-config', files: CONFIG, may: ['^src/', '^scripts/'] },
+  { name: 'tests', files: '^tests/', may: ['^src/', '^scripts/', CONFIG] },
 ];
+
+/** A place for a reader: the pattern of `src/core/library/paths.ts` → that path. */
+const shown = (place: string): string => place.replace(/[\\^$]/g, '').replace('.astro.ts', '.astro');
+
+/** What to do about an import that a layer does not allow. */
+const adviceOf = ({ may, typesAnywhere }: Layer): string =>
+  `It may import ${[...may.map(shown), ...(typesAnywhere ? ['types'] : [])].join(', ') || 'nothing else of the project'}: move the code, or pass in what it needs.`;
 
 const OURS = '^(?:src|scripts|tests)/|^astro\\.config\\.mjs$';
 const TYPE_ONLY = ['type-only'] as const;
 
-const ruleOfLayer = ({ name, files, may, typesAnywhere, advice }: Layer): IForbiddenRuleType => ({
-  name,
-  comment: advice,
-  from: { path: files },
+const ruleOfLayer = (layer: Layer): IForbiddenRuleType => ({
+  name: layer.name,
+  comment: adviceOf(layer),
+  from: { path: layer.files },
   to: {
     path: OURS,
-    pathNot: [files, ...may],
-    ...(typesAnywhere ? { dependencyTypesNot: [...TYPE_ONLY] } : {}),
+    pathNot: [layer.files, ...layer.may],
+    ...(layer.typesAnywhere ? { dependencyTypesNot: [...TYPE_ONLY] } : {}),
   },
 });
 

@@ -1,10 +1,11 @@
-/** The reports of earlier runs: each kept under its date for 90 days, and the last thirty as one page. */
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+/** The reports of earlier runs: each stays under its date for 90 days, and the last thirty are one page. */
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readJson } from '../pull/disk.ts';
 
-/** Days that a report is kept. */
-const KEPT_DAYS = 90;
+/** Days after which a report is removed. */
+const DAYS = 90;
 /** Runs that the page shows. */
 const SHOWN = 30;
 
@@ -24,7 +25,7 @@ export interface Run {
 
 const counts = z.object({ accepted: z.number(), added: z.number(), changed: z.number(), removed: z.number() });
 /** What is read of a report; one of an earlier version has less of it. */
-const kept = z.object({
+const runReport = z.object({
   outcome: z.string(),
   startedAt: z.string(),
   seconds: z.number(),
@@ -46,7 +47,7 @@ export async function openHistory(reports: string, now: Date): Promise<string> {
   await mkdir(folder, { recursive: true });
   for (const file of await readdir(folder)) {
     const [, name] = NAME.exec(file) ?? [];
-    if (name && now.getTime() - timeOf(name) > KEPT_DAYS * 86_400_000) await rm(join(folder, file), { force: true });
+    if (name && now.getTime() - timeOf(name) > DAYS * 86_400_000) await rm(join(folder, file), { force: true });
   }
   return folder;
 }
@@ -56,17 +57,13 @@ export async function lastRuns(folder: string): Promise<Run[]> {
   const files = (await readdir(folder)).filter((file) => NAME.test(file) && file.endsWith('.json')).sort();
   const runs = await Promise.all(
     files.slice(-SHOWN).map(async (file): Promise<Run[]> => {
-      try {
-        const { outcome, startedAt, seconds, trouble, pull } = kept.parse(
-          JSON.parse(await readFile(join(folder, file), 'utf8')),
-        );
-        const { accepted = null, added = 0, changed = 0, removed = 0 } = pull?.entries ?? {};
-        const changes = pull === null ? null : added + changed + removed;
-        const name = file.slice(0, -'.json'.length);
-        return [{ name, startedAt, outcome, texts: accepted, changes, trouble: trouble.length, seconds }];
-      } catch {
-        return [];
-      }
+      const report = await readJson(join(folder, file), runReport);
+      if (!report) return [];
+      const { outcome, startedAt, seconds, trouble, pull } = report;
+      const { accepted = null, added = 0, changed = 0, removed = 0 } = pull?.entries ?? {};
+      const changes = pull === null ? null : added + changed + removed;
+      const name = file.slice(0, -'.json'.length);
+      return [{ name, startedAt, outcome, texts: accepted, changes, trouble: trouble.length, seconds }];
     }),
   );
   return runs.flat();

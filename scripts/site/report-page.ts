@@ -1,10 +1,9 @@
-/** The report of a rebuild as one page for the maintainers: what changed, what is stale, what was refused, how long it took. */
-
+/** The reports of rebuilds as pages for the maintainers. They have no script and load nothing: they open from a disk, or beside a run of a CI. */
+import { hash } from 'node:crypto';
 import { escapeHtml } from '#core/text/markup.ts';
 import type { PullReport } from '../pull/report.ts';
-import { plainPage } from './plain-page.ts';
-import type { SiteReport } from './site-report.ts';
-import { outcomeOf } from './summary.ts';
+import type { Run } from './history.ts';
+import { outcomeOf, type SiteReport } from './site-report.ts';
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{max-width:60rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
@@ -14,11 +13,34 @@ td.number{text-align:end;font-variant-numeric:tabular-nums}
 pre{white-space:pre-wrap}
 summary{cursor:pointer}`;
 
-/** Words as they are, control characters made visible: `a\u0007b`. Messages have lines, so their breaks stay. */
-const shown = (text: string): string =>
-  escapeHtml(text.replace(/[^\P{Cc}\n]/gu, (sign) => JSON.stringify(sign).slice(1, -1)));
+/** A whole page. Title and body are HTML. */
+const page = (title: string, body: string): string => `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
 
-const number = (value: number): string => value.toLocaleString('en');
+/** Words as they are, control characters made visible: `a\u0007b`. */
+const shown = (text: string): string =>
+  escapeHtml(text.replace(/\p{Cc}/gu, (sign) => JSON.stringify(sign).slice(1, -1)));
+
+/** The lines of a message. */
+const message = (text: string): string => `<pre>${text.split('\n').map(shown).join('\n')}</pre>`;
+
+const number = (value: number | null): string => (value === null ? '–' : value.toLocaleString('en'));
+
+/** Items of a list; what has more is counted. */
+const MOST_ITEMS = 1000;
 
 type Row = readonly [what: string, value: string | number];
 
@@ -33,12 +55,12 @@ function table(rows: readonly (Row | null)[]): string {
   return `<table>${lines.join('\n')}</table>`;
 }
 
-/** Names under a heading, folded away where there are many; nothing when there are none. */
+/** Names under a heading, as code, which no renderer takes for a mention; folded away where there are many; nothing when there are none. */
 function list(title: string, items: readonly string[], all = items.length): string {
   if (items.length === 0) return '';
-  const more = all > items.length ? `<li>and ${number(all - items.length)} more</li>` : '';
-  const lines = items.map((item) => `<li>${shown(item)}</li>`).join('\n');
-  return `<details${items.length > 20 ? '' : ' open'}><summary>${escapeHtml(title)}: ${number(all)}</summary><ul>${lines}${more}</ul></details>`;
+  const some = items.slice(0, MOST_ITEMS).map((item) => `<li><code>${shown(item)}</code></li>`);
+  const more = all > some.length ? `<li>and ${number(all - some.length)} more</li>` : '';
+  return `<details${items.length > 20 ? '' : ' open'}><summary>${escapeHtml(title)}: ${number(all)}</summary><ul>${some.join('')}${more}</ul></details>`;
 }
 
 const section = (title: string, ...parts: string[]): string =>
@@ -70,7 +92,7 @@ function pullParts({ names, entries, playlists, ...pull }: PullReport): string {
     section('What is stale', list('An earlier copy is shown', names.stale, entries.stale)),
     section(
       'What was refused',
-      pull.failure === null ? '' : `<pre>${shown(pull.failure)}</pre>`,
+      pull.failure === null ? '' : message(pull.failure),
       list(
         'Left out',
         pull.skipped.map(({ what, name, reason }) => `${what} ${name}: ${reason}`),
@@ -131,17 +153,41 @@ function times({ seconds, pull, build }: SiteReport): string {
   );
 }
 
-/** The whole page. */
-export function reportPage(report: SiteReport): string {
-  const outcome = outcomeOf(report);
-  return plainPage({
-    title: `Rebuild of ${escapeHtml(report.startedAt)}: ${report.outcome}`,
-    style: STYLE,
-    body: `<h1>Rebuild of ${escapeHtml(report.startedAt)}</h1>
-<pre>${shown(outcome)}</pre>
-${section('Needs attention', list('Causes', report.trouble))}
-${times(report)}
-${report.build ? buildParts(report.build) : ''}
-${report.pull ? pullParts(report.pull) : ''}`,
-  });
-}
+/**
+ * What a run did, as HTML without a blank line: within Markdown, as in the summary of a CI's run, no name in it becomes mark-up.
+ */
+export const reportBody = (report: SiteReport): string =>
+  [
+    `<h1>Rebuild of ${shown(report.startedAt)}</h1>`,
+    message(outcomeOf(report)),
+    section('Needs attention', list('Causes', report.trouble)),
+    times(report),
+    report.build ? buildParts(report.build) : '',
+    report.pull ? pullParts(report.pull) : '',
+  ]
+    .join('\n')
+    .replace(/\n\s*\n/g, '\n');
+
+export const reportPage = (report: SiteReport): string =>
+  page(`Rebuild of ${shown(report.startedAt)}: ${report.outcome}`, reportBody(report));
+
+const row = ({ name, startedAt, outcome, ...run }: Run): string => {
+  const cells = [run.texts, run.changes, run.trouble, run.seconds].map(
+    (value) => `<td class="number">${number(value)}</td>`,
+  );
+  const link = `<a href="history/${encodeURIComponent(name)}.html">${shown(startedAt)}</a>`;
+  return `<tr><td>${link}</td><td>${shown(outcome)}</td>${cells.join('')}</tr>`;
+};
+
+/** The last runs, the newest first. */
+export const historyPage = (runs: readonly Run[]): string =>
+  page(
+    `The last ${runs.length} rebuilds`,
+    `<h1>The last ${runs.length} rebuilds</h1>
+<table>
+<thead><tr>${['Run', 'Outcome', 'Texts', 'Changes', 'Trouble', 'Seconds'].map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead>
+<tbody>
+${runs.toReversed().map(row).join('\n')}
+</tbody>
+</table>`,
+  );

@@ -1,6 +1,5 @@
 /** A scheduled rebuild: pull, build, checks, publish; one report of it all. */
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from '../build/build.ts';
 import type { BuildSettings } from '../build/build-settings.ts';
@@ -9,11 +8,9 @@ import { readHold } from '../publish/hold.ts';
 import type { Site } from '../publish/releases.ts';
 import { replaceFile } from '../pull/disk.ts';
 import { lastRuns, openHistory, reportName } from './history.ts';
-import { historyPage } from './history-page.ts';
 import { pullLibrary } from './pull.ts';
-import { reportPage } from './report-page.ts';
-import type { SiteReport } from './site-report.ts';
-import { troubleOf } from './trouble.ts';
+import { historyPage, reportPage } from './report-page.ts';
+import { type SiteReport, troubleOf } from './site-report.ts';
 
 export interface SiteSettings extends Omit<BuildSettings, 'signal'> {
   /** Words for the pull: `['--accept-shrink']`. */
@@ -94,16 +91,12 @@ export async function writeSiteReport(site: Site, report: SiteReport): Promise<s
   const reports = reportFolder(site);
   const file = join(reports, 'report.json');
   const history = await openHistory(reports, new Date());
-  const write = async (path: string, text: string) => {
-    await rm(`${path}.new`, { force: true });
-    await replaceFile(path, `${path}.new`, text);
-  };
   const dated = join(history, reportName(report.startedAt));
   const [json, page] = [`${JSON.stringify(report, null, 2)}\n`, reportPage(report)];
-  await write(`${dated}.json`, json);
-  await write(`${dated}.html`, page);
-  await write(file, json);
-  await write(join(reports, 'report.html'), page);
-  await write(join(reports, 'history.html'), historyPage(await lastRuns(history)));
+  await replaceFile(`${dated}.json`, json);
+  await replaceFile(`${dated}.html`, page);
+  await replaceFile(file, json);
+  await replaceFile(join(reports, 'report.html'), page);
+  await replaceFile(join(reports, 'history.html'), historyPage(await lastRuns(history)));
   return file;
 }

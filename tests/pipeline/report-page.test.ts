@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PullReport } from '../../scripts/pull/report.ts';
-import { reportPage } from '../../scripts/site/report-page.ts';
+import { reportBody, reportPage } from '../../scripts/site/report-page.ts';
 import type { SiteReport } from '../../scripts/site/site-report.ts';
 import { readPage } from '../../scripts/verify/page.ts';
 
@@ -79,6 +79,25 @@ describe('the page of a report', () => {
     expect(reportPage(REPORT)).toContain('New &quot;&amp; &lt;b&gt;.txt');
     expect(reportPage(REPORT)).not.toContain('<script>');
     expect(words(REPORT)).toContain('a\\u0007b');
+  });
+
+  test('stays HTML within the Markdown of a run of a CI, whatever a name holds: no line of its own, no mention', () => {
+    const name = '`@team`<img src=x>\n\n## Published';
+    const skipped = [{ index: 1, what: 'entry' as const, name, reason: 'is odd' }];
+    const failure = { step: 'build' as const, what: 'One line.\n\n## Another.' };
+    const body = reportBody({ ...REPORT, outcome: 'failed', failure, pull: { ...PULL, skipped } });
+    expect(body).toContain('<li><code>entry `@team`&lt;img src=x&gt;\\n\\n## Published: is odd</code></li>');
+    expect(body).not.toMatch(/\n\s*\n/);
+  });
+
+  test('names the first of many and counts the others', () => {
+    const skipped = Array.from({ length: 1200 }, (_, index) => ({
+      index,
+      what: 'entry' as const,
+      name: 'x',
+      reason: 'y',
+    }));
+    expect(words({ ...REPORT, pull: { ...PULL, skipped } })).toContain('and 200 more');
   });
 
   test("keeps to the rules that the checks hold the site's pages to", () => {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXIT } from '../../scripts/build/exit.ts';
 import { lastRuns, openHistory, type Run, reportName } from '../../scripts/site/history.ts';
-import { historyPage } from '../../scripts/site/history-page.ts';
-import { exitCodeOf, troubleOf } from '../../scripts/site/trouble.ts';
+import { historyPage } from '../../scripts/site/report-page.ts';
+import { exitCodeOf, troubleOf } from '../../scripts/site/site-report.ts';
 import { readPage } from '../../scripts/verify/page.ts';
 
 describe('reports', () => {
@@ -36,10 +36,10 @@ describe('reports', () => {
     }
     const runs = await lastRuns(history);
     expect(runs.map(({ seconds }) => seconds)).toEqual(Array.from({ length: 29 }, (_, at) => at + 10));
-    expect(historyPage(runs).match(/<rect/g)).toHaveLength(29 * 4);
+    expect(historyPage(runs).match(/<a href=/g)).toHaveLength(29);
   });
 
-  test('become bars without a fault, whatever they hold', () => {
+  test('become rows without a fault, whatever they hold', () => {
     const run: Run = {
       name: 'a"<b',
       startedAt: '<b>',
