@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'scripts/words/vite-plugin.ts!',
     // Bundled by the name of the file.
     'src/words/apply-words.ts!',
-    'src/features/offline/worker/{draw.browser,worker}.ts!',
+    'src/features/offline/worker/worker.ts!',
     'src/page/press.directive.ts!',
     // Programs that tests run, what goes before them with "--late", and a page of theirs.
     'tests/e2e/{build-site,late}.ts',

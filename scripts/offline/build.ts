@@ -1,6 +1,6 @@
 /**
- * Adds to the pages of a site what reads them without a line: `sw.js` with the list of its shell, the code that draws, and the
- * template that it draws with.
+ * Adds to the pages of a site what reads them without a connection: `sw.js` with the list of its shell, and the template by which
+ * it renders kept texts.
  */
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,19 +18,12 @@ import { readSongTemplate } from '#core/page/song-page.ts';
 import { HASHED_FILES } from '#page/headers.ts';
 import type { Shell, ShellFile } from '#schemas/shell.ts';
 import { fileOfPath } from '../verify/pages.ts';
-import { bundleDrawing, bundleWorker } from './bundle.ts';
+import { bundleWorker } from './bundle.ts';
 
 /** Pages that are the same for everybody, in the shell of every reader. */
 const PAGES = [homePath(), myPath(), listPath(), supportPath(), privacyPath(), offlinePath()];
 
 const short = (content: string | Buffer): string => hash('sha256', content).slice(0, 16);
-
-/** Puts a file under an address that changes with it: `('draw', 'js', …)` → `/_astro/draw.0123456789abcdef.js`. */
-function writeHashed(folder: string, name: string, extension: string, content: string): string {
-  const address = `${HASHED_FILES}${name}.${short(content)}.${extension}`;
-  writeFileSync(join(folder, address), content);
-  return address;
-}
 
 /** The catalogue's index, and columns that it does not hold itself. */
 function catalogueFiles(folder: string): string[] {
@@ -41,7 +34,7 @@ function catalogueFiles(folder: string): string[] {
   return [address, ...index.folders.filter(({ inline }) => !inline).map(({ columns }) => columns)];
 }
 
-/** All that pages need without a line, in the order of their addresses. */
+/** All that pages need without a connection, in the order of their addresses. */
 function shellFiles(folder: string): ShellFile[] {
   const scripts = readdirSync(join(folder, HASHED_FILES)).filter((name) => name.endsWith('.js'));
   const dated = [
@@ -56,7 +49,7 @@ function shellFiles(folder: string): ShellFile[] {
 
 /**
  * @param folder of the built pages; without a template in it nothing is added
- * @throws {UserError} when pages cannot be drawn as they are rendered
+ * @throws {UserError} when the template cannot be read
  */
 export async function buildWorker(folder: string): Promise<void> {
   const rendered = join(folder, fileOfPath(songTemplatePath()));
@@ -65,11 +58,12 @@ export async function buildWorker(folder: string): Promise<void> {
   readSongTemplate(page);
   rmSync(dirname(rendered), { recursive: true });
   const ofPages = shellFiles(folder);
-  const [drawing, worker] = [await bundleDrawing(), await bundleWorker()];
-  const draw = writeHashed(folder, 'draw', 'js', drawing);
-  const template = writeHashed(folder, 'song', 'txt', page);
+  const worker = await bundleWorker();
+  const template = `${HASHED_FILES}song.${short(page)}.txt`;
+  writeFileSync(join(folder, template), page);
   const files: ShellFile[] = [...ofPages, [template]];
-  const version = short(JSON.stringify([files, draw, worker]));
-  const shell: Shell = { version, files, draw, template };
-  writeFileSync(join(folder, 'sw.js'), `const NAMA_SHELL=${JSON.stringify(shell)};\n${worker}`);
+  const version = short(JSON.stringify([files, worker]));
+  const shell: Shell = { version, files, template };
+  writeFileSync(join(folder, 'sw.js'), `const NAMA_SHELL=${JSON.stringify(shell)};
+${worker}`);
 }

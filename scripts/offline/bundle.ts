@@ -1,4 +1,4 @@
-/** Bundles the service worker and the drawing that it imports: each a classic script, which every browser with service workers runs. */
+/** Bundles the service worker: a classic script, which every browser with service workers runs. */
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { PROJECT } from '../build/environment.ts';
@@ -23,8 +23,11 @@ const onlyUsed: Plugin = {
   load: (id) => (WORDS.test(id.slice(1)) ? 'export default {};' : null),
 };
 
-/** @param entry below `src` */
-async function bundle(entry: string): Promise<string> {
+/** The worker's script, below the project. */
+const ENTRY = 'src/features/offline/worker/worker.ts';
+
+/** @throws {Error} when it would import something later */
+export async function bundleWorker(): Promise<string> {
   // Vite sets it for its whole process, and it is among what shapes a site.
   const { NODE_ENV } = process.env;
   const built = (await build({
@@ -38,7 +41,7 @@ async function bundle(entry: string): Promise<string> {
       write: false,
       target: 'es2022',
       rolldownOptions: {
-        input: join(PROJECT, 'src', entry),
+        input: join(PROJECT, ENTRY),
         output: { format: 'iife' },
       },
     },
@@ -48,9 +51,6 @@ async function bundle(entry: string): Promise<string> {
   const [{ code, dynamicImports } = { code: '', dynamicImports: ['none'] }] = chunks;
   if (chunks.length === 1 && dynamicImports.length === 0) return code.trim();
   throw new Error(
-    `src/${entry} became ${chunks.length} scripts, which import ${JSON.stringify(dynamicImports)} later.\n  Remove the dynamic imports: a service worker cannot use them.`,
+    `${ENTRY} became ${chunks.length} scripts, which import ${JSON.stringify(dynamicImports)} later.\n  Remove the dynamic imports: a service worker cannot use them.`,
   );
 }
-
-export const bundleDrawing = (): Promise<string> => bundle('features/offline/worker/draw.browser.ts');
-export const bundleWorker = (): Promise<string> => bundle('features/offline/worker/worker.ts');

@@ -9,8 +9,7 @@ export const shell = z.object({
   /** Changes with every file. */
   version: z.string(),
   files: z.array(shellFile).readonly(),
-  /** Addresses of the drawing's code, and of the template that it draws with. */
-  draw: z.string(),
+  /** Address of the template of a song's page. */
   template: z.string(),
 });
 export type Shell = z.infer<typeof shell>;

@@ -494,6 +494,9 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
       .locator('.playlist a[href^="/file/"]')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
     expect(songs.length).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.evaluate(async (one) => (await caches.match(one)) !== undefined, path), SOON)
+      .toBe(true);
     release.line.set('cut');
     expect((await page.goto(release.line.url + path))?.status()).toBe(200);
     await expectTexts([...new Set(songs)]);

@@ -89,17 +89,15 @@ export async function startRelease(dist: string, folder: string): Promise<Releas
     line,
     folder,
     async publish(words) {
-      const ofDrawing = () => readdirSync(assets).filter((file) => /^(?:song|draw)\./.test(file));
-      for (const name of ['index.html', 'sw.js', 'offline']) changed.add(name);
-      for (const name of ofDrawing()) changed.add(join('_astro', name));
-      const own = (name: RegExp): string => readdirSync(assets).find((file) => name.test(file)) ?? '';
-      const template = own(/^song\./);
+      const template = () => readdirSync(assets).find((file) => file.startsWith('song.')) ?? '';
+      const before = template();
+      for (const name of ['index.html', 'sw.js', 'offline', join('_astro', before)]) changed.add(name);
       mkdirSync(join(folder, 'offline/song'), { recursive: true });
-      cpSync(join(assets, template), join(folder, 'offline/song/index.html'));
-      for (const name of [template, own(/^draw\./)]) rmSync(join(assets, name));
+      cpSync(join(assets, before), join(folder, 'offline/song/index.html'));
+      rmSync(join(assets, before));
       writeFileSync(join(folder, 'index.html'), home.replace('</main>', `<p>${words}</p></main>`));
       await buildWorker(folder);
-      for (const name of ofDrawing()) changed.add(join('_astro', name));
+      changed.add(join('_astro', template()));
     },
     remove(name) {
       changed.add(name);

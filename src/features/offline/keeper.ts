@@ -3,11 +3,10 @@
  * by, the next run finds there what was brought, and goes on. Nothing counts as there that was not read back and compared.
  */
 import { ApiError } from '#api/errors.ts';
-import type { PackFile } from '#core/text-index/pack-parts.ts';
 import type { PackSummary } from '#schemas/pack.ts';
 import { addUp, bringFiles, bringManifest, isGone, NO_PROGRESS, type Progress } from './bring.ts';
 import { goneAfter } from './gone.ts';
-import { AlteredError, isRight, type Keeper, NoPackError, NoRoomError } from './keeper-parts.ts';
+import { AlteredError, type Keeper, NoPackError, NoRoomError } from './keeper-parts.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
 import { sweep } from './sweep.ts';
 
@@ -72,23 +71,6 @@ async function bringPack(run: Run, at: number): Promise<void> {
   }
 }
 
-/** Pages that come along, as they are now; one that is no more is left out. */
-async function bringPages({ keeper, signal, thing }: Run): Promise<PackFile[]> {
-  const here: PackFile[] = [];
-  for (const { file } of thing.pages ?? []) {
-    try {
-      const bytes = await keeper.fetchFile(file, signal, true);
-      const digest = await keeper.digest(bytes);
-      await keeper.store.writeFile(file, bytes);
-      if (await isRight(keeper, await keeper.store.readFile(file), digest))
-        here.push({ file, bytes: bytes.length, digest });
-    } catch (error) {
-      if (!isGone(error)) throw error;
-    }
-  }
-  return here;
-}
-
 function endingOf(error: unknown, signal: AbortSignal): Ending {
   if (signal.aborted) return 'stopped';
   if (error instanceof NoRoomError) return 'no-room';
@@ -104,10 +86,8 @@ const WAITS: readonly Ending[] = ['no-room', 'altered', 'no-pack'];
 async function bringThing(run: Run): Promise<void> {
   if (run.thing.state !== 'coming') await write(run, { ...run.thing, state: 'coming' });
   for (const at of run.thing.packs.keys()) await bringPack(run, at);
-  const pages = await bringPages(run);
-  const { thing } = run;
   const { songs, bytes } = addUp(NO_PROGRESS, run.progress);
-  await write(run, { ...thing, ...(thing.pages && { pages }), state: 'whole', songs, bytes, checked: thing.seen });
+  await write(run, { ...run.thing, state: 'whole', songs, bytes, checked: run.thing.seen });
 }
 
 /**

@@ -1,7 +1,5 @@
 /** What a reader keeps on the device, as it is stored: one record for each thing that they asked for. */
 
-import type { PackFile } from '#core/text-index/pack-parts.ts';
-
 type KeptKind = 'pack' | 'playlist' | 'list' | 'song';
 
 /** Songs that the library no longer has: the reader's copy stays until they agree. */
@@ -45,8 +43,6 @@ export interface KeptThing {
   /** Its page; absent for a list of the reader's own, which stands in My place. */
   href?: string;
   packs: readonly KeptPack[];
-  /** Pages that come along, as the list of a language: read back by their digest as chunks are. */
-  pages?: readonly PackFile[];
   /** Songs with a text that it has when it is whole, and bytes. */
   songs: number;
   bytes: number;
@@ -63,14 +59,6 @@ export interface KeptThing {
 
 /** What a reader can do with it. `go-on`: brings what is missing, and what is new where that is offered. */
 export type Act = 'pause' | 'go-on' | 'drop-gone' | 'remove';
-
-/** A record as it was written, by this version or an earlier one, which had a name of its own for what is only offered. */
-export function readRecord(record: KeptThing): KeptThing {
-  const packs = record.packs.map(({ offered, ...pack }: KeptPack & { offered?: string }) =>
-    offered === undefined ? pack : { next: offered, ...pack },
-  );
-  return { ...record, packs };
-}
 
 /** A manifest by which kept songs are found. */
 export interface Source {

@@ -5,8 +5,8 @@
  */
 import { PACKS_CACHE } from '#core/text-index/packs-cache.ts';
 import { findText, type KeptText } from './find-text.ts';
-import { type Bytes, fileHere, type Here, type KeeperStore, NoRoomError } from './keeper-parts.ts';
-import { type KeptThing, readRecord } from './kept.ts';
+import { type Bytes, type Here, type KeeperStore, NoRoomError } from './keeper-parts.ts';
+import type { KeptThing } from './kept.ts';
 
 const DATABASE = 'nama';
 const RECORDS = 'kept';
@@ -60,7 +60,7 @@ async function transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStor
 /** Records of everything that was asked for, the oldest first. */
 export async function readKept(): Promise<KeptThing[]> {
   const all: KeptThing[] = await transact('readonly', (store) => store.getAll());
-  return all.map(readRecord).sort((a, b) => a.at - b.at);
+  return all.sort((a, b) => a.at - b.at);
 }
 
 /** @throws {NoRoomError} */
@@ -95,16 +95,6 @@ async function fileNames(): Promise<string[]> {
 export async function dropAll(): Promise<void> {
   await transact('readwrite', (store) => store.clear());
   await caches.delete(PACKS_CACHE);
-}
-
-/**
- * The HTML of a page that came with a kept thing, as the list of a kept language: as it was when it was kept.
- * @returns null where there is none, or it is not as it was
- */
-export async function pageKept(path: string): Promise<string | null> {
-  const page = (await readKept()).flatMap(({ pages = [] }) => pages).find(({ file }) => file === path);
-  const bytes = page && (await fileHere(here, page.file, page.digest));
-  return bytes ? new TextDecoder().decode(bytes) : null;
 }
 
 /** What the rest of the feature needs of the store. */

@@ -6,7 +6,7 @@ import { sourcesOf } from './kept.ts';
 /** Nothing may be brought meanwhile: whoever calls it holds the lock. */
 export async function sweep(here: Here): Promise<void> {
   const things = await here.store.readKept();
-  const needed = new Set(things.flatMap(({ pages = [] }) => pages.map(({ file }) => file)));
+  const needed = new Set<string>();
   for (const { address, of, paths } of sourcesOf(things)) {
     const manifest = await manifestHere(here, address);
     if (!manifest && of === 'gone') continue; // nobody can bring it again

@@ -7,10 +7,7 @@ import { bytesOf, packedOf } from './bring.ts';
 import { type Bytes, type Keeper, missingOf } from './keeper-parts.ts';
 import type { KeptThing } from './kept.ts';
 
-export interface Wish extends Pick<KeptThing, 'id' | 'kind' | 'name' | 'label' | 'href' | 'paths'> {
-  /** Pages that come along. */
-  pages?: readonly string[];
-}
+export type Wish = Pick<KeptThing, 'id' | 'kind' | 'name' | 'label' | 'href' | 'paths'>;
 
 interface Named {
   path: string;
@@ -23,7 +20,7 @@ export const packWish = (name: string, label: string, path: string): Wish => ({
 });
 
 export const playlistWish = (name: string, path: string, paths: readonly string[]): Wish => ({
-  ...{ id: `playlist:${path}`, kind: 'playlist', name, href: path, paths, pages: [path] },
+  ...{ id: `playlist:${path}`, kind: 'playlist', name, href: path, paths },
 });
 
 /** A list of the reader's own. */
@@ -55,15 +52,12 @@ export interface Weighed {
 /** `/file/Puranas/TAM/001%20Kappu.txt/` → `/file/Puranas/TAM/` */
 const listOf = (path: string): string => path.replace(/[^/]*\/$/, '');
 
-const emptyFile = (file: string) => ({ file, bytes: 0, digest: '' });
-
 /**
  * Looks for a wish in the index, and weighs it.
  * @throws {ApiError}
  */
 export async function weigh(keeper: Keeper, wish: Wish, signal: AbortSignal): Promise<Weighed> {
   const index = await keeper.fetchIndex(signal);
-  const { pages, ...named } = wish;
   // A pack is told by the page of its list.
   const lists = new Set(wish.paths?.map(listOf) ?? [wish.href]);
   const listed = index.filter(({ path }) => lists.has(path));
@@ -78,9 +72,8 @@ export async function weigh(keeper: Keeper, wish: Wish, signal: AbortSignal): Pr
   }
   const at = keeper.now();
   const thing: KeptThing = {
-    ...named,
+    ...wish,
     ...{ state: 'coming', checked: 0, seen: at, at, songs: sum.songs, bytes: sum.bytes },
-    ...(pages && { pages: pages.map(emptyFile) }),
     packs: listed.map(({ folder, language, path, manifest }) => ({ folder, language, path, next: manifest })),
   };
   return { thing, ...sum, missing: (wish.paths?.length ?? sum.songs) - sum.songs };

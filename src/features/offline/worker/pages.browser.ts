@@ -1,8 +1,8 @@
 /** Answers for pages: from the site, or else from the device. */
 import { passOn } from '#api/site.ts';
 import { offlinePath } from '#core/library/paths.ts';
-import { pageKept, textKept } from '../store.browser.ts';
-import type { Drawing } from './drawing.ts';
+import { readSongTemplate, songPage } from '#core/page/song-page.ts';
+import { textKept } from '../store.browser.ts';
 import { pagePath } from './route.ts';
 import type { ShellCache } from './shell-cache.browser.ts';
 
@@ -22,8 +22,8 @@ function pageHeaders(response: Response | undefined): Headers {
 export interface Pages {
   /**
    * The page of an address, the site's own first.
-   * @param preloaded what the browser has asked for already
-   * @param onSite is told when the site has given the page
+   * @param preloaded the request that the browser has sent already
+   * @param onSite is called when the site has given the page
    */
   answer(
     request: Request,
@@ -46,29 +46,21 @@ function within(milliseconds: number, response: Promise<Response>): Promise<Resp
   ]);
 }
 
-export function createPages(shell: ShellCache, template: string, drawing: () => Drawing): Pages {
-  let reading: Promise<ReturnType<Drawing['readSongTemplate']>> | undefined;
+export function createPages(shell: ShellCache, template: string): Pages {
+  let reading: Promise<ReturnType<typeof readSongTemplate>> | undefined;
   const readTemplate = () => {
-    reading ??= shell
-      .findHashed(template)
-      .then(async (found) => drawing().readSongTemplate((await found?.text()) ?? ''));
+    reading ??= shell.findInAny(template).then(async (found) => readSongTemplate((await found?.text()) ?? ''));
     return reading.catch((error: unknown) => {
       reading = undefined; // it may come back
       throw error;
     });
   };
 
-  const asPage = async (html: string): Promise<Response> =>
-    new Response(html, { headers: pageHeaders(await shell.find(offlinePath())) });
-  async function drawn(path: string): Promise<Response | undefined> {
+  async function renderSong(path: string): Promise<Response | undefined> {
     const kept = await textKept(path);
-    return kept ? asPage(drawing().songPage(await readTemplate(), kept.page, kept.text)) : undefined;
-  }
-  /** Of the shell, which has lists of this version where they could be loaded; else as it was when a list was kept. */
-  async function found(path: string): Promise<Response | undefined> {
-    const own = await shell.find(path);
-    const html = own ? null : await pageKept(path);
-    return html === null ? own : asPage(html);
+    if (!kept) return undefined;
+    const html = songPage(await readTemplate(), kept.page, kept.text);
+    return new Response(html, { headers: pageHeaders(await shell.find(offlinePath())) });
   }
   async function offlinePage(): Promise<Response> {
     const page = await shell.find(offlinePath());
@@ -79,28 +71,28 @@ export function createPages(shell: ShellCache, template: string, drawing: () => 
     const { pathname, search } = new URL(request.url);
     const path = pagePath(pathname);
     if (path === null) return undefined;
-    const page = await (song ? drawn(path) : found(path)).catch(() => undefined);
+    const page = await (song ? renderSong(path) : shell.findInAny(path)).catch(() => undefined);
     // What a reader keeps of a page is kept by its address.
     return page && path !== pathname && request.mode === 'navigate' ? Response.redirect(path + search) : page;
   }
   return {
     async answer(request, preloaded, song, onSite) {
-      const asked = preloaded.then((response) => response ?? passOn(request));
-      const soon = await within(PATIENCE, asked);
+      const fromSite = preloaded.then((response) => response ?? passOn(request));
+      const soon = await within(PATIENCE, fromSite);
       if (soon && isPage(soon)) {
         onSite();
         return soon;
       }
       const own = await fromDevice(request, song);
       if (own) return own;
-      if (request.mode !== 'navigate') return asked;
-      return asked.catch(offlinePage);
+      if (request.mode !== 'navigate') return fromSite;
+      return fromSite.catch(offlinePage);
     },
     async answerFile(request) {
-      const asked = passOn(request);
-      const soon = await within(PATIENCE, asked);
+      const fromSite = passOn(request);
+      const soon = await within(PATIENCE, fromSite);
       if (soon?.ok) return soon;
-      return (await shell.find(new URL(request.url).pathname)) ?? asked;
+      return (await shell.find(new URL(request.url).pathname)) ?? fromSite;
     },
   };
 }

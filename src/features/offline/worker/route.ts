@@ -7,14 +7,14 @@ export type Route =
   | 'page'
   /** A file of the shell whose address changes with it. */
   | 'hashed'
-  /** A file of the shell that is asked for again each time. */
+  /** A file of the shell that is requested again each time. */
   | 'file'
   /** Nothing of the worker's. */
   | 'none';
 
-export interface Asked {
+export interface PageRequest {
   method: string;
-  /** Whether a tab goes there; else a page's script asks. */
+  /** Whether a tab goes there; else a page's script sends it. */
   navigates: boolean;
   /** Of this site; null for another one. */
   pathname: string | null;
@@ -35,7 +35,7 @@ export function pagePath(pathname: string): string | null {
 const SONG = /^\/file\/[^/]+\/[^/]+\/[^/]+\/?$/;
 
 /** @param files of the shell */
-export function routeOf({ method, navigates, pathname }: Asked, files: ReadonlySet<string>): Route {
+export function routeOf({ method, navigates, pathname }: PageRequest, files: ReadonlySet<string>): Route {
   if (method !== 'GET' || pathname === null) return 'none';
   if (SONG.test(pathname)) return 'song';
   if (navigates) return 'page';

@@ -11,8 +11,8 @@ async function digestOf(response: Response): Promise<string> {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** No file of the site: where the shell notes when it asked. */
-const ASKED = '/sw-asked';
+/** No file of the site: where the shell notes the last check. */
+const CHECKED = '/sw-checked';
 /** Nor is this: where it notes that all of its files have come. */
 const WHOLE = '/sw-whole';
 
@@ -28,14 +28,14 @@ export interface ShellCache {
   bring(): Promise<void>;
   isWhole(): Promise<boolean>;
   find(path: string): Promise<Response | undefined>;
-  /** A file by an address that changes with it, of any version that is there. */
-  findHashed(path: string): Promise<Response | undefined>;
-  /** Adds pages that a reader's kept things need, as far as they can be loaded and are of this version. */
+  /** A file of this version, else of another one that is there. */
+  findInAny(path: string): Promise<Response | undefined>;
+  /** Adds pages that a reader's kept things need: those of this version, or as another version had them where the site does not give them. */
   add(paths: readonly string[]): Promise<void>;
   dropOthers(): Promise<void>;
-  /** When the site was last asked whether it wants this worker; 0 for never. */
-  askedAt(): Promise<number>;
-  noteAsked(now: number): Promise<void>;
+  /** When it was last checked whether the site wants this worker; 0 for never. */
+  checkedAt(): Promise<number>;
+  noteCheck(now: number): Promise<void>;
 }
 
 /** Caches of all versions. */
@@ -49,7 +49,7 @@ export function openShell({ version, files }: Shell): ShellCache {
   const own = () => caches.open(name);
   const addresses = new Set(files.map(([address]) => address));
 
-  async function earlier([address, digest]: ShellFile): Promise<Response | undefined> {
+  async function findElsewhere([address, digest]: ShellFile): Promise<Response | undefined> {
     for (const other of await shellCaches()) {
       const found = await (await caches.open(other)).match(address);
       if (found && (await isFile(found, digest))) return found;
@@ -59,7 +59,7 @@ export function openShell({ version, files }: Shell): ShellCache {
   async function bringOne(cache: Cache, file: ShellFile): Promise<void> {
     const [address, digest] = file;
     if (await cache.match(address)) return;
-    const response = (await earlier(file)) ?? (await askFile(address, digest !== undefined));
+    const response = (await findElsewhere(file)) ?? (await askFile(address, digest !== undefined));
     if (!(await isFile(response, digest))) throw new Error(`${address} is not of version ${version}`);
     await cache.put(address, response);
   }
@@ -77,18 +77,20 @@ export function openShell({ version, files }: Shell): ShellCache {
     },
     // Not by `open`, which would make it anew when a reader has cleared it.
     find: (path) => caches.match(path, { cacheName: name }),
-    async findHashed(path) {
-      return (await caches.match(path, { cacheName: name })) ?? (await earlier([path]));
+    async findInAny(path) {
+      return (await caches.match(path, { cacheName: name })) ?? (await findElsewhere([path]));
     },
     async add(paths) {
       const cache = await own();
       for (const path of paths) {
         const response = await askFile(path, true).catch(() => undefined);
-        if (response?.ok && isOfShell(await response.clone().text(), addresses)) await cache.put(path, response);
+        const isOwn = response?.ok && isOfShell(await response.clone().text(), addresses);
+        const page = isOwn ? response : await findElsewhere([path]);
+        if (page) await cache.put(path, page);
       }
     },
-    askedAt: async () => Number((await (await (await own()).match(ASKED))?.text()) ?? 0),
-    noteAsked: async (now) => (await own()).put(ASKED, new Response(String(now))),
+    checkedAt: async () => Number((await (await (await own()).match(CHECKED))?.text()) ?? 0),
+    noteCheck: async (now) => (await own()).put(CHECKED, new Response(String(now))),
     async dropOthers() {
       const found = (await shellCaches()).map(async (one) => ({
         name: one,

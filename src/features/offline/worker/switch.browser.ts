@@ -8,8 +8,8 @@ export const WORKER_PATH = '/sw.js';
 
 async function isSwitchedOff(): Promise<boolean> {
   const response = await askFile(OFF_PATH, true);
-  const said: unknown = response.ok ? await response.json() : null;
-  return Object(said).off === true;
+  const content: unknown = response.ok ? await response.json() : null;
+  return Object(content).off === true;
 }
 
 async function hasNoWorker(): Promise<boolean> {
@@ -17,14 +17,14 @@ async function hasNoWorker(): Promise<boolean> {
   return status === 404 || status === 410;
 }
 
-/** false where it cannot be asked. */
+/** false where the site cannot be reached. */
 export async function isUnwanted(): Promise<boolean> {
-  const answers = [isSwitchedOff(), hasNoWorker()].map((asked) => asked.catch(() => false));
+  const answers = [isSwitchedOff(), hasNoWorker()].map((answer) => answer.catch(() => false));
   return (await Promise.all(answers)).includes(true);
 }
 
 /** Packs stay: they are the reader's. */
-export async function retire(registration: ServiceWorkerRegistration): Promise<void> {
+export async function unregisterWorker(registration: ServiceWorkerRegistration): Promise<void> {
   await dropShells();
   await registration.unregister();
 }

@@ -4,7 +4,7 @@ import type { Progress } from '#features/offline/bring.ts';
 import { findText } from '#features/offline/find-text.ts';
 import { withoutGone } from '#features/offline/gone.ts';
 import { type Ending, keep } from '#features/offline/keeper.ts';
-import { type KeptThing, readRecord } from '#features/offline/kept.ts';
+import type { KeptThing } from '#features/offline/kept.ts';
 import { measure } from '#features/offline/measure.ts';
 import { look, offered } from '#features/offline/offer.ts';
 import { sweep } from '#features/offline/sweep.ts';
@@ -245,17 +245,6 @@ describe('an update', () => {
     device.files.delete(record(device).packs[0]?.manifest ?? '');
     expect(await keep(keeperOf(device, site), ID, never)).toBe('whole');
     expect(await readText(device, 'a')).toBe('ஒன்று');
-  });
-
-  test('that an earlier version of the site has offered can be taken', async () => {
-    const { device, site } = await kept();
-    site.publish(CHANGED);
-    await look(keeperOf(device, site), never);
-    const { packs, ...thing } = record(device);
-    const [{ next: offered, ...pack } = expect.fail()] = packs;
-    const written = { ...thing, packs: [{ ...pack, offered }] };
-    expect(readRecord(written)).toEqual(record(device));
-    expect(readRecord(record(device))).toEqual(record(device));
   });
 
   test('takes a song that is back out of those that are gone', async () => {
