@@ -59,6 +59,8 @@ const GROUPS = [
     minShareCount: 2,
     priority: 2,
   },
+  // What tells verses, which most islands do without.
+  { name: 'verses', test: /\/src\/core\/text\/parts\//, minShareCount: 2, priority: 1 },
   { name: 'islands', test: /\/node_modules\/|\/src\/(?:ui|words)\/|virtual:words/, minShareCount: 2, priority: 1 },
   { name: 'features', test: /\/src\//, minShareCount: 6 },
 ];
@@ -102,7 +104,15 @@ export default defineConfig({
   vite: {
     plugins: [words()],
     // The script of every page is a file, fetched once for the whole site.
-    build: { assetsInlineLimit: 0 },
+    build: {
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        // The `index.ts` of a feature only names what others may import: nobody gets more of it than they name.
+        treeshake: { moduleSideEffects: [{ test: /\/src\/features\/[\w-]+\/index\.ts$/, sideEffects: false }] },
+        // A key of a storage is a word: it needs no file that the script of every page would have to fetch.
+        optimization: { inlineConst: { mode: 'all' } },
+      },
+    },
     environments: {
       client: {
         build: {

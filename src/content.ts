@@ -16,11 +16,11 @@ import {
   languagePages as languagePagesOf,
   type PlaylistPage,
   playlistPages as playlistPagesOf,
+  toSummary,
 } from '#core/library/pages.ts';
 import { changesPath, columnsPath, feedPath } from '#core/library/paths.ts';
 import { type PlaylistLinks, playlistLinks } from '#core/library/playlist-links.ts';
 import { onlyRequested } from '#core/library/render-keys.ts';
-import { toSummary } from '#core/library/summary.ts';
 import { atomFeed } from '#features/changes/index.ts';
 import { foldersDrawnOn } from '#features/playlists/index.ts';
 import { CATALOGUE_VERSION, type CatalogueIndex } from '#schemas/catalogue.ts';

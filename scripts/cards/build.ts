@@ -6,12 +6,13 @@ import { dirname, join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
 import { arrangeLibrary } from '#core/library/library.ts';
+import { motif } from '#ui/motifs.ts';
 import { readManifest } from '../../src/snapshot.ts';
 import { keepFiles } from '../build/hard-links.ts';
 import { type Inventory, shortDigest } from '../publish/inventory.ts';
 import { type CardWords, compose } from './compose.ts';
 import { type CardFont, openFonts } from './fonts.ts';
-import { cardColours, motifDrawing } from './look.ts';
+import { cardColours } from './look.ts';
 import { drawable } from './shape.ts';
 import { type Card, cardsOf } from './words.ts';
 
@@ -49,9 +50,8 @@ export async function buildCards(order: CardsOrder): Promise<CardsReport> {
   const undrawn: string[] = [];
   const keep: string[] = [];
   const cards = cardsOf(arrangeLibrary(entries, playlists), siteTitle);
-  const motifs = new Map([...new Set(cards.map(({ motif }) => motif))].map((name) => [name, motifDrawing(name)]));
   for (const card of cards) {
-    const svg = compose(wordsOn(card, fonts, undrawn), { colours, motif: motifs.get(card.motif) ?? '' }, fonts);
+    const svg = compose(wordsOn(card, fonts, undrawn), { colours, motif: motif(card.motif) }, fonts);
     const key = shortDigest(hash('sha256', svg));
     keys.set(card.file, key);
     if (served?.files[card.file]?.[3] === key) {

@@ -1,6 +1,6 @@
 /**
  * A copy of the project's code that dependency-cruiser can read whole. It knows no `.astro`, so each such file stands in the
- * copy as TypeScript under the same name: `src/ui/Lamp.astro` → `src/ui/Lamp.astro.ts`, which `./Lamp.astro` leads to as well.
+ * copy as TypeScript under the same name: `src/ui/Notice.astro` → `src/ui/Notice.astro.ts`, which `./Notice.astro` leads to as well.
  * All else lies where it lay, so every import, relative or by an alias, leads to the same file as in the project.
  */
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

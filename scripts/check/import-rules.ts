@@ -69,7 +69,12 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'page',
     files: '^src/page/',
-    may: [CORE, '^src/(?:features/[^/]+|words)/[^/]+\\.page\\.ts$', '^src/ui/(?:ask|tell-wait)\\.ts$'],
+    may: [
+      CORE,
+      '^src/(?:features/[^/]+|words)/[^/]+.page.ts$',
+      '^src/schemas/storage-keys.ts$',
+      '^src/ui/(?:ask|tell-wait).ts$',
+    ],
     typesAnywhere: true,
   },
   // What all borders are checked by comes before everything else.

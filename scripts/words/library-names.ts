@@ -1,6 +1,6 @@
 /** Names of the library that a maintainer gives in the interface's languages: messages as any other, after those of the catalogues. */
 import { knownCollections } from '../../src/core/library/collections.ts';
-import { namedLanguages } from '../../src/core/library/named-languages.ts';
+import { namedLanguages } from '../../src/core/library/maintained-table.ts';
 import { folderLabel } from '../../src/core/library/names.ts';
 import type { Catalogue } from './catalogues.ts';
 

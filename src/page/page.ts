@@ -2,7 +2,7 @@
  * The script of every page, small and the same for the whole site. Code that a reader may never need is imported on first use;
  * the press that triggers the import is not lost.
  */
-import type {
+import {
   MARKS_KEY,
   NOTE_KEY,
   OFFLINE_KEY,
@@ -17,20 +17,13 @@ import { fetchIslands, nobodyWaits, wakeIslands } from './islands.ts';
 import { closeMenus } from './menus.ts';
 import '#features/click-log/click-log.page.ts';
 import '#features/commands/keys.page.ts';
-import '#features/print/print.page.ts';
-import '#features/reading/reading-bar.page.ts';
+import { leadBack } from '#features/reading/back.page.ts';
 import '#features/reading/text.page.ts';
 
-// Repeated for the script of every page: see `storage-keys.ts`.
-const SETTINGS: typeof SETTINGS_KEY = 'settings';
-const WAITING: typeof WAITING_KEY = 'support';
-const SCRIPT: typeof SCRIPT_KEY = 'script';
-const NOTE: typeof NOTE_KEY = 'note';
-const MARKS: typeof MARKS_KEY = 'marks';
-const OPEN_LIST: typeof OPEN_LIST_KEY = 'list';
-const OFFLINE: typeof OFFLINE_KEY = 'offline';
-
 closeMenus();
+
+// In a task of its own, after what the reader may see: a first look into the storage of the tab takes its time.
+if (document.querySelector('[data-bar]')) setTimeout(leadBack);
 
 let reads = false;
 
@@ -64,7 +57,7 @@ function onFirst(
   for (const type of types) target.addEventListener(type, first, { capture: true, passive: true });
 }
 
-if (isKept(WAITING)) optional(import('#features/support/outbox.page.ts'));
+if (isKept(WAITING_KEY)) optional(import('#features/support/outbox.page.ts'));
 
 // Prefetches the page behind a link that is hovered or focused.
 onFirst(
@@ -80,7 +73,7 @@ onFirst(
 // What is chosen in another tab, or elsewhere while the browser has kept this page as it was.
 for (const type of ['storage', 'pageshow']) {
   addEventListener(type, ({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>) => {
-    if (persisted || key === SETTINGS) optional(import('#features/look/follow.page.ts'));
+    if (persisted || key === SETTINGS_KEY) optional(import('#features/look/follow.page.ts'));
   });
 }
 
@@ -113,9 +106,9 @@ document.addEventListener('contextmenu', (event) => {
 if (document.querySelector('[data-box], [data-pending]')) {
   try {
     // `songsOfNote` parses it later, at the first scroll or on a page that shows it, so nothing needs to be fetched here.
-    localStorage[NOTE] += `\n${location.pathname}${document.title}\t${document.querySelector('h1+*')?.textContent}`;
-    if (sessionStorage[OPEN_LIST]) reads = true;
-    if (localStorage[MARKS]?.includes(location.pathname)) optional(import('#features/my-place/show-marks.page.ts'));
+    localStorage[NOTE_KEY] += `\n${location.pathname}${document.title}\t${document.querySelector('h1+*')?.textContent}`;
+    if (sessionStorage[OPEN_LIST_KEY]) reads = true;
+    if (localStorage[MARKS_KEY]?.includes(location.pathname)) optional(import('#features/my-place/show-marks.page.ts'));
   } catch {
     // Storage is blocked or full: nothing is stored.
   }
@@ -125,7 +118,11 @@ wakeIslands();
 // The song is read from a list.
 if (reads) ask('ListNav', null);
 // Used before, or named in the address: woken without a press.
-if (isKept(SCRIPT)) ask('Script', null);
+if (isKept(SCRIPT_KEY)) ask('Script', null);
 // A list that may be kept says so, and what is on its way goes on.
-if (isKept(OFFLINE)) ask('Keep', null);
+if (isKept(OFFLINE_KEY)) ask('Keep', null);
 if (/\bwith=/.test(location.search)) ask('SideBySide', null);
+// The browser's own print is laid out too: its code comes with the first key that could be its shortcut.
+addEventListener('keydown', ({ key }: KeyboardEvent) => {
+  if (key === 'Control' || key === 'Meta') ask('Print', null);
+});

@@ -1,10 +1,6 @@
 /**
  * Everything the site keeps in the reader's browser, under its key: whoever stores something names it here first. The
  * privacy page's list and its button that clears it are made from `features/privacy/stored-things.ts`.
- *
- * The script of every page shares no module with another script (what they share would become a file of
- * their own, a request each). They import the type and repeat the value, and the type checker holds them to it:
- * `const KEY: typeof REFUSAL_KEY = 'click-log'`.
  */
 
 /** Home as it was left: its address (`?folder=Puranas&language=TAM`), and how far down. */

@@ -4,7 +4,7 @@ import type { MessageId } from '#words/messages.ts';
 import { tagAs } from '#words/tag.ts';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
-import { Cross } from './ClearIcon.tsx';
+import { Cross } from './Button.tsx';
 import { Field } from './Field.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 /** The lotus as the page's icon, in the page itself: a file of its own would cost each first visit a request. */
 
-/** Its petals, as `Lotus.astro` draws them: said twice in a page, they weigh what once does. */
+/** Its petals, as `layouts/Header.astro` draws them: said twice in a page, they weigh what once does. */
 export const PETAL =
   'M16 5c3.2 3.4 4.6 7 4.6 10.3 0 3.5-1.9 6.5-4.6 8.7-2.7-2.2-4.6-5.2-4.6-8.7C11.4 12 12.8 8.4 16 5z';
 export const PETALS =

@@ -1,5 +1,6 @@
 /** What every island has: its place on the page, what it is asked to do from outside, and an end of its faults. */
 import {
+  Component,
   type ComponentType,
   createContext,
   createElement,
@@ -10,8 +11,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Words } from '#words/Words.tsx';
 import { BROKEN, islandOf, LIVES } from './ask.ts';
-import { Boundary, Broken } from './Boundary.tsx';
+import { Status } from './Status.tsx';
 
 const Context = createContext<HTMLElement | null>(null);
 
@@ -71,4 +73,39 @@ export function island<P extends object>(
       </Context>
     );
   };
+}
+
+/** Keeps a fault of an island to itself. */
+
+interface BoundaryProps {
+  /** Shown instead, once something inside throws. */
+  fallback: ReactNode;
+  onBroken?: () => void;
+  children: ReactNode;
+}
+
+/** React has error boundaries as classes only. */
+export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onBroken?.();
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? this.props.fallback : this.props.children;
+  }
+}
+
+/** What can be said in its place. */
+export function Broken(): ReactNode {
+  return (
+    <Status role="alert" className="quiet">
+      <Words id="page.part-broke" />
+    </Status>
+  );
 }

@@ -6,9 +6,8 @@
 import { sayFrom } from './format.ts';
 import { langOf } from './lang.ts';
 import type { Messages, Values } from './messages.ts';
-import { SPOKEN } from './spoken.ts';
 import type { PageWords } from './store.ts';
-import { sayValues } from './values.ts';
+import { SPOKEN, sayValues } from './values.ts';
 
 /** Left for the store, and for the next language. */
 interface KeptWords extends PageWords {

@@ -2,8 +2,8 @@
 import english from 'virtual:words/en';
 import { sayFrom } from './format.ts';
 import type { MessageId, Values } from './messages.ts';
-import { SPOKEN } from './spoken.ts';
 import { tagAs } from './tag.ts';
+import { SPOKEN } from './values.ts';
 
 export const inEnglish = (id: MessageId, values: Values = {}): string => sayFrom(english, id, values, 'en');
 

@@ -17,3 +17,6 @@ export function sayValues(values: Values, messages: Messages): Values {
   for (const place of IDS) say(place, String(values[place]));
   return said;
 }
+
+/** Attributes that a reader meets, by the end of the name of their tag: `data-t-label` says `aria-label`. */
+export const SPOKEN = { label: 'aria-label', placeholder: 'placeholder', title: 'title' } as const;

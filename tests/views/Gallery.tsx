@@ -1,20 +1,17 @@
 /** Every part of `src/ui` in every state it has, one beneath the other: `npm run dev` shows it at `/gallery/`. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { Boundary } from '#ui/Boundary.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, Disclosure, Switch } from '#ui/Button.tsx';
 import { type ChoiceGroup, Combobox } from '#ui/Combobox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Disclosure } from '#ui/Disclosure.tsx';
 import { Field } from '#ui/Field.tsx';
+import { Boundary } from '#ui/island.tsx';
 import { LongWait } from '#ui/LongWait.tsx';
 import { FailedMark, Mark } from '#ui/Mark.tsx';
 import { Marked } from '#ui/Marked.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
-import { Settled } from '#ui/Settled.tsx';
-import { Status } from '#ui/Status.tsx';
-import { Switch } from '#ui/Switch.tsx';
+import { Settled, Status } from '#ui/Status.tsx';
 
 const nothing = (): void => {};
 

@@ -15,7 +15,7 @@ export const LANGUAGE_LABELS: ReadonlyMap<string, string> = new Map([
 /** The language that a folder opens in when it has it (SPEC section 9). */
 const DEFAULT_LANGUAGE = 'SAN';
 
-/** As `languages.json` has it; `named-languages.ts` holds it to its form when the site is built. */
+/** As `languages.json` has it; `maintained-table.ts` holds it to its form when the site is built. */
 interface Named {
   code?: string;
   name?: string;
@@ -221,4 +221,17 @@ export function textLanguage(
       (usual && editions.some((edition) => codeLanguage(edition, named) === 'sa') ? 'sa' : (usual ?? 'und')));
   const plain = language === 'mul' || script === 'Zyyy' || USUAL_SCRIPT.get(language) === script;
   return { lang: plain ? language : `${language}-${script}`, dir: script === 'Arab' ? 'rtl' : 'ltr' };
+}
+
+/** The title of a song in its own script, as lists show it under the Roman name. */
+
+/** A title, and the BCP 47 tag of its script's language. */
+export interface Title {
+  text: string;
+  lang: string;
+}
+
+/** A title with its tag: `कर्मयोग` → `sa`, `கர்மயோக` → `ta`. */
+export function toTitle(text: string): Title {
+  return { text, lang: textLanguage('', detectScript(text), []).lang };
 }

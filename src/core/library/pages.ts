@@ -2,13 +2,14 @@
  * What each page of the library shows. A layout gets one of these as its only input, so everything that can change a page is
  * in it, and the page's render key is computed from it alone.
  */
+
+import type { FolderSummary } from '#schemas/catalogue.ts';
 import { collectionOf } from './collections.ts';
 import { editionsOf } from './editions.ts';
 import { titlesOf } from './find-titles.ts';
-import { preferredLanguage } from './languages.ts';
+import { preferredLanguage, type Title, toTitle } from './languages.ts';
 import type { Folder, LanguageList, Library, Playlist, Song } from './library.ts';
 import { type ContentsLine, contentsOf, missingIn, type PartHeading, sectionsOf } from './sections.ts';
-import { type Title, toTitle } from './titles.ts';
 
 /** A song as another page links to it. */
 export type SongLink = Pick<Song, 'language' | 'songNo' | 'name' | 'path' | 'unavailable'>;
@@ -165,3 +166,25 @@ export function* filePages({ folders }: Library): Generator<FilePage> {
 
 /** One for each playlist. */
 export const playlistPages = ({ playlists }: Library): PlaylistPage[] => playlists.map((playlist) => ({ playlist }));
+
+/** A folder as the catalogue's index has it. Apart from the columns, which a browser reads: it needs no table of collections. */
+
+/**
+ * @param columns address of its columns
+ */
+export function toSummary({ name, label, path, own, languages }: Folder, columns: string): FolderSummary {
+  const also = collectionOf(name)?.also;
+  return {
+    name,
+    label,
+    path,
+    ...(own && { own }),
+    songs: new Set(languages.flatMap((language) => language.songs.map(({ fileName }) => fileName))).size,
+    ...(also && { also }),
+    columns,
+    languages: languages.map(({ code, label, path, songs }) => {
+      const missing = songs.filter(({ unavailable }) => unavailable).length;
+      return { code, label, path, count: songs.length, ...(missing > 0 && { missing }) };
+    }),
+  };
+}

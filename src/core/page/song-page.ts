@@ -4,8 +4,8 @@ import type { FilePage, SongLink } from '../library/pages.ts';
 import { cardPath, homeListPath } from '../library/paths.ts';
 import { decodeReferences } from '../text/markup.ts';
 import { scriptPlace } from '../text/script-offer.ts';
-import { textBody } from '../text/text-body.ts';
 import { isLong, opening } from '../text/texts.ts';
+import { textBody } from '../text/verse.ts';
 import { type Filling, fill, readTemplate, type Template } from './template.ts';
 
 export interface SongTemplate {

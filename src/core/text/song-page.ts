@@ -3,8 +3,7 @@
  * worker has none.
  */
 import { scanHtml } from './markup.ts';
-import type { StanzaName } from './stanza-name.ts';
-import { verseNames } from './verse-names.ts';
+import { type StanzaName, verseNames } from './verse-names.ts';
 
 /** A song as its page shows it. */
 export interface SongPage {

@@ -4,8 +4,8 @@ import { overridesOf } from './parts/overrides.ts';
 import { readStanzas } from './parts/read-stanzas.ts';
 import type { Stanza as Reading } from './parts/stanza.ts';
 import { stanzaHtml, type TextForm, textForm } from './stanza-html.ts';
-import { splitStanzas } from './stanzas.ts';
-import { addressOf, verseId } from './verse-id.ts';
+import { addressOf, splitStanzas, verseId } from './stanzas.ts';
+import { isLong } from './texts.ts';
 
 /** Letters of a line that 34 rem hold, about, and the share of longer lines from which on a text has more room. */
 const NARROW = 44;
@@ -101,4 +101,23 @@ export function verseHtml(
   const screens = () => groupByRows(rest, PART).map(joined).map(section).join('');
   const below = rest.length === 0 ? '' : section(parts === 'rest' ? joined(rest) : screens());
   return before + section(joined(first)) + below;
+}
+
+/** What the box of a text holds, worked out from the text alone. */
+
+export interface TextBody {
+  /** `text verse unnumbered` */
+  className: string;
+  /** The text as stanzas with their addresses. */
+  html: string;
+}
+
+export function textBody(text: string): TextBody {
+  // Long texts are laid out as they come into view; for others the bookkeeping would cost more than it saves.
+  const long = isLong(text);
+  const form = textForm(text);
+  const html = verseHtml(text, true, long ? 'screens' : 'rest', form);
+  const marks = { long, unnumbered: !html.includes('<a '), wide: isWide(text, form) };
+  const names = Object.entries(marks).flatMap(([name, is]) => (is ? name : []));
+  return { className: ['text', form, ...names].join(' '), html };
 }

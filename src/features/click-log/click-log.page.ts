@@ -1,12 +1,9 @@
 /**
  * Counts page loads and presses (SPEC section 7), and nothing else: no address, no text, nothing that outlives the page.
- * It shares no module with another script; see `storage-keys.ts`.
  */
 import { postEvent } from '#api/click-log.ts';
-import type { REFUSAL_KEY } from '#schemas/storage-keys.ts';
+import { REFUSAL_KEY } from '#schemas/storage-keys.ts';
 import { type Action, clickEvent, limitEvents, pageName } from './event.ts';
-
-const KEY: typeof REFUSAL_KEY = 'click-log';
 
 /** Do Not Track, and Global Privacy Control; browsers of this day have one, both or neither. */
 interface Wishes {
@@ -19,7 +16,7 @@ function refused(): boolean {
   const { doNotTrack, globalPrivacyControl }: Wishes = navigator;
   if (doNotTrack === '1' || globalPrivacyControl) return true;
   try {
-    return localStorage.getItem(KEY) !== null;
+    return localStorage.getItem(REFUSAL_KEY) !== null;
   } catch {
     return false; // storage is blocked, so no refusal was ever kept
   }

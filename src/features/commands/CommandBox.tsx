@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { type Choice, type ChoiceGroup, Combobox } from '#ui/Combobox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LongWait } from '#ui/LongWait.tsx';
-import { Settled } from '#ui/Settled.tsx';
+import { Settled } from '#ui/Status.tsx';
 import { useWords } from '#words/useWords.ts';
 
 /** What stands beside the list: that it is busy, that nothing was found, or why nothing can be. */

@@ -1,8 +1,7 @@
 /** The dialog that shows the keys of this page, with the switch for those that are a single letter. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Button } from '#ui/Button.tsx';
+import { Button, Switch } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Switch } from '#ui/Switch.tsx';
 import { useWords } from '#words/useWords.ts';
 import { BOX_KEY, type Keyed } from './keys.ts';
 

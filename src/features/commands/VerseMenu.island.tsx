@@ -1,6 +1,6 @@
 /** Binds the menu of a verse to the press on its number and to what can be done with the verse. */
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { StanzaName } from '#core/text/stanza-name.ts';
+import type { StanzaName } from '#core/text/verse-names.ts';
 import {
   bringVerseKeys,
   loadGoToVerse,

@@ -1,6 +1,6 @@
 /** The menu of a verse, beside it, opened at its number. It goes with its verse a little way; a reader who scrolls on closes it. */
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { nameValues, type StanzaName } from '#core/text/stanza-name.ts';
+import { nameValues, type StanzaName } from '#core/text/verse-names.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { Status } from '#ui/Status.tsx';
 import { positionBeside } from './menu-position.ts';

@@ -1,7 +1,7 @@
 /** The bar that finds words in the text on show, by sound too. */
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { Settled } from '#ui/Settled.tsx';
+import { Settled } from '#ui/Status.tsx';
 import { useWords } from '#words/useWords.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Elsewhere } from '#features/search/index.ts';
 import { Button } from '#ui/Button.tsx';
-import { digits } from '#words/digits.ts';
+import { digits } from '#words/format.ts';
 import { useWords } from '#words/useWords.ts';
 
 /** More places than this wait behind a button. */

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { SortOrder } from '#core/library/order.ts';
-import { Disclosure } from '#ui/Disclosure.tsx';
-import { LibraryName } from '#words/LibraryName.tsx';
-import { Words } from '#words/Words.tsx';
+import { Disclosure } from '#ui/Button.tsx';
+import { LibraryName, Words } from '#words/Words.tsx';
 import { ORDERS } from './SortToggle.tsx';
 
 interface Props {

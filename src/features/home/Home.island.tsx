@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useMe
 import { InTexts, type LimitChoice, useInTexts } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { island } from '#ui/island.tsx';
-import { Settled } from '#ui/Settled.tsx';
+import { Settled } from '#ui/Status.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import { HomeView } from './HomeView.tsx';

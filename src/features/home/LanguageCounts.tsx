@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FolderSummary } from '#schemas/catalogue.ts';
-import { digits } from '#words/digits.ts';
-import { LibraryName } from '#words/LibraryName.tsx';
-import { Words } from '#words/Words.tsx';
+import { digits } from '#words/format.ts';
+import { LibraryName, Words } from '#words/Words.tsx';
 import { inPlace } from './in-place.ts';
 
 interface Props {

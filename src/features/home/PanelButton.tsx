@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Disclosure } from '#ui/Disclosure.tsx';
+import { Disclosure } from '#ui/Button.tsx';
 import type { MessageId } from '#words/messages.ts';
 import { Words } from '#words/Words.tsx';
 

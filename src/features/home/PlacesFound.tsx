@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShownPlace } from '#features/search/index.ts';
-import { LibraryName } from '#words/LibraryName.tsx';
-import { useNameLang } from '#words/name-lang.ts';
-import { useWords } from '#words/useWords.ts';
+import { useNameLang, useWords } from '#words/useWords.ts';
+import { LibraryName } from '#words/Words.tsx';
 
 /** A collection or a playlist: its name in its own script first, where that is known. */
 export function PlaceLink({ place }: { place: ShownPlace }): ReactNode {

@@ -1,9 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import type { FolderSummary } from '#schemas/catalogue.ts';
-import { LibraryName } from '#words/LibraryName.tsx';
 import { tagAs } from '#words/tag.ts';
 import { useWords } from '#words/useWords.ts';
-import { Words } from '#words/Words.tsx';
+import { LibraryName, Words } from '#words/Words.tsx';
 import { inPlace } from './in-place.ts';
 
 /** Languages that a plate names; more of them are a number. */

@@ -1,7 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import type { ShownRow } from '#features/search/index.ts';
-import { LibraryName } from '#words/LibraryName.tsx';
-import { Words } from '#words/Words.tsx';
+import { LibraryName, Words } from '#words/Words.tsx';
 import { SongRow } from './SongRow.tsx';
 
 /** Rows that are asked for as the reader scrolls; they divide into two columns and into three. */

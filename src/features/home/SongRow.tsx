@@ -1,9 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import type { ShownRow } from '#features/search/index.ts';
 import { Marked } from '#ui/Marked.tsx';
-import { LibraryName } from '#words/LibraryName.tsx';
-import { useNameLang } from '#words/name-lang.ts';
-import { Words } from '#words/Words.tsx';
+import { useNameLang } from '#words/useWords.ts';
+import { LibraryName, Words } from '#words/Words.tsx';
 
 interface Props {
   row: ShownRow;

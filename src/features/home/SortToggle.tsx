@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { SortOrder } from '#core/library/order.ts';
-import { Button } from '#ui/Button.tsx';
-import { Cross } from '#ui/ClearIcon.tsx';
+import { Button, Cross } from '#ui/Button.tsx';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
 import type { HomeAction } from './state.ts';

@@ -1,6 +1,5 @@
 /** The way to Home and to its search, by a key. */
-import type { Action } from '#ui/action.ts';
-import { pressing } from '#ui/press.ts';
+import { type Action, pressing } from '#ui/action.ts';
 
 /** The header's, which is on every page. */
 const homeLink = () => document.querySelector<HTMLAnchorElement>('header a');

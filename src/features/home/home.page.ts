@@ -1,13 +1,10 @@
 /** Wakes Home's island where it is needed before it is touched, and takes the reader who asks for it to the search. */
-import type { HOME_KEY } from '#schemas/storage-keys.ts';
+import { HOME_KEY } from '#schemas/storage-keys.ts';
 import { ask, islandOf } from '#ui/ask.ts';
-
-// Repeated for the script of the page: see `storage-keys.ts`.
-const HOME: typeof HOME_KEY = 'home';
 
 // Who leaves before the island lives left Home as its address says; later the island notes what they do.
 try {
-  sessionStorage.setItem(HOME, location.search);
+  sessionStorage.setItem(HOME_KEY, location.search);
 } catch {
   // Storage is blocked or full: Home begins afresh.
 }

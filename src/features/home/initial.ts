@@ -1,8 +1,8 @@
 /** What the static Home page shows, and what its island starts from: the very same thing. */
 
 import { titlesOf } from '#core/library/find-titles.ts';
+import { toTitle } from '#core/library/languages.ts';
 import type { Folder, Song } from '#core/library/library.ts';
-import { toTitle } from '#core/library/titles.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { List } from './list.ts';
 import { firstState } from './state.ts';

@@ -1,9 +1,7 @@
 /** How a reader wants pages to be: theme, letters, lines, the language of the interface (`auto`: the browser's). Kept on the device, applied before the first paint. */
-import type { SETTINGS_KEY } from '#schemas/storage-keys.ts';
 import { LOCALES, type Locale } from '#words/locales.ts';
 
-/** Repeated for the script of every page: see `storage-keys.ts`. */
-export const LOOK_KEY: typeof SETTINGS_KEY = 'settings';
+export { SETTINGS_KEY as LOOK_KEY } from '#schemas/storage-keys.ts';
 
 /** Each choice with its values; the first is what a page looks like anyway. */
 export const LOOKS = {

@@ -1,8 +1,7 @@
 /** The reader's own place: all of it is drawn from this browser's storage, and nothing of it is sent anywhere. */
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { Boundary, Broken } from '#ui/Boundary.tsx';
-import { island } from '#ui/island.tsx';
+import { Boundary, Broken, island } from '#ui/island.tsx';
 import { useWords } from '#words/useWords.ts';
 import { Device } from './Device.tsx';
 import { Keeping } from './Keeping.tsx';

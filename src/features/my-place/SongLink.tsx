@@ -1,9 +1,8 @@
 /** A row of a list of songs, as in the hymnal's index: number, name, language. */
 import type { MouseEventHandler, ReactNode } from 'react';
 import { detectScript, languageLabel, textLanguage } from '#core/library/languages.ts';
-import { useNameLang } from '#words/name-lang.ts';
 import { sayName } from '#words/names.ts';
-import { useWords } from '#words/useWords.ts';
+import { useNameLang, useWords } from '#words/useWords.ts';
 import { type KeptSong, namesOfPath } from './song.ts';
 
 /** The label of the language of a song's page: `/file/Puranas/TAM/…` → `Tamil`. */

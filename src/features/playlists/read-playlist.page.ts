@@ -1,8 +1,5 @@
 /** Keeps, for this tab, the songs of a playlist in its order as soon as one of them is opened: reciting goes on by it. */
-import type { PLAYLIST_KEY } from '#schemas/storage-keys.ts';
-
-/** Repeated for a script of a page: see `storage-keys.ts`. */
-const KEY: typeof PLAYLIST_KEY = 'playlist';
+import { PLAYLIST_KEY } from '#schemas/storage-keys.ts';
 
 const isSong = ({ origin, pathname }: HTMLAnchorElement): boolean =>
   origin === location.origin && /^\/file(?:\/[^/]+){3}\/$/.test(pathname);
@@ -12,7 +9,7 @@ document.addEventListener('click', ({ target }) => {
   if (!link || !isSong(link)) return;
   const songs = [...document.querySelectorAll<HTMLAnchorElement>('.playlist a')].filter(isSong);
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...new Set(songs.map(({ pathname }) => pathname))]));
+    sessionStorage.setItem(PLAYLIST_KEY, JSON.stringify([...new Set(songs.map(({ pathname }) => pathname))]));
   } catch {
     // Blocked: then the song after it in its collection comes next.
   }

@@ -1,6 +1,5 @@
 /** A song on paper: its title, its stanzas in one column or two, and where it is from. */
 import { Fragment, type ReactNode } from 'react';
-import { type PrintedResult, Result } from './PrintedResult.tsx';
 import { From, Lotus } from './Sheet.tsx';
 
 /** A stanza as it is drawn, with its row where two languages stand verse by verse. */
@@ -106,5 +105,28 @@ export function SongSheet({
       ))}
       <From address={link} />
     </>
+  );
+}
+
+/** What a translation or a glossary gave for the song, beneath it on paper: never without the line that says what it is. */
+
+export interface PrintedResult {
+  /** 'Translation Result' or 'Meaning for Selected Text'. */
+  title: string;
+  /** What it is, and where it comes from. */
+  label: string;
+  /** The words that were asked about; null for the whole song. */
+  quote: ReactNode;
+  answer: ReactNode;
+}
+
+export function Result({ title, label, quote, answer }: PrintedResult): ReactNode {
+  return (
+    <section className="of-song">
+      <h2>{title}</h2>
+      <p className="about">{label}</p>
+      {quote}
+      {answer}
+    </section>
   );
 }

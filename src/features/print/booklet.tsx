@@ -1,13 +1,15 @@
 /** Songs of the library after each other as one booklet: a title page with its contents, and each song on pages of its own. */
+
+import type { ReactNode } from 'react';
 import { fetchPage } from '#api/editions.ts';
 import { type SongPage, songOfPage } from '#core/text/song-page.ts';
 import { hasNumbers, textForm } from '#core/text/stanza-html.ts';
 import { isUnavailable } from '#core/text/texts.ts';
 import { sourceName, VerseText } from '#features/reading/index.ts';
+import { useWords } from '#words/useWords.ts';
 import type { LinkedSong } from './read-playlist.tsx';
-import type { Sheet } from './Sheet.tsx';
+import { From, Lotus, type Sheet } from './Sheet.tsx';
 import { SongSheet } from './SongSheet.tsx';
-import { TitlePage } from './TitlePage.tsx';
 
 /** What is to be printed. */
 export interface Wish {
@@ -89,4 +91,51 @@ export async function makeBooklet(wish: Wish, signal: AbortSignal, told: (done: 
     sheets: [{ content, title: '' }, ...sheets],
     missing: wish.songs.filter((_, place) => !found[place]).map(({ name }) => name),
   };
+}
+
+/** The first page of a booklet: its title and its contents. */
+
+/** A line of the contents. */
+interface Listed {
+  name: string;
+  lang: string;
+  /** `Song No 1 · Tamil`; null for a song that could not be loaded. */
+  about: string | null;
+  /** Where it leads in the booklet, which may be kept as a file; '' for nowhere. */
+  id: string;
+}
+
+interface Props {
+  title: string;
+  lang: string;
+  /** Where the list of songs stands. */
+  link: string;
+  songs: readonly Listed[];
+}
+
+export function TitlePage({ title, lang, link, songs }: Props): ReactNode {
+  const t = useWords();
+  return (
+    <>
+      <h1 lang={lang || undefined}>{title}</h1>
+      <p className="about">{t('page.song-count', { n: songs.length })}</p>
+      <Lotus />
+      <ol className="contents">
+        {songs.map(({ name, lang, about, id }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sheet never changes
+          <li key={place}>
+            {id === '' ? (
+              <span lang={lang || undefined}>{name}</span>
+            ) : (
+              <a href={`#${id}`} lang={lang || undefined}>
+                {name}
+              </a>
+            )}{' '}
+            <small>{about ?? t('print.song-missing')}</small>
+          </li>
+        ))}
+      </ol>
+      <From address={link} />
+    </>
+  );
 }

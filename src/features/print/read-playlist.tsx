@@ -1,7 +1,9 @@
 /** The playlist on the page as a sheet, and the songs that it leads to. */
+
+import type { ReactNode } from 'react';
+import { useWords } from '#words/useWords.ts';
 import { drawContent } from './copy.tsx';
-import { PlaylistSheet } from './PlaylistSheet.tsx';
-import type { Sheet } from './Sheet.tsx';
+import { From, Lotus, readable, type Sheet } from './Sheet.tsx';
 
 /** A song that the page has a link to. */
 export interface LinkedSong {
@@ -50,4 +52,41 @@ export function readPlaylist(): Sheet | null {
       />
     ),
   };
+}
+
+/** A playlist on paper: its content as it is, with the addresses of its links as notes at the end. */
+
+interface Props {
+  title: string;
+  titleLang: string;
+  /** `Playlist ID: 1` */
+  about: string;
+  /** The content with a number behind each link. */
+  content: ReactNode;
+  /** Addresses of the links, the first has the number 1. */
+  notes: readonly string[];
+  link: string;
+}
+
+export function PlaylistSheet({ title, titleLang, about, content, notes, link }: Props): ReactNode {
+  const t = useWords();
+  return (
+    <>
+      <h1 lang={titleLang || undefined}>{title}</h1>
+      <p className="about">{about}</p>
+      {content}
+      {notes.length > 0 && (
+        <>
+          <h2 className="links">{t('print.links')}</h2>
+          <ol className="notes">
+            {notes.map((address) => (
+              <li key={address}>{readable(address)}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      <Lotus />
+      <From address={link} />
+    </>
+  );
 }

@@ -1,9 +1,8 @@
 /** The song on the page as a sheet: as it is shown, in its chosen letters, alone or beside its second language. */
 import { readSource, sourceName } from '#features/reading/index.ts';
 import { drawCopy } from './copy.tsx';
-import type { PrintedResult } from './PrintedResult.tsx';
 import type { Sheet } from './Sheet.tsx';
-import { type Column, SongSheet, type Stanza } from './SongSheet.tsx';
+import { type Column, type PrintedResult, SongSheet, type Stanza } from './SongSheet.tsx';
 
 const readStanza = (stanza: HTMLElement): Stanza => ({
   content: drawCopy(stanza),

@@ -1,6 +1,6 @@
 /** The way to a verse by its number, in a text of many. */
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { StanzaName } from '#core/text/stanza-name.ts';
+import type { StanzaName } from '#core/text/verse-names.ts';
 import { adopt } from '#ui/adopt.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';

@@ -1,5 +1,5 @@
 /** Verses by the numbers that readers type. */
-import type { StanzaName } from '#core/text/stanza-name.ts';
+import type { StanzaName } from '#core/text/verse-names.ts';
 import { cited } from '#core/text/verse-number.ts';
 
 /** The numbers of a text's verses, each once, in order. */

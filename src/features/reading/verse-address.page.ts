@@ -1,6 +1,6 @@
 /** Verses by their addresses: old links still land near. */
 
-import type { VerseAddress } from '#core/text/verse-id.ts';
+import type { VerseAddress } from '#core/text/stanzas.ts';
 import { leftAt, walkTo } from './scroll-position.page.ts';
 
 /** Pixels that stay free above a verse that an address led to. */

@@ -1,5 +1,5 @@
 /** From verse to verse by arrows: the text is one stop for the keyboard. */
-import { stanzasHere } from './stanzas-here.browser.ts';
+import { stanzasHere } from './stanzas.browser.ts';
 import { firstBelow } from './verse-edge.ts';
 
 /** What the verses of the page are found by. */

@@ -1,13 +1,12 @@
 /** The verses of a text by keyboard and by long press: the text is one stop, and arrows go from verse to verse inside it. */
-import { nameValues, type StanzaName } from '#core/text/stanza-name.ts';
+import { nameValues, type StanzaName } from '#core/text/verse-names.ts';
 import { adopt } from '#ui/adopt.ts';
 import { currentWords, onWords, type Translate } from '#words/store.ts';
 import { onLongPress } from './long-press.browser.ts';
-import { namesOf } from './stanza-names.browser.ts';
-import { stanzasHere } from './stanzas-here.browser.ts';
+import { namesOf, stanzasHere } from './stanzas.browser.ts';
 
 export { findVerse, versesIn } from './find-verse.ts';
-export { namesOf } from './stanza-names.browser.ts';
+export { namesOf } from './stanzas.browser.ts';
 
 import css from './verse-keys.css?inline';
 

@@ -4,19 +4,17 @@ import { createPortal } from 'react-dom';
 import { adopt } from '#ui/adopt.ts';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
-import { takeScreen } from './full-screen.browser.ts';
 import type { Asked, Way } from './keys.ts';
-import { leaveByBack } from './leave-by-back.browser.ts';
 import { stepPace } from './pace.ts';
 import { keepPace, keptPace } from './paces-store.browser.ts';
 import { Recite } from './Recite.tsx';
 import css from './recite.css?inline';
+import { keepAwake, leaveByBack, takeScreen } from './screen.browser.ts';
 import { editionAt, type SungSong, showOnPage, songOnPage } from './songs.browser.ts';
 import { useNextSong } from './useNextSong.ts';
 import { useSecond } from './useSecond.ts';
 import { useSelfScroll } from './useSelfScroll.ts';
 import { verseAt, versesOf, versesOfTwo } from './verses.ts';
-import { keepAwake } from './wake-lock.browser.ts';
 
 adopt(css);
 

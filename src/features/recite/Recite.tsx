@@ -1,11 +1,12 @@
 /** The words of a song alone, over the whole screen: they scroll by themselves, or come verse by verse. */
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
+import { LibraryWords } from '#features/my-place/index.ts';
+import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Status } from '#ui/Status.tsx';
 import { useWords } from '#words/useWords.ts';
 import { askedBy } from './keys.ts';
 import { ReciteFoot, type ReciteFootProps } from './ReciteFoot.tsx';
-import { ReciteHead } from './ReciteHead.tsx';
 import type { SungVerse } from './verses.ts';
 
 export interface ReciteProps extends Omit<ReciteFootProps, 'of'> {
@@ -72,5 +73,25 @@ export function Recite({ title, languages, verses, page, said, onClose, ...foot 
         <ReciteFoot {...foot} of={verses.length} />
       </div>
     </Dialog>
+  );
+}
+
+interface Props {
+  title: string;
+  onClose: () => void;
+}
+
+/** What is recited, and the way out. */
+export function ReciteHead({ title, onClose }: Props): ReactNode {
+  const t = useWords();
+  return (
+    <header>
+      <h2>
+        <LibraryWords>{title}</LibraryWords>
+      </h2>
+      <Button look="plain" onClick={onClose}>
+        {t('recite.leave')}
+      </Button>
+    </header>
   );
 }

@@ -1,14 +1,13 @@
 /** Verses that hold what was typed, after the songs of that name. */
 import { memo, type ReactNode, useId } from 'react';
-import { nameValues } from '#core/text/stanza-name.ts';
+import { nameValues } from '#core/text/verse-names.ts';
 import { adopt } from '#ui/adopt.ts';
 import { Button } from '#ui/Button.tsx';
 import { Marked } from '#ui/Marked.tsx';
 import { langOf } from '#words/lang.ts';
-import { nameLang } from '#words/name-lang.ts';
 import { sayName } from '#words/names.ts';
 import type { Translate } from '#words/store.ts';
-import { useWords } from '#words/useWords.ts';
+import { nameLang, useWords } from '#words/useWords.ts';
 import css from './in-texts.css?inline';
 import { truncate } from './normalise.ts';
 import type { TextLimits } from './text/library.ts';

@@ -1,8 +1,7 @@
 /** The messages between the search worker and Home or the command box. */
 
-import type { LanguageWish } from '#core/library/languages.ts';
+import type { LanguageWish, Title } from '#core/library/languages.ts';
 import type { SortOrder } from '#core/library/order.ts';
-import type { Title } from '#core/library/titles.ts';
 import type { Elsewhere } from './list-rows.ts';
 import type { ShownPlace } from './places.ts';
 

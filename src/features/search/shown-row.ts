@@ -1,8 +1,6 @@
 /** A row of the catalogue, as the page shows it. */
-import type { CatalogueRow } from '#core/library/catalogue.ts';
-import type { LanguageWish } from '#core/library/languages.ts';
-import { titleIn } from '#core/library/title-column.ts';
-import { toTitle } from '#core/library/titles.ts';
+import { type CatalogueRow, titleIn } from '#core/library/catalogue.ts';
+import { type LanguageWish, toTitle } from '#core/library/languages.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { SearchLibrary } from './catalogue-loader.ts';
 import { isMissing, languageFor } from './list-rows.ts';

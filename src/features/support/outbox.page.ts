@@ -1,17 +1,16 @@
 /**
  * The outbox of the support form, on every page: what could not be sent is tried again at the next page view, whatever
- * page that is. It shares no module with another script; the form hands its message over as an event.
+ * page that is. The form hands its message over as an event.
  */
 import { postMessage } from '#api/support.ts';
-import type { WAITING_KEY } from '#schemas/storage-keys.ts';
+import { WAITING_KEY } from '#schemas/storage-keys.ts';
 import { addWaiting, dropWaiting, readWaiting, type WaitingMessage } from './outbox-queue.ts';
 
-const KEY: typeof WAITING_KEY = 'support';
 const url = document.querySelector<HTMLMetaElement>('meta[name="support"]')?.content ?? '';
 
 function waiting(): WaitingMessage[] {
   try {
-    return readWaiting(localStorage.getItem(KEY));
+    return readWaiting(localStorage.getItem(WAITING_KEY));
   } catch {
     return [];
   }
@@ -20,8 +19,8 @@ function waiting(): WaitingMessage[] {
 /** false where storage is blocked or full. */
 function keep(messages: readonly WaitingMessage[]): boolean {
   try {
-    if (messages.length > 0) localStorage.setItem(KEY, JSON.stringify(messages));
-    else localStorage.removeItem(KEY);
+    if (messages.length > 0) localStorage.setItem(WAITING_KEY, JSON.stringify(messages));
+    else localStorage.removeItem(WAITING_KEY);
     return true;
   } catch {
     return false;
@@ -33,7 +32,7 @@ const sent = new Set<string>();
 
 // Another tab that had not yet heard of it may have written a sent message back.
 addEventListener('storage', ({ key }: Partial<StorageEvent>) => {
-  const all = key === KEY ? waiting() : [];
+  const all = key === WAITING_KEY ? waiting() : [];
   const left = all.filter(({ id }) => !sent.has(id));
   if (left.length < all.length) keep(left);
 });
@@ -51,7 +50,7 @@ function send(id: string): void {
     keep(dropWaiting(waiting(), id));
   };
   if (!navigator.locks) work();
-  else navigator.locks.request(`${KEY} ${id}`, { ifAvailable: true }, work).catch(() => {});
+  else navigator.locks.request(`${WAITING_KEY} ${id}`, { ifAvailable: true }, work).catch(() => {});
 }
 
 addEventListener('support', (event) => {

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ask, islandOf } from '#ui/ask.ts';
 import { island } from '#ui/island.tsx';
 import { MeaningButton } from './MeaningButton.tsx';
-import type { TranslateRequest } from './request.ts';
 import { readSelection, type SelectedText } from './selection.browser.ts';
+import type { TranslateRequest } from './translation.ts';
 
 /** Milliseconds without a change after which a selection is done. */
 const SETTLED = 200;

@@ -4,7 +4,6 @@ import { Button } from '#ui/Button.tsx';
 import { Status } from '#ui/Status.tsx';
 import { currentLocale, type Translate } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
-import { CopyButton } from './CopyButton.tsx';
 import { faultMessages } from './faults.ts';
 import type { Job } from './job.ts';
 import { answerLanguage, MOST_SHOWN } from './translation.ts';
@@ -144,4 +143,29 @@ function progressOf({ phase, task, answers }: ResultViewProps['job'], t: Transla
   }
   if (phase === 'result' && answers.every(({ kept }) => kept)) return t('translate.from-cache');
   return isCut && answers.length > 0 ? t('translate.parts-done', values) : '';
+}
+
+/** Copies a text, and says so. */
+
+const LABELS = { ready: 'page.copy', copied: 'page.copied', failed: 'page.copying-failed' } as const;
+
+export function CopyButton({ text }: { text: () => string }) {
+  const t = useWords();
+  const [state, setState] = useState<keyof typeof LABELS>('ready');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text());
+      setState('copied');
+    } catch {
+      setState('failed'); // no permission, or a page without TLS
+    }
+  };
+  return (
+    <>
+      <Button onClick={copy} onBlur={() => setState('ready')}>
+        {t(LABELS[state])}
+      </Button>
+      <Status className="visually-hidden">{state !== 'ready' && t(LABELS[state])}</Status>
+    </>
+  );
 }

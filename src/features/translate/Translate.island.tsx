@@ -3,9 +3,8 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { languageLabel } from '#core/library/languages.ts';
 import { adopt } from '#ui/adopt.ts';
-import { Boundary, Broken } from '#ui/Boundary.tsx';
 import { Button } from '#ui/Button.tsx';
-import { island, useIntent } from '#ui/island.tsx';
+import { Boundary, Broken, island, useIntent } from '#ui/island.tsx';
 import { currentLocale } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
@@ -16,12 +15,11 @@ import { type Answer, IDLE, type Job } from './job.ts';
 import { originLine } from './origin.ts';
 import { cutText } from './pieces.ts';
 import { ResultView, type ResultViewProps } from './ResultView.tsx';
-import type { TranslateRequest } from './request.ts';
 import { reveal } from './reveal.browser.ts';
 import { languageHere, selectedText, songOfPage, sourceOfPage, textElement } from './source.browser.ts';
 import { TranslateMenu } from './TranslateMenu.tsx';
 import css from './translate.css?inline';
-import { type TranslationType, translationKinds } from './translation.ts';
+import { type TranslateRequest, type TranslationType, translationKinds } from './translation.ts';
 
 interface Props {
   /** The page came without its text. */

@@ -1,11 +1,9 @@
 /** Asking for a translation of the song, or for its meaning. */
-import type { Action } from '#ui/action.ts';
+import { type Action, pressing } from '#ui/action.ts';
 import { ask, islandOf } from '#ui/ask.ts';
-import { pressing } from '#ui/press.ts';
 import type { MessageId } from '#words/messages.ts';
-import type { TranslateRequest } from './request.ts';
 import { languageHere } from './source.browser.ts';
-import { type TranslationType, translationKinds } from './translation.ts';
+import { type TranslateRequest, type TranslationType, translationKinds } from './translation.ts';
 
 const LABELS: Readonly<Record<TranslationType, MessageId>> = {
   convert_to_sanskrit: 'command.translate-sanskrit',

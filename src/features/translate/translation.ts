@@ -45,3 +45,6 @@ export function withoutNotice(output: string): string {
   const [, rest = ''] = /^[^\n]*\n\n([\s\S]+)$/.exec(output) ?? [];
   return rest.trim() === '' ? output : rest;
 }
+
+/** Asked of the island `translate`: the song in another language, or the meaning of some of its words, and of how many verses these are. */
+export type TranslateRequest = { type: TranslationType } | { meaningOf: string; verses: number };

@@ -1,13 +1,14 @@
 /** The drawing of a card: what it says, and that words stay words. */
 import { describe, expect, test } from 'vitest';
+import { motif } from '#ui/motifs.ts';
 import { compose } from '../../../scripts/cards/compose.ts';
 import { fitInto } from '../../../scripts/cards/fit.ts';
 import { openFonts } from '../../../scripts/cards/fonts.ts';
-import { cardColours, motifDrawing } from '../../../scripts/cards/look.ts';
+import { cardColours } from '../../../scripts/cards/look.ts';
 import { drawable, shape } from '../../../scripts/cards/shape.ts';
 
 const fonts = openFonts();
-const look = { colours: cardColours(), motif: motifDrawing('wheel') };
+const look = { colours: cardColours(), motif: motif('wheel') };
 const paths = (svg: string): number => svg.match(/<path transform=/g)?.length ?? 0;
 
 describe('a name', () => {

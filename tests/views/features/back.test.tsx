@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { leadBack } from '#features/reading/back.browser.ts';
+import { leadBack } from '#features/reading/back.page.ts';
 
 afterEach(() => {
   sessionStorage.clear();

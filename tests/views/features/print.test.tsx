@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { PlaylistSheet } from '#features/print/PlaylistSheet.tsx';
-import { PrintPlaylistMenu } from '#features/print/PrintPlaylist.tsx';
+import { TitlePage } from '#features/print/booklet.tsx';
+import { PrintPlaylistMenu } from '#features/print/PrintPlaylist.island.tsx';
+import { PlaylistSheet } from '#features/print/read-playlist.tsx';
 import { SongSheet } from '#features/print/SongSheet.tsx';
-import { TitlePage } from '#features/print/TitlePage.tsx';
 
 describe('the menu Print of a playlist', () => {
   const opened = async (hasSongs: boolean, said = '') => {

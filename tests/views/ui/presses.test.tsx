@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Button } from '#ui/Button.tsx';
-import { Disclosure } from '#ui/Disclosure.tsx';
-import { Switch } from '#ui/Switch.tsx';
+import { Button, Disclosure, Switch } from '#ui/Button.tsx';
 
 function Folding() {
   const [open, setOpen] = useState(false);

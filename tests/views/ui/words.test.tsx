@@ -1,11 +1,10 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Boundary, Broken } from '#ui/Boundary.tsx';
+import { Boundary, Broken } from '#ui/island.tsx';
 import { FailedMark, Mark } from '#ui/Mark.tsx';
 import { Marked } from '#ui/Marked.tsx';
-import { Settled } from '#ui/Settled.tsx';
-import { Status } from '#ui/Status.tsx';
+import { Settled, Status } from '#ui/Status.tsx';
 import { useStatus } from '#ui/useStatus.ts';
 
 function Teller() {

@@ -2,8 +2,7 @@
 import type { ReactNode } from 'react';
 import { listPath } from '#core/library/paths.ts';
 import { loadOffline } from '#features/offline/index.ts';
-import { Button } from '#ui/Button.tsx';
-import { Disclosure } from '#ui/Disclosure.tsx';
+import { Button, Disclosure } from '#ui/Button.tsx';
 import { useLazy } from '#ui/useLazy.ts';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';

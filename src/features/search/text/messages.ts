@@ -1,5 +1,5 @@
 /** The messages between the search worker and whoever asks for verses. */
-import type { StanzaName } from '#core/text/stanza-name.ts';
+import type { StanzaName } from '#core/text/verse-names.ts';
 import type { ReaderWish } from '../messages.ts';
 import type { TextLimits } from './library.ts';
 

@@ -7,7 +7,7 @@ import {
   textLanguage,
   wantedLanguage,
 } from '#core/library/languages.ts';
-import { readLanguages } from '#core/library/named-languages.ts';
+import { readLanguages } from '#core/library/maintained-table.ts';
 import { compiledMessages } from '../../../../scripts/words/catalogues.ts';
 import { withLibraryNames } from '../../../../scripts/words/library-names.ts';
 

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fromColumns, toColumns } from '#core/library/catalogue.ts';
+import { fromColumns, titleIn as titleInRow, toColumns } from '#core/library/catalogue.ts';
 import { titleIn, titlesOf } from '#core/library/find-titles.ts';
+import { toTitle } from '#core/library/languages.ts';
 import { arrangeLibrary, type Folder } from '#core/library/library.ts';
-import { titleIn as titleInRow } from '#core/library/title-column.ts';
-import { toTitle } from '#core/library/titles.ts';
 import { normaliseText } from '#core/text/texts.ts';
 import { folderColumns } from '#schemas/catalogue.ts';
 import { wireEntry, wireList } from '#schemas/wire.ts';

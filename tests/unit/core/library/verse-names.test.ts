@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nameValues } from '#core/text/stanza-name.ts';
-import { type Shown, verseNames } from '#core/text/verse-names.ts';
+import { nameValues, type Shown, verseNames } from '#core/text/verse-names.ts';
 import { cited } from '#core/text/verse-number.ts';
 
 const plain: Shown = { number: '', isOpening: false, isApart: false, override: null };

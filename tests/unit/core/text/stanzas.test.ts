@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { stanzasOfPage } from '#core/text/song-page.ts';
-import { stanzasOf } from '#core/text/stanzas.ts';
+import { addressOf, stanzasOf, verseId } from '#core/text/stanzas.ts';
 import { verseHtml } from '#core/text/verse.ts';
-import { addressOf, verseId } from '#core/text/verse-id.ts';
 
 const piece = fc.constantFrom(
   ...['\n', '\n\n', '\n \n', ' ', '\r', '1. ', '12\n', '॥१॥', '। ', ' ।', '<b>', '</p>', '<p id="v1.00000000">'],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { toColumns } from '#core/library/catalogue.ts';
 import { arrangeLibrary } from '#core/library/library.ts';
+import { toSummary } from '#core/library/pages.ts';
 import { filePath } from '#core/library/paths.ts';
-import { toSummary } from '#core/library/summary.ts';
 import { columnsFor, resolveSongs } from '#features/my-place/lists/resolve.ts';
 import { snapshotEntry } from '#schemas/snapshot.ts';
 

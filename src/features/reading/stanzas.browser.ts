@@ -1,6 +1,5 @@
 /** The names of the stanzas on show, as the page tells them: whatever script they are shown in. */
-import type { StanzaName } from '#core/text/stanza-name.ts';
-import { type Shown, verseNames } from '#core/text/verse-names.ts';
+import { type Shown, type StanzaName, verseNames } from '#core/text/verse-names.ts';
 
 function shownOf(stanza: HTMLElement): Shown {
   const link = stanza.querySelector('a[href^="#v"]');
@@ -17,3 +16,6 @@ export function namesOf(stanzas: readonly HTMLElement[]): StanzaName[] {
   const of = stanzas.length;
   return verseNames(stanzas.map(shownOf)).map((verse, at) => ({ verse, part: at + 1, of }));
 }
+
+/** The stanzas of the page's own text, in order. */
+export const stanzasHere = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-text] p[id]')];

@@ -1,11 +1,6 @@
 /** Back returns to the list as it was, every way Home to Home as it was (SPEC section 2); without a script they are plain links. */
 
-import type { HOME_KEY, READ_KEY } from '#schemas/storage-keys.ts';
-
-/** Keys of the history's entries that were reading pages. */
-const READ: typeof READ_KEY = 'read';
-/** Where Home keeps the query it was left with. */
-const HOME: typeof HOME_KEY = 'home';
+import { HOME_KEY, READ_KEY } from '#schemas/storage-keys.ts';
 
 /** A longer query is nobody's, and no host takes it. */
 const MOST_QUERY = 2000;
@@ -27,10 +22,10 @@ function cameFrom(): string | undefined {
   const { navigation } = globalThis;
   const current = navigation?.currentEntry;
   if (!navigation || !current) return undefined;
-  const read = stored(READ).split(' ').slice(-99);
+  const read = stored(READ_KEY).split(' ').slice(-99);
   if (!read.includes(current.key)) {
     try {
-      sessionStorage.setItem(READ, [...read, current.key].join(' '));
+      sessionStorage.setItem(READ_KEY, [...read, current.key].join(' '));
     } catch {
       // Blocked: then Back is the link that it is.
       return undefined;
@@ -52,7 +47,7 @@ export function leadBack(): void {
       navigation.traverseTo(key);
     });
   }
-  const query = stored(HOME);
+  const query = stored(HOME_KEY);
   if (query === '' || query.length > MOST_QUERY) return;
   // Only ever a query of this site's Home: whatever is stored, the path stays.
   for (const home of document.querySelectorAll<HTMLAnchorElement>('a[href="/"], a[href^="/?"]')) home.search = query;

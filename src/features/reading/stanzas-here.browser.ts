@@ -1,2 +1,0 @@
-/** The stanzas of the page's own text, in order. */
-export const stanzasHere = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-text] p[id]')];
