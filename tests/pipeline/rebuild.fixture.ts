@@ -9,6 +9,7 @@ import {
   type SnapshotPlaylist,
   snapshotManifest,
 } from '#schemas/snapshot.ts';
+import { PROJECT } from '../../scripts/build/environment.ts';
 import { EXIT } from '../../scripts/build/exit.ts';
 import { readInventory } from '../../scripts/publish/inventory.ts';
 import { currentRelease, siteAt } from '../../scripts/publish/releases.ts';
@@ -199,9 +200,22 @@ export interface Built {
   files: ReadonlyMap<string, string>;
 }
 
-/** A place to build the same library in twice: again and again into one site, and each time into a fresh one. */
+/** A new folder that begins as the project's own does, where one may be made (A37). */
+function besideProject(): string {
+  try {
+    return mkdtempSync(`${PROJECT}-rebuild-`);
+  } catch {
+    return mkdtempSync(join(tmpdir(), 'nama-rebuild-'));
+  }
+}
+
+/**
+ * Two places to build the same library in: again and again into one site, on the disk of temporary files, and each time into a
+ * fresh one, beside the project.
+ */
 export function startRebuilds() {
   const root = mkdtempSync(join(tmpdir(), 'nama-rebuild-'));
+  const beside = besideProject();
   const snapshot = join(root, 'snapshot');
   let last: SnapshotManifest | null = null;
 
@@ -233,11 +247,13 @@ export function startRebuilds() {
     },
     again: ({ settings }: Model, ...words: string[]) => buildInto(join(root, 'dist'), settings, words),
     async clean({ settings }: Model): Promise<Built> {
-      const dist = join(root, 'clean');
+      const dist = join(beside, 'clean');
       rmSync(dist, { recursive: true, force: true });
       rmSync(`${dist}-releases`, { recursive: true, force: true });
       return buildInto(dist, settings);
     },
-    remove: () => rmSync(root, { recursive: true, force: true }),
+    remove() {
+      for (const folder of [root, beside]) rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
