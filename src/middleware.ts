@@ -1,7 +1,7 @@
 /** Astro's hook on every page: the policy of a page names only what that page holds, and no page stops a build. */
 import { defineMiddleware } from 'astro:middleware';
 import { createHash } from 'node:crypto';
-import { narrowPolicy } from './page/policy.ts';
+import { FILLED_TEMPLATE, narrowPolicy } from './page/policy.ts';
 import { renderFaultPage } from './page/render-fault.ts';
 
 /**
@@ -29,6 +29,8 @@ const OWN_NAMES = /(<astro-island) uid="[^"]*"(?: prefix="[^"]*")?/g;
 export const onRequest = defineMiddleware(async (_context, next) => {
   try {
     const response = await next();
+    // The page of a song is a template that came through here already; what fills it brings no code.
+    if (response.headers.has(FILLED_TEMPLATE)) return response;
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     return new Response(narrowPolicy(await response.text(), sha256).replace(OWN_NAMES, '$1'), response);
   } catch (error) {

@@ -75,10 +75,15 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const times = stopwatch();
   const { id, folder } = await startDraft(site, new Date());
   const work = workFolder(site);
-  if (make) await make(folder);
-  else await render({ paths: plan.render, snapshot, folder, leftOut, work, signal });
-  signal?.throwIfAborted(); // a render that was stopped has left no folder to write into
   const from = served && releaseFolder(served.site, served.release);
+  const made = { snapshot, folder, leftOut };
+  /** What another code made does not stay. */
+  const stays = { ...made, served: inventory?.code === code ? from : null };
+  // Packs need no page, so they are made while Astro renders, on the other core. Those of shards come with their pages.
+  const rendering = make?.(folder) ?? render({ paths: plan.render, snapshot, folder, leftOut, work, signal });
+  const packing = (make ? rendering : Promise.resolve()).then(() => buildPacks(stays));
+  const [packs] = await bothEnded(packing, rendering);
+  signal?.throwIfAborted(); // a render that was stopped has left no pages
   if (from) await keepFiles(from, folder, plan.keep.keys());
   const refuseOthers = (): void => {
     if (inputsDigest(PROJECT, snapshot, environment) !== inputs)
@@ -86,7 +91,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
         `${snapshot} or the code changed while the site was built.\n  Nothing was published; build again.`,
       );
   };
-  refuseOthers(); // the index, the packs and the sitemaps read the snapshot again
+  refuseOthers(); // the index and the sitemaps read the snapshot again
   /** A request to stop is heard between two steps. */
   const step = async <T>(work: Promise<T> | T): Promise<T> => {
     const done = await work;
@@ -94,13 +99,9 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
     signal?.throwIfAborted();
     return done;
   };
-  const made = { snapshot, folder, leftOut };
-  /** What another code made does not stay. */
-  const stays = { ...made, served: inventory?.code === code ? from : null };
   const texts = await step(buildTextIndex({ ...stays, bound: environment.TEXT_DELTA, work: join(work, 'texts') }));
   onStep(textsLine(texts));
   await step(buildWorker(folder));
-  const packs = await step(buildPacks(stays));
   onStep(packsLine(packs));
   onStep(sitemapsLine(await step(buildSitemaps({ ...made, siteUrl: environment.SITE_URL }))));
   const known = stays.served && inventory ? { folder: stays.served, files: inventory.files } : null;
@@ -115,4 +116,10 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const keys = new Map([...plan.keys, ...cards.keys]);
   const { checks, faults } = await step(checkDraft({ ...made, site, release, code, plan, keys, served, environment }));
   return { id, release, checks, faults, pages, texts, packs, seconds: { build, checks: times() } };
+}
+
+/** Both results, when neither is at work any more: an error of one leaves the other's files alone. */
+async function bothEnded<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([one, other]);
+  return Promise.all([one, other]);
 }

@@ -1,5 +1,5 @@
 /** Has Astro render the pages that a plan names. */
-import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { LeftOutKey } from '#core/library/left-out.ts';
@@ -11,7 +11,7 @@ export interface RenderRun {
   /** Paths of the pages of the library to render. What speaks of the whole library is rendered in any case. */
   paths: readonly string[];
   snapshot: string;
-  /** Where the pages go; what was there is gone. */
+  /** Where the pages go. */
   folder: string;
   /** Entries and playlists that get no page (default: none). */
   leftOut?: readonly LeftOutKey[];
@@ -48,20 +48,20 @@ export async function render({ paths, snapshot, leftOut = [], work, environment,
   };
   try {
     await runAstro({ command: 'build', environment: settings, signal });
-    if (!signal?.aborted) moveFolder(folder, run.folder);
+    if (!signal?.aborted) moveInto(folder, run.folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Moves a folder, also to another disk; what was in the other place is gone. */
-function moveFolder(from: string, to: string): void {
+/** Moves all of a folder into another, also of another disk. */
+function moveInto(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(to)) rmSync(join(to, name), { recursive: true, force: true });
-  try {
-    renameSync(from, to); // over an empty folder (rename(2))
-  } catch {
-    cpSync(from, to, { recursive: true, preserveTimestamps: true });
-    rmSync(from, { recursive: true, force: true });
+  for (const name of readdirSync(from)) {
+    try {
+      renameSync(join(from, name), join(to, name));
+    } catch {
+      cpSync(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true });
+    }
   }
 }

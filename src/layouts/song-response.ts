@@ -2,6 +2,7 @@
 import type { FilePage } from '#core/library/pages.ts';
 import { songTemplatePath } from '#core/library/paths.ts';
 import { readSongTemplate, type SongTemplate, songPage } from '#core/page/song-page.ts';
+import { FILLED_TEMPLATE } from '#page/policy.ts';
 
 let template: Promise<SongTemplate> | undefined;
 
@@ -14,6 +15,6 @@ export async function songResponse(
   const read = async () => readSongTemplate(await (await rewrite(songTemplatePath())).text());
   template = import.meta.env.DEV ? read() : (template ?? read());
   return new Response(songPage(await template, page, text), {
-    headers: { 'content-type': 'text/html; charset=utf-8' },
+    headers: { 'content-type': 'text/html; charset=utf-8', [FILLED_TEMPLATE]: '' },
   });
 }

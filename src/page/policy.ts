@@ -1,6 +1,9 @@
 /** Reduces the Content-Security-Policy of a page to the hashes that the page uses. */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
+/** Header of a response that was made from a page whose policy is narrowed; no host sends it, since pages are files. */
+export const FILLED_TEMPLATE = 'x-filled-template';
+
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 const INLINE = /<(script|style)(?:\s[^>]*)?>([^<]*(?:<(?!\/\1>)[^<]*)*)<\/\1>/g;
 const OPENING = /<(?:script|style)/gi;
