@@ -49,8 +49,8 @@ function isOfPage(id, context) {
 
 /**
  * What files of code share. A page fetches no React before a press, so what its script imports stands apart. What two islands need
- * of React, of `src/ui` and of the words is one file, and so is what six need of features: a press costs fewer files, and some of
- * what comes is for the next one.
+ * of React, of `src/ui`, of the words and of what a library is stands in one file, and so does what six need of features: a press
+ * costs fewer files, and some of what comes is for the next one. Home's search needs nothing of the second.
  */
 const GROUPS = [
   {
@@ -61,7 +61,12 @@ const GROUPS = [
   },
   // What tells verses, which most islands do without.
   { name: 'verses', test: /\/src\/core\/text\/parts\//, minShareCount: 2, priority: 1 },
-  { name: 'islands', test: /\/node_modules\/|\/src\/(?:ui|words)\/|virtual:words/, minShareCount: 2, priority: 1 },
+  {
+    name: 'islands',
+    test: /\/node_modules\/|\/src\/(?:ui|words|core\/library)\/|stanza-name|storage-keys|virtual:words/,
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: 'features', test: /\/src\//, minShareCount: 6 },
 ];
 

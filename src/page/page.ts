@@ -16,7 +16,7 @@ import { showWords } from '#words/words.page.ts';
 import { fetchIslands, nobodyWaits, wakeIslands } from './islands.ts';
 import { closeMenus } from './menus.ts';
 import '#features/click-log/click-log.page.ts';
-import '#features/commands/keys.page.ts';
+import { isTyped } from '#features/commands/keys.page.ts';
 import { leadBack } from '#features/reading/back.page.ts';
 import '#features/reading/text.page.ts';
 
@@ -85,12 +85,17 @@ onFirst(
   () => fetchIslands('main astro-island'),
   ({ type, movementX, movementY }: Partial<PointerEvent>) => type !== 'pointermove' || movementX || movementY,
 );
-// The islands of the shortcuts and of the command box are for readers who use a keyboard.
-onFirst(document, ['keydown'], () => fetchIslands('body > astro-island'));
+// The islands of the shortcuts and of the command box are for readers who press keys, and not for those who type into a field.
+onFirst(
+  document,
+  ['keydown'],
+  () => fetchIslands('body > astro-island'),
+  (event) => !isTyped(event),
+);
 
 // `onFirst` captures, since scroll events of a text’s box do not bubble. An address may lead to a verse, and Back to the
 // position where the reader left.
-const scrolled = () => import('./scrolled.ts');
+const scrolled = () => import('./scrolled.page.ts');
 onFirst(document, ['scroll'], scrolled);
 addEventListener('hashchange', () => optional(scrolled()));
 if (/^#v/.test(location.hash) || history.state) optional(scrolled());

@@ -217,6 +217,10 @@ describe('folder, language, filter and order', () => {
     expect(counts, "'Song Counts by Language' has the most songs first").toEqual(counts.toSorted((a, b) => b - a));
     await page.locator('.home nav .counts a', { hasText: 'Tamil' }).click();
     await until(async () => (await chosen()).includes('Tamil'), true, 'and marks the current one');
+
+    await search().pressSequentially('pavai');
+    await marks().first().waitFor();
+    expect(page.workers().length, 'the search goes on in the worker that listed the songs').toBe(1);
   });
 
   test("'Search Files' filters within the list, and an empty one says so; the folder filter and the dropdown choose a folder", async () => {

@@ -24,7 +24,9 @@ beforeAll(async () => {
     request(`${site.url}${path}`, { method, headers }, (from) => {
       answer.writeHead(from.statusCode ?? 500, from.headers);
       from.pipe(answer);
-    }).end();
+    })
+      .on('error', () => answer.destroy())
+      .end();
   }).listen(0, '127.0.0.1');
   await once(line, 'listening');
   url = `http://127.0.0.1:${(line.address() as AddressInfo).port}`;
@@ -170,6 +172,16 @@ describe('the code of islands', () => {
     expect(code().filter((path) => /Translate|islands|client/.test(path))).toEqual([]);
     await page.mouse.move(200, 300, { steps: 2 });
     await expect.poll(isThere('Translate.')).toBe(true);
+  });
+
+  test('of the shortcuts and the command box is not fetched for letters that are typed into a field, but for a key elsewhere', async () => {
+    const page = await open('/');
+    await page.getByLabel('Search by Song Number or Name').pressSequentially('pavai');
+    await page.locator('.home mark').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(code().filter((path) => /Keys|Command/.test(path))).toEqual([]);
+    for (let key = 0; key < 2; key += 1) await page.keyboard.press('Tab'); // the first is still the field's
+    for (const name of ['Keys.', 'Command.']) await expect.poll(isThere(name)).toBe(true);
   });
 
   test('is not fetched before a press by a browser that saves data; then its own file and React’s are asked for at once', async () => {

@@ -20,7 +20,7 @@ let box: OpenBox = { typed: '' };
 const isComing = (name: string): boolean => islandOf(name)?.dataset['intent'] === 'loading';
 
 /** In a field a letter is typed, or chooses from a list. */
-const isTyped = ({ target }: Event): boolean =>
+export const isTyped = ({ target }: Event): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null;
 

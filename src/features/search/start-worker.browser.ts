@@ -2,9 +2,6 @@
 import { isTextReply } from './text/messages.ts';
 import workerUrl from './worker.ts?worker&url';
 
-/** Where the script of the page leaves the worker that it has started: it shares no module with the islands. */
-const started = globalThis as { searchWorker?: Worker | undefined };
-
 /** The policy that Trusted Types require: it allows the address of the library's own worker only. */
 function trusted(url: string): string {
   const policy = (
@@ -17,22 +14,25 @@ function trusted(url: string): string {
 
 const create = (): Worker => new Worker(trusted(workerUrl), { type: 'module' });
 
+/** The worker that was started for the first question; null once a worker was taken: no other is needed. */
+let started: Worker | null | undefined;
+
 /** Starts a worker that fetches the catalogue at once. */
 export function startWorker(): void {
-  if (started.searchWorker) return;
+  if (started !== undefined) return;
   const worker = create();
   // One that cannot start is nobody's: the next is tried with the first question.
   worker.addEventListener('error', () => {
-    started.searchWorker = undefined;
+    if (started === worker) started = undefined;
   });
   worker.postMessage({ type: 'open' });
-  started.searchWorker = worker;
+  started = worker;
 }
 
 /** The worker that was started, or a new one. */
 export function takeWorker(): Worker {
-  const worker = started.searchWorker ?? create();
-  started.searchWorker = undefined;
+  const worker = started ?? create();
+  started = null;
   return worker;
 }
 
