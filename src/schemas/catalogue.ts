@@ -5,39 +5,27 @@
 import * as z from 'zod/mini';
 
 /** Raised when the columns change their meaning: an older page then says so instead of reading them wrongly. */
-export const CATALOGUE_VERSION = 1;
+export const CATALOGUE_VERSION = 2;
 
 const index = z.int().check(z.nonnegative());
-const runs = <T extends z.ZodMiniType>(value: T) => z.array(z.tuple([index, value]));
 
-/**
- * The songs of one folder. A row is a file name that one or more languages share. What follows from the row before, or
- * from the rule, is left out; a run `[row, value]` holds from its row on.
- */
+/** The songs of one folder. A row is a file name that one or more languages share; every column has as many entries as there are rows. */
 export const folderColumns = z.object({
   version: z.literal(CATALOGUE_VERSION),
   folder: z.string(),
   /** Language codes; a mask's lowest bit is the first. */
   languages: z.array(z.string()),
-  /** Display names, one a row. */
-  names: z.array(z.string()),
-  /** What stands before the name (`0113 `) where it is not the next number after the row above. */
-  heads: runs(z.string()),
-  /** What stands after the name: nearly always one run of `.txt`. */
-  tails: runs(z.string()),
-  /** Song number less the number the file name begins with; null for no song number. */
-  numbers: runs(z.nullable(z.int())),
-  /** Which languages have it, as bits. */
-  masks: runs(index),
-  /** Which languages have only the placeholder, as bits; runs, 0 at first. */
-  missing: runs(index),
+  /** File names, whole. */
+  files: z.array(z.string()),
+  /** Song numbers; null for none. */
+  numbers: z.array(z.nullable(z.int())),
+  /** Which languages have it, and which have only the placeholder, as bits. */
+  masks: z.array(index),
+  missing: z.array(index),
   /** `[row, language, segment]` where the address is not the name's own. */
   segments: z.array(z.tuple([index, index, z.string()])),
-  /**
-   * Titles in their own script: `[row, language, titles]`, those of this row and the next ones. A language without one has the
-   * row's first. Older columns have none.
-   */
-  titles: z.optional(z.array(z.tuple([index, index, z.array(z.string())]))),
+  /** Titles in their own script: `[language, title]`. A language without one has the row's first. */
+  titles: z.array(z.array(z.tuple([index, z.string()]))),
 });
 export type FolderColumns = z.infer<typeof folderColumns>;
 

@@ -3,7 +3,7 @@ import { collectionOf } from '#core/library/collections.ts';
 import { displayName, folderLabel } from '#core/library/names.ts';
 import { createEngine } from '#features/search/engine.ts';
 import { createPlaces } from '#features/search/places.ts';
-import type { FolderSummary } from '#schemas/catalogue.ts';
+import { CATALOGUE_VERSION, type FolderSummary } from '#schemas/catalogue.ts';
 
 const folder = (name: string): FolderSummary => {
   const known = collectionOf(name);
@@ -23,7 +23,7 @@ const playlists = ['Gita in Eighteen Days', 'Hymns to Agni', 'கந்த ச�
   id: String(at),
   path: `/playlist/${at}/`,
 }));
-const places = createPlaces({ version: 1, folders, playlists });
+const places = createPlaces({ version: CATALOGUE_VERSION, folders, playlists });
 const found = (typed: string) => places.find(typed).places.map(({ label }) => label);
 
 describe('folders and playlists', () => {

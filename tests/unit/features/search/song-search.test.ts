@@ -6,7 +6,7 @@ import { groupRows } from '#features/search/list-rows.ts';
 import type { Found } from '#features/search/messages.ts';
 import { createPlaces } from '#features/search/places.ts';
 import { createSongSearch } from '#features/search/song-search.ts';
-import type { FolderSummary } from '#schemas/catalogue.ts';
+import { CATALOGUE_VERSION, type FolderSummary } from '#schemas/catalogue.ts';
 
 const language = (code: string, label: string) => ({ code, label, path: `/file/F/${code}/`, count: 1 });
 const folders: FolderSummary[] = [
@@ -40,7 +40,7 @@ const library: SearchLibrary = {
   rows,
   groups: groupRows(rows),
   places: createPlaces({
-    version: 1,
+    version: CATALOGUE_VERSION,
     folders,
     playlists: [{ name: 'Bhajans at Dusk', id: '1', path: '/playlist/1/' }],
   }),

@@ -4,6 +4,7 @@ import { arrangeLibrary } from '#core/library/library.ts';
 import { toSummary } from '#core/library/pages.ts';
 import { filePath } from '#core/library/paths.ts';
 import { columnsFor, resolveSongs } from '#features/my-place/lists/resolve.ts';
+import { CATALOGUE_VERSION } from '#schemas/catalogue.ts';
 import { snapshotEntry } from '#schemas/snapshot.ts';
 
 const entry = (folder: string, language: string, fileName: string, songNo: number | null) =>
@@ -30,7 +31,7 @@ const { folders } = arrangeLibrary(
   [],
 );
 const index = {
-  version: 1 as const,
+  version: CATALOGUE_VERSION as typeof CATALOGUE_VERSION,
   folders: folders.map((folder, at) => toSummary(folder, `/catalogue/${at}.json`)),
 };
 const columns = new Map(folders.map((folder, at) => [`/catalogue/${at}.json`, toColumns(folder)]));
