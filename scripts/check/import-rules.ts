@@ -71,9 +71,9 @@ export const LAYERS: readonly Layer[] = [
     files: '^src/page/',
     may: [
       CORE,
-      '^src/(?:features/[^/]+|words)/[^/]+.page.ts$',
-      '^src/schemas/storage-keys.ts$',
-      '^src/ui/(?:ask|tell-wait).ts$',
+      '^src/(?:features/[^/]+|words)/[^/]+\\.page\\.ts$',
+      '^src/schemas/storage-keys\\.ts$',
+      '^src/ui/(?:ask|storage|tell-wait)\\.ts$',
     ],
     typesAnywhere: true,
   },

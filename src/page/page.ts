@@ -19,6 +19,7 @@ import '#features/click-log/click-log.page.ts';
 import { isTyped } from '#features/commands/keys.page.ts';
 import { leadBack } from '#features/reading/back.page.ts';
 import '#features/reading/text.page.ts';
+import { stored } from '#ui/storage.ts';
 
 closeMenus();
 
@@ -27,13 +28,7 @@ if (document.querySelector('[data-bar]')) setTimeout(leadBack);
 
 let reads = false;
 
-function isKept(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
+const isKept = (key: string): boolean => stored(key) !== null;
 
 /** Milliseconds after a failed import before an event may try it again. */
 const RETRY_AFTER = 5000;

@@ -165,6 +165,12 @@ export function decodePath(pathname: string): string[] | null {
   }
 }
 
+/** The language code in the path of a list or a song: `/file/Puranas/SAN/a.txt/` → `SAN`; '' for other pages. */
+export function languageAt(pathname: string): string {
+  const [root, , language = ''] = decodePath(pathname) ?? [];
+  return root === 'file' ? language : '';
+}
+
 /** The segments that a name in a URL may have on this site, the likeliest first: the name itself, its safe form, its hashed form. */
 function possibleSegments(name: string): string[] {
   const standing = HASHED.test(name) && !UNSAFE.test(name) ? [name] : [];

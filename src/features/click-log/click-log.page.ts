@@ -3,6 +3,7 @@
  */
 import { postEvent } from '#api/click-log.ts';
 import { REFUSAL_KEY } from '#schemas/storage-keys.ts';
+import { stored } from '#ui/storage.ts';
 import { type Action, clickEvent, limitEvents, pageName } from './event.ts';
 
 /** Do Not Track, and Global Privacy Control; browsers of this day have one, both or neither. */
@@ -15,11 +16,7 @@ interface Wishes {
 function refused(): boolean {
   const { doNotTrack, globalPrivacyControl }: Wishes = navigator;
   if (doNotTrack === '1' || globalPrivacyControl) return true;
-  try {
-    return localStorage.getItem(REFUSAL_KEY) !== null;
-  } catch {
-    return false; // storage is blocked, so no refusal was ever kept
-  }
+  return stored(REFUSAL_KEY) !== null;
 }
 
 /** Page.astro writes the settings into a `meta`, and only where events are counted at all. */

@@ -1,36 +1,22 @@
 /** Home's state in the address and in the tab's storage, so that it survives reload, Back and sharing. */
 import { HOME_KEY, HOME_SCROLL_KEY } from '#schemas/storage-keys.ts';
-
-/** Storage can be blocked or full; then Home begins afresh. */
-function keep(key: string, value: string): void {
-  try {
-    sessionStorage.setItem(key, value);
-  } catch {}
-}
-
-function kept(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
+import { store, stored } from '#ui/storage.ts';
 
 /** @param address `?folder=Puranas&q=kanda`, or '' */
 export function setAddress(address: string): void {
-  keep(HOME_KEY, address);
+  store(HOME_KEY, address, 'sessionStorage');
   if (address !== location.search) history.replaceState(history.state, '', location.pathname + address);
 }
 
 /** Notes how far down the reader leaves this address, and how many rows are drawn. */
 export function keepScroll(): void {
   const rows = document.querySelectorAll('.home .grid li').length;
-  keep(HOME_SCROLL_KEY, `${location.search} ${Math.round(scrollY)} ${rows}`);
+  store(HOME_SCROLL_KEY, `${location.search} ${Math.round(scrollY)} ${rows}`, 'sessionStorage');
 }
 
 /** The scroll position that this address was left at, and the rows that were drawn, if the reader comes back to it; 0 otherwise. */
 export function leftAt(): { top: number; rows: number } {
-  const [search, top, rows] = kept(HOME_SCROLL_KEY).split(' ');
+  const [search, top, rows] = (stored(HOME_SCROLL_KEY, 'sessionStorage') ?? '').split(' ');
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const back = navigation?.type === 'back_forward' || navigation?.type === 'reload';
   const isBack = back && search === location.search;

@@ -1,13 +1,10 @@
 /** Wakes Home's island where it is needed before it is touched, and takes the reader who asks for it to the search. */
 import { HOME_KEY } from '#schemas/storage-keys.ts';
 import { ask, islandOf } from '#ui/ask.ts';
+import { store } from '#ui/storage.ts';
 
 // Who leaves before the island lives left Home as its address says; later the island notes what they do.
-try {
-  sessionStorage.setItem(HOME_KEY, location.search);
-} catch {
-  // Storage is blocked or full: Home begins afresh.
-}
+store(HOME_KEY, location.search, 'sessionStorage');
 
 const island = islandOf('Home');
 const field = island?.querySelector<HTMLInputElement>('input[name="q"]');

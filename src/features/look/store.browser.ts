@@ -1,26 +1,17 @@
 /** The look that this device keeps. */
+
+import { store, stored } from '#ui/storage.ts';
 import type { Locale } from '#words/locales.ts';
 import { LOOK_KEY, type Look, localeOf, readLook, writeLook } from './look.ts';
 
-/** What was chosen in this page, for browsers that keep nothing. */
-let held: Look | undefined;
+/** What was chosen in this page, where the browser stores nothing. */
+let unstored: Look | undefined;
 
-export function keptLook(): Look {
-  try {
-    return readLook(localStorage.getItem(LOOK_KEY));
-  } catch {
-    return held ?? readLook(null);
-  }
-}
+export const keptLook = (): Look => unstored ?? readLook(stored(LOOK_KEY));
 
 /** Keeps a look and tells the other parts of this page by `settings`. Where storage is blocked it holds for this page. */
 export function keepLook(look: Look): void {
-  held = look;
-  const json = writeLook(look);
-  try {
-    if (json === null) localStorage.removeItem(LOOK_KEY);
-    else localStorage.setItem(LOOK_KEY, json);
-  } catch {}
+  unstored = store(LOOK_KEY, writeLook(look)) ? undefined : look;
   dispatchEvent(new CustomEvent('settings'));
 }
 

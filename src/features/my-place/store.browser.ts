@@ -1,6 +1,7 @@
 /** The reader's own place in the browser's storage, which may be blocked, full, or written to by anyone, in another tab too. */
 
 import { LISTS_KEY, MARKS_KEY, NOTE_KEY, OPEN_LIST_KEY, RECENT_KEY } from '#schemas/storage-keys.ts';
+import { store, stored } from '#ui/storage.ts';
 import { makeList, readLists } from './lists/lists.ts';
 import { type OpenList, readOpenList } from './lists/open-list.ts';
 import { readMarks } from './marks.ts';
@@ -21,27 +22,13 @@ const READ: { readonly [P in Part]: (value: unknown) => Place[P] } = {
 /** `same`: there was nothing to change, or no more room in the rules; `refused`: the browser keeps nothing more. */
 export type Stored = 'kept' | 'same' | 'refused';
 
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 /** What is there now; storage that is blocked holds nothing. */
 export const read = <P extends Part>(part: P): Place[P] => READ[part](parsed(stored(KEYS[part])));
 
 /** Whether this browser keeps anything for the site now: what is kept of lists is written as it is. */
 export function canKeep(): boolean {
-  try {
-    const now = localStorage.getItem(KEYS.lists);
-    localStorage.setItem(KEYS.lists, now ?? '');
-    if (now === null) localStorage.removeItem(KEYS.lists);
-    return true;
-  } catch {
-    return false;
-  }
+  const now = stored(KEYS.lists);
+  return store(KEYS.lists, now ?? '') && store(KEYS.lists, now);
 }
 
 export const readAll = (): Place => ({ recent: read('recent'), marks: read('marks'), lists: read('lists') });
@@ -54,13 +41,7 @@ function write<P extends Part>(part: P, next: (now: Place[P]) => Place[P]): Stor
   const now = read(part);
   const then = next(now);
   if (then === now) return 'same';
-  try {
-    if (then.length > 0) localStorage.setItem(KEYS[part], JSON.stringify(then));
-    else localStorage.removeItem(KEYS[part]);
-  } catch {
-    return 'refused';
-  }
-  return 'kept';
+  return store(KEYS[part], then.length > 0 ? JSON.stringify(then) : null) ? 'kept' : 'refused';
 }
 
 /**
@@ -102,27 +83,15 @@ export function drainNote(): void {
   if (note === null) return;
   // Kept first: a note that storage has no room for is not thrown away.
   if (write('recent', (recent) => takeNote(recent, note, Date.now())) === 'refused') return;
-  try {
-    localStorage.removeItem(NOTE_KEY);
-  } catch {}
+  store(NOTE_KEY, null);
   // Told once the note is gone: whoever hears of a change takes the note too.
   changes.dispatchEvent(new Event('change'));
 }
 
 /** The list that this tab reads from. */
-export function openList(): OpenList | null {
-  try {
-    return readOpenList(sessionStorage.getItem(OPEN_LIST_KEY));
-  } catch {
-    return null;
-  }
-}
+export const openList = (): OpenList | null => readOpenList(stored(OPEN_LIST_KEY, 'sessionStorage'));
 
+/** Where it cannot be stored, the songs are read one by one. */
 export function keepOpenList(list: OpenList | null): void {
-  try {
-    if (list) sessionStorage.setItem(OPEN_LIST_KEY, JSON.stringify(list));
-    else sessionStorage.removeItem(OPEN_LIST_KEY);
-  } catch {
-    // Then the songs are read one by one.
-  }
+  store(OPEN_LIST_KEY, list && JSON.stringify(list), 'sessionStorage');
 }

@@ -1,6 +1,6 @@
 /** Turns the switch of `CountingSwitch.astro`, on this device alone, and shows the sentence that holds. */
 import { REFUSAL_KEY } from '#schemas/storage-keys.ts';
-import { guarded } from './storage.browser.ts';
+import { store, stored } from '#ui/storage.ts';
 
 /** What a browser may say for its reader. */
 interface Wishes {
@@ -13,15 +13,10 @@ function asksNotToBeTracked(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-const isRefused = (): boolean => guarded(() => localStorage.getItem(REFUSAL_KEY)) !== null;
+const isRefused = (): boolean => stored(REFUSAL_KEY) !== null;
 
 /** @returns whether the browser could keep it */
-const keepRefusal = (refused: boolean): boolean =>
-  guarded(() => {
-    if (refused) localStorage.setItem(REFUSAL_KEY, 'off');
-    else localStorage.removeItem(REFUSAL_KEY);
-    return true;
-  }) ?? false;
+const keepRefusal = (refused: boolean): boolean => store(REFUSAL_KEY, refused ? 'off' : null);
 
 const place = document.querySelector('[data-counting]');
 const button = place?.querySelector('button');

@@ -1,17 +1,10 @@
 /** Back returns to the list as it was, every way Home to Home as it was (SPEC section 2); without a script they are plain links. */
 
 import { HOME_KEY, READ_KEY } from '#schemas/storage-keys.ts';
+import { store, stored } from '#ui/storage.ts';
 
 /** A longer query is nobody's, and no host takes it. */
 const MOST_QUERY = 2000;
-
-function stored(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
 
 /**
  * The history's last entry before this one that is of this site and no reading page: the list, Home or playlist that the
@@ -22,15 +15,10 @@ function cameFrom(): string | undefined {
   const { navigation } = globalThis;
   const current = navigation?.currentEntry;
   if (!navigation || !current) return undefined;
-  const read = stored(READ_KEY).split(' ').slice(-99);
-  if (!read.includes(current.key)) {
-    try {
-      sessionStorage.setItem(READ_KEY, [...read, current.key].join(' '));
-    } catch {
-      // Blocked: then Back is the link that it is.
-      return undefined;
-    }
-  }
+  const read = (stored(READ_KEY, 'sessionStorage') ?? '').split(' ').slice(-99);
+  // Where nothing can be stored Back is the link that it is.
+  if (!read.includes(current.key) && !store(READ_KEY, [...read, current.key].join(' '), 'sessionStorage'))
+    return undefined;
   return navigation
     .entries()
     .slice(0, current.index)
@@ -47,8 +35,8 @@ export function leadBack(): void {
       navigation.traverseTo(key);
     });
   }
-  const query = stored(HOME_KEY);
-  if (query === '' || query.length > MOST_QUERY) return;
+  const query = stored(HOME_KEY, 'sessionStorage');
+  if (!query || query.length > MOST_QUERY) return;
   // Only ever a query of this site's Home: whatever is stored, the path stays.
   for (const home of document.querySelectorAll<HTMLAnchorElement>('a[href="/"], a[href^="/?"]')) home.search = query;
 }

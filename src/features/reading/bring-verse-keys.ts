@@ -15,3 +15,6 @@ export const bringVerseKeys = (): Promise<VerseKeys> => {
   coming ??= bring().catch(() => null);
   return coming;
 };
+
+/** The way to a verse by its number, which a text of many has. */
+export const loadGoToVerse = () => import('./GoToVerse.tsx');

@@ -1,15 +1,12 @@
 /** What other features may import of a text and its verses. */
 
 export { songActions, verseActions } from './actions.browser.ts';
-export { bringVerseKeys, type VerseKeys } from './bring-verse-keys.ts';
+export { bringVerseKeys, loadGoToVerse, type VerseKeys } from './bring-verse-keys.ts';
 export { keepVerse } from './keep-verse.browser.ts';
-export { readSource } from './passage.browser.ts';
+export { readSource, wordsWithin } from './passage.browser.ts';
 export { sourceName } from './quote.ts';
 export { namesOf, stanzasHere } from './stanzas.browser.ts';
 export { stepActions } from './step-actions.browser.ts';
 export type { VersePress } from './text.page.ts';
 export { VerseText } from './Verse.tsx';
 export { firstBelow } from './verse-edge.ts';
-
-/** The way to a verse by its number, which a text of many has. */
-export const loadGoToVerse = () => import('./GoToVerse.tsx');

@@ -18,7 +18,7 @@ function stanzasOf(box: Element): HTMLElement[] {
 }
 
 /** The part of a stanza that lies in a range, as the source has it; the layout's own line ends are not in it. */
-function within(stanza: Element, range: Range): string {
+export function wordsWithin(stanza: Element, range: Range): string {
   const part = document.createRange();
   part.selectNodeContents(stanza);
   if (stanza.contains(range.startContainer)) part.setStart(range.startContainer, range.startOffset);
@@ -71,7 +71,7 @@ export async function passageOnShow(box: Element): Promise<Passage> {
   if (!range) return { stanzas: stanzasOf(box).map((each) => each.textContent), source: readSource() };
   const parts = stanzasOf(box)
     .filter((each) => range.intersectsNode(each))
-    .map((each) => ({ each, words: within(each, range) }))
+    .map((each) => ({ each, words: wordsWithin(each, range) }))
     .filter(({ words }) => words.trim() !== '');
   const stanzas = parts.map(({ words }) => words);
   const [only] = parts;

@@ -1,6 +1,7 @@
 /** Where the words come from: the page itself for its own song, the pages of other songs and editions for theirs. */
 import { fetchPage } from '#api/editions.ts';
 import { languageLabel } from '#core/library/languages.ts';
+import { languageAt } from '#core/library/paths.ts';
 import { songOfPage } from '#core/text/song-page.ts';
 import { stanzasOf } from '#core/text/stanzas.ts';
 import { readEditions } from '#features/editions/index.ts';
@@ -8,6 +9,7 @@ import { openList, stepOf } from '#features/my-place/index.ts';
 import { firstBelow } from '#features/reading/index.ts';
 import { inReadersScript } from '#features/script/index.ts';
 import { PLAYLIST_KEY } from '#schemas/storage-keys.ts';
+import { stored } from '#ui/storage.ts';
 import { nextInPlaylist } from './next-song.ts';
 
 /** Another language that a song is there in. */
@@ -37,20 +39,12 @@ export interface SungSong extends SungText {
 function nextInList(path: string): string | null | undefined {
   const list = openList();
   const step = list && stepOf(list, path);
-  if (step) return step.next?.path ?? null;
-  try {
-    return nextInPlaylist(sessionStorage.getItem(PLAYLIST_KEY), path);
-  } catch {
-    return undefined;
-  }
+  return step ? (step.next?.path ?? null) : nextInPlaylist(stored(PLAYLIST_KEY, 'sessionStorage'), path);
 }
 
 /** The language that a path is in. */
 export function editionAt(path: string): OtherEdition {
-  let code = path.split('/')[3] ?? '';
-  try {
-    code = decodeURIComponent(code);
-  } catch {}
+  const code = languageAt(path);
   return { code, label: languageLabel(code), path };
 }
 

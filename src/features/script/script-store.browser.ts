@@ -2,23 +2,12 @@
 
 import type { ScriptId, SongLanguage } from '#core/text/scripts.ts';
 import { SCRIPT_KEY } from '#schemas/storage-keys.ts';
+import { store, stored } from '#ui/storage.ts';
 import { readChoice, writeChoice } from './choice.ts';
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(SCRIPT_KEY);
-  } catch {
-    return null;
-  }
-}
-
-export const keptScript = (language: SongLanguage): ScriptId | null => readChoice(stored(), language);
+export const keptScript = (language: SongLanguage): ScriptId | null => readChoice(stored(SCRIPT_KEY), language);
 
 /** Without storage the choice holds for this page. */
 export function keepScript(language: SongLanguage, id: ScriptId | null): void {
-  try {
-    const next = writeChoice(stored(), language, id);
-    if (next === null) localStorage.removeItem(SCRIPT_KEY);
-    else localStorage.setItem(SCRIPT_KEY, next);
-  } catch {}
+  store(SCRIPT_KEY, writeChoice(stored(SCRIPT_KEY), language, id));
 }

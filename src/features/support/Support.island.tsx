@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { WAITING_KEY } from '#schemas/storage-keys.ts';
 import { island } from '#ui/island.tsx';
+import { stored } from '#ui/storage.ts';
 import { checkSupport, type Faults, FIELDS, type Field, type SupportText, type Typed } from './message.ts';
 import { type Sent, SupportForm, type SupportProps } from './SupportForm.tsx';
 
@@ -9,13 +10,7 @@ const newId = (): string =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16).padStart(8, '0')).join('');
 
 /** Whether the outbox keeps a message: it does before it sends it, unless storage is blocked or full. */
-function isKept(id: string): boolean {
-  try {
-    return localStorage.getItem(WAITING_KEY)?.includes(id) ?? false;
-  } catch {
-    return false;
-  }
-}
+const isKept = (id: string): boolean => stored(WAITING_KEY)?.includes(id) ?? false;
 
 /** Hands a message to the outbox, which says by `preventDefault` that it was taken. */
 function handOver(text: SupportText): Sent {

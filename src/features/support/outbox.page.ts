@@ -4,28 +4,16 @@
  */
 import { postMessage } from '#api/support.ts';
 import { WAITING_KEY } from '#schemas/storage-keys.ts';
+import { store, stored } from '#ui/storage.ts';
 import { addWaiting, dropWaiting, readWaiting, type WaitingMessage } from './outbox-queue.ts';
 
 const url = document.querySelector<HTMLMetaElement>('meta[name="support"]')?.content ?? '';
 
-function waiting(): WaitingMessage[] {
-  try {
-    return readWaiting(localStorage.getItem(WAITING_KEY));
-  } catch {
-    return [];
-  }
-}
+const waiting = (): WaitingMessage[] => readWaiting(stored(WAITING_KEY));
 
 /** false where storage is blocked or full. */
-function keep(messages: readonly WaitingMessage[]): boolean {
-  try {
-    if (messages.length > 0) localStorage.setItem(WAITING_KEY, JSON.stringify(messages));
-    else localStorage.removeItem(WAITING_KEY);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const keep = (messages: readonly WaitingMessage[]): boolean =>
+  store(WAITING_KEY, messages.length > 0 ? JSON.stringify(messages) : null);
 
 /** Messages that this tab has sent. */
 const sent = new Set<string>();

@@ -1,16 +1,11 @@
 /** Translations kept in the browser's storage, which may be blocked, full, or written to by anyone. */
 
 import { TRANSLATIONS_KEY } from '#schemas/storage-keys.ts';
+import { store, stored } from '#ui/storage.ts';
 import { addKept, findKept, type KeptAnswer, readKept } from './cache.ts';
 import type { TranslationType } from './translation.ts';
 
-function read(): KeptAnswer[] {
-  try {
-    return readKept(localStorage.getItem(TRANSLATIONS_KEY));
-  } catch {
-    return [];
-  }
-}
+const read = (): KeptAnswer[] => readKept(stored(TRANSLATIONS_KEY));
 
 /** The key of a question; null where the browser cannot digest (a page without TLS): then nothing is kept. */
 export async function questionKey(text: string, type: TranslationType): Promise<string | null> {
@@ -29,12 +24,7 @@ export function recall(key: string): KeptAnswer | undefined {
 /** Keeps an answer; where the storage is full, half as much is tried, and then none. */
 export function keep(answer: KeptAnswer): void {
   const kept = addKept(read(), answer);
-  for (const list of [kept, kept.slice(kept.length >> 1)]) {
-    try {
-      localStorage.setItem(TRANSLATIONS_KEY, JSON.stringify(list));
-      return;
-    } catch {
-      // Full or blocked: the reader has the answer on the screen either way.
-    }
-  }
+  const isStored = (list: readonly KeptAnswer[]): boolean => store(TRANSLATIONS_KEY, JSON.stringify(list));
+  // Full or blocked: the reader has the answer on the screen either way.
+  if (!isStored(kept)) isStored(kept.slice(kept.length >> 1));
 }

@@ -1,5 +1,7 @@
 /** Where the button for selected words stands, and what it is for. */
 
+import { wordsWithin } from '#features/reading/index.ts';
+
 /** Characters of a selection whose lines are measured. */
 const MOST_MEASURED = 4000;
 /** Pixels kept free around the button. */
@@ -55,17 +57,9 @@ export function selectedVerses(text: Element): number {
   const selection = getSelection();
   if (!selection?.rangeCount) return 0;
   const range = selection.getRangeAt(0);
-  return [...text.querySelectorAll('p')].filter((verse) => hasWordsIn(verse, range)).length;
-}
-
-/** A selection that only touches a verse, as one made by three presses does the next, has no words of it. */
-function hasWordsIn(verse: Element, range: Range): boolean {
-  if (!range.intersectsNode(verse)) return false;
-  const part = document.createRange();
-  part.selectNodeContents(verse);
-  if (verse.contains(range.startContainer)) part.setStart(range.startContainer, range.startOffset);
-  if (verse.contains(range.endContainer)) part.setEnd(range.endContainer, range.endOffset);
-  return part.toString().trim() !== '';
+  // One that only touches a verse, as one made by three presses does the next, has no words of it.
+  const isIn = (verse: Element): boolean => range.intersectsNode(verse) && wordsWithin(verse, range).trim() !== '';
+  return [...text.querySelectorAll('p')].filter(isIn).length;
 }
 
 /** What is selected in a text's box; null for nothing. */

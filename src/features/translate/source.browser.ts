@@ -1,6 +1,6 @@
 /** What of the page's text is to be translated. The text is static HTML (`data-text` in its box), so it is read there. */
 
-import { decodePath } from '#core/library/paths.ts';
+import { languageAt } from '#core/library/paths.ts';
 import type { Task } from './job.ts';
 import { cutText } from './pieces.ts';
 import { selectedVerses } from './selection.browser.ts';
@@ -10,7 +10,7 @@ export type Source = Pick<Task, 'pieces' | 'verses' | 'quote'>;
 export const textElement = (): HTMLElement | null => document.querySelector('[data-text]');
 
 /** Language code of the text, as the page's address says it. */
-export const languageHere = (): string => decodePath(location.pathname)?.[2] ?? '';
+export const languageHere = (): string => languageAt(location.pathname);
 
 /** The words the reader selected in the text; '' where there are none. */
 export function selectedText(): string {
