@@ -1,11 +1,12 @@
 /** Binds the menu of a verse to the press on its number and to what can be done with the verse. */
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { StanzaName } from '#core/text/verse-names.ts';
 import {
-  bringVerseKeys,
-  loadGoToVerse,
+  GoToVerse,
+  goToVerse,
+  listenToVerses,
+  namesOf,
   stanzasHere,
-  type VerseKeys,
   type VersePress,
 } from '#features/reading/index.ts';
 import type { Action, Outcome } from '#ui/action.ts';
@@ -19,11 +20,10 @@ import css from './verse-menu.css?inline';
 
 adopt(css);
 
-if ('document' in globalThis) void bringVerseKeys();
+if ('document' in globalThis) listenToVerses();
 
 /** Fewer verses are found by eye. */
 const MANY_VERSES = 30;
-const GoToVerse = lazy(loadGoToVerse);
 
 /** Milliseconds that the words about what was done stay to be read. */
 const SAID = 1500;
@@ -34,7 +34,6 @@ interface Open {
   name: StanzaName;
   /** Of all stanzas. */
   names: readonly StanzaName[];
-  keys: VerseKeys;
   copied: boolean;
   /** As they were when it opened: what was pressed stays, and the focus on it. */
   actions: readonly Action[];
@@ -47,11 +46,10 @@ function LiveVerseMenu(): ReactNode {
 
   useIntent(async ({ verse, link, copied }: VersePress) => {
     const stanzas = stanzasHere();
-    const keys = await bringVerseKeys();
     const at = stanzas.indexOf(verse);
-    const names = keys?.namesOf(stanzas) ?? [];
+    const names = namesOf(stanzas);
     const name = names[at] ?? { verse: '', part: at + 1, of: stanzas.length };
-    const opened = { verse, link, name, names, keys, copied: await copied, actions: actionsFor('verse', verse) };
+    const opened = { verse, link, name, names, copied: await copied, actions: actionsFor('verse', verse) };
     setDone(null);
     setOpen(opened);
   });
@@ -76,7 +74,7 @@ function LiveVerseMenu(): ReactNode {
   const go = (place: number): void => {
     const verse = stanzasHere()[place];
     setOpen(null);
-    if (verse) open.keys?.goToVerse(verse);
+    if (verse) goToVerse(verse);
   };
   const copied = open.copied ? 'more.link-copied-short' : 'more.link-in-address';
   return (
@@ -89,11 +87,7 @@ function LiveVerseMenu(): ReactNode {
       onClose={close}
     >
       <ActionList actions={open.actions} verse={open.verse} onChosen={(o) => void onChosen(o)} />
-      {open.keys && open.names.length > MANY_VERSES && (
-        <Suspense>
-          <GoToVerse names={open.names} keys={open.keys} onGo={go} />
-        </Suspense>
-      )}
+      {open.names.length > MANY_VERSES && <GoToVerse names={open.names} onGo={go} />}
     </View>
   );
 }

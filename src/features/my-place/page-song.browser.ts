@@ -1,5 +1,5 @@
 /** The song and the verses of the reading page, as the reader's own place keeps them. */
-import { stanzasHere } from '#features/reading/index.ts';
+import { namesOf, stanzasHere } from '#features/reading/index.ts';
 import type { MarkedVerse } from './marks.ts';
 import { type KeptSong, songOfPath, songPath } from './song.ts';
 import { verseOf } from './verse.ts';
@@ -15,7 +15,8 @@ export function songHere(): KeptSong | null {
 
 /** What is kept of a verse of this page, from its element; its words without its number. */
 export function verseHere(element: HTMLElement): Omit<MarkedVerse, 'at'> | null {
-  const verse = verseOf(element.id, element.dataset['verse'] ?? '', stanzasHere().length);
+  const stanzas = stanzasHere();
+  const verse = verseOf(element.id, namesOf(stanzas)[stanzas.indexOf(element)]?.verse ?? '', stanzas.length);
   const lines = [...element.querySelectorAll('span')];
   // A heading has no line of a verse: its own words are kept.
   const words = (lines.length > 0 ? lines : [element]).map((line) => line.textContent).join(' ');

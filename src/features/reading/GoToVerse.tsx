@@ -5,7 +5,7 @@ import { adopt } from '#ui/adopt.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { useWords } from '#words/useWords.ts';
-import type { findVerse, versesIn } from './find-verse.ts';
+import { findVerse, versesIn } from './find-verse.ts';
 import css from './go-to-verse.css?inline';
 
 adopt(css);
@@ -13,21 +13,20 @@ adopt(css);
 interface Props {
   /** Of all stanzas of the text. */
   names: readonly StanzaName[];
-  keys: { findVerse: typeof findVerse; versesIn: typeof versesIn };
   /** @param place of the verse's first stanza, from 0 */
   onGo: (place: number) => void;
 }
 
-export default function GoToVerse({ names, keys, onGo }: Props): ReactNode {
+export function GoToVerse({ names, onGo }: Props): ReactNode {
   const t = useWords();
-  const verses = keys.versesIn(names);
+  const verses = versesIn(names);
   const [first = '', last = first] = [verses[0], verses.at(-1)];
   const [number, setNumber] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
   const go = (event: FormEvent): void => {
     event.preventDefault();
     const typed = number.trim();
-    const place = keys.findVerse(names, typed);
+    const place = findVerse(names, typed);
     setMissing(typed === '' || place >= 0 ? null : typed);
     if (place >= 0) onGo(place);
   };

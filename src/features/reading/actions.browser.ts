@@ -14,9 +14,9 @@ function share({ stanzas, source }: Passage): Promise<Outcome> {
 }
 
 /** The selected words where there are any, or else the song's address alone. */
-async function shareSong(): Promise<Outcome> {
+function shareSong(): Promise<Outcome> {
   const shown = box();
-  return share(shown && selectedRange(shown) ? await passageOnShow(shown) : { stanzas: [], source: readSource() });
+  return share(shown && selectedRange(shown) ? passageOnShow(shown) : { stanzas: [], source: readSource() });
 }
 
 const shareVerse = (verse: HTMLElement): Promise<Outcome> => share(verseOnShow(verse));
@@ -27,10 +27,10 @@ function copyVerse(verse: HTMLElement): Promise<Outcome> {
 }
 
 /** What is selected of the text, or else all that is on show, with where it is from. */
-async function wordsOfSong(): Promise<string> {
+function wordsOfSong(): string {
   const shown = box();
   if (!shown) return '';
-  const { stanzas, source } = await passageOnShow(shown);
+  const { stanzas, source } = passageOnShow(shown);
   return quote(stanzas, source);
 }
 
@@ -50,7 +50,7 @@ export const songActions: readonly Action[] = [
     also: 'clipboard',
     of: 'song',
     applies: hasText,
-    run: async () => copyText(await wordsOfSong(), 'page.copied'),
+    run: () => copyText(wordsOfSong(), 'page.copied'),
   },
 ];
 

@@ -1,7 +1,7 @@
 /** What other features may import of a text and its verses. */
 
 export { songActions, verseActions } from './actions.browser.ts';
-export { bringVerseKeys, loadGoToVerse, type VerseKeys } from './bring-verse-keys.ts';
+export { GoToVerse } from './GoToVerse.tsx';
 export { keepVerse } from './keep-verse.browser.ts';
 export { readSource, wordsWithin } from './passage.browser.ts';
 export { sourceName } from './quote.ts';
@@ -10,3 +10,4 @@ export { stepActions } from './step-actions.browser.ts';
 export type { VersePress } from './text.page.ts';
 export { VerseText } from './Verse.tsx';
 export { firstBelow } from './verse-edge.ts';
+export { goToVerse, listenToVerses } from './verse-keys.browser.ts';

@@ -1,6 +1,6 @@
 /** What the page shows of a text, as it shows it: the chosen script, two editions verse by verse. */
-import { bringVerseKeys } from './bring-verse-keys.ts';
 import type { Source } from './quote.ts';
+import { sayStanza } from './stanzas.browser.ts';
 
 /** Stanzas with where they are from. */
 export interface Passage {
@@ -46,7 +46,7 @@ export function readSource(verse: HTMLElement | null = null): Source {
     number: /\d/.test(badge) ? badge : '',
     language: label.startsWith(`${title}, `) ? label.slice(title.length + 2) : '',
     link: `${location.origin}${location.pathname}${location.search}${verse ? `#${verse.id}` : ''}`,
-    verse: verse?.dataset['said'],
+    verse: verse ? sayStanza(verse) : undefined,
   };
 }
 
@@ -58,15 +58,8 @@ export function verseOnShow(verse: HTMLElement): Passage {
   return { stanzas: pair.map((each) => each.textContent), source: readSource(verse) };
 }
 
-/** Milliseconds: a browser lets a press write to the clipboard for some seconds, and words without their verse are better than none. */
-const PATIENCE = 3000;
-
-/** A verse has its name, unless what tells it does not come. */
-const verseNamed = (): Promise<unknown> =>
-  Promise.race([bringVerseKeys(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-
 /** What is selected, or else all. Of one verse, it leads to that verse. */
-export async function passageOnShow(box: Element): Promise<Passage> {
+export function passageOnShow(box: Element): Passage {
   const range = selectedRange(box);
   if (!range) return { stanzas: stanzasOf(box).map((each) => each.textContent), source: readSource() };
   const parts = stanzasOf(box)
@@ -76,6 +69,5 @@ export async function passageOnShow(box: Element): Promise<Passage> {
   const stanzas = parts.map(({ words }) => words);
   const [only] = parts;
   if (parts.length > 1 || !only?.each.id) return { stanzas, source: readSource() };
-  await verseNamed();
   return { stanzas, source: readSource(only.each) };
 }

@@ -1,13 +1,8 @@
 /** The verses of a text by keyboard and by long press: the text is one stop, and arrows go from verse to verse inside it. */
-import { nameValues, type StanzaName } from '#core/text/verse-names.ts';
 import { adopt } from '#ui/adopt.ts';
-import { currentWords, onWords, type Translate } from '#words/store.ts';
 import { onLongPress } from './long-press.browser.ts';
-import { namesOf, stanzasHere } from './stanzas.browser.ts';
-
-export { findVerse, versesIn } from './find-verse.ts';
-export { namesOf } from './stanzas.browser.ts';
-
+import { stanzasHere } from './stanzas.browser.ts';
+import { firstBelow } from './verse-edge.ts';
 import css from './verse-keys.css?inline';
 
 const box = (): HTMLElement | null => document.querySelector('[data-box]');
@@ -18,25 +13,6 @@ const handleOf = (verse: HTMLElement): HTMLElement => verse.querySelector<HTMLEl
 const verseAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-text] p[id]') : null;
 
-/** `data-verse` is the number of its verse, `data-of` the parts of a text in which it has none, `data-said` either in words. */
-function showName({ dataset }: HTMLElement, name: StanzaName, t: Translate): void {
-  if (name.verse === '') dataset['of'] = String(name.of);
-  else dataset['verse'] = name.verse;
-  // The only part of a text is the text.
-  if (name.verse !== '' || name.of > 1) dataset['said'] = t('search.verse', nameValues(name));
-}
-
-/** The verses' numbers are reached from the text by its arrows, and are no stops of their own; each verse gets its name. */
-function makeReady(): void {
-  const stanzas = stanzasHere();
-  for (const [at, name] of namesOf(stanzas).entries()) {
-    const verse = stanzas[at];
-    if (!verse) continue;
-    handleOf(verse).tabIndex = -1;
-    showName(verse, name, currentWords());
-  }
-}
-
 /** Follows the address of a verse, and gives it the focus. */
 export function goToVerse(verse: HTMLElement): void {
   location.hash = verse.id;
@@ -44,6 +20,9 @@ export function goToVerse(verse: HTMLElement): void {
   if (handle === verse) verse.tabIndex = -1;
   handle.focus({ preventScroll: true });
 }
+
+/** As a press on its number would. */
+const openMenu = (verse: HTMLElement): void => handleOf(verse).click();
 
 /** A long press, a second button of a mouse, and the key for menus: the browser's own menu is blocked in the text. */
 function onContextMenu(event: MouseEvent): void {
@@ -54,24 +33,53 @@ function onContextMenu(event: MouseEvent): void {
   openMenu(verse);
 }
 
-/** As a press on its number would. */
-const openMenu = (verse: HTMLElement): void => handleOf(verse).click();
+/**
+ * The verse that an arrow leads to; null while the one that has the focus, or the text itself, is to be scrolled on.
+ * @param step 1 down, -1 up
+ */
+function nextVerse(shown: HTMLElement, here: HTMLElement | null, step: 1 | -1): HTMLElement | null {
+  const verses = stanzasHere();
+  const edges = shown.getBoundingClientRect();
+  if (!here) return step === 1 ? (verses[firstBelow(verses, edges.top + 1)] ?? null) : null;
+  const { top, bottom } = here.getBoundingClientRect();
+  // A verse that goes on outside the box is read to its end first.
+  if (step === 1 ? bottom > edges.bottom + 1 : top < edges.top - 1) return null;
+  return verses[verses.indexOf(here) + step] ?? null;
+}
+
+function onArrow(event: KeyboardEvent): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const shown = box();
+  const here = verseAt(event.target);
+  if (step === 0 || !shown || (event.target !== shown && !here)) return;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
+  const verse = nextVerse(shown, here, step);
+  if (!verse) return;
+  event.preventDefault();
+  handleOf(verse).focus({ preventScroll: true });
+  verse.scrollIntoView({ block: 'nearest' });
+}
+
+/** Enter on a verse without a number is a press on it; Escape goes back to the text. */
+function onKey(event: KeyboardEvent): void {
+  const verse = verseAt(event.target);
+  if (!verse || event.defaultPrevented) return;
+  if (event.key === 'Enter' && event.target === verse) {
+    event.preventDefault();
+    verse.click();
+  } else if (event.key === 'Escape') box()?.focus({ preventScroll: true });
+}
 
 export function listenToVerses(): void {
   if (!box()) return;
   adopt(css);
+  // They are reached from the text by its arrows, and are no stops of their own.
+  for (const verse of stanzasHere()) handleOf(verse).tabIndex = -1;
   document.addEventListener('pointerdown', (event) => {
     const verse = verseAt(event.target);
     if (verse) onLongPress(event, () => openMenu(verse));
   });
-  makeReady();
-  onWords(makeReady);
-  // Most readers have no keyboard.
-  const listen = (): unknown =>
-    import('./verse-arrows.browser.ts').then(
-      ({ listenToArrows }) => listenToArrows({ box, handleOf, verseAt }),
-      () => {},
-    );
-  document.addEventListener('keydown', listen, { once: true });
+  document.addEventListener('keydown', onArrow);
+  document.addEventListener('keydown', onKey);
   document.addEventListener('contextmenu', onContextMenu);
 }
