@@ -59,14 +59,14 @@ const GROUPS = [
     minShareCount: 2,
     priority: 2,
   },
-  // What tells verses, which most islands do without.
-  { name: 'verses', test: /\/src\/core\/text\/parts\//, minShareCount: 2, priority: 1 },
   {
     name: 'islands',
     test: /\/node_modules\/|\/src\/(?:ui|words|core\/library)\/|stanza-name|storage-keys|virtual:words/,
     minShareCount: 2,
     priority: 1,
   },
+  // What calls the network, which most islands do without.
+  { name: 'api', test: /\/src\/api\//, minShareCount: 2, priority: 1 },
   { name: 'features', test: /\/src\//, minShareCount: 6 },
 ];
 

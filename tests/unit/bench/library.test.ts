@@ -73,7 +73,7 @@ test('a catalogue of many names has as many as asked for, in the folders of the 
   expect(folders.map(({ name }) => name)).toEqual(['Rigveda', 'Thirumurai', 'Upanishads']);
   const names = folders.flatMap(({ columns }) => {
     const { pathname } = new URL(columns, 'http://bench.test');
-    return (JSON.parse(files.get(pathname) ?? '') as { names: string[] }).names;
+    return (JSON.parse(files.get(pathname) ?? '') as { files: string[] }).files;
   });
   expect(names).toHaveLength(3000);
 });
