@@ -26,10 +26,10 @@ const SEEDS = Number(process.env['REBUILD_SEEDS'] ?? 1);
 const FIRST = Number(process.env['REBUILD_SEED'] ?? 1);
 const { SITE_URL } = VARIABLES;
 /**
- * Every fifth rebuild is a whole build, of what five pulls brought, and has the lists and news of all of them. After
+ * The last rebuild is a whole build, as the first is, of what ten pulls brought, and has the lists and news of all of them. After
  * each pull the pages of texts are drawn, as a build draws them. That a rebuild is a clean build, rebuild.test.ts shows.
  */
-const EACH = 5;
+const EACH = 10;
 
 /** A built folder; `isWhole` is false for one with the pages of texts, and what is written beside the pages that Astro renders. */
 function builtAt(folder: string, isWhole: boolean) {
