@@ -69,7 +69,7 @@ describe('A8: what vanishes', () => {
 });
 
 describe('A first pull', () => {
-  test.each([1, 80, 100_000])('of %i entries meets no objection', (count) => {
+  test.each([1, 80, 10_000])('of %i entries meets no objection', (count) => {
     expect(told(library(count), null, count)).toEqual([]);
   });
 });
@@ -101,8 +101,8 @@ describe('A10: content', () => {
     [1000, 0, 20, 0],
     [1000, 0, 21, 1],
     [1000, 500, 520, 0],
-    [100_000, 0, 2_000, 0],
-    [100_000, 0, 2_001, 1],
+    [10_000, 0, 200, 0],
+    [10_000, 0, 201, 1],
   ])('of %i entries %i had one text and %i have it now: %i objections', (all, before, now, count) => {
     expect(told(library(all, shared(now)), library(all, shared(before)))).toHaveLength(count);
   });

@@ -247,17 +247,18 @@ const shared = process.env['NAMA_SHARED'] ?? join(import.meta.dirname, '../../..
 const library = join(shared, 'library');
 
 describe.skipIf(!existsSync(join(library, 'files.json')))(
-  `there and back, for a real library (skipped without ${library})`,
+  `there and back, for every tenth text of a real library (skipped without ${library})`,
   () => {
     let texts: Map<string, string>;
     beforeAll(async () => {
-      texts = await devanagariTexts(library);
+      const all = [...(await devanagariTexts(library))];
+      texts = new Map(all.filter((_, at) => at % 10 === 0));
       return rememberWords();
     }, 120_000);
 
     test.each(ROUND)('what does not come back from $label has a name', { timeout: 120_000 }, (script) => {
       const trip = tripThrough(script, texts);
-      expect(trip.texts).toBeGreaterThan(1000);
+      expect(trip.texts).toBeGreaterThan(100);
       expect(trip.unexplained).toEqual([]);
       if (script.exact) expect(trip.spelling / trip.texts).toBeGreaterThan(0.95);
     });

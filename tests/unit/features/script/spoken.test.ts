@@ -89,21 +89,21 @@ const BROKEN =
   /[\u0B83-\u0B94\u0B95\u0B99\u0B9A\u0B9C\u0B9E\u0B9F\u0BA3\u0BA4\u0BA8-\u0BAA\u0BAE-\u0BB9\u0BBE-\u0BCD]|\u094D[\u0901-\u0903]/u;
 
 describe.skipIf(!existsSync(join(library, 'files.json')))(
-  `the Tamil songs of a real library (skipped without ${library})`,
+  `every tenth Tamil song of a real library (skipped without ${library})`,
   () => {
-    test('are said in whole letters of Devanagari, and come back letter by letter', { timeout: 120_000 }, async () => {
+    test('is said in whole letters of Devanagari, and comes back letter by letter', { timeout: 120_000 }, async () => {
       const source = await openSource(library);
       const faults: string[] = [];
       let songs = 0;
-      for (const entry of source.entries) {
-        if (!FOLDERS.includes(entry.folder) || entry.language !== 'TAM') continue;
+      const all = source.entries.filter(({ folder, language }) => FOLDERS.includes(folder) && language === 'TAM');
+      for (const entry of all.filter((_, at) => at % 10 === 0)) {
         const song = normaliseText((await source.textOf(entry)) ?? '');
         songs += 1;
         if (BROKEN.test(said(song))) faults.push(`${entry.fileName}: ${BROKEN.exec(said(song))?.[0]}`);
         if (devanagariToTamilSong(said(song, 'deva-letters')).normalize('NFC') !== song) faults.push(entry.fileName);
       }
       expect(faults).toEqual([]);
-      expect(songs).toBeGreaterThan(1000);
+      expect(songs).toBeGreaterThan(100);
     });
   },
 );

@@ -202,14 +202,16 @@ describe.skipIf(!existsSync(shared))(
         expect(countEach(await textsOf(`Puranas/${language}`)), language).toBe(4117);
     });
 
-    describe('in all 5,997 texts', () => {
-      const all: [name: string, text: string][] = [];
+    describe('in every tenth of all texts', () => {
+      let all: [name: string, text: string][] = [];
       beforeAll(async () => {
         for (const folder of await readdir(shared)) {
           for (const language of await readdir(join(shared, folder)))
             for (const [name, text] of await textsOf(`${folder}/${language}`))
               all.push([`${folder}/${language}/${name}`, text]);
         }
+        all = all.filter((_, at) => at % 10 === 0);
+        expect(all.length).toBeGreaterThan(500);
       });
 
       it('the parts joined are the text', () => {
