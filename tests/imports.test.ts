@@ -6,6 +6,7 @@ import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { importBreaks, importFaults, readGraph } from '../scripts/check/import-graph.ts';
 import { codeOfAstro } from '../scripts/check/import-mirror.ts';
+import { drawPicture, pictureFaults, withPicture } from '../scripts/check/import-picture.ts';
 import { IMPORT_RULES } from '../scripts/check/import-rules.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
@@ -496,6 +497,41 @@ test('the code of an .astro file is its frontmatter, its scripts and what its st
   expect(codeOfAstro(source)).toBe(
     `import A from './A.astro';\nconst text = "<script>import './no.ts';</script>";\n;\n${scripts}`,
   );
+});
+
+describe('the picture of the import graph', () => {
+  afterEach(cleanUp);
+
+  const BEGIN = '<!-- import graph: drawn by "npm run graph" -->';
+  const END = '<!-- end of the import graph -->';
+
+  test('stands between its two lines, whatever stood there', () => {
+    expect(withPicture(`a\n${BEGIN}\nold\n${END}\nb\n`, 'flowchart LR')).toBe(
+      `a\n${BEGIN}\n\n\`\`\`mermaid\nflowchart LR\n\`\`\`\n\n${END}\nb\n`,
+    );
+  });
+
+  test('shows layers and features, and is found wrong as long as it is not drawn anew', { timeout: SLOW }, async () => {
+    const root = projectOf({
+      'docs/architecture.md': `${BEGIN}\n${END}\n`,
+      'src/features/home/a.ts': "import '#features/home/b.ts';\nimport '#core/library/names.ts';",
+      'src/features/home/b.ts': '',
+      'src/core/library/names.ts': '',
+    });
+    expect(await pictureFaults(root)).toEqual([
+      'docs/architecture.md does not show the imports of src/ as they are now.\n  Draw the graph again with "npm run graph".',
+    ]);
+    await drawPicture(root);
+    expect(await pictureFaults(root)).toEqual([]);
+    const notes = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+    expect(notes.match(/.*-->src.*/g)).toEqual(['src_features_home-->src_core']);
+  });
+
+  test('is refused a place that is not marked', () => {
+    expect(() => withPicture('a\n', 'flowchart LR')).toThrow(
+      /^docs\/architecture\.md has no place .+\.\n {2}Write the lines .+\.$/,
+    );
+  });
 });
 
 /** What no import tells of, since it is a global or an element: Biome holds it. */

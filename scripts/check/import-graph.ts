@@ -31,6 +31,8 @@ export async function readGraph(root: string): Promise<ICruiseResult> {
         },
         skipAnalysisNotInRules: true,
         validate: true,
+        // Else the names in the picture are numbers, and one new folder changes every line of it.
+        reporterOptions: { mermaid: { minify: false } },
         ruleSet: { forbidden: [...IMPORT_RULES] },
       },
     );

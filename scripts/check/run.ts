@@ -8,6 +8,7 @@ import { runNode } from '../build/child.ts';
 import { PROJECT } from '../build/environment.ts';
 import { envExampleFaults } from './env-example.ts';
 import { importFaults } from './import-graph.ts';
+import { pictureFaults } from './import-picture.ts';
 import { lockFaults, scriptFaults } from './lockfile.ts';
 import { pageWordFaults } from './page-words.ts';
 
@@ -80,6 +81,7 @@ export const CHECKS: readonly Check[] = [
     ),
   },
   { name: 'import table', run: async () => importFaults(PROJECT) },
+  { name: 'import graph in docs/architecture.md', run: async () => pictureFaults(PROJECT) },
   { name: 'words of pages have a message', run: async () => pageWordFaults(PROJECT) },
   {
     name: 'lock file whole on every system',
