@@ -1,6 +1,4 @@
 /** What a site tells search engines: `robots.txt`, and the sitemaps of all its pages, one or more for each collection. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { detectScript } from '#core/library/languages.ts';
 import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
 import { arrangeLibrary } from '#core/library/library.ts';
@@ -8,9 +6,7 @@ import { entryKey } from '#core/library/names.ts';
 import { decodePath } from '#core/library/paths.ts';
 import { readManifest, readText } from '../../src/snapshot.ts';
 import { type FactsOf, folderEntries, type SitemapEntry, type SongFacts, siteEntries } from './entries.ts';
-import { ROBOTS_FILE, robotsTxt, SITEMAP_INDEX } from './robots.ts';
-import { type Bounds, writeSitemaps } from './writer.ts';
-import { indexXml, type SitemapFile } from './xml.ts';
+import { type Bounds, writeIndex, writeSitemaps } from './write.ts';
 
 export interface SitemapOrder {
   /** Folder of the snapshot. */
@@ -46,20 +42,16 @@ export function buildSitemaps({ snapshot, folder, leftOut = [], siteUrl, bounds 
   const days = new Map(playlists.map(({ id, changed }) => [id, changed]));
   const library = arrangeLibrary(entries, playlists);
 
-  const files: SitemapFile[] = [];
-  let addresses = 0;
-  const write = (stem: string, list: Iterable<SitemapEntry>): void => {
-    const written = writeSitemaps(folder, stem, list, siteUrl, bounds);
-    files.push(...written.files);
-    addresses += written.addresses;
-  };
+  const write = (stem: string, list: Iterable<SitemapEntry>) => writeSitemaps(folder, stem, list, siteUrl, bounds);
   const dayOfNews = manifest.news?.[0]?.at.slice(0, 10);
-  write(
-    '',
-    siteEntries(library, facts, (id) => days.get(id), dayOfNews),
-  );
-  for (const one of library.folders) write(decodePath(one.path)?.at(-1) ?? '', folderEntries(one, facts));
-  writeFileSync(join(folder, SITEMAP_INDEX), indexXml(files, siteUrl));
-  writeFileSync(join(folder, ROBOTS_FILE), robotsTxt(siteUrl));
-  return { files: files.length, addresses };
+  const written = [
+    write(
+      '',
+      siteEntries(library, facts, (id) => days.get(id), dayOfNews),
+    ),
+    ...library.folders.map((one) => write(decodePath(one.path)?.at(-1) ?? '', folderEntries(one, facts))),
+  ];
+  const files = written.flatMap((one) => one.files);
+  writeIndex(folder, files, siteUrl);
+  return { files: files.length, addresses: written.reduce((sum, one) => sum + one.addresses, 0) };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SitemapEntry } from '../../../scripts/sitemap/entries.ts';
-import { writeSitemaps } from '../../../scripts/sitemap/writer.ts';
+import { writeSitemaps } from '../../../scripts/sitemap/write.ts';
 
 let folder: string;
 beforeEach(() => {
