@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { UsageError } from '#schemas/user-error.ts';
-import { helpText } from '../../../scripts/options/help.ts';
-import { parseOptions } from '../../../scripts/options/parse.ts';
+import { helpText, parseOptions } from '../../../scripts/options.ts';
 
 const command = {
   name: 'npm run api',
