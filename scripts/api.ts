@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { EXIT, endWith } from './build/exit.ts';
 import { startApi } from './local-api/server.ts';
 import { readApiSettings } from './local-api/settings.ts';
-import { createTranslator } from './local-api/translate/index.ts';
 import { readOptions } from './options.ts';
 
 const here = import.meta.dirname;
@@ -18,8 +17,6 @@ const options = readOptions({
     },
     port: { type: 'port', default: 8787, help: 'port on 127.0.0.1; 0 takes any free one' },
     data: { type: 'text', placeholder: 'DIR', help: 'folder for support messages and click events (default: .data)' },
-    delay: { type: 'number', default: 0, max: 60_000, help: 'milliseconds to wait before each answer' },
-    'bare-list': { type: 'flag', help: 'answer with the list as a bare array, without playlists' },
   },
 });
 
@@ -30,10 +27,8 @@ await endWith(async () => {
     libraryDir,
     port: options.port,
     dataDir: options.data ? resolve(options.data) : join(here, '../.data'),
-    translate: createTranslator({ openai: settings.openai }),
+    openai: settings.openai,
     hosts: settings.hosts,
-    bareList: options['bare-list'],
-    delayMs: options.delay,
   });
   const translator = settings.openai
     ? `translations by ${settings.openai.model}`

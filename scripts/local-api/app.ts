@@ -1,5 +1,4 @@
 /** The API of SPEC section 7 over one library: five calls, the click log, and a sign of life. */
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Handler, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { fileRequest, type TranslateRequest, translateRequest } from '#schemas/wire.ts';
@@ -26,21 +25,10 @@ export interface AppParts {
   translate: Translate;
   /** Names that this server is asked by, besides those of this machine: `['nama.lan']`. */
   hosts?: readonly string[] | undefined;
-  /** Serve the list as the bare array of files, as SPEC section 7 also allows. */
-  bareList?: boolean | undefined;
-  /** Milliseconds that every answer is held back, to play a far-away server. */
-  delayMs?: number | undefined;
 }
 
 /** Wires the calls; listens nowhere yet. */
-export function createApp({
-  library,
-  store,
-  translate,
-  hosts = [],
-  bareList = false,
-  delayMs = 0,
-}: AppParts): Hono<ApiEnv> {
+export function createApp({ library, store, translate, hosts = [] }: AppParts): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const paths: string[] = [];
   app.use(onlyFor(hosts));
@@ -49,7 +37,6 @@ export function createApp({
     cors({ origin: '*', allowMethods: ['GET', 'POST'], allowHeaders: ['Content-Type', 'Authorization'], maxAge: 600 }),
   );
   app.use(async (c, next) => {
-    if (delayMs > 0) await wait(delayMs);
     await next();
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
   });
@@ -70,7 +57,7 @@ export function createApp({
 
   call('GET', '/files', 1, async (c) => {
     const list = await library.list();
-    return c.json(bareList ? list.files : { files: list.files, playlists: list.playlists });
+    return c.json({ files: list.files, playlists: list.playlists });
   });
 
   call('POST', '/file', 16, async (c) => {

@@ -8,10 +8,10 @@ const wanted = '{"requestid", "contextid", "callerid", "component", "action", "t
 const GUID_LENGTH = 36;
 
 /**
- * Keeps the event. SPEC section 7 leaves open whether the authorization is sent at all, so it may be missing; one that
+ * Stores the event. SPEC section 7 leaves open whether the authorization is sent at all, so it may be missing; one that
  * is sent must be `ALLOW=` and the code that `contextid` begins with.
  */
-export async function answerClickLog(c: ApiContext, store: Store): Promise<Response> {
+export function answerClickLog(c: ApiContext, store: Store): Response {
   const event = readJson(c, clickLogEvent, wanted);
   const authorization = c.req.header('Authorization');
   const code = event.contextid.slice(0, -(GUID_LENGTH + '-'.length));
@@ -22,6 +22,6 @@ export async function answerClickLog(c: ApiContext, store: Store): Promise<Respo
       'send ALLOW= and the code contextid begins with',
     );
   }
-  await store.addEvent(event);
+  store.addEvent(event);
   return c.body(null, 204);
 }

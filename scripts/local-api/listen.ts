@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { UserError } from '#schemas/user-error.ts';
 
@@ -49,11 +49,28 @@ export async function listen(
  * A port that could not be opened, in two parts.
  * @param option the option that names it: `--port`
  */
-export function portError(port: number, option: string, cause: unknown): UserError {
+function portError(port: number, option: string, cause: unknown): UserError {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
   const reason = code === 'EADDRINUSE' ? 'another program uses it' : `the system says ${code}`;
   return new UserError(
     `Port ${port} on 127.0.0.1 cannot be opened: ${reason}.\n  Stop the program that uses it, or choose another port with ${option} (0 takes any free one).`,
     { cause },
   );
+}
+
+/**
+ * The port itself, or a free one for 0. To be asked before any long work: a busy one is told in a second and not after the build.
+ * @param option the option that names it, for the error
+ * @throws {UserError} when another program uses it
+ */
+export async function freePort(port: number, option: string): Promise<number> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (cause) {
+    throw portError(port, option, cause);
+  }
+  const given = (server.address() as AddressInfo).port;
+  await new Promise((resolve) => server.close(resolve));
+  return given;
 }

@@ -4,7 +4,8 @@ import { createApp, type Translate } from './app.ts';
 import { openLibrary } from './library.ts';
 import { listen, type RunningServer } from './listen.ts';
 import { openStore } from './store.ts';
-import { createTranslator } from './translate/index.ts';
+import { createBuiltInTranslator } from './translate/built-in.ts';
+import { createOpenAiTranslator, type OpenAiSettings } from './translate/openai.ts';
 
 export interface ApiOptions {
   /** A library folder, in either shape. */
@@ -13,12 +14,12 @@ export interface ApiOptions {
   port: number;
   /** Where the SQLite file goes, or `:memory:`. */
   dataDir: string;
-  /** The built-in glossary, which asks no one, unless another is given. */
+  /** The endpoint that translates; without it the built-in glossary, which asks no one. One that fails is an error, and never glossed. */
+  openai?: OpenAiSettings | undefined;
+  /** Translates in the place of both. */
   translate?: Translate | undefined;
   /** See `AppParts`. */
   hosts?: readonly string[] | undefined;
-  bareList?: boolean | undefined;
-  delayMs?: number | undefined;
 }
 
 /**
@@ -30,13 +31,14 @@ export async function startApi({
   libraryDir,
   port,
   dataDir,
-  translate = createTranslator(),
-  ...parts
+  openai,
+  translate = openai ? createOpenAiTranslator(openai) : createBuiltInTranslator(),
+  hosts,
 }: ApiOptions): Promise<RunningServer> {
   const library = openLibrary(libraryDir);
   await library.list();
   const store = openStore(dataDir);
-  const app = createApp({ library, store, translate, ...parts });
+  const app = createApp({ library, store, translate, hosts });
   try {
     const { url, close } = await listen(app.fetch, port);
     return { url, close: () => close().then(() => store.close()) };

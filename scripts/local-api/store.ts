@@ -1,10 +1,9 @@
-/** What readers send, kept in one SQLite file: support messages, and click events. */
+/** What readers send, in one SQLite file: support messages, and click events. */
 import { hash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { ClickLogEvent, SupportMessage } from '#schemas/wire.ts';
-import { groupCommit } from './group-commit.ts';
 
 export interface StoredMessage {
   id: string;
@@ -19,13 +18,13 @@ export type StoredEvent = ClickLogEvent & { received_at: string };
 
 export interface Store {
   /**
-   * Keeps a message once, however often it comes within a day: a browser that lost the answer sends it again, and nothing in a
+   * Stores a message once, however often it comes within a day: a browser that lost the answer sends it again, and nothing in a
    * message tells its tries apart from another of the same words (SPEC section 7).
-   * @returns the id that it is kept under, once it is on the disk: the digest of its three fields, and when it came
+   * @returns the id that it is stored under: the digest of its three fields, and when it came
    */
-  addMessage(message: SupportMessage): Promise<string>;
-  /** Keeps an event once, however often its requestid comes. */
-  addEvent(event: ClickLogEvent): Promise<void>;
+  addMessage(message: SupportMessage): string;
+  /** Stores an event once, however often its requestid comes. */
+  addEvent(event: ClickLogEvent): void;
   /** All of them, oldest first. */
   messages(): StoredMessage[];
   events(): StoredEvent[];
@@ -44,7 +43,10 @@ export function openStore(dataDir: string, clock: () => number = Date.now): Stor
   if (!inMemory) mkdirSync(dataDir, { recursive: true });
   // A second server on the same file waits its turn instead of failing.
   const db = new DatabaseSync(inMemory ? dataDir : join(dataDir, 'api.sqlite'), { timeout: 5000 });
+  // Readers of the file do not wait for writers, and a write does not wait for the disk.
   db.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = NORMAL;
     CREATE TABLE IF NOT EXISTS support (
       id TEXT PRIMARY KEY, name TEXT NOT NULL, email TEXT NOT NULL, comments TEXT NOT NULL, received_at TEXT NOT NULL
     ) STRICT;
@@ -53,35 +55,29 @@ export function openStore(dataDir: string, clock: () => number = Date.now): Stor
       action TEXT NOT NULL, type TEXT NOT NULL, received_at TEXT NOT NULL
     ) STRICT;
   `);
-  const { write, flush } = groupCommit(db);
   const now = () => new Date(clock()).toISOString();
   const addMessage = db.prepare('INSERT INTO support VALUES (?, ?, ?, ?, ?)');
   const addEvent = db.prepare('INSERT INTO click VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING');
   // By the order of the key: `<digest> 2026-11-24T…` and what is later.
-  const keptSince = db.prepare('SELECT id FROM support WHERE id BETWEEN ? AND ? LIMIT 1');
+  const storedSince = db.prepare('SELECT id FROM support WHERE id BETWEEN ? AND ? LIMIT 1');
   const messages = db.prepare('SELECT * FROM support ORDER BY rowid');
   const events = db.prepare('SELECT * FROM click ORDER BY rowid');
 
   return {
     addMessage({ name, email = '', comments }) {
-      return write(() => {
-        const digest = hash('sha256', JSON.stringify([name, email, comments])).slice(0, 32);
-        const dayAgo = new Date(clock() - DAY).toISOString();
-        const kept = keptSince.get(`${digest} ${dayAgo}`, `${digest} ~`);
-        if (kept) return String(kept['id']);
-        const id = `${digest} ${now()}`;
-        addMessage.run(id, name, email, comments, now());
-        return id;
-      });
+      const digest = hash('sha256', JSON.stringify([name, email, comments])).slice(0, 32);
+      const dayAgo = new Date(clock() - DAY).toISOString();
+      const stored = storedSince.get(`${digest} ${dayAgo}`, `${digest} ~`);
+      if (stored) return String(stored['id']);
+      const id = `${digest} ${now()}`;
+      addMessage.run(id, name, email, comments, now());
+      return id;
     },
     addEvent({ requestid, contextid, callerid, component, action, type }) {
-      return write(() => void addEvent.run(requestid, contextid, callerid, component, action, type, now()));
+      addEvent.run(requestid, contextid, callerid, component, action, type, now());
     },
     messages: () => messages.all() as unknown as StoredMessage[],
     events: () => events.all() as unknown as StoredEvent[],
-    close() {
-      flush();
-      db.close();
-    },
+    close: () => db.close(),
   };
 }

@@ -1,12 +1,10 @@
 /** What `npm start` and `npm run dev` share: the embedded API, and the library pulled from it. */
 import { join, resolve } from 'node:path';
 import { loadEnvironment, PROJECT } from '../build/environment.ts';
-import type { RunningServer } from '../local-api/listen.ts';
+import { freePort, type RunningServer } from '../local-api/listen.ts';
 import { startApi } from '../local-api/server.ts';
 import { readApiSettings } from '../local-api/settings.ts';
-import { createTranslator } from '../local-api/translate/index.ts';
 import { pullLibrary } from '../site/pull.ts';
-import { freePort } from './ports.ts';
 
 export interface LocalOptions {
   /** A library folder; without one LIBRARY_DIR, and without that the sample library. */
@@ -47,7 +45,7 @@ export async function startLocal({
     libraryDir,
     port: await freePort(apiPort, '--api-port'),
     dataDir: join(PROJECT, '.data'),
-    translate: createTranslator({ openai: settings.openai }),
+    openai: settings.openai,
     hosts: settings.hosts,
   });
   Object.assign(process.env, {

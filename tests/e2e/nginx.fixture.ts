@@ -9,8 +9,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Environment } from '#schemas/environment.ts';
 import { nginxFiles } from '../../scripts/hosts/nginx.ts';
 import { hostRules } from '../../scripts/hosts/rules.ts';
+import { freePort } from '../../scripts/local-api/listen.ts';
 import type { Redirect } from '../../scripts/old-addresses/resolve.ts';
-import { freePort } from '../../scripts/start/ports.ts';
 
 const PROGRAM = ['nginx', '/usr/sbin/nginx'].find((one) => spawnSync(one, ['-v']).status === 0);
 const BROTLI = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/share/nginx/modules']

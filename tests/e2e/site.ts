@@ -20,7 +20,6 @@ import { runNode } from '../../scripts/build/child.ts';
 import { codeDigest, filesDigest, inputsDigest } from '../../scripts/build/inputs.ts';
 import { openLibrary } from '../../scripts/local-api/library.ts';
 import { startApi } from '../../scripts/local-api/server.ts';
-import { createTranslator } from '../../scripts/local-api/translate/index.ts';
 import { startPreview } from '../../scripts/preview/server.ts';
 import { pull } from '../../scripts/pull/run.ts';
 import { sampleSource } from '../../scripts/pull/sample.ts';
@@ -213,7 +212,6 @@ export async function startSite(): Promise<Site> {
     libraryDir: library,
     port: 0,
     dataDir: ':memory:',
-    translate: createTranslator(),
     hosts: [API_HOST],
   });
   door.leadTo(api.url);

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { text as readWhole } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openStore } from '../../scripts/local-api/store.ts';
-import { createTranslator } from '../../scripts/local-api/translate/index.ts';
 import { dawn, folderOf, listed, post, startOver } from './local-api.fixture.ts';
 
 const ends: (() => unknown)[] = [];
@@ -165,7 +164,7 @@ describe('a text of a megabyte', () => {
   const question = { text: 'agni', translationType: 'convert_from_sanskrit' } as const;
 
   it('is answered or refused, and so is what waits behind it', async () => {
-    const { url } = await serve(listed, undefined, { translate: createTranslator() });
+    const { url } = await serve(listed, undefined, { translate: undefined });
     const words = Array.from({ length: 60_000 }, (_, at) => `kurukṣetra${at.toString(36).replace(/\d/g, 'ā')}`);
     const answers = await Promise.all(
       [words.join(' ').slice(0, 900_000), 'agni'].map((text) => post(`${url}/translate`, { ...question, text })),
@@ -175,7 +174,7 @@ describe('a text of a megabyte', () => {
 
   it('is refused at once when a model would have to read it', async () => {
     const openai = { baseURL: 'http://127.0.0.1:9/v1', apiKey: 'none', model: 'm' };
-    const { url } = await serve(listed, undefined, { translate: createTranslator({ openai }) });
+    const { url } = await serve(listed, undefined, { translate: undefined, openai });
     const answer = await post(`${url}/translate`, { ...question, text: 'x'.repeat(1_000_000) });
     expect([answer.status, (await answer.json()).error]).toEqual([413, expect.stringMatching(/too long for a model/)]);
   });

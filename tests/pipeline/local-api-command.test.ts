@@ -14,12 +14,14 @@ const run = (argv: string[], env: Record<string, string> = {}) =>
   spawn(process.execPath, [script, '--port', '0', '--data', data, ...argv], { env: { PATH: '', ...env } });
 
 it('the command says where it serves which library, and ends on a signal', async () => {
-  const command = run(['--bare-list'], { LIBRARY_DIR: library.dir });
+  const command = run([], { LIBRARY_DIR: library.dir });
   const ended = once(command, 'exit');
   const [line] = await once(command.stdout.setEncoding('utf8'), 'data');
   expect(line).toContain(library.dir);
   const url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
-  expect(await (await fetch(`${url}/files`)).json()).toMatchObject([{ file_name: '0113 Dawn.txt', song_no: 113 }]);
+  expect(await (await fetch(`${url}/files`)).json()).toMatchObject({
+    files: [{ file_name: '0113 Dawn.txt', song_no: 113 }],
+  });
   command.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
 });

@@ -29,12 +29,6 @@ describe('GET /files', () => {
     expect(answer.headers.get('Content-Type')).toBe('application/json');
     expect(await answer.json()).toEqual(JSON.parse(listed['files.json']));
   });
-
-  it('sends the bare array when told to', async () => {
-    const bare = await startOver(library.dir, { bareList: true });
-    expect(await (await fetch(`${bare.url}/files`)).json()).toEqual(JSON.parse(listed['files.json']).files);
-    await bare.close();
-  });
 });
 
 describe('POST /file', () => {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFi
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UserError } from '#schemas/user-error.ts';
+import { freePort } from '../../scripts/local-api/listen.ts';
 import { startPreview } from '../../scripts/preview/server.ts';
 import { rollBack, startDraft, withSite } from '../../scripts/publish/publish.ts';
 import {
@@ -13,7 +14,6 @@ import {
   releaseTime,
   type Site,
 } from '../../scripts/publish/releases.ts';
-import { freePort } from '../../scripts/start/ports.ts';
 import {
   assetsOf,
   chunksOf,

@@ -3,13 +3,6 @@ import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from 
 import { z } from 'zod';
 import type { TranslateRequest } from '#schemas/wire.ts';
 import { ApiFault } from '../faults.ts';
-import {
-  UpstreamAnswerError,
-  UpstreamError,
-  UpstreamRefusedError,
-  UpstreamTimeoutError,
-  UpstreamUnreachableError,
-} from './failures.ts';
 import { promptFor } from './prompts.ts';
 
 export interface OpenAiSettings {
@@ -31,6 +24,18 @@ export interface Translation {
   readonly model?: string | undefined;
   /** Where no model made it: word by word from the glossary, or letter by letter by rule. */
   readonly by?: 'glossary' | 'rule' | undefined;
+}
+
+/** The endpoint gave no translation; its message says why. */
+export class UpstreamError extends Error {
+  override name = 'UpstreamError';
+  /** The endpoint asked, without its key. */
+  readonly url: string;
+
+  constructor(url: string, wrong: string, change: string, cause?: unknown) {
+    super(`The model at ${url} ${wrong}.\n  ${change}.`, { cause });
+    this.url = url;
+  }
 }
 
 /** As much of a chat completion as is read. */
@@ -55,38 +60,29 @@ function dated(model: string, created: number | undefined): string {
 
 function failure(cause: unknown, url: string, signal: AbortSignal, timeoutMs: number): UpstreamError {
   if (cause instanceof UpstreamError) return cause;
-  if (signal.aborted || cause instanceof APIConnectionTimeoutError) {
-    return new UpstreamTimeoutError(
-      `The model at ${url} did not finish its answer in ${timeoutMs} ms.\n  Send less text at once, or allow it more time (timeoutMs).`,
-      { url, cause },
+  const because = (wrong: string, change: string) => new UpstreamError(url, wrong, change, cause);
+  if (signal.aborted || cause instanceof APIConnectionTimeoutError)
+    return because(
+      `did not finish its answer in ${timeoutMs} ms`,
+      'Send less text at once, or allow it more time (timeoutMs)',
     );
-  }
-  if (cause instanceof APIError && cause.status !== undefined) {
-    return new UpstreamRefusedError(
-      `The model at ${url} answered with status ${cause.status}.\n  Check the key, the name of the model and the account's limits; an error of 500 or more is temporary.`,
-      { url, status: cause.status, cause },
+  if (cause instanceof APIError && cause.status !== undefined)
+    return because(
+      `answered with status ${cause.status}`,
+      "Check the key, the name of the model and the account's limits; an error of 500 or more is temporary",
     );
-  }
   // fetch throws a TypeError where the connection breaks within the body.
-  if (cause instanceof APIConnectionError || cause instanceof TypeError) {
-    return new UpstreamUnreachableError(
-      `The model at ${url} cannot be reached, or closed the connection.\n  Check the base URL, and that its server runs.`,
-      {
-        url,
-        cause,
-      },
-    );
-  }
-  return new UpstreamAnswerError(
-    `The model at ${url} answered with something other than a chat completion.\n  Check that the base URL is that of an OpenAI-compatible API, its version included (…/v1).`,
-    { url, cause },
+  if (cause instanceof APIConnectionError || cause instanceof TypeError)
+    return because('cannot be reached, or closed the connection', 'Check the base URL, and that its server runs');
+  return because(
+    'answered with something other than a chat completion',
+    'Check that the base URL is that of an OpenAI-compatible API, its version included (…/v1)',
   );
 }
 
 /**
  * In: where to ask, as whom, and which model. Out: a translator whose answer names that model.
- * It throws `UpstreamRefusedError`, `UpstreamUnreachableError`, `UpstreamTimeoutError` or `UpstreamAnswerError`, the last
- * also for an answer that was cut short: half a translation looks like a whole one.
+ * @throws {UpstreamError} also for an answer that was cut short: half a translation looks like a whole one
  */
 export function createOpenAiTranslator(settings: OpenAiSettings): (request: TranslateRequest) => Promise<Translation> {
   const { baseURL: url, apiKey, model, timeoutMs = defaultTimeoutMs, retries = 1 } = settings;
@@ -107,11 +103,10 @@ export function createOpenAiTranslator(settings: OpenAiSettings): (request: Tran
       const answer = completion.parse(await client.chat.completions.create({ model, messages }, { signal }));
       const [choice] = answer.choices;
       if (choice === undefined || choice.finish_reason === 'length') {
-        throw new UpstreamAnswerError(
-          `The model at ${url} reached its limit of length before its answer was complete.\n  Send less text at once.`,
-          {
-            url,
-          },
+        throw new UpstreamError(
+          url,
+          'reached its limit of length before its answer was complete',
+          'Send less text at once',
         );
       }
       return { output: choice.message.content, model: dated(answer.model ?? model, answer.created) };

@@ -3,13 +3,10 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  UpstreamAnswerError,
-  UpstreamRefusedError,
-  UpstreamTimeoutError,
-  UpstreamUnreachableError,
-} from '../../../../scripts/local-api/translate/failures.ts';
-import { createTranslator } from '../../../../scripts/local-api/translate/index.ts';
-import { createOpenAiTranslator, type OpenAiSettings } from '../../../../scripts/local-api/translate/openai.ts';
+  createOpenAiTranslator,
+  type OpenAiSettings,
+  UpstreamError,
+} from '../../../../scripts/local-api/translate/openai.ts';
 
 const request = { text: 'अग्निमीळे पुरोहितं', translationType: 'convert_from_sanskrit' } as const;
 const servers: Server[] = [];
@@ -79,11 +76,11 @@ describe('translation by an OpenAI-compatible endpoint', () => {
     expect(await translate(url)).toEqual({ output: 'Agni', model: 'asked-for' });
   });
 
-  it.each([500, 503, 401, 429])('tells a status of %i by class and number', async (status) => {
+  it.each([500, 503, 401, 429])('tells a status of %i by its number', async (status) => {
     const url = await answering(status, '{"error":{"message":"no"}}');
     const failure = await translate(url).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(UpstreamRefusedError);
-    expect(failure).toMatchObject({ status, url, message: expect.stringContaining(String(status)) });
+    expect(failure).toBeInstanceOf(UpstreamError);
+    expect(failure).toMatchObject({ url, message: expect.stringContaining(`answered with status ${status}`) });
   });
 
   it('never shows the key in an error', async () => {
@@ -112,19 +109,21 @@ describe('translation by an OpenAI-compatible endpoint', () => {
     ['an answer that is no text', completion(null), 'application/json'],
     ['an answer cut short', completion('I praise', { finish_reason: 'length' }), 'application/json'],
   ])('takes %s for no answer', async (_, body, type) => {
-    await expect(translate(await answering(200, body, type))).rejects.toBeInstanceOf(UpstreamAnswerError);
+    await expect(translate(await answering(200, body, type))).rejects.toThrow(
+      /other than a chat completion|limit of length/,
+    );
   });
 
   it('gives up on a server that never answers', async () => {
     const url = await serve(() => {});
-    await expect(translate(url, { timeoutMs: 50 })).rejects.toBeInstanceOf(UpstreamTimeoutError);
+    await expect(translate(url, { timeoutMs: 50 })).rejects.toThrow('did not finish its answer');
   });
 
   it('gives up on a body that never ends', async () => {
     const url = await serve((_, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"choices":');
     });
-    await expect(translate(url, { timeoutMs: 100 })).rejects.toBeInstanceOf(UpstreamTimeoutError);
+    await expect(translate(url, { timeoutMs: 100 })).rejects.toThrow('did not finish its answer');
   });
 
   it('tells a connection that breaks within the body', async () => {
@@ -132,21 +131,13 @@ describe('translation by an OpenAI-compatible endpoint', () => {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '999' });
       response.write('{"choices":', () => response.destroy());
     });
-    await expect(translate(url)).rejects.toBeInstanceOf(UpstreamUnreachableError);
+    await expect(translate(url)).rejects.toThrow('cannot be reached, or closed');
   });
 
   it('tells an endpoint that is not there', async () => {
     const url = await serve(() => {});
     const [server] = servers.splice(0);
     server?.close();
-    await expect(translate(url)).rejects.toBeInstanceOf(UpstreamUnreachableError);
-  });
-
-  it('is what a configured translator asks, without falling back to the gloss', async () => {
-    const openai = (baseURL: string) =>
-      createTranslator({ openai: { baseURL, apiKey: 'key', model: 'm', retries: 0 } });
-    const good = openai(await answering(200, completion('I praise Agni.')));
-    expect((await good(request)).output).toBe('I praise Agni.');
-    await expect(openai(await answering(500, '{}'))(request)).rejects.toBeInstanceOf(UpstreamRefusedError);
+    await expect(translate(url)).rejects.toThrow('cannot be reached, or closed');
   });
 });

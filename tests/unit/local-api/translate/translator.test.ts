@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createTranslator } from '../../../../scripts/local-api/translate/index.ts';
+import { createBuiltInTranslator } from '../../../../scripts/local-api/translate/built-in.ts';
 import { sentencesOf } from '../../../../scripts/local-api/translate/sentences.ts';
 
-const translate = createTranslator();
+const translate = createBuiltInTranslator();
 const { gloss: glossNotice, letters: transliterationNotice, english, none } = sentencesOf();
 
 describe('the translator without a service', () => {
