@@ -16,7 +16,6 @@ Runs every check and test at once, and prints what the checks say after the test
   --smoke          the tests of what a reader does; TEST_BROWSER=firefox or webkit takes Playwright's build of that engine
                    ("npx playwright install firefox webkit")
   --late           the tests in a browser, where all that a page asks for comes after a random time: finds races
-  --times          prints how long each file took; .cache/report/test-times.txt has it after every run
 Tests in a browser and of the pipeline read the built site, so what they import is less than what they test:
 run them by name, or all.
 The last line counts them: "N passed, N failed, N skipped".`);
@@ -25,7 +24,7 @@ The last line counts them: "N passed, N failed, N skipped".`);
 const SMOKE = ['--project=browser', '--tagsFilter=smoke'];
 /** No browser opens the whole library. */
 const LATE = ['--project=browser', '--exclude=**/whole-library.test.ts'];
-const MEANT: Readonly<Record<string, readonly string[]>> = { '--smoke': SMOKE, '--late': LATE, '--times': [] };
+const MEANT: Readonly<Record<string, readonly string[]>> = { '--smoke': SMOKE, '--late': LATE };
 const only = given.flatMap((word) => MEANT[word] ?? [word]);
 
 await endWith(async () => {
@@ -45,7 +44,6 @@ await endWith(async () => {
   const tests = await withTemporary((environment) => runTests(only, signal, { ...environment, ...late }));
   const failed = await checking.finally(() => lines.length > 0 && console.log(`\n${lines.join('\n')}`));
   const checks = { passed: checked.length - failed, failed, skipped: 0 };
-  if (given.includes('--times')) console.log(`\n${tests.times.join('\n')}`);
   const all = sum(checks, tests);
   console.log(`\n${all.passed} passed, ${all.failed} failed, ${all.skipped} skipped`);
   return all.failed === 0 ? 0 : 1;

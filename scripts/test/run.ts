@@ -1,21 +1,15 @@
 /** Vitest as a process of its own, and its outcome in numbers. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { programOf } from '../build/astro.ts';
 import { runNode } from '../build/child.ts';
 import { PROJECT } from '../build/environment.ts';
-import { timeLines } from './times.ts';
 
 export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
-}
-
-export interface TestRun extends Outcome {
-  /** The time of each file (times.ts). */
-  times: readonly string[];
 }
 
 /** What is read of Vitest's JSON report. A file that could not even be loaded counts as failed. */
@@ -24,29 +18,19 @@ const report = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      startTime: z.number(),
-      endTime: z.number(),
-      assertionResults: z.array(z.unknown()),
-    }),
-  ),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
 });
 
 const REPORT = join(PROJECT, '.cache', 'report', 'tests.json');
 /** Compiled code: tests start programs by the hundred, and a start costs 0.3 s without it and 0.15 s with it. */
 const COMPILED = join(PROJECT, '.cache', 'compiled');
-const TIMES = join(PROJECT, '.cache', 'report', 'test-times.txt');
 
 export function sum(a: Outcome, b: Outcome): Outcome {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
 }
 
 /**
- * Runs the tests, or those of the files named; what begins with a dash is an option of Vitest. The times of the files are kept
- * in `.cache/report/test-times.txt`.
+ * Runs the tests, or those of the files named; what begins with a dash is an option of Vitest.
  * @param environment what the tests have in theirs, beside that of this process
  * @returns the counts; a run that ended badly without a failed test counts one
  */
@@ -54,7 +38,7 @@ export async function runTests(
   files: readonly string[],
   signal: AbortSignal,
   environment: Readonly<Record<string, string>>,
-): Promise<TestRun> {
+): Promise<Outcome> {
   await rm(REPORT, { force: true });
   await mkdir(dirname(REPORT), { recursive: true });
   const ended = await runNode({
@@ -74,16 +58,13 @@ export async function runTests(
   });
   signal.throwIfAborted();
   const json = await readFile(REPORT, 'utf8').catch(() => null);
-  if (json === null) return { passed: 0, failed: 1, skipped: 0, times: [] };
+  if (json === null) return { passed: 0, failed: 1, skipped: 0 };
   const counts = report.parse(JSON.parse(json));
   const unloaded = counts.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   const failed = counts.numFailedTests + unloaded.length;
-  const times = timeLines(counts.testResults, PROJECT);
-  await writeFile(TIMES, `${times.join('\n')}\n`);
   return {
     passed: counts.numPassedTests,
     failed: failed === 0 && ended !== null ? 1 : failed,
     skipped: counts.numPendingTests + counts.numTodoTests,
-    times,
   };
 }
