@@ -12,42 +12,6 @@ export function snapshotDir(): string {
   return resolve(process.env['SNAPSHOT_DIR'] ?? 'src/content/library');
 }
 
-/** What follows a row on its line in the pull's layout: another row, another list, or the end. */
-const AFTER_ROW = /(?:,|(?:\],"[a-z]+":\[)+(?:\]\})?|\]\})$/;
-
-/**
- * Parses JSON in the layout that the pull writes: each row on a line of its own. Rows are parsed one by one, and the rest with
- * a row's number in its place: as one string, the manifest of 100,000 songs would take 80 MB.
- * @throws {SyntaxError} if it has another layout, or is no JSON
- */
-function parseRows(bytes: Buffer): unknown {
-  const rows: unknown[] = [];
-  let frame = '';
-  for (let from = 0; from < bytes.length; ) {
-    const newline = bytes.indexOf('\n', from);
-    const to = newline === -1 ? bytes.length : newline;
-    const line = bytes.toString('utf8', from, to);
-    const after = from > 0 && line.startsWith('{') ? AFTER_ROW.exec(line) : null;
-    frame += after ? rows.push(JSON.parse(line.slice(0, after.index))) - 1 + after[0] : line;
-    from = to + 1;
-  }
-  const value: unknown = JSON.parse(frame);
-  if (rows.length === 0) return value;
-  const lists = Object.entries(value as object).map(([name, list]) => [
-    name,
-    Array.isArray(list) ? list.map((row) => (typeof row === 'number' ? rows[row] : row)) : list,
-  ]);
-  return Object.fromEntries(lists);
-}
-
-function parseAnyLayout(bytes: Buffer): unknown {
-  try {
-    return parseRows(bytes);
-  } catch {
-    return JSON.parse(bytes.toString('utf8'));
-  }
-}
-
 /**
  * The manifest of a snapshot.
  * @throws {UserError} when there is none, or it is not of this version
@@ -69,7 +33,7 @@ export function readManifest(dir: string): SnapshotManifest {
   };
   let json: unknown;
   try {
-    json = parseAnyLayout(bytes);
+    json = JSON.parse(bytes.toString('utf8'));
   } catch (error) {
     return refuse((error as SyntaxError).message, error);
   }
