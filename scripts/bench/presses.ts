@@ -6,9 +6,8 @@ import { songsOf } from '#core/library/library.ts';
 import { fileOfPath } from '../verify/pages.ts';
 import { fetched, sumBytes } from './network.ts';
 import { type Bench, find, inTab, tap } from './phone.ts';
-import type { Measured, Row } from './report.ts';
+import { type Measured, median, type Row, rounded } from './report.ts';
 import type { BuiltSite } from './site.ts';
-import { median, rounded } from './statistics.ts';
 import { type Answer, timed } from './watch.ts';
 
 const RUNS = 3;

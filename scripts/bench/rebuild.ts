@@ -2,9 +2,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changeTexts, grow, grownTexts, type Source, writeLibrary } from './library.ts';
-import type { Measured, Row } from './report.ts';
+import { type Measured, type Row, rounded } from './report.ts';
 import { BENCH, runSite } from './site.ts';
-import { rounded } from './statistics.ts';
 
 /** @param texts how many the library is made to have; the library as it is without it */
 export async function rebuilds(source: Source, texts: number | undefined): Promise<Measured> {

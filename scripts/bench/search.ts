@@ -9,8 +9,7 @@ import { CATALOGUE_VERSION } from '#schemas/catalogue.ts';
 import { type Entry, grow } from './library.ts';
 import { type Bench, find, inTab, tap } from './phone.ts';
 import { pressed } from './presses.ts';
-import type { Measured } from './report.ts';
-import { percentile, rounded } from './statistics.ts';
+import { type Measured, percentile, rounded } from './report.ts';
 
 const NAMES = 20_000;
 /** Typed letter by letter: in each script, two words, a slip of the finger, a number, and a word that no name has. */

@@ -5,8 +5,7 @@ import { readFolder } from '../verify/folder.ts';
 import type { Source } from './library.ts';
 import { sumBytes, type Transfer } from './network.ts';
 import { type Bench, find, inTab, tap } from './phone.ts';
-import type { Measured } from './report.ts';
-import { median, percentile } from './statistics.ts';
+import { type Measured, median, percentile } from './report.ts';
 import { timed } from './watch.ts';
 
 const LINES = 40;

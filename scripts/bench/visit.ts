@@ -5,8 +5,7 @@ import { type Library, songsOf } from '#core/library/library.ts';
 import { fileOfPath } from '../verify/pages.ts';
 import { sumBytes } from './network.ts';
 import { type Bench, inTab } from './phone.ts';
-import type { Measured, Row } from './report.ts';
-import { median, rounded } from './statistics.ts';
+import { type Measured, median, type Row, rounded } from './report.ts';
 
 const RUNS = 5;
 /** Bytes of the longest text that the budget of a reading page is for. */

@@ -4,13 +4,14 @@ import { basename, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { withoutLeftOut } from '#core/library/left-out.ts';
 import { arrangeLibrary } from '#core/library/library.ts';
+import type { Environment } from '#schemas/environment.ts';
 import { UserError } from '#schemas/user-error.ts';
 import { readManifest } from '../../src/snapshot.ts';
 import { buildCards } from '../cards/build.ts';
 import { buildData } from '../data/build.ts';
 import { dataSite } from '../data/rows.ts';
-import { writeHostFiles } from '../hosts/write.ts';
 import { buildWorker } from '../offline/build.ts';
+import { writeHostFiles } from '../old-addresses/write.ts';
 import { buildPacks, type PacksReport } from '../packs/build.ts';
 import { readInventory } from '../publish/inventory.ts';
 import { startDraft } from '../publish/publish.ts';
@@ -20,7 +21,6 @@ import { buildTextIndex, type IndexReport } from '../text-index/build.ts';
 import { checkDraft } from '../verify/draft.ts';
 import type { SiteChecks } from '../verify/verify.ts';
 import { type BuildReport, stopwatch } from './build-report.ts';
-import type { BuildSettings } from './build-settings.ts';
 import { PROJECT } from './environment.ts';
 import { keepFiles } from './hard-links.ts';
 import { inputsDigest } from './inputs.ts';
@@ -29,6 +29,24 @@ import { planBuild } from './plan.ts';
 import { render } from './render.ts';
 import { cardsLines, dataLine, packsLine, planLine, sitemapsLine, textsLine } from './summary.ts';
 import { workFolder } from './work-folders.ts';
+
+/** What a build is asked to do. */
+export interface BuildSettings {
+  site: Site;
+  /** Folder of the snapshot. */
+  snapshot: string;
+  environment: Environment;
+  /** Make every page anew, and build even when the site that is served was made of the very same inputs. */
+  force: boolean;
+  /** Build only if the site that is served is damaged, whatever else has changed. */
+  healOnly?: boolean | undefined;
+  /** Read every file of the site that is served, and not only those whose turn has come. */
+  scrub?: boolean | undefined;
+  /** Puts every page into a folder, instead of Astro; only with `force`. */
+  make?: ((folder: string) => Promise<void>) | undefined;
+  signal?: AbortSignal | undefined;
+  onStep?: ((words: string) => void) | undefined;
+}
 
 /** What a draft is made from. */
 export interface DraftOrder {

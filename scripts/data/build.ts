@@ -6,12 +6,13 @@ import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
 import { arrangeLibrary, type Folder } from '#core/library/library.ts';
 import { dataCataloguePath, dataDumpPath, dataFormatPath, dataMovedPath, dataSongsPath } from '#core/library/paths.ts';
 import { DATA_VERSION, type DataCatalogue, type DataCollection, type DataDump, dataCatalogue } from '#schemas/data.ts';
+import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { readManifest, readText } from '../../src/snapshot.ts';
 import { PROJECT } from '../build/environment.ts';
 import { keepFiles } from '../build/hard-links.ts';
+import { oldPages } from '../old-addresses/resolve.ts';
 import { fileContent } from '../verify/folder.ts';
 import { fileDigest, writeDump } from './dump.ts';
-import { MOVED_FILE, movedJson } from './moved.ts';
 import { collectionOf, type DataSite, dumpFile, fileAt, rowsOf, songsJson } from './rows.ts';
 import { SHARD_FOLDER, shardCollections } from './shard-data.ts';
 
@@ -62,6 +63,16 @@ function earlierOf(folder: string, served: string | null): Earlier[] {
   const catalogue = served === null ? null : readCatalogue(served);
   const ofServed = served && catalogue ? [{ folder: served, collections: catalogue.collections }] : [];
   return [{ folder, collections: shardCollections(folder) }, ...ofServed];
+}
+
+const MOVED_FILE = fileAt(dataMovedPath());
+
+/** The old addresses of a site: JSON with a row on each line, the one that moved last at the end. */
+function movedJson(manifest: SnapshotManifest, siteUrl: string): string {
+  const rows = oldPages(manifest).map(({ from, to, name }) =>
+    JSON.stringify({ from: siteUrl + from, to: to === null ? null : siteUrl + to, name }),
+  );
+  return rows.length === 0 ? '[]\n' : `[\n${rows.join(',\n')}\n]\n`;
 }
 
 /** Writes all files of one collection. @returns what the catalogue says of it, and the list of its songs */

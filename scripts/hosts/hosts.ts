@@ -14,10 +14,6 @@ export interface Recipe {
 /** Files that hosts read from the root of the site itself. They hold nothing that a response does not say anyway. */
 export const rootFiles = (rules: HostRules): HostFile[] => [headersFile(rules), ...redirectsFile(rules)];
 
-/** What a host without headers of one's own cannot do; the policy in each page still holds. */
-const LOST =
-  'Without headers the site lacks: frame denial, HSTS, nosniff, COOP, CORP, Permissions-Policy and the year of caching for hashed files. The policy in each page still holds.';
-
 const cachingOf = ({ caching }: HostRules, first: boolean): string =>
   (first ? caching[0] : caching.at(-1))?.value ?? '';
 
@@ -55,17 +51,6 @@ const RECIPES = {
       `Upload hashed files first: aws s3 sync DIST/_astro s3://BUCKET/_astro --size-only --cache-control "${cachingOf(rules, true)}"`,
       `Then all others: aws s3 sync DIST s3://BUCKET --exclude "_astro/*" --cache-control "${cachingOf(rules, false)}" --delete`,
     ],
-  }),
-  'github-pages': () => ({
-    files: [],
-    notes: [
-      'Publish the folder as it is: its .nojekyll keeps _astro in. 1 GB a site; every file is kept for ten minutes.',
-      LOST,
-    ],
-  }),
-  folder: () => ({
-    files: [],
-    notes: ['Any host that serves index.html for a folder and 404.html with status 404 will do.', LOST],
   }),
 } satisfies Record<string, Make>;
 

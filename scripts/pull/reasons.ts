@@ -1,6 +1,7 @@
 /** Why something failed, in one line fit for a report. Never an address with its user, password or query. */
 import { z } from 'zod';
 import { ApiError } from '#api/errors.ts';
+import { UserError } from '#schemas/user-error.ts';
 import { oneLine } from './printable.ts';
 
 const LONGEST = 200;
@@ -23,3 +24,15 @@ export function schemaReason(error: z.ZodError): string {
 }
 
 const withoutUser = (text: string): string => text.replace(/\/\/[^/\s@]*@/g, '//');
+
+/**
+ * To be called before the settings are read, whose own message shows a wrong value whole.
+ * @param address of the API, as given, perhaps not an address at all; that is for the settings to say
+ * @throws {UserError} for one with user, password, query or fragment; the message shows none of them
+ */
+export function refuseSecrets(address: string): void {
+  if (!/[?#@]/.test(address)) return;
+  throw new UserError(
+    "The API's address holds more than scheme, host, port and path.\n  Leave user, password, ? and # out of API_URL (or --api).",
+  );
+}

@@ -14,7 +14,7 @@ import { packsWriter, writePacks } from '../packs/build.ts';
 import { writeShardIndex } from '../packs/shard-packs.ts';
 import { documentsOf } from '../text-index/documents.ts';
 import { writeShardRuns } from '../text-index/shard-runs.ts';
-import { writeShardFile } from './shard-file.ts';
+import { writeShardFile } from './merge.ts';
 
 export interface ShardRun {
   shard: Shard;

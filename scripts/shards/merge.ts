@@ -1,12 +1,28 @@
 /** Shards → one site. */
 
-import { constants, cpSync, readFileSync, statSync } from 'node:fs';
+import { constants, cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Shard } from '#core/library/shards.ts';
+import { readShard, type Shard } from '#core/library/shards.ts';
 import { UserError } from '#schemas/user-error.ts';
 import { readFolder } from '../verify/folder.ts';
-import { isShardFile, shardAt } from './shard-file.ts';
+
+/** The file by which a shard says which it is, so that a merge sees at once whether all are there. It is no part of the site. */
+const SHARD_FILE = '.shard';
+
+export const writeShardFile = (folder: string, { number, of }: Shard): void =>
+  writeFileSync(join(folder, SHARD_FILE), `${number}/${of}\n`);
+
+/** @throws {UserError} when a folder does not say which shard it is */
+function shardAt(folder: string): Shard {
+  try {
+    return readShard(readFileSync(join(folder, SHARD_FILE), 'utf8').trim());
+  } catch {
+    throw new UserError(
+      `${folder} does not say which shard it is.\n  Build it again: its file "${SHARD_FILE}" is written last.`,
+    );
+  }
+}
 
 /** How many files a message names; more are counted. */
 const MOST_NAMES = 10;
@@ -58,7 +74,7 @@ export async function mergeShards(shards: readonly string[], out: string): Promi
   const differing = new Set<string>();
   for (const shard of shards) {
     for (const { name } of readFolder(shard).files) {
-      if (isShardFile(name)) continue;
+      if (name === SHARD_FILE) continue;
       const first = from.get(name);
       if (first === undefined) {
         from.set(name, shard);

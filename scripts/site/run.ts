@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../build/build.ts';
-import type { BuildSettings } from '../build/build-settings.ts';
+import type { BuildSettings } from '../build/draft.ts';
 import { makeWorkFolders, reportFolder } from '../build/work-folders.ts';
 import { readHold } from '../publish/hold.ts';
 import type { Site } from '../publish/releases.ts';

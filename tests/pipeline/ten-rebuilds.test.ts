@@ -10,8 +10,8 @@ import { readSongTemplate, songPage } from '#core/page/song-page.ts';
 import { decodeReferences } from '#core/text/markup.ts';
 import { buildData } from '../../scripts/data/build.ts';
 import { dataSite } from '../../scripts/data/rows.ts';
-import { writeHostFiles } from '../../scripts/hosts/write.ts';
 import { startApi } from '../../scripts/local-api/server.ts';
+import { writeHostFiles } from '../../scripts/old-addresses/write.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { readManifest, readText } from '../../src/snapshot.ts';
 import { type EditedLibrary, editLibrary, firstLibrary, takeStock, textOf } from '../fixtures/edited-library.ts';
@@ -82,7 +82,7 @@ function startSite() {
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, songPage(read, page, readText(snapshot, digest)));
       }
-      await writeHostFiles({ snapshot, folder: beside, leftOut: [], environment });
+      writeHostFiles({ snapshot, folder: beside, leftOut: [], environment });
       await buildData({ snapshot, folder: beside, site: dataSite(environment), served: null });
       return { ...ended, built: builtAt(beside, false) };
     },

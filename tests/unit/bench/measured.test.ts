@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { codeLines } from '../../../scripts/bench/code.ts';
 import { openNetwork, sumBytes } from '../../../scripts/bench/network.ts';
+import { median, percentile, rounded } from '../../../scripts/bench/report.ts';
 import { longestTasks, type TraceEvent } from '../../../scripts/bench/search.ts';
-import { median, percentile, rounded } from '../../../scripts/bench/statistics.ts';
 import { barePage } from '../../../scripts/bench/visit.ts';
 import { environment } from '../../fixtures/settings.ts';
 
