@@ -1,4 +1,4 @@
-/** The day on which each text became what it is, kept over all later pulls. */
+/** The day on which each text became what it is, the same at all later pulls. */
 import { entryKey } from '#core/library/names.ts';
 import type { SnapshotEntry, SnapshotManifest } from '#schemas/snapshot.ts';
 
@@ -18,7 +18,7 @@ interface Content {
   changed?: string | undefined;
 }
 
-/** @param said what the API says, asked for only where nothing better is known */
+/** @param said what the API says, used only where nothing better is known */
 function dayFor(now: Content, before: Content | undefined, isFirst: boolean, today: string, said?: string) {
   if (now.digest === null) return undefined;
   if (before?.digest === now.digest) return before.changed ?? said;

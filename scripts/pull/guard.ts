@@ -27,7 +27,7 @@ const LIMITS = {
   lost: { count: 5, share: 0.01 },
   /** Entries that share one text; on a later pull: more than before by this count and share. */
   same: { count: 20, firstShare: 0.5, laterShare: 0.02 },
-  /** Texts, or playlists, that keep their last copy because the new one is suspect. */
+  /** Texts, or playlists, whose last copy stays because the new one is suspect. */
   suspect: { count: 10, share: 0.05 },
   /** Of all texts known before, what must be left of their bytes. */
   shrunk: { count: 5, share: 0.5 },
@@ -61,8 +61,8 @@ export function objectionsToList(
   }
   if (previous === null) return objections;
 
-  const kept = new Set(entries.map(entryKey));
-  const gone = before.filter((entry) => !kept.has(entryKey(entry)));
+  const listed = new Set(entries.map(entryKey));
+  const gone = before.filter((entry) => !listed.has(entryKey(entry)));
   const isMuch = (count: number, of: number) => exceeds(count, of, LIMITS.gone) || exceeds(count, of, LIMITS.goneOfFew);
   const isMuchAtOnce = isMuch(gone.length, before.length);
   if (all > 0 && isMuchAtOnce) object(`${gone.length} of ${before.length} entries would be removed`, gone.map(keyOf));
@@ -108,21 +108,21 @@ export interface PulledTexts {
   next: SnapshotManifest;
   /** The last good one from the API; null on a first pull. */
   previous: SnapshotManifest | null;
-  /** How many texts were asked for, and how many of them could not be loaded. */
-  asked: number;
+  /** How many texts were requested, and how many of them could not be loaded. */
+  requested: number;
   failed: number;
-  /** Names of texts and of playlists that keep their last copy because the new one is suspect. */
+  /** Names of texts and of playlists whose last copy stays because the new one is suspect. */
   suspects?: { texts: string[]; playlists: string[] };
 }
 
 /** What can be said against the texts of a list. @returns every objection; an empty array lets them through */
-export function objectionsToTexts({ next, previous, asked, failed, suspects }: PulledTexts): Objection[] {
+export function objectionsToTexts({ next, previous, requested, failed, suspects }: PulledTexts): Objection[] {
   const objections: Objection[] = [];
   const object = (what: string, names: string[] = []) => objections.push({ what, names });
   const all = next.entries.length;
 
-  if (asked > LIMITS.lost.count && failed === asked)
-    object(`None of the ${asked} texts that were requested could be loaded`);
+  if (requested > LIMITS.lost.count && failed === requested)
+    object(`None of the ${requested} texts that were requested could be loaded`);
   for (const [kind, names, of] of [
     ['texts', suspects?.texts ?? [], all],
     ['playlists', suspects?.playlists ?? [], next.playlists.length],

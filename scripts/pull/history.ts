@@ -15,7 +15,7 @@ const areSame = (a: readonly Named[], b: readonly Named[]): boolean =>
   a.length === b.length && a.every((one, at) => nameOf(one) === nameOf(b[at]) && one.digest === b[at]?.digest);
 
 /** What a manifest of the same library remembers. */
-const kept = ({ moved, news }: SnapshotManifest): Pick<SnapshotManifest, 'moved' | 'news'> => ({
+const remembered = ({ moved, news }: SnapshotManifest): Pick<SnapshotManifest, 'moved' | 'news'> => ({
   ...(moved?.length && { moved }),
   ...(news?.length && { news }),
 });
@@ -52,7 +52,7 @@ export async function withHistory(
   if (previous === null || next.source !== 'api') return next;
   if (areSame(previous.entries, next.entries) && areSame(previous.playlists, next.playlists)) {
     const days = new Map(previous.entries.flatMap((one) => (one.corrected ? [[entryKey(one), one.corrected]] : [])));
-    return { ...next, ...kept(previous), entries: withDays(next.entries, days) };
+    return { ...next, ...remembered(previous), entries: withDays(next.entries, days) };
   }
   const [before, after] = [arrange(previous), arrange(next)];
   const lapsed = findLapsed(before, after);
@@ -66,5 +66,5 @@ export async function withHistory(
   );
   const moved = followAddresses(previous.moved ?? [], libraries, next.pulledAt);
   const news = await addNews(previous.news ?? [], libraries, next.pulledAt, read);
-  return { ...next, ...kept({ ...next, moved, news }), entries: withDays(next.entries, byKey) };
+  return { ...next, ...remembered({ ...next, moved, news }), entries: withDays(next.entries, byKey) };
 }

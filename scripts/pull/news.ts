@@ -16,7 +16,7 @@ const KINDS = newsKind.options;
 const ofEachKind = <T>(make: (kind: NewsKind) => T): Record<NewsKind, T> =>
   Object.fromEntries(KINDS.map((kind) => [kind, make(kind)])) as Record<NewsKind, T>;
 
-const told = ({ song, folder, list }: PlacedSong): NewsSong => ({
+const newsOf = ({ song, folder, list }: PlacedSong): NewsSong => ({
   path: song.path,
   name: song.name,
   place: `${folder.label}, ${list.label}`,
@@ -46,14 +46,14 @@ export function correctedSongs(before: Library, after: Library, lapsed: Lapsed):
 /** Reads a text by its digest; null where it is lost, without which a lost text would fail every later pull. */
 export type ReadText = (digest: string) => Promise<string | null>;
 
-async function toldCorrection({ before, after }: Pair, read: ReadText): Promise<NewsSong> {
+async function correctedNews({ before, after }: Pair, read: ReadText): Promise<NewsSong> {
   const [was, now] = await Promise.all(
     [before, after].map(({ song }) => (song.digest === null ? '' : read(song.digest))),
   );
-  if (typeof was !== 'string' || typeof now !== 'string') return told(after);
+  if (typeof was !== 'string' || typeof now !== 'string') return newsOf(after);
   const all: ChangedStanza[] = stanzaChanges(was, now);
   const more = all.length - MOST_STANZAS;
-  return { ...told(after), stanzas: all.slice(0, MOST_STANZAS), ...(more > 0 && { more }) };
+  return { ...newsOf(after), stanzas: all.slice(0, MOST_STANZAS), ...(more > 0 && { more }) };
 }
 
 const rowsOf = ({ songs }: Rebuild): number =>
@@ -108,23 +108,23 @@ export async function addNews(
   const moved = [...found].flatMap(([path, now]): NewsSong[] => {
     const old = was.get(path);
     // A neighbour can change an address; nobody needs to know.
-    if (!old || (told(old).name === now.song.name && told(old).place === told(now).place)) return [];
+    if (!old || (newsOf(old).name === now.song.name && newsOf(old).place === newsOf(now).place)) return [];
     // Readers of the collection that it has left are told too.
     const collections = [...new Set([now.folder.path, collectionNow(old.folder.path)])];
-    return [{ ...told(now), was: `${old.song.name} (${told(old).place})`, collections }];
+    return [{ ...newsOf(now), was: `${old.song.name} (${newsOf(old).place})`, collections }];
   });
   const removed = [...lapsed.songs.keys()].flatMap((path): NewsSong[] => {
     const old = found.has(path) ? undefined : was.get(path);
-    return old ? [{ ...told(old), gone: true, collections: [collectionNow(old.folder.path)] }] : [];
+    return old ? [{ ...newsOf(old), gone: true, collections: [collectionNow(old.folder.path)] }] : [];
   });
   const corrected = correctedSongs(before, after, lapsed);
   const counts = { added: added.length, corrected: corrected.length, moved: moved.length, removed: removed.length };
   const followed = followNews(known, lapsed);
   if (KINDS.every((kind) => counts[kind] === 0)) return followed;
   const corrections: NewsSong[] = [];
-  for (const pair of corrected.slice(0, MOST_SONGS)) corrections.push(await toldCorrection(pair, read));
+  for (const pair of corrected.slice(0, MOST_SONGS)) corrections.push(await correctedNews(pair, read));
   const songs = {
-    added: added.slice(0, MOST_SONGS).map(told),
+    added: added.slice(0, MOST_SONGS).map(newsOf),
     corrected: corrections,
     moved: moved.slice(0, MOST_SONGS),
     removed: removed.slice(0, MOST_SONGS),

@@ -1,9 +1,9 @@
-/** The addresses that pages had before, kept over all pulls. */
+/** The addresses that pages had before, over all pulls. */
 import type { Library } from '#core/library/library.ts';
 import type { OldAddress } from '#schemas/snapshot.ts';
 import { type Lapsed, listsByPath, songsByPath } from './same-songs.ts';
 
-/** More than a small library ever has; a larger one may keep as many as it has pages. */
+/** More than a small library ever has; a larger one may have as many as it has pages. */
 const FEWEST_KEPT = 5_000;
 
 /** The songs that are new at their address, by a digest that only one of them has. */
@@ -23,7 +23,7 @@ function freshByDigest(before: Library, after: Library): Map<string, string> {
  * address at which a page lives again is forgotten.
  * @param known the list of the last pull
  * @param at of this pull, ISO 8601
- * @param most how many are kept, the newest (default: as many as the library has pages, and 5,000 at least)
+ * @param most how many stay, the newest (default: as many as the library has pages, and 5,000 at least)
  */
 export function followAddresses(
   known: readonly OldAddress[],

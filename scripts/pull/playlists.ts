@@ -13,7 +13,7 @@ export interface FetchedPlaylists {
   playlists: SnapshotPlaylist[];
   /** Those whose content could not be loaded, or is not taken. */
   failed: Skipped[];
-  /** IDs of those that were had, and keep their last copy all the same. */
+  /** IDs of those that came, and whose last copy stays all the same. */
   suspects: string[];
 }
 

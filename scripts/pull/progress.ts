@@ -29,8 +29,8 @@ export function showProgress(screen: Screen, label: string, now: () => number = 
       if (!isDue) return;
       last = time;
       const rate = Math.round(done / Math.max(0.001, (time - began) / 1000));
-      const told = `${label} ${done}/${all}, ${rate}/s`;
-      screen.write(screen.isTTY ? `\r${bar(done / Math.max(1, all))} ${told}\u001B[K` : `${told}\n`);
+      const status = `${label} ${done}/${all}, ${rate}/s`;
+      screen.write(screen.isTTY ? `\r${bar(done / Math.max(1, all))} ${status}\u001B[K` : `${status}\n`);
       isOpen = screen.isTTY === true;
     },
     end() {

@@ -42,12 +42,12 @@ export interface PullReport {
   retries: number;
 }
 
-/** Counts against the last snapshot: added + changed + kept = accepted. */
+/** Counts against the last snapshot: added + changed + unchanged = accepted. */
 interface Change {
   added: number;
   changed: number;
   removed: number;
-  kept: number;
+  unchanged: number;
 }
 
 const MOST_NAMES = 1000;
@@ -101,15 +101,15 @@ function changesOf<T extends { digest: string | null }>(
     added: now.filter((item) => !earlier.has(key(item))),
     changed: now.filter((item) => earlier.has(key(item)) && earlier.get(key(item))?.digest !== item.digest),
     removed: before.filter((item) => !present.has(key(item))),
-    kept: now.filter((item) => earlier.get(key(item))?.digest === item.digest),
+    unchanged: now.filter((item) => earlier.get(key(item))?.digest === item.digest),
   };
 }
 
-const countsOf = ({ added, changed, removed, kept }: ReturnType<typeof changesOf>): Change => ({
+const countsOf = ({ added, changed, removed, unchanged }: ReturnType<typeof changesOf>): Change => ({
   added: added.length,
   changed: changed.length,
   removed: removed.length,
-  kept: kept.length,
+  unchanged: unchanged.length,
 });
 
 /** Writes the report where machines look for it. @throws {UserError} */

@@ -29,9 +29,9 @@ export interface PullSettings {
   acceptShrink: boolean;
   /** Whether texts are taken that lost their content, or say an error or the same as others. */
   acceptChanged?: boolean;
-  /** Milliseconds within which every text is asked for, whatever its date says (default: a week). */
+  /** Milliseconds within which every text is requested, whatever its date says (default: a week). */
   period?: number;
-  /** Whether every text is asked for in this very run. */
+  /** Whether every text is requested in this very run. */
   scrub?: boolean;
   concurrency: number;
   onProgress?: (done: number, all: number) => void;
@@ -103,7 +103,7 @@ async function pullInto(snapshot: Snapshot, settings: PullSettings, findings: Fi
   const read = async (digest: string) => ((await snapshot.holds(digest)) ? snapshot.read(digest) : null);
   const whole = await withHistory(withChanges(next, snapshot, findings), ownSnapshot(snapshot), read);
   findings.outcome = (await snapshot.commit(whole)) ? 'committed' : 'unchanged';
-  if (origin.list?.entries.some(({ lastModified }) => lastModified !== null)) await snapshot.keepTurns(began);
+  if (origin.list?.entries.some(({ lastModified }) => lastModified !== null)) await snapshot.storeTurns(began);
 }
 
 const switchOf = ({ accept }: Objection): string => accept ?? '--accept-shrink';
@@ -125,10 +125,11 @@ const ownSnapshot = ({ previous }: Snapshot): SnapshotManifest | null => (previo
 function isRefused(findings: Findings, { acceptShrink, acceptChanged = false }: PullSettings): boolean {
   const open = findings.objections.filter(({ accept }) => (accept === undefined ? !acceptShrink : !acceptChanged));
   if (open.length === 0) return false;
-  const told = open.map(({ what }) => `${what}.`).join('\n');
+  const what = open.map(({ what }) => `${what}.`).join('\n');
   const switches = [...new Set(open.map(switchOf))].join(' ');
   findings.outcome = 'refused';
-  findings.failure = `${told}\n  If this is intended, run again with ${switches}; if not, correct the API's library first.`;
+  findings.failure = `${what}
+  If this is intended, run again with ${switches}; if not, correct the API's library first.`;
   return true;
 }
 
@@ -143,7 +144,7 @@ async function assemble(
   const since = settings.scrub ? null : snapshot.turnsTaken;
   const span = { since, until: Date.now(), period: settings.period ?? 7 * DAY };
   const work = { source, sample, snapshot, concurrency, span, acceptChanged, onProgress };
-  const { entries, failed, lost, asked, suspects, uncompared } = await fetchTexts(list.entries, work);
+  const { entries, failed, lost, requested, suspects, uncompared } = await fetchTexts(list.entries, work);
   const lists = await fetchPlaylists(list.playlists, work);
   const { playlists } = lists;
   const skipped = [...list.skipped, ...failed, ...lists.failed];
@@ -166,7 +167,7 @@ async function assemble(
   };
   if (!isSample) {
     const allSuspects = { texts: suspects, playlists: lists.suspects };
-    const pulled = { next, previous: ownSnapshot(snapshot), asked, failed: lost, suspects: allSuspects };
+    const pulled = { next, previous: ownSnapshot(snapshot), requested, failed: lost, suspects: allSuspects };
     findings.objections.push(...objectionsToTexts(pulled));
   }
   return withDays(next, ownSnapshot(snapshot));
@@ -178,7 +179,7 @@ function failureOf(error: Error): string {
 }
 
 function noFindings(): Findings {
-  const none = { added: 0, changed: 0, removed: 0, kept: 0, accepted: 0, stale: 0, missing: 0 };
+  const none = { added: 0, changed: 0, removed: 0, unchanged: 0, accepted: 0, stale: 0, missing: 0 };
   return {
     outcome: 'failed',
     source: 'api',

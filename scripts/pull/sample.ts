@@ -10,7 +10,7 @@ export interface FolderLibrary {
   playlist(id: string): Promise<WirePlaylistContent | undefined>;
 }
 
-/** The library as a source, asked by names only: the keys of another library mean nothing here. */
+/** The library as a source, requested by names only: the keys of another library mean nothing here. */
 export function sampleSource(library: FolderLibrary): LibrarySource {
   return {
     list: async () => wireList.parse(await library.list()),

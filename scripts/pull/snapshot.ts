@@ -36,7 +36,7 @@ export interface Snapshot {
   /** Until when the turns of texts were taken (`library/turns.ts`), milliseconds since 1970; null where that is not known. */
   readonly turnsTaken: number | null;
   /** To be called after a commit, where dates were trusted. @throws {UserError} */
-  keepTurns(until: number): Promise<void>;
+  storeTurns(until: number): Promise<void>;
   /** Bytes of text written so far. */
   readonly written: number;
   /**
@@ -92,7 +92,7 @@ export async function openSnapshot(folder: string, write: WriteFile = writeAndSy
     },
     damaged,
     turnsTaken,
-    async keepTurns(until) {
+    async storeTurns(until) {
       await makeFolder(aside);
       const at = JSON.stringify({ at: new Date(until).toISOString() });
       await replaceFile(turnsPath, `${at}\n`, join(aside, 'turns.json'), write);
@@ -151,14 +151,14 @@ function serialise({ entries, playlists, skipped, ...head }: SnapshotManifest): 
 
 /** Whether two manifests differ in nothing that a reader of the site could see: dates, list places and wording aside. */
 function saysTheSame(a: SnapshotManifest, b: SnapshotManifest): boolean {
-  const told = ({ skipped }: SnapshotManifest) => skipped.map(({ what, name }) => `${what} ${name}`).sort();
+  const leftOut = ({ skipped }: SnapshotManifest) => skipped.map(({ what, name }) => `${what} ${name}`).sort();
   return (
     a.source === b.source &&
     a.notice === b.notice &&
     a.titles === b.titles &&
     areEqual(a.entries, b.entries) &&
     areEqual(a.playlists, b.playlists) &&
-    areEqual(told(a), told(b))
+    areEqual(leftOut(a), leftOut(b))
   );
 }
 

@@ -6,7 +6,7 @@ import type { ChangedStanza } from '#schemas/snapshot.ts';
 
 /** More stanzas out and in are taken for another text altogether, in their order: the time grows with the square. */
 const MOST_EDITS = 2000;
-/** Characters of a stanza that are kept. */
+/** Characters of a stanza that are shown. */
 const LONGEST = 400;
 
 interface Stanza {

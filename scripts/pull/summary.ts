@@ -10,10 +10,10 @@ const SHOWN = 20;
 export function summaryLines(report: PullReport): string[] {
   const { entries, playlists, names, bytes } = report;
   const counts = [
-    `Entries: ${entries.added} added, ${entries.changed} changed, ${entries.removed} removed, ${entries.kept} kept; ` +
+    `Entries: ${entries.added} added, ${entries.changed} changed, ${entries.removed} removed, ${entries.unchanged} unchanged; ` +
       `${entries.accepted} of ${entries.listed} listed.`,
     `Playlists: ${playlists.added} added, ${playlists.changed} changed, ${playlists.removed} removed, ` +
-      `${playlists.kept} kept; ${playlists.accepted} in all.`,
+      `${playlists.unchanged} unchanged; ${playlists.accepted} in all.`,
     `Texts: ${bytes.texts} bytes, ${bytes.written} written; ${entries.stale} stale, ${entries.sample} from the sample ` +
       `library, ${entries.missing} missing.`,
   ];

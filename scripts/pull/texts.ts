@@ -20,7 +20,7 @@ export interface TextWork {
   sample: LibrarySource;
   snapshot: Snapshot;
   concurrency: number;
-  /** Texts whose turn lies in it are asked for, whatever their dates say. */
+  /** Texts whose turn lies in it are requested, whatever their dates say. */
   span: Span;
   /** Take every text as it is sent, whatever became of it. */
   acceptChanged: boolean;
@@ -34,9 +34,9 @@ export interface FetchedTexts {
   failed: Skipped[];
   /** How many could not be loaded. */
   lost: number;
-  /** How many were asked for; the others were proven unchanged. */
-  asked: number;
-  /** Names of those that were had, and keep their last copy all the same. */
+  /** How many were requested; the others were proven unchanged. */
+  requested: number;
+  /** Names of those that came, and whose last copy stays all the same. */
   suspects: string[];
   /** Names of those that changed, and whose last copy is not there to compare with. */
   uncompared: string[];
@@ -56,7 +56,7 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
   const suspects: string[] = [];
   const uncompared: string[] = [];
   const changed: (ChangedText & { last: SnapshotEntry })[] = [];
-  let asked = 0;
+  let requested = 0;
   let lost = 0;
   let done = 0;
   let fatal: unknown = null;
@@ -70,9 +70,9 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
       if (last && isProvenUnchanged(entry, last, work.span)) {
         entries[place] = await copyOf(entry, last, 'current', work.snapshot);
       } else {
-        asked += 1;
+        requested += 1;
         const { suspicion, ...read } = await readText(entry, work.source, work, last);
-        if (suspicion !== null && !work.acceptChanged) await keepLast(entry, place, last, suspicion);
+        if (suspicion !== null && !work.acceptChanged) await leaveLastCopy(entry, place, last, suspicion);
         else entries[place] = read;
         if (suspicion === null && isOwn(known) && read.digest && read.digest !== known.digest) {
           if (!last) uncompared.push(keyOf(entry));
@@ -90,8 +90,8 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
     work.onProgress(++done, listed.length);
   }
 
-  /** A text that was had and is not taken: its last copy stays, and somebody is told. */
-  async function keepLast(entry: ListedEntry, place: number, last: SnapshotEntry | null, reason: string) {
+  /** A text that came and is not taken: its last copy stays, and the report names it. */
+  async function leaveLastCopy(entry: ListedEntry, place: number, last: SnapshotEntry | null, reason: string) {
     suspects.push(keyOf(entry));
     failed.push({ index: entry.index, what: 'text', name: keyOf(entry), reason });
     entries[place] = last ? await copyOf(entry, last, 'stale', work.snapshot) : await nextBest(entry, work);
@@ -115,10 +115,17 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
     for (const [{ place, last }, other] of await findMixedUp(changed, said, work.snapshot.read)) {
       const [entry, same] = [listed[place], listed[other]];
       if (entry && same)
-        await keepLast(entry, place, last, `is now the same as other texts, or nearly: ${keyOf(same)}`);
+        await leaveLastCopy(entry, place, last, `is now the same as other texts, or nearly: ${keyOf(same)}`);
     }
   }
-  return { entries, failed: failed.sort((a, b) => (a.index ?? 0) - (b.index ?? 0)), lost, asked, suspects, uncompared };
+  return {
+    entries,
+    failed: failed.sort((a, b) => (a.index ?? 0) - (b.index ?? 0)),
+    lost,
+    requested,
+    suspects,
+    uncompared,
+  };
 }
 
 /** Whether its text came from the API. */
@@ -140,7 +147,7 @@ function isProvenUnchanged(entry: ListedEntry, last: SnapshotEntry, span: Span):
 const isNoText = (error: ApiError): boolean => error.cause instanceof NotATextError;
 
 /**
- * An earlier text under what the list says now; a stale one keeps its own date, so that it is asked for again. Its title is
+ * An earlier text under what the list says now; a stale one keeps its own date, so that it is requested again. Its title is
  * looked for again where the earlier pull had another rule.
  */
 async function copyOf(

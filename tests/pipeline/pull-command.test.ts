@@ -34,7 +34,7 @@ const readReport = async () => JSON.parse(await readFile(join(folder, 'report.js
 test('pulls, sums up, writes its report and ends with 0; again, it says that nothing changed', async () => {
   const first = await run(['--api', `${server.url}/`]);
   expect(first.code).toBe(0);
-  expect(first.out).toContain('Entries: 20 added, 0 changed, 0 removed, 0 kept; 20 of 20 listed.\n');
+  expect(first.out).toContain('Entries: 20 added, 0 changed, 0 removed, 0 unchanged; 20 of 20 listed.\n');
   expect(first.err).toMatch(/Texts 20\/20/);
   expect(await readReport()).toMatchObject({ outcome: 'committed', entries: { added: 20, accepted: 20 } });
   const second = await run([], { API_URL: server.url });
@@ -42,7 +42,7 @@ test('pulls, sums up, writes its report and ends with 0; again, it says that not
     code: 0,
     out: expect.stringContaining('Nothing changed; the snapshot is as it was.\n'),
   });
-  expect(await readReport()).toMatchObject({ outcome: 'unchanged', entries: { kept: 20 } });
+  expect(await readReport()).toMatchObject({ outcome: 'unchanged', entries: { unchanged: 20 } });
 });
 
 test('A1: ends with 1, a reason and a report while the API is down; with --sample it goes on', async () => {

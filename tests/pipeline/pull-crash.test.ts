@@ -236,7 +236,7 @@ describe('Nothing changed', () => {
     server.library = { ...songs(40), files: songs(40).files.reverse() };
     let writes = 0;
     const report = await pullFrom(server.url, folder, { write: async () => void writes++ });
-    expect(report).toMatchObject({ outcome: 'unchanged', entries: { kept: 40 }, bytes: { written: 0 } });
+    expect(report).toMatchObject({ outcome: 'unchanged', entries: { unchanged: 40 }, bytes: { written: 0 } });
     expect(writes).toBe(0);
     expect(await fingerprint(folder)).toEqual(before);
   });
@@ -252,7 +252,7 @@ describe('Nothing changed', () => {
     expect(server.asked.filter(({ call }) => call === 'file').map(({ name }) => name)).toEqual([
       'Rigveda/ENG/0001 Song 1.txt',
     ]);
-    expect(report.entries).toMatchObject({ changed: 1, kept: 39 });
+    expect(report.entries).toMatchObject({ changed: 1, unchanged: 39 });
   });
 
   test('texts are normalised once: byte order mark, line ends and Unicode form make no new text', async () => {

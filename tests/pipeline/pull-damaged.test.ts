@@ -93,7 +93,7 @@ describe('A47: a text that changed, and whose last copy is lost:', () => {
     await lose();
     server.asked.length = 0;
     const report = await pullFrom(server.url, folder);
-    expect(report).toMatchObject({ outcome: 'committed', failure: null, entries: { changed: 1, kept: 39 } });
+    expect(report).toMatchObject({ outcome: 'committed', failure: null, entries: { changed: 1, unchanged: 39 } });
     expect(report.warnings).toContain(`1 texts changed, with no earlier copy to compare with: "${name}"`);
     expect(server.asked.filter(({ call }) => call === 'file')).toHaveLength(requested);
     const { entries, news = [] } = await readManifest(folder);

@@ -137,7 +137,7 @@ describe('A4: texts that can never be loaded', () => {
     }
     server.fault = () => null;
     const healed = await pullFrom(server.url, folder);
-    expect(healed).toMatchObject({ outcome: 'committed', entries: { stale: 0, changed: 6, kept: 194 } });
+    expect(healed).toMatchObject({ outcome: 'committed', entries: { stale: 0, changed: 6, unchanged: 194 } });
   });
 
   test('without an earlier copy refuse the pull above the stated share', async () => {
@@ -167,7 +167,7 @@ describe('A4: texts that can never be loaded', () => {
     const server = await serve(songs(40));
     await pullFrom(server.url, folder);
     server.fault = ({ name }) => (name === 'Rigveda/SAN/0001 Song 1.txt' ? { status: 404 } : null);
-    expect(await pullFrom(server.url, folder)).toMatchObject({ entries: { stale: 1, sample: 0, kept: 40 } });
+    expect(await pullFrom(server.url, folder)).toMatchObject({ entries: { stale: 1, sample: 0, unchanged: 40 } });
   });
 
   test('which all belong to one folder do not look like an API that is down', async () => {

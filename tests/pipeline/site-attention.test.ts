@@ -69,7 +69,7 @@ test.each([
 });
 
 test('each cause is told in a sentence (A39)', () => {
-  const counts = { added: 0, changed: 0, removed: 0, kept: 0, accepted: 9, stale: 2, missing: 1 };
+  const counts = { added: 0, changed: 0, removed: 0, unchanged: 0, accepted: 9, stale: 2, missing: 1 };
   const pull = {
     outcome: 'committed' as const,
     startedAt: '',

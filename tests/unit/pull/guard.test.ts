@@ -36,8 +36,8 @@ const asList = ({ entries, playlists, skipped }: SnapshotManifest) => ({
   skipped,
 });
 /** Every objection, in the order of a pull. */
-function objections(next: SnapshotManifest, previous: SnapshotManifest | null, asked = 0, failed = 0): Objection[] {
-  return [...objectionsToList(asList(next), previous), ...objectionsToTexts({ next, previous, asked, failed })];
+function objections(next: SnapshotManifest, previous: SnapshotManifest | null, requested = 0, failed = 0): Objection[] {
+  return [...objectionsToList(asList(next), previous), ...objectionsToTexts({ next, previous, requested, failed })];
 }
 /** The same without names. */
 const told = (...pulled: Parameters<typeof objections>): string[] => objections(...pulled).map(({ what }) => what);

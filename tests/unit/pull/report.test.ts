@@ -20,8 +20,18 @@ const report = (more: Partial<PullReport> = {}): PullReport => ({
   notice: null,
   warnings: [],
   objections: [],
-  entries: { listed: 12, accepted: 11, added: 3, changed: 2, removed: 1, kept: 6, stale: 1, sample: 0, missing: 0 },
-  playlists: { accepted: 1, added: 0, changed: 0, removed: 0, kept: 1, stale: 0, missing: 0 },
+  entries: {
+    listed: 12,
+    accepted: 11,
+    added: 3,
+    changed: 2,
+    removed: 1,
+    unchanged: 6,
+    stale: 1,
+    sample: 0,
+    missing: 0,
+  },
+  playlists: { accepted: 1, added: 0, changed: 0, removed: 0, unchanged: 1, stale: 0, missing: 0 },
   skipped: [{ index: 4, what: 'entry', name: 'F//x.txt', reason: 'language is empty' }],
   names: { added: [], changed: [], removed: ['F/ENG/gone.txt'], stale: [] },
   bytes: { texts: 5000, written: 700 },
@@ -33,8 +43,8 @@ const report = (more: Partial<PullReport> = {}): PullReport => ({
 describe('The summary', () => {
   test('tells added, changed, removed, kept, skipped with reasons, stale, bytes and seconds', () => {
     expect(summaryLines(report())).toEqual([
-      'Entries: 3 added, 2 changed, 1 removed, 6 kept; 11 of 12 listed.',
-      'Playlists: 0 added, 0 changed, 0 removed, 1 kept; 1 in all.',
+      'Entries: 3 added, 2 changed, 1 removed, 6 unchanged; 11 of 12 listed.',
+      'Playlists: 0 added, 0 changed, 0 removed, 1 unchanged; 1 in all.',
       'Texts: 5000 bytes, 700 written; 1 stale, 0 from the sample library, 0 missing.',
       'Removed (1):',
       '  "F/ENG/gone.txt"',
