@@ -2,11 +2,10 @@
 import { join, resolve } from 'node:path';
 import { build, defaultSnapshot } from './build/build.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
-import { EXIT, endWith } from './build/exit.ts';
-import { buildLine, buildTrouble, HELD, leftOutLines } from './build/summary.ts';
+import { endWith } from './build/exit.ts';
+import { buildExit, buildLines } from './build/summary.ts';
 import { readOptions } from './options.ts';
 import { siteAt } from './publish/releases.ts';
-import { checkLines } from './verify/summary.ts';
 
 const options = readOptions({
   name: 'npm run build',
@@ -29,13 +28,6 @@ await endWith(async () => {
     scrub: options.scrub,
     onStep: console.log,
   });
-  if (report.checks) for (const line of checkLines(report.checks)) console.log(line);
-  if (report.outcome === 'refused') return EXIT.refused;
-  if (report.outcome === 'held') {
-    console.log(HELD);
-    return EXIT.held;
-  }
-  for (const line of leftOutLines(report.leftOut)) console.log(line);
-  console.log(buildLine(report));
-  return buildTrouble(report).length > 0 ? EXIT.trouble : EXIT.well;
+  for (const line of buildLines(report)) console.log(line);
+  return buildExit(report);
 });

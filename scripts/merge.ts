@@ -2,12 +2,11 @@
 import { join, resolve } from 'node:path';
 import { build, defaultSnapshot } from './build/build.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
-import { EXIT, endWith } from './build/exit.ts';
-import { buildLine, HELD } from './build/summary.ts';
+import { endWith } from './build/exit.ts';
+import { buildExit, buildLines } from './build/summary.ts';
 import { readOptions } from './options.ts';
 import { siteAt } from './publish/releases.ts';
 import { mergeShards, shardsIn } from './shards/merge.ts';
-import { checkLines } from './verify/summary.ts';
 
 const options = readOptions({
   name: 'npm run merge',
@@ -37,8 +36,6 @@ await endWith(async () => {
     make: async (folder) => void (await mergeShards(shards, folder)),
     onStep: console.log,
   });
-  if (report.checks) for (const line of checkLines(report.checks)) console.log(line);
-  if (report.outcome === 'refused') return EXIT.refused;
-  console.log(report.outcome === 'held' ? HELD : buildLine(report));
-  return report.outcome === 'held' ? EXIT.held : EXIT.well;
+  for (const line of buildLines(report)) console.log(line);
+  return buildExit(report);
 });

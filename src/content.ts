@@ -61,7 +61,7 @@ export async function playlists(): Promise<Playlist[]> {
   return (await content()).library.playlists;
 }
 
-let asked: ReadonlySet<string> | null | undefined;
+let requested: ReadonlySet<string> | null | undefined;
 
 /**
  * The paths of the pages to render, if RENDER_ONLY names a file with their list: a rebuild reuses the other pages of the
@@ -70,8 +70,8 @@ let asked: ReadonlySet<string> | null | undefined;
  */
 function requestedPaths(): ReadonlySet<string> | null {
   const file = process.env['RENDER_ONLY'] ?? '';
-  asked ??= file === '' ? null : new Set<string>(JSON.parse(readFileSync(file, 'utf8')));
-  return asked;
+  requested ??= file === '' ? null : new Set<string>(JSON.parse(readFileSync(file, 'utf8')));
+  return requested;
 }
 
 async function pagesOf<T>(make: (library: Library) => Iterable<T>, pathOf: (page: T) => string): Promise<T[]> {

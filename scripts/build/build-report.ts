@@ -1,6 +1,6 @@
 /** What a build did, as its report tells it. */
 import type { PacksReport } from '../packs/build.ts';
-import type { Damage } from '../publish/look.ts';
+import type { Damage } from '../publish/damage.ts';
 import type { IndexReport } from '../text-index/build.ts';
 import type { SiteChecks } from '../verify/verify.ts';
 import type { LeftOut } from './left-out.ts';
@@ -12,7 +12,7 @@ export interface BuildReport {
   release: string | null;
   seconds: { build: number; checks: number; publish: number };
   /** Pages of files, languages, folders and playlists: made anew, and taken over from the site before. */
-  pages: { rendered: number; kept: number };
+  pages: { rendered: number; takenOver: number };
   /** The index inside texts; null when nothing was built. */
   texts: IndexReport | null;
   /** What devices can keep; null when nothing was built. */
@@ -21,8 +21,8 @@ export interface BuildReport {
   checks: SiteChecks | null;
   /** Files that an upload has to send and to remove; null unless published. Their list is beside the report. */
   changes: { from: string | null; written: number; removed: number } | null;
-  /** What was found of the site that is served before anything else was done; null: nothing is served, or nobody looked. */
-  look: FoundSite | null;
+  /** What was found of the site that is served before anything else was done; null: nothing is served, or nothing was read. */
+  found: FoundSite | null;
   /** What has no page although it is in the library, because the checks object to it. */
   leftOut: LeftOut[];
 }

@@ -5,9 +5,9 @@ import { arrangeLibrary } from '#core/library/library.ts';
 import { DAY } from '#core/library/turns.ts';
 import { readManifest } from '../../src/snapshot.ts';
 import { type Changes, writeChanges } from '../publish/changes.ts';
+import { filesReadUntil, findDamage, storeFilesRead } from '../publish/damage.ts';
 import { readHold } from '../publish/hold.ts';
 import { readInventory } from '../publish/inventory.ts';
-import { findDamage, keepLooked, lookedUntil } from '../publish/look.ts';
 import { publish, withSite } from '../publish/publish.ts';
 import { currentRelease, listReleases, readRecord, type Site } from '../publish/releases.ts';
 import { type BuildReport, type FoundSite, stopwatch } from './build-report.ts';
@@ -15,19 +15,19 @@ import type { BuildSettings, DraftOrder, MadeDraft } from './draft.ts';
 import { PROJECT } from './environment.ts';
 import { codeDigest, inputsDigest } from './inputs.ts';
 import { chooseLeftOut, isTooMuch, type LeftOut, readLeftOut, stillLeftOut, writeLeftOut } from './left-out.ts';
-import { leftOutLines, lookLines } from './summary.ts';
+import { damageLines, leftOutLines } from './summary.ts';
 import { makeWorkFolders, reportFolder } from './work-folders.ts';
 
 const NOTHING: BuildReport = {
   outcome: 'unchanged',
   release: null,
   seconds: { build: 0, checks: 0, publish: 0 },
-  pages: { rendered: 0, kept: 0 },
+  pages: { rendered: 0, takenOver: 0 },
   texts: null,
   packs: null,
   checks: null,
   changes: null,
-  look: null,
+  found: null,
   leftOut: [],
 };
 
@@ -53,15 +53,15 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
     const current = await currentRelease(site);
     const served = current === null || force ? null : { site, release: current };
     if (healOnly && current === null && (await listReleases(site)).length === 0) return NOTHING; // nothing was published yet
-    const { look, damaged } = await lookBefore(settings, served, now);
+    const { found, damaged } = await readServed(settings, served, now);
     const record = served && (await readRecord(site, served.release));
     // The manifest is compared as bytes: a run that finds nothing new need not even parse it.
     const inputs = inputsDigest(PROJECT, snapshot, environment);
-    if (look?.known && damaged.length === 0 && (record?.inputs === inputs || healOnly)) {
-      await keepLooked(site, now);
-      return { ...NOTHING, look, leftOut: await readLeftOut(site) };
+    if (found?.known && damaged.length === 0 && (record?.inputs === inputs || healOnly)) {
+      await storeFilesRead(site, now);
+      return { ...NOTHING, found, leftOut: await readLeftOut(site) };
     }
-    if (look) for (const line of lookLines(look)) onStep(line);
+    if (found) for (const line of damageLines(found)) onStep(line);
 
     const code = codeDigest(PROJECT, environment);
     const leftOut = force ? [] : await stillLeftOut(site, () => readManifest(snapshot), code);
@@ -69,7 +69,7 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
     const { id, release, checks, pages, texts, packs } = draft;
     if (refused) {
       const seconds = { ...draft.seconds, publish: 0 };
-      return { ...NOTHING, outcome: 'refused', seconds, pages, texts, packs, checks, look, leftOut: draft.leftOut };
+      return { ...NOTHING, outcome: 'refused', seconds, pages, texts, packs, checks, found, leftOut: draft.leftOut };
     }
     const times = stopwatch();
     const made = await readInventory(site, release);
@@ -77,7 +77,7 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
     const changes = await publish(site, { id, inputs, made }, new Date());
     await writeLeftOut(site, () => readManifest(snapshot), code, draft.leftOut);
     await writeChanges(reportFolder(site), changes);
-    await keepLooked(site, now);
+    await storeFilesRead(site, now);
     const seconds = { ...draft.seconds, publish: times() };
     return {
       outcome: 'published',
@@ -88,7 +88,7 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
       packs,
       checks,
       changes: counted(changes),
-      look,
+      found,
       leftOut: draft.leftOut,
     };
   });
@@ -126,17 +126,17 @@ async function makeSound(
 }
 
 /** What is recorded of a site is only trusted as far as it was read. */
-async function lookBefore(
+async function readServed(
   { site, environment, scrub = false }: BuildSettings,
   served: { site: Site; release: string } | null,
   now: number,
-): Promise<{ look: FoundSite | null; damaged: string[] }> {
-  if (served === null) return { look: null, damaged: [] };
-  const since = scrub ? null : await lookedUntil(site);
+): Promise<{ found: FoundSite | null; damaged: string[] }> {
+  if (served === null) return { found: null, damaged: [] };
+  const since = scrub ? null : await filesReadUntil(site);
   const span = { since, until: now, period: environment.SCRUB_DAYS * DAY };
   const { known, damage, read } = await findDamage({ ...served, span });
-  const look = { known, read, damaged: damage.length, damage: damage.slice(0, MOST_DAMAGE) };
-  return { look, damaged: damage.map(({ file }) => file) };
+  const found = { known, read, damaged: damage.length, damage: damage.slice(0, MOST_DAMAGE) };
+  return { found, damaged: damage.map(({ file }) => file) };
 }
 
 const counted = ({ from, written, removed }: Changes): BuildReport['changes'] => ({

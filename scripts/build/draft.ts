@@ -22,7 +22,7 @@ import { checkDraft } from '../verify/draft.ts';
 import type { SiteChecks } from '../verify/verify.ts';
 import { type BuildReport, stopwatch } from './build-report.ts';
 import { PROJECT } from './environment.ts';
-import { keepFiles } from './hard-links.ts';
+import { linkFiles } from './hard-links.ts';
 import { inputsDigest } from './inputs.ts';
 import type { LeftOut } from './left-out.ts';
 import { planBuild } from './plan.ts';
@@ -87,7 +87,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const inventory = served && (await readInventory(served.site, served.release));
   for (const name of damaged) delete inventory?.files[name];
   const plan = planBuild(library, inventory, code);
-  const pages = { rendered: plan.render.length, kept: plan.keep.size };
+  const pages = { rendered: plan.render.length, takenOver: plan.takenOver.size };
   onStep(planLine(pages));
 
   const times = stopwatch();
@@ -102,7 +102,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const packing = (make ? rendering : Promise.resolve()).then(() => buildPacks(stays));
   const [packs] = await bothEnded(packing, rendering);
   signal?.throwIfAborted(); // a render that was stopped has left no pages
-  if (from) await keepFiles(from, folder, plan.keep.keys());
+  if (from) await linkFiles(from, folder, plan.takenOver.keys());
   const refuseOthers = (): void => {
     if (inputsDigest(PROJECT, snapshot, environment) !== inputs)
       throw new UserError(

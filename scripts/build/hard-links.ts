@@ -27,7 +27,7 @@ function makeFolder(path: string): void {
 }
 
 /** Links files of one folder into another that has none of them yet. Both files are never written to again once they are served. */
-export async function keepFiles(from: string, to: string, names: Iterable<string>): Promise<void> {
+export async function linkFiles(from: string, to: string, names: Iterable<string>): Promise<void> {
   const made = new Set<string>();
   let count = 0;
   for (const name of names) {

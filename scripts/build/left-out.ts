@@ -32,36 +32,30 @@ const faultOf = (faults: Faults, { path }: { path: string }): string | undefined
 type Faults = ReadonlyMap<string, string>;
 
 /**
- * The songs that account for every file page with a fault. A page shows its neighbours and the other editions of its song too,
- * so one odd name spoils all pages that show it: such a song is to blame for all of them. Of a page that is left over it is the
- * song's own text.
+ * The songs that cause every fault of the pages of songs. A page shows its neighbours and the other editions of its song too, so
+ * that one odd name breaks all pages that show it: a song of which every page is faulty causes the faults of all of them. Of a page
+ * that is left over it is the song's own text.
  */
-function songsToBlame(library: Library, faults: Faults): Song[] {
-  const pages = new Map<string, { spoilt: Set<string>; sound: boolean }>();
+function songsCausingFaults(library: Library, faults: Faults): Song[] {
+  const showing = new Map<string, string[]>();
   const faulty: Song[] = [];
   for (const { song, previous, next, editions } of filePages(library)) {
-    const isFaulty = faultOf(faults, song) !== undefined;
-    if (isFaulty) faulty.push(song);
-    for (const shown of [song, previous, next, ...editions]) {
-      if (!shown) continue;
-      const of = pages.get(shown.path) ?? { spoilt: new Set<string>(), sound: false };
-      if (isFaulty) of.spoilt.add(song.path);
-      else of.sound = true;
-      pages.set(shown.path, of);
-    }
+    if (faultOf(faults, song) !== undefined) faulty.push(song);
+    for (const path of new Set([song, previous, next, ...editions].flatMap((shown) => shown?.path ?? [])))
+      showing.set(path, [...(showing.get(path) ?? []), song.path]);
   }
-  const open = new Set(faulty.map(({ path }) => path));
-  const blame = (song: Song, spoilt: Iterable<string>): Song[] => {
-    if (![...spoilt].some((path) => open.has(path))) return [];
-    for (const path of spoilt) open.delete(path);
-    return [song];
-  };
-  const spoiltBy = ({ path }: Song): ReadonlySet<string> => pages.get(path)?.spoilt ?? new Set();
+  const isFaulty = new Set(faulty.map(({ path }) => path));
+  const unexplained = new Set(isFaulty);
+  const explainsMore = (pages: readonly string[]): boolean =>
+    pages.filter((page) => unexplained.delete(page)).length > 0;
+  const pagesWith = ({ path }: Song): readonly string[] => showing.get(path) ?? [];
   const byName = faulty
-    .filter(({ path }) => pages.get(path)?.sound === false)
-    .sort((a, b) => spoiltBy(b).size - spoiltBy(a).size)
-    .flatMap((song) => blame(song, spoiltBy(song)));
-  return [...byName, ...faulty.flatMap((song) => blame(song, [song.path]))];
+    .filter((song) => pagesWith(song).every((page) => isFaulty.has(page)))
+    .sort((a, b) => pagesWith(b).length - pagesWith(a).length);
+  return [
+    ...byName.filter((song) => explainsMore(pagesWith(song))),
+    ...faulty.filter(({ path }) => explainsMore([path])),
+  ];
 }
 
 /**
@@ -84,7 +78,7 @@ export function chooseLeftOut(library: Library, faults: Faults): LeftOut[] | nul
       return fault === undefined ? [] : list.songs.map((song) => asEntry(song, `its list ${fault}`));
     });
   const { folders } = library;
-  const single = songsToBlame(library, faults).map((song) => asEntry(song, faultOf(faults, song) ?? ''));
+  const single = songsCausingFaults(library, faults).map((song) => asEntry(song, faultOf(faults, song) ?? ''));
   const choices = [
     [...single, ...playlists],
     inLists(folders.flatMap(({ languages }) => languages)),

@@ -11,7 +11,7 @@ export interface Plan {
   /** Paths of the pages for Astro to render. Home, the catalogue and the fixed pages are rendered in any case. */
   render: readonly string[];
   /** Files to take over, as the checks passed them. */
-  keep: ReadonlyMap<string, FileFacts>;
+  takenOver: ReadonlyMap<string, FileFacts>;
 }
 
 const digest = (text: string): string => shortDigest(hash('sha256', text));
@@ -25,13 +25,13 @@ export function planBuild(library: Library, served: Inventory | null, code: stri
   const byPath = renderKeys(library, digest);
   const keys = new Map<string, string>();
   const render: string[] = [];
-  const keep = new Map<string, FileFacts>();
+  const takenOver = new Map<string, FileFacts>();
   for (const [path, key] of byPath) {
     const file = fileOfPath(path);
     keys.set(file, key);
     const facts = served?.code === code ? served.files[file] : undefined;
-    if (facts?.[3] === key) keep.set(file, facts);
+    if (facts?.[3] === key) takenOver.set(file, facts);
     else render.push(path);
   }
-  return { keys, render, keep };
+  return { keys, render, takenOver };
 }

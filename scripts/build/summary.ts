@@ -3,7 +3,9 @@
 import type { CardsReport } from '../cards/build.ts';
 import type { DataReport } from '../data/build.ts';
 import type { SitemapReport } from '../sitemap/build.ts';
+import { checkLines } from '../verify/summary.ts';
 import type { BuildReport, FoundSite } from './build-report.ts';
+import { EXIT } from './exit.ts';
 import type { LeftOut } from './left-out.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
@@ -12,18 +14,33 @@ const number = (value: number): string => value.toLocaleString('en');
 export const HELD = 'The site was rolled back, and is held. To publish again, run "npm run site -- --resume".';
 
 /** What a build that was not refused did, and what to do next. */
-export function buildLine({ outcome, release, seconds, pages, changes }: BuildReport): string {
+function buildLine({ outcome, release, seconds, pages, changes }: BuildReport): string {
   if (outcome === 'unchanged')
     return 'Nothing changed; the site is as it was. To build every page again: npm run build -- --force';
   const files = `${number(changes?.written ?? 0)} files to send, ${number(changes?.removed ?? 0)} to remove`;
-  return `Published ${release}: ${number(pages.rendered)} pages made, ${number(pages.kept)} taken over, ${files} (built in ${seconds.build} s, checked in ${seconds.checks} s). Look at it: npm run preview`;
+  return `Published ${release}: ${number(pages.rendered)} pages made, ${number(pages.takenOver)} taken over, ${files} (built in ${seconds.build} s, checked in ${seconds.checks} s). Look at it: npm run preview`;
+}
+
+/** What a build tells at its end. */
+export function buildLines(report: BuildReport): string[] {
+  const checks = report.checks ? checkLines(report.checks) : [];
+  if (report.outcome === 'refused') return checks;
+  if (report.outcome === 'held') return [...checks, HELD];
+  return [...checks, ...leftOutLines(report.leftOut), buildLine(report)];
+}
+
+/** How a build ends, for the process. */
+export function buildExit(report: BuildReport): number {
+  if (report.outcome === 'refused') return EXIT.refused;
+  if (report.outcome === 'held') return EXIT.held;
+  return buildTrouble(report).length > 0 ? EXIT.trouble : EXIT.well;
 }
 
 /** What a build is about to do. */
-export const planLine = ({ rendered, kept }: BuildReport['pages']): string =>
-  kept === 0
+export const planLine = ({ rendered, takenOver }: BuildReport['pages']): string =>
+  takenOver === 0
     ? `Building ${number(rendered)} pages`
-    : `Building ${number(rendered)} pages; ${number(kept)} stay as they are`;
+    : `Building ${number(rendered)} pages; ${number(takenOver)} stay as they are`;
 
 /** What became of the index inside texts. */
 export function textsLine({ base, texts, delta }: NonNullable<BuildReport['texts']>): string {
@@ -40,9 +57,9 @@ export const sitemapsLine = ({ files, addresses }: SitemapReport): string =>
   `Sitemaps: ${number(addresses)} addresses in ${number(files)} files`;
 
 /** What became of the cards, and whose name is not on one. */
-export const cardsLines = ({ drawn, kept, undrawn }: CardsReport): string[] => [
-  `Cards: ${number(drawn)} drawn, ${number(kept)} taken over`,
-  ...undrawn
+export const cardsLines = ({ made, takenOver, unnamed }: CardsReport): string[] => [
+  `Cards: ${number(made)} made, ${number(takenOver)} taken over`,
+  ...unnamed
     .slice(0, MOST_LINES)
     .map(
       (name) =>
@@ -51,14 +68,14 @@ export const cardsLines = ({ drawn, kept, undrawn }: CardsReport): string[] => [
 ];
 
 /** What became of the data for developers. */
-export const dataLine = ({ collections, made, kept }: DataReport): string =>
-  `Data of ${number(collections)} collections: ${number(made)} dumps made, ${number(kept)} taken over`;
+export const dataLine = ({ collections, made, takenOver }: DataReport): string =>
+  `Data of ${number(collections)} collections: ${number(made)} dumps made, ${number(takenOver)} taken over`;
 
 /** How many damaged files a terminal shows. */
 const MOST_LINES = 20;
 
 /** What is wrong with the site that is served, a line each; none when it is whole. */
-export function lookLines({ known, damaged, damage }: FoundSite): string[] {
+export function damageLines({ known, damaged, damage }: FoundSite): string[] {
   if (!known) return ['The list of the files of the published site cannot be read; every page is built again'];
   if (damaged === 0) return [];
   const shown = damage.slice(0, MOST_LINES).map(({ file, what }) => `  ${JSON.stringify(file)} ${what}`);
@@ -85,13 +102,13 @@ export function leftOutLines(leftOut: readonly LeftOut[]): string[] {
 }
 
 /** What of a build needs attention, a sentence each. */
-export function buildTrouble({ look, leftOut }: BuildReport): string[] {
+export function buildTrouble({ found, leftOut }: BuildReport): string[] {
   const trouble: string[] = [];
-  if (look && !look.known)
+  if (found && !found.known)
     trouble.push('The list of the files of the published site could not be read; every page was built again.');
-  if (look && look.damaged > 0)
+  if (found && found.damaged > 0)
     trouble.push(
-      `${number(look.damaged)} files of the published site were damaged on the disk; they were built again.`,
+      `${number(found.damaged)} files of the published site were damaged on the disk; they were built again.`,
     );
   if (leftOut.length > 0)
     trouble.push(`${number(leftOut.length)} entries or playlists are left out, because the checks object to them.`);

@@ -8,7 +8,7 @@ import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
 import { arrangeLibrary } from '#core/library/library.ts';
 import { motif } from '#ui/motifs.ts';
 import { readManifest } from '../../src/snapshot.ts';
-import { keepFiles } from '../build/hard-links.ts';
+import { linkFiles } from '../build/hard-links.ts';
 import { type Inventory, shortDigest } from '../publish/inventory.ts';
 import { type CardWords, compose } from './compose.ts';
 import { type CardFont, openFonts } from './fonts.ts';
@@ -29,10 +29,10 @@ export interface CardsOrder {
 }
 
 export interface CardsReport {
-  drawn: number;
-  kept: number;
+  made: number;
+  takenOver: number;
   /** Names that are not on their card, since no font has their letters. */
-  undrawn: string[];
+  unnamed: string[];
   /** Digests of the drawings by the files of their cards: a card whose digest is the same is taken over. */
   keys: ReadonlyMap<string, string>;
 }
@@ -47,29 +47,29 @@ export async function buildCards(order: CardsOrder): Promise<CardsReport> {
   const fonts = openFonts();
   const colours = cardColours();
   const keys = new Map<string, string>();
-  const undrawn: string[] = [];
-  const keep: string[] = [];
+  const unnamed: string[] = [];
+  const same: string[] = [];
   const cards = cardsOf(arrangeLibrary(entries, playlists), siteTitle);
   for (const card of cards) {
-    const svg = compose(wordsOn(card, fonts, undrawn), { colours, motif: motif(card.motif) }, fonts);
+    const svg = compose(wordsOn(card, fonts, unnamed), { colours, motif: motif(card.motif) }, fonts);
     const key = shortDigest(hash('sha256', svg));
     keys.set(card.file, key);
     if (served?.files[card.file]?.[3] === key) {
-      keep.push(card.file);
+      same.push(card.file);
       continue;
     }
     const png = await rasterize(svg);
     mkdirSync(dirname(join(folder, card.file)), { recursive: true });
     writeFileSync(join(folder, card.file), png, { flag: 'wx' });
   }
-  if (served) await keepFiles(served.folder, folder, keep);
-  return { drawn: cards.length - keep.length, kept: keep.length, undrawn, keys };
+  if (served) await linkFiles(served.folder, folder, same);
+  return { made: cards.length - same.length, takenOver: same.length, unnamed, keys };
 }
 
-/** The names of a card that can be drawn, the first of them large; the others go to `undrawn`. */
-function wordsOn({ names, title }: Card, fonts: readonly CardFont[], undrawn: string[]): CardWords {
+/** The names of a card that can be drawn, the first of them large; the others go to `unnamed`. */
+function wordsOn({ names, title }: Card, fonts: readonly CardFont[], unnamed: string[]): CardWords {
   const drawn = names.map((name) => drawable(name, fonts));
-  undrawn.push(...names.filter((_, at) => drawn[at] === null));
+  unnamed.push(...names.filter((_, at) => drawn[at] === null));
   const [name = '', also = ''] = new Set(drawn.filter((name) => name !== null));
   return { name, also, title: drawable(title, fonts) ?? '' };
 }

@@ -9,7 +9,7 @@ import { DATA_VERSION, type DataCatalogue, type DataCollection, type DataDump, d
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { readManifest, readText } from '../../src/snapshot.ts';
 import { PROJECT } from '../build/environment.ts';
-import { keepFiles } from '../build/hard-links.ts';
+import { linkFiles } from '../build/hard-links.ts';
 import { oldPages } from '../old-addresses/resolve.ts';
 import { fileContent } from '../verify/folder.ts';
 import { fileDigest, writeDump } from './dump.ts';
@@ -38,7 +38,7 @@ export interface DataReport {
   collections: number;
   /** Dumps that were made, and those that were taken over. */
   made: number;
-  kept: number;
+  takenOver: number;
 }
 
 /** A folder that has dumps already, and what is in it of each collection. */
@@ -56,7 +56,7 @@ export interface DataWork extends Pick<DataOrder, 'snapshot' | 'folder' | 'site'
 export const startWork = ({ served, ...order }: Omit<DataOrder, 'leftOut'>): DataWork => ({
   ...order,
   earlier: earlierOf(order.folder, served),
-  report: { collections: 0, made: 0, kept: 0 },
+  report: { collections: 0, made: 0, takenOver: 0 },
 });
 
 function earlierOf(folder: string, served: string | null): Earlier[] {
@@ -84,7 +84,7 @@ export async function writeCollection(work: DataWork, folder: Folder): Promise<[
   report.collections += 1;
   if (site.licence) {
     const taken = await takeDump(work, folder, list, songs);
-    report[taken ? 'kept' : 'made'] += 1;
+    report[taken ? 'takenOver' : 'made'] += 1;
     collection.dump = taken ?? (await makeDump(work, folder));
   }
   write(root, list, songs);
@@ -146,7 +146,7 @@ async function takeDump(work: DataWork, folder: Folder, list: string, songs: str
     const known = collections.find((one) => one.name === folder.name)?.dump;
     if (!known || fileContent(join(from, list))?.toString() !== songs) continue;
     if ((await fileDigest(join(from, name))) !== known.sha256) continue;
-    if (from !== work.folder) await keepFiles(from, work.folder, [name]);
+    if (from !== work.folder) await linkFiles(from, work.folder, [name]);
     return known;
   }
   return null;

@@ -9,7 +9,7 @@ import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
 import { arrangeLibrary, type Folder, type LanguageList, type Song } from '#core/library/library.ts';
 import { PACK_VERSION, type PackChunk, type PackIndex, type PackSummary } from '#schemas/pack.ts';
 import { readManifest, readText } from '../../src/snapshot.ts';
-import { keepFiles } from '../build/hard-links.ts';
+import { linkFiles } from '../build/hard-links.ts';
 import { type Earlier, type FindChunk, findChunks } from './earlier.ts';
 import {
   digestOf,
@@ -92,7 +92,7 @@ export function packsWriter(
       report.kept += 1;
       const own = filesOfChunk(found.chunk).map(({ file }) => fileAt(file));
       for (const name of own) files.add(name);
-      if (found.folder !== root) await keepFiles(found.folder, root, own);
+      if (found.folder !== root) await linkFiles(found.folder, root, own);
       return found.chunk;
     }
     report.made += 1;

@@ -17,8 +17,8 @@ export interface Damage {
   what: 'is missing' | 'has another size' | 'has other content' | 'was not published with it';
 }
 
-/** What a look found. */
-export interface Look {
+/** What was found of a site's files. */
+export interface DamageReport {
   /** False: there is no inventory that can be read, so nothing is known of any file. */
   known: boolean;
   damage: Damage[];
@@ -26,8 +26,8 @@ export interface Look {
   read: number;
 }
 
-/** What to look at, and how closely. */
-export interface LookOrder {
+/** What to read, and how closely. */
+export interface DamageOrder {
   site: Site;
   release: string;
   /** Files whose turn lies in it are read; the others only if their size or time is another. */
@@ -35,10 +35,10 @@ export interface LookOrder {
 }
 
 /**
- * Looks at every file of a release. Those whose turn has come are read to their last byte, so that within a period each is;
- * the size and the time of the others are compared. A file whose time alone differs is read too.
+ * Compares every file of a release with its inventory. Those whose turn has come are read to their last byte, so that within a
+ * period each is; of the others size and time are compared. A file whose time alone differs is read too.
  */
-export async function findDamage({ site, release, span }: LookOrder): Promise<Look> {
+export async function findDamage({ site, release, span }: DamageOrder): Promise<DamageReport> {
   const inventory = await readInventory(site, release);
   if (inventory === null) return { known: false, damage: [], read: 0 };
   const expected = new Map(Object.entries({ ...inventory.carried, ...inventory.files }));
@@ -71,13 +71,13 @@ function filesIn(folder: string) {
   }
 }
 
-const looked = z.object({ at: z.string() });
-const fileOf = (site: Site): string => join(site.releases, 'looked.json');
+const filesRead = z.object({ at: z.string() });
+const fileOf = (site: Site): string => join(site.releases, 'files-read.json');
 
 /** Until when the turns of files were taken: milliseconds since 1970; null where that is not known. */
-export const lookedUntil = async (site: Site): Promise<number | null> =>
-  Date.parse((await readJson(fileOf(site), looked))?.at ?? '') || null;
+export const filesReadUntil = async (site: Site): Promise<number | null> =>
+  Date.parse((await readJson(fileOf(site), filesRead))?.at ?? '') || null;
 
-/** To be called when a look found nothing, or what it found has been made anew; else the next look must find it again. */
-export const keepLooked = (site: Site, until: number): Promise<void> =>
+/** To be called when nothing was damaged, or what was has been made anew; else the next run must find it again. */
+export const storeFilesRead = (site: Site, until: number): Promise<void> =>
   replaceJson(fileOf(site), { at: new Date(until).toISOString() });

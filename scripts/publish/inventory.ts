@@ -1,4 +1,4 @@
-/** What a release is made of, file by file: kept beside its folder, for the rebuild and the upload after it. */
+/** What a release is made of, file by file: beside its folder, for the rebuild and the upload after it. */
 import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ export const readInventory = (site: Site, id: string): Promise<Inventory | null>
 export const writeInventory = (site: Site, id: string, inventory: Inventory): Promise<void> =>
   replaceFile(fileOf(site, id), JSON.stringify(inventory));
 
-/** A digest as the inventory keeps it: letters of its own, since a part of a string keeps the whole of it in memory. */
+/** A digest as the inventory has it: letters of its own, since a part of a string keeps the whole of it in memory. */
 export const shortDigest = (digest: string): string => Buffer.from(digest.slice(0, 32), 'latin1').toString('latin1');
 
 /** Reads the facts of some files of a folder; none of them is a page to be taken over. */

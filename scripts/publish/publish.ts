@@ -7,18 +7,18 @@ import { makeFolder, syncFolder } from '../pull/disk.ts';
 import { takeLock } from '../pull/lock.ts';
 import { carryAssets } from './assets.ts';
 import { type Changes, changesBetween } from './changes.ts';
+import { type Damage, findDamage } from './damage.ts';
 import { writeHold } from './hold.ts';
 import { type Inventory, readFacts, readInventory, writeInventory } from './inventory.ts';
-import { type Damage, findDamage } from './look.ts';
 import {
   currentRelease,
   draftFolder,
-  keptReleases,
   listReleases,
   pointAt,
   readRecord,
   releaseFolder,
   releaseId,
+  releasesInUse,
   releaseTime,
   type Site,
   sweep,
@@ -34,7 +34,7 @@ export async function withSite<T>(site: Site, job: () => Promise<T>): Promise<T>
   await makeFolder(site.releases);
   const release = takeLock(site.releases, `Another build of ${site.dist} is running.`);
   try {
-    await sweep(site, await keptReleases(site));
+    await sweep(site, await releasesInUse(site));
     return await job();
   } finally {
     release();
@@ -60,7 +60,7 @@ export interface Draft {
 }
 
 /**
- * Publishes a draft, keeps the release that it replaces, and forgets those before. Only to be called within
+ * Publishes a draft, leaves the release that it replaces, and forgets those before. Only to be called within
  * {@link withSite}, after the checks.
  * @returns the files that differ from those of the release that was served until now
  */
@@ -103,7 +103,7 @@ export async function rollBack(
   const to = (await listReleases(site)).filter((id) => from !== null && id < from).at(-1);
   if (from === null || to === undefined) {
     throw new UserError(
-      `There is no earlier release to roll back to: ${site.dist} ${from === null ? 'was not published yet' : 'is the oldest release that is kept'}.\n  Publish a new one with "npm run site".`,
+      `There is no earlier release to roll back to: ${site.dist} ${from === null ? 'was not published yet' : 'is the oldest release on the disk'}.\n  Publish a new one with "npm run site".`,
     );
   }
   const [left, restored] = [await readInventory(site, from), await readInventory(site, to)];

@@ -11,7 +11,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { readJson, replaceJson } from '../pull/disk.ts';
 
-/** What is known of a published site; kept beside its folder, never in it. */
+/** What is known of a published site, beside its folder and never in it. */
 const releaseRecord = z.object({
   id: z.string(),
   /** ISO 8601, UTC. */
@@ -27,7 +27,7 @@ export type ReleaseRecord = z.infer<typeof releaseRecord>;
 export interface Site {
   /** What a host serves; a link. */
   dist: string;
-  /** The folder of all that was published and is kept. */
+  /** The folder of all that was published and may be published again. */
   releases: string;
 }
 
@@ -88,27 +88,27 @@ export async function pointAt(site: Site, id: string): Promise<void> {
   await rename(link, site.dist);
 }
 
-/** Removes drafts and half-made links of runs that were killed, and every release that is not to be kept. */
-export async function sweep(site: Site, keep: ReadonlySet<string>): Promise<void> {
+/** Removes drafts and half-made links of runs that were killed, and every release that is not in use. */
+export async function sweep(site: Site, inUse: ReadonlySet<string>): Promise<void> {
   for (const name of await readdir(site.releases).catch(() => [])) {
     const id = name.replace(/(?:\.(?:files|changes))?\.json(\.new)?$/, '');
     const leftover = name.startsWith('draft-') || name === 'next' || name.endsWith('.new');
-    const old = RELEASE.test(id) && !keep.has(id);
+    const old = RELEASE.test(id) && !inUse.has(id);
     if (leftover || old) await rm(join(site.releases, name), { recursive: true, force: true });
   }
 }
 
 /**
- * The releases that a run finds worth keeping: the current one, the one before it, and later ones that were published,
+ * The releases that a run finds in use: the current one, the one before it, and later ones that were published,
  * which is what a rollback leaves. A later one without a record was never seen by anybody: its run was killed.
  */
-export async function keptReleases(site: Site): Promise<Set<string>> {
+export async function releasesInUse(site: Site): Promise<Set<string>> {
   const current = await currentRelease(site);
   const all = await listReleases(site);
   const before = all.filter((id) => current !== null && id < current).at(-1);
-  const keep = new Set([current, before].filter((id) => id !== null && id !== undefined));
+  const inUse = new Set([current, before].filter((id) => id !== null && id !== undefined));
   for (const id of all) {
-    if ((current === null || id > current) && (await readRecord(site, id))) keep.add(id);
+    if ((current === null || id > current) && (await readRecord(site, id))) inUse.add(id);
   }
-  return keep;
+  return inUse;
 }

@@ -101,13 +101,13 @@ function pullParts({ names, entries, playlists, ...pull }: PullReport): string {
   ].join('\n');
 }
 
-function buildParts({ pages, changes, checks, look, leftOut }: NonNullable<SiteReport['build']>): string {
+function buildParts({ pages, changes, checks, found, leftOut }: NonNullable<SiteReport['build']>): string {
   const counts = table([
     ['Pages made', pages.rendered],
-    ['Pages taken over', pages.kept],
+    ['Pages taken over', pages.takenOver],
     changes && ['Files to send', changes.written],
     changes && ['Files to remove', changes.removed],
-    look && ['Files of the published site that were read', look.read],
+    found && ['Files of the published site that were read', found.read],
     checks && ['Files of the site', checks.sizes.files],
     checks && ['Bytes', checks.sizes.bytes],
   ]);
@@ -122,7 +122,7 @@ function buildParts({ pages, changes, checks, look, leftOut }: NonNullable<SiteR
     ),
     section(
       'What was damaged on the disk',
-      list('Built again', look?.damage.map(({ file, what }) => `${file} ${what}`) ?? [], look?.damaged),
+      list('Built again', found?.damage.map(({ file, what }) => `${file} ${what}`) ?? [], found?.damaged),
     ),
     checks
       ? section(

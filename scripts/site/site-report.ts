@@ -39,7 +39,7 @@ export function siteLines(report: SiteReport, file: string): string[] {
 
 /** ` 60 pages made, 5,940 taken over; 61 files to send, 0 to remove.` */
 const workOf = ({ pages, changes }: BuildReport): string =>
-  ` ${number(pages.rendered)} pages made, ${number(pages.kept)} taken over; ${number(changes?.written ?? 0)} files to send, ${number(changes?.removed ?? 0)} to remove.`;
+  ` ${number(pages.rendered)} pages made, ${number(pages.takenOver)} taken over; ${number(changes?.written ?? 0)} files to send, ${number(changes?.removed ?? 0)} to remove.`;
 
 /** How it ended, in a sentence. */
 export function outcomeOf({ outcome, failure, build }: SiteReport): string {

@@ -7,7 +7,7 @@ import { type Differences, deltaPlaces, differences, toDistances } from '#core/t
 import { catalogueIndex } from '#schemas/catalogue.ts';
 import { TEXT_INDEX_VERSION, type TextRoot, type TextSegment } from '#schemas/text-index.ts';
 import { readManifest } from '../../src/snapshot.ts';
-import { keepFiles } from '../build/hard-links.ts';
+import { linkFiles } from '../build/hard-links.ts';
 import { type Document, documentsOf } from './documents.ts';
 import {
   filesOfSegment,
@@ -92,7 +92,7 @@ export async function buildTextIndex(order: IndexOrder): Promise<IndexReport> {
   const differs = stays?.found ?? NO_DIFFERENCES;
   const places = deltaPlaces(differs);
   if (stays && served)
-    await keepFiles(served, folder, [listFile(stays.root), ...filesOfSegment(served, stays.root.base)]);
+    await linkFiles(served, folder, [listFile(stays.root), ...filesOfSegment(served, stays.root.base)]);
   const base = stays?.root.base ?? makeBase(to, order, documents);
   const list = stays?.root.documents ?? { count: documents.length, list: writeDocuments(to, documents) };
   const root: TextRoot = {

@@ -56,7 +56,7 @@ export async function checkDraft(order: DraftChecksOrder): Promise<DraftChecks> 
     secrets: findSecrets(process.env),
     siteUrl: environment.SITE_URL,
     old: pagesOfOld(manifest, environment),
-    earlier: earlier ? { kept: plan.keep, files: Object.keys(earlier.files) } : undefined,
+    earlier: earlier ? { takenOver: plan.takenOver, files: Object.keys(earlier.files) } : undefined,
     onFile({ name, bytes, mtimeMs }, digest) {
       files[name] = [shortDigest(digest), bytes, mtimeMs, keys.get(name) ?? null];
     },

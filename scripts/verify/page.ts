@@ -16,7 +16,7 @@ export interface PageFindings {
    * for a NUL, which HTML cannot hold; the symbol itself is one of the text's own.
    */
   texts: { digest: string; length: number }[];
-  /** The address that search engines are to keep; null where there is none. */
+  /** The address that it is to be found by; null where there is none. */
   canonical: string | null;
   /** Whether they are told to leave the page out. */
   noindex: boolean;
@@ -135,7 +135,7 @@ class Reader implements Visitor {
   }
 }
 
-/** Reads one page; it is not kept. */
+/** Reads one page. */
 export function readPage(html: string): PageFindings {
   const reader = new Reader();
   scanHtml(html, reader);

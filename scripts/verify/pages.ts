@@ -18,7 +18,7 @@ export interface ExpectedPage {
   /** As in a link: `/file/Rigveda/SAN/0113%20Dawn.txt/`. */
   path: string;
   digest: string | null;
-  /** The address that search engines are to keep (default: its own). */
+  /** The address that it is to be found by (default: its own). */
   canonical?: string;
   /** Whether search engines are to find it: the sitemaps name it. */
   toFind?: boolean;

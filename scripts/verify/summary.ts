@@ -15,7 +15,7 @@ export function checkLines(report: SiteChecks): string[] {
   const lines = [
     `Checks: ${number(pages.found)} of ${number(pages.expected)} pages (${number(pages.files)} files, ${number(pages.languages)} languages, ${number(pages.folders)} folders, ${number(pages.playlists)} playlists, ${pages.fixed} others), ${number(report.texts)} texts compared with the snapshot, ${number(report.links)} links`,
     ...(pages.old > 0 ? [`        ${number(pages.old)} old addresses`] : []),
-    ...(pages.kept > 0 ? [`        ${number(pages.kept)} of the pages are those that passed before`] : []),
+    ...(pages.takenOver > 0 ? [`        ${number(pages.takenOver)} of the pages are those that passed before`] : []),
     `        ${number(sizes.files)} files, ${number(sizes.bytes)} bytes, longest name ${sizes.longestName.bytes} bytes`,
     ...report.overLimits.map((limit) => `        over the limit of ${limit}`),
   ];

@@ -24,8 +24,8 @@ export interface Offender {
 
 export interface SiteChecks {
   passed: boolean;
-  /** `kept`: of those found, the ones that earlier checks passed, and that are still the same file. */
-  pages: PageCounts & { expected: number; found: number; kept: number };
+  /** `takenOver`: of those found, the ones that earlier checks passed, and that are still the same file. */
+  pages: PageCounts & { expected: number; found: number; takenOver: number };
   /** Of the pages that were read. */
   links: number;
   /** Texts that were compared with the snapshot, letter by letter (by digest). */
@@ -60,7 +60,7 @@ export interface SiteChecksInput {
  */
 export interface Earlier {
   /** The pages taken over, by their files: `[digest, bytes, mtimeMs]`. */
-  kept: ReadonlyMap<string, readonly [digest: string, bytes: number, mtimeMs: number, ...unknown[]]>;
+  takenOver: ReadonlyMap<string, readonly [digest: string, bytes: number, mtimeMs: number, ...unknown[]]>;
   /** Every file that pages of that release could lead to. */
   files: Iterable<string>;
 }
@@ -75,7 +75,7 @@ export function withOffenders(checks: SiteChecks, offenders: readonly Offender[]
   return { ...checks, passed: offenderCount === 0, offenderCount, offenders: all.slice(0, MOST_OFFENDERS) };
 }
 
-/** Reads the whole built folder once, file by file; only names and counts are kept. */
+/** Reads the whole built folder once, file by file; only names and counts stay in memory. */
 export async function inspect({
   folder,
   manifest,
@@ -103,18 +103,18 @@ export async function inspect({
   const nowhere = siteAddresses(gone);
   const mustRead = secrets.length > 0 || gone.size > 0;
   const found = new Set<string>();
-  let kept = 0;
+  let takenOver = 0;
   let links = 0;
   let texts = 0;
   for (const [index, file] of files.entries()) {
     const { name } = file;
     if (index % 500 === 0) await turn(); // a signal may want to be heard
-    const passed = earlier?.kept.get(name);
+    const passed = earlier?.takenOver.get(name);
     if (passed && pages.has(name) && passed[1] === file.bytes && passed[2] === file.mtimeMs) {
       found.add(name);
-      kept += 1;
+      takenOver += 1;
       onFile(file, passed[0]);
-      if (mustRead) for (const fault of checkKept(readFileSync(join(folder, name)))) offend(name, fault);
+      if (mustRead) for (const fault of checkTakenOver(readFileSync(join(folder, name)))) offend(name, fault);
       continue;
     }
     const content = readFileSync(join(folder, name));
@@ -132,7 +132,7 @@ export async function inspect({
     texts += read.texts;
     for (const fault of read.faults) offend(name, fault);
   }
-  function* checkKept(content: Buffer): Generator<string> {
+  function* checkTakenOver(content: Buffer): Generator<string> {
     for (const secret of leakedSecrets(content, secrets)) yield `holds the value of ${secret}`;
     for (const address of gone.size > 0 ? rawAddresses(content.toString('utf8'), siteUrl) : []) {
       if (nowhere.has(address)) yield `has the link ${JSON.stringify(address)}, which leads to a file that is gone`;
@@ -144,7 +144,7 @@ export async function inspect({
   for (const [file, { path }] of pages) if (!found.has(file)) offend(file, `is missing: ${path} has no page`);
   return {
     passed: offenderCount === 0,
-    pages: { ...counts, expected: pages.size, found: found.size, kept },
+    pages: { ...counts, expected: pages.size, found: found.size, takenOver },
     links,
     texts,
     sizes,

@@ -52,19 +52,19 @@ describe('the cards of a library', () => {
 
   test('are the same bytes when they are drawn again', async () => {
     const { folder, report } = await build('again', null);
-    expect(report).toMatchObject({ drawn: first.report.drawn, kept: 0 });
+    expect(report).toMatchObject({ made: first.report.made, takenOver: 0 });
     for (const file of filesOf(first.folder))
       expect(readFileSync(join(folder, file)).equals(readFileSync(join(first.folder, file))), file).toBe(true);
   });
 
   test('are taken over where nothing on them has changed, but for one that is damaged', async () => {
     const { folder, report } = await build('rebuilt', first, ['cards/library.png']);
-    expect(report).toMatchObject({ drawn: 1, kept: first.report.drawn - 1 });
+    expect(report).toMatchObject({ made: 1, takenOver: first.report.made - 1 });
     expect(filesOf(folder)).toEqual(filesOf(first.folder));
   });
 
   test('are drawn again where their words have changed', async () => {
     const { report } = await build('renamed', first, [], 'Another');
-    expect(report).toMatchObject({ drawn: first.report.drawn, kept: 0 });
+    expect(report).toMatchObject({ made: first.report.made, takenOver: 0 });
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findDamage, keepLooked, lookedUntil } from '../../scripts/publish/look.ts';
+import { filesReadUntil, findDamage, storeFilesRead } from '../../scripts/publish/damage.ts';
 import { currentRelease, type Site } from '../../scripts/publish/releases.ts';
 import { assetsOf, emptySite, FILES, publishVersion } from './publish.fixture.ts';
 
@@ -67,12 +67,12 @@ describe('a look at a published site (A28)', () => {
   });
 
   test('remembers the time of its last run, and starts again when that is lost', async () => {
-    expect(await lookedUntil(site)).toBe(null);
-    await keepLooked(site, NOW);
+    expect(await filesReadUntil(site)).toBe(null);
+    await storeFilesRead(site, NOW);
     await publishVersion(site, 'two');
-    expect(await lookedUntil(site)).toBe(NOW);
-    writeFileSync(join(site.releases, 'looked.json'), '{');
-    expect(await lookedUntil(site)).toBe(null);
+    expect(await filesReadUntil(site)).toBe(NOW);
+    writeFileSync(join(site.releases, 'files-read.json'), '{');
+    expect(await filesReadUntil(site)).toBe(null);
   });
 });
 

@@ -56,7 +56,7 @@ describe('the store', () => {
   it('refuses what comes once it is closed, and nothing else breaks', () => {
     const store = openStore(':memory:');
     store.close();
-    expect(() => store.addMessage({ name: 'Devi', comments: 'Thank you' })).toThrow('not open');
+    expect(() => store.addMessage({ name: 'Devi', comments: 'Thank you' })).toThrow('finalized');
   });
 });
 

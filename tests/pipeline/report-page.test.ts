@@ -4,7 +4,7 @@ import { reportBody, reportPage } from '../../scripts/site/report-page.ts';
 import type { SiteReport } from '../../scripts/site/site-report.ts';
 import { readPage } from '../../scripts/verify/page.ts';
 
-const change = { added: 1, changed: 1, removed: 1, kept: 7 };
+const change = { added: 1, changed: 1, removed: 1, unchanged: 7 };
 const PULL: PullReport = {
   outcome: 'committed',
   startedAt: '2026-11-21T00:00:00.000Z',
@@ -40,12 +40,12 @@ const REPORT: SiteReport = {
     outcome: 'published',
     release: '20261121T000000000Z',
     seconds: { build: 12, checks: 3, publish: 1 },
-    pages: { rendered: 60, kept: 5940 },
+    pages: { rendered: 60, takenOver: 5940 },
     texts: { base: 'kept', texts: 5997, delta: 61 },
     packs: { packs: 1, texts: 1, made: 0, kept: 1 },
     checks: null,
     changes: { from: null, written: 61, removed: 4 },
-    look: { known: true, read: 12, damaged: 1, damage: [{ file: 'a/index.html', what: 'is missing' }] },
+    found: { known: true, read: 12, damaged: 1, damage: [{ file: 'a/index.html', what: 'is missing' }] },
     leftOut: [{ what: 'entry', key: 'x', name: 'Veda/SAN/Odd.txt', reason: 'could not be rendered: it slipped' }],
   },
 };

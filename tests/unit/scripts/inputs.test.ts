@@ -82,7 +82,7 @@ describe('of this project', () => {
     for (const name of [
       'words/catalogues.ts',
       'words/vite-plugin.ts',
-      'hosts/write.ts',
+      'hosts/hosts.ts',
       'hosts/rules.ts',
       'preview/types.ts',
     ])
