@@ -463,8 +463,9 @@ describe('the address', () => {
       const response = await route.fetch();
       const index = await response.json();
       for (const { inline } of index.folders) {
-        const times = Math.ceil(3000 / inline.names.length);
-        inline.names = Array.from({ length: times }, () => inline.names).flat();
+        const times = Math.ceil(3000 / inline.files.length);
+        for (const column of ['files', 'numbers', 'masks', 'missing', 'titles'])
+          inline[column] = Array.from({ length: times }, () => inline[column]).flat();
       }
       await route.fulfill({ json: index });
     });

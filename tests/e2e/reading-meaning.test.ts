@@ -158,9 +158,9 @@ describe('B30: what was asked for is in sight at once, while another result is o
   ])('%s', async (_, viewport) => {
     const visit = await reopen(LONG.replace('TAM', 'ENG'), { viewport });
     const { page, result, meaning } = visit;
-    let release: () => unknown = () => undefined;
+    let answer: (() => unknown) | undefined;
     await onTranslate(visit, (route) => {
-      release = () => fulfil(route, 'word\n'.repeat(200));
+      answer = () => fulfil(route, 'word\n'.repeat(200));
     });
     const meaningOfLine = async () => {
       await selectLine(page, 62);
@@ -178,7 +178,10 @@ describe('B30: what was asked for is in sight at once, while another result is o
       await press();
       await panel.getByText(words).waitFor();
       await expect.poll(() => inSight(panel), { message: words }).toEqual([true, true, true]);
-      release();
+      // The panel is there before its request.
+      await expect.poll(() => answer).toBeDefined();
+      answer?.();
+      answer = undefined;
       await panel.getByRole('button', { name: 'Copy' }).waitFor();
       await expect.poll(() => inSight(panel), { message: `${words} done` }).toEqual([true, true, true]);
       expect(await verseOnTop(visit), 'the text stays where it was').toBe(verse);

@@ -4,14 +4,14 @@ import { Button } from '#ui/Button.tsx';
 import { Status } from '#ui/Status.tsx';
 import { currentLocale, type Translate } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
+import type { ActiveJob } from './engine.ts';
 import { faultMessages } from './faults.ts';
-import type { Job } from './job.ts';
 import { answerLanguage, MOST_SHOWN } from './translation.ts';
 
 export interface ResultViewProps {
   /** 'Translation Result' or 'Meaning for Selected Text' (SPEC section 2). */
   title: 'translate.translation-result' | 'translate.meaning-selected-text';
-  job: Exclude<Job, { phase: 'idle' }>;
+  job: ActiveJob;
   /** That it is a machine's, and where it comes from; goes with every copy. */
   origin: string;
   /** Tag of the text that the quote is from. */

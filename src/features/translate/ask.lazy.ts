@@ -1,7 +1,7 @@
 /** One question: from the device when it was asked before, else from the API. */
 import { askTranslation } from '#api/live.ts';
 import { keep, questionKey, recall } from './cache-store.browser.ts';
-import type { Answer } from './job.ts';
+import type { Answer } from './engine.ts';
 import { cutAnswer, type TranslationType, withoutNotice } from './translation.ts';
 
 export interface Question {

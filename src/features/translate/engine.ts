@@ -1,7 +1,54 @@
 /** Runs one job at a time: asks piece by piece, and drops whatever a later run, a cancel or the end of the page overtook. */
 
-import type { Fault } from './faults.ts';
-import { type Answer, IDLE, isSameTask, type Job, type JobEvent, nextJob, type Task } from './job.ts';
+import type { Maker } from '#api/live.ts';
+import type { TranslationType } from '#schemas/wire.ts';
+import type { Fault, Purpose } from './faults.ts';
+
+/** What is asked. */
+export interface Task {
+  purpose: Purpose;
+  type: TranslationType;
+  /** The source, in the pieces it is asked in; at least one. */
+  pieces: readonly string[];
+  /** How many verses the selected words are of; 0 for a whole text. */
+  verses: number;
+  /** The words the reader selected; null for a whole text. */
+  quote: string | null;
+}
+
+/** The answer to one piece. */
+export interface Answer {
+  output: string;
+  model: string | null;
+  /** What made it where no model did. */
+  by: Maker | null;
+  /** Day it was made, `2026-11-21`. */
+  day: string;
+  /** Only its beginning is here. */
+  cut: boolean;
+  /** It was on the device already. */
+  kept: boolean;
+}
+
+/** One request for a translation as the reader sees it: idle → processing → result or error (SPEC section 4). */
+export interface ActiveJob {
+  /** `stopped`: the reader cancelled, and the answers so far stay. */
+  phase: 'processing' | 'result' | 'error' | 'stopped';
+  /** Grows by one with every run. */
+  run: number;
+  task: Task;
+  /** To the first pieces, in their order. */
+  answers: readonly Answer[];
+  fault: Fault | null;
+}
+
+export type Job = { phase: 'idle' } | ActiveJob;
+
+export const IDLE: Job = { phase: 'idle' };
+
+/** Whether two tasks ask the same. */
+export const isSameTask = (a: Task, b: Task): boolean =>
+  a.purpose === b.purpose && a.type === b.type && a.pieces.join('') === b.pieces.join('');
 
 /** What the engine needs from outside. */
 export interface Ports {
@@ -29,29 +76,29 @@ export function createEngine({ ask, faultOf }: Ports): Engine {
   let abort = new AbortController();
   const listeners = new Set<() => void>();
 
-  const send = (event: JobEvent) => {
-    const next = nextJob(job, event);
-    if (next === job) return;
+  const set = (next: Job): void => {
     job = next;
     for (const listener of listeners) listener();
   };
 
-  async function run(event: (run: number) => JobEvent, anew = false): Promise<void> {
+  /** @param answers to the first pieces, which are there already */
+  async function run(task: Task, answers: readonly Answer[], anew = false): Promise<void> {
     abort.abort();
     abort = new AbortController();
     const { signal } = abort;
     runs += 1;
-    const id = runs;
-    send(event(id));
+    let now: ActiveJob = { phase: 'processing', run: runs, task, answers, fault: null };
+    set(now);
     try {
-      while (job.phase === 'processing' && job.run === id) {
-        const { task, answers } = job;
-        const answer = await ask(task.pieces[answers.length] ?? '', task, anew, signal);
+      for (const piece of task.pieces.slice(answers.length)) {
+        const answer = await ask(piece, task, anew, signal);
         if (signal.aborted) return;
-        send({ name: 'answer', run: id, answer });
+        const all = [...now.answers, answer];
+        now = { ...now, answers: all, phase: all.length < task.pieces.length ? 'processing' : 'result' };
+        set(now);
       }
     } catch (error) {
-      if (!signal.aborted) send({ name: 'fail', run: id, fault: faultOf(error) });
+      if (!signal.aborted) set({ ...now, phase: 'error', fault: faultOf(error) });
     }
   }
 
@@ -62,22 +109,21 @@ export function createEngine({ ask, faultOf }: Ports): Engine {
     },
     job: () => job,
     start(task) {
-      if (job.phase === 'processing' && isSameTask(job.task, task)) return;
-      void run((id) => ({ name: 'start', run: id, task }));
+      if (job.phase !== 'processing' || !isSameTask(job.task, task)) void run(task, []);
     },
-    resume: () => void run((id) => ({ name: 'resume', run: id })),
+    resume() {
+      if (job.phase !== 'idle') void run(job.task, job.answers);
+    },
     anew() {
-      if (job.phase === 'idle') return;
-      const { task } = job;
-      void run((id) => ({ name: 'start', run: id, task }), true);
+      if (job.phase !== 'idle') void run(job.task, [], true);
     },
     stop() {
       abort.abort();
-      send({ name: 'stop' });
+      if (job.phase === 'processing') set(job.answers.length > 0 ? { ...job, phase: 'stopped' } : IDLE);
     },
     close() {
       abort.abort();
-      send({ name: 'close' });
+      set(IDLE);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** What of the page's text is to be translated. The text is static HTML (`data-text` in its box), so it is read there. */
 
 import { languageAt } from '#core/library/paths.ts';
-import type { Task } from './job.ts';
+import type { Task } from './engine.ts';
 import { cutText } from './pieces.ts';
 import { selectedVerses } from './selection.browser.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { Answer, Task } from '#features/translate/job.ts';
+import type { Answer, Task } from '#features/translate/engine.ts';
 import { MeaningButton } from '#features/translate/MeaningButton.tsx';
 import { LONG_WAIT, ResultView, type ResultViewProps } from '#features/translate/ResultView.tsx';
 import { TranslateMenu } from '#features/translate/TranslateMenu.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Answer, Task } from '#features/translate/job.ts';
+import type { Answer, Task } from '#features/translate/engine.ts';
 import { ResultView, type ResultViewProps } from '#features/translate/ResultView.tsx';
 import { TranslateMenu } from '#features/translate/TranslateMenu.tsx';
 import { translationKinds } from '#features/translate/translation.ts';

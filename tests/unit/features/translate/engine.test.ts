@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEngine } from '#features/translate/engine.ts';
-import type { Answer, Task } from '#features/translate/job.ts';
+import { type Answer, createEngine, type Task } from '#features/translate/engine.ts';
 
 const task = (...pieces: string[]): Task => ({
   purpose: 'translation',
