@@ -2,7 +2,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { adopt } from '#ui/adopt.ts';
 import { island, useIslandElement } from '#ui/island.tsx';
-import { readWith, writeWith } from './address.ts';
 import { type Edition, readEditions } from './read-editions.browser.ts';
 import { SecondMark } from './SecondMark.tsx';
 import type { Pairing } from './SecondText.tsx';
@@ -12,15 +11,8 @@ import { useSecondText } from './useSecondText.ts';
 
 adopt(css);
 
-/** The edition that the address asks for. */
-function askedByAddress(editions: readonly Edition[]): Edition | undefined {
-  const others = editions.filter(({ here }) => !here);
-  const code = readWith(
-    location.search,
-    others.map((edition) => edition.code),
-  );
-  return others.find((edition) => edition.code === code);
-}
+/** The parameter of the address that names the second edition by its language code: `?with=TAM`. */
+const WITH = 'with';
 
 /** The script that the second text is transliterated to, as the island `script` tells it; null for its own. */
 function useSecondScript(): string | null {
@@ -48,13 +40,16 @@ function LiveSideBySide(): ReactNode {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that the page was opened by
   useEffect(() => {
-    const edition = askedByAddress(editions);
+    const code = new URLSearchParams(location.search).get(WITH);
+    const edition = editions.find((one) => !one.here && one.code === code);
     if (edition) show(edition);
   }, []);
 
   const choose = (edition: Edition | null): void => {
-    const search = writeWith(location.search, edition?.code ?? null) || location.pathname;
-    history.replaceState(history.state, '', search);
+    const query = new URLSearchParams(location.search);
+    if (edition) query.set(WITH, edition.code);
+    else query.delete(WITH);
+    history.replaceState(history.state, '', query.size > 0 ? `?${query}` : location.pathname);
     if (edition) show(edition);
     else hide();
   };

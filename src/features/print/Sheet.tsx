@@ -1,5 +1,6 @@
 /** What every sheet of paper has: the ornament at the end of a text, and where to find it again. */
 import type { ReactNode } from 'react';
+import { drawCopy } from './copy.tsx';
 
 /** What is printed: a song, a playlist or the title page of a booklet. */
 export interface Sheet {
@@ -19,28 +20,8 @@ export function readable(address: string): string {
 
 /** The page's own ornament, which stands at the end of a text on paper too. */
 export function Lotus(): ReactNode {
-  const paths = [...document.querySelectorAll('main .lotus-rule path')];
-  if (paths.length === 0) return null;
-  return (
-    <svg
-      className="lotus-rule"
-      viewBox="0 0 120 20"
-      width="120"
-      height="20"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeLinejoin="round"
-    >
-      {paths.map((path) => (
-        <path
-          key={path.getAttribute('d')}
-          d={path.getAttribute('d') ?? ''}
-          className={path.getAttribute('class') ?? undefined}
-        />
-      ))}
-    </svg>
-  );
+  const own = document.querySelector('main .lotus-rule');
+  return own && drawCopy(own);
 }
 
 /** `Nama, https://nama.test/…` */

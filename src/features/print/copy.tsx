@@ -1,15 +1,26 @@
 /** What the page shows, drawn once more for paper: the same elements and words, without what only a screen needs. */
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** Attributes that mean something on paper; ids stand in the page already. */
+/** Attributes that mean something on paper, those of drawings too; ids stand in the page already. */
 const KEPT: Readonly<Record<string, string>> = {
+  'aria-hidden': 'aria-hidden',
   class: 'className',
   colspan: 'colSpan',
+  d: 'd',
   dir: 'dir',
+  fill: 'fill',
+  height: 'height',
+  href: 'href',
   lang: 'lang',
   rowspan: 'rowSpan',
   start: 'start',
+  stroke: 'stroke',
+  'stroke-linejoin': 'strokeLinejoin',
+  'stroke-width': 'strokeWidth',
+  transform: 'transform',
   value: 'value',
+  viewBox: 'viewBox',
+  width: 'width',
 };
 
 /** Draws a link of the page; paper cannot follow it. @param words what the link holds, drawn already */

@@ -9,14 +9,31 @@ export type { TranslationType };
 /** One kind of translation as the reader chooses it. */
 export interface TranslationKind {
   type: TranslationType;
-  /** In the menu (SPEC section 2). */
+  /** In the menu (SPEC section 2), and in the command box, with other words that it is found by there. */
   label: MessageId;
+  command: MessageId;
+  also: string;
 }
 
-const KINDS: readonly TranslationKind[] = [
-  { type: 'convert_to_sanskrit', label: 'translate.sanskrit' },
-  { type: 'convert_from_sanskrit', label: 'translate.english' },
-  { type: 'provide_sanskrit_meaning', label: 'translate.meaning' },
+export const KINDS: readonly TranslationKind[] = [
+  {
+    type: 'convert_to_sanskrit',
+    label: 'translate.sanskrit',
+    command: 'command.translate-sanskrit',
+    also: 'convert AI',
+  },
+  {
+    type: 'convert_from_sanskrit',
+    label: 'translate.english',
+    command: 'command.translate-english',
+    also: 'convert AI',
+  },
+  {
+    type: 'provide_sanskrit_meaning',
+    label: 'translate.meaning',
+    command: 'translate.meaning',
+    also: 'translate explain AI',
+  },
 ];
 
 /** The menu for a text: 'To Sanskrit' is hidden when the language is SAN (SPEC section 2). */
