@@ -1,6 +1,6 @@
-/** Keeps the reader's position in a text: from one language to another, and when the page is left and come back to. */
+/** Remembers the reader's position in a text: from one language to another, and when the page is left and come back to. */
 
-/** Frames in which a walk looks again where the verse is. */
+/** Frames in which it looks again where the verse is. */
 const FRAMES = 12;
 
 /** Verse, counted from 0, of so many. */
@@ -26,8 +26,8 @@ export function verseOf({ verse, of }: Position, verses: number): number {
 /** Where the reader left this very page, which is loaded again or come back to; null where they were not here before. */
 export const leftAt = (): Position | null => parsePosition(String(Object(history.state)['place']));
 
-/** Walks that have begun: a later one ends those before it. */
-let walks = 0;
+/** Scrolls that have begun: a later one ends those before it. */
+let scrolls = 0;
 
 /**
  * Brings a verse to the upper edge of its box. Verses that were never laid out only have a guessed height, so it scrolls
@@ -35,11 +35,11 @@ let walks = 0;
  * @param gone how far its upper edge stands below that of the box, as a share of its height; less than 0 where a part of it has gone by
  * @param below pixels that stay free above it
  */
-export function walkTo(box: Element, verse: Element, gone = 0, below = 0): void {
-  walks += 1;
-  const mine = walks;
+export function scrollToVerse(box: Element, verse: Element, gone = 0, below = 0): void {
+  scrolls += 1;
+  const mine = scrolls;
   const step = (frames: number): void => {
-    if (mine !== walks) return;
+    if (mine !== scrolls) return;
     const { top, height } = verse.getBoundingClientRect();
     box.scrollBy(0, top - box.getBoundingClientRect().top - gone * height - below);
     if (frames > 1) requestAnimationFrame(() => step(frames - 1));
@@ -56,7 +56,7 @@ interface Seen {
   gone: number;
 }
 
-export function keepScrollPosition(): void {
+export function rememberScrollPosition(): void {
   const box = document.querySelector('[data-box]');
   if (!box) return;
   // Asked for when they are needed: a long text has thousands.
@@ -77,7 +77,7 @@ export function keepScrollPosition(): void {
   const go = (position: Position) => {
     const verses = allVerses();
     const verse = verses[verseOf(position, verses.length)];
-    if (verse) walkTo(box, verse);
+    if (verse) scrollToVerse(box, verse);
   };
 
   const keep = (position: Position | null) => {
@@ -94,7 +94,7 @@ export function keepScrollPosition(): void {
   // The screen was turned, or the window has another width: every verse has another height now.
   window.addEventListener('resize', () => {
     const { verse, gone = 0 } = seen ?? {};
-    if (verse) walkTo(box, verse, gone);
+    if (verse) scrollToVerse(box, verse, gone);
   });
 
   // Left by any link, the position waits in this entry of the history; to another language it goes along.

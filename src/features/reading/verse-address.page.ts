@@ -1,10 +1,10 @@
 /** Verses by their addresses: old links still land near. */
 
 import type { VerseAddress } from '#core/text/stanzas.ts';
-import { leftAt, walkTo } from './scroll-position.page.ts';
+import { leftAt, scrollToVerse } from './scroll-position.page.ts';
 
 /** Pixels that stay free above a verse that an address led to. */
-const LIGHT = 8;
+const SCROLL_MARGIN_PX = 8;
 
 /** `#v3.ab12cd34` → its address; anything else → null. */
 function readVerseId(hash: string): VerseAddress | null {
@@ -27,7 +27,7 @@ function arrive(): void {
   const box = verse?.closest('[data-box]');
   if (!verse || !box) return;
   if (location.hash !== `#${verse.id}`) location.replace(`#${verse.id}`);
-  walkTo(box, verse, 0, LIGHT);
+  scrollToVerse(box, verse, 0, SCROLL_MARGIN_PX);
   // The browser goes there too, and may leave the box's own edge above the window.
   const settle = (frames: number) => {
     box.scrollIntoView({ block: 'nearest' });

@@ -6,7 +6,7 @@ import { songOfPage } from '#core/text/song-page.ts';
 import { stanzasOf } from '#core/text/stanzas.ts';
 import { readEditions } from '#features/editions/index.ts';
 import { openList, stepOf } from '#features/my-place/index.ts';
-import { firstBelow } from '#features/reading/index.ts';
+import { firstBelow, scrollToVerse } from '#features/reading/index.ts';
 import { inReadersScript } from '#features/script/index.ts';
 import { PLAYLIST_KEY } from '#schemas/storage-keys.ts';
 import { stored } from '#ui/storage.ts';
@@ -107,11 +107,5 @@ export async function fetchSecond(
 export function showOnPage(stanza: number): void {
   const box = document.querySelector('[data-box]');
   const verse = box?.querySelectorAll('[data-text] p')[stanza];
-  const settle = (frames: number): void => {
-    if (!box || !verse) return;
-    box.scrollBy(0, verse.getBoundingClientRect().top - box.getBoundingClientRect().top);
-    // Verses that were never laid out have only an estimated height.
-    if (frames > 0) requestAnimationFrame(() => settle(frames - 1));
-  };
-  settle(12);
+  if (box && verse) scrollToVerse(box, verse);
 }

@@ -1,4 +1,4 @@
-/** What each stanza of a text is, and of which verse. Nothing of the text is changed: all is told by places in it. */
+/** What each stanza of a text is, and of which verse. Nothing of the text is changed: results are offsets into it. */
 import { isHeading, isSectionTitle, isShortLine } from './headings.ts';
 import { END_OF_VERSE, markHymn } from './hymn.ts';
 import type { Candidate, OpeningCandidate } from './numbers.ts';

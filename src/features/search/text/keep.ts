@@ -1,6 +1,6 @@
 /** Keeps the last answers by name. */
 
-/** Of what nobody stops. */
+/** A signal that never aborts. */
 export const ENDLESS = new AbortController().signal;
 
 export type Keep<T> = (name: string, make: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
