@@ -24,7 +24,7 @@ export interface RenderRun {
 
 /**
  * Where Astro builds, inside the project. For a folder outside, Astro builds in one that all its programs share, so that two builds
- * delete each other's files, and then renames, which fails between two disks (`getOutDirWithinCwd` of astro 7.3.4).
+ * delete each other's files, and then renames, which fails between two disks (`getOutDirWithinCwd` of astro 7.3.5).
  */
 const OUT = join(PROJECT, '.cache', 'out');
 
