@@ -1,13 +1,10 @@
 /** Bytes that a reader pays for, held to the budgets; times are measured by `npm run bench` and asserted nowhere. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toColumns } from '#core/library/catalogue.ts';
-import { titleIn, titlesOf } from '#core/library/find-titles.ts';
-import { arrangeLibrary, type Library, songsOf } from '#core/library/library.ts';
-import { isUnavailable, normaliseText } from '#core/text/texts.ts';
+import { type Library, songsOf } from '#core/library/library.ts';
 import { readEnvironment } from '#schemas/environment.ts';
 import { grow, grownTexts, openSource, type Source, type Written, writeLibrary } from '../../scripts/bench/library.ts';
 import { type Network, openNetwork, sumBytes, type Transfer } from '../../scripts/bench/network.ts';
@@ -175,28 +172,3 @@ describe('what a page weighs', () => {
     expect(weights.filter(([, bytes]) => bytes > 100 * KB)).toEqual([]);
   });
 });
-
-/** Bytes of all folders' columns together, each folder a file of its own. */
-const catalogueBytes = ({ folders }: Library): number =>
-  folders
-    .map((folder) => packed(JSON.stringify(toColumns(folder, titlesOf(folder)))))
-    .reduce((sum, bytes) => sum + bytes, 0);
-
-const shared = process.env['NAMA_SHARED'] ?? join(PROJECT, '..', 'shared');
-const realLibrary = join(shared, 'library');
-
-test.skipIf(!existsSync(join(realLibrary, 'files.json')))(
-  `the catalogue of a real library takes 12 bytes an entry (skipped without ${realLibrary})`,
-  async () => {
-    const source = await openSource(realLibrary);
-    const rest = { s3Path: null, lastModified: null, digest: null, bytes: 0, state: 'missing' } as const;
-    const entries = source.entries.map(async ({ songNo, ...names }) => {
-      const text = (await source.textOf(names)) ?? '';
-      const title = titleIn(normaliseText(text), names.fileName);
-      return { ...names, ...rest, songNo, unavailable: isUnavailable(text), ...(title && { title }) };
-    });
-    expect(entries.length).toBeGreaterThan(1000);
-    const library = arrangeLibrary(await Promise.all(entries), []);
-    expect(catalogueBytes(library) / entries.length).toBeLessThanOrEqual(12);
-  },
-);
