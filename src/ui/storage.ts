@@ -25,3 +25,18 @@ export function store(key: string, value: string | null, area: Area = 'localStor
     return false;
   }
 }
+
+/** Stored JSON; garbage and nothing → null. */
+export function parsed(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** The entries of a stored list; anything else → none. */
+export function parsedList(json: string | null): unknown[] {
+  const value = parsed(json);
+  return Array.isArray(value) ? value : [];
+}

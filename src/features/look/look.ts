@@ -1,4 +1,5 @@
 /** How a reader wants pages to be: theme, letters, lines, the language of the interface (`auto`: the browser's). Kept on the device, applied before the first paint. */
+import { parsed } from '#ui/storage.ts';
 import { LOCALES, type Locale } from '#words/locales.ts';
 
 export { SETTINGS_KEY as LOOK_KEY } from '#schemas/storage-keys.ts';
@@ -22,13 +23,7 @@ export const SIZES = ['s', 'm', 'l', 'xl', 'xxl'] as const satisfies readonly Lo
 
 /** What is stored, whoever wrote it → a look. `'{"size":"xl","theme":7}'` → size xl, the rest as usual. */
 export function readLook(json: string | null): Look {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(json ?? '{}');
-  } catch {
-    stored = {};
-  }
-  const said = Object(stored) as Record<string, unknown>;
+  const said = Object(parsed(json)) as Record<string, unknown>;
   const value = (choice: Choice) => LOOKS[choice].find((known) => known === said[choice]) ?? LOOKS[choice][0];
   return Object.fromEntries(CHOICES.map((choice) => [choice, value(choice)])) as Look;
 }

@@ -1,4 +1,5 @@
 /** How fast a text scrolls by itself while it is recited, and how far it has come. */
+import { parsedList } from '#ui/storage.ts';
 
 /** Lines a minute, from slow to fast: each about a quarter faster than the one before, which is the least that is felt. */
 export const PACES = [4, 5, 6, 8, 10, 13, 16, 20, 25, 31, 39, 49, 61] as const;
@@ -20,14 +21,7 @@ export type Paces = readonly (readonly [path: string, pace: number])[];
 
 /** What is stored, whoever wrote it; what is no pace is left out. `'[["/file/a/",13],["x","y"]]'` → `[['/file/a/', 13]]` */
 export function readPaces(json: string | null): Paces {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(json ?? '[]');
-  } catch {
-    return [];
-  }
-  if (!Array.isArray(stored)) return [];
-  return stored
+  return parsedList(json)
     .flatMap((entry): Paces => {
       const [path, pace] = Array.isArray(entry) ? entry : [];
       return typeof path === 'string' && PACES.includes(pace) ? [[path, pace]] : [];

@@ -1,13 +1,9 @@
 /** The reader's choice of script, one for each language, as the device keeps it: `{"sa":"telugu","ta":"roman"}`. */
-import { findScript, type ScriptId, type SongLanguage } from '#core/text/scripts.ts';
 
-function parse(stored: string | null): Partial<Record<SongLanguage, unknown>> {
-  try {
-    return Object(JSON.parse(stored ?? '{}'));
-  } catch {
-    return {};
-  }
-}
+import { findScript, type ScriptId, type SongLanguage } from '#core/text/scripts.ts';
+import { parsed } from '#ui/storage.ts';
+
+const parse = (stored: string | null): Partial<Record<SongLanguage, unknown>> => Object(parsed(stored));
 
 /** The script chosen for a language; null for none, and for a stored value that is not valid. */
 export function readChoice(stored: string | null, language: SongLanguage): ScriptId | null {

@@ -1,6 +1,7 @@
 /** Translations kept on the device: which are believed, found and forgotten. The storage itself is elsewhere. */
 
 import type { Maker } from '#api/live.ts';
+import { parsedList } from '#ui/storage.ts';
 
 /** One kept answer. */
 export interface KeptAnswer {
@@ -41,14 +42,7 @@ const isKeptAnswer = (value: unknown): value is KeptAnswer => {
 
 /** What was stored, as far as it can be believed: anything may have written there. Garbage → `[]`. */
 export function readKept(stored: string | null): KeptAnswer[] {
-  let values: unknown;
-  try {
-    values = JSON.parse(stored ?? '[]');
-  } catch {
-    return [];
-  }
-  if (!Array.isArray(values)) return [];
-  return values
+  return parsedList(stored)
     .filter(isKeptAnswer)
     .map(({ key, output, model, by, locale, day, cut }) => ({ key, output, model, by, locale, day, cut }));
 }
