@@ -2,8 +2,15 @@
  * One call over HTTP, for scripts and browsers alike. It trusts no server: one deadline covers connection, headers and
  * body; bytes are counted as they are read, after decompression; redirects are failures; bytes that are not UTF-8 too.
  */
-import { bodyParts } from './body.ts';
-import { ApiError, CancelledError, DeadlineError, FormatError, StatusError, UnreachableError } from './errors.ts';
+import {
+  ApiError,
+  CancelledError,
+  DeadlineError,
+  FormatError,
+  OversizeError,
+  StatusError,
+  UnreachableError,
+} from './errors.ts';
 
 export interface ApiRequest {
   url: string;
@@ -19,6 +26,8 @@ export interface ApiRequest {
   maxBytes: number;
   /** Stops the call from outside. */
   signal?: AbortSignal | undefined;
+  /** How `fetch` is to use the browser's cache (default: as it likes). */
+  cache?: Pick<RequestInit, 'cache' | 'mode'>;
 }
 
 /** What an answer is read into. It throws when the body is not what it should be. */
@@ -48,12 +57,12 @@ async function readBody(response: Response, { url, maxBytes }: ApiRequest): Prom
 }
 
 /**
- * Makes one call and reads its answer.
- * @returns what `parse` makes of the body
- * @throws {ApiError} always one of its subclasses; an error of `parse` becomes the `cause` of a {@link FormatError}
+ * Makes one call.
+ * @param read what is made of a response with status 2xx, within the same deadline
+ * @throws {ApiError} always one of its subclasses
  */
-export async function call<T>(request: ApiRequest, parse: Parse<T>): Promise<T> {
-  const { url, json, accept = '*/*', language, timeout, signal } = request;
+export async function send<T>(request: ApiRequest, read: (response: Response) => Promise<T>): Promise<T> {
+  const { url, json, accept = '*/*', language, timeout, signal, cache } = request;
   const headers = language === undefined ? { accept } : { accept, 'accept-language': language };
   const stop = new AbortController();
   const timer =
@@ -64,6 +73,7 @@ export async function call<T>(request: ApiRequest, parse: Parse<T>): Promise<T> 
   signal?.addEventListener('abort', cancel);
   try {
     const response = await fetch(url, {
+      ...cache,
       method: json === undefined ? 'GET' : 'POST',
       headers: json === undefined ? headers : { ...headers, 'content-type': 'application/json' },
       body: json === undefined ? null : JSON.stringify(json),
@@ -75,13 +85,7 @@ export async function call<T>(request: ApiRequest, parse: Parse<T>): Promise<T> 
     if (!response.ok) {
       throw new StatusError(response.status, readRetryAfter(response.headers.get('retry-after')), url);
     }
-    const mediaType = response.headers.get('content-type') ?? '';
-    const body = await readBody(response, request);
-    try {
-      return parse(body, mediaType, response.headers);
-    } catch (cause) {
-      throw new FormatError('the answer cannot be read', { url, status: response.status, cause });
-    }
+    return await read(response);
   } catch (error) {
     const failure = stop.signal.aborted ? stop.signal.reason : error;
     if (failure instanceof ApiError) {
@@ -93,4 +97,51 @@ export async function call<T>(request: ApiRequest, parse: Parse<T>): Promise<T> 
     clearTimeout(timer);
     signal?.removeEventListener('abort', cancel);
   }
+}
+
+/**
+ * Makes one call and reads its answer as text.
+ * @returns what `parse` makes of the body
+ * @throws {ApiError} always one of its subclasses; an error of `parse` becomes the `cause` of a {@link FormatError}
+ */
+export const call = <T>(request: ApiRequest, parse: Parse<T>): Promise<T> =>
+  send(request, async (response) => {
+    const body = await readBody(response, request);
+    try {
+      return parse(body, response.headers.get('content-type') ?? '', response.headers);
+    } catch (cause) {
+      throw new FormatError('the answer cannot be read', { url: request.url, status: response.status, cause });
+    }
+  });
+
+/**
+ * A body as it comes: what is not taken of it is not fetched.
+ * @param maxBytes most that are read, after decompression
+ * @throws {OversizeError}; what `fetch` throws when the body breaks off
+ */
+export async function* bodyParts(
+  { body, status }: Response,
+  url: string,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
+  const reader = body?.getReader();
+  let size = 0;
+  try {
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+      if (done || !value) return;
+      size += value.byteLength;
+      if (size > maxBytes) throw new OversizeError(`the answer is larger than ${maxBytes} bytes`, { url, status });
+      yield value;
+    }
+  } finally {
+    void reader?.cancel().catch(() => undefined);
+  }
+}
+
+/** All parts as one. */
+export async function joinParts(parts: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
+  const all: Uint8Array<ArrayBuffer>[] = [];
+  for await (const part of parts) all.push(part);
+  return new Uint8Array(await new Blob(all).arrayBuffer());
 }

@@ -3,7 +3,7 @@
 /** What is nested less deep costs its own entry and no other; a parser holds some hundred bytes for each level. */
 const DEEPEST = 200_000;
 
-/** No slip of the line: the same request would bring as much again. */
+/** No fault of the connection: the same request would bring as much again. */
 export class TooDeepError extends Error {
   override name = 'TooDeepError';
 
@@ -14,7 +14,7 @@ export class TooDeepError extends Error {
 
 const [QUOTE, BACKSLASH] = [34, 92];
 
-/** `isTooDeep('[[1]]', 1)` → true. Brackets within strings do not count; what is no JSON may be told either way. */
+/** `isTooDeep('[[1]]', 1)` → true. Brackets within strings do not count; the answer for what is no JSON does not matter. */
 export function isTooDeep(json: string, deepest = DEEPEST): boolean {
   let depth = 0;
   let inString = false;

@@ -7,7 +7,6 @@ import { ApiError, FormatError, OversizeError, ShapeError, StatusError } from '.
 import { type ApiRequest, call, type Parse } from './http.ts';
 import { isTooDeep, TooDeepError } from './json-depth.ts';
 import { parseText } from './text.ts';
-import { wait } from './wait.ts';
 
 /** What a text is asked by: its key where the list gives one, else its names. */
 interface TextAddress {
@@ -94,7 +93,7 @@ export function createLibrary(settings: LibrarySettings): LibraryClient {
     error instanceof StatusError && error.retryAfter !== null && Date.now() + error.retryAfter < until;
 
   async function once<T>(request: ApiRequest, parse: Parse<T>, circuit: Circuit, attempt: number): Promise<T> {
-    while (pausedUntil > Date.now()) await wait(pausedUntil - Date.now(), circuit.signal);
+    while (pausedUntil > Date.now() && !circuit.signal.aborted) await pause(pausedUntil - Date.now(), circuit.signal);
     circuit.signal.throwIfAborted();
     tally.requests += 1;
     try {
@@ -163,6 +162,19 @@ export function createLibrary(settings: LibrarySettings): LibraryClient {
       return ask(question, readJson(wirePlaylistContent));
     },
   };
+}
+
+/** Resolves after some milliseconds, or when the signal aborts. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+  });
 }
 
 /** Counts failures in a row, and ends what it stands for when there are too many. */

@@ -1,5 +1,5 @@
 /**
- * The calls a reader's browser makes itself: a translation, and a second try at a text.
+ * The calls a reader's browser makes itself: a translation, a second try at a text, and another page for its text.
  * The guard is written by hand: zod, even its mini build, is some 4 KB for two fields.
  */
 import type { TranslateRequest } from '#schemas/wire.ts';
@@ -58,7 +58,7 @@ export function askTranslation(
   return call({ url, json, accept, language, maxBytes: 16 * MEGABYTE, signal }, parseAnswer);
 }
 
-/** What a text is asked by in the browser. */
+/** What a text is requested by in the browser. */
 export type TextRequest = { s3_path: string } | { file_name: string; language: string };
 
 /**
@@ -69,3 +69,7 @@ export function askText(api: string, json: TextRequest, signal?: AbortSignal): P
   const url = `${api}/file`;
   return call({ url, json, accept: 'text/plain, */*', maxBytes: 8 * MEGABYTE, signal }, parseText);
 }
+
+/** Another page of this site, read for its text. @throws {ApiError} */
+export const fetchPage = (url: string, signal: AbortSignal): Promise<string> =>
+  call({ url, accept: 'text/html', timeout: 20_000, maxBytes: 16 * MEGABYTE, signal }, (body) => body);

@@ -1,13 +1,9 @@
 /** Packs of texts, and pages that come along with them, as the browser reads them from its own site. */
 import type { PACK_VERSION, PackIndex, PackSummary } from '#schemas/pack.ts';
-import { bodyParts, joinParts } from './body.ts';
-import { CancelledError, DeadlineError, OversizeError, StatusError, UnreachableError } from './errors.ts';
-import { call } from './http.ts';
+import { bodyParts, call, joinParts, send } from './http.ts';
 
-/** Asked for again each time; hosts keep no copy of it either. */
+/** Fetched again each time; hosts have no copy of it either. */
 const INDEX = '/packs/index.json';
-/** Milliseconds for one file on a slow line. */
-const TIMEOUT = 120_000;
 /** A chunk has half a megabyte, or one text; the largest manifest a few. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
@@ -44,29 +40,14 @@ export function checkManifest(bytes: Uint8Array): void {
  * @param afresh past the browser's own cache
  * @throws {ApiError}
  */
-export async function fetchPackFile(
-  url: string,
-  signal: AbortSignal,
-  afresh: boolean,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const late = AbortSignal.timeout(TIMEOUT);
-  try {
-    const response = await fetch(url, {
-      cache: afresh ? 'reload' : 'default',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      redirect: 'error',
-      signal: AbortSignal.any([signal, late]),
-    });
-    if (!response.ok) {
-      void response.body?.cancel().catch(() => undefined);
-      throw new StatusError(response.status, null, url);
-    }
-    return await joinParts(bodyParts(response, url, MOST_BYTES));
-  } catch (cause) {
-    if (cause instanceof StatusError || cause instanceof OversizeError) throw cause;
-    if (signal.aborted) throw new CancelledError('the call was stopped', { url, cause: signal.reason });
-    if (late.aborted) throw new DeadlineError(`no full answer in ${TIMEOUT / 1000} s`, { url, cause });
-    throw new UnreachableError('the server cannot be reached, or broke off', { url, cause });
-  }
+export function fetchPackFile(url: string, signal: AbortSignal, afresh: boolean): Promise<Uint8Array<ArrayBuffer>> {
+  // The time is for a slow connection.
+  const request = {
+    url,
+    signal,
+    timeout: 120_000,
+    maxBytes: MOST_BYTES,
+    ...(afresh && { cache: { cache: 'reload' } as const }),
+  };
+  return send(request, (response) => joinParts(bodyParts(response, url, MOST_BYTES)));
 }

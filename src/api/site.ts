@@ -1,11 +1,11 @@
-/** What the service worker asks of its own site. Its requests do not come back to it. */
+/** Requests of the service worker to its own site. They do not come back to it. */
 
 /** The request of a page, as it is. */
 export const passOn = (request: Request): Promise<Response> => fetch(request);
 
 /**
  * A file of the site.
- * @param again asks for it although the browser has it; it is sent only where it is another
+ * @param again requests it although the browser has it; it is sent only where it is another
  * @throws {TypeError} where it redirects, or cannot be loaded
  */
 export const askFile = (path: string, again: boolean): Promise<Response> =>

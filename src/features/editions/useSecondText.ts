@@ -1,7 +1,7 @@
 /** Fetches the text of another edition from its own page. The last choice wins. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fetchPage } from '#api/editions.ts';
+import { fetchPage } from '#api/live.ts';
 import { type PageText, songOfPage } from '#core/text/song-page.ts';
 import { isUnavailable } from '#core/text/texts.ts';
 import { keepVerse } from '#features/reading/index.ts';

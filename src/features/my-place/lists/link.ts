@@ -2,8 +2,9 @@
  * A list of songs inside a link: the part after `#`, which no browser sends to any server. `1`, six digits by which a cut
  * link is told, and the list, deflated, in the letters that every program leaves alone; `0` for the same without deflating.
  */
-import { bodyParts, joinParts } from '#api/body.ts';
+
 import { OversizeError } from '#api/errors.ts';
+import { bodyParts, joinParts } from '#api/http.ts';
 import { fnv1a } from '#core/library/hash.ts';
 import { packList, type SharedList, unpackList } from './link-text.ts';
 
