@@ -179,7 +179,13 @@ function prepare(first: Island): void {
 }
 
 export function wakeIslands(): void {
-  for (const island of document.querySelectorAll<Island>('astro-island')) prepare(island);
+  for (const island of document.querySelectorAll<Island>('astro-island')) {
+    prepare(island);
+    // Astro writes there what a page gives to `client:press`.
+    const { value } = JSON.parse(island.getAttribute('opts') ?? '{}');
+    const detail = value === 'now' ? { link: island } : null;
+    if (detail || value === 'quietly') island.dispatchEvent(new CustomEvent('intent', { detail }));
+  }
 }
 
 interface Connection {
