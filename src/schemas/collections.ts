@@ -1,6 +1,14 @@
-/** What a maintainer says of collections: the form of `src/core/library/collections.json`. */
+/** What a maintainer says of names: the forms of `collections.json` and `languages.json` in `src/core/library/`. */
 import * as z from 'zod';
-import { saidNames } from './names.ts';
+
+/** Each may be absent: then the name stands as it is. */
+const saidNames = z
+  .strictObject({
+    hi: z.string().min(1).optional(),
+    ta: z.string().min(1).optional(),
+    sa: z.string().min(1).optional(),
+  })
+  .default({});
 
 export const collections = z.array(
   z.strictObject({
@@ -21,3 +29,26 @@ export const collections = z.array(
   }),
 );
 export type Collection = z.infer<typeof collections>[number];
+
+/** `sa-Latn` → true; what no browser would know for a language → false. */
+function isTag(tag: string): boolean {
+  try {
+    return new Intl.Locale(tag).language !== 'und';
+  } catch {
+    return false;
+  }
+}
+
+export const languages = z.array(
+  z.strictObject({
+    /** As the API has it, in either case: `TEL`. */
+    code: z.string().min(1),
+    /** Its label: `Telugu`. */
+    name: z.string().min(1),
+    /** BCP 47 tag of its texts, `te`; told by their letters where it is absent. */
+    lang: z.string().refine(isTag, 'is not a language tag, such as "te"').optional(),
+    /** The label in the languages of the interface. */
+    names: saidNames,
+  }),
+);
+export type NamedLanguage = z.infer<typeof languages>[number];

@@ -93,26 +93,15 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   throw new UserError(lines.join('\n'));
 }
 
-/** What the pages and their scripts may know. Everything here is public. */
-export interface BrowserSettings {
+/** The public part of the settings: all that the pages and their scripts may know. */
+export const browserSettings = (env: Environment) => ({
   /** Base of `translate` and `file`, no slash at the end. */
-  apiUrl: string;
-  supportUrl: string;
+  apiUrl: env.BROWSER_API_URL,
+  supportUrl: env.SUPPORT_URL,
   /** '' when nothing is to be counted: no endpoint, or the flag is off. */
-  clickLogUrl: string;
-  allowCode: string;
-  appName: string;
-  siteTitle: string;
-}
-
-/** The public part of the settings; nothing else reaches the pages. */
-export function browserSettings(env: Environment): BrowserSettings {
-  return {
-    apiUrl: env.BROWSER_API_URL,
-    supportUrl: env.SUPPORT_URL,
-    clickLogUrl: env.CLICK_LOG === 'on' ? env.CLICK_LOG_URL : '',
-    allowCode: env.ALLOW_CODE,
-    appName: env.APP_NAME,
-    siteTitle: env.SITE_TITLE,
-  };
-}
+  clickLogUrl: env.CLICK_LOG === 'on' ? env.CLICK_LOG_URL : '',
+  allowCode: env.ALLOW_CODE,
+  appName: env.APP_NAME,
+  siteTitle: env.SITE_TITLE,
+});
+export type BrowserSettings = ReturnType<typeof browserSettings>;

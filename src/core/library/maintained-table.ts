@@ -1,6 +1,6 @@
 /** Tables that a maintainer fills in, such as `languages.json`: what is wrong with one is told by its entries. */
 import type * as z from 'zod';
-import { languages, type NamedLanguage } from '#schemas/languages.ts';
+import { languages, type NamedLanguage } from '#schemas/collections.ts';
 import table from './languages.json' with { type: 'json' };
 import { LANGUAGE_LABELS } from './languages.ts';
 

@@ -1,4 +1,4 @@
-/** Keeps, for this tab, the songs of a playlist in its order as soon as one of them is opened: reciting goes on by it. */
+/** Stores, for this tab, the songs of a playlist in its order as soon as one of them is opened: reciting goes on by it. */
 import { PLAYLIST_KEY } from '#schemas/storage-keys.ts';
 import { store } from '#ui/storage.ts';
 

@@ -3,7 +3,7 @@ import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { arrangeLibrary } from '#core/library/library.ts';
 import { newsByCollection, pagesOfNews, shownNews } from '#core/library/news.ts';
-import { atomFeed, type Feed } from '#features/changes/feeds.ts';
+import { atomFeed, type Feed } from '#features/changes/index.ts';
 import type { NewsSong, Rebuild } from '#schemas/snapshot.ts';
 import { songEntry } from '../../../fixtures/entries.ts';
 import { atomFaults } from '../../../fixtures/schemas.ts';
