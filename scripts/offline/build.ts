@@ -5,6 +5,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { build, type Rolldown } from 'vite';
 import {
   homePath,
   listPath,
@@ -17,8 +18,8 @@ import {
 import { readSongTemplate } from '#core/page/song-page.ts';
 import { HASHED_FILES } from '#page/headers.ts';
 import type { Shell, ShellFile } from '#schemas/shell.ts';
+import { PROJECT } from '../build/environment.ts';
 import { fileOfPath } from '../verify/pages.ts';
-import { bundleWorker } from './bundle.ts';
 
 /** Pages that are the same for everybody, in the shell of every reader. */
 const PAGES = [homePath(), myPath(), listPath(), supportPath(), privacyPath(), offlinePath()];
@@ -64,6 +65,42 @@ export async function buildWorker(folder: string): Promise<void> {
   const files: ShellFile[] = [...ofPages, [template]];
   const version = short(JSON.stringify([files, worker]));
   const shell: Shell = { version, files, template };
-  writeFileSync(join(folder, 'sw.js'), `const NAMA_SHELL=${JSON.stringify(shell)};
-${worker}`);
+  writeFileSync(
+    join(folder, 'sw.js'),
+    `const NAMA_SHELL=${JSON.stringify(shell)};
+${worker}`,
+  );
+}
+
+/** The worker's script, below the project. */
+const ENTRY = 'src/features/offline/worker/worker.ts';
+
+/** @throws {Error} when it would import something later */
+async function bundleWorker(): Promise<string> {
+  // Vite sets it for its whole process, and it is among what shapes a site.
+  const { NODE_ENV } = process.env;
+  const built = (await build({
+    root: PROJECT,
+    configFile: false,
+    envDir: false,
+    mode: 'production',
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: join(PROJECT, ENTRY),
+        // Of a module only what is used, whatever it does when it is loaded.
+        treeshake: { moduleSideEffects: false },
+        output: { format: 'iife' },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+  const chunks = built.output.filter((file) => file.type === 'chunk');
+  const [{ code, dynamicImports } = { code: '', dynamicImports: ['none'] }] = chunks;
+  if (chunks.length === 1 && dynamicImports.length === 0) return code.trim();
+  throw new Error(
+    `${ENTRY} became ${chunks.length} scripts, which import ${JSON.stringify(dynamicImports)} later.\n  Remove the dynamic imports: a service worker cannot use them.`,
+  );
 }

@@ -1,4 +1,5 @@
 /** The packs of one build: the texts of each list in chunks, a manifest that says what is in them, and an index of all. */
+
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,24 +7,14 @@ import { brotliCompress, constants } from 'node:zlib';
 import pLimit from 'p-limit';
 import { editionsOf } from '#core/library/editions.ts';
 import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
-import { arrangeLibrary, type Folder, type LanguageList, type Song } from '#core/library/library.ts';
+import { arrangeLibrary, type Folder } from '#core/library/library.ts';
+import { bytesOf, filesOfChunk, packedOf } from '#core/text-index/pack-parts.ts';
 import { PACK_VERSION, type PackChunk, type PackIndex, type PackSummary } from '#schemas/pack.ts';
 import { readManifest, readText } from '../../src/snapshot.ts';
 import { linkFiles } from '../build/hard-links.ts';
-import { type Earlier, type FindChunk, findChunks } from './earlier.ts';
-import {
-  digestOf,
-  fileAt,
-  filesOfChunk,
-  INDEX_FILE,
-  PACKS_FOLDER,
-  packAddress,
-  readPackIndex,
-  stemOf,
-  weightOf,
-} from './files.ts';
+import { type Earlier, type FindChunk, findChunks, SHARD_FOLDER, shardIndexes } from './earlier.ts';
+import { digestOf, fileAt, INDEX_FILE, PACKS_FOLDER, packAddress, readPackIndex, stemOf } from './files.ts';
 import { chunksOf, type PackedText, toManifest } from './manifest.ts';
-import { SHARD_FOLDER, shardIndexes } from './shard-packs.ts';
 import { textsIndexer } from './word-index.ts';
 
 export interface PacksOrder {
@@ -48,12 +39,11 @@ export interface PacksReport {
   kept: number;
 }
 
-/** A place to write packs to. */
-export interface PacksWriter {
-  /** Writes the pack of a list; null where it has no text. */
-  write(folder: Folder, list: LanguageList, editions: ReadonlyMap<Song, readonly Song[]>): Promise<PackSummary | null>;
+/** What was written. */
+export interface MadePacks {
+  index: PackIndex;
   report: PacksReport;
-  /** Every file that its packs are made of, below the built folder. */
+  /** Every file that the packs are made of, below the built folder. */
   files: ReadonlySet<string>;
 }
 
@@ -69,21 +59,28 @@ async function packedBytes(content: Buffer): Promise<number> {
   return (await brotli(content, { params })).length;
 }
 
-/** @param earlier where chunks may be that need not be made */
-export function packsWriter(
+/**
+ * Writes the packs of some folders, one list after another; none for a list without a text.
+ * @param earlier where chunks may be that need not be made
+ */
+export async function writePacks(
   { snapshot, folder: root, most }: Pick<PacksOrder, 'snapshot' | 'folder' | 'most'>,
-  earlier: readonly Earlier[],
-): PacksWriter {
+  folders: readonly Folder[],
+  earlier: readonly Earlier[] = [],
+): Promise<MadePacks> {
   mkdirSync(join(root, PACKS_FOLDER), { recursive: true });
   const report: PacksReport = { packs: 0, texts: 0, made: 0, kept: 0 };
   const files = new Set<string>();
   const indexTexts = textsIndexer();
 
   /** A file that is there is never written to: it may be one with that of the site that is served. */
-  function put(address: string, content: Uint8Array): void {
-    const name = fileAt(address);
+  function put(stem: string, extension: 'json' | 'txt' | 'bin', content: Uint8Array) {
+    const digest = digestOf(content);
+    const file = packAddress(stem, digest, extension);
+    const name = fileAt(file);
     files.add(name);
     if (!existsSync(join(root, name))) writeFileSync(join(root, name), content);
+    return { file, bytes: content.length, digest };
   }
 
   async function chunkOf(texts: readonly PackedText[], stem: string, find: FindChunk): Promise<PackChunk> {
@@ -98,63 +95,41 @@ export function packsWriter(
     report.made += 1;
     const words = texts.map(({ digest }) => readText(snapshot, digest));
     const content = Buffer.from(words.join(''));
-    const digest = digestOf(content);
-    const file = packAddress(stem, digest, 'txt');
-    put(file, content);
+    const { file, bytes, digest } = put(stem, 'txt', content);
     const packed = packedBytes(content); // on another thread meanwhile
-    const index = putIndex(indexTexts(words.map((text, at) => (texts[at]?.unavailable ? null : text))), stem);
-    return { file, bytes: content.length, packed: await packed, digest, ...(index && { index }) };
+    const index = indexTexts(words.map((text, at) => (texts[at]?.unavailable ? null : text)));
+    return { file, bytes, packed: await packed, digest, ...(index && { index: put(stem, 'bin', index) }) };
   }
 
-  function putIndex(content: Uint8Array | null, stem: string): PackChunk['index'] {
-    if (content === null) return undefined;
-    const digest = digestOf(content);
-    const file = packAddress(stem, digest, 'bin');
-    put(file, content);
-    return { file, bytes: content.length, digest };
-  }
-
-  return {
-    report,
-    files,
-    async write(folder, list, editions) {
+  const packs: PackSummary[] = [];
+  for (const folder of folders) {
+    const editions = editionsOf(folder);
+    for (const list of folder.languages) {
       const texts = chunksOf(list, most);
-      if (texts.length === 0) return null;
+      if (texts.length === 0) continue;
       const stem = stemOf(folder.name, list.code);
       const find = findChunks(earlier, folder.name, list.code);
       const limit = pLimit(TOGETHER);
       const chunks = await Promise.all(texts.map((some) => limit(() => chunkOf(some, stem, find))));
+      const chunkFiles = chunks.flatMap(filesOfChunk);
       const manifest = Buffer.from(JSON.stringify(toManifest(folder, list, editions, texts, chunks)));
-      const address = packAddress(stem, digestOf(manifest), 'json');
-      put(address, manifest);
       const songs = texts.reduce((sum, some) => sum + some.length, 0);
       report.packs += 1;
       report.texts += songs;
-      return {
+      packs.push({
         folder: folder.name,
         label: folder.label,
         language: list.code,
         languageLabel: list.label,
         path: list.path,
         songs,
-        ...weightOf(chunks),
-        manifest: address,
-      };
-    },
-  };
-}
-
-/** Writes the packs of some folders, one list after another. */
-export async function writePacks(writer: PacksWriter, folders: readonly Folder[]): Promise<PackIndex> {
-  const packs: PackSummary[] = [];
-  for (const folder of folders) {
-    const editions = editionsOf(folder);
-    for (const list of folder.languages) {
-      const pack = await writer.write(folder, list, editions);
-      if (pack) packs.push(pack);
+        bytes: bytesOf(chunkFiles),
+        packed: packedOf(chunkFiles),
+        manifest: put(stem, 'json', manifest).file,
+      });
     }
   }
-  return { version: PACK_VERSION, packs };
+  return { index: { version: PACK_VERSION, packs }, report, files };
 }
 
 /**
@@ -166,14 +141,13 @@ export async function buildPacks({ leftOut = [], served, ...order }: PacksOrder)
   const { entries } = withoutLeftOut(readManifest(snapshot), leftOut);
   const index = served === null ? null : readPackIndex(served);
   const earlier = [...shardIndexes(folder), ...(served && index ? [{ folder: served, index }] : [])];
-  const writer = packsWriter(order, earlier);
-  const made = await writePacks(writer, arrangeLibrary(entries, []).folders);
+  const made = await writePacks(order, arrangeLibrary(entries, []).folders, earlier);
   const file = join(folder, INDEX_FILE);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(made));
+  writeFileSync(file, JSON.stringify(made.index));
   // What shards left and no pack names.
   rmSync(join(folder, SHARD_FOLDER), { recursive: true, force: true });
   for (const name of readdirSync(join(folder, PACKS_FOLDER)))
-    if (!writer.files.has(`${PACKS_FOLDER}/${name}`)) rmSync(join(folder, PACKS_FOLDER, name));
-  return writer.report;
+    if (!made.files.has(`${PACKS_FOLDER}/${name}`)) rmSync(join(folder, PACKS_FOLDER, name));
+  return made.report;
 }

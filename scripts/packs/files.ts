@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packIndexPath } from '#core/library/paths.ts';
 import { HASHED_FILES } from '#page/headers.ts';
-import { type PackChunk, type PackIndex, type PackManifest, packIndex, packManifest } from '#schemas/pack.ts';
+import { type PackIndex, type PackManifest, packIndex, packManifest } from '#schemas/pack.ts';
 
-/** The index has one address, so that it can be asked for; all else is hashed, so that it can be kept. */
+/** The index has one address, so that it can be found; all else is hashed, so that it can be cached. */
 export const INDEX_FILE = packIndexPath().slice(1);
 export const PACKS_FOLDER = `${HASHED_FILES.slice(1)}packs`;
 
@@ -33,22 +33,8 @@ export const packAddress = (stem: string, digest: string, extension: 'json' | 't
 /** Where the file of an address lies below a built folder. */
 export const fileAt = (address: string): string => address.slice(1);
 
-/** The files of a chunk: its texts, and their index, which comes over the line as it is. */
-export const filesOfChunk = ({ index, ...texts }: PackChunk): Omit<PackChunk, 'index'>[] =>
-  index ? [texts, { ...index, packed: index.bytes }] : [texts];
-
-/** What chunks take, as they are kept and as they come over the line. */
-export function weightOf(chunks: readonly PackChunk[]): Pick<PackChunk, 'bytes' | 'packed'> {
-  const weight = { bytes: 0, packed: 0 };
-  for (const { bytes, packed } of chunks.flatMap(filesOfChunk)) {
-    weight.bytes += bytes;
-    weight.packed += packed;
-  }
-  return weight;
-}
-
 /** Whether the name of a file has the hash of what it holds. */
-export const isNamed = (address: string, content: Uint8Array): boolean =>
+const isNamed = (address: string, content: Uint8Array): boolean =>
   address.split('.').at(-2) === digestOf(content).slice(0, 16);
 
 /** The index of a built folder; null when there is none of this version. */

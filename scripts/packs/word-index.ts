@@ -7,7 +7,7 @@ import { writeMeasuredShards } from '../text-index/segment.ts';
 /** @returns the file for texts in their order, null among them for one whose words nobody looks for; null where there are no words */
 export type IndexTexts = (texts: readonly (string | null)[]) => Uint8Array<ArrayBuffer> | null;
 
-/** Keys of words are kept from one chunk to the next. */
+/** Keys of words are cached from one chunk to the next. */
 export function textsIndexer(): IndexTexts {
   const keyOf = keyReader();
   return (texts) => {

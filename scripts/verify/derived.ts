@@ -1,9 +1,10 @@
 /** What is made of the whole library beside its pages, the full-text index and the packs: no file is lost or damaged, and packs hold each text. */
 import { join } from 'node:path';
 import { arrangeLibrary, type LanguageList } from '#core/library/library.ts';
+import { filesOfChunk } from '#core/text-index/pack-parts.ts';
 import type { PackManifest } from '#schemas/pack.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
-import { digestOf, fileAt, filesOfChunk, INDEX_FILE, readPackIndex, readPackManifest } from '../packs/files.ts';
+import { digestOf, fileAt, INDEX_FILE, readPackIndex, readPackManifest } from '../packs/files.ts';
 import { DIGITS } from '../packs/manifest.ts';
 import { filesOfSegment, isWhole, listFile, ROOT_FILE, readRoot } from '../text-index/files.ts';
 import { fileContent } from './folder.ts';

@@ -12,7 +12,7 @@ import { openLibrary } from '../../scripts/local-api/library.ts';
 import { startApi } from '../../scripts/local-api/server.ts';
 import { buildWorker } from '../../scripts/offline/build.ts';
 import { buildPacks } from '../../scripts/packs/build.ts';
-import { SHARD_FOLDER } from '../../scripts/packs/shard-packs.ts';
+import { SHARD_FOLDER } from '../../scripts/packs/earlier.ts';
 import { pull } from '../../scripts/pull/run.ts';
 import { sampleSource } from '../../scripts/pull/sample.ts';
 import { mergeShards, shardsIn } from '../../scripts/shards/merge.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { LeftOutKey } from '#core/library/left-out.ts';
 import { arrangeLibrary } from '#core/library/library.ts';
 import { type PackIndex, type PackManifest, packIndex, packManifest } from '#schemas/pack.ts';
-import { buildPacks, type PacksReport, packsWriter, writePacks } from '../../scripts/packs/build.ts';
-import { writeShardIndex } from '../../scripts/packs/shard-packs.ts';
+import { buildPacks, type PacksReport, writePacks } from '../../scripts/packs/build.ts';
+import { writeShardIndex } from '../../scripts/packs/earlier.ts';
 import { mergeShards } from '../../scripts/shards/merge.ts';
 import { checkPacks } from '../../scripts/verify/derived.ts';
 import { readFolder } from '../../scripts/verify/folder.ts';
@@ -43,7 +43,7 @@ export function startPacks() {
       const shards: string[] = [];
       for (const some of [folders.slice(0, 1), folders.slice(1)]) {
         const out = fresh();
-        writeShardIndex(out, await writePacks(packsWriter({ snapshot, folder: out, most: MOST }, []), some));
+        writeShardIndex(out, (await writePacks({ snapshot, folder: out, most: MOST }, some)).index);
         shards.push(out);
       }
       const folder = fresh();

@@ -53,6 +53,12 @@ export function filesOf(pack: Pack, songs: readonly PackedSong[]): PackFile[] {
   return pack.chunks.filter((_, at) => numbers.has(at)).flatMap(filesOfChunk);
 }
 
+export const bytesOf = (files: readonly PackFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** About how many bytes of them are transferred. */
+export const packedOf = (files: readonly PackFile[]): number =>
+  files.reduce((sum, { packed, bytes }) => sum + (packed ?? bytes), 0);
+
 /** How one state of a pack differs from a later one, in songs that have a text. */
 export interface Difference {
   changed: string[];

@@ -2,7 +2,7 @@
 
 import { StatusError } from '#api/errors.ts';
 import { type Manifest, readPack } from '#core/text-index/pack.ts';
-import { filesOf, type PackFile, songsKept, withText } from '#core/text-index/pack-parts.ts';
+import { bytesOf, filesOf, type PackFile, songsKept, withText } from '#core/text-index/pack-parts.ts';
 import { AlteredError, type Bytes, digestIn, fileHere, isRight, type Keeper } from './keeper-parts.ts';
 
 export interface Progress {
@@ -49,12 +49,6 @@ export async function bringManifest(keeper: Keeper, address: string, signal: Abo
 /** Whether the site has no such file. */
 export const isGone = (error: unknown): boolean =>
   error instanceof StatusError && (error.status === 404 || error.status === 410);
-
-export const bytesOf = (files: readonly PackFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
-
-/** About how many bytes of them come over the line. */
-export const packedOf = (files: readonly PackFile[]): number =>
-  files.reduce((sum, { packed, bytes }) => sum + (packed ?? bytes), 0);
 
 /** All files that the reader's songs need. @param tell hears how much of it is there, after each file */
 export async function bringFiles(

@@ -1,7 +1,7 @@
 /** How much of a thing is there: every file of it is read back and compared. */
 
-import { filesOfChunk, songsKept, withText } from '#core/text-index/pack-parts.ts';
-import { addUp, bytesOf, NO_PROGRESS, type Progress } from './bring.ts';
+import { bytesOf, filesOfChunk, songsKept, withText } from '#core/text-index/pack-parts.ts';
+import { addUp, NO_PROGRESS, type Progress } from './bring.ts';
 import { type Here, manifestHere, missingOf } from './keeper-parts.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
 

@@ -1,6 +1,6 @@
 /** What is new in the library since a thing was kept. */
-import { difference, filesOf, songsKept, withText } from '#core/text-index/pack-parts.ts';
-import { addUp, bringManifest, packedOf } from './bring.ts';
+import { difference, filesOf, packedOf, songsKept, withText } from '#core/text-index/pack-parts.ts';
+import { addUp, bringManifest } from './bring.ts';
 import { type Keeper, manifestHere, missingOf } from './keeper-parts.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
 import { sweep } from './sweep.ts';

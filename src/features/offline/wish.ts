@@ -2,8 +2,7 @@
 import { languageLabel } from '#core/library/languages.ts';
 import { decodePath } from '#core/library/paths.ts';
 import { type Manifest, readPack } from '#core/text-index/pack.ts';
-import { filesOf, songsKept, withText } from '#core/text-index/pack-parts.ts';
-import { bytesOf, packedOf } from './bring.ts';
+import { bytesOf, filesOf, packedOf, songsKept, withText } from '#core/text-index/pack-parts.ts';
 import { type Bytes, type Keeper, missingOf } from './keeper-parts.ts';
 import type { KeptThing } from './kept.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cutIntoChunks, type Weighed } from '../../../scripts/packs/chunks.ts';
+import { cutIntoChunks, type Weighed } from '../../../scripts/packs/manifest.ts';
 
 const MOST = 1000;
 
