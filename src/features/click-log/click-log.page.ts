@@ -1,23 +1,7 @@
-/**
- * Counts page loads and presses (SPEC section 7), and nothing else: no address, no text, nothing that outlives the page.
- */
+/** Counts page loads and presses (SPEC section 7), and nothing else: no address, no text, nothing that outlives the page. */
 import { postEvent } from '#api/click-log.ts';
-import { REFUSAL_KEY } from '#schemas/storage-keys.ts';
-import { stored } from '#ui/storage.ts';
 import { type Action, clickEvent, limitEvents, pageName } from './event.ts';
-
-/** Do Not Track, and Global Privacy Control; browsers of this day have one, both or neither. */
-interface Wishes {
-  doNotTrack?: string | null;
-  globalPrivacyControl?: boolean;
-}
-
-/** Asked again before every event: the reader may have turned the switch meanwhile, in another tab too. */
-function refused(): boolean {
-  const { doNotTrack, globalPrivacyControl }: Wishes = navigator;
-  if (doNotTrack === '1' || globalPrivacyControl) return true;
-  return stored(REFUSAL_KEY) !== null;
-}
+import { isRefusedByBrowser, isRefusedBySwitch } from './refusal.browser.ts';
 
 /** Page.astro writes the settings into a `meta`, and only where events are counted at all. */
 const setting = document.querySelector<HTMLMetaElement>('meta[name="click-log"]');
@@ -28,7 +12,8 @@ const page = guid();
 const mayCount = limitEvents();
 
 async function count(component: string, action: Action): Promise<void> {
-  if (!setting || refused() || !mayCount(performance.now())) return;
+  // Read before every event: the reader may have turned the switch meanwhile, in another tab too.
+  if (!setting || isRefusedByBrowser() || isRefusedBySwitch() || !mayCount(performance.now())) return;
   const [pageId, eventId] = await Promise.all([page, guid()]);
   await postEvent(setting.content, allowCode, clickEvent({ allowCode, appName, pageId }, eventId, component, action));
 }

@@ -1,23 +1,22 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { keepsTexts, loadOffline } from '#features/offline/index.ts';
 import { island } from '#ui/island.tsx';
-import { clearStored } from './clear-stored.ts';
 import { StoredThings } from './StoredThings.tsx';
-import { isKept } from './storage.browser.ts';
+import { clearStored, isStored } from './storage.browser.ts';
 import { STORED, type StoredThing } from './stored-things.ts';
 
-/** Only a browser keeps anything; what it keeps stands in the page before this lives (`privacy.page.ts`). */
+/** Only a browser stores anything; what it has stands in the page before this lives (`privacy.page.ts`). */
 const alive = typeof document !== 'undefined';
 
-/** @param counted whether the reader can refuse to be counted, which is kept too */
+/** @param counted whether the reader can refuse to be counted, which is stored too */
 function LiveStored({ counted }: { counted: boolean }): ReactNode {
   const [cleared, setCleared] = useState<readonly StoredThing[] | null>(null);
-  const [, draw] = useState(0);
+  const [, render] = useState(0);
   useEffect(() => {
-    // Another tab may have changed what is kept.
-    const drawAnew = () => draw((times) => times + 1);
-    addEventListener('storage', drawAnew);
-    return () => removeEventListener('storage', drawAnew);
+    // Another tab may have changed what is stored.
+    const renderAgain = () => render((times) => times + 1);
+    addEventListener('storage', renderAgain);
+    return () => removeEventListener('storage', renderAgain);
   }, []);
   const clear = async (): Promise<void> => {
     const keeps = keepsTexts(); // what says so goes with the rest
@@ -28,7 +27,7 @@ function LiveStored({ counted }: { counted: boolean }): ReactNode {
   return (
     <StoredThings
       alive={alive}
-      kept={alive ? STORED.filter(isKept) : []}
+      stored={alive ? STORED.filter(isStored) : []}
       counted={counted}
       cleared={cleared}
       onClear={() => void clear()}

@@ -8,16 +8,16 @@ import { STORED, type StoredThing } from './stored-things.ts';
 interface Props {
   /** Until then only the list is of use. */
   alive: boolean;
-  /** What of the list this browser keeps now. */
-  kept: readonly StoredThing[];
+  /** What of the list this browser has now. */
+  stored: readonly StoredThing[];
   counted: boolean;
   /** What the last press cleared; null before any. */
   cleared: readonly StoredThing[] | null;
   onClear: () => void;
 }
 
-/** Everything that the site may keep, what of it there is now, and the button that clears it. */
-export function StoredThings({ alive, kept, counted, cleared, onClear }: Props): ReactNode {
+/** Everything that the site may store, what of it there is now, and the button that clears it. */
+export function StoredThings({ alive, stored, counted, cleared, onClear }: Props): ReactNode {
   const t = useWords();
   const things = cleared?.map(({ what }) => t(what)).join('; ');
   return (
@@ -26,7 +26,7 @@ export function StoredThings({ alive, kept, counted, cleared, onClear }: Props):
         {STORED.map((thing) => (
           <li key={thing.what} data-area={thing.area} data-keys={thing.keys.join(' ')}>
             <Words id={thing.what} />, <Words id={thing.until} className="quiet" />
-            <span className="badge" data-state hidden={!kept.includes(thing)} suppressHydrationWarning>
+            <span className="badge" data-state hidden={!stored.includes(thing)} suppressHydrationWarning>
               <Words id="privacy.kept-now" />
             </span>
           </li>

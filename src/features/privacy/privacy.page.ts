@@ -1,21 +1,20 @@
-/** What the privacy page says of this device before anyone presses anything: the switch, and what is kept. */
+/** What the privacy page says of this device before anyone presses anything: what is stored. */
 import './privacy-words.page.ts';
-import './counting-switch.page.ts';
 import { islandOf } from '#ui/ask.ts';
-import { isKept } from './storage.browser.ts';
+import { isStored } from './storage.browser.ts';
 import type { StorageArea } from './stored-things.ts';
 
 const island = islandOf('Privacy');
 
 /** Until the island lives, which then says it itself. */
-function showKept(): void {
+function showStored(): void {
   if (island?.dataset['intent'] === 'ready') return;
   for (const { dataset, lastElementChild: badge } of island?.querySelectorAll<HTMLElement>('[data-area]') ?? []) {
     const thing = { area: dataset['area'] as StorageArea, keys: (dataset['keys'] ?? '').split(' ') };
-    badge?.toggleAttribute('hidden', !isKept(thing));
+    badge?.toggleAttribute('hidden', !isStored(thing));
   }
 }
 
-showKept();
+showStored();
 island?.querySelector('.waits')?.classList.remove('waits');
-window.addEventListener('storage', showKept);
+window.addEventListener('storage', showStored);

@@ -1,17 +1,14 @@
-/** Reads the storage of a browser, which may refuse it. */
-import type { StorageArea, StoredThing } from './stored-things.ts';
+/** Reads and clears what the privacy page lists. */
+import { store, stored } from '#ui/storage.ts';
+import { STORED, type StoredThing } from './stored-things.ts';
 
-/** What `work` returns; null where the browser gives this site no storage. */
-export function guarded<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
+/** Whether this browser has it now. */
+export const isStored = ({ area, keys }: Pick<StoredThing, 'area' | 'keys'>): boolean =>
+  keys.some((key) => stored(key, area) !== null);
+
+/** Removes all that the privacy page lists. @returns what of it there was */
+export function clearStored(): StoredThing[] {
+  const cleared = STORED.filter(isStored);
+  for (const { area, keys } of STORED) for (const key of keys) store(key, null, area);
+  return cleared.filter((thing) => !isStored(thing));
 }
-
-export const storageOf = (area: StorageArea): Storage => (area === 'sessionStorage' ? sessionStorage : localStorage);
-
-/** @returns whether this browser keeps it now */
-export const isKept = ({ area, keys }: Pick<StoredThing, 'area' | 'keys'>): boolean =>
-  guarded(() => keys.some((key) => storageOf(area).getItem(key) !== null)) ?? false;

@@ -1,4 +1,4 @@
-/** What the site keeps in the reader's browser, as the privacy page tells and clears it. */
+/** What the site stores in the reader's browser, as the privacy page lists and clears it. */
 
 import {
   HOME_KEY,
@@ -20,10 +20,10 @@ import {
 } from '#schemas/storage-keys.ts';
 import type { MessageId } from '#words/messages.ts';
 
-/** Where a browser keeps it: until it is cleared, or until the tab is closed. */
+/** Where it is stored: until it is cleared, or until the tab is closed. */
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
-/** One kind of thing that is kept. */
+/** One kind of thing that is stored. */
 export interface StoredThing {
   area: StorageArea;
   /** More than one where they only make sense together. */
@@ -34,49 +34,35 @@ export interface StoredThing {
   until: MessageId;
 }
 
-const CLEARED = 'privacy.until-cleared';
+const onDevice = (what: MessageId, ...keys: string[]): StoredThing => ({
+  area: 'localStorage',
+  keys,
+  what,
+  until: 'privacy.until-cleared',
+});
+const inTab = (what: MessageId, ...keys: string[]): StoredThing => ({
+  area: 'sessionStorage',
+  keys,
+  what,
+  until: 'privacy.until-tab-closed',
+});
 
 /**
  * What the button on the privacy page clears. The reader's refusal to be counted is not in it: to forget that would be to
  * count them again, and it has a switch of its own.
  */
 export const STORED: readonly StoredThing[] = [
-  { area: 'localStorage', keys: [SETTINGS_KEY], what: 'privacy.settings', until: CLEARED },
-  { area: 'localStorage', keys: [SCRIPT_KEY], what: 'privacy.scripts-read', until: CLEARED },
-  { area: 'localStorage', keys: [KEYS_KEY], what: 'privacy.choice-no-shortcuts', until: CLEARED },
-  { area: 'localStorage', keys: [TRANSLATIONS_KEY], what: 'privacy.translations-asked', until: CLEARED },
-  {
-    area: 'localStorage',
-    keys: [RECENT_KEY, NOTE_KEY],
-    what: 'privacy.recent-songs',
-    until: CLEARED,
-  },
-  { area: 'localStorage', keys: [RECITE_KEY], what: 'privacy.paces', until: CLEARED },
-  { area: 'localStorage', keys: [MARKS_KEY], what: 'privacy.marks', until: CLEARED },
-  { area: 'localStorage', keys: [LISTS_KEY], what: 'privacy.lists', until: CLEARED },
-  { area: 'localStorage', keys: [OFFLINE_KEY], what: 'privacy.texts-kept', until: 'privacy.until-removed' },
-  {
-    area: 'localStorage',
-    keys: [WAITING_KEY],
-    what: 'privacy.unsent-message',
-    until: 'privacy.until-sent',
-  },
-  {
-    area: 'sessionStorage',
-    keys: [HOME_KEY, HOME_SCROLL_KEY],
-    what: 'privacy.home-state',
-    until: 'privacy.until-tab-closed',
-  },
-  {
-    area: 'sessionStorage',
-    keys: [OPEN_LIST_KEY, PLAYLIST_KEY],
-    what: 'privacy.open-list',
-    until: 'privacy.until-tab-closed',
-  },
-  {
-    area: 'sessionStorage',
-    keys: [READ_KEY],
-    what: 'privacy.tab-history',
-    until: 'privacy.until-tab-closed',
-  },
+  onDevice('privacy.settings', SETTINGS_KEY),
+  onDevice('privacy.scripts-read', SCRIPT_KEY),
+  onDevice('privacy.choice-no-shortcuts', KEYS_KEY),
+  onDevice('privacy.translations-asked', TRANSLATIONS_KEY),
+  onDevice('privacy.recent-songs', RECENT_KEY, NOTE_KEY),
+  onDevice('privacy.paces', RECITE_KEY),
+  onDevice('privacy.marks', MARKS_KEY),
+  onDevice('privacy.lists', LISTS_KEY),
+  { ...onDevice('privacy.texts-kept', OFFLINE_KEY), until: 'privacy.until-removed' },
+  { ...onDevice('privacy.unsent-message', WAITING_KEY), until: 'privacy.until-sent' },
+  inTab('privacy.home-state', HOME_KEY, HOME_SCROLL_KEY),
+  inTab('privacy.open-list', OPEN_LIST_KEY, PLAYLIST_KEY),
+  inTab('privacy.tab-history', READ_KEY),
 ];

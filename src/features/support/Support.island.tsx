@@ -9,14 +9,14 @@ import { type Sent, SupportForm, type SupportProps } from './SupportForm.tsx';
 const newId = (): string =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16).padStart(8, '0')).join('');
 
-/** Whether the outbox keeps a message: it does before it sends it, unless storage is blocked or full. */
-const isKept = (id: string): boolean => stored(WAITING_KEY)?.includes(id) ?? false;
+/** Whether the outbox has stored a message: it does before it sends it, unless storage is blocked or full. */
+const isStored = (id: string): boolean => stored(WAITING_KEY)?.includes(id) ?? false;
 
 /** Hands a message to the outbox, which says by `preventDefault` that it was taken. */
 function handOver(text: SupportText): Sent {
   const id = newId();
   if (dispatchEvent(new CustomEvent('support', { cancelable: true, detail: { id, ...text } }))) return 'no';
-  return isKept(id) ? 'kept' : 'once';
+  return isStored(id) ? 'stored' : 'once';
 }
 
 function typedIn(form: HTMLFormElement): Typed {
@@ -30,7 +30,7 @@ function LiveSupport({ action, home, above }: SupportProps): ReactNode {
   const [alive, setAlive] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [sent, setSent] = useState<Sent>('no');
-  /** Of a message that nobody keeps: its writer may have to send it again. */
+  /** Of a message that is not stored: its writer may have to send it again. */
   const [words, setWords] = useState('');
   /** Known before the next drawing: presses come faster. */
   const taken = useRef(false);

@@ -7,8 +7,8 @@ import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
 import type { Faults, Field as FieldName } from './message.ts';
 
-/** Whether a message was handed over, and whether this browser keeps it until it has arrived or it is sent this once. */
-export type Sent = 'no' | 'kept' | 'once';
+/** Whether a message was handed over, and whether this browser stores it until it has arrived or it is sent this once. */
+export type Sent = 'no' | 'stored' | 'once';
 
 export interface SupportProps {
   /** Where the browser itself posts the form. */

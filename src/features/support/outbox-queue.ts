@@ -1,4 +1,5 @@
-/** Support messages that wait on the device until the server has accepted them: which are believed, kept and dropped. */
+/** Support messages that wait on the device until the server has accepted them: which are believed, stored and dropped. */
+import { parsedList } from '#ui/storage.ts';
 
 /** A message with the key that it has in this queue; the server never sees it. */
 export interface WaitingMessage {
@@ -20,14 +21,8 @@ function readMessage(value: unknown): WaitingMessage[] {
 }
 
 /** What was stored, as far as it can be believed: anything may have written there. Garbage → `[]`. */
-export function readWaiting(stored: string | null): WaitingMessage[] {
-  try {
-    const values: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(values) ? values.flatMap(readMessage).slice(-MOST_WAITING) : [];
-  } catch {
-    return [];
-  }
-}
+export const readWaiting = (stored: string | null): WaitingMessage[] =>
+  parsedList(stored).flatMap(readMessage).slice(-MOST_WAITING);
 
 /** With one message more, at the end; the same id replaces itself. */
 export function addWaiting(waiting: readonly WaitingMessage[], message: WaitingMessage): WaitingMessage[] {

@@ -12,7 +12,7 @@ const url = document.querySelector<HTMLMetaElement>('meta[name="support"]')?.con
 const waiting = (): WaitingMessage[] => readWaiting(stored(WAITING_KEY));
 
 /** false where storage is blocked or full. */
-const keep = (messages: readonly WaitingMessage[]): boolean =>
+const storeWaiting = (messages: readonly WaitingMessage[]): boolean =>
   store(WAITING_KEY, messages.length > 0 ? JSON.stringify(messages) : null);
 
 /** Messages that this tab has sent. */
@@ -22,7 +22,7 @@ const sent = new Set<string>();
 addEventListener('storage', ({ key }: Partial<StorageEvent>) => {
   const all = key === WAITING_KEY ? waiting() : [];
   const left = all.filter(({ id }) => !sent.has(id));
-  if (left.length < all.length) keep(left);
+  if (left.length < all.length) storeWaiting(left);
 });
 
 /**
@@ -35,7 +35,7 @@ function send(id: string): void {
     const message = lock === null ? undefined : waiting().find((one) => one.id === id);
     if (!message || !(await postMessage(url, message))) return;
     sent.add(id);
-    keep(dropWaiting(waiting(), id));
+    storeWaiting(dropWaiting(waiting(), id));
   };
   if (!navigator.locks) work();
   else navigator.locks.request(`${WAITING_KEY} ${id}`, { ifAvailable: true }, work).catch(() => {});
@@ -46,7 +46,7 @@ addEventListener('support', (event) => {
   const [message] = readWaiting(JSON.stringify([event.detail]));
   if (!message) return;
   event.preventDefault(); // says that it was taken
-  if (keep(addWaiting(waiting(), message))) send(message.id);
+  if (storeWaiting(addWaiting(waiting(), message))) send(message.id);
   else postMessage(url, message);
 });
 

@@ -7,7 +7,7 @@ const [settings] = STORED;
 const some = settings ? [settings] : [];
 
 const view = (cleared: readonly StoredThing[] | null, onClear = () => {}) => (
-  <StoredThings alive kept={cleared ? [] : some} counted cleared={cleared} onClear={onClear} />
+  <StoredThings alive stored={cleared ? [] : some} counted cleared={cleared} onClear={onClear} />
 );
 
 describe('what is stored', () => {

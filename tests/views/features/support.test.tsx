@@ -73,7 +73,7 @@ describe('the support form', () => {
   });
 
   test('gives way to thanks once it is sent', async () => {
-    const screen = await render(form({ sent: 'kept' }));
+    const screen = await render(form({ sent: 'stored' }));
     await expect.element(screen.getByRole('status').getByRole('heading', { name: 'Thank you' })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
     await expect.element(screen.getByText(/If you are offline, it is sent when you are online again/)).toBeVisible();
