@@ -11,7 +11,7 @@ const digest = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 const address = (extension: 'json' | 'txt' | 'bin') =>
   z.string().check(z.regex(new RegExp(`^/_astro/packs/[a-z0-9-]+\\.[0-9a-f]{16}\\.${extension}$`)));
 
-/** What can be kept: `/packs/index.json`, asked for again each time. */
+/** What can be kept: `/packs/index.json`, fetched again each time. */
 export const packIndex = z.object({
   version: z.literal(PACK_VERSION),
   /** In the order of folders and languages. */
@@ -27,7 +27,7 @@ export const packIndex = z.object({
       path: z.string(),
       /** Texts that it holds. */
       songs: whole,
-      /** Bytes of its chunks and their indexes as they are kept, and as they come over the line (an estimate, hosts differ). */
+      /** Bytes of its chunks and their indexes as they are kept, and as they are transferred (an estimate, hosts differ). */
       bytes: whole,
       packed: whole,
       manifest: address('json'),
@@ -40,7 +40,7 @@ export type PackSummary = PackIndex['packs'][number];
 /** Texts one after another, UTF-8. */
 const packChunk = z.object({
   file: address('txt'),
-  /** Of the decoded file; `packed` as it comes over the line, an estimate. */
+  /** Of the decoded file; `packed` as it is transferred, an estimate. */
   bytes: whole,
   packed: whole,
   /** Of the decoded file. */

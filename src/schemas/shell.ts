@@ -1,4 +1,4 @@
-/** The shell: the files of the site that pages need without a line, as the build writes their list into the service worker. */
+/** The shell: the files of the site that pages need without a connection, as the build writes their list into the service worker. */
 import { z } from 'zod';
 
 /** The address of a file; of one whose address does not change with it, the first 64 bits of its SHA-256 too, as 16 hex digits. */

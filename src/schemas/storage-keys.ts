@@ -1,5 +1,5 @@
 /**
- * Everything the site keeps in the reader's browser, under its key: whoever stores something names it here first. The
+ * Everything the site stores in the reader's browser, under its key: whoever stores something names it here first. The
  * privacy page's list and its button that clears it are made from `features/privacy/stored-things.ts`.
  */
 
@@ -18,7 +18,7 @@ export const TRANSLATIONS_KEY = 'translations';
 export const READ_KEY = 'read';
 /** Support messages that the server has not accepted yet. */
 export const WAITING_KEY = 'support';
-/** Texts that were opened and not yet taken into the list of recent ones: an address and a title a line, after `undefined`. */
+/** Texts that were opened and not yet taken into the list of recent ones: an address and a title a line. */
 export const NOTE_KEY = 'note';
 /** The songs read last, with the verse each was left at. */
 export const RECENT_KEY = 'recent';
@@ -36,3 +36,6 @@ export const PLAYLIST_KEY = 'playlist';
 export const OFFLINE_KEY = 'offline';
 /** `off` when the reader does not want to be counted; absent otherwise. */
 export const REFUSAL_KEY = 'click-log';
+
+/** The cache of a browser that holds kept texts: manifests, chunks and their indexes by their addresses. Without it nothing is kept. */
+export const PACKS_CACHE = 'nama-packs-1';

@@ -34,15 +34,11 @@ export interface Pack {
   songs: readonly PackedSong[];
 }
 
-/** Songs of a pack that a reader keeps. @param paths of single songs; undefined for all */
+/** Songs of a pack that a reader keeps, and that have a text. @param paths of single songs; undefined for all */
 export function songsKept(pack: Pack, paths?: readonly string[]): PackedSong[] {
-  if (paths === undefined) return [...pack.songs];
-  const wanted = new Set(paths);
-  return pack.songs.filter(({ path }) => wanted.has(path));
+  const wanted = paths && new Set(paths);
+  return pack.songs.filter(({ path, chunk }) => chunk !== null && (!wanted || wanted.has(path)));
 }
-
-/** Those whose text could be loaded. */
-export const withText = (songs: readonly PackedSong[]): PackedSong[] => songs.filter(({ chunk }) => chunk !== null);
 
 /** A chunk's files: what is there of its texts can be looked into, so the index comes first. */
 export const filesOfChunk = ({ index, ...texts }: PackChunkFile): PackFile[] => (index ? [index, texts] : [texts]);
@@ -68,7 +64,7 @@ export interface Difference {
 
 /** @param paths of single songs that are kept; undefined for all */
 export function difference(before: Pack, after: Pack, paths?: readonly string[]): Difference {
-  const byPath = (pack: Pack) => new Map(withText(songsKept(pack, paths)).map(({ path, digest }) => [path, digest]));
+  const byPath = (pack: Pack) => new Map(songsKept(pack, paths).map(({ path, digest }) => [path, digest]));
   const had = byPath(before);
   const has = byPath(after);
   return {

@@ -5,7 +5,6 @@ import { Button } from '#ui/Button.tsx';
 import { useLazy } from '#ui/useLazy.ts';
 import { useWords } from '#words/useWords.ts';
 import { Section } from './Section.tsx';
-import { LibraryWords } from './SongLink.tsx';
 import { useSection } from './useSection.ts';
 
 export function Device(): ReactNode {
@@ -24,7 +23,7 @@ export function Device(): ReactNode {
     setFailed(false);
     tools.focusOn('device'); // the button that brought it is gone
   });
-  if (late) return <late.DeviceSection tools={tools} Section={Section} LibraryWords={LibraryWords} />;
+  if (late) return <late.DeviceSection tools={tools} />;
   if (!failed) return null;
   return (
     <Section id="device" title="kept.title" tools={tools}>

@@ -2,7 +2,7 @@
 export { markActions } from './actions.ts';
 export { listActions } from './lists/actions.ts';
 export { stepOf } from './lists/open-list.ts';
-export type { Section } from './Section.tsx';
+export { Section } from './Section.tsx';
 export { LibraryWords } from './SongLink.tsx';
 export { songPath } from './song.ts';
 export { openList } from './store.browser.ts';

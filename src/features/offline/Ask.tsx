@@ -1,4 +1,4 @@
-/** What a reader is told and asked before anything is kept: how large it is, and whether this line is the right one. */
+/** The question before anything is kept: how large it is, and whether this connection is the right one. */
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Status } from '#ui/Status.tsx';
@@ -19,7 +19,7 @@ const WORDS = {
 interface Props {
   answer: Answer;
   isMetered: boolean;
-  /** Bytes that the browser would still take; null where it does not say. */
+  /** Bytes that the browser has room for; null where it does not say. */
   room: number | null;
   onKeep: () => void;
   onCancel: () => void;

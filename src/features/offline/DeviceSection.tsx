@@ -1,61 +1,55 @@
 /** The part of My place that says what is kept on this device, how it stands, and what the library has new of it. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { LibraryWords, Section, SectionTools } from '#features/my-place/index.ts';
+import { LibraryWords, Section, type SectionTools } from '#features/my-place/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import { Kept } from './KeepThing.tsx';
-import { act, isMetered, lookForNews, removeAll, setUpdatesItself, updateByItself } from './keeper.browser.ts';
+import { ACTS, checkForNews, isMetered, removeAll, setUpdatesItself, updateByItself } from './keeper.browser.ts';
 import type { Act, KeptThing } from './kept.ts';
 import { updatesItself } from './mark.browser.ts';
 import { sayBytes } from './say.ts';
 import { canKeepTexts } from './store.browser.ts';
-import { askPromise, useDevice } from './useDevice.ts';
+import { persistPromise, useDevice } from './useDevice.ts';
 
-/** Handed in by My place: what it is made of would come a second time otherwise, with all that its feature exports. */
-interface Parts {
-  Section: typeof Section;
-  LibraryWords: typeof LibraryWords;
-}
-
-export function DeviceSection({ tools, Section, LibraryWords }: Parts & { tools: SectionTools }): ReactNode {
+export function DeviceSection({ tools }: { tools: SectionTools }): ReactNode {
   const t = useWords();
   const { things, room, promised } = useDevice();
   const [byItself, setByItself] = useState(updatesItself);
-  const [isUnasked, setUnasked] = useState(false);
+  const [isUnknown, setUnknown] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const isEmpty = things?.length === 0;
 
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     try {
-      await lookForNews();
-      setUnasked(false);
+      await checkForNews();
+      setUnknown(false);
     } catch {
-      setUnasked(true);
+      setUnknown(true);
     }
   };
-  const isLooked = useRef(false);
+  const isChecked = useRef(false);
   useEffect(() => {
-    if (isLooked.current || things === null || things.length === 0) return;
-    isLooked.current = true;
-    if (isMetered()) setUnasked(true);
-    else if (updatesItself()) void updateByItself().catch(() => setUnasked(true));
-    else void look();
+    if (isChecked.current || things === null || things.length === 0) return;
+    isChecked.current = true;
+    if (isMetered()) setUnknown(true);
+    else if (updatesItself()) void updateByItself().catch(() => setUnknown(true));
+    else void check();
   });
 
   if (things === null) return null;
   const onAct = async (what: Act, { id, name }: KeptThing): Promise<void> => {
-    await act(what, id);
+    await ACTS[what](id);
     if (what === 'remove') tools.say(t('kept.removed', { name }));
     tools.focusOn(...(what === 'remove' ? ['device'] : [`pause:${id}`, `remove:${id}`]));
   };
-  const wantPromise = async (): Promise<void> =>
-    tools.say(t((await askPromise()) ? 'kept.promised' : 'kept.still-not-promised'));
+  const requestPromise = async (): Promise<void> =>
+    tools.say(t((await persistPromise()) ? 'kept.promised' : 'kept.still-not-promised'));
   const turn = (): void => {
     const isKept = setUpdatesItself(!byItself);
     if (isKept) setByItself(!byItself);
     else tools.say(t('my.change-not-stored'));
-    if (isKept && !byItself) void updateByItself().catch(() => setUnasked(true));
+    if (isKept && !byItself) void updateByItself().catch(() => setUnknown(true));
   };
   const clear = async (): Promise<void> => {
     await removeAll();
@@ -83,10 +77,10 @@ export function DeviceSection({ tools, Section, LibraryWords }: Parts & { tools:
               );
             })}
           </ul>
-          {isUnasked && (
+          {isUnknown && (
             <div className="do">
               <p className="quiet">{t('kept.not-asked')}</p>
-              <Button onClick={() => void look()}>{t('kept.ask-new')}</Button>
+              <Button onClick={() => void check()}>{t('kept.ask-new')}</Button>
             </div>
           )}
           <label className="by-itself">
@@ -101,7 +95,7 @@ export function DeviceSection({ tools, Section, LibraryWords }: Parts & { tools:
             {promised !== null && t(promised ? 'kept.promised' : 'kept.not-promised')}
           </p>
           <div className="do">
-            {promised === false && <Button onClick={() => void wantPromise()}>{t('kept.ask-promise')}</Button>}
+            {promised === false && <Button onClick={() => void requestPromise()}>{t('kept.ask-promise')}</Button>}
             <Button data-key="remove-all" disabled={isRemoving} onClick={() => setRemoving(true)}>
               {t('kept.remove-all')}
             </Button>

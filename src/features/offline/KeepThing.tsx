@@ -1,15 +1,15 @@
-/** The place where one thing is kept: asked about, on its way, there. */
+/** The place where one thing is kept: a button, a question, how far it is, what is there. */
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { myPath } from '#core/library/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#words/useWords.ts';
 import { type Answer, Ask } from './Ask.tsx';
-import { act, isMetered, keeper, startKeeping } from './keeper.browser.ts';
+import { ACTS, isMetered, keeper, startKeeping, updateByItself } from './keeper.browser.ts';
 import type { Act, KeptThing } from './kept.ts';
 import { canRegister } from './register.browser.ts';
 import { canKeepTexts } from './store.browser.ts';
 import { Thing } from './Thing.tsx';
-import { useDevice, useLooked } from './useDevice.ts';
+import { useDevice, useInspection } from './useDevice.ts';
 import { hasOtherSongs, type Weighed, type Wish, weigh } from './wish.ts';
 
 interface KeptProps {
@@ -20,13 +20,13 @@ interface KeptProps {
 /** A kept thing as it stands now. */
 export function Kept({ thing, onAct }: KeptProps): ReactNode {
   const { progress, endings, shown } = useDevice();
-  const looked = useLooked(thing);
+  const inspection = useInspection(thing);
   return (
     <Thing
       thing={thing}
       progress={progress[thing.id]}
       ending={endings[thing.id]}
-      looked={looked}
+      inspection={inspection}
       shown={shown}
       onAct={onAct}
     />
@@ -35,17 +35,17 @@ export function Kept({ thing, onAct }: KeptProps): ReactNode {
 
 interface Props {
   wish: Wish;
-  /** Whether the press that asks for it has been made already. */
-  isAsked: boolean;
+  /** Whether the reader has pressed for it already. */
+  isRequested: boolean;
 }
 
-export function KeepThing({ wish, isAsked }: Props): ReactNode {
+export function KeepThing({ wish, isRequested }: Props): ReactNode {
   const t = useWords();
   const { things, room } = useDevice();
   const thing = things?.find(({ id }) => id === wish.id);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const root = useRef<HTMLDivElement>(null);
-  const isPressed = useRef(isAsked);
+  const isPressed = useRef(isRequested);
 
   // What was pressed may be gone: the focus goes to what stands in its place.
   useLayoutEffect(() => {
@@ -65,7 +65,7 @@ export function KeepThing({ wish, isAsked }: Props): ReactNode {
   // Once, when it is known that it is not kept already.
   const isDone = useRef(false);
   useEffect(() => {
-    if (!isAsked || isDone.current || things === null) return;
+    if (!isRequested || isDone.current || things === null) return;
     isDone.current = true;
     if (!thing) void ask();
   });
@@ -87,7 +87,7 @@ export function KeepThing({ wish, isAsked }: Props): ReactNode {
     if (thing && answer === null)
       return (
         <>
-          <Kept thing={thing} onAct={(what) => void act(what, thing.id)} />
+          <Kept thing={thing} onAct={(what) => void ACTS[what](thing.id)} />
           {hasOtherSongs(thing, wish) && (
             <>
               <p role="note">{t('kept.songs-changed')}</p>
@@ -121,4 +121,20 @@ export function KeepThing({ wish, isAsked }: Props): ReactNode {
       {view()}
     </div>
   );
+}
+
+/** The wish for a playlist has the songs that its page leads to, each once, in its order. */
+function withSongsHere(wish: Wish): Wish {
+  if (!wish.href?.startsWith('/playlist/')) return wish;
+  const links = document.querySelectorAll<HTMLAnchorElement>('.playlist a[href^="/file/"]');
+  const paths = Array.from(links, ({ pathname }) => pathname);
+  return { ...wish, paths: [...new Set(paths.filter((path) => path.split('/').filter(Boolean).length === 4))] };
+}
+
+/** Stands on a language's list and on a playlist. */
+export function KeepPlace({ wish: here, isRequested }: Props): ReactNode {
+  const [wish] = useState(() => withSongsHere(here));
+  // Never while a text is read. Where the library cannot be reached, the next list that is opened tries again.
+  useEffect(() => void updateByItself().catch(() => {}), []);
+  return <KeepThing wish={wish} isRequested={isRequested} />;
 }

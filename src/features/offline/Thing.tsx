@@ -12,7 +12,7 @@ import type { Act, KeptThing } from './kept.ts';
 import css from './offline.css?inline';
 import type { Shown } from './register.browser.ts';
 import { sayBytes, sayMeasure, sayOffer, sayProgress } from './say.ts';
-import type { Looked } from './useDevice.ts';
+import type { Inspection } from './useDevice.ts';
 
 adopt(css);
 
@@ -22,13 +22,13 @@ interface Props {
   /** How the last try ended, in this tab or another. */
   ending: Ending | undefined;
   /** What was read back; null while that is under way. */
-  looked: Looked | null;
-  /** Whether there is what shows kept texts without a line. */
+  inspection: Inspection | null;
+  /** Whether there is what shows kept texts without a connection. */
   shown: Shown;
   onAct: (act: Act) => void;
 }
 
-export function Thing({ thing, progress, ending, looked, shown, onAct }: Props): ReactNode {
+export function Thing({ thing, progress, ending, inspection, shown, onAct }: Props): ReactNode {
   const t = useWords();
   const button = (act: Act, words: string, label?: MessageId): ReactNode => (
     <Button
@@ -43,13 +43,13 @@ export function Thing({ thing, progress, ending, looked, shown, onAct }: Props):
   const remove = button('remove', t('kept.remove'), 'kept.remove-named');
 
   if (thing.state !== 'whole') {
-    const known = looked?.measure ?? { ...NO_PROGRESS, ofSongs: thing.songs, ofBytes: thing.bytes };
+    const known = inspection?.measure ?? { ...NO_PROGRESS, ofSongs: thing.songs, ofBytes: thing.bytes };
     const here = thing.state === 'coming' ? (progress ?? known) : known;
     const words = sayProgress(t, thing, ending, here);
-    const isComing = thing.state === 'coming' && ending !== 'no-line';
+    const isComing = thing.state === 'coming' && ending !== 'no-connection';
     return (
       <>
-        {/* Not said at each step by a screen reader: it can be asked how far the bar is. */}
+        {/* Not said at each step by a screen reader: the bar says how far it is. */}
         {isComing ? <p className="quiet">{words}</p> : <Status className="quiet">{words}</Status>}
         {thing.state === 'coming' && <progress aria-label={words} max={here.ofBytes || 1} value={here.bytes} />}
         <div className="do">
@@ -59,14 +59,14 @@ export function Thing({ thing, progress, ending, looked, shown, onAct }: Props):
       </>
     );
   }
-  if (!looked)
+  if (!inspection)
     return (
       <>
         <p className="quiet">{t('kept.checking')}</p>
         <div className="do">{remove}</div>
       </>
     );
-  const { measure, offer } = looked;
+  const { measure, offer } = inspection;
   const what = sayOffer(t, offer);
   const isBroken = measure.songs < measure.ofSongs;
   const mend = isBroken || shown === 'no' ? t(isBroken ? 'kept.mend' : 'page.try-again') : '';

@@ -2,8 +2,8 @@
 
 import { StatusError } from '#api/errors.ts';
 import { type Manifest, readPack } from '#core/text-index/pack.ts';
-import { bytesOf, filesOf, type PackFile, songsKept, withText } from '#core/text-index/pack-parts.ts';
-import { AlteredError, type Bytes, digestIn, fileHere, isRight, type Keeper } from './keeper-parts.ts';
+import { bytesOf, filesOf, type PackFile, songsKept } from '#core/text-index/pack-parts.ts';
+import { type Bytes, digestIn, fileHere, isRight, KeepError, type Keeper } from './keeper-parts.ts';
 
 export interface Progress {
   songs: number;
@@ -24,7 +24,7 @@ export function addUp<K extends string>(
   return all;
 }
 
-/** The file out of the store; else brought there and read back. @throws {AlteredError} {ApiError} {NoRoomError} */
+/** The file out of the store; else brought there and read back. @throws {KeepError} {ApiError} */
 async function bring(keeper: Keeper, file: string, digest: string, signal: AbortSignal): Promise<Bytes> {
   const kept = await fileHere(keeper, file, digest);
   if (kept) return kept;
@@ -37,7 +37,7 @@ async function bring(keeper: Keeper, file: string, digest: string, signal: Abort
     const back = await fileHere(keeper, file, digest);
     if (back) return back;
   }
-  throw new AlteredError(`${file} is not what was published.`);
+  throw new KeepError('altered', `${file} is not what was published.`);
 }
 
 export async function bringManifest(keeper: Keeper, address: string, signal: AbortSignal): Promise<Manifest> {
@@ -58,7 +58,7 @@ export async function bringFiles(
   signal: AbortSignal,
   tell: (progress: Progress) => void,
 ): Promise<void> {
-  const songs = withText(songsKept(manifest, paths));
+  const songs = songsKept(manifest, paths);
   const files = filesOf(manifest, songs);
   const songsOf = ({ file }: PackFile): number =>
     songs.filter(({ chunk }) => manifest.chunks[chunk ?? -1]?.file === file).length;

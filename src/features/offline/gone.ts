@@ -1,15 +1,14 @@
-/** Songs that the library had, and has no more: the reader's copy stays until they agree. */
-
+/** What leaves the device: files that no record needs, and, once the reader agrees, songs that the library has no more. */
 import type { Manifest } from '#core/text-index/pack.ts';
-import { difference, songsKept, withText } from '#core/text-index/pack-parts.ts';
+import { difference, filesOf, songsKept } from '#core/text-index/pack-parts.ts';
 import { bringManifest, isGone } from './bring.ts';
-import { fileHere, type Here, type Keeper } from './keeper-parts.ts';
-import type { GoneSongs, KeptPack, KeptThing } from './kept.ts';
+import { fileHere, type Here, type Keeper, manifestHere } from './keeper-parts.ts';
+import { type GoneSongs, type KeptPack, type KeptThing, sourcesOf } from './kept.ts';
 
 /** Of these songs, those whose text is here as it was. */
 async function stillHere(here: Here, manifest: Manifest, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
-  const songs = withText(songsKept(manifest, paths));
+  const songs = songsKept(manifest, paths);
   for (const [at, { file, digest }] of manifest.chunks.entries()) {
     const own = songs.filter(({ chunk }) => chunk === at);
     if (own.length > 0 && (await fileHere(here, file, digest))) found.push(...own.map(({ path }) => path));
@@ -38,7 +37,7 @@ export async function goneAfter(
   after: Manifest,
   paths?: readonly string[],
 ): Promise<GoneSongs[]> {
-  const back = new Set(withText(after.songs).map(({ path }) => path));
+  const back = new Set(songsKept(after).map(({ path }) => path));
   const earlier = (pack.gone ?? []).map((gone) => ({ ...gone, paths: gone.paths.filter((path) => !back.has(path)) }));
   const before = pack.manifest === undefined ? null : await bringAgain(keeper, pack.manifest, signal);
   const now: GoneSongs[] = [];
@@ -54,3 +53,17 @@ export const withoutGone = (thing: KeptThing): KeptThing => ({
   ...thing,
   packs: thing.packs.map(({ gone: _, ...pack }) => pack),
 });
+
+/** Nothing may be brought meanwhile: whoever calls it holds the lock. */
+export async function sweep(here: Here): Promise<void> {
+  const things = await here.store.readKept();
+  const needed = new Set<string>();
+  for (const { address, of, paths } of sourcesOf(things)) {
+    const manifest = await manifestHere(here, address);
+    if (!manifest && of === 'gone') continue; // nobody can bring it again
+    if (!manifest) return; // it is brought again, and then its files are of use
+    needed.add(address);
+    for (const { file } of filesOf(manifest, songsKept(manifest, paths))) needed.add(file);
+  }
+  for (const address of await here.store.fileNames()) if (!needed.has(address)) await here.store.dropFile(address);
+}

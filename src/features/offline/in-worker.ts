@@ -1,12 +1,66 @@
 /** What workers of other features may import of keeping texts: nothing of it needs a page. */
-import type { KeptThing } from './kept.ts';
-import { keptWords } from './kept-words.ts';
-import { here } from './store.browser.ts';
 
-export type { KeptSong, KeptWords } from './kept-words.ts';
+import type { Manifest } from '#core/text-index/pack.ts';
+import { fileHere, type Here, manifestHere } from './keeper-parts.ts';
+import { type KeptThing, sourcesOf } from './kept.ts';
+import { here } from './store.browser.ts';
 
 /** What is kept, as it is stored: the same as long as nothing changes. */
 export { readKept as keptThings } from './store.browser.ts';
 
-/** The indexes of the texts that are kept. */
-export const wordsOf = (things: readonly KeptThing[]) => keptWords(here, things);
+export interface KeptSong {
+  path: string;
+  fileName: string;
+  name: string;
+  folder: { name: string; label: string };
+  language: { code: string; label: string };
+}
+
+/** The index of one chunk. */
+export interface KeptWords {
+  /** null where it is not there as it was published: its texts cannot be looked into. */
+  index: Uint8Array<ArrayBuffer> | null;
+  /** By their numbers in it; null for a song that is not kept, or that another chunk has. */
+  songs: readonly (KeptSong | null)[];
+}
+
+/** The songs of a chunk by their numbers, without those that `known` has; these are added to it. */
+function songsIn(
+  manifest: Manifest,
+  chunk: number,
+  paths: ReadonlySet<string> | null,
+  known: Set<string>,
+): (KeptSong | null)[] {
+  const { folder, language, songs } = manifest.published;
+  return songs.flatMap(({ chunk: own, fileName, name }, at) => {
+    if (own !== chunk) return [];
+    const path = manifest.songs[at]?.path ?? '';
+    if (known.has(path) || (paths && !paths.has(path))) return [null];
+    known.add(path);
+    return [{ path, fileName, name, folder, language }];
+  });
+}
+
+/** Everything that can be looked into; a chunk that has not come yet is left out. */
+export async function keptWords(here: Here, things: readonly KeptThing[]): Promise<KeptWords[]> {
+  const known = new Set<string>();
+  const manifests = new Map<string, Manifest | null>();
+  const found: KeptWords[] = [];
+  for (const { address, of, paths } of sourcesOf(things)) {
+    if (!manifests.has(address)) manifests.set(address, await manifestHere(here, address));
+    const manifest = manifests.get(address);
+    if (!manifest) continue;
+    const wanted = paths ? new Set(paths) : null;
+    for (const [at, chunk] of manifest.chunks.entries()) {
+      if (!chunk.index) continue; // it has no words
+      const songs = songsIn(manifest, at, wanted, known);
+      if (songs.every((song) => song === null)) continue;
+      const index = await fileHere(here, chunk.index.file, chunk.index.digest);
+      if (index || of !== 'next') found.push({ index, songs });
+    }
+  }
+  return found;
+}
+
+/** The indexes of the texts that this device keeps. */
+export const wordsOf = (things: readonly KeptThing[]): Promise<KeptWords[]> => keptWords(here, things);

@@ -4,5 +4,5 @@ export { keepsTexts } from './mark.browser.ts';
 /** The place where the song of the page is kept, in a dialog. */
 export const loadKeepSong = () => import('./KeepSong.tsx');
 
-/** All else of it that comes when it is asked for. */
-export const loadOffline = () => import('./late.ts');
+/** All else, fetched when it is needed. */
+export const loadOffline = () => import('./offline.lazy.ts');

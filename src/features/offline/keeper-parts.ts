@@ -1,4 +1,4 @@
-/** What keeping is done with, all of it handed in: a store, the line, a digest, a clock; and what it can end in besides being whole. */
+/** What keeping is done with, all of it handed in: a store, a connection, a digest, a clock; and what may stand in its way. */
 import { type Manifest, readPack } from '#core/text-index/pack.ts';
 import type { PackFile } from '#core/text-index/pack-parts.ts';
 import type { PackSummary } from '#schemas/pack.ts';
@@ -9,7 +9,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 /** `store.browser.ts`, or what stands for it. */
 export interface KeeperStore {
   readKept: () => Promise<KeptThing[]>;
-  /** @throws {NoRoomError} as `writeFile` does */
+  /** @throws {KeepError} `no-room`, as `writeFile` does */
   writeKept: (thing: KeptThing) => Promise<unknown>;
   dropKept: (id: string) => Promise<unknown>;
   readFile: (address: string) => Promise<Bytes | null>;
@@ -29,24 +29,25 @@ export interface Keeper extends Here {
   fetchFile: (address: string, signal: AbortSignal, afresh: boolean) => Promise<Bytes>;
   /** @throws {ApiError} */
   fetchIndex: (signal: AbortSignal) => Promise<readonly PackSummary[]>;
-  /** @throws what is wrong with a manifest that came over the line */
+  /** @throws what is wrong with a manifest that came from the site */
   checkManifest: (bytes: Bytes) => void;
   now: () => number;
 }
 
-/** The device has no room for more. */
-export class NoRoomError extends Error {
-  override name = 'NoRoomError';
-}
+/**
+ * Why a thing waits for the reader. `no-room`: the device has none for more; `altered`: a file came twice with other bytes than the
+ * pack was made with; `no-pack`: the library has it no more.
+ */
+export type Obstacle = 'no-room' | 'altered' | 'no-pack';
 
-/** A file came twice with other bytes than the pack was made with. */
-export class AlteredError extends Error {
-  override name = 'AlteredError';
-}
+export class KeepError extends Error {
+  override name = 'KeepError';
+  readonly obstacle: Obstacle;
 
-/** The library has no such pack any more. */
-export class NoPackError extends Error {
-  override name = 'NoPackError';
+  constructor(obstacle: Obstacle, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.obstacle = obstacle;
+  }
 }
 
 const ADDRESS = /\.([0-9a-f]{16})\.json$/;

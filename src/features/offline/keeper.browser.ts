@@ -1,15 +1,14 @@
-/** Runs the keeper in this browser: one tab at a time works, and all of them hear of it. */
+/** Runs the keeper in this browser: one tab at a time works, and all of them are informed. */
 import { checkManifest, fetchPackFile, fetchPackIndex } from '#api/packs.ts';
 import type { Progress } from './bring.ts';
-import { withoutGone } from './gone.ts';
+import { sweep, withoutGone } from './gone.ts';
 import { type Ending, keep } from './keeper.ts';
 import type { Keeper } from './keeper-parts.ts';
 import type { Act, KeptThing } from './kept.ts';
 import { setMark, updatesItself } from './mark.browser.ts';
-import { look } from './offer.ts';
+import { findNews } from './offer.ts';
 import { register, tellKept, unregister } from './register.browser.ts';
 import { digestOf, dropAll, dropKept, readKept, store, writeKept } from './store.browser.ts';
-import { sweep } from './sweep.ts';
 
 export const keeper: Keeper = {
   store,
@@ -20,7 +19,7 @@ export const keeper: Keeper = {
   now: Date.now,
 };
 
-/** What tabs tell each other. `stop`: whoever works lets go, since another wants to write. */
+/** What tabs send to each other. `stop`: whoever works releases the lock, since another has to write. */
 export type News =
   | { kind: 'stop' }
   | { kind: 'changed' }
@@ -28,7 +27,7 @@ export type News =
   | { kind: 'ended'; id: string; ending: Ending };
 
 const LOCK = 'nama-packs';
-/** Milliseconds after which a line that was lost is tried again, if the browser does not say before that it is back. */
+/** Milliseconds after which a lost connection is tried again, if the browser does not say before that it is back. */
 const TRY_AGAIN = 20_000;
 
 const listeners = new Set<(news: News) => void>();
@@ -61,7 +60,7 @@ export function onNews(listener: (news: News) => void): () => void {
 
 const locked = <T>(run: () => Promise<T>): Promise<T> => navigator.locks.request(LOCK, run);
 
-function lineIsBack(): Promise<void> {
+function connectionIsBack(): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
@@ -97,8 +96,8 @@ async function work(): Promise<void> {
       // Whoever stopped it has the lock next; then it goes on.
       if (ended && ended.ending !== 'whole' && ended.ending !== 'stopped') passed.set(ended.id, ended.ending);
       if (ended) continue;
-      if (![...passed.values()].includes('no-line')) return;
-      await lineIsBack();
+      if (![...passed.values()].includes('no-connection')) return;
+      await connectionIsBack();
       passed.clear();
     }
   } finally {
@@ -108,7 +107,7 @@ async function work(): Promise<void> {
 
 /** Writes to the store while nobody else does, and then goes on with what is on its way. */
 async function change<T>(run: () => Promise<T>): Promise<T> {
-  const done = locked(run); // first in the queue: whoever works asks for the lock again
+  const done = locked(run); // first in the queue: whoever works requests the lock again
   tell({ kind: 'stop' });
   try {
     return await done;
@@ -124,15 +123,15 @@ const revise = (id: string, next: (thing: KeptThing) => KeptThing): Promise<void
     if (thing) await writeKept(next(thing));
   });
 
-/** Resolves once it is noted; the texts, and what shows them without a line, come after that. @throws {NoRoomError} */
+/** Resolves once it is noted; the texts, and what shows them without a connection, come after that. @throws {KeepError} `no-room` */
 export async function startKeeping(thing: KeptThing): Promise<void> {
   await change(() => writeKept(thing));
   if (!updatesItself()) setMark('kept');
-  void hasPromise(true); // some browsers ask the reader, who may take their time
+  void hasPromise(true); // some browsers let the reader decide, who may take their time
   void callWorker();
 }
 
-/** It shows kept texts without a line; that they are kept does not hang on it. */
+/** It shows kept texts without a connection; they are kept without it too. */
 async function callWorker(): Promise<void> {
   const called = register().catch(() => {});
   tell({ kind: 'changed' });
@@ -147,12 +146,10 @@ async function goOn(id: string): Promise<void> {
 }
 
 /** The reader agrees that songs that the library has no more go here too. */
-const dropGone = (id: string): Promise<void> =>
-  change(async () => {
-    const thing = (await readKept()).find((one) => one.id === id);
-    if (thing) await writeKept(withoutGone(thing));
-    await sweep(keeper);
-  });
+async function dropGone(id: string): Promise<void> {
+  await revise(id, withoutGone);
+  await change(() => sweep(keeper));
+}
 
 async function letGo(): Promise<void> {
   setMark(null);
@@ -167,15 +164,13 @@ const remove = (id: string): Promise<void> =>
     else await tellKept().catch(() => {});
   });
 
-const DO: Readonly<Record<Act, (id: string) => Promise<void>>> = {
+/** What a press on a kept thing does, by the thing's id. */
+export const ACTS: Readonly<Record<Act, (id: string) => Promise<void>>> = {
   pause,
   'go-on': goOn,
   'drop-gone': dropGone,
   remove,
 };
-
-/** Does what a press on a kept thing asks for. */
-export const act = (what: Act, id: string): Promise<void> => DO[what](id);
 
 export const removeAll = (): Promise<void> =>
   change(async () => {
@@ -183,10 +178,10 @@ export const removeAll = (): Promise<void> =>
     await letGo();
   });
 
-/** Asks the library what is new. @throws {ApiError} */
-export const lookForNews = (): Promise<void> => change(() => look(keeper, AbortSignal.timeout(60_000)));
+/** Looks for what is new in the library. @throws {ApiError} */
+export const checkForNews = (): Promise<void> => change(() => findNews(keeper, AbortSignal.timeout(60_000)));
 
-/** What was on its way when the last page was closed goes on; over a line that may cost by the amount the reader is asked first. */
+/** What was on its way when the last page was closed goes on; where the connection may cost by the amount, the reader decides. */
 export async function goOnByItself(): Promise<void> {
   const coming = (await readKept()).filter(({ state }) => state === 'coming');
   if (coming.length === 0) return;
@@ -199,10 +194,10 @@ export async function goOnByItself(): Promise<void> {
   });
 }
 
-/** Brings what is new of everything that is kept, where the reader wants that and the line costs nothing. */
+/** Brings what is new of everything that is kept, where the reader wants that and the connection costs nothing. */
 export async function updateByItself(): Promise<void> {
   if (!updatesItself() || isMetered()) return;
-  await lookForNews();
+  await checkForNews();
   await change(async () => {
     for (const thing of await readKept())
       if (thing.state === 'whole' && thing.packs.some(({ next }) => next !== undefined))
@@ -215,7 +210,7 @@ interface Connection {
   type?: string;
 }
 
-/** Whether the line may cost by the amount, or the reader's browser saves data; many browsers do not say. */
+/** Whether the connection may cost by the amount, or the reader's browser saves data; many browsers do not say. */
 export function isMetered(): boolean {
   const { saveData, type } = (navigator as { connection?: Connection }).connection ?? {};
   return saveData === true || type === 'cellular';
@@ -224,16 +219,16 @@ export function isMetered(): boolean {
 /** WebKitGTK and Safari before 15.2 have none, Safari before 17 has no `estimate`; they keep texts all the same. */
 const storageManager = (): Partial<StorageManager> | undefined => navigator.storage;
 
-/** @param asked whether the browser is to be asked for it @returns whether it has promised to keep what it keeps; null where it has no such promise */
-export async function hasPromise(asked = false): Promise<boolean | null> {
+/** @param isRequested whether to request it now @returns whether the browser has promised to clear nothing of it; null where it has no such promise */
+export async function hasPromise(isRequested = false): Promise<boolean | null> {
   const storage = storageManager();
-  const answer = asked ? storage?.persist?.() : storage?.persisted?.();
+  const answer = isRequested ? storage?.persist?.() : storage?.persisted?.();
   return (await answer?.catch(() => false)) ?? null;
 }
 
 export const setUpdatesItself = (on: boolean): boolean => setMark(on ? 'auto' : 'kept');
 
-/** Bytes that the browser would still take; null where it does not say. */
+/** Bytes that the browser has room for; null where it does not say. */
 export async function roomLeft(): Promise<{ used: number; left: number } | null> {
   const answer = storageManager()?.estimate?.();
   const { usage, quota } = (await answer?.catch(() => null)) ?? {};

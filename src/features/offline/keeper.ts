@@ -1,22 +1,18 @@
 /**
- * Brings what was asked for, file by file, to where it is whole. It remembers nothing outside the store: whatever it is stopped
+ * Brings what was wished for, file by file, to where it is whole. It remembers nothing outside the store: whatever it is stopped
  * by, the next run finds there what was brought, and goes on. Nothing counts as there that was not read back and compared.
  */
 import { ApiError } from '#api/errors.ts';
 import type { PackSummary } from '#schemas/pack.ts';
 import { addUp, bringFiles, bringManifest, isGone, NO_PROGRESS, type Progress } from './bring.ts';
-import { goneAfter } from './gone.ts';
-import { AlteredError, type Keeper, NoPackError, NoRoomError } from './keeper-parts.ts';
+import { goneAfter, sweep } from './gone.ts';
+import { KeepError, type Keeper, type Obstacle } from './keeper-parts.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
-import { sweep } from './sweep.ts';
 
-/**
- * `whole`; `stopped` by the signal; `no-line`: to be tried again; `no-room`; `altered`: what came was not what was published;
- * `no-pack`: the library has it no more; `removed`: there is no such record.
- */
-export type Ending = 'whole' | 'stopped' | 'no-line' | 'no-room' | 'altered' | 'no-pack' | 'removed';
+/** `whole`; `stopped` by the signal; `no-connection`: to be tried again; `removed`: there is no such record. */
+export type Ending = 'whole' | 'stopped' | 'no-connection' | 'removed' | Obstacle;
 
-/** One run over one thing: what it has become so far, and what the index says, which is asked for once. */
+/** One run over one thing: what it has become so far, and the index, which is fetched once. */
 interface Run {
   keeper: Keeper;
   signal: AbortSignal;
@@ -34,11 +30,11 @@ async function write(run: Run, thing: KeptThing): Promise<void> {
 const writePack = (run: Run, at: number, pack: KeptPack): Promise<void> =>
   write(run, { ...run.thing, packs: run.thing.packs.with(at, pack) });
 
-/** Has the pack aim at what the index names now. @throws {NoPackError} */
+/** Has the pack aim at what the index names now. @throws {KeepError} `no-pack` */
 async function aimAtLatest(run: Run, at: number, pack: KeptPack): Promise<string> {
   run.index ??= run.keeper.fetchIndex(run.signal);
   const listed = (await run.index).find(({ folder, language }) => folder === pack.folder && language === pack.language);
-  if (!listed) throw new NoPackError(`The library has no pack ${pack.folder}/${pack.language}.`);
+  if (!listed) throw new KeepError('no-pack', `The library has no pack ${pack.folder}/${pack.language}.`);
   if (listed.manifest !== pack.manifest || pack.next !== undefined) {
     const { next: _, ...rest } = pack;
     await write(run, { ...run.thing, seen: run.keeper.now() });
@@ -73,15 +69,10 @@ async function bringPack(run: Run, at: number): Promise<void> {
 
 function endingOf(error: unknown, signal: AbortSignal): Ending {
   if (signal.aborted) return 'stopped';
-  if (error instanceof NoRoomError) return 'no-room';
-  if (error instanceof NoPackError) return 'no-pack';
-  if (error instanceof AlteredError) return 'altered';
-  if (error instanceof ApiError) return 'no-line';
+  if (error instanceof KeepError) return error.obstacle;
+  if (error instanceof ApiError) return 'no-connection';
   throw error;
 }
-
-/** Endings after which a thing waits for the reader; after any other it goes on by itself. */
-const WAITS: readonly Ending[] = ['no-room', 'altered', 'no-pack'];
 
 async function bringThing(run: Run): Promise<void> {
   if (run.thing.state !== 'coming') await write(run, { ...run.thing, state: 'coming' });
@@ -111,7 +102,7 @@ export async function keep(
   } catch (error) {
     const ending = endingOf(error, signal);
     // Where there is no room for that either, it stays as it is, and is tried again.
-    if (WAITS.includes(ending)) await write(run, { ...run.thing, state: 'paused' }).catch(() => {});
+    if (error instanceof KeepError) await write(run, { ...run.thing, state: 'paused' }).catch(() => {});
     return ending;
   }
 }

@@ -1,6 +1,4 @@
-/** What a reader keeps on the device, as it is stored: one record for each thing that they asked for. */
-
-type KeptKind = 'pack' | 'playlist' | 'list' | 'song';
+/** What a reader keeps on the device, as it is stored: one record for each thing. */
 
 /** Songs that the library no longer has: the reader's copy stays until they agree. */
 export interface GoneSongs {
@@ -33,9 +31,8 @@ export interface KeptPack {
 type KeptState = 'coming' | 'paused' | 'whole';
 
 export interface KeptThing {
-  /** `pack:Thirumurai/TAM`, `song:/file/…/`, `playlist:/playlist/…/`, `list:ID` */
+  /** `pack:/file/Thirumurai/TAM/`, `song:/file/…/`, `playlist:/playlist/…/`, `list:ID` */
   id: string;
-  kind: KeptKind;
   /** As the reader knows it; a name of the library or of the reader's own. */
   name: string;
   /** For a pack and a song: the label of the language. */
@@ -51,9 +48,9 @@ export interface KeptThing {
   state: KeptState;
   /** The time of which it is the library's state, once it was whole: milliseconds since 1970. 0 before. */
   checked: number;
-  /** When the library was last asked what there is. */
+  /** When it was last checked what the library has. */
   seen: number;
-  /** When it was asked for. */
+  /** When the reader pressed for it. */
   at: number;
 }
 

@@ -1,11 +1,11 @@
-/** What says to scripts that do not look into the store that texts are kept, and whether they are to be updated without a press. */
+/** What says to scripts that do not read the store that texts are kept, and whether they are to be updated without a press. */
 import { OFFLINE_KEY } from '#schemas/storage-keys.ts';
 import { store, stored } from '#ui/storage.ts';
 
-/** @returns whether the browser could keep it */
+/** @returns whether the browser could store it */
 export const setMark = (to: 'kept' | 'auto' | null): boolean => store(OFFLINE_KEY, to);
 
 export const keepsTexts = (): boolean => stored(OFFLINE_KEY) !== null;
 
-/** Whether the reader wants updates without a press: kept on this device alone. */
+/** Whether the reader wants updates without a press: stored on this device alone. */
 export const updatesItself = (): boolean => stored(OFFLINE_KEY) === 'auto';

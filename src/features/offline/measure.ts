@@ -1,6 +1,6 @@
 /** How much of a thing is there: every file of it is read back and compared. */
 
-import { bytesOf, filesOfChunk, songsKept, withText } from '#core/text-index/pack-parts.ts';
+import { bytesOf, filesOfChunk, songsKept } from '#core/text-index/pack-parts.ts';
 import { addUp, NO_PROGRESS, type Progress } from './bring.ts';
 import { type Here, manifestHere, missingOf } from './keeper-parts.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
@@ -13,7 +13,7 @@ export interface Measure extends Progress {
 async function measurePack(here: Here, pack: KeptPack, paths?: readonly string[]): Promise<Progress> {
   const address = pack.manifest ?? pack.next;
   const manifest = address === undefined ? null : await manifestHere(here, address);
-  const songs = manifest ? withText(songsKept(manifest, paths)) : [];
+  const songs = manifest ? songsKept(manifest, paths) : [];
   const parts: Progress[] = [];
   for (const [at, chunk] of manifest?.chunks.entries() ?? []) {
     const ofSongs = songs.filter((song) => song.chunk === at).length;

@@ -1,15 +1,15 @@
 /** What is new in the library since a thing was kept. */
-import { difference, filesOf, packedOf, songsKept, withText } from '#core/text-index/pack-parts.ts';
+import { difference, filesOf, packedOf, songsKept } from '#core/text-index/pack-parts.ts';
 import { addUp, bringManifest } from './bring.ts';
+import { sweep } from './gone.ts';
 import { type Keeper, manifestHere, missingOf } from './keeper-parts.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
-import { sweep } from './sweep.ts';
 
 export interface Offer {
   changed: number;
   added: number;
   gone: number;
-  /** Of the files that would come over the line. */
+  /** Of the files that would be transferred. */
   bytes: number;
 }
 
@@ -20,11 +20,11 @@ async function offerOf(keeper: Keeper, { manifest, next }: KeptPack, paths?: rea
   const after = next === undefined ? null : await manifestHere(keeper, next);
   if (!before || !after) return NOTHING;
   const { changed, added, gone } = difference(before, after, paths);
-  const missing = await missingOf(keeper, filesOf(after, withText(songsKept(after, paths))));
+  const missing = await missingOf(keeper, filesOf(after, songsKept(after, paths)));
   return { changed: changed.length, added: added.length, gone: gone.length, bytes: packedOf(missing) };
 }
 
-/** What an update would bring, as far as the library has been asked. */
+/** What an update would bring, as far as it is known. */
 export async function offered(keeper: Keeper, { packs, paths }: KeptThing): Promise<Offer> {
   const parts: Offer[] = [];
   for (const pack of packs) parts.push(await offerOf(keeper, pack, paths));
@@ -32,10 +32,10 @@ export async function offered(keeper: Keeper, { packs, paths }: KeptThing): Prom
 }
 
 /**
- * Asks the library what there is now, and remembers what is new. Only of what is whole: what is coming comes first.
+ * Reads what the library has now, and stores what is new. Only of what is whole: what is coming comes first.
  * @throws {ApiError}
  */
-export async function look(keeper: Keeper, signal: AbortSignal): Promise<void> {
+export async function findNews(keeper: Keeper, signal: AbortSignal): Promise<void> {
   const index = await keeper.fetchIndex(signal);
   for (const thing of await keeper.store.readKept()) {
     if (thing.state !== 'whole') continue;

@@ -9,7 +9,7 @@ function trusted(url: string): string {
   const policy = (
     window as { trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } }
   ).trustedTypes?.createPolicy('nama-register', {
-    createScriptURL: (asked: string) => (asked === WORKER_PATH ? asked : ''),
+    createScriptURL: (address: string) => (address === WORKER_PATH ? address : ''),
   });
   return policy?.createScriptURL(url) ?? url;
 }
@@ -20,22 +20,24 @@ export const canRegister = (): boolean => 'serviceWorker' in navigator;
 /** Resolves when a worker is at work. @throws {Error} when it cannot be installed */
 function settled(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve, reject) => {
-    const look = (): void => {
+    const check = (): void => {
       if (worker.state === 'activated') resolve();
       if (worker.state === 'redundant')
         reject(new Error('The service worker could not be installed.\n  Stay online, and try again.'));
     };
-    worker.addEventListener('statechange', look);
-    look();
+    worker.addEventListener('statechange', check);
+    check();
   });
 }
 
 /**
- * Registers the worker, and waits until it has all that pages need without a line.
- * @throws {Error} when the browser refuses, or the line is lost meanwhile
+ * Registers the worker, and waits until it has all that pages need without a connection.
+ * @throws {Error} when the browser refuses, or the connection is lost meanwhile
  */
 export async function register(): Promise<void> {
-  const registration = await navigator.serviceWorker.register(trusted(WORKER_PATH), { scope: SCOPE });
+  const registration = await navigator.serviceWorker.register(trusted(WORKER_PATH), {
+    scope: SCOPE,
+  });
   const worker = registration.active ?? registration.waiting ?? registration.installing;
   if (worker) await settled(worker);
 }
@@ -43,7 +45,7 @@ export async function register(): Promise<void> {
 const registered = async (): Promise<ServiceWorkerRegistration | undefined> =>
   canRegister() ? navigator.serviceWorker.getRegistration(SCOPE) : undefined;
 
-/** Whether there is what shows kept texts without a line, or it is on its way. */
+/** Whether there is what shows kept texts without a connection, or it is on its way. */
 export type Shown = 'yes' | 'coming' | 'no';
 
 export async function isShown(): Promise<Shown> {

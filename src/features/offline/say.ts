@@ -1,4 +1,5 @@
 /** What is said of a kept thing. */
+import type { MessageId } from '#words/messages.ts';
 import type { Translate } from '#words/store.ts';
 import type { Progress } from './bring.ts';
 import type { Ending } from './keeper.ts';
@@ -22,7 +23,12 @@ export const sayDay = (at: number, locale: string): string =>
   });
 
 /** What became of the last try, where that needs words. */
-const TROUBLES = { 'no-room': 'kept.no-room', altered: 'kept.altered', 'no-line': 'kept.waiting' } as const;
+const TROUBLES: Partial<Record<Ending, MessageId>> = {
+  'no-pack': 'kept.no-pack',
+  'no-room': 'kept.no-room',
+  altered: 'kept.altered',
+  'no-connection': 'kept.waiting',
+};
 
 /** What is said while a thing is on its way, or was stopped. */
 export function sayProgress(
@@ -32,8 +38,8 @@ export function sayProgress(
   progress: Progress,
 ): string {
   const { songs: n, ofSongs: m, bytes, ofBytes } = progress;
-  if (ending === 'no-pack') return t('kept.no-pack');
-  if (ending === 'no-room' || ending === 'altered' || ending === 'no-line') return t(TROUBLES[ending], { n, m });
+  const trouble = ending && TROUBLES[ending];
+  if (trouble) return t(trouble, { n, m });
   if (state === 'paused') return t('kept.paused', { n, m });
   return t('kept.coming', { n, m, size: sayBytes(bytes), all: sayBytes(ofBytes) });
 }

@@ -3,9 +3,8 @@
  * in a page and in a service worker. Everything here may be gone at any time, since a browser clears what it likes: so nothing
  * counts as there that was not read back.
  */
-import { PACKS_CACHE } from '#core/text-index/packs-cache.ts';
-import { findText, type KeptText } from './find-text.ts';
-import { type Bytes, type Here, type KeeperStore, NoRoomError } from './keeper-parts.ts';
+import { PACKS_CACHE } from '#schemas/storage-keys.ts';
+import { type Bytes, type Here, KeepError, type KeeperStore } from './keeper-parts.ts';
 import type { KeptThing } from './kept.ts';
 
 const DATABASE = 'nama';
@@ -21,10 +20,10 @@ export async function digestOf(bytes: Bytes): Promise<string> {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** @throws {NoRoomError} */
-function told(error: unknown): never {
+/** @throws {KeepError} for the error by which a browser says that there is no room */
+function rethrow(error: unknown): never {
   if (error instanceof DOMException && error.name === 'QuotaExceededError')
-    throw new NoRoomError('the device has no room for more', { cause: error });
+    throw new KeepError('no-room', 'the device has no room for more', error);
   throw error;
 }
 
@@ -51,19 +50,19 @@ async function transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStor
     const [result] = await Promise.all([answer(work(transaction.objectStore(RECORDS))), done]);
     return result;
   } catch (error) {
-    return told(error);
+    return rethrow(error);
   } finally {
     database.close();
   }
 }
 
-/** Records of everything that was asked for, the oldest first. */
+/** Records of everything that is kept, the oldest first. */
 export async function readKept(): Promise<KeptThing[]> {
   const all: KeptThing[] = await transact('readonly', (store) => store.getAll());
   return all.sort((a, b) => a.at - b.at);
 }
 
-/** @throws {NoRoomError} */
+/** @throws {KeepError} `no-room` */
 export const writeKept = (thing: KeptThing): Promise<unknown> => transact('readwrite', (store) => store.put(thing));
 export const dropKept = (id: string): Promise<unknown> => transact('readwrite', (store) => store.delete(id));
 
@@ -74,12 +73,12 @@ async function readFile(address: string): Promise<Bytes | null> {
   return kept ? new Uint8Array(await kept.arrayBuffer()) : null;
 }
 
-/** @throws {NoRoomError} */
+/** @throws {KeepError} `no-room` */
 async function writeFile(address: string, bytes: Bytes): Promise<void> {
   try {
     await (await caches.open(PACKS_CACHE)).put(address, new Response(bytes));
   } catch (error) {
-    told(error);
+    rethrow(error);
   }
 }
 
@@ -100,9 +99,3 @@ export async function dropAll(): Promise<void> {
 /** What the rest of the feature needs of the store. */
 export const store: KeeperStore = { readKept, writeKept, dropKept, readFile, writeFile, dropFile, fileNames };
 export const here: Here = { store, digest: digestOf };
-
-/**
- * A kept text by the path of its page, whichever kept thing brought it.
- * @returns null where it is not there as it was published
- */
-export const textKept = (path: string): Promise<KeptText | null> => findText(here, path);

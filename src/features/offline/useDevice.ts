@@ -16,7 +16,7 @@ export interface Device {
   progress: Readonly<Record<string, Progress>>;
   /** How the last try ended. */
   endings: Readonly<Record<string, Ending>>;
-  /** Whether kept texts are shown without a line. */
+  /** Whether kept texts are shown without a connection. */
   shown: Shown;
   /** Bytes that are in use and that are left; null where the browser does not say. */
   room: { used: number; left: number } | null;
@@ -32,17 +32,17 @@ function become(next: Partial<Device>): void {
   for (const listener of listeners) listener();
 }
 
-/** How often it was asked: what was asked for before something changed may come after what was asked for then. */
-let asked = 0;
+/** Number of the last reading: one that began before something changed may end after a later one. */
+let readings = 0;
 
 /** What has not changed stays the same object: it is not read back again for another's sake. */
 async function readAgain(): Promise<void> {
-  asked += 1;
-  const own = asked;
+  readings += 1;
+  const own = readings;
   const before = new Map(device.things?.map((thing) => [JSON.stringify(thing), thing]));
   const now = canKeepTexts() ? await readKept().catch(() => []) : [];
   const [room, promised, shown] = await Promise.all([roomLeft(), hasPromise(), isShown()]);
-  if (own !== asked) return;
+  if (own !== readings) return;
   become({ room, promised, shown, things: now.map((thing) => before.get(JSON.stringify(thing)) ?? thing) });
 }
 
@@ -70,14 +70,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks the browser to promise to keep it. @returns what it says */
-export async function askPromise(): Promise<boolean | null> {
+/** Requests that the browser clears nothing of it by itself. @returns whether it promises that */
+export async function persistPromise(): Promise<boolean | null> {
   const promised = await hasPromise(true);
   become({ promised });
   return promised;
 }
 
-/** What this browser keeps, drawn anew when any tab changes something. What is on its way goes on. */
+/** What this browser keeps, rendered again when any tab changes something. What is on its way goes on. */
 export const useDevice = (): Device =>
   useSyncExternalStore(
     subscribe,
@@ -86,24 +86,24 @@ export const useDevice = (): Device =>
   );
 
 /** What was read back of a thing, and what the library has new of it. */
-export interface Looked {
+export interface Inspection {
   measure: Measure;
   offer: Offer;
 }
 
 /** Reads a thing back; null while that is under way, and while the thing is. */
-export function useLooked(thing: KeptThing | undefined): Looked | null {
-  const [looked, setLooked] = useState<{ of: KeptThing; result: Looked } | null>(null);
+export function useInspection(thing: KeptThing | undefined): Inspection | null {
+  const [inspection, setInspection] = useState<{ of: KeptThing; result: Inspection } | null>(null);
   useEffect(() => {
     if (!thing || thing.state === 'coming') return;
     let isLeft = false;
     void (async () => {
       const result = { measure: await measure(keeper, thing), offer: await offered(keeper, thing) };
-      if (!isLeft) setLooked({ of: thing, result });
+      if (!isLeft) setInspection({ of: thing, result });
     })();
     return () => {
       isLeft = true;
     };
   }, [thing]);
-  return looked && looked.of === thing ? looked.result : null;
+  return inspection && inspection.of === thing ? inspection.result : null;
 }

@@ -1,36 +1,10 @@
-/** What a reader asks to keep, before it is known where it lies. */
-import { languageLabel } from '#core/library/languages.ts';
-import { decodePath } from '#core/library/paths.ts';
+/** What a reader wants to keep, before it is known where it lies. */
 import { type Manifest, readPack } from '#core/text-index/pack.ts';
-import { bytesOf, filesOf, packedOf, songsKept, withText } from '#core/text-index/pack-parts.ts';
+import { bytesOf, filesOf, packedOf, songsKept } from '#core/text-index/pack-parts.ts';
 import { type Bytes, type Keeper, missingOf } from './keeper-parts.ts';
 import type { KeptThing } from './kept.ts';
 
-export type Wish = Pick<KeptThing, 'id' | 'kind' | 'name' | 'label' | 'href' | 'paths'>;
-
-interface Named {
-  path: string;
-  name: string;
-}
-
-/** A language of a collection. @param label of the language @param path of the list's page */
-export const packWish = (name: string, label: string, path: string): Wish => ({
-  ...{ id: `pack:${path}`, kind: 'pack', name, label, href: path },
-});
-
-export const playlistWish = (name: string, path: string, paths: readonly string[]): Wish => ({
-  ...{ id: `playlist:${path}`, kind: 'playlist', name, href: path, paths },
-});
-
-/** A list of the reader's own. */
-export const listWish = (id: string, name: string, songs: readonly Named[]): Wish => ({
-  ...{ id: `list:${id}`, kind: 'list', name, paths: songs.map(({ path }) => path) },
-});
-
-export const songWish = ({ path, name }: Named): Wish => ({
-  ...{ id: `song:${path}`, kind: 'song', name, label: languageLabel(decodePath(path)?.[2] ?? ''), href: path },
-  paths: [path],
-});
+export type Wish = Pick<KeptThing, 'id' | 'name' | 'label' | 'href' | 'paths'>;
 
 /** Whether what is kept has other songs than what is wished for: a list was changed since. */
 export const hasOtherSongs = ({ paths: kept }: KeptThing, { paths: wished }: Wish): boolean =>
@@ -42,7 +16,7 @@ export interface Weighed {
   songs: number;
   /** Of the device's room, beyond what it keeps already. */
   bytes: number;
-  /** About as many come over the line. */
+  /** About as many are transferred. */
   packed: number;
   /** Songs of the wish that no pack has with a text. */
   missing: number;
@@ -57,13 +31,13 @@ const listOf = (path: string): string => path.replace(/[^/]*\/$/, '');
  */
 export async function weigh(keeper: Keeper, wish: Wish, signal: AbortSignal): Promise<Weighed> {
   const index = await keeper.fetchIndex(signal);
-  // A pack is told by the page of its list.
+  // The page of its list identifies a pack.
   const lists = new Set(wish.paths?.map(listOf) ?? [wish.href]);
   const listed = index.filter(({ path }) => lists.has(path));
   const sum = { songs: 0, bytes: 0, packed: 0 };
   for (const { manifest: address } of listed) {
     const manifest = await manifestToWeigh(keeper, address, signal);
-    const songs = withText(songsKept(manifest, wish.paths));
+    const songs = songsKept(manifest, wish.paths);
     const missing = await missingOf(keeper, filesOf(manifest, songs));
     sum.songs += songs.length;
     sum.bytes += bytesOf(missing);

@@ -5,7 +5,7 @@ import type { KeptThing } from '#features/offline/kept.ts';
 import { Thing } from '#features/offline/Thing.tsx';
 
 const THING: KeptThing = {
-  ...{ id: 'pack:/file/Puranas/TAM/', kind: 'pack', name: 'Puranas', label: 'Tamil', href: '/file/Puranas/TAM/' },
+  ...{ id: 'pack:/file/Puranas/TAM/', name: 'Puranas', label: 'Tamil', href: '/file/Puranas/TAM/' },
   ...{ packs: [], songs: 847, bytes: 6_600_000, state: 'whole', checked: Date.UTC(2026, 10, 23, 12), seen: 1, at: 1 },
 };
 const WHOLE = { songs: 847, ofSongs: 847, bytes: 6_600_000, ofBytes: 6_600_000, gone: 0 };
@@ -63,7 +63,7 @@ describe('a kept thing', () => {
         thing={THING}
         progress={undefined}
         ending={undefined}
-        looked={{ measure: WHOLE, offer: NOTHING_NEW }}
+        inspection={{ measure: WHOLE, offer: NOTHING_NEW }}
         shown="yes"
         onAct={nothing}
         {...props}
@@ -77,14 +77,14 @@ describe('a kept thing', () => {
   });
 
   test('says nothing of how much there is before it was read back', async () => {
-    const screen = await view({ looked: null });
+    const screen = await view({ inspection: null });
     await expect.element(screen.getByText('Checking what is kept …')).toBeVisible();
     expect(screen.container.textContent).not.toMatch(/847/);
   });
 
   test('offers to bring what the browser has cleared', async () => {
     const onAct = vi.fn();
-    const screen = await view({ onAct, looked: { measure: { ...WHOLE, songs: 838 }, offer: NOTHING_NEW } });
+    const screen = await view({ onAct, inspection: { measure: { ...WHOLE, songs: 838 }, offer: NOTHING_NEW } });
     await expect.element(screen.getByText(/^838 of 847 songs are here, as of 23 November 2026/)).toBeVisible();
     await screen.getByRole('button', { name: 'Download them again' }).click();
     expect(onAct).toHaveBeenCalledWith('go-on');
@@ -92,20 +92,20 @@ describe('a kept thing', () => {
 
   test('says what is new, and what an update takes', async () => {
     const offer = { changed: 3, added: 1, gone: 0, bytes: 40_000 };
-    const screen = await view({ looked: { measure: WHOLE, offer } });
+    const screen = await view({ inspection: { measure: WHOLE, offer } });
     await expect.element(screen.getByText('Changed in the library: 3 songs changed, 1 song added.')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Update (40 KB)' })).toBeVisible();
   });
 
   test('brings with an update what the browser has cleared: one button does both', async () => {
     const offer = { changed: 3, added: 0, gone: 0, bytes: 40_000 };
-    const screen = await view({ looked: { measure: { ...WHOLE, songs: 838 }, offer } });
+    const screen = await view({ inspection: { measure: { ...WHOLE, songs: 838 }, offer } });
     await expect.element(screen.getByRole('button', { name: 'Update (40 KB)' })).toBeVisible();
     expect(screen.getByRole('button').elements()).toHaveLength(2);
   });
 
   test('leaves what is gone from the library until the reader agrees', async () => {
-    const screen = await view({ looked: { measure: { ...WHOLE, gone: 2 }, offer: NOTHING_NEW } });
+    const screen = await view({ inspection: { measure: { ...WHOLE, gone: 2 }, offer: NOTHING_NEW } });
     await expect.element(screen.getByText(/^2 songs are no longer in the library/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Remove those songs' })).toBeVisible();
   });
@@ -127,7 +127,7 @@ describe('a kept thing', () => {
   });
 
   test.each([
-    ['no-line', 'coming', 'The connection was lost at 312 of 847 songs.'],
+    ['no-connection', 'coming', 'The connection was lost at 312 of 847 songs.'],
     ['no-room', 'paused', 'This device has no room for all of it: 312 of 847 songs are here.'],
     ['altered', 'paused', 'The download was damaged twice: 312 of 847 songs are here.'],
     ['no-pack', 'paused', 'The library does not offer this any more.'],
@@ -138,7 +138,7 @@ describe('a kept thing', () => {
       thing,
       ending,
       progress,
-      looked: { measure: { ...progress, gone: 0 }, offer: NOTHING_NEW },
+      inspection: { measure: { ...progress, gone: 0 }, offer: NOTHING_NEW },
     });
     await expect.element(screen.getByRole('status')).toMatchTextContent(words);
   });

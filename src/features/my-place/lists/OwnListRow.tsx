@@ -110,7 +110,7 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
           {t('my.delete')}
         </Button>
       </div>
-      {late && <late.KeepList id={id} name={name} songs={songs} />}
+      {late && <late.KeepThing wish={{ id: `list:${id}`, name, paths: songs.map(({ path }) => path) }} isRequested />}
       {editing && (
         <ListNameForm
           id={`name-${id}`}

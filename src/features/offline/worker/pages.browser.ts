@@ -2,7 +2,8 @@
 import { passOn } from '#api/site.ts';
 import { offlinePath } from '#core/library/paths.ts';
 import { readSongTemplate, songPage } from '#core/page/song-page.ts';
-import { textKept } from '../store.browser.ts';
+import { findText } from '../find-kept.ts';
+import { here } from '../store.browser.ts';
 import { pagePath } from './route.ts';
 import type { ShellCache } from './shell-cache.browser.ts';
 
@@ -57,7 +58,7 @@ export function createPages(shell: ShellCache, template: string): Pages {
   };
 
   async function renderSong(path: string): Promise<Response | undefined> {
-    const kept = await textKept(path);
+    const kept = await findText(here, path);
     if (!kept) return undefined;
     const html = songPage(await readTemplate(), kept.page, kept.text);
     return new Response(html, { headers: pageHeaders(await shell.find(offlinePath())) });

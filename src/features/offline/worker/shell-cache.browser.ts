@@ -1,23 +1,23 @@
 /** The shell of one version in Cache Storage. */
 import { askFile } from '#api/site.ts';
 import type { Shell, ShellFile } from '#schemas/shell.ts';
-import { isOfShell, outdated, SHELL_CACHE } from './shell.ts';
+import { digestOf } from '../store.browser.ts';
 
+/** Caches of shells by their versions; those of packs are others. */
+const SHELL_CACHE = 'nama-shell-';
 /** Files that are fetched at a time. */
 const AT_A_TIME = 6;
-
-async function digestOf(response: Response): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()), 0, 8);
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** No file of the site: where the shell notes the last check. */
 const CHECKED = '/sw-checked';
 /** Nor is this: where it notes that all of its files have come. */
 const WHOLE = '/sw-whole';
 
-const isFile = async (response: Response | undefined, digest: string | undefined): Promise<boolean> =>
-  response?.ok === true && (digest === undefined || (await digestOf(response.clone())) === digest);
+/** @param digest its beginning; undefined where the address says enough */
+async function isFile(response: Response | undefined, digest: string | undefined): Promise<boolean> {
+  if (!response?.ok || digest === undefined) return response?.ok === true;
+  return (await digestOf(new Uint8Array(await response.clone().arrayBuffer()))).startsWith(digest);
+}
 
 export interface ShellCache {
   files: ReadonlySet<string>;
@@ -100,3 +100,27 @@ export function openShell({ version, files }: Shell): ShellCache {
     },
   };
 }
+
+/** A cache of a shell as it is found. */
+export interface FoundShell {
+  name: string;
+  /** Whether all of its files have come: a version that could not be installed leaves what it had. */
+  isWhole: boolean;
+}
+
+/**
+ * Caches to drop once this version serves: all but its own and the one that served before, whose pages may still be open.
+ * @param shells the oldest first
+ */
+export function outdated(shells: readonly FoundShell[], own: string): string[] {
+  const others = shells.filter(({ name }) => name !== own);
+  const before = others.findLast(({ isWhole }) => isWhole) ?? others.at(-1);
+  return others.filter((one) => one !== before).map(({ name }) => name);
+}
+
+/** Files of the site that a page names: `src="/_astro/Page.x1.js"` → `/_astro/Page.x1.js`. */
+const NAMED = /\/_astro\/[\w./-]+/g;
+
+/** Whether a page is of the same version of the site: all files that it names are the shell's. */
+export const isOfShell = (html: string, files: ReadonlySet<string>): boolean =>
+  (html.match(NAMED) ?? []).every((address) => files.has(address));

@@ -24,7 +24,7 @@ const keeps = async (): Promise<boolean> => (await readKept()).length > 0;
 /** Pages of kept playlists, lists of kept packs, and the pages of their collections. */
 async function bringLists(): Promise<void> {
   const things = await readKept();
-  const playlists = things.flatMap(({ kind, href }) => (kind === 'playlist' && href ? [href] : []));
+  const playlists = things.flatMap(({ href }) => (href?.startsWith('/playlist/') ? [href] : []));
   const lists = things.flatMap(({ packs }) => packs.map(({ path }) => path));
   const folders = lists.map((path) => path.replace(/[^/]+\/$/, ''));
   if (things.length > 0) await shell.add([...new Set([...playlists, ...lists, ...folders])]);

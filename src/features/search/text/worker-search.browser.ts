@@ -1,6 +1,6 @@
 /** Answers questions inside texts in the search worker, one at a time: a newer one stops the one before. */
 import { detectScript } from '#core/library/languages.ts';
-import { PACKS_CACHE } from '#core/text-index/packs-cache.ts';
+import { PACKS_CACHE } from '#schemas/storage-keys.ts';
 import type { SearchLibrary } from '../catalogue-loader.ts';
 import type { TextHit } from './hits.ts';
 import { CatalogueChangedError, type TextsOfLibrary } from './library.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { StatusError, UnreachableError } from '#api/errors.ts';
 import { languagePath } from '#core/library/paths.ts';
-import { type Bytes, type Here, type Keeper, type KeeperStore, NoRoomError } from '#features/offline/keeper-parts.ts';
+import { type Bytes, type Here, KeepError, type Keeper, type KeeperStore } from '#features/offline/keeper-parts.ts';
 import type { KeptThing } from '#features/offline/kept.ts';
 import { type PackSummary, packManifest } from '#schemas/pack.ts';
 import { textsIndexer } from '../../../../scripts/packs/word-index.ts';
@@ -119,7 +119,7 @@ export class Device implements KeeperStore {
   dropFile = async (address: string) => this.files.delete(address);
   writeFile = async (address: string, bytes: Bytes) => {
     const taken = [...this.files.values()].reduce((sum, one) => sum + one.length, 0);
-    if (taken + bytes.length > this.room) throw new NoRoomError('full');
+    if (taken + bytes.length > this.room) throw new KeepError('no-room', 'full');
     this.files.set(address, bytes.slice());
   };
 }
@@ -178,7 +178,7 @@ export function keeperOf(device: Device, site: Site, steps?: number): Keeper {
 export function wish({ listed }: Site, names?: readonly string[]): KeptThing {
   const { folder, language, path, manifest, songs, bytes } = listed;
   return {
-    ...{ id: 'pack:Hymns/TAM', kind: 'pack', name: 'Hymns', state: 'coming', checked: 0, seen: 500, at: 500 },
+    ...{ id: 'pack:Hymns/TAM', name: 'Hymns', state: 'coming', checked: 0, seen: 500, at: 500 },
     ...{ songs, bytes, packs: [{ folder, language, path, next: manifest }] },
     ...(names && { paths: names.map(pathOf) }),
   };

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Progress } from '#features/offline/bring.ts';
-import { findText } from '#features/offline/find-text.ts';
-import { withoutGone } from '#features/offline/gone.ts';
+import { findText } from '#features/offline/find-kept.ts';
+import { sweep, withoutGone } from '#features/offline/gone.ts';
 import { type Ending, keep } from '#features/offline/keeper.ts';
 import type { KeptThing } from '#features/offline/kept.ts';
 import { measure } from '#features/offline/measure.ts';
-import { look, offered } from '#features/offline/offer.ts';
-import { sweep } from '#features/offline/sweep.ts';
+import { findNews, offered } from '#features/offline/offer.ts';
 import { Device, keeperOf, pathOf, Site, type Songs, SwitchedOff, wish } from './device.fixture.ts';
 
 const ID = 'pack:Hymns/TAM';
@@ -39,7 +38,7 @@ async function kept(songs: Songs = SONGS, names?: readonly string[]): Promise<{ 
 /** Takes what the library has now. */
 async function update(device: Device, site: Site): Promise<Ending> {
   const keeper = keeperOf(device, site);
-  await look(keeper, never);
+  await findNews(keeper, never);
   return keep(keeper, ID, never);
 }
 
@@ -88,7 +87,7 @@ describe('keeping a pack', () => {
     site.publish(SONGS);
     device.records.set(ID, wish(site));
     site.isThere = false;
-    expect(await keep(keeperOf(device, site), ID, never)).toBe('no-line');
+    expect(await keep(keeperOf(device, site), ID, never)).toBe('no-connection');
     expect(record(device).state).toBe('coming');
     site.isThere = true;
     expect(await keep(keeperOf(device, site), ID, never)).toBe('whole');
@@ -158,7 +157,7 @@ describe('keeping a pack', () => {
     device.files.clear();
     expect(await measure(device.open(), record(device))).toMatchObject({ songs: 0, ofSongs: 5 });
     site.isThere = false;
-    expect(await keep(keeperOf(device, site), ID, never)).toBe('no-line');
+    expect(await keep(keeperOf(device, site), ID, never)).toBe('no-connection');
     expect(record(device).state).toBe('coming');
     site.isThere = true;
     expect(await keep(keeperOf(device, site), ID, never)).toBe('whole');
@@ -204,7 +203,7 @@ describe('an update', () => {
     const { device, site } = await kept();
     site.publish({ ...CHANGED, f: 'six' });
     const keeper = keeperOf(device, site);
-    await look(keeper, never);
+    await findNews(keeper, never);
     expect(await offered(keeper, record(device))).toMatchObject({ changed: 1, added: 1, gone: 0 });
     expect(record(device)).toMatchObject({ state: 'whole', checked: 500, seen: 1_000 });
     expect(await readText(device, 'b')).toBe('two');
@@ -241,7 +240,7 @@ describe('an update', () => {
     const { device, site } = await kept();
     const { a: _, ...rest } = SONGS;
     site.publish(rest, 'stays');
-    await look(keeperOf(device, site), never);
+    await findNews(keeperOf(device, site), never);
     device.files.delete(record(device).packs[0]?.manifest ?? '');
     expect(await keep(keeperOf(device, site), ID, never)).toBe('whole');
     expect(await readText(device, 'a')).toBe('ஒன்று');
@@ -259,7 +258,7 @@ describe('an update', () => {
 
   test('finds nothing where the library is as it was', async () => {
     const { device, site } = await kept();
-    await look(keeperOf(device, site), never);
+    await findNews(keeperOf(device, site), never);
     expect(record(device)).toMatchObject({ state: 'whole', checked: 1_000 });
     expect(record(device).packs[0]?.next).toBeUndefined();
   });
@@ -314,7 +313,7 @@ describe('a device that is switched off at any moment', () => {
         site.publish(after);
         const takeNew = async (moment?: number): Promise<void> => {
           const keeper = keeperOf(device, site, moment);
-          if (record(device).state === 'whole') await look(keeper, never);
+          if (record(device).state === 'whole') await findNews(keeper, never);
           await keep(keeper, ID, never);
         };
         for (const moment of moments) {

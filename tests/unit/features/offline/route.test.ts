@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { isOfShell, outdated } from '#features/offline/worker/shell-cache.browser.ts';
 import { pagePath, routeOf } from '../../../../src/features/offline/worker/route.ts';
-import { isOfShell, outdated } from '../../../../src/features/offline/worker/shell.ts';
 
 const FILES = new Set(['/', '/my/', '/_astro/Page.x.js', '/catalogue/index.json']);
 const asked = { method: 'GET', navigates: false, pathname: '/' };

@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { keep } from '#features/offline/keeper.ts';
 import type { KeptThing } from '#features/offline/kept.ts';
 import { sayBytes, sayDay } from '#features/offline/say.ts';
-import { hasOtherSongs, listWish, packWish, playlistWish, songWish, weigh } from '#features/offline/wish.ts';
+import { hasOtherSongs, type Wish, weigh } from '#features/offline/wish.ts';
 import { Device, keeperOf, LIST, pathOf, Site, type Songs } from './device.fixture.ts';
 
 const never = new AbortController().signal;
 const SONGS: Songs = { a: 'ஒன்று', b: 'two', c: 'three', lost: null };
+
+const PACK: Wish = { id: `pack:${LIST}`, name: 'Hymns', label: 'Tamil', href: LIST };
+const listOf = (...names: string[]): Wish => ({ id: 'list:abcd', name: 'Morning', paths: names.map(pathOf) });
 
 function library(): { device: Device; site: Site } {
   const [device, site] = [new Device(), new Site()];
@@ -22,7 +25,7 @@ const keepAll = async (device: Device, site: Site, thing: KeptThing): Promise<vo
 describe('a wish', () => {
   test('for a language of a collection is all of its texts', async () => {
     const { device, site } = library();
-    const weighed = await weigh(keeperOf(device, site), packWish('Hymns', 'Tamil', LIST), never);
+    const weighed = await weigh(keeperOf(device, site), PACK, never);
     expect(weighed).toMatchObject({ songs: 3, missing: 0 });
     expect(weighed.bytes).toBe(site.listed.bytes);
     // What finds their words is a part of it.
@@ -33,8 +36,7 @@ describe('a wish', () => {
 
   test('for single songs takes the chunks that hold them, and says which the library does not have', async () => {
     const { device, site } = library();
-    const songs = ['a', 'lost', 'nowhere'].map((name) => ({ path: pathOf(name), name }));
-    const weighed = await weigh(keeperOf(device, site), listWish('abcd', 'Morning', songs), never);
+    const weighed = await weigh(keeperOf(device, site), listOf('a', 'lost', 'nowhere'), never);
     expect(weighed).toMatchObject({ songs: 1, missing: 2 });
     const { bytes } = weighed;
     expect(bytes).toBeLessThan(site.listed.bytes);
@@ -45,38 +47,31 @@ describe('a wish', () => {
 
   test('weighs nothing that is on the device already', async () => {
     const { device, site } = library();
-    const { thing } = await weigh(keeperOf(device, site), packWish('Hymns', 'Tamil', LIST), never);
+    const { thing } = await weigh(keeperOf(device, site), PACK, never);
     device.records.set(thing.id, thing);
     await keep(keeperOf(device, site), thing.id, never);
-    const song = songWish({ path: pathOf('a'), name: 'a' });
-    expect(await weigh(keeperOf(device, site), song, never)).toMatchObject({ songs: 1, bytes: 0, packed: 0 });
+    expect(await weigh(keeperOf(device, site), listOf('a'), never)).toMatchObject({ songs: 1, bytes: 0, packed: 0 });
   });
 
   test('for what no pack has is empty', async () => {
     const { device, site } = library();
-    const wish = playlistWish('Dawn', '/playlist/1/', ['/file/Other/SAN/x.txt/']);
+    const wish = { ...listOf(), paths: ['/file/Other/SAN/x.txt/'] };
     expect(await weigh(keeperOf(device, site), wish, never)).toMatchObject({ songs: 0, bytes: 0, missing: 1 });
   });
 
   test('writes nothing to the device', async () => {
     const { device, site } = library();
-    await weigh(keeperOf(device, site), packWish('Hymns', 'Tamil', LIST), never);
+    await weigh(keeperOf(device, site), PACK, never);
     expect(device.files.size + device.records.size).toBe(0);
   });
 
   test('tells a list that was changed since it was kept', async () => {
     const { device, site } = library();
-    const songs = ['a', 'b'].map((name) => ({ path: pathOf(name), name }));
-    const wish = listWish('abcd', 'Morning', songs);
+    const wish = listOf('a', 'b');
     const { thing } = await weigh(keeperOf(device, site), wish, never);
     expect(hasOtherSongs(thing, wish)).toBe(false);
-    expect(hasOtherSongs(thing, listWish('abcd', 'Morning', songs.slice(1)))).toBe(true);
-    const pack = packWish('Hymns', 'Tamil', LIST);
-    expect(hasOtherSongs((await weigh(keeperOf(device, site), pack, never)).thing, pack)).toBe(false);
-  });
-
-  test('for a song knows the label of its language', () => {
-    expect(songWish({ path: pathOf('a'), name: 'a' }).label).toBe('Tamil');
+    expect(hasOtherSongs(thing, listOf('b'))).toBe(true);
+    expect(hasOtherSongs((await weigh(keeperOf(device, site), PACK, never)).thing, PACK)).toBe(false);
   });
 });
 
