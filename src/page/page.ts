@@ -19,7 +19,7 @@ import '#features/click-log/click-log.page.ts';
 import { isTyped } from '#features/commands/keys.page.ts';
 import { leadBack } from '#features/reading/back.page.ts';
 import '#features/reading/text.page.ts';
-import { stored } from '#ui/storage.ts';
+import { store, stored } from '#ui/storage.ts';
 
 closeMenus();
 
@@ -28,7 +28,7 @@ if (document.querySelector('[data-bar]')) setTimeout(leadBack);
 
 let reads = false;
 
-const isKept = (key: string): boolean => stored(key) !== null;
+const isStored = (key: string): boolean => stored(key) !== null;
 
 /** Milliseconds after a failed import before an event may try it again. */
 const RETRY_AFTER = 5000;
@@ -52,7 +52,7 @@ function onFirst(
   for (const type of types) target.addEventListener(type, first, { capture: true, passive: true });
 }
 
-if (isKept(WAITING_KEY)) optional(import('#features/support/outbox.page.ts'));
+if (isStored(WAITING_KEY)) optional(import('#features/support/outbox.page.ts'));
 
 // Prefetches the page behind a link that is hovered or focused.
 onFirst(
@@ -104,23 +104,20 @@ document.addEventListener('contextmenu', (event) => {
 });
 
 if (document.querySelector('[data-box], [data-pending]')) {
-  try {
-    // `songsOfNote` parses it later, at the first scroll or on a page that shows it, so nothing needs to be fetched here.
-    localStorage[NOTE_KEY] += `\n${location.pathname}${document.title}\t${document.querySelector('h1+*')?.textContent}`;
-    if (sessionStorage[OPEN_LIST_KEY]) reads = true;
-    if (localStorage[MARKS_KEY]?.includes(location.pathname)) optional(import('#features/my-place/show-marks.page.ts'));
-  } catch {
-    // Storage is blocked or full: nothing is stored.
-  }
+  // `songsOfNote` parses it later, at the first scroll or on a page that shows it, so nothing needs to be fetched here.
+  const line = `${location.pathname}${document.title}\t${document.querySelector('h1+*')?.textContent}`;
+  store(NOTE_KEY, `${stored(NOTE_KEY) ?? ''}\n${line}`);
+  reads = stored(OPEN_LIST_KEY, 'sessionStorage') !== null;
+  if (stored(MARKS_KEY)?.includes(location.pathname)) optional(import('#features/my-place/show-marks.page.ts'));
 }
 
 wakeIslands();
 // The song is read from a list.
 if (reads) ask('ListNav', null);
 // Used before, or named in the address: woken without a press.
-if (isKept(SCRIPT_KEY)) ask('Script', null);
+if (isStored(SCRIPT_KEY)) ask('Script', null);
 // A list that may be kept says so, and what is on its way goes on.
-if (isKept(OFFLINE_KEY)) ask('Keep', null);
+if (isStored(OFFLINE_KEY)) ask('Keep', null);
 if (/\bwith=/.test(location.search)) ask('SideBySide', null);
 // The browser's own print is laid out too: its code comes with the first key that could be its shortcut.
 addEventListener('keydown', ({ key }: KeyboardEvent) => {

@@ -1,12 +1,12 @@
 /** What a page does after the first scroll, or when the address leads to a position in it. */
-import { keepRecent } from '#features/my-place/keep-recent.page.ts';
+import { recordRecent } from '#features/my-place/recent.page.ts';
 import { rememberScrollPosition } from '#features/reading/scroll-position.page.ts';
 import { leadToVerses } from '#features/reading/verse-address.page.ts';
 
 if (document.querySelector('[data-bar]')) {
   rememberScrollPosition();
   leadToVerses();
-  keepRecent();
+  recordRecent();
 }
 
 /** Pixels after which the button to the top is shown (SPEC section 9). It jumps without animation, for every reader. */

@@ -36,7 +36,7 @@ describe('the focus in one’s place is on what came of a press', () => {
   test('when what is on this device could not be loaded, says so, and comes at a second press', async () => {
     const { page, context, allow } = await open('/my/');
     allow(FAILED_REQUEST);
-    await context.route(/\/_astro\/late\./, (route) => route.abort());
+    await context.route(/\/_astro\/offline\.lazy\./, (route) => route.abort());
     await page.reload();
     const device = section(page, 'On this device');
     await device.getByText('This part could not be loaded.').waitFor(SOON);

@@ -4,13 +4,12 @@ import { loadOffline } from '#features/offline/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { useLazy } from '#ui/useLazy.ts';
 import { useWords } from '#words/useWords.ts';
-import { Section } from './Section.tsx';
-import { useSection } from './useSection.ts';
+import { Section, useSection } from './Section.tsx';
 
 export function Device(): ReactNode {
   const t = useWords();
   const tools = useSection();
-  const [late, bring] = useLazy(loadOffline);
+  const [offline, bring] = useLazy(loadOffline);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     loadOffline().then(
@@ -19,11 +18,11 @@ export function Device(): ReactNode {
     );
   }, [bring]);
   useEffect(() => {
-    if (!late || !failed) return;
+    if (!offline || !failed) return;
     setFailed(false);
     tools.focusOn('device'); // the button that brought it is gone
   });
-  if (late) return <late.DeviceSection tools={tools} />;
+  if (offline) return <offline.DeviceSection tools={tools} />;
   if (!failed) return null;
   return (
     <Section id="device" title="kept.title" tools={tools}>

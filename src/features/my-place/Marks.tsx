@@ -2,37 +2,21 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#words/useWords.ts';
 import { type MarkedSong, type MarkedVerse, markSong, markVerse, unmarkSong, unmarkVerse } from './marks.ts';
-import { Section } from './Section.tsx';
+import { Section, useSection } from './Section.tsx';
 import { Sign } from './Sign.tsx';
 import { LibraryWords, SongLink } from './SongLink.tsx';
-import { change, type Stored } from './store.browser.ts';
-import { useSection } from './useSection.ts';
-import { useUndo } from './useUndo.tsx';
+import { change } from './store.browser.ts';
+import { type Removal, useUndo } from './useUndo.tsx';
 import { verseValues } from './verse.ts';
-
-interface Removal {
-  /** What a screen reader hears of the button, and what is said when it is done. */
-  label: string;
-  gone: string;
-  at: number;
-  take: () => Stored;
-  back: () => Stored;
-}
 
 export function Marks({ songs }: { songs: readonly MarkedSong[] }): ReactNode {
   const t = useWords();
   const tools = useSection();
-  const undo = useUndo();
+  const undo = useUndo(tools);
 
-  const remove = (key: string, { label, gone, at, take, back }: Removal): ReactNode => {
-    const bring = (): boolean => {
-      const there = tools.tell(back(), 'my.marks-full-here');
-      if (there) tools.focusOn(key);
-      return there;
-    };
-    const press = (): void => {
-      if (tools.tell(take())) tools.focusOn(undo.add({ at, words: gone, back: bring }));
-    };
+  /** @param label what a screen reader says of the button */
+  const remove = (key: string, label: string, removal: Pick<Removal, 'at' | 'words' | 'take' | 'back'>): ReactNode => {
+    const press = (): void => undo.remove({ ...removal, full: 'my.marks-full-here', focus: [key] });
     return <Sign sign="×" label={label} mark={key} onPress={press} />;
   };
 
@@ -51,10 +35,9 @@ export function Marks({ songs }: { songs: readonly MarkedSong[] }): ReactNode {
             <LibraryWords>{verse.words || t('my.verse')}</LibraryWords>
           </span>
         </a>
-        {remove(`unmark:${key}`, {
-          label: t('my.unmark-verse', what),
-          gone: t('my.verse-unmarked', what),
+        {remove(`unmark:${key}`, t('my.unmark-verse', what), {
           at,
+          words: t('my.verse-unmarked', what),
           take: () => change('marks', (marks) => unmarkVerse(marks, song.path, verse.id)),
           back: () => change('marks', (marks) => markVerse(marks, song, verse, verse.at)),
         })}
@@ -66,10 +49,9 @@ export function Marks({ songs }: { songs: readonly MarkedSong[] }): ReactNode {
     <li key={song.path}>
       <SongLink song={song} mark={`mark:${song.path}`} />
       {song.at > 0 &&
-        remove(`unmark:${song.path}`, {
-          label: t('my.unmark-song', { song: song.name }),
-          gone: t('my.song-unmarked', { song: song.name }),
+        remove(`unmark:${song.path}`, t('my.unmark-song', { song: song.name }), {
           at,
+          words: t('my.song-unmarked', { song: song.name }),
           take: () => change('marks', (marks) => unmarkSong(marks, song.path)),
           back: () => change('marks', (marks) => markSong(marks, song, song.at)),
         })}

@@ -11,13 +11,6 @@ const SILENT = { said: '', focus: null };
 export function Recent({ songs }: { songs: readonly RecentSong[] }): ReactNode {
   const t = useWords();
   const song = toContinue([...songs]);
-  if (songs.length === 0) {
-    return (
-      <Section id="recent" title="my.read-last" tools={SILENT}>
-        <p className="quiet">{t('my.no-recent')}</p>
-      </Section>
-    );
-  }
   return (
     <Section id="recent" title="my.read-last" tools={SILENT}>
       {song && (
@@ -31,20 +24,24 @@ export function Recent({ songs }: { songs: readonly RecentSong[] }): ReactNode {
           </a>
         </p>
       )}
-      <ol className="songs" role="list">
-        {songs.map((each) => (
-          <li key={each.path}>
-            <SongLink
-              song={each}
-              href={placeOfRecent(each)}
-              mark={`recent:${each.path}`}
-              note={
-                each.verse ? t('my.stopped-verse', { verse: t('search.verse', verseValues(each.verse)) }) : undefined
-              }
-            />
-          </li>
-        ))}
-      </ol>
+      {songs.length === 0 ? (
+        <p className="quiet">{t('my.no-recent')}</p>
+      ) : (
+        <ol className="songs" role="list">
+          {songs.map((each) => (
+            <li key={each.path}>
+              <SongLink
+                song={each}
+                href={placeOfRecent(each)}
+                mark={`recent:${each.path}`}
+                note={
+                  each.verse ? t('my.stopped-verse', { verse: t('search.verse', verseValues(each.verse)) }) : undefined
+                }
+              />
+            </li>
+          ))}
+        </ol>
+      )}
     </Section>
   );
 }

@@ -1,9 +1,9 @@
 /** A part of the page of the reader's own place: its heading, what was done last, and what it holds. */
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Status } from '#ui/Status.tsx';
 import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
-import type { SectionTools } from './useSection.ts';
+import type { Stored } from './store.browser.ts';
 
 interface Props {
   id: string;
@@ -28,4 +28,33 @@ export function Section({ id, title, tools, children }: Props): ReactNode {
       <div>{children}</div>
     </section>
   );
+}
+
+/** What a part of the page does beside showing what is stored. */
+export interface SectionTools {
+  /** What was done last, in words. */
+  said: string;
+  say: (words: string) => void;
+  /** Says why a change was not stored. @returns whether it was */
+  tell: (outcome: Stored, full?: MessageId) => boolean;
+  /** The first of these `data-key`s that is there gets the focus once it is drawn; a new array for each request. */
+  focus: readonly string[] | null;
+  focusOn: (...keys: string[]) => void;
+}
+
+export function useSection(): SectionTools {
+  const t = useWords();
+  const [said, say] = useState('');
+  const [focus, setFocus] = useState<readonly string[] | null>(null);
+  return {
+    said,
+    say,
+    tell(outcome, full) {
+      if (outcome === 'refused') say(t('my.change-not-stored'));
+      else if (outcome === 'same') say(full ? t(full) : '');
+      return outcome === 'stored';
+    },
+    focus,
+    focusOn: (...keys) => setFocus(keys),
+  };
 }

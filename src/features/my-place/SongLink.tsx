@@ -3,7 +3,7 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { detectScript, languageLabel, textLanguage } from '#core/library/languages.ts';
 import { sayName } from '#words/names.ts';
 import { useNameLang, useWords } from '#words/useWords.ts';
-import { type KeptSong, namesOfPath } from './song.ts';
+import { namesOfPath, type StoredSong } from './song.ts';
 
 /** The label of the language of a song's page: `/file/Puranas/TAM/…` → `Tamil`. */
 export const labelOf = (path: string): string => languageLabel(namesOfPath(path).language);
@@ -17,7 +17,7 @@ export function LibraryWords({ children }: { children: string }): ReactNode {
 }
 
 interface RowProps {
-  song: KeptSong;
+  song: StoredSong;
   /** Beneath the name. */
   note?: string | undefined;
   /** Whether the language stands at its end. */

@@ -1,8 +1,8 @@
 /** Marking the song of the page, or a verse of it, and taking a mark away. */
-
 import { myPath } from '#core/library/paths.ts';
 import { stanzasHere } from '#features/reading/index.ts';
 import type { Action, Outcome } from '#ui/action.ts';
+import { ask } from '#ui/ask.ts';
 import type { MessageId } from '#words/messages.ts';
 import { isSongMarked, markedSong, markSong, markVerse, unmarkSong, unmarkVerse } from './marks.ts';
 import { songHere, verseHere } from './page-song.browser.ts';
@@ -10,11 +10,11 @@ import { showMarks } from './show-marks.ts';
 import { change, read, type Stored } from './store.browser.ts';
 import { findVerse } from './verse.ts';
 
-/** What was kept, or is too much, is seen in My place. */
-const said = (kept: Stored, done: MessageId): Outcome =>
-  kept === 'refused'
+/** What was stored, or is too much, is seen in My place. */
+const sayOutcome = (outcome: Stored, done: MessageId): Outcome =>
+  outcome === 'refused'
     ? { id: 'my.not-stored' }
-    : { id: kept === 'kept' ? done : 'my.marks-full', ...(done !== 'my.unmarked' && { my: myPath() }) };
+    : { id: outcome === 'stored' ? done : 'my.marks-full', ...(done !== 'my.unmarked' && { my: myPath() }) };
 
 /** The id that a verse of this page is marked by: another than its own where the text has changed since. */
 function markOf(verse: HTMLElement): string | undefined {
@@ -37,8 +37,10 @@ const isVerse =
 function onSong(marked: boolean): Outcome {
   const song = songHere();
   if (!song) return null;
-  const kept = change('marks', (marks) => (marked ? unmarkSong(marks, song.path) : markSong(marks, song, Date.now())));
-  return said(kept, marked ? 'my.unmarked' : 'my.song-marked');
+  const outcome = change('marks', (marks) =>
+    marked ? unmarkSong(marks, song.path) : markSong(marks, song, Date.now()),
+  );
+  return sayOutcome(outcome, marked ? 'my.unmarked' : 'my.song-marked');
 }
 
 function onVerse(element: HTMLElement | null, marked: boolean): Outcome {
@@ -47,27 +49,40 @@ function onVerse(element: HTMLElement | null, marked: boolean): Outcome {
   if (!song || !verse) return null;
   showMarks();
   const mark = markOf(element) ?? verse.id;
-  const kept = change('marks', (marks) =>
+  const outcome = change('marks', (marks) =>
     marked ? unmarkVerse(marks, song.path, mark) : markVerse(marks, song, verse, Date.now()),
   );
-  return said(kept, marked ? 'my.unmarked' : 'my.verse-marked');
+  return sayOutcome(outcome, marked ? 'my.unmarked' : 'my.verse-marked');
 }
 
+const marksOfSong = (marked: boolean): Omit<Action, 'id' | 'label'> => ({
+  of: 'song',
+  applies: isSong(marked),
+  run: () => onSong(marked),
+});
+const marksOfVerse = (marked: boolean): Omit<Action, 'id' | 'label'> => ({
+  of: 'verse',
+  applies: isVerse(marked),
+  run: (verse) => onVerse(verse, marked),
+});
+
 export const markActions: readonly Action[] = [
-  { id: 'mark', label: 'my.mark-song', of: 'song', applies: isSong(false), run: () => onSong(false) },
-  { id: 'unmark', label: 'my.unmark', of: 'song', applies: isSong(true), run: () => onSong(true) },
+  { id: 'mark', label: 'my.mark-song', ...marksOfSong(false) },
+  { id: 'unmark', label: 'my.unmark', ...marksOfSong(true) },
+  { id: 'mark-verse', label: 'my.mark-verse', ...marksOfVerse(false) },
+  { id: 'unmark-verse', label: 'my.unmark', ...marksOfVerse(true) },
+];
+
+export const listActions: readonly Action[] = [
   {
-    id: 'mark-verse',
-    label: 'my.mark-verse',
-    of: 'verse',
-    applies: isVerse(false),
-    run: (verse) => onVerse(verse, false),
-  },
-  {
-    id: 'unmark-verse',
-    label: 'my.unmark',
-    of: 'verse',
-    applies: isVerse(true),
-    run: (verse) => onVerse(verse, true),
+    id: 'add-to-list',
+    label: 'my.add-to-list-menu',
+    also: 'keep collect',
+    of: 'song',
+    applies: () => songHere() !== null,
+    run: () => {
+      ask('AddToList', songHere());
+      return null;
+    },
   },
 ];

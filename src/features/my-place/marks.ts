@@ -1,15 +1,15 @@
 /** Marked songs, and marked verses of songs. Every change answers a new list; the same list when there is no more room. */
 import { firstOfEach, lineOf, readAll, recordOf, timeOf } from './read.ts';
-import { type KeptSong, readSong } from './song.ts';
-import { type KeptVerse, placeOfVerse, readVerse } from './verse.ts';
+import { readSong, type StoredSong } from './song.ts';
+import { placeOfVerse, readVerse, type StoredVerse } from './verse.ts';
 
-export interface MarkedVerse extends KeptVerse {
+export interface MarkedVerse extends StoredVerse {
   /** Its first words, so that a list of marks can be read. */
   words: string;
   at: number;
 }
 
-export interface MarkedSong extends KeptSong {
+export interface MarkedSong extends StoredSong {
   /** When the song itself was marked; 0 while only verses of it are. */
   at: number;
   /** In the order of the text. */
@@ -58,7 +58,7 @@ function changed(marks: readonly MarkedSong[], song: MarkedSong): MarkedSong[] {
   return [song, ...others];
 }
 
-export const markSong = (marks: readonly MarkedSong[], song: KeptSong, at: number): MarkedSong[] =>
+export const markSong = (marks: readonly MarkedSong[], song: StoredSong, at: number): MarkedSong[] =>
   changed(marks, { ...song, at, verses: markedSong(marks, song.path)?.verses ?? [] });
 
 /** The marks of its verses stay. */
@@ -67,11 +67,11 @@ export function unmarkSong(marks: readonly MarkedSong[], path: string): MarkedSo
   return next.filter((song) => !isEmpty(song));
 }
 
-/** @param words the verse itself; its first words are kept */
+/** @param words the verse itself; its first words are stored */
 export function markVerse(
   marks: readonly MarkedSong[],
-  song: KeptSong,
-  verse: KeptVerse & { words: string },
+  song: StoredSong,
+  verse: StoredVerse & { words: string },
   at: number,
 ): MarkedSong[] {
   const before = markedSong(marks, song.path);
@@ -90,14 +90,14 @@ export function unmarkVerse(marks: readonly MarkedSong[], path: string, id: stri
 }
 
 /**
- * Names of marked verses as their page tells them now: an earlier one may have called a paragraph a verse.
+ * Marked verses by the names that their page has for them now: a correction may have given a verse another number.
  * @param nameOf the name of a marked verse on the page of the song; null where its words are gone, and it keeps its own
  * @returns the same list if all names are right
  */
 export function renameMarks(
   marks: readonly MarkedSong[],
   path: string,
-  nameOf: (id: string) => Pick<KeptVerse, 'says' | 'of'> | null,
+  nameOf: (id: string) => Pick<StoredVerse, 'says' | 'of'> | null,
 ): readonly MarkedSong[] {
   let isChanged = false;
   const rename = (verse: MarkedVerse): MarkedVerse => {

@@ -22,45 +22,39 @@ export function readPlace(value: unknown): Place {
   return { recent: readRecent(recent), marks: readMarks(marks), lists: readLists(lists) };
 }
 
-/** Own entries first and whole, then those of the other that are not there, as far as there is room. */
-function joined<T>(own: readonly T[], other: readonly T[], keyOf: (item: T) => string, most: number): T[] {
-  return firstOfEach([...own, ...other], keyOf).slice(0, Math.max(most, own.length));
+/**
+ * Own entries first, then those of the other that are not there, as far as there is room.
+ * @param both makes one of two entries with the same key
+ */
+function join<T>(
+  own: readonly T[],
+  other: readonly T[],
+  keyOf: (item: T) => string,
+  most: number,
+  both: (own: T, other: T) => T = (item) => item,
+): T[] {
+  const there = new Map(other.map((item) => [keyOf(item), item]));
+  const joined = own.map((item) => both(item, there.get(keyOf(item)) ?? item));
+  return firstOfEach([...joined, ...other], keyOf).slice(0, Math.max(most, own.length));
 }
 
-function joinRecent(own: readonly RecentSong[], other: readonly RecentSong[]): RecentSong[] {
-  const here = new Map(own.map((song) => [song.path, song]));
-  // A song that both know: the later reading knows better where it was left.
-  const later = other.filter((song) => song.at > (here.get(song.path)?.at ?? Number.POSITIVE_INFINITY));
-  const newest = new Map(later.map((song) => [song.path, song]));
-  const both = own.map((song) => newest.get(song.path) ?? song);
-  return joined(both, other, ({ path }) => path, MOST_RECENT).sort((a, b) => b.at - a.at);
-}
-
-function joinMarks(own: readonly MarkedSong[], other: readonly MarkedSong[]): MarkedSong[] {
-  const there = new Map(other.map((song) => [song.path, song]));
-  const both = own.map((song): MarkedSong => {
-    const same = there.get(song.path);
-    if (!same) return song;
-    const verses = joined(song.verses, same.verses, ({ id }) => id, MOST_VERSES);
-    return { ...song, at: song.at || same.at, verses: inOrder(verses) };
-  });
-  return joined(both, other, ({ path }) => path, MOST_MARKED);
-}
-
-function joinLists(own: readonly OwnList[], other: readonly OwnList[]): OwnList[] {
-  const there = new Map(other.map((list) => [list.id, list]));
-  const both = own.map((list) => {
-    const songs = there.get(list.id)?.songs ?? [];
-    return { ...list, songs: joined(list.songs, songs, ({ path }) => path, MOST_SONGS) };
-  });
-  return joined(both, other, ({ id }) => id, MOST_LISTS);
-}
+const pathOf = ({ path }: { path: string }): string => path;
+const idOf = ({ id }: { id: string }): string => id;
 
 /** Adds what another place holds; nothing of one's own is lost or renamed. */
 export function mergePlaces(own: Place, other: Place): Place {
+  // The later reading knows better where a song was left.
+  const recent = join(own.recent, other.recent, pathOf, MOST_RECENT, (a, b) => (b.at > a.at ? b : a));
   return {
-    recent: joinRecent(own.recent, other.recent),
-    marks: joinMarks(own.marks, other.marks),
-    lists: joinLists(own.lists, other.lists),
+    recent: recent.sort((a, b) => b.at - a.at),
+    marks: join(own.marks, other.marks, pathOf, MOST_MARKED, (a, b) => ({
+      ...a,
+      at: a.at || b.at,
+      verses: inOrder(join(a.verses, b.verses, idOf, MOST_VERSES)),
+    })),
+    lists: join(own.lists, other.lists, idOf, MOST_LISTS, (a, b) => ({
+      ...a,
+      songs: join(a.songs, b.songs, pathOf, MOST_SONGS),
+    })),
   };
 }

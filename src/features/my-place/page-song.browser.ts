@@ -1,11 +1,11 @@
-/** The song and the verses of the reading page, as the reader's own place keeps them. */
+/** The song and the verses of the reading page, as the reader's own place stores them. */
 import { namesOf, stanzasHere } from '#features/reading/index.ts';
 import type { MarkedVerse } from './marks.ts';
-import { type KeptSong, songOfPath, songPath } from './song.ts';
+import { type StoredSong, songOfPath, songPath } from './song.ts';
 import { verseOf } from './verse.ts';
 
 /** null on a page that is no song's. */
-export function songHere(): KeptSong | null {
+export function songHere(): StoredSong | null {
   const path = songPath(location.pathname);
   if (path === null) return null;
   const name = document.querySelector('h1')?.textContent ?? '';
@@ -13,12 +13,12 @@ export function songHere(): KeptSong | null {
   return { path, name: name || songOfPath(path).name, no: no === undefined ? null : Number(no) };
 }
 
-/** What is kept of a verse of this page, from its element; its words without its number. */
+/** What is stored of a verse of this page, from its element; its words without its number. */
 export function verseHere(element: HTMLElement): Omit<MarkedVerse, 'at'> | null {
   const stanzas = stanzasHere();
   const verse = verseOf(element.id, namesOf(stanzas)[stanzas.indexOf(element)]?.verse ?? '', stanzas.length);
   const lines = [...element.querySelectorAll('span')];
-  // A heading has no line of a verse: its own words are kept.
+  // A heading has no line of a verse: its own words are stored.
   const words = (lines.length > 0 ? lines : [element]).map((line) => line.textContent).join(' ');
   return verse && { ...verse, words };
 }

@@ -28,15 +28,6 @@ export function timeOf(value: unknown): number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
 }
 
-/** JSON as it was stored; garbage and nothing → null. */
-export function parsed(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 /** The first of each key, in their order. */
 export function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   return [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].toReversed();

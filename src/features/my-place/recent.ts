@@ -1,13 +1,13 @@
 /** The songs that were read last, the newest first, with the verse at which each was left. */
 import { firstOfEach, readAll, recordOf, timeOf } from './read.ts';
-import { type KeptSong, readSong, songOfPath, songPath } from './song.ts';
-import { type KeptVerse, readVerse } from './verse.ts';
+import { readSong, type StoredSong, songOfPath, songPath } from './song.ts';
+import { readVerse, type StoredVerse } from './verse.ts';
 
-export interface RecentSong extends KeptSong {
+export interface RecentSong extends StoredSong {
   /** When it was opened last, in milliseconds since 1970. */
   at: number;
   /** Where it was left; null at its beginning and at its end. */
-  verse: KeptVerse | null;
+  verse: StoredVerse | null;
 }
 
 export const MOST_RECENT = 30;
@@ -30,7 +30,7 @@ export const readRecent = (value: unknown): RecentSong[] =>
   firstOfEach(readAll(value, MOST_RECENT, readOne), ({ path }) => path);
 
 /** With a song that is opened now: it goes to the top, and the verse it was left at stays with it. */
-export function addRecent(recent: readonly RecentSong[], song: KeptSong, at: number): RecentSong[] {
+export function addRecent(recent: readonly RecentSong[], song: StoredSong, at: number): RecentSong[] {
   const before = recent.find(({ path }) => path === song.path);
   const others = recent.filter((one) => one !== before);
   return [{ ...song, no: song.no ?? before?.no ?? null, at, verse: before?.verse ?? null }, ...others].slice(
@@ -40,14 +40,14 @@ export function addRecent(recent: readonly RecentSong[], song: KeptSong, at: num
 }
 
 /** With the verse at which a song is left; a song that is not in the list stays out of it. */
-export const leaveAt = (recent: readonly RecentSong[], path: string, verse: KeptVerse | null): RecentSong[] =>
+export const leaveAt = (recent: readonly RecentSong[], path: string, verse: StoredVerse | null): RecentSong[] =>
   recent.map((song) => (song.path === path ? { ...song, verse } : song));
 
 /**
  * The songs of the note that the script of every page writes a line to, in the order they were opened:
- * `undefined\n/file/Puranas/TAM/001%20Kappu.txt/Kappu · Puranas, Tamil · Nama\tSong No 1` → Kappu, 1. Words are in the reader's language.
+ * `/file/Puranas/TAM/001%20Kappu.txt/Kappu · Puranas, Tamil · Nama\tSong No 1` → Kappu, 1. Words are in the reader's language.
  */
-export function songsOfNote(note: string | null): KeptSong[] {
+export function songsOfNote(note: string | null): StoredSong[] {
   return (note ?? '')
     .slice(-LONGEST_NOTE)
     .split('\n')

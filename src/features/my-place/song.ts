@@ -1,9 +1,9 @@
-/** A song as the reader's own place keeps it: by its address, with the name and the number it had at that time. */
+/** A song as the reader's own place stores it: by its address, with the name and the number it had at that time. */
 import { displayName, leadingDigits } from '#core/library/names.ts';
 import { decodePath, filePath } from '#core/library/paths.ts';
 import { lineOf, recordOf } from './read.ts';
 
-export interface KeptSong {
+export interface StoredSong {
   /** `/file/Puranas/TAM/001%20Kappu.txt/`, as `filePath` writes it. */
   path: string;
   name: string;
@@ -39,7 +39,7 @@ export function namesOfPath(path: string): { folder: string; language: string; f
 }
 
 /** What a path alone tells of its song: `/file/Puranas/TAM/001%20Kappu.txt/` → Kappu, 1. */
-export function songOfPath(path: string): KeptSong {
+export function songOfPath(path: string): StoredSong {
   const { file } = namesOfPath(path);
   const digits = leadingDigits(file);
   return {
@@ -50,7 +50,7 @@ export function songOfPath(path: string): KeptSong {
 }
 
 /** A song out of storage, a file or a link; null for what is none. What is wrong with its name is put right by its path. */
-export function readSong(value: unknown): KeptSong | null {
+export function readSong(value: unknown): StoredSong | null {
   const said = recordOf(value);
   const path = songPath(said['path']);
   if (path === null) return null;

@@ -1,14 +1,12 @@
 /** The reader's own place in the browser's storage, which may be blocked, full, or written to by anyone, in another tab too. */
 
 import { LISTS_KEY, MARKS_KEY, NOTE_KEY, OPEN_LIST_KEY, RECENT_KEY } from '#schemas/storage-keys.ts';
-import { store, stored } from '#ui/storage.ts';
-import { makeList, readLists } from './lists/lists.ts';
-import { type OpenList, readOpenList } from './lists/open-list.ts';
+import { parsed, store, stored } from '#ui/storage.ts';
+import { makeList, type OpenList, readLists, readOpenList } from './lists/lists.ts';
 import { readMarks } from './marks.ts';
 import type { Place } from './my-place.ts';
-import { parsed } from './read.ts';
 import { readRecent, takeNote } from './recent.ts';
-import type { KeptSong } from './song.ts';
+import type { StoredSong } from './song.ts';
 
 type Part = keyof Place;
 
@@ -19,29 +17,29 @@ const READ: { readonly [P in Part]: (value: unknown) => Place[P] } = {
   lists: readLists,
 };
 
-/** `same`: there was nothing to change, or no more room in the rules; `refused`: the browser keeps nothing more. */
-export type Stored = 'kept' | 'same' | 'refused';
+/** `same`: there was nothing to change, or no more room in the rules; `refused`: the browser stores nothing more. */
+export type Stored = 'stored' | 'same' | 'refused';
 
 /** What is there now; storage that is blocked holds nothing. */
 export const read = <P extends Part>(part: P): Place[P] => READ[part](parsed(stored(KEYS[part])));
 
-/** Whether this browser keeps anything for the site now: what is kept of lists is written as it is. */
-export function canKeep(): boolean {
+/** Whether this browser stores anything for the site now: the lists are written as they are. */
+export function canStore(): boolean {
   const now = stored(KEYS.lists);
   return store(KEYS.lists, now ?? '') && store(KEYS.lists, now);
 }
 
 export const readAll = (): Place => ({ recent: read('recent'), marks: read('marks'), lists: read('lists') });
 
-/** Tells the page's other parts that something has changed here; other tabs hear of it by `storage`. */
+/** Informs the page's other parts of a change here; other tabs are informed by `storage`. */
 const changes = new EventTarget();
 
-/** As `change`, and tells nobody. */
+/** As `change`, without an event. */
 function write<P extends Part>(part: P, next: (now: Place[P]) => Place[P]): Stored {
   const now = read(part);
   const then = next(now);
   if (then === now) return 'same';
-  return store(KEYS[part], then.length > 0 ? JSON.stringify(then) : null) ? 'kept' : 'refused';
+  return store(KEYS[part], then.length > 0 ? JSON.stringify(then) : null) ? 'stored' : 'refused';
 }
 
 /**
@@ -50,7 +48,7 @@ function write<P extends Part>(part: P, next: (now: Place[P]) => Place[P]): Stor
  */
 export function change<P extends Part>(part: P, next: (now: Place[P]) => Place[P]): Stored {
   const outcome = write(part, next);
-  if (outcome === 'kept') changes.dispatchEvent(new Event('change'));
+  if (outcome === 'stored') changes.dispatchEvent(new Event('change'));
   return outcome;
 }
 
@@ -59,21 +57,26 @@ const newId = (): string =>
   [...crypto.getRandomValues(new Uint16Array(3))].map((part) => part.toString(36).padStart(4, '0')).join('');
 
 /** Makes a list of the reader's own, at the top. */
-export function newList(name: string, songs: readonly KeptSong[]): { id: string; stored: Stored } {
+export function newList(name: string, songs: readonly StoredSong[]): { id: string; stored: Stored } {
   const id = newId();
   return { id, stored: change('lists', (lists) => makeList(lists, { id, name, songs, at: Date.now() })) };
 }
 
-/** Runs when this tab or another has changed something. @returns what ends it */
+/** Runs when this tab or another has changed something, and after Back to a page that the browser had stored as it was. @returns what ends it */
 export function onChange(run: () => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === null || key === NOTE_KEY || Object.values(KEYS).includes(key)) run();
   };
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) run();
+  };
   changes.addEventListener('change', run);
   window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShow);
   return () => {
     changes.removeEventListener('change', run);
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShow);
   };
 }
 
@@ -81,10 +84,10 @@ export function onChange(run: () => void): () => void {
 export function drainNote(): void {
   const note = stored(NOTE_KEY);
   if (note === null) return;
-  // Kept first: a note that storage has no room for is not thrown away.
+  // Stored first: a note that storage has no room for is not thrown away.
   if (write('recent', (recent) => takeNote(recent, note, Date.now())) === 'refused') return;
   store(NOTE_KEY, null);
-  // Told once the note is gone: whoever hears of a change takes the note too.
+  // Dispatched once the note is gone: listeners read the note too.
   changes.dispatchEvent(new Event('change'));
 }
 
@@ -92,6 +95,6 @@ export function drainNote(): void {
 export const openList = (): OpenList | null => readOpenList(stored(OPEN_LIST_KEY, 'sessionStorage'));
 
 /** Where it cannot be stored, the songs are read one by one. */
-export function keepOpenList(list: OpenList | null): void {
+export function storeOpenList(list: OpenList | null): void {
   store(OPEN_LIST_KEY, list && JSON.stringify(list), 'sessionStorage');
 }

@@ -1,27 +1,34 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
+import type { SectionTools } from './Section.tsx';
+import type { Stored } from './store.browser.ts';
 
-interface Removal {
+export interface Removal {
   /** Place among the rows that stayed. */
   at: number;
+  /** Tells the lists of one page apart. */
+  group?: string;
   /** What was done. */
   words: string;
-  /** Brings it back, and puts the focus on it. @returns whether it is back */
-  back: () => boolean;
+  take: () => Stored;
+  back: () => Stored;
+  /** Whether it is back; another tab may have brought it (default: it was stored). */
+  isBack?: (outcome: Stored) => boolean;
+  /** What is said where it has no room any more. */
+  full?: MessageId;
+  /** Of what is back: the first of these keys that is there gets the focus. */
+  focus: readonly string[];
 }
 
 interface Gone extends Removal {
   key: string;
-  group: string;
 }
 
 export interface Undo {
-  /**
-   * @param group tells the lists of one page apart
-   * @returns the key of the button that brings it back, to put the focus on
-   */
-  add: (removal: Removal, group?: string) => string;
+  /** Removes something, and puts the focus on the button that brings it back. */
+  remove: (removal: Removal) => void;
   /** The rows with those of what is gone among them. @param rows each with a `key` */
   among: (rows: readonly ReactNode[], group?: string) => ReactNode[];
 }
@@ -29,31 +36,32 @@ export interface Undo {
 let count = 0;
 
 /** What was removed leaves a row behind that brings it back, until the page is left. */
-export function useUndo(): Undo {
+export function useUndo(tools: SectionTools): Undo {
   const t = useWords();
   const [gone, setGone] = useState<readonly Gone[]>([]);
+  const bringBack = (one: Gone): void => {
+    const outcome = one.back();
+    if (!(one.isBack?.(outcome) ?? outcome === 'stored')) return void tools.tell(outcome, one.full);
+    setGone((now) => now.filter((other) => other !== one));
+    tools.focusOn(...one.focus);
+  };
   const row = (one: Gone): ReactNode => (
     <li key={one.key} className="undo">
       <span className="quiet">{one.words}</span>
-      <Button
-        look="plain"
-        data-key={one.key}
-        onClick={() => {
-          if (one.back()) setGone((now) => now.filter((other) => other !== one));
-        }}
-      >
+      <Button look="plain" data-key={one.key} onClick={() => bringBack(one)}>
         {t('my.undo')}
       </Button>
     </li>
   );
   return {
-    add(removal, group = '') {
+    remove(removal) {
+      if (!tools.tell(removal.take())) return;
       count += 1;
       const key = `undo:${count}`;
-      setGone((now) => [...now, { ...removal, key, group }]);
-      return key;
+      setGone((now) => [...now, { ...removal, key }]);
+      tools.focusOn(key);
     },
-    among(rows, group = '') {
+    among(rows, group) {
       const all = [...rows];
       const here = gone.filter((one) => one.group === group).toSorted((a, b) => b.at - a.at);
       for (const one of here) all.splice(Math.min(one.at, rows.length), 0, row(one));

@@ -1,7 +1,7 @@
-/** A verse as the reader's own place keeps it. */
+/** A verse as the reader's own place stores it. */
 import { lineOf, recordOf } from './read.ts';
 
-export interface KeptVerse {
+export interface StoredVerse {
   /** As in `src/core/text/verse.ts`: `v12.ab12cd34`, its place in the text and a mark of its words. */
   id: string;
   /** The number that the text gives it: `3134`; where it has none, its place among the parts of the text. */
@@ -25,7 +25,7 @@ export const placeOfVerse = (id: string): number => Number(ID.exec(id)?.[1] ?? 0
  * @param number the words of its number; '' where it has none
  * @param of how many parts the text has: a stanza without a number is told by its place among them
  */
-export function verseOf(id: string, number: string, of = 0): KeptVerse | null {
+export function verseOf(id: string, number: string, of = 0): StoredVerse | null {
   const place = placeOfVerse(id);
   if (place === 0) return null;
   const says = lineOf(number, LONGEST_NUMBER).replace(AROUND, '');
@@ -34,13 +34,13 @@ export function verseOf(id: string, number: string, of = 0): KeptVerse | null {
 }
 
 /** For messages that say a verse by its number or a part by its place. `none`: it has a number. */
-export const verseValues = ({ says, of }: KeptVerse): { verse: string; of: string } => ({
+export const verseValues = ({ says, of }: StoredVerse): { verse: string; of: string } => ({
   verse: says,
   of: of === undefined ? 'none' : String(of),
 });
 
 /** A verse out of storage or a file; null for what is none. */
-export function readVerse(value: unknown): KeptVerse | null {
+export function readVerse(value: unknown): StoredVerse | null {
   const { id, says, of } = recordOf(value);
   if (typeof id !== 'string') return null;
   const isPart = Number.isInteger(of) && Number(of) > 0;
@@ -48,7 +48,7 @@ export function readVerse(value: unknown): KeptVerse | null {
 }
 
 /**
- * Where a kept verse stands in a text that may have changed since: the verse with its words that is nearest to its place.
+ * Where a stored verse stands in a text that may have changed since: the verse with its words that is nearest to its place.
  * `-1` when its words are gone: a mark at other words would lie.
  * @param ids of the text's verses, in their order
  */

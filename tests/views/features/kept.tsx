@@ -2,13 +2,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { render } from 'vitest-browser-react';
 import type { Place } from '#features/my-place/my-place.ts';
-import type { KeptSong } from '#features/my-place/song.ts';
+import type { StoredSong } from '#features/my-place/song.ts';
 import { onChange, readAll } from '#features/my-place/store.browser.ts';
 import { LISTS_KEY, MARKS_KEY, RECENT_KEY } from '#schemas/storage-keys.ts';
 
 export const path = (n: number): string => `/file/Puranas/TAM/${n}%20Song.txt/`;
 
-export const song = (n: number): KeptSong => ({ path: path(n), name: `Song ${n}`, no: n });
+export const song = (n: number): StoredSong => ({ path: path(n), name: `Song ${n}`, no: n });
 
 function Live({ view }: { view: (place: Place) => ReactNode }): ReactNode {
   const [place, setPlace] = useState(readAll);

@@ -148,7 +148,7 @@ describe('the dialog that puts a song into lists', () => {
 });
 
 describe('a shared list', () => {
-  const does = { onKeep: vi.fn(), onOpen: vi.fn(), onLanguage: vi.fn() };
+  const does = { onStore: vi.fn(), onOpen: vi.fn(), onLanguage: vi.fn() };
   const languages = [
     { code: 'TAM', label: 'Tamil', path: path(1) },
     { code: 'SAN', label: 'Sanskrit', path: path(1).replace('TAM', 'SAN') },
@@ -161,7 +161,7 @@ describe('a shared list', () => {
         { ...song(2), state: 'gone', languages: [] },
       ]}
       asked
-      kept={kept}
+      stored={kept}
     />
   );
 
@@ -176,8 +176,8 @@ describe('a shared list', () => {
   test('is kept by a button that keeps the focus, and says what came of it', async () => {
     const screen = await render(shared());
     await screen.getByRole('button', { name: 'Save this list' }).click();
-    expect(does.onKeep).toHaveBeenCalledOnce();
-    await screen.rerender(shared('kept'));
+    expect(does.onStore).toHaveBeenCalledOnce();
+    await screen.rerender(shared('stored'));
     await expect.element(screen.getByRole('status')).toMatchTextContent('The list is saved in');
     await expect.element(screen.getByRole('status').getByRole('link', { name: 'My place' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Save this list' })).toHaveFocus();

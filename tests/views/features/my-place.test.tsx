@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Keeping } from '#features/my-place/Keeping.tsx';
+import { CopyOrClear } from '#features/my-place/CopyOrClear.tsx';
 import { Marks } from '#features/my-place/Marks.tsx';
 import { MyPlace } from '#features/my-place/MyPlace.island.tsx';
 import { Recent } from '#features/my-place/Recent.tsx';
@@ -93,7 +93,7 @@ describe('marks', () => {
 describe('keeping', () => {
   const recent = [{ ...song(1), at: 5, verse: null }];
   const view = (kept: Parameters<typeof renderKept>[0] = { recent }) =>
-    renderKept(kept, (place) => <Keeping place={place} />);
+    renderKept(kept, (place) => <CopyOrClear place={place} />);
 
   test('asks before it clears, with the focus on the answer that keeps all', async () => {
     const screen = await view();

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { adopt } from '#ui/adopt.ts';
 import { island, useIntent } from '#ui/island.tsx';
 import { useWords } from '#words/useWords.ts';
-import type { KeptSong } from '../song.ts';
+import type { StoredSong } from '../song.ts';
 import { change, newList, type Stored } from '../store.browser.ts';
-import { useKept } from '../useKept.ts';
+import { usePlace } from '../usePlace.ts';
 import { AddToListDialog } from './AddToList.tsx';
 import css from './add-to-list.css?inline';
 import { addToList, type OwnList, removeFromList } from './lists.ts';
@@ -14,18 +14,18 @@ adopt(css);
 
 function LiveAddToList(): ReactNode {
   const t = useWords();
-  const [song, setSong] = useState<KeptSong | null>(null);
+  const [song, setSong] = useState<StoredSong | null>(null);
   const [said, say] = useState('');
-  const { lists } = useKept();
-  useIntent((asked: KeptSong) => {
+  const { lists } = usePlace();
+  useIntent((asked: StoredSong) => {
     say('');
     setSong(asked);
   });
   if (!song) return null;
 
   const tell = (outcome: Stored, done: string): boolean => {
-    say(outcome === 'kept' ? done : t(outcome === 'same' ? 'my.add-no-room' : 'my.not-stored'));
-    return outcome === 'kept';
+    say(outcome === 'stored' ? done : t(outcome === 'same' ? 'my.add-no-room' : 'my.not-stored'));
+    return outcome === 'stored';
   };
   const set = ({ id, name }: OwnList, holds: boolean): void => {
     const outcome = change('lists', (lists) =>

@@ -6,12 +6,12 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Status } from '#ui/Status.tsx';
 import { useWords } from '#words/useWords.ts';
 import { LibraryWords } from '../SongLink.tsx';
-import type { KeptSong } from '../song.ts';
+import type { StoredSong } from '../song.ts';
 import { ListNameForm } from './ListName.tsx';
 import { isInList, listName, type OwnList } from './lists.ts';
 
 interface Props {
-  song: KeptSong;
+  song: StoredSong;
   lists: readonly OwnList[];
   /** What was done, in words. */
   said: string;

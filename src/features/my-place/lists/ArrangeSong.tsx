@@ -1,18 +1,18 @@
 /** The buttons at the end of a song's row: up, down, out of the list. */
 import type { ReactNode } from 'react';
 import { useWords } from '#words/useWords.ts';
+import type { SectionTools } from '../Section.tsx';
 import { Sign } from '../Sign.tsx';
-import type { KeptSong } from '../song.ts';
+import type { StoredSong } from '../song.ts';
 import { change, read } from '../store.browser.ts';
-import type { SectionTools } from '../useSection.ts';
 import type { Undo } from '../useUndo.tsx';
-import { addToList, findList, isInList, moveInList, type OwnList, removeFromList } from './lists.ts';
+import { addToList, isInList, moveInList, type OwnList, removeFromList } from './lists.ts';
 
 interface Props {
   tools: SectionTools;
   undo: Undo;
   list: OwnList;
-  song: KeptSong;
+  song: StoredSong;
   at: number;
 }
 
@@ -25,19 +25,17 @@ export function ArrangeSong({ tools, undo, list: { id, songs }, song, at }: Prop
     const ended = at + step === 0 || at + step === songs.length - 1;
     tools.focusOn(`${step < 0 !== ended ? 'up' : 'down'}:${id}${path}`);
   };
-  const remove = (): void => {
-    const back = (): boolean => {
-      const outcome = change('lists', (lists) => addToList(lists, id, song, at));
-      const list = findList(read('lists'), id);
-      const there = list !== undefined && isInList(list, path); // another tab may have put it there
-      if (there) tools.focusOn(`remove:${id}${path}`, `song:${id}${path}`);
-      else tools.tell(outcome, 'my.list-full');
-      return there;
-    };
-    const words = t('my.song-removed', { song: name });
-    const outcome = change('lists', (lists) => removeFromList(lists, id, path));
-    if (tools.tell(outcome)) tools.focusOn(undo.add({ at, words, back }, id));
-  };
+  const remove = (): void =>
+    undo.remove({
+      at,
+      group: id,
+      words: t('my.song-removed', { song: name }),
+      take: () => change('lists', (lists) => removeFromList(lists, id, path)),
+      back: () => change('lists', (lists) => addToList(lists, id, song, at)),
+      isBack: () => read('lists').some((list) => list.id === id && isInList(list, path)),
+      full: 'my.list-full',
+      focus: [`remove:${id}${path}`, `song:${id}${path}`],
+    });
   const of = { song: name };
   return (
     <span className="arrange">

@@ -7,14 +7,14 @@ import { island } from '#ui/island.tsx';
 import { useWords } from '#words/useWords.ts';
 import { songHere } from '../page-song.browser.ts';
 import { LibraryWords } from '../SongLink.tsx';
-import type { KeptSong } from '../song.ts';
+import type { StoredSong } from '../song.ts';
 import { openList } from '../store.browser.ts';
 import css from './list-nav.css?inline';
-import { stepOf } from './open-list.ts';
+import { stepOf } from './lists.ts';
 
 adopt(css);
 
-function Neighbour({ song, rel }: { song: KeptSong | undefined; rel: 'prev' | 'next' }): ReactNode {
+function Neighbour({ song, rel }: { song: StoredSong | undefined; rel: 'prev' | 'next' }): ReactNode {
   const t = useWords();
   if (!song) return <span />;
   return (
@@ -34,7 +34,7 @@ function LiveListNav(): ReactNode {
   const step = list && stepOf(list, songHere()?.path ?? '');
   if (!list || !step) return null;
   return (
-    <nav className="list-nav" aria-label={t('my.list-nav')} style={{ minBlockSize: high }}>
+    <nav className="song-nav list-nav" aria-label={t('my.list-nav')} style={{ minBlockSize: high }}>
       <Neighbour song={step.previous} rel="prev" />
       <a href={list.link === '' ? myPath() : listPath(list.link)} className="list">
         <small>{list.name === '' ? t('my.own-list') : <LibraryWords>{list.name}</LibraryWords>}</small>

@@ -1,9 +1,8 @@
 /** The reader's own lists: made, opened, and brought back once deleted. */
 import { type ReactNode, useState } from 'react';
 import { useWords } from '#words/useWords.ts';
-import { Section } from '../Section.tsx';
+import { Section, useSection } from '../Section.tsx';
 import { change, newList } from '../store.browser.ts';
-import { useSection } from '../useSection.ts';
 import { useUndo } from '../useUndo.tsx';
 import { ListNameForm } from './ListName.tsx';
 import { deleteList, listName, type OwnList, putBackList } from './lists.ts';
@@ -18,9 +17,10 @@ const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
 export function Lists({ lists }: { lists: readonly OwnList[] }): ReactNode {
   const t = useWords();
   const tools = useSection();
+  // Here, since a list that is deleted and brought back is as it was.
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [editing, setEditing] = useState<ReadonlySet<string>>(new Set());
-  const undo = useUndo();
+  const undo = useUndo(tools);
 
   const make = (typed: string): boolean => {
     const name = listName(typed);
@@ -36,18 +36,15 @@ export function Lists({ lists }: { lists: readonly OwnList[] }): ReactNode {
     tools.focusOn(`list:${id}`);
     return true;
   };
-  const remove = (list: OwnList, at: number): void => {
-    const back = (): boolean => {
-      const outcome = change('lists', (now) => putBackList(now, list, at));
-      tools.tell(outcome);
-      if (outcome === 'refused') return false;
-      tools.focusOn(`list:${list.id}`);
-      return true; // 'same': another tab has brought it back
-    };
-    const words = t('my.list-deleted', { list: list.name });
-    const outcome = change('lists', (now) => deleteList(now, list.id));
-    if (tools.tell(outcome)) tools.focusOn(undo.add({ at, words, back }));
-  };
+  const remove = (list: OwnList, at: number): void =>
+    undo.remove({
+      at,
+      words: t('my.list-deleted', { list: list.name }),
+      take: () => change('lists', (now) => deleteList(now, list.id)),
+      back: () => change('lists', (now) => putBackList(now, list, at)),
+      isBack: (outcome) => outcome !== 'refused', // 'same': another tab has brought it back
+      focus: [`list:${list.id}`],
+    });
 
   const rows = undo.among(
     lists.map((list, at) => (

@@ -6,9 +6,9 @@ import { Button, Disclosure } from '#ui/Button.tsx';
 import { useLazy } from '#ui/useLazy.ts';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
+import type { SectionTools } from '../Section.tsx';
 import { LibraryWords, labelOf, SongLink } from '../SongLink.tsx';
-import { change, keepOpenList } from '../store.browser.ts';
-import type { SectionTools } from '../useSection.ts';
+import { change, storeOpenList } from '../store.browser.ts';
 import type { Undo } from '../useUndo.tsx';
 import { ArrangeSong } from './ArrangeSong.tsx';
 import { ListNameForm } from './ListName.tsx';
@@ -29,13 +29,13 @@ interface Props {
 }
 
 /** From here on this tab reads the songs in the order of the list. */
-const openHere = ({ name, songs }: OwnList): void => keepOpenList({ name, songs, link: '' });
+const openHere = ({ name, songs }: OwnList): void => storeOpenList({ name, songs, link: '' });
 
 export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, onDelete }: Props): ReactNode {
   const t = useWords();
   const { id, name, songs } = list;
   const [first] = songs;
-  const [late, bring] = useLazy(loadOffline);
+  const [offline, bring] = useLazy(loadOffline);
 
   const share = async (): Promise<void> => {
     const link = await writeListLink({ name, paths: songs.map(({ path }) => path) });
@@ -98,7 +98,7 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
             {t('my.copy-list-link')}
           </Button>
         )}
-        {first && !late && (
+        {first && !offline && (
           <Button look="plain" data-key={`keep:${id}`} onClick={({ currentTarget }) => bring(currentTarget)}>
             {t('page.keep-on-device')}
           </Button>
@@ -110,7 +110,9 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
           {t('my.delete')}
         </Button>
       </div>
-      {late && <late.KeepThing wish={{ id: `list:${id}`, name, paths: songs.map(({ path }) => path) }} isRequested />}
+      {offline && (
+        <offline.KeepThing wish={{ id: `list:${id}`, name, paths: songs.map(({ path }) => path) }} isRequested />
+      )}
       {editing && (
         <ListNameForm
           id={`name-${id}`}

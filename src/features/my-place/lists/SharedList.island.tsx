@@ -6,7 +6,7 @@ import { LongWait } from '#ui/LongWait.tsx';
 import { tag } from '#words/tag.ts';
 import { useWords } from '#words/useWords.ts';
 import { LibraryWords } from '../SongLink.tsx';
-import { keepOpenList, newList, type Stored } from '../store.browser.ts';
+import { newList, type Stored, storeOpenList } from '../store.browser.ts';
 import type { LinkFault } from './link.ts';
 import { readShared, type ShownList } from './read-shared.ts';
 import { ListFault, SharedListView } from './SharedList.tsx';
@@ -37,7 +37,7 @@ function LiveSharedList(): ReactNode {
   const t = useWords();
   const [list, setList, stop] = useSharedList();
   // Of the list that it was said of; another address may have followed.
-  const [kept, setKept] = useState<{ link: string; outcome: Stored } | null>(null);
+  const [stored, setStored] = useState<{ link: string; outcome: Stored } | null>(null);
   const shown = typeof list === 'string' ? null : list;
   const unnamed = t('page.list-of-songs');
   const name = shown?.name || unnamed;
@@ -48,8 +48,8 @@ function LiveSharedList(): ReactNode {
 
   const there = (): { path: string; name: string; no: number | null }[] =>
     (shown?.songs ?? []).filter(({ state }) => state !== 'gone').map(({ path, name, no }) => ({ path, name, no }));
-  const keep = (): void => {
-    setKept(shown && { link: shown.link, outcome: newList(name, there()).stored });
+  const store = (): void => {
+    setStored(shown && { link: shown.link, outcome: newList(name, there()).stored });
   };
   const choose = (at: number, path: string): void => {
     const song = shown?.songs[at];
@@ -74,9 +74,9 @@ function LiveSharedList(): ReactNode {
           <SharedListView
             songs={shown.songs}
             asked={shown.asked}
-            kept={kept?.link === shown.link ? kept.outcome : null}
-            onKeep={keep}
-            onOpen={() => keepOpenList({ name: shown.name, songs: there(), link: shown.link })}
+            stored={stored?.link === shown.link ? stored.outcome : null}
+            onStore={store}
+            onOpen={() => storeOpenList({ name: shown.name, songs: there(), link: shown.link })}
             onLanguage={choose}
           />
         )}

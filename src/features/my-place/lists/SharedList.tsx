@@ -9,7 +9,7 @@ import { useWords } from '#words/useWords.ts';
 import { SongLink, SongWords } from '../SongLink.tsx';
 import type { Stored } from '../store.browser.ts';
 import type { LinkFault } from './link.ts';
-import type { ResolvedSong } from './resolve.ts';
+import type { ResolvedSong } from './read-shared.ts';
 
 /** What is wrong with an address, and what to do. */
 const FAULTS: Readonly<Record<LinkFault, MessageId>> = {
@@ -37,9 +37,9 @@ interface Props {
   songs: readonly ResolvedSong[];
   /** Whether the catalogue was asked. */
   asked: boolean;
-  /** What came of keeping the list. */
-  kept: Stored | null;
-  onKeep: () => void;
+  /** What came of storing the list among the reader's own. */
+  stored: Stored | null;
+  onStore: () => void;
   /** A song is opened: from here on the tab reads from the list. */
   onOpen: () => void;
   onLanguage: (at: number, path: string) => void;
@@ -83,7 +83,7 @@ function Row({
   );
 }
 
-export function SharedListView({ songs, asked, kept, onKeep, onOpen, onLanguage }: Props): ReactNode {
+export function SharedListView({ songs, asked, stored, onStore, onOpen, onLanguage }: Props): ReactNode {
   const t = useWords();
   const there = songs.filter(({ state }) => state !== 'gone');
   const [first] = there;
@@ -98,7 +98,7 @@ export function SharedListView({ songs, asked, kept, onKeep, onOpen, onLanguage 
           <a className="button" href={first.path} data-key="read" onClick={onOpen}>
             {t('my.start-reading')}
           </a>
-          <Button data-key="keep" onClick={onKeep}>
+          <Button data-key="keep" onClick={onStore}>
             {t('my.keep-list')}
           </Button>
         </div>
@@ -108,14 +108,14 @@ export function SharedListView({ songs, asked, kept, onKeep, onOpen, onLanguage 
         </p>
       )}
       <Status className="quiet said">
-        {kept === 'kept' && (
+        {stored === 'stored' && (
           <>
             {`${t('my.shared-kept')} `}
             <a href={myPath()}>{t('page.my-place')}</a>.
           </>
         )}
-        {kept === 'same' && t('my.shared-lists-full')}
-        {kept === 'refused' && t('my.shared-not-stored')}
+        {stored === 'same' && t('my.shared-lists-full')}
+        {stored === 'refused' && t('my.shared-not-stored')}
       </Status>
       <ol className="songs one" role="list">
         {songs.map((song, at) => (

@@ -1,12 +1,13 @@
 /** The reader's own lists of songs. Every change answers new lists; the same ones when there is no room, or nothing to do. */
+import { parsed } from '#ui/storage.ts';
 import { firstOfEach, lineOf, readAll, recordOf, timeOf } from '../read.ts';
-import { type KeptSong, readSong } from '../song.ts';
+import { readSong, type StoredSong } from '../song.ts';
 
 export interface OwnList {
   /** Made at random, once: a list that comes back from a file is known by it. */
   id: string;
   name: string;
-  songs: readonly KeptSong[];
+  songs: readonly StoredSong[];
   /** When it was made. */
   at: number;
 }
@@ -21,7 +22,8 @@ const ID = /^[a-z0-9]{4,32}$/;
 export const listName = (value: unknown): string => lineOf(value, LONGEST_LIST_NAME);
 
 /** A song stands in a list once. */
-const once = (songs: readonly KeptSong[]): KeptSong[] => firstOfEach(songs, ({ path }) => path).slice(0, MOST_SONGS);
+const once = (songs: readonly StoredSong[]): StoredSong[] =>
+  firstOfEach(songs, ({ path }) => path).slice(0, MOST_SONGS);
 
 function readList(value: unknown): OwnList | null {
   const { id, name, songs, at } = recordOf(value);
@@ -33,8 +35,7 @@ function readList(value: unknown): OwnList | null {
 export const readLists = (value: unknown): OwnList[] =>
   firstOfEach(readAll(value, MOST_LISTS, readList), ({ id }) => id);
 
-export const findList = (lists: readonly OwnList[], id: string): OwnList | undefined =>
-  lists.find((list) => list.id === id);
+const findList = (lists: readonly OwnList[], id: string): OwnList | undefined => lists.find((list) => list.id === id);
 
 /** With a new list at the top. */
 export function makeList(lists: readonly OwnList[], list: OwnList): OwnList[] {
@@ -59,7 +60,7 @@ export const renameList = (lists: readonly OwnList[], id: string, name: string):
 export const isInList = ({ songs }: OwnList, path: string): boolean => songs.some((song) => song.path === path);
 
 /** @param at its place; at the end where it is left out */
-export function addToList(lists: readonly OwnList[], id: string, song: KeptSong, at?: number): OwnList[] {
+export function addToList(lists: readonly OwnList[], id: string, song: StoredSong, at?: number): OwnList[] {
   const list = findList(lists, id);
   if (!list || isInList(list, song.path) || list.songs.length >= MOST_SONGS) return lists as OwnList[];
   return withList(lists, id, (one) => ({ ...one, songs: one.songs.toSpliced(at ?? one.songs.length, 0, song) }));
@@ -76,4 +77,33 @@ export function moveInList(lists: readonly OwnList[], id: string, path: string, 
     if (!song || list.songs[from + step] === undefined) return list;
     return { ...list, songs: list.songs.toSpliced(from, 1).toSpliced(from + step, 0, song) };
   });
+}
+
+export interface OpenList {
+  name: string;
+  songs: readonly StoredSong[];
+  /** Where the list itself stands: the fragment of `/list/` for one out of a link, '' for one of the reader's own. */
+  link: string;
+}
+
+export interface ListStep {
+  /** From 1. */
+  number: number;
+  of: number;
+  previous: StoredSong | undefined;
+  next: StoredSong | undefined;
+}
+
+/** From what is stored; null where no list is open. */
+export function readOpenList(json: string | null): OpenList | null {
+  const { name, songs, link } = recordOf(parsed(json));
+  const read = firstOfEach(readAll(songs, MOST_SONGS, readSong), ({ path }) => path);
+  if (read.length === 0) return null;
+  return { name: listName(name), songs: read, link: typeof link === 'string' && /^[\w-]*$/.test(link) ? link : '' };
+}
+
+/** Where a song stands in the open list; null for one that is not in it. */
+export function stepOf({ songs }: OpenList, path: string): ListStep | null {
+  const at = songs.findIndex((song) => song.path === path);
+  return at < 0 ? null : { number: at + 1, of: songs.length, previous: songs[at - 1], next: songs[at + 1] };
 }

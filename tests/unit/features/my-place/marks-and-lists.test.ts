@@ -10,10 +10,11 @@ import {
   type OwnList,
   putBackList,
   readLists,
+  readOpenList,
   removeFromList,
   renameList,
+  stepOf,
 } from '#features/my-place/lists/lists.ts';
-import { readOpenList, stepOf } from '#features/my-place/lists/open-list.ts';
 import {
   isSongMarked,
   type MarkedSong,
@@ -26,8 +27,8 @@ import {
   unmarkSong,
   unmarkVerse,
 } from '#features/my-place/marks.ts';
-import { parsed } from '#features/my-place/read.ts';
 import { findVerse } from '#features/my-place/verse.ts';
+import { parsed } from '#ui/storage.ts';
 
 const song = (number: number) => ({ path: `/file/F/SAN/${number}%20Name.txt/`, name: `Name ${number}`, no: number });
 const verse = (place: number) => ({

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { parsed } from '#features/my-place/read.ts';
 import {
   addRecent,
   leaveAt,
@@ -12,6 +11,7 @@ import {
 } from '#features/my-place/recent.ts';
 import { songPath } from '#features/my-place/song.ts';
 import { verseOf } from '#features/my-place/verse.ts';
+import { parsed } from '#ui/storage.ts';
 
 const song = (number: number) => ({ path: `/file/F/SAN/${number}%20Name.txt/`, name: `Name ${number}`, no: number });
 const verse = verseOf('v12.ab12cd34', '12. ');

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Keeping } from '#features/my-place/Keeping.tsx';
+import { CopyOrClear } from '#features/my-place/CopyOrClear.tsx';
 import { SharedListView } from '#features/my-place/lists/SharedList.tsx';
 import { Marks } from '#features/my-place/Marks.tsx';
 import { EMPTY_PLACE } from '#features/my-place/my-place.ts';
@@ -55,7 +55,7 @@ describe('marks', () => {
 
 describe('keeping', () => {
   const clear = (recent: (typeof EMPTY_PLACE)['recent']) =>
-    buttons(renderToStaticMarkup(<Keeping place={{ ...EMPTY_PLACE, recent }} />)).find((html) =>
+    buttons(renderToStaticMarkup(<CopyOrClear place={{ ...EMPTY_PLACE, recent }} />)).find((html) =>
       html.includes('Clear'),
     );
 
@@ -72,7 +72,14 @@ describe('a shared list', () => {
   ];
   const render = (songs: Parameters<typeof SharedListView>[0]['songs'], asked = true) =>
     renderToStaticMarkup(
-      <SharedListView songs={songs} asked={asked} kept={null} onKeep={nothing} onOpen={nothing} onLanguage={nothing} />,
+      <SharedListView
+        songs={songs}
+        asked={asked}
+        stored={null}
+        onStore={nothing}
+        onOpen={nothing}
+        onLanguage={nothing}
+      />,
     );
 
   it('lets the language of each song be chosen, and says which songs are gone', () => {

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fnv1a } from '#core/library/hash.ts';
 import { filePath } from '#core/library/paths.ts';
-import { LONGEST_LINK, readListLink, writeListLink } from '#features/my-place/lists/link.ts';
-import { packList, unpackList } from '#features/my-place/lists/link-text.ts';
+import { LONGEST_LINK, packList, readListLink, unpackList, writeListLink } from '#features/my-place/lists/link.ts';
 import { listName, MOST_SONGS } from '#features/my-place/lists/lists.ts';
 import { anyPath } from '../kept.fixture.ts';
 

@@ -3,7 +3,7 @@ import { toColumns } from '#core/library/catalogue.ts';
 import { arrangeLibrary } from '#core/library/library.ts';
 import { toSummary } from '#core/library/pages.ts';
 import { filePath } from '#core/library/paths.ts';
-import { columnsFor, resolveSongs } from '#features/my-place/lists/resolve.ts';
+import { columnsFor, resolveSongs } from '#features/my-place/lists/read-shared.ts';
 import { CATALOGUE_VERSION } from '#schemas/catalogue.ts';
 import { snapshotEntry } from '#schemas/snapshot.ts';
 

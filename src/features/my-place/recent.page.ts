@@ -1,16 +1,16 @@
-/** Keeps which song is read and where it is left, from the first scroll of a text on: before that there is nowhere to go back to. */
+/** Records which song is read and where it is left, from the first scroll of a text on: before that there is nowhere to go back to. */
 
 import { firstBelow, stanzasHere } from '#features/reading/index.ts';
 import { songHere } from './page-song.browser.ts';
 import { addRecent, leaveAt } from './recent.ts';
 import { change, drainNote } from './store.browser.ts';
-import { type KeptVerse, verseOf } from './verse.ts';
+import { type StoredVerse, verseOf } from './verse.ts';
 
 /** Pixels from the end of a text at which it counts as read. */
 const NEAR_END = 24;
 
 /** The verse at the upper edge of the box; null at the beginning and at the end, undefined where it cannot be told. */
-function verseAtTop(box: HTMLElement): KeptVerse | null | undefined {
+function verseAtTop(box: HTMLElement): StoredVerse | null | undefined {
   if (box.scrollTop + box.clientHeight >= box.scrollHeight - NEAR_END) return null;
   const top = box.getBoundingClientRect().top;
   const verses = stanzasHere();
@@ -41,8 +41,8 @@ function open(): void {
   if (song) change('recent', (recent) => addRecent(recent, song, Date.now()));
 }
 
-/** Begins to keep it; to be called once, on the page of a song. */
-export function keepRecent(): void {
+/** To be called once, on the page of a song. */
+export function recordRecent(): void {
   open();
   // Scrolls of the box do not bubble.
   document.addEventListener(

@@ -4,20 +4,19 @@ import { flushSync } from 'react-dom';
 import { keepsTexts, loadOffline } from '#features/offline/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#words/useWords.ts';
-import { holds, makeBackup, take, takeBackup } from './keep-backup.browser.ts';
+import { holds, makeBackup, take, takeBackup } from './backup.browser.ts';
 import { isEmptyPlace, type Place } from './my-place.ts';
-import { Section } from './Section.tsx';
-import { change, keepOpenList, readAll } from './store.browser.ts';
-import { useSection } from './useSection.ts';
+import { Section, useSection } from './Section.tsx';
+import { change, readAll, storeOpenList } from './store.browser.ts';
 
 function empty(): Place {
   const before = readAll();
   for (const part of ['recent', 'marks', 'lists'] as const) change(part, () => []);
-  keepOpenList(null);
+  storeOpenList(null);
   return before;
 }
 
-export function Keeping({ place }: { place: Place }): ReactNode {
+export function CopyOrClear({ place }: { place: Place }): ReactNode {
   const t = useWords();
   const tools = useSection();
   const [asking, setAsking] = useState(false);
@@ -56,7 +55,7 @@ export function Keeping({ place }: { place: Place }): ReactNode {
       const outcome = await takeBackup(chosen);
       if (typeof outcome === 'string') tools.tell(outcome);
       else tools.say(t(outcome.id));
-      if (outcome === 'kept') tools.say(t('my.copy-restored', { counts: holds(t, readAll()) }));
+      if (outcome === 'stored') tools.say(t('my.copy-restored', { counts: holds(t, readAll()) }));
     }
     if (input.current) input.current.value = ''; // the same file may be chosen again
   };

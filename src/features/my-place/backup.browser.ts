@@ -25,12 +25,12 @@ export function holds(t: Translate, { recent, marks, lists }: Place): string {
   ].join(', ');
 }
 
-/** Each part by itself, since each is kept by itself; what was there stays. */
+/** Each part by itself, since each is stored by itself; what was there stays. */
 export function take(place: Place): Stored {
   const outcomes = (['recent', 'marks', 'lists'] as const).map((part) =>
     change(part, (now) => mergePlaces({ ...EMPTY_PLACE, [part]: now }, place)[part] as never),
   );
-  return outcomes.includes('refused') ? 'refused' : 'kept';
+  return outcomes.includes('refused') ? 'refused' : 'stored';
 }
 
 /** Milliseconds after which the browser has taken the file. */
