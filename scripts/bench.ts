@@ -47,7 +47,10 @@ await endWith(async () => {
   );
   const file = resolve(options.json ?? join(PROJECT, '.cache/report/bench.json'));
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify({ startedAt, asked: process.argv.slice(2), machine, figures }, null, 2)}\n`);
+  await writeFile(
+    file,
+    `${JSON.stringify({ startedAt, arguments: process.argv.slice(2), machine, figures }, null, 2)}\n`,
+  );
   console.log(`\nFigures in ${file}.`);
   return 0;
 });

@@ -36,7 +36,7 @@ const options = readOptions({
   },
 });
 
-/** What the pull is told too. */
+/** Switches of the pull too. */
 const SWITCHES = ['accept-shrink', 'accept-changed', 'sample', 'scrub'] as const;
 
 await endWith(async () => {

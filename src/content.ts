@@ -100,11 +100,11 @@ async function playlistsByFolder(): Promise<ReadonlyMap<string, PlaylistLink[]>>
   const { library } = await content();
   const links = playlistLinks(library);
   const origin = import.meta.env.SITE && new URL(import.meta.env.SITE).origin;
-  const drawn = library.playlists.flatMap((playlist) =>
+  const leads = library.playlists.flatMap((playlist) =>
     foldersDrawnOn(textOf(playlist) ?? '', playlist.isHtml, links, origin).map((path) => ({ path, playlist })),
   );
   return new Map(
-    [...Map.groupBy(drawn, ({ path }) => path)].map(([path, all]) => [
+    [...Map.groupBy(leads, ({ path }) => path)].map(([path, all]) => [
       path,
       all.map(({ playlist }) => ({ name: playlist.name, path: playlist.path })),
     ]),
@@ -115,8 +115,8 @@ async function playlistsByFolder(): Promise<ReadonlyMap<string, PlaylistLink[]>>
 export async function folderPages(): Promise<(FolderPage & { playlists: PlaylistLink[] })[]> {
   const pages = await pagesOf(folderPagesOf, ({ folder }) => folder.path);
   if (pages.length === 0) return [];
-  const drawn = await playlistsByFolder();
-  return pages.map((page) => ({ ...page, playlists: drawn.get(page.folder.path) ?? [] }));
+  const byFolder = await playlistsByFolder();
+  return pages.map((page) => ({ ...page, playlists: byFolder.get(page.folder.path) ?? [] }));
 }
 
 /** A song's or playlist's content, normalised; null when it could not be loaded. */

@@ -75,10 +75,10 @@ export interface Order {
 /** @param findChromium the path of the browser, for the parts that need one */
 export async function runParts({ parts, library, texts, onMeasured }: Order, findChromium: () => Promise<string>) {
   const source = await openSource(library);
-  const asked = PARTS.filter(({ name }) => parts.includes(name));
+  const chosen = PARTS.filter(({ name }) => parts.includes(name));
   let bench: Bench | undefined;
   try {
-    for (const part of asked) {
+    for (const part of chosen) {
       if (part.onPhone) bench ??= await openBench(source, await findChromium());
       const measured = part.onPhone && bench ? await part.onPhone(bench) : await part.measure?.(source, texts);
       if (measured) onMeasured(part, measured);

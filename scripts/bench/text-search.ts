@@ -13,7 +13,7 @@ const LINES = 40;
 const WORDS = 4;
 
 /** The first words of lines from all over a library, of texts in every language. */
-async function drawLines({ entries, textOf }: Source): Promise<string[]> {
+async function sampleLines({ entries, textOf }: Source): Promise<string[]> {
   const lines: string[] = [];
   for (let at = 0; lines.length < LINES && at < LINES * 20; at += 1) {
     const entry = entries[Math.floor(((at * 0.618034) % 1) * entries.length)];
@@ -25,7 +25,7 @@ async function drawLines({ entries, textOf }: Source): Promise<string[]> {
 }
 
 /** What came for a line, typed in a tab that has never been here; null where no verse was found. */
-const askOnce = ({ phone, network }: Bench, words: string): Promise<Transfer[] | null> =>
+const searchOnce = ({ phone, network }: Bench, words: string): Promise<Transfer[] | null> =>
   inTab(
     phone,
     async (page) => {
@@ -42,11 +42,11 @@ const askOnce = ({ phone, network }: Bench, words: string): Promise<Transfer[] |
 
 export async function lines(bench: Bench): Promise<Measured> {
   const { network, site, source } = bench;
-  const asked = await drawLines(source);
+  const sampled = await sampleLines(source);
   const came: Transfer[][] = [];
   network.isSlow = false;
-  for (const words of asked) {
-    const transfers = await askOnce(bench, words);
+  for (const words of sampled) {
+    const transfers = await searchOnce(bench, words);
     if (transfers) came.push(transfers);
   }
   network.isSlow = true;
@@ -58,7 +58,7 @@ export async function lines(bench: Bench): Promise<Measured> {
   return {
     rows: [
       {
-        lines: asked.length,
+        lines: sampled.length,
         found: came.length,
         'requests p50': median(requests),
         'requests p95': percentile(requests, 0.95),

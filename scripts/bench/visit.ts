@@ -31,8 +31,8 @@ export function barePage(html: string): string {
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<\/?(?:img|input|button|div|span|section|search)\b(?:"[^"]*"|[^">])*>/g, '')
     .replace(/<([a-z][a-z0-9]*)((?:\s(?:"[^"]*"|[^">])*)?)>/g, (_, tag: string, attributes: string) => {
-      const kept = [...attributes.matchAll(/\s(?:href|lang)="[^"]*"/g)].join('');
-      return `<${tag}${kept}>`;
+      const links = [...attributes.matchAll(/\s(?:href|lang)="[^"]*"/g)].join('');
+      return `<${tag}${links}>`;
     });
   return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>${title}</title>\n${bare.trim()}\n`;
 }

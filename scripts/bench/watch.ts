@@ -19,17 +19,17 @@ function watch([event, answer, patience]: readonly [string, string, number]): vo
     return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   };
   const there = new Set([...document.querySelectorAll(answer)].filter(isVisible));
-  const begun = new Promise<number>((resolve) => {
+  const started = new Promise<number>((resolve) => {
     addEventListener(event, ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
   });
   /** A frame counts as painted when a task that was queued in its `requestAnimationFrame` runs. */
   const painted = async (): Promise<number> => {
     await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve));
-    return performance.now() - (await begun);
+    return performance.now() - (await started);
   };
   const changed = async (): Promise<number> => {
-    await begun;
+    await started;
     await new Promise((resolve) => {
       const isShown = ({ type, target, addedNodes }: MutationRecord): boolean =>
         type === 'attributes' ||
@@ -50,7 +50,7 @@ function watch([event, answer, patience]: readonly [string, string, number]): vo
     return painted();
   };
   const come = async (): Promise<number | null> => {
-    const began = await begun;
+    const began = await started;
     do {
       await new Promise(requestAnimationFrame);
       if (performance.now() - began > patience) return null;

@@ -38,7 +38,7 @@ export interface FoundSite {
   known: boolean;
 }
 
-/** Seconds since it was last asked. */
+/** Seconds since the last call. */
 export function stopwatch(): () => number {
   let last = performance.now();
   return () => {

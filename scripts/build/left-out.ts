@@ -90,7 +90,7 @@ export function chooseLeftOut(library: Library, faults: Faults): LeftOut[] | nul
 }
 
 const leftOutList = z.object({
-  /** Digest of the code that could not show them; another one is asked again. */
+  /** Digest of the code that could not show them; with another one they are tried again. */
   code: z.string(),
   items: z.array(
     z.object({

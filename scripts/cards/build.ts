@@ -68,9 +68,9 @@ export async function buildCards(order: CardsOrder): Promise<CardsReport> {
 
 /** The names of a card that can be drawn, the first of them large; the others go to `unnamed`. */
 function wordsOn({ names, title }: Card, fonts: readonly CardFont[], unnamed: string[]): CardWords {
-  const drawn = names.map((name) => drawable(name, fonts));
-  unnamed.push(...names.filter((_, at) => drawn[at] === null));
-  const [name = '', also = ''] = new Set(drawn.filter((name) => name !== null));
+  const shown = names.map((name) => drawable(name, fonts));
+  unnamed.push(...names.filter((_, at) => shown[at] === null));
+  const [name = '', also = ''] = new Set(shown.filter((name) => name !== null));
   return { name, also, title: drawable(title, fonts) ?? '' };
 }
 

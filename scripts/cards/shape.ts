@@ -38,15 +38,15 @@ export function drawable(name: string, fonts: readonly CardFont[]): string | nul
     .normalize('NFC')
     .replace(UNSEEN, '')
     .replace(/[\p{Z}\p{Cc}]+/gu, ' ');
-  let kept = '';
+  let letters = '';
   for (const { segment } of graphemes.segment(text)) {
     const plain = segment.normalize('NFD').replace(LATIN_MARKS, '');
-    const drawn = [segment, plain].find((one) => fonts.some((font) => canDraw(font, one)));
-    if (drawn !== undefined) kept += drawn;
+    const form = [segment, plain].find((one) => fonts.some((font) => canDraw(font, one)));
+    if (form !== undefined) letters += form;
     else if (/[\p{L}\p{M}\p{N}]/u.test(segment) && !/\p{Extended_Pictographic}/u.test(segment)) return null;
   }
-  kept = kept.replace(/ +/g, ' ').trim();
-  return /[\p{L}\p{N}]/u.test(kept) ? kept : null;
+  letters = letters.replace(/ +/g, ' ').trim();
+  return /[\p{L}\p{N}]/u.test(letters) ? letters : null;
 }
 
 /** Stretches of a text with the font for each; null where a letter has none. */

@@ -9,14 +9,14 @@ import type { Message } from '../../src/words/messages.ts';
 import { compiledMessages, readCatalogues } from '../words/catalogues.ts';
 import type { OldPage } from './resolve.ts';
 
-/** What readers keep of songs, by their addresses. */
-const KEPT = JSON.stringify([RECENT_KEY, MARKS_KEY, LISTS_KEY, OPEN_LIST_KEY]);
+/** Where a browser stores what it knows of songs by their addresses. */
+const STORED = JSON.stringify([RECENT_KEY, MARKS_KEY, LISTS_KEY, OPEN_LIST_KEY]);
 
 /**
- * Takes what the reader has kept of the page along, unless something is kept of the new address already, and goes there. It
- * keeps the verse, which no `refresh` would, and leaves no step in the browser's history.
+ * Moves what is stored of the page to its new address, unless something is stored of that already, and goes there. It leads to
+ * the verse, which no `refresh` would, and leaves no step in the browser's history.
  */
-const SCRIPT = `const to=new URL(document.querySelector('link').href).pathname,[a,b]=[location.pathname,to].map(p=>JSON.stringify(p));try{for(const s of [localStorage,sessionStorage])for(const k of ${KEPT}){const v=s.getItem(k);if(v?.includes(a)&&!v.includes(b))s.setItem(k,v.replaceAll(a,b))}}catch{}location.replace(to+location.search+location.hash)`;
+const SCRIPT = `const to=new URL(document.querySelector('link').href).pathname,[a,b]=[location.pathname,to].map(p=>JSON.stringify(p));try{for(const s of [localStorage,sessionStorage])for(const k of ${STORED}){const v=s.getItem(k);if(v?.includes(a)&&!v.includes(b))s.setItem(k,v.replaceAll(a,b))}}catch{}location.replace(to+location.search+location.hash)`;
 
 const STYLE =
   ':root{color-scheme:light dark}body{max-width:40rem;margin:0 auto;padding:2rem 1rem;background:light-dark(#fbf7ef,#15110e);color:light-dark(#241c16,#efe6d8);font:1.125rem/1.6 Georgia,serif}h1{font-size:1.5rem;overflow-wrap:anywhere}a{display:block;width:fit-content;padding:.5rem 0;color:light-dark(#9b2c1a,#f0956b);overflow-wrap:anywhere}p{margin:1rem 0 0}';

@@ -36,8 +36,8 @@ export const compress: MiddlewareHandler = async (c, next) => {
     header: 'Accept-Encoding',
     supports: ['br', 'gzip'],
     default: 'identity',
-    match: (asked, config) =>
-      config.supports.find((name) => asked.some(({ type, q }) => type.toLowerCase() === name && q > 0)) ??
+    match: (accepted, config) =>
+      config.supports.find((name) => accepted.some(({ type, q }) => type.toLowerCase() === name && q > 0)) ??
       config.default,
   });
   if (encoding === 'identity') return;

@@ -1,6 +1,6 @@
-/** Answers with status 200 that are not the text that was asked for. Pure: each is judged against its own last copy, then all others. */
+/** Answers with status 200 that are not the text that was requested. Pure: each is judged against its own last copy, then all others. */
 
-/** A text that kept less than this share of its bytes has lost its content. */
+/** A text with less than this share of the bytes of its last copy has lost its content. */
 const LEFT = 0.2;
 
 /** Longer answers are read as texts, whatever words stand in them. */

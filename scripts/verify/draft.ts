@@ -8,7 +8,7 @@ import { type Inventory, readInventory, shortDigest, writeInventory } from '../p
 import type { Site } from '../publish/releases.ts';
 import { checkDerivedFiles } from './derived.ts';
 import { findSecrets } from './secrets.ts';
-import { inspect, type SiteChecks, withOffenders } from './verify.ts';
+import { checkSite, type SiteChecks, withOffenders } from './verify.ts';
 
 export interface DraftChecksOrder {
   /** Folder of the snapshot. */
@@ -50,7 +50,7 @@ export async function checkDraft(order: DraftChecksOrder): Promise<DraftChecks> 
   const onFault = (file: string, what: string): void => {
     if (!faults.has(file)) faults.set(file, what);
   };
-  const ofPages = await inspect({
+  const ofPages = await checkSite({
     folder,
     manifest,
     secrets: findSecrets(process.env),

@@ -47,9 +47,9 @@ export interface SiteChecksInput {
   /** Old addresses that have pages of their own (default: all). */
   old?: readonly OldPage[];
   earlier?: Earlier | undefined;
-  /** Is told of each file with the SHA-256 of its bytes, in hex. */
+  /** Is called with each file and the SHA-256 of its bytes, in hex. */
   onFile?: (file: BuiltFile, digest: string) => void;
-  /** Is told of every fault; the report names only the first of them. */
+  /** Is called with every fault; the report names only the first of them. */
   onFault?: (file: string, what: string) => void;
 }
 
@@ -76,7 +76,7 @@ export function withOffenders(checks: SiteChecks, offenders: readonly Offender[]
 }
 
 /** Reads the whole built folder once, file by file; only names and counts stay in memory. */
-export async function inspect({
+export async function checkSite({
   folder,
   manifest,
   secrets,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { findSecrets } from '../../scripts/verify/secrets.ts';
-import { type Earlier, inspect } from '../../scripts/verify/verify.ts';
+import { checkSite, type Earlier } from '../../scripts/verify/verify.ts';
 import { type SmallSite, smallSite } from './small-site.fixture.ts';
 
 let site: SmallSite;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   const files: string[] = [];
   const songs = new Set(site.songPaths.map(fileOfPath));
   const { folder, manifest } = site;
-  await inspect({
+  await checkSite({
     folder,
     manifest,
     secrets: [],
@@ -35,7 +35,7 @@ afterEach(() => site.remove());
 const check = (variables: Record<string, string> = {}) => {
   const { folder, manifest } = site;
   const secrets = findSecrets(variables);
-  return inspect({ folder, manifest, secrets, siteUrl: 'https://library.example', earlier });
+  return checkSite({ folder, manifest, secrets, siteUrl: 'https://library.example', earlier });
 };
 
 /** Rewrites a page and gives it the time it had, as if nobody had touched it. */

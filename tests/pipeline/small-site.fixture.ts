@@ -7,7 +7,7 @@ import { arrangeLibrary, songsOf } from '#core/library/library.ts';
 import { type SnapshotManifest, snapshotManifest } from '#schemas/snapshot.ts';
 import { FIXED, fileOfPath } from '../../scripts/verify/pages.ts';
 import { findSecrets } from '../../scripts/verify/secrets.ts';
-import { inspect, type SiteChecks } from '../../scripts/verify/verify.ts';
+import { checkSite, type SiteChecks } from '../../scripts/verify/verify.ts';
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const sourceOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -103,7 +103,7 @@ export function smallSite(): SmallSite {
     songPaths: songs.filter((song) => song.digest !== null).map((song) => song.path),
     alter: (file, change) => write(file, change(readFileSync(join(folder, file), 'utf8'))),
     check: (variables = {}) =>
-      inspect({ folder, manifest, secrets: findSecrets(variables), siteUrl: 'https://library.example' }),
+      checkSite({ folder, manifest, secrets: findSecrets(variables), siteUrl: 'https://library.example' }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -46,7 +46,7 @@ const SENTENCES: Readonly<Record<string, Sentences>> = {
  * @param accepted the header `Accept-Language`: `ta`, `hi-IN,hi;q=0.9,en`
  */
 export function sentencesOf(accepted = 'en'): Sentences {
-  const asked = accepted.split(',').map((range) => range.trim().split(/[-;]/, 1)[0]?.toLowerCase() ?? '');
-  const known = asked.find((language) => Object.hasOwn(SENTENCES, language));
+  const languages = accepted.split(',').map((range) => range.trim().split(/[-;]/, 1)[0]?.toLowerCase() ?? '');
+  const known = languages.find((language) => Object.hasOwn(SENTENCES, language));
   return (known === undefined ? undefined : SENTENCES[known]) ?? english;
 }
