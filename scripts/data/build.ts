@@ -16,11 +16,11 @@ import { fileDigest, writeDump } from './dump.ts';
 import { collectionOf, type DataSite, dumpFile, fileAt, rowsOf, songsJson } from './rows.ts';
 import { SHARD_FOLDER, shardCollections } from './shard-data.ts';
 
-export const CATALOGUE_FILE = fileAt(dataCataloguePath());
+const CATALOGUE_FILE = fileAt(dataCataloguePath());
 
 /** The description of the format, which is published as it is. */
 const FORMAT_SOURCE = join(PROJECT, 'docs', 'data-format.md');
-export const FORMAT_FILE = fileAt(dataFormatPath());
+const FORMAT_FILE = fileAt(dataFormatPath());
 
 export interface DataOrder {
   /** Folder of the snapshot. */
@@ -131,7 +131,7 @@ function write(root: string, name: string, content: string): void {
 }
 
 /** The catalogue of a built folder; null where there is none of this version. */
-export function readCatalogue(folder: string): DataCatalogue | null {
+function readCatalogue(folder: string): DataCatalogue | null {
   try {
     return dataCatalogue.parse(JSON.parse(readFileSync(join(folder, CATALOGUE_FILE), 'utf8')));
   } catch {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGzip } from 'node:zlib';
 import type { DataDump } from '#schemas/data.ts';
 
 /** Where a gzip file says by which system it was made (RFC 1952, 2.3.1), and the value for none; zlib writes no time. */
@@ -43,20 +43,4 @@ export async function fileDigest(file: string): Promise<string | null> {
   } catch {
     return null;
   }
-}
-
-/**
- * The lines of a dump.
- * @throws where it cannot be unpacked, or is no UTF-8
- */
-export async function* readDump(file: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let rest = '';
-  for await (const part of createReadStream(file).pipe(createGunzip())) {
-    const lines = (rest + decoder.decode(part as Buffer, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  rest += decoder.decode();
-  if (rest !== '') yield rest;
 }

@@ -24,7 +24,7 @@ export function readRoot(folder: string): TextRoot | null {
 const nameIn = (file: string): string => `${INDEX_FOLDER}/${file}`;
 
 /** The names of a segment's shards, those of its nodes included. @throws when a node cannot be read */
-export function shardsOf(folder: string, { shards, nodes }: TextSegment): string[] {
+function shardsOf(folder: string, { shards, nodes }: TextSegment): string[] {
   const inNodes = nodes.flatMap((node) => {
     const json = readFileSync(join(folder, nameIn(`${node}.json`)), 'utf8');
     return textNode.parse(JSON.parse(json)).shards;
