@@ -15,9 +15,8 @@ const ENOUGH = 2 ** 31;
  */
 export async function withTemporary<Result>(
   work: (environment: Readonly<Record<string, string>>) => Promise<Result>,
-  { place = IN_MEMORY, enough = ENOUGH }: { place?: string; enough?: number } = {},
 ): Promise<Result> {
-  const folder = process.env['TMPDIR'] ? null : folderIn(place, enough);
+  const folder = process.env['TMPDIR'] ? null : folderInMemory();
   if (folder === null) return work({});
   try {
     return await work({ TMPDIR: folder });
@@ -26,11 +25,11 @@ export async function withTemporary<Result>(
   }
 }
 
-function folderIn(place: string, enough: number): string | null {
+function folderInMemory(): string | null {
   try {
-    accessSync(place, constants.W_OK);
-    const { bavail, bsize } = statfsSync(place);
-    return bavail * bsize >= enough ? runFolder(place, 'nama-tests-') : null;
+    accessSync(IN_MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(IN_MEMORY);
+    return bavail * bsize >= ENOUGH ? runFolder(IN_MEMORY, 'nama-tests-') : null;
   } catch {
     return null; // not on this system
   }

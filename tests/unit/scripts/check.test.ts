@@ -30,10 +30,6 @@ describe('the lock file', () => {
     },
   };
 
-  test('of this project is whole for Linux, macOS and Windows', () => {
-    expect(lockFaults(JSON.parse(project('package-lock.json')))).toEqual([]);
-  });
-
   test('is whole when every system has its native package, wherever it lies', () => {
     expect(lockFaults(whole)).toEqual([]);
   });
@@ -67,12 +63,6 @@ describe('install scripts', () => {
     packages: Object.fromEntries(names.map((name) => [`node_modules/${name}`, { hasInstallScript: true }])),
   });
 
-  test('of this project are decided on: that of node runs, and no other', () => {
-    const { allowScripts } = JSON.parse(project('package.json'));
-    expect(scriptFaults(JSON.parse(project('package-lock.json')), allowScripts)).toEqual([]);
-    expect(allowScripts).toMatchObject({ node: true });
-  });
-
   test('that nobody has decided on are refused, wherever the package lies', () => {
     expect(scriptFaults(packages('node', 'tool/node_modules/@a/late'), { node: true })).toEqual([
       '@a/late has an install script, on which nothing decides.\n  Run npm install-scripts deny @a/late.',
@@ -90,10 +80,6 @@ describe('install scripts', () => {
 
 describe('.env.example', () => {
   const example = project('.env.example');
-
-  test('of this project lists every setting with its default', () => {
-    expect(envExampleFaults(example)).toEqual([]);
-  });
 
   test.each([
     ['a setting that is missing', example.replace(/^SITE_TITLE=.*$/m, ''), /does not list SITE_TITLE/],
