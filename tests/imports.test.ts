@@ -300,79 +300,16 @@ const BREAKS: readonly (readonly [what: string, file: string, source: string, ru
   ],
 ];
 
-/** What the table allows. */
-const ALLOWED: readonly (readonly [what: string, file: string, source: string])[] = [
-  ['the gateway in a page', 'src/pages/ok.astro', "---\nimport { x } from '../content.ts';\n---\n{x}"],
-  ['a layout in a page', 'src/pages/ok2.astro', "---\nimport A from '#layouts/Ok.astro';\n---\n<A />"],
-  ['paths in a page', 'src/pages/ok3.astro', "---\nimport { x } from '#core/library/paths.ts';\n---\n{x}"],
-  ['a static part in a page', 'src/pages/ok4.astro', "---\nimport A from '#features/home/A.astro';\n---\n<A />"],
-  [
-    'features, ui, words and the model in a layout',
-    'src/layouts/Ok.astro',
-    "---\nimport A from '#features/home/A.astro';\nimport { w } from '#words/w.ts';\nimport { x } from '#core/library/names.ts';\nimport type { Song } from '../content.ts';\nimport '#ui/a.css';\n---\n<A {w} {x} /><script>import '#page/page.ts';</script>",
-  ],
-  ['another feature’s index', 'src/features/search/ok.ts', "import { x } from '#features/home/index.ts'; x();"],
-  [
-    'its own files, and what lies below',
-    'src/features/home/index.ts',
-    "export { x } from './inside.ts';\nexport * from '#api/http.ts';\nexport * from '#words/w.ts';",
-  ],
-  [
-    'the gateway’s types in a feature',
-    'src/features/home/types.ts',
-    "import type { Song } from '../../content.ts'; export type S = Song;",
-  ],
-  [
-    'only types, each marked',
-    'src/features/home/marked.ts',
-    "import { type Song, type Folder } from '../../content.ts'; export type S = Song | Folder;",
-  ],
-  [
-    'a page’s part in the page’s script',
-    'src/page/page.ts',
-    "import '#features/home/home.page.ts';\nimport '#words/words.page.ts';",
-  ],
-  [
-    'what asks an island and tells that it is waited for, in the page’s script',
-    'src/page/islands.ts',
-    "import { x } from '#ui/ask.ts'; import { x as z } from '#ui/tell-wait.ts'; x(z);",
-  ],
-  ['the fold in the library', 'src/core/library/sound.ts', "import { x } from '#core/sound/fold.ts'; x();"],
-  ['the fold in the local API', 'scripts/local-api/sound.ts', "import { x } from '#core/sound/fold.ts'; x();"],
-  [
-    'any type in the page’s script',
-    'src/page/types.ts',
-    "import type { X } from '#features/home/inside.ts'; export type Y = X;",
-  ],
-  ['a schema in the library', 'src/core/library/names.ts', "import { x } from '#schemas/wire.ts'; export { x };"],
-  ['zod in a schema', 'src/schemas/wire.ts', "import { z } from 'zod/mini'; export const x = z;"],
-  ['an import in a comment', 'src/core/library/comment.ts', "// import { x } from '#api/http.ts';\nexport {};"],
-  ['an import in a string', 'src/core/library/string.ts', 'export const words = "import x from \'#api/http.ts\'";'],
-  ['an import in a comment of a page', 'src/ui/Comment.astro', "<!-- <script>import '../api/http.ts';</script> -->"],
-  [
-    'what another feature has for workers',
-    'src/features/home/work.ts',
-    "import { x } from '#features/lists/in-worker.ts'; x();",
-  ],
-  ['React in a view', 'src/features/home/V.tsx', "import { useState } from 'react'; export const V = useState;"],
-  ['React in a hook', 'src/words/useIt.ts', "import { useState } from 'react'; export const useIt = useState;"],
-  ['React in a part', 'src/ui/Part.tsx', "import { useState } from 'react'; export const Part = useState;"],
-  ['a type of Astro', 'src/words/type.ts', "import type { APIContext } from 'astro'; export type T = APIContext;"],
-  [
-    'Node, the snapshot and plain code in a script',
-    'scripts/ok.ts',
-    "import 'node:fs';\nimport { x } from '../src/snapshot.ts';\nimport '#core/library/paths.ts'; x();",
-  ],
-  ['the API in the pull', 'scripts/pull/ok.ts', "import { x } from '#api/http.ts'; x();"],
-  [
-    'anything in a test',
-    'tests/ok.test.ts',
-    "import '../scripts/local-api/app.ts';\nimport '#features/home/inside.ts';\nimport 'react';",
-  ],
-];
-
 /** What they import. */
 const TARGETS: Readonly<Record<string, string>> = {
+  'src/layouts/Ok.astro':
+    "---\nimport A from '#features/home/A.astro';\nimport { w } from '#words/w.ts';\nimport { x } from '#core/library/names.ts';\nimport type { Song } from '../content.ts';\nimport '#ui/a.css';\n---\n<A {w} {x} /><script>import '#page/page.ts';</script>",
+  'src/page/page.ts': "import '#features/home/home.page.ts';\nimport '#words/words.page.ts';",
+  'src/core/library/names.ts': "import { x } from '#schemas/wire.ts'; export { x };",
+  'src/features/home/index.ts':
+    "export { x } from './inside.ts';\nexport * from '#api/http.ts';\nexport * from '#words/w.ts';",
+  'src/schemas/wire.ts': "import { z } from 'zod/mini'; export const x = z;",
+  'src/ui/Part.tsx': "import { useState } from 'react'; export const Part = useState;",
   'src/api/http.ts': 'export const x = () => {}; export interface X { a: 1 }',
   'src/api/worker.ts': 'export {};',
   'src/api/a.css': '',
@@ -412,8 +349,8 @@ describe('a project that breaks the table in every way', () => {
   let left: string[] = [];
 
   beforeAll(async () => {
-    const lists = [...BREAKS, ...ALLOWED].map(([, file, source]) => [file, source]);
-    const root = projectOf({ ...TARGETS, ...Object.fromEntries(lists) });
+    const broken = BREAKS.map(([, file, source]) => [file, source]);
+    const root = projectOf({ ...TARGETS, ...Object.fromEntries(broken) });
     faults = await importFaults(root);
     left = readdirSync(join(root, '.cache'));
     cleanUp();
@@ -428,8 +365,9 @@ describe('a project that breaks the table in every way', () => {
     expect(own[0]).toContain(`the rule "${rule}"`);
   });
 
-  test.each(ALLOWED)('is not told off for %s', (_, file) => {
-    expect(faultsOf(file)).toEqual([]);
+  test('is told off for nothing else', () => {
+    const files = Object.keys(TARGETS).filter((file) => file !== 'src/core/library/round.ts'); // the way round breaks two
+    expect(files.flatMap(faultsOf)).toEqual([]);
   });
 
   test('has every rule broken, so that each is known to hold', () => {
