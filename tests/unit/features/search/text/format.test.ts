@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boundaryOf, endsBefore } from '#core/text-index/boundary.ts';
-import { ByteReader, BytesError, ByteWriter } from '#core/text-index/bytes.ts';
+import { BytesError } from '#core/text-index/bytes.ts';
 import { filesWithPrefix, placeOf } from '#core/text-index/directory.ts';
-import { readPostings, writePostings } from '#core/text-index/postings.ts';
 import { joinParts, MOST_POSTED, readShard, ShardWriter, splitParts } from '#core/text-index/shard.ts';
 
 /** Keys as the fold makes them. */
@@ -24,46 +23,6 @@ const written = (some: readonly (readonly [string, number[]])[]) => {
   for (const [one, places] of some) shard.add(one, places);
   return shard.take();
 };
-
-describe('bytes', () => {
-  it('give back the numbers that were written, however large', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(2 ** 31 - 1)), (numbers) => {
-        const out = new ByteWriter();
-        for (const number of numbers) out.number(number);
-        const from = new ByteReader(out.take());
-        expect(numbers.map(() => from.number())).toEqual(numbers);
-        expect(from.isAtEnd).toBe(true);
-      }),
-    );
-  });
-
-  it('that were cut say so, instead of giving another number', () => {
-    expect(() => new ByteReader(Uint8Array.of(0x80)).number()).toThrow(BytesError);
-    expect(() => new ByteReader(new Uint8Array(9).fill(0xff)).number()).toThrow(BytesError);
-  });
-});
-
-describe('postings', () => {
-  it('come back as they were', () => {
-    fc.assert(
-      fc.property(postings, (places) => {
-        const out = new ByteWriter();
-        writePostings(out, places);
-        expect(readPostings(new ByteReader(out.take()), places.length / 2)).toEqual(places);
-      }),
-    );
-  });
-
-  it('of an edition with the same verses as the one before cost one byte', () => {
-    const size = (places: number[]) => {
-      const out = new ByteWriter();
-      writePostings(out, places);
-      return out.size;
-    };
-    expect(size([4, 7, 4, 9, 5, 7, 5, 9]) - size([4, 7, 4, 9])).toBe(1);
-  });
-});
 
 describe('a shard', () => {
   it('gives back its words, in order, with all their places', () => {
