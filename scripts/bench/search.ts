@@ -21,7 +21,7 @@ const FOUND = 'main mark';
 const MARK = 'bench-key';
 
 /** The files of a catalogue of many names, by their addresses. */
-export function catalogueOf(seeds: readonly Entry[], count: number): Map<string, string> {
+function catalogueOf(seeds: readonly Entry[], count: number): Map<string, string> {
   const songs = new Map(seeds.map((seed) => [`${seed.folder}/${seed.fileName}`, seed]));
   const rest = {
     s3Path: null,
