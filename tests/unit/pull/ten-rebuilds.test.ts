@@ -10,7 +10,7 @@ import { type Answer, snapshotOf, startLedger, type ToldSong } from '../../fixtu
 import { drawBy } from '../../pipeline/rebuild.fixture.ts';
 
 /** REBUILD_SEEDS=1000 asks for more. */
-const SEEDS = Number(process.env['REBUILD_SEEDS'] ?? 20);
+const SEEDS = Number(process.env['REBUILD_SEEDS'] ?? 5);
 
 function answersOf(manifest: SnapshotManifest): Map<string, Partial<Answer>> {
   const library = arrangeLibrary(manifest.entries, manifest.playlists);
