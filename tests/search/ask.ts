@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ROOT_FILE } from '../../scripts/text-index/files.ts';
 import { detectScript, preferredLanguage } from '../../src/core/library/languages.ts';
 import { openCatalogue, type SearchLibrary } from '../../src/features/search/catalogue-loader.ts';
-import { createListSearch } from '../../src/features/search/list-search.ts';
 import type { Answer, ReaderWish } from '../../src/features/search/messages.ts';
+import { createNameSearch } from '../../src/features/search/name-search.ts';
 import { localeScript } from '../../src/features/search/reader-wish.browser.ts';
 import { libraryTexts } from '../../src/features/search/text/library-texts.ts';
 import { openIndex } from '../../src/features/search/text/open-index.ts';
@@ -45,7 +45,7 @@ export async function openLibrary(dist: string): Promise<(ask: string, reader?: 
   let asked = 0;
   return async (ask, reader = {}) => {
     const answers: Answer[] = [];
-    const search = createListSearch(
+    const search = createNameSearch(
       library,
       (reply) => {
         if (reply.type === 'answer') answers.push(reply);
@@ -56,8 +56,8 @@ export async function openLibrary(dist: string): Promise<(ask: string, reader?: 
     const wish = { chosen: reader.chosen ?? '', locale: localeScript(reader.interface ?? 'en') };
     const [folder] = index.folders;
     const language = preferredLanguage(folder?.languages ?? []) ?? '';
-    const state = { folder: folder?.name ?? '', language, q: ask, find: '', sort: 'off' } as const;
-    await search.ask({ type: 'ask', id: asked, state, wish, follow: true, count: SEEN });
+    const list = { folder: folder?.name ?? '', language, find: '', sort: 'off', follows: true } as const;
+    await search.ask({ type: 'ask', id: asked, q: ask, wish, count: SEEN, list });
     const last = answers.at(-1);
     if (!last) return [];
     const song = ({ path }: { path: string }): Hit => ({ kind: 'song', path });

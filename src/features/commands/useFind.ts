@@ -1,13 +1,13 @@
 /** What the search worker knows of the library, for the command box: one worker for as long as the page lives. */
 import { useSyncExternalStore } from 'react';
 import {
-  type FindClient,
-  type FindReply,
   type FoundSong,
   goesOn,
   isPhrase,
-  openFind,
+  openSearch,
+  type Reply,
   readerWish,
+  type SearchClient,
   type ShownPlace,
   type ShownVerse,
   type Similar,
@@ -37,7 +37,7 @@ export interface Find extends Library {
 }
 
 let find: Find = { ...NOTHING, phase: 'stale' };
-let client: FindClient | null = null;
+let client: SearchClient | null = null;
 let asked = 0;
 let pause: ReturnType<typeof setTimeout> | undefined;
 let last: readonly [q: string, language: string] = ['', ''];
@@ -48,9 +48,9 @@ function know(more: Partial<Find>): void {
   for (const listener of listeners) listener();
 }
 
-function receive(reply: FindReply): void {
-  if (reply.type !== 'found') know({ phase: reply.type });
-  else if (reply.id === asked) {
+function receive(reply: Reply): void {
+  if (reply.type === 'failed' || reply.type === 'malformed') know({ phase: reply.type });
+  else if (reply.type === 'answer' && reply.id === asked) {
     if (reply.settled) findVerses();
     const { places, songs, total, similar } = reply;
     know({ places, songs, total, similar, phase: reply.settled ? 'settled' : 'searching' });
@@ -76,8 +76,8 @@ export function findSongs(q: string, language: string): void {
   clearTimeout(pause);
   client?.texts.stop();
   know({ phase: 'stale', verses });
-  client ??= openFind(receive);
-  asked = client.find(q, readerWish(language), MOST_SONGS);
+  client ??= openSearch(receive);
+  asked = client.ask({ q, wish: readerWish(language), count: MOST_SONGS, list: null });
 }
 
 /** Ends the wait for the catalogue, which has no end of its own. */

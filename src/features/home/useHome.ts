@@ -58,7 +58,7 @@ function openHome(
     const few = screen.width < 768 ? 12 : STRETCH;
     const count = client ? few : Math.max(few, leftAt().rows);
     client ??= openSearch(receive);
-    asked = client.ask(state, readerWish(state.chosen), state.follows, count);
+    asked = client.ask({ q: state.q, wish: readerWish(state.chosen), count, list: state });
   };
 
   const take = (next: Question): void => {

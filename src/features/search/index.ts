@@ -1,9 +1,9 @@
 /** What other features may import of the search. */
 export { CatalogueFailed } from './CatalogueFailed.tsx';
-export { type FindClient, openFind, openInText, openSearch, type SearchClient } from './client.ts';
+export { openInText, openSearch, type SearchClient } from './client.ts';
 export { InTexts, type LimitChoice, sayPlace } from './InTexts.tsx';
 export type { Elsewhere } from './list-rows.ts';
-export type { FindReply, FoundSong, HomeState, Reply, ShownPlace, ShownRow, Similar } from './messages.ts';
+export type { FoundSong, HomeState, Reply, ShownPlace, ShownRow, Similar } from './messages.ts';
 export { truncate } from './normalise.ts';
 export { readQuery } from './query.ts';
 export { matchRanges, type Range } from './ranges.ts';

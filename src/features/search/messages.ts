@@ -1,4 +1,4 @@
-/** The messages between the search worker and Home or the command box. */
+/** The messages between the search worker and Home or the command box, which ask for names in the same way. */
 
 import type { LanguageWish, Title } from '#core/library/languages.ts';
 import type { SortOrder } from '#core/library/order.ts';
@@ -41,30 +41,39 @@ export interface HomeState {
 /** What is known of the reader; the script is that of what was typed. */
 export type ReaderWish = Omit<LanguageWish, 'script'>;
 
+/** The list of Home that a question is about. */
+export interface ListAsked extends Omit<HomeState, 'q'> {
+  /** Go to the folder of the first match: the query is new. */
+  follows: boolean;
+}
+
+export interface NameQuestion {
+  q: string;
+  wish: ReaderWish;
+  /** How many rows to send at once. */
+  count: number;
+  /** null for songs of any folder. */
+  list: ListAsked | null;
+}
+
 export type Request =
   /** The catalogue is fetched before anything is asked. */
   | { type: 'open' }
-  | {
-      type: 'ask';
-      id: number;
-      state: HomeState;
-      wish: ReaderWish;
-      /** Go to the folder of the first match: the query is new. */
-      follow: boolean;
-      /** How many rows to send at once. */
-      count: number;
-    }
+  | ({ type: 'ask'; id: number } & NameQuestion)
   /** More rows of the list that `ask` number `id` made. */
   | { type: 'more'; id: number; from: number; count: number };
 
 export interface Answer {
   type: 'answer';
   id: number;
+  /** Those of the list; '' where songs of any folder were asked for. */
   folder: string;
   language: string;
   /** Rows of the list in all, and its first ones. */
   total: number;
   rows: ShownRow[];
+  /** The first songs of any folder, where these were asked for. */
+  songs: FoundSong[];
   /** Folders and playlists that the query names. */
   places: ShownPlace[];
   /** Where else the query matches. */
@@ -89,28 +98,3 @@ interface CatalogueFault {
 }
 
 export type Reply = Answer | { type: 'more'; id: number; from: number; rows: ShownRow[] } | CatalogueFault;
-
-/** What the command box asks for: folders, playlists and songs of any folder. */
-export interface FindRequest {
-  type: 'find';
-  id: number;
-  q: string;
-  wish: ReaderWish;
-  count: number;
-}
-
-export interface Found {
-  type: 'found';
-  id: number;
-  places: ShownPlace[];
-  /** The first of them. */
-  songs: FoundSong[];
-  /** Songs that match in all. */
-  total: number;
-  /** What only looks or sounds similar; counted nowhere. */
-  similar: Similar;
-  /** false while similar names are still to come. */
-  settled: boolean;
-}
-
-export type FindReply = Found | CatalogueFault;

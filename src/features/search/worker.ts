@@ -2,21 +2,20 @@
 
 import { FormatError } from '#api/errors.ts';
 import { loadLibrary } from './catalogue-loader.ts';
-import { createListSearch, type ListSearch } from './list-search.ts';
-import type { FindReply, FindRequest, Reply, Request } from './messages.ts';
+import type { Reply, Request } from './messages.ts';
+import { createNameSearch, type NameSearch } from './name-search.ts';
 import { pause } from './pause.ts';
-import { createSongSearch, type SongSearch } from './song-search.ts';
 import type { InTextReply, InTextRequest } from './text/in-text.ts';
 import { lateFindInText, lateTextSearch } from './text/late-search.ts';
 import { CatalogueChangedError } from './text/library.ts';
 import type { TextReply, TextRequest } from './text/messages.ts';
 import type { TextSearch } from './text/worker-search.browser.ts';
 
-type AnyRequest = Request | FindRequest | TextRequest | InTextRequest;
+type AnyRequest = Request | TextRequest | InTextRequest;
 
-const send = (reply: Reply | FindReply | TextReply | InTextReply): void => self.postMessage(reply);
+const send = (reply: Reply | TextReply | InTextReply): void => self.postMessage(reply);
 
-type Search = ListSearch & SongSearch & TextSearch;
+type Search = NameSearch & TextSearch;
 
 let opening: Promise<Search> | undefined;
 
@@ -24,8 +23,7 @@ function open(): Promise<Search> {
   opening ??= loadLibrary().then((library) => {
     setTimeout(() => library.engine()); // once what loaded the library is answered: the next question does not wait for it
     return {
-      ...createListSearch(library, send, pause),
-      ...createSongSearch(library, send, pause),
+      ...createNameSearch(library, send, pause),
       ...lateTextSearch(library, send),
     };
   });
@@ -40,7 +38,6 @@ async function handle(request: AnyRequest, isSecond = false): Promise<void> {
     if (request.type === 'texts') await search.texts(request);
     else if (request.type === 'stop-texts') search.stop();
     else if (request.type === 'more') search.more(request);
-    else if (request.type === 'find') await search.find(request);
     else if (request.type === 'ask') await search.ask(request);
   } catch (error) {
     opening = undefined; // the next query tries again

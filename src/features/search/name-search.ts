@@ -1,4 +1,4 @@
-/** Answers Home's queries, one at a time: a newer query cancels an older one. */
+/** Answers questions for names, one at a time: a newer question cancels an older one. */
 
 import type { CatalogueRow } from '#core/library/catalogue.ts';
 import { wantedLanguage } from '#core/library/languages.ts';
@@ -7,7 +7,7 @@ import type { SearchLibrary } from './catalogue-loader.ts';
 import type { Engine } from './engine.ts';
 import { type LibraryStep, libraryQuery } from './library-search.ts';
 import { elsewhere, listOfFirstMatch, listRows } from './list-rows.ts';
-import type { Answer, HomeState, Reply, Request, ShownRow } from './messages.ts';
+import type { Answer, ListAsked, Reply, Request, ShownRow } from './messages.ts';
 import { shownRow } from './shown-row.ts';
 
 /** Milliseconds after which results so far are sent; before that, the next step is likely to be done soon. */
@@ -19,13 +19,13 @@ type Highlighter = ReturnType<Engine['highlighter']>;
 /** The list that is shown, to send more rows from. */
 interface Shown {
   id: number;
-  state: HomeState;
-  list: CatalogueRow[];
+  at: ListAsked;
+  rows: CatalogueRow[];
   /** Finds the ranges of a name to highlight. */
   highlight: Highlighter;
 }
 
-export interface ListSearch {
+export interface NameSearch {
   ask(request: Ask): Promise<void>;
   more(request: Extract<Request, { type: 'more' }>): void;
 }
@@ -35,18 +35,18 @@ export interface ListSearch {
  * @param reply sends an answer: early results first, then all of them
  * @param pause lets other messages be handled between two steps of a search
  */
-export function createListSearch(
+export function createNameSearch(
   library: SearchLibrary,
   reply: (message: Reply) => void,
   pause: () => Promise<void>,
-): ListSearch {
-  const { groups } = library;
+): NameSearch {
+  const { groups, folders } = library;
   let latest = 0;
   let shown: Shown | undefined;
 
-  const cut = ({ state, list, highlight }: Shown, from: number, count: number): ShownRow[] => {
-    const folder = library.folders.find(({ name }) => name === state.folder);
-    return list.slice(from, from + count).map((row) => shownRow(library, row, folder, state.language, highlight));
+  const cut = ({ at, rows, highlight }: Shown, from: number, count: number): ShownRow[] => {
+    const folder = folders.find(({ name }) => name === at.folder);
+    return rows.slice(from, from + count).map((row) => shownRow(library, row, folder, at.language, highlight));
   };
 
   /**
@@ -56,49 +56,69 @@ export function createListSearch(
   const namedFolder = ({ entries, places, settled }: LibraryStep, at: string | null): FolderSummary | null => {
     if (!settled || entries.length > 0) return null;
     const paths = places.places.map(({ path }) => path);
-    const named = library.folders.filter(({ path }) => paths.includes(path));
+    const named = folders.filter(({ path }) => paths.includes(path));
     return named.find(({ name }) => at === null || name === at) ?? null;
   };
 
-  const answer = (request: Ask, state: HomeState, step: LibraryStep | null, highlight: Highlighter): Answer => {
-    const named = step ? namedFolder(step, state.folder) : null;
-    const found = named === null ? (step?.entries ?? null) : null;
-    shown = { id: request.id, state, list: listRows(groups, found, state, library.folders), highlight };
+  /** What an answer holds without a list. */
+  const answerOf = ({ id }: Ask, step: LibraryStep | null): Answer => {
+    const total = step?.entries.length ?? 0;
     return {
       type: 'answer',
-      id: request.id,
-      folder: state.folder,
-      language: state.language,
-      total: shown.list.length,
-      rows: cut(shown, 0, request.count),
+      id,
+      folder: '',
+      language: '',
+      total,
+      rows: [],
+      songs: [],
       places: step?.places.places ?? [],
-      also: found ? elsewhere(groups, found, state, library.folders) : [],
-      anywhere: found?.length ?? listRows(groups, null, { ...state, find: '' }, library.folders).length,
+      also: [],
+      anywhere: total,
       similar: step?.similar ?? { places: [], songs: [] },
       settled: step?.settled ?? true,
+    };
+  };
+
+  const listOf = (request: Ask, at: ListAsked, step: LibraryStep | null, highlight: Highlighter): Answer => {
+    const named = step ? namedFolder(step, at.folder) : null;
+    const found = named === null ? (step?.entries ?? null) : null;
+    shown = { id: request.id, at, rows: listRows(groups, found, at, folders), highlight };
+    return {
+      ...answerOf(request, step),
+      folder: at.folder,
+      language: at.language,
+      total: shown.rows.length,
+      rows: cut(shown, 0, request.count),
+      also: found ? elsewhere(groups, found, at, folders) : [],
+      anywhere: found?.length ?? listRows(groups, null, { ...at, find: '' }, folders).length,
     };
   };
 
   return {
     async ask(request) {
       latest = request.id;
-      const { state, follow, wish } = request;
-      if (state.q.trim() === '') {
-        reply(answer(request, state, null, () => []));
+      const { q, list, wish, count } = request;
+      if (q.trim() === '') {
+        reply(list ? listOf(request, list, null, () => []) : answerOf(request, null));
         return;
       }
-      const query = libraryQuery(library, state.q, wish);
+      const query = libraryQuery(library, q, wish);
       let first: { folder: string; language: string } | null = null;
       const began = performance.now();
       for (const step of query.steps()) {
         // The list is chosen once, by the best tier that finds anything; a guess chooses none.
-        if (follow) first ??= listOfFirstMatch(groups, step, state, library.folders, query.wish);
-        const named: FolderSummary | null = first === null && follow && step.settled ? namedFolder(step, null) : null;
+        if (list?.follows) first ??= listOfFirstMatch(groups, step, list, folders, query.wish);
+        const named: FolderSummary | null =
+          first === null && list?.follows && step.settled ? namedFolder(step, null) : null;
         if (named) first = { folder: named.name, language: wantedLanguage(named.languages, query.wish) ?? '' };
         // An answer that the next one replaces at once is not sent.
         const due = performance.now() - began >= SOON;
         if (step.settled || (step.entries.length > 0 && due))
-          reply(answer(request, { ...state, ...first }, step, query.highlight));
+          reply(
+            list
+              ? listOf(request, { ...list, ...first }, step, query.highlight)
+              : { ...answerOf(request, step), songs: [...step.entries.subarray(0, count)].map(query.song) },
+          );
         await pause();
         if (latest !== request.id) return;
       }

@@ -3,9 +3,9 @@ import type { CatalogueRow } from '#core/library/catalogue.ts';
 import type { SearchLibrary } from '#features/search/catalogue-loader.ts';
 import { createEngine } from '#features/search/engine.ts';
 import { groupRows } from '#features/search/list-rows.ts';
-import type { Found } from '#features/search/messages.ts';
+import type { Answer, Reply } from '#features/search/messages.ts';
+import { createNameSearch } from '#features/search/name-search.ts';
 import { createPlaces } from '#features/search/places.ts';
-import { createSongSearch } from '#features/search/song-search.ts';
 import { CATALOGUE_VERSION, type FolderSummary } from '#schemas/catalogue.ts';
 
 const language = (code: string, label: string) => ({ code, label, path: `/file/F/${code}/`, count: 1 });
@@ -48,15 +48,17 @@ const library: SearchLibrary = {
   pathOf: ({ name }, code) => `/${code}/${name}/`,
 };
 
-async function find(q: string, chosen = '', count = 8): Promise<Found> {
-  const said: Found[] = [];
-  await createSongSearch(
-    library,
-    (reply) => said.push(reply),
-    async () => {},
-  ).find({ type: 'find', id: 1, q, wish: { chosen }, count });
+/** Keeps the answers. */
+const into = (said: Answer[]) => (reply: Reply) => {
+  if (reply.type === 'answer') said.push(reply);
+};
+
+async function find(q: string, chosen = '', count = 8): Promise<Answer> {
+  const said: Answer[] = [];
+  const search = createNameSearch(library, into(said), async () => {});
+  await search.ask({ type: 'ask', id: 1, q, wish: { chosen }, count, list: null });
   expect(said.at(-1)?.settled).toBe(true);
-  return said.at(-1) as Found;
+  return said.at(-1) as Answer;
 }
 
 describe('the finder', () => {
@@ -100,13 +102,9 @@ describe('the finder', () => {
   });
 
   it('gives an older question up for a newer one', async () => {
-    const said: Found[] = [];
-    const finder = createSongSearch(
-      library,
-      (reply) => said.push(reply),
-      () => new Promise((resolve) => setTimeout(resolve)),
-    );
-    const ask = (id: number, q: string) => finder.find({ type: 'find', id, q, wish: {}, count: 8 });
+    const said: Answer[] = [];
+    const finder = createNameSearch(library, into(said), () => new Promise((resolve) => setTimeout(resolve)));
+    const ask = (id: number, q: string) => finder.ask({ type: 'ask', id, q, wish: {}, count: 8, list: null });
     await Promise.all([ask(1, 'shiva'), ask(2, 'other')]);
     expect(said.filter(({ settled }) => settled).map(({ id }) => id)).toEqual([2]);
   });
