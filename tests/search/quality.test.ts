@@ -58,7 +58,7 @@ describe.skipIf(!hasNames)(`search over real names (skipped where ${namesFile} i
     }
   });
 
-  it('finds it first among the titles of a whole library too', { timeout: 120_000 }, () => {
+  it('finds it first among the titles of a whole library too', { timeout: 600_000 }, () => {
     expect(measure(groups, 0, undefined, titles).mrr).toBeGreaterThanOrEqual(0.97);
   });
 

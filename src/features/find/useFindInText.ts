@@ -1,7 +1,7 @@
 /** The verses of the page that hold what is typed, searched in a worker. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { openInText } from '#features/search/index.ts';
-import { bring, type Found, foundIn, mark, unmark } from './marks.ts';
+import { bring, type Found, foundIn, mark, unmark } from './marks.browser.ts';
 
 /** Milliseconds without a letter after which the text is searched. */
 const PAUSE = 120;

@@ -3,13 +3,13 @@ import type { SortOrder } from '#core/library/order.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { Field } from '#ui/Field.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
+import { Select } from '#ui/Select.tsx';
+import type { MessageId } from '#words/messages.ts';
 import { sayName } from '#words/names.ts';
 import type { Translate } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
 import { LibraryName, Words } from '#words/Words.tsx';
-import { Chooser } from './Chooser.tsx';
-import { FoldedControls } from './FoldedControls.tsx';
-import { PanelButton } from './PanelButton.tsx';
+import { FoldedControls, PanelButton } from './FoldedControls.tsx';
 import { SortToggle } from './SortToggle.tsx';
 import { type HomeAction, narrow } from './state.ts';
 
@@ -145,3 +145,26 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
     </FoldedControls>
   );
 });
+
+interface ChooserProps {
+  name: string;
+  label: MessageId;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A dropdown of Home under its label. */
+function Chooser({ name, label, options, value, onChange }: ChooserProps): ReactNode {
+  const id = `home-${name}`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        <Words id={label} />
+      </label>
+      <div className="chevron">
+        <Select id={id} name={name} value={value} options={options} onChoose={onChange} />
+      </div>
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { SortOrder } from '#core/library/order.ts';
 import { Disclosure } from '#ui/Button.tsx';
+import type { MessageId } from '#words/messages.ts';
 import { LibraryName, Words } from '#words/Words.tsx';
 import { ORDERS } from './SortToggle.tsx';
 
@@ -38,6 +39,31 @@ export function FoldedControls({ folder, language, sort, find, children }: Props
       <div id="home-controls" className={open ? undefined : 'folded'}>
         {children}
       </div>
+    </div>
+  );
+}
+
+interface PanelProps {
+  label: MessageId;
+  /** What is inside, said while it is folded. */
+  holds: ReactNode;
+  open: boolean;
+  /** `id` of the panel. */
+  controls: string;
+  onToggle: () => void;
+}
+
+/** The button of a panel beneath the choices, with its legend. */
+export function PanelButton({ label, holds, open, controls, onToggle }: PanelProps): ReactNode {
+  const id = `${controls}-legend`;
+  return (
+    <div className="field">
+      <span id={id} className="legend">
+        <Words id={label} />
+      </span>
+      <Disclosure open={open} controls={controls} aria-labelledby={`${id} ${id}-holds`} onClick={onToggle}>
+        <span id={`${id}-holds`}>{holds}</span>
+      </Disclosure>
     </div>
   );
 }

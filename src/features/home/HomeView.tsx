@@ -11,9 +11,8 @@ import { AlsoIn } from './AlsoIn.tsx';
 import { Choices } from './Choices.tsx';
 import { LanguageCounts } from './LanguageCounts.tsx';
 import type { List } from './list.ts';
-import { PlacesFound } from './PlacesFound.tsx';
+import { PlacesFound, SimilarNames } from './PlacesFound.tsx';
 import { Plates } from './Plates.tsx';
-import { SimilarNames } from './SimilarNames.tsx';
 import { SongGrid } from './SongGrid.tsx';
 import { emptyMessage, type HomeAction } from './state.ts';
 

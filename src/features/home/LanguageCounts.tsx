@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { digits } from '#words/format.ts';
 import { LibraryName, Words } from '#words/Words.tsx';
-import { inPlace } from './in-place.ts';
+import { inPlace } from './Plates.tsx';
 
 interface Props {
   folder: FolderSummary;

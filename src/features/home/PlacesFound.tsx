@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ShownPlace } from '#features/search/index.ts';
+import type { ShownPlace, Similar } from '#features/search/index.ts';
+import { sayName } from '#words/names.ts';
 import { useNameLang, useWords } from '#words/useWords.ts';
 import { LibraryName } from '#words/Words.tsx';
+import { SongRow } from './SongRow.tsx';
 
 /** A collection or a playlist: its name in its own script first, where that is known. */
-export function PlaceLink({ place }: { place: ShownPlace }): ReactNode {
+function PlaceLink({ place }: { place: ShownPlace }): ReactNode {
   const t = useWords();
   const nameLang = useNameLang();
   const { kind, path, label, own, count } = place;
@@ -31,5 +33,38 @@ export function PlacesFound({ places }: { places: readonly ShownPlace[] }): Reac
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Names that only look or sound like the query: guesses, under a heading that says so. */
+export function SimilarNames({ similar: { places, songs } }: { similar: Similar }): ReactNode {
+  const t = useWords();
+  const total = places.length + songs.length;
+  if (total === 0) return null;
+  return (
+    <section className="also" aria-labelledby="similar">
+      <h3 id="similar">{t('home.similar-names')}</h3>
+      <ul role="list" className="songs places">
+        {places.map((place) => (
+          <li key={place.path}>
+            <PlaceLink place={place} />
+          </li>
+        ))}
+      </ul>
+      <ol role="list" className="songs">
+        {songs.map((song, at) => (
+          <SongRow
+            // By place, as in the list above.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows hold nothing of their own
+            key={at}
+            row={song}
+            language={song.language}
+            folder={sayName(t, song.folder)}
+            place={at + 1}
+            total={songs.length}
+          />
+        ))}
+      </ol>
+    </section>
   );
 }

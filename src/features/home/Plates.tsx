@@ -3,7 +3,6 @@ import type { FolderSummary } from '#schemas/catalogue.ts';
 import { tagAs } from '#words/tag.ts';
 import { useWords } from '#words/useWords.ts';
 import { LibraryName, Words } from '#words/Words.tsx';
-import { inPlace } from './in-place.ts';
 
 /** Languages that a plate names; more of them are a number. */
 const MOST_LANGUAGES = 3;
@@ -11,6 +10,18 @@ const MOST_LANGUAGES = 3;
 const LONG_NAME = 14;
 /** Collections that stand as plates; the page lists the others beneath. */
 export const MOST_PLATES = 24;
+
+/** What is asked of a press, the browser's or React's. */
+type Press = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'preventDefault'>;
+
+/** The listener of such a link; a press with a key held is left to the browser, which opens another tab. */
+export function inPlace(choose: () => void): (press: Press) => void {
+  return (press) => {
+    if (press.metaKey || press.ctrlKey || press.shiftKey) return;
+    press.preventDefault();
+    choose();
+  };
+}
 
 interface Props {
   folders: readonly FolderSummary[];

@@ -1,16 +1,28 @@
 /** Binds the menus of languages and of looks to what this device keeps, and to the page. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { adopt } from '#ui/adopt.ts';
 import { island } from '#ui/island.tsx';
 import { changeLook } from './apply.browser.ts';
 import { LocaleMenu } from './LocaleMenu.tsx';
 import { LookMenu } from './LookMenu.tsx';
-import { readLook } from './look.ts';
+import { type Look as Choices, readLook, writeLook } from './look.ts';
 import css from './look-menu.css?inline';
-import { shownLocale } from './store.browser.ts';
-import { useLook } from './useLook.ts';
+import { keptLook, shownLocale } from './store.browser.ts';
 
 adopt(css);
+
+function subscribe(listener: () => void): () => void {
+  const types = ['settings', 'storage', 'pageshow'];
+  for (const type of types) addEventListener(type, listener);
+  return () => {
+    for (const type of types) removeEventListener(type, listener);
+  };
+}
+
+const usual = (): null => null;
+
+/** The look that is kept: chosen in this menu, elsewhere on the page, or in another tab. */
+const useLook = (): Choices => readLook(useSyncExternalStore(subscribe, () => writeLook(keptLook()), usual));
 
 function LiveLocale(): ReactNode {
   const look = useLook();

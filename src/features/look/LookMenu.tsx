@@ -4,7 +4,9 @@ import { Menu } from '#ui/Menu.tsx';
 import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
 import { LOOKS, type Look, SIZES } from './look.ts';
-import { Sample, type SampleGroup } from './Sample.tsx';
+
+/** The choices that the card shows. */
+type SampleGroup = 'size' | 'theme' | 'lines' | 'face';
 
 const TITLES: Readonly<Record<SampleGroup, MessageId>> = {
   size: 'look.size',
@@ -28,6 +30,36 @@ const VALUES: Readonly<Record<Look[Exclude<SampleGroup, 'size'>], MessageId>> = 
 
 /** In the order in which they grow. */
 const CHOICES = { ...LOOKS, size: SIZES, lines: ['tight', 'normal', 'wide'] } as const;
+
+interface SampleProps {
+  group: SampleGroup;
+  value: Look[SampleGroup];
+}
+
+/** Half the distance from the first line to the last, in a drawing 24 high. */
+const SPREAD: Readonly<Record<string, number>> = { tight: 4, normal: 6, wide: 8 };
+
+/** What a choice does, for the eye alone: a letter of that size, that paper with its ink, lines so far apart, a word in that face. */
+function Sample({ group, value }: SampleProps): ReactNode {
+  const t = useWords();
+  if (group === 'lines') {
+    const spread = SPREAD[value] ?? 0;
+    return (
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none" stroke="currentColor">
+        <path d={`M3 ${12 - spread}h18M3 12h18M3 ${12 + spread}h18`} strokeWidth="1.75" />
+      </svg>
+    );
+  }
+  const letters = t('look.aa');
+  // The first letter, with any sign that belongs to it.
+  const said =
+    group === 'face' ? t('look.letters') : group === 'theme' ? letters : (/^.\p{M}*/u.exec(letters)?.[0] ?? '');
+  return (
+    <span aria-hidden="true" data-value={value}>
+      {said}
+    </span>
+  );
+}
 
 interface Props {
   look: Look;

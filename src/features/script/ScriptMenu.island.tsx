@@ -10,8 +10,7 @@ import { ScriptMenu } from './ScriptMenu.tsx';
 import css from './script.css?inline';
 import { NO_CHOICES, type ScriptChoices, scriptChoices } from './script-choices.ts';
 import { keepScript } from './script-store.browser.ts';
-import { loadTransliterator } from './script-text.browser.ts';
-import { mainText, readSong } from './song.browser.ts';
+import { loadTransliterator, mainText, readSong } from './script-text.browser.ts';
 import { useScripts } from './useScripts.ts';
 
 adopt(css);

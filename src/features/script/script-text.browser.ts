@@ -1,7 +1,8 @@
 /** Replaces the text nodes of an element by their transliteration, and restores them. Elements, their ids and links stay. */
 
-import type { Source } from '#core/text/script-offer.ts';
-import { type ScriptEntry, type ScriptId, scriptTag } from '#core/text/scripts.ts';
+import { languageOf, type Offer, offerScripts, type Source } from '#core/text/script-offer.ts';
+import { type ScriptEntry, type ScriptId, type SongLanguage, scriptTag } from '#core/text/scripts.ts';
+import { type Edition, readEditions } from '#features/editions/index.ts';
 
 /** The module that transliterates: 28 KB, fetched on first use. */
 export type Transliterator = typeof import('./transliterate.ts');
@@ -41,12 +42,12 @@ function textNodes(text: HTMLElement): Text[] {
 }
 
 /** The text as the library has it, whatever is shown. */
-export function originalText(text: HTMLElement): string {
+function originalText(text: HTMLElement): string {
   const original = originals.get(text);
   return original ? original.words.map(([, data]) => data).join('') : (text.textContent ?? '');
 }
 
-export function originalLang(text: HTMLElement): string {
+function originalLang(text: HTMLElement): string {
   return originals.get(text)?.lang ?? text.lang;
 }
 
@@ -80,4 +81,28 @@ export function showText(
   originals.set(text, { lang: text.lang, words, shown: script.id });
   for (const [at, node] of nodes.entries()) node.data = transliterated[at] ?? node.data;
   text.lang = scriptTag(source.language, script);
+}
+
+/** The song of this page: its editions, and what each of its texts can be read in. */
+export interface Song {
+  editions: readonly Edition[];
+  /** null for one that is not transliterated. */
+  language: SongLanguage | null;
+  /** null where there is nothing to choose. */
+  offerOf: (text: HTMLElement) => Offer | null;
+}
+
+export const mainText = (): HTMLElement | null => document.querySelector('[data-text]');
+
+/** The second text of the side-by-side view. */
+export const secondText = (): HTMLElement | null => document.querySelector('[data-second]');
+
+export function readSong(): Song {
+  const editions = readEditions();
+  const codes = editions.map(({ code }) => code);
+  return {
+    editions,
+    language: languageOf(codes),
+    offerOf: (text) => offerScripts(originalText(text), originalLang(text), codes),
+  };
 }

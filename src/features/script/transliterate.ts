@@ -3,11 +3,28 @@
 import type { Source } from '#core/text/script-offer.ts';
 import { isLetters, type LettersId, type ScriptId } from '#core/text/scripts.ts';
 import { fromDevanagari, toDevanagari } from './brahmic.ts';
-import { mapDigits } from './digits.ts';
 import { devanagariToIast, iastToDevanagari } from './latin.ts';
 import { devanagariToRoman, tamilSongToRoman } from './roman.ts';
 import { devanagariToNumbers, devanagariToTamil, numbersToDevanagari } from './tamil.ts';
 import { tamilSongInto } from './tamil-song.ts';
+
+/** The code point of zero. Tamil and Malayalam have digits of their own too, but their readers no longer use them. */
+const ZEROS: Partial<Record<ScriptId, number>> = {
+  deva: 0x0966,
+  bengali: 0x09e6,
+  gujarati: 0x0ae6,
+  telugu: 0x0c66,
+  kannada: 0x0ce6,
+};
+
+/** Every digit of one script in those of another: `('॥१२॥', deva, telugu)` → `॥౧౨॥`; common digits stay what they are. */
+function mapDigits(text: string, from: ScriptId, to: ScriptId): string {
+  const zero = ZEROS[from];
+  if (zero === undefined) return text;
+  const base = ZEROS[to] ?? 0x30;
+  const digits = new RegExp(`[${String.fromCodePoint(zero)}-${String.fromCodePoint(zero + 9)}]`, 'gu');
+  return text.replace(digits, (digit) => String.fromCodePoint(base + (digit.codePointAt(0) ?? zero) - zero));
+}
 
 /** Sanskrit in Devanagari; null for a script that does not write every sound. */
 function intoDevanagari(text: string, from: ScriptId): string | null {

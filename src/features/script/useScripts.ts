@@ -4,8 +4,15 @@ import { type Source, scriptName } from '#core/text/script-offer.ts';
 import { findScript, type ScriptEntry, type ScriptId } from '#core/text/scripts.ts';
 import { keepVerse } from '#features/reading/index.ts';
 import { keepScript, keptScript } from './script-store.browser.ts';
-import { loadTransliterator, restoreText, shownScript, showText } from './script-text.browser.ts';
-import { mainText, type Song, secondText } from './song.browser.ts';
+import {
+  loadTransliterator,
+  mainText,
+  restoreText,
+  type Song,
+  secondText,
+  shownScript,
+  showText,
+} from './script-text.browser.ts';
 
 /** The script that the page's own text is shown in, and the English name of the script it comes from. */
 export interface Transliteration {

@@ -1,8 +1,7 @@
-import { type Hit, type SearchEntry, TIERS, type Tier } from './entries.ts';
+import { type Hit, ResultSet, type SearchEntry, TIERS, type Tier } from './entries.ts';
 import { buildIndex, type SearchIndex } from './index-build.ts';
 import { type FindScopes, type Query, readQuery, withoutGenericWords } from './query.ts';
 import { matchRanges, type Range } from './ranges.ts';
-import { ResultSet } from './result-set.ts';
 import { findByName, findInFolders, findSimilar } from './tiers.ts';
 
 /** All results found so far, best first. */

@@ -2,8 +2,7 @@ import { leadingDigits } from '#core/library/names.ts';
 import { foldText } from '#core/sound/fold.ts';
 import type { SearchEntry } from './entries.ts';
 import { normalise, numbersInName } from './normalise.ts';
-import { packLetters } from './packed.ts';
-import { joinRows, type Rows } from './rows.ts';
+import { joinRows, packLetters, type Rows } from './rows.ts';
 
 /** What the tiers read. Its rows are in the order of results. */
 export interface SearchIndex {

@@ -1,10 +1,54 @@
 /** What a query finds in the whole library: places, songs and similar names, each in its order. Home and the command box show it. */
-import { detectScript, type LanguageWish } from '#core/library/languages.ts';
+import { type CatalogueRow, titleIn } from '#core/library/catalogue.ts';
+import { detectScript, type LanguageWish, toTitle } from '#core/library/languages.ts';
+import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { SearchLibrary } from './catalogue-loader.ts';
 import type { Engine } from './engine.ts';
-import type { FoundSong, ReaderWish, Similar } from './messages.ts';
+import { isMissing, languageFor } from './list-rows.ts';
+import type { FoundSong, ReaderWish, ShownRow, Similar } from './messages.ts';
 import type { FoundPlaces } from './places.ts';
-import { foundSong } from './shown-row.ts';
+
+export type Highlighter = ReturnType<Engine['highlighter']>;
+
+/**
+ * @param folder the row's own; undefined where the library has no such folder
+ * @param language code of the edition to show
+ * @param highlight finds the ranges of a name to highlight
+ */
+export function shownRow(
+  library: Pick<SearchLibrary, 'pathOf'>,
+  row: CatalogueRow,
+  folder: FolderSummary | undefined,
+  language: string,
+  highlight: Highlighter,
+): ShownRow {
+  const title = titleIn(row.titles, folder?.languages.findIndex(({ code }) => code === language) ?? -1);
+  return {
+    path: library.pathOf(row, language),
+    name: row.name,
+    ...(title !== undefined && { title: toTitle(title) }),
+    songNo: row.songNo,
+    missing: folder !== undefined && isMissing(row, folder, language),
+    marks: highlight(row.name),
+  };
+}
+
+/** A song of any folder, in the language that the reader wants. */
+function foundSong(
+  library: Pick<SearchLibrary, 'pathOf' | 'folders' | 'rows'>,
+  entry: number,
+  wish: LanguageWish,
+  highlight: Highlighter,
+): FoundSong {
+  const row = library.rows[entry] as CatalogueRow;
+  const folder = library.folders[row.folder] as FolderSummary;
+  const code = languageFor(row, folder, wish);
+  return {
+    ...shownRow(library, row, folder, code, highlight),
+    folder: folder.label,
+    language: folder.languages.find((one) => one.code === code)?.label ?? code,
+  };
+}
 
 /** Similar names that are shown: who looks further writes it otherwise. */
 const MOST_SIMILAR = 6;
@@ -23,7 +67,7 @@ export interface LibraryStep {
 export interface LibraryQuery {
   /** The language that the reader wants, the script typed considered. */
   wish: LanguageWish;
-  highlight: ReturnType<Engine['highlighter']>;
+  highlight: Highlighter;
   /** A row that was found, in that language. */
   song(entry: number): FoundSong;
   steps(): Generator<LibraryStep, void, void>;

@@ -4,17 +4,14 @@ import type { CatalogueRow } from '#core/library/catalogue.ts';
 import { wantedLanguage } from '#core/library/languages.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { SearchLibrary } from './catalogue-loader.ts';
-import type { Engine } from './engine.ts';
-import { type LibraryStep, libraryQuery } from './library-search.ts';
+import { type Highlighter, type LibraryStep, libraryQuery, shownRow } from './library-search.ts';
 import { elsewhere, listOfFirstMatch, listRows } from './list-rows.ts';
 import type { Answer, ListAsked, Reply, Request, ShownRow } from './messages.ts';
-import { shownRow } from './shown-row.ts';
 
 /** Milliseconds after which results so far are sent; before that, the next step is likely to be done soon. */
 const SOON = 16;
 
 type Ask = Extract<Request, { type: 'ask' }>;
-type Highlighter = ReturnType<Engine['highlighter']>;
 
 /** The list that is shown, to send more rows from. */
 interface Shown {

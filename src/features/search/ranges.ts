@@ -1,8 +1,7 @@
 import { foldWithSource } from '#core/sound/fold.ts';
 import { isWordUnit, normalise } from './normalise.ts';
-import { packLetters } from './packed.ts';
 import type { Query, QueryWord } from './query.ts';
-import { joinRows } from './rows.ts';
+import { joinRows, packLetters } from './rows.ts';
 import { eachMatch } from './sound-matches.ts';
 
 /** A range of a name: `[start, end)` in UTF-16 units. */

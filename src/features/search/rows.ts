@@ -1,3 +1,5 @@
+import type { Folded } from '#core/sound/fold.ts';
+
 /** Many short strings joined into one, so that one `indexOf` scan searches them all. */
 export interface Rows {
   /** A line feed, then the strings, each followed by one: `\nname\n` is found in whole names only. */
@@ -53,4 +55,26 @@ export function eachOccurrence({ text, starts }: Rows, needle: string, visit: Vi
     const done = visit(row, at + lead, starts[row] as number);
     at = text.indexOf(needle, done ? (starts[row + 1] as number) - 1 : at + 1);
   }
+}
+
+/** Marks the beginning of a word in packed letters. */
+const BEGINS = 0x80;
+const LETTER = 0x7f;
+
+/** Writes the letters of a key as bytes, the high bit for the beginning of a word. */
+export function packLetters(
+  { letters, begins }: Pick<Folded, 'letters' | 'begins'>,
+  into: Uint8Array,
+  at: number,
+): void {
+  for (let n = 0; n < letters.length; n += 1) into[at + n] = letters.charCodeAt(n) | (begins[n] ? BEGINS : 0);
+}
+
+/** The letter at a place, without its mark. */
+export function letterAt(packed: Uint8Array, at: number): number {
+  return (packed[at] as number) & LETTER;
+}
+
+export function beginsAt(packed: Uint8Array, at: number): boolean {
+  return (packed[at] as number) >= BEGINS;
 }

@@ -1,8 +1,7 @@
 import type { SearchIndex } from './index-build.ts';
 import type { RowsByPosition } from './name-tiers.ts';
-import { beginsAt } from './packed.ts';
 import type { Query, QueryWord, SoundKey } from './query.ts';
-import { eachOccurrenceIn, wholeRows } from './rows.ts';
+import { beginsAt, eachOccurrenceIn, wholeRows } from './rows.ts';
 import { NO_MATCH, soundDistance } from './sound-distance.ts';
 import { eachMatch, mayMatchInside } from './sound-matches.ts';
 

@@ -1,9 +1,9 @@
+import type { ResultSet } from './entries.ts';
 import { fuzzyRows } from './fuzzy.ts';
 import type { SearchIndex } from './index-build.ts';
 import { nameRows, type RowsByPosition } from './name-tiers.ts';
 import { type NumberRows, numberInNameRows, numberRows } from './number-tiers.ts';
 import type { FindScopes, Query, Scope } from './query.ts';
-import type { ResultSet } from './result-set.ts';
 import { wholeRows } from './rows.ts';
 import { soundRows, wholeSoundRows } from './sound-tiers.ts';
 

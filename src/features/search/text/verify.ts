@@ -1,9 +1,9 @@
 /** Whether a stanza holds what was asked for, and where. */
 import { foldText, foldWithSource } from '#core/sound/fold.ts';
 import { nearestStretch } from '../nearest.ts';
-import { packLetters } from '../packed.ts';
 import { readQuery } from '../query.ts';
 import { matchRanges, type Range } from '../ranges.ts';
+import { packLetters } from '../rows.ts';
 import type { TextQuery } from './query.ts';
 
 export interface Verified {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { offerScripts, type Source, sourceOf } from '#core/text/script-offer.ts';
 import { findScript, SCRIPTS, type ScriptId, scriptTag } from '#core/text/scripts.ts';
-import { readChoice, writeChoice } from '#features/script/choice.ts';
+import { readChoice, writeChoice } from '#features/script/script-store.browser.ts';
 import { transliterate } from '#features/script/transliterate.ts';
 import { NAMES } from '#words/names.ts';
 import { devanagariTexts, explain, ROUND, rememberWords, tripThrough } from '../../../fixtures/round-trips.ts';
