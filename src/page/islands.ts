@@ -151,7 +151,11 @@ function prepare(first: Island): void {
       if (!control) return;
       // The letter is in the field, and a menu opens without script: the island goes on with it.
       const isDone = isLetter || control.localName === 'summary';
-      if (!isDone) event.preventDefault();
+      if (!isDone) {
+        event.preventDefault();
+        // React may have begun already, and would do the press that is repeated once it is ready.
+        event.stopPropagation();
+      }
       queue.set(type, () => isDone || control.click());
       press(control);
     }

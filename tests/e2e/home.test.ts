@@ -277,6 +277,23 @@ describe('folder, language, filter and order', () => {
     await until(() => page.getByText('High to Low').count(), 0);
     await until(numbers, [...up.map(String), ''], 'by number, without sorting too');
   });
+
+  test('a press that comes while the island is being hydrated counts once', async () => {
+    await reopen();
+    await page.setViewportSize(DESK);
+    const sort = page.getByRole('button', { name: 'Sort by Song Number' });
+    // Astro takes the attribute off once React has begun.
+    await sort.evaluate((button: HTMLElement) => {
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        button.click();
+      }).observe(button.closest('astro-island') as Element, { attributeFilter: ['ssr'] });
+      button.focus();
+    });
+    await page.locator('.sort').getByText('Low to High').waitFor();
+    await page.locator('astro-island[data-intent="ready"]').first().waitFor({ state: 'attached' });
+    expect(await page.locator('.sort').getByText('High to Low').count()).toBe(0);
+  });
 });
 
 describe('failed, hostile and back again', () => {
