@@ -13,7 +13,7 @@ export interface HomeProps {
   folders: readonly FolderSummary[];
   /** The list that the static page has the first rows of. */
   list: List;
-  /** Drawn by the page, under the search. */
+  /** Rendered by the page, under the search. */
   under?: ReactNode;
 }
 
@@ -22,12 +22,12 @@ const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAncho
 const toFirst = (): void => links()[0]?.focus();
 
 /** Home's island: binds the view to the address bar, the keyboard and the search worker. */
-function LiveHome({ folders, list: drawn, under }: HomeProps): ReactNode {
+function LiveHome({ folders, list: first, under }: HomeProps): ReactNode {
   const t = useWords();
   const field = useRef<HTMLInputElement>(null);
-  const { state, list, isAnswered, act, retry, stop, want, texts, wish } = useHome(folders, drawn, field);
+  const { state, list, isAnswered, act, retry, stop, loadMore, texts, wish } = useHome(folders, first, field);
   const inTexts = useInTexts({ q: state.q, port: texts, wish, isReady: isAnswered });
-  // The page is laid out between the drawing and its frame, in a task of its own: a key that comes now goes between them.
+  // The page is laid out between the render and its frame, in a task of its own: a key that comes now goes between them.
   useLayoutEffect(() => {
     const timer = setTimeout(() => void document.body.offsetHeight);
     return () => clearTimeout(timer);
@@ -79,7 +79,7 @@ function LiveHome({ folders, list: drawn, under }: HomeProps): ReactNode {
         list={list}
         field={field}
         onAction={act}
-        onWanted={want}
+        onMore={loadMore}
         onRetry={() => {
           retry();
           inTexts.again();

@@ -22,7 +22,7 @@ interface Props {
   list: List;
   field: RefObject<HTMLInputElement | null>;
   onAction: (action: HomeAction) => void;
-  onWanted: (from: number) => void;
+  onMore: (from: number) => void;
   onRetry: () => void;
   /** The reader ends the wait for the catalogue. */
   onStop: () => void;
@@ -30,7 +30,7 @@ interface Props {
   onLeave: () => void;
   onListKey: (event: KeyboardEvent) => void;
   onChooseFolder: (folder: string) => void;
-  /** Drawn by the page, under the search. */
+  /** Rendered by the page, under the search. */
   under: ReactNode;
   /** Verses that hold what was typed, after the songs. */
   inTexts?: ReactNode;
@@ -120,7 +120,7 @@ function Failed({ list, onRetry, field }: Props): ReactNode {
 }
 
 /** The list, or why there is none, and where else there is something. */
-function Found({ folders, state, list, field, onAction, onWanted, inTexts }: Props): ReactNode {
+function Found({ folders, state, list, field, onAction, onMore, inTexts }: Props): ReactNode {
   const t = useWords();
   const showAll = (): void => {
     onAction(state.find === '' ? { type: 'search', q: '' } : { type: 'find', find: '' });
@@ -132,9 +132,7 @@ function Found({ folders, state, list, field, onAction, onWanted, inTexts }: Pro
   const folderLabel = (name: string): string => folderOf(name)?.label ?? name;
   return (
     <>
-      {list.total > 0 && (
-        <SongGrid total={list.total} rows={list.rows} language={languageOf(list)} onWanted={onWanted} />
-      )}
+      {list.total > 0 && <SongGrid total={list.total} rows={list.rows} language={languageOf(list)} onMore={onMore} />}
       {list.total === 0 && list.phase === 'ready' && (
         <div className="message">
           <p>

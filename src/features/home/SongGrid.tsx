@@ -15,27 +15,27 @@ interface Props {
   rows: readonly ShownRow[];
   language: string;
   /** Asks for the rows that follow, when the reader is near the end of these. */
-  onWanted: (from: number) => void;
+  onMore: (from: number) => void;
 }
 
-/** The songs of the list, however many: more rows are drawn as the reader scrolls. */
-export const SongGrid = memo(function SongGrid({ total, rows, language, onWanted }: Props): ReactNode {
+/** The songs of the list, however many: more rows are rendered as the reader scrolls. */
+export const SongGrid = memo(function SongGrid({ total, rows, language, onMore }: Props): ReactNode {
   const end = useRef<HTMLDivElement>(null);
-  const drawn = rows.length;
+  const shown = rows.length;
 
   useEffect(() => {
-    if (!end.current || drawn >= total) return;
+    if (!end.current || shown >= total) return;
     const watcher = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) onWanted(drawn);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onMore(shown);
       },
       { rootMargin: MARGIN },
     );
     watcher.observe(end.current);
     return () => watcher.disconnect();
-  }, [drawn, total, onWanted]);
+  }, [shown, total, onMore]);
 
-  const stretches = Array.from({ length: Math.ceil(drawn / STRETCH) }, (_, at) => at * STRETCH);
+  const stretches = Array.from({ length: Math.ceil(shown / STRETCH) }, (_, at) => at * STRETCH);
   return (
     <div className="grid">
       {/* Said once to who sees it; to a screen reader with each song. */}

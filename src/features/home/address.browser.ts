@@ -8,13 +8,13 @@ export function setAddress(address: string): void {
   if (address !== location.search) history.replaceState(history.state, '', location.pathname + address);
 }
 
-/** Notes how far down the reader leaves this address, and how many rows are drawn. */
-export function keepScroll(): void {
+/** Remembers how far down the reader leaves this address, and how many rows are shown. */
+export function rememberScroll(): void {
   const rows = document.querySelectorAll('.home .grid li').length;
   store(HOME_SCROLL_KEY, `${location.search} ${Math.round(scrollY)} ${rows}`, 'sessionStorage');
 }
 
-/** The scroll position that this address was left at, and the rows that were drawn, if the reader comes back to it; 0 otherwise. */
+/** The scroll position that this address was left at, and the rows that were shown, if the reader comes back to it; 0 otherwise. */
 export function leftAt(): { top: number; rows: number } {
   const [search, top, rows] = (stored(HOME_SCROLL_KEY, 'sessionStorage') ?? '').split(' ');
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

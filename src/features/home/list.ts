@@ -20,8 +20,8 @@ export interface List {
 
 const shownAs = ({ path, marks }: ShownRow): string => `${path} ${marks}`;
 
-/** Rows that are as before stay the very same objects, so that only the others are drawn again. */
-function keepRows(before: List['rows'], after: List['rows']): List['rows'] {
+/** Rows that are as before stay the very same objects, so that only the others are rendered again. */
+function reuseRows(before: List['rows'], after: List['rows']): List['rows'] {
   return after.map((row, at) => {
     const old = before[at];
     return old && shownAs(old) === shownAs(row) ? old : row;
@@ -31,7 +31,7 @@ function keepRows(before: List['rows'], after: List['rows']): List['rows'] {
 export function nextList(list: List, reply: Reply): List {
   switch (reply.type) {
     case 'answer':
-      return { ...reply, rows: keepRows(list.rows, reply.rows), phase: reply.settled ? 'ready' : 'searching' };
+      return { ...reply, rows: reuseRows(list.rows, reply.rows), phase: reply.settled ? 'ready' : 'searching' };
     case 'more':
       return { ...list, rows: [...list.rows.slice(0, reply.from), ...reply.rows] };
     default:

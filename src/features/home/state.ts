@@ -1,4 +1,4 @@
-/** What the reader has set on Home, kept in the page's address: `/?folder=Rigveda&language=SAN&q=agni`. */
+/** What the reader has set on Home, which stands in the page's address: `/?folder=Rigveda&language=SAN&q=agni`. */
 
 import { preferredLanguage } from '#core/library/languages.ts';
 import { nextSortOrder } from '#core/library/order.ts';

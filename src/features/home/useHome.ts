@@ -2,7 +2,7 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { openSearch, type Reply, readerWish, type SearchClient } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
-import { keepScroll, leftAt, setAddress } from './address.browser.ts';
+import { leftAt, rememberScroll, setAddress } from './address.browser.ts';
 import { type List, nextList } from './list.ts';
 import { STRETCH } from './SongGrid.tsx';
 import { firstState, type HomeAction, nextState, type Question, readState, writeState } from './state.ts';
@@ -10,7 +10,7 @@ import { firstState, type HomeAction, nextState, type Question, readState, write
 /** Browsers refuse an address that changes at every keystroke; this is often enough for a reader. */
 const WAIT = 400;
 
-/** What is drawn. */
+/** What is shown. */
 interface Shown {
   state: Question;
   list: List;
@@ -20,7 +20,7 @@ interface Shown {
  * @param folders the folders of the library
  * @param first what the static page shows
  * @param field the search field, which shows what the state says
- * @param show draws; in a transition where the next letter goes first
+ * @param show renders; in a transition where the next letter goes first
  */
 function openHome(
   folders: readonly FolderSummary[],
@@ -33,7 +33,7 @@ function openHome(
   /** Number of the last question. */
   let asked = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const draw = (): void => show({ state, list });
+  const render = (): void => show({ state, list });
 
   const write = (): void => setAddress(writeState(state, first.state));
   const writeSoon = (): void => {
@@ -49,38 +49,38 @@ function openHome(
       state = nextState(state, { type: 'found', folder, language, settled }, folders);
       writeSoon();
     }
-    startTransition(draw);
+    startTransition(render);
   };
 
   const ask = (): void => {
     if (!client) list = { ...list, phase: 'loading' };
-    // A little more than the screen shows, since they are drawn at every key; at first as many as a reader who comes back had drawn.
+    // A little more than the screen shows, since they are rendered at every key; at first as many as a reader who comes back had.
     const few = screen.width < 768 ? 12 : STRETCH;
     const count = client ? few : Math.max(few, leftAt().rows);
     client ??= openSearch(receive);
     asked = client.ask({ q: state.q, wish: readerWish(state.chosen), count, list: state });
   };
 
-  const take = (next: Question): void => {
+  const change = (next: Question): void => {
     const isTyped = next.q !== state.q;
     state = next;
     if (field.current && field.current.value !== state.q) field.current.value = state.q;
     ask();
-    if (isTyped) startTransition(draw);
-    else draw();
+    if (isTyped) startTransition(render);
+    else render();
     writeSoon();
   };
 
-  const act = (action: HomeAction): void => take(nextState(state, action, folders));
+  const act = (action: HomeAction): void => change(nextState(state, action, folders));
 
   /** What the address says; then what the reader chose and typed before this code came: the fields have it still. */
-  const begin = (): void => {
+  const readFields = (): void => {
     let next = location.search === '' ? state : readState(location.search, folders, first.state);
     const folder = document.querySelector<HTMLSelectElement>('.home select[name="folder"]')?.value ?? '';
     if (folder !== '' && folder !== first.state.folder) next = nextState(next, { type: 'folder', folder }, folders);
     const q = field.current?.value ?? next.q;
     if (q !== next.q) next = nextState(next, { type: 'search', q }, folders);
-    if (next !== state) take(next);
+    if (next !== state) change(next);
   };
 
   return {
@@ -88,14 +88,14 @@ function openHome(
 
     /** Until the page goes; returns what ends it. */
     live() {
-      const onPop = (): void => take(readState(location.search, folders, first.state));
+      const onPop = (): void => change(readState(location.search, folders, first.state));
       const onHide = (): void => {
         write(); // who leaves at once comes back to the same list
-        keepScroll();
+        rememberScroll();
       };
       addEventListener('popstate', onPop);
       addEventListener('pagehide', onHide);
-      begin();
+      readFields();
       return () => {
         removeEventListener('popstate', onPop);
         removeEventListener('pagehide', onHide);
@@ -107,22 +107,22 @@ function openHome(
     retry() {
       list = { ...list, phase: 'loading' };
       ask();
-      draw();
+      render();
     },
 
-    /** Ends the wait for the catalogue, which has no end of its own; `retry` begins anew. */
+    /** Ends the wait for the catalogue, which has no end of its own; `retry` starts again. */
     stop() {
       client?.close();
       client = null;
       list = { ...list, phase: 'failed' };
-      draw();
+      render();
     },
 
-    /** Rows that were drawn at the build have no list behind them in the worker yet: the first ones beyond them make one. */
-    want(from: number) {
+    /** Rows that were rendered at the build have no list behind them in the worker yet: the first ones beyond them make one. */
+    loadMore(from: number) {
       if (client) return client.more(asked, from, STRETCH);
       ask();
-      draw();
+      render();
     },
 
     texts: () => client?.texts ?? null,
@@ -130,9 +130,9 @@ function openHome(
   };
 }
 
-/** @param drawn the list that the static page has the first rows of */
-export function useHome(folders: readonly FolderSummary[], drawn: List, field: RefObject<HTMLInputElement | null>) {
-  const [shown, show] = useState<Shown>(() => ({ state: firstState(folders), list: drawn }));
+/** @param first the list that the static page has the first rows of */
+export function useHome(folders: readonly FolderSummary[], first: List, field: RefObject<HTMLInputElement | null>) {
+  const [shown, show] = useState<Shown>(() => ({ state: firstState(folders), list: first }));
   const [home] = useState(() => openHome(folders, shown, field, show));
   useEffect(() => home.live(), [home]);
 

@@ -1,4 +1,4 @@
-/** Binds the menus of languages and of looks to what this device keeps, and to the page. */
+/** Binds the menus of languages and of looks to what this device stores, and to the page. */
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { adopt } from '#ui/adopt.ts';
 import { island } from '#ui/island.tsx';
@@ -7,7 +7,7 @@ import { LocaleMenu } from './LocaleMenu.tsx';
 import { LookMenu } from './LookMenu.tsx';
 import { type Look as Choices, readLook, writeLook } from './look.ts';
 import css from './look-menu.css?inline';
-import { keptLook, shownLocale } from './store.browser.ts';
+import { shownLocale, storedLook } from './store.browser.ts';
 
 adopt(css);
 
@@ -21,8 +21,8 @@ function subscribe(listener: () => void): () => void {
 
 const usual = (): null => null;
 
-/** The look that is kept: chosen in this menu, elsewhere on the page, or in another tab. */
-const useLook = (): Choices => readLook(useSyncExternalStore(subscribe, () => writeLook(keptLook()), usual));
+/** The look that is stored: chosen in this menu, elsewhere on the page, or in another tab. */
+const useLook = (): Choices => readLook(useSyncExternalStore(subscribe, () => writeLook(storedLook()), usual));
 
 function LiveLocale(): ReactNode {
   const look = useLook();

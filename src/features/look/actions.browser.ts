@@ -3,7 +3,7 @@ import type { Action } from '#ui/action.ts';
 import type { MessageId } from '#words/messages.ts';
 import { changeLook } from './apply.browser.ts';
 import { type Look, stepSize } from './look.ts';
-import { keptLook } from './store.browser.ts';
+import { storedLook } from './store.browser.ts';
 
 function look(id: string, label: MessageId, also: string, change: (look: Look) => Look): Action {
   return {
@@ -14,7 +14,7 @@ function look(id: string, label: MessageId, also: string, change: (look: Look) =
     group: 'look',
     applies: () => document.querySelector('[data-text]') !== null,
     run: () => {
-      changeLook(change(keptLook()));
+      changeLook(change(storedLook()));
       return null;
     },
   };

@@ -1,8 +1,8 @@
-/** Puts a look onto the page, and keeps it. */
+/** Puts a look onto the page, and stores it. */
 import { tellWait } from '#ui/tell-wait.ts';
 import { showWords } from '#words/words.page.ts';
 import { type Choice, LOOKS, type Look } from './look.ts';
-import { keepLook, shownLocale } from './store.browser.ts';
+import { shownLocale, storeLook } from './store.browser.ts';
 
 /**
  * The settings of the root, by which the styles go; and the words of the page.
@@ -31,7 +31,7 @@ export function changeLook(look: Look, pressed: Element | null = document.active
   const verse = [...(box?.querySelectorAll('p') ?? [])].find((each) => each.getBoundingClientRect().bottom > edge + 1);
   const before = verse?.getBoundingClientRect();
   void tellWait(() => showLook(look).then((shown) => shown || Promise.reject()), pressed);
-  keepLook(look);
+  storeLook(look);
   const settle = (frames: number): void => {
     const now = verse?.getBoundingClientRect();
     if (!box || !now || !before || frames === 0) return;

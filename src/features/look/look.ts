@@ -1,4 +1,4 @@
-/** How a reader wants pages to be: theme, letters, lines, the language of the interface (`auto`: the browser's). Kept on the device, applied before the first paint. */
+/** How a reader wants pages to be: theme, letters, lines, the language of the interface (`auto`: the browser's). Stored on the device, applied before the first paint. */
 import { parsed } from '#ui/storage.ts';
 import { LOCALES, type Locale } from '#words/locales.ts';
 

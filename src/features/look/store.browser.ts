@@ -1,4 +1,4 @@
-/** The look that this device keeps. */
+/** The look that this device stores. */
 
 import { store, stored } from '#ui/storage.ts';
 import type { Locale } from '#words/locales.ts';
@@ -7,10 +7,10 @@ import { LOOK_KEY, type Look, localeOf, readLook, writeLook } from './look.ts';
 /** What was chosen in this page, where the browser stores nothing. */
 let unstored: Look | undefined;
 
-export const keptLook = (): Look => unstored ?? readLook(stored(LOOK_KEY));
+export const storedLook = (): Look => unstored ?? readLook(stored(LOOK_KEY));
 
-/** Keeps a look and tells the other parts of this page by `settings`. Where storage is blocked it holds for this page. */
-export function keepLook(look: Look): void {
+/** Stores a look and tells the other parts of this page by `settings`. Where storage is blocked it holds for this page. */
+export function storeLook(look: Look): void {
   unstored = store(LOOK_KEY, writeLook(look)) ? undefined : look;
   dispatchEvent(new CustomEvent('settings'));
 }

@@ -9,7 +9,7 @@ import { ScriptMark } from './ScriptMark.tsx';
 import { ScriptMenu } from './ScriptMenu.tsx';
 import css from './script.css?inline';
 import { NO_CHOICES, type ScriptChoices, scriptChoices } from './script-choices.ts';
-import { keepScript } from './script-store.browser.ts';
+import { storeScript } from './script-store.browser.ts';
 import { loadTransliterator, mainText, readSong } from './script-text.browser.ts';
 import { useScripts } from './useScripts.ts';
 
@@ -43,7 +43,7 @@ function LiveScriptMenu({ bare = false }: Props): ReactNode {
   const choices = (): ScriptChoices => {
     const now = offer();
     // The original shall be shown on its page: a stored script would hide it.
-    const leave = (): void => void (language && keepScript(language, null));
+    const leave = (): void => void (language && storeScript(language, null));
     const shown = transliteration?.script.id ?? null;
     return now ? scriptChoices({ offer: now, editions, shown, choose: onChoose, leave }, t) : NO_CHOICES;
   };

@@ -1,7 +1,7 @@
 /** A text that stands on no page, in the script that the reader has chosen for its language. */
 import { offerScripts } from '#core/text/script-offer.ts';
 import { findScript, scriptTag } from '#core/text/scripts.ts';
-import { keptScript } from './script-store.browser.ts';
+import { storedScript } from './script-store.browser.ts';
 import { loadTransliterator } from './script-text.browser.ts';
 
 interface Written {
@@ -18,7 +18,7 @@ export async function inReadersScript({ text, lang }: Written, codes: readonly s
   const offer = offerScripts(text, lang, codes);
   if (!offer || 'code' in offer.from) return { text, lang };
   const { from, transliterations } = offer;
-  const script = findScript(keptScript(from.language));
+  const script = findScript(storedScript(from.language));
   if (!script || !transliterations.includes(script)) return { text, lang };
   try {
     const { transliterate } = await loadTransliterator();

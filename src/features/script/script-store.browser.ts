@@ -18,16 +18,16 @@ export function readChoice(stored: string | null, language: SongLanguage): Scrip
 /** What to store after a choice; null as the choice removes it. Returns null when nothing is left to store. */
 export function writeChoice(stored: string | null, language: SongLanguage, id: ScriptId | null): string | null {
   const other = language === 'sa' ? 'ta' : 'sa';
-  const kept = [
+  const both = [
     [language, id],
     [other, readChoice(stored, other)],
   ].filter(([, chosen]) => chosen !== null);
-  return kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : null;
+  return both.length > 0 ? JSON.stringify(Object.fromEntries(both)) : null;
 }
 
-export const keptScript = (language: SongLanguage): ScriptId | null => readChoice(stored(SCRIPT_KEY), language);
+export const storedScript = (language: SongLanguage): ScriptId | null => readChoice(stored(SCRIPT_KEY), language);
 
 /** Without storage the choice holds for this page. */
-export function keepScript(language: SongLanguage, id: ScriptId | null): void {
+export function storeScript(language: SongLanguage, id: ScriptId | null): void {
   store(SCRIPT_KEY, writeChoice(stored(SCRIPT_KEY), language, id));
 }

@@ -1,9 +1,9 @@
-/** Shows the texts of the page in the reader's script, and keeps the choice. */
+/** Shows the texts of the page in the reader's script, and stores the choice. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Source, scriptName } from '#core/text/script-offer.ts';
 import { findScript, type ScriptEntry, type ScriptId } from '#core/text/scripts.ts';
 import { keepVerse } from '#features/reading/index.ts';
-import { keepScript, keptScript } from './script-store.browser.ts';
+import { storedScript, storeScript } from './script-store.browser.ts';
 import {
   loadTransliterator,
   mainText,
@@ -61,7 +61,7 @@ export function useScripts(song: Song): Scripts {
   const [phase, setPhase] = useState<Scripts['phase']>('ready');
   const [transliteration, setTransliteration] = useState<Transliteration | null>(null);
   /** The reader's choice; storage may be blocked. */
-  const chosen = useRef(song.language && keptScript(song.language));
+  const chosen = useRef(song.language && storedScript(song.language));
   const latest = useRef(0);
 
   const apply = useCallback(async (): Promise<void> => {
@@ -102,7 +102,7 @@ export function useScripts(song: Song): Scripts {
 
   const choose = (id: ScriptId | null): void => {
     if (!song.language) return;
-    keepScript(song.language, id);
+    storeScript(song.language, id);
     chosen.current = id;
     void apply();
   };

@@ -109,15 +109,15 @@ export function listRows(
   const bit = bitOf(folders[here], at.language);
   const wanted = at.find.trim().toLowerCase();
   const within = groups.map(({ folder, mask }) => folder === here && holds(mask, bit));
-  const kept: CatalogueRow[] = [];
+  const found: CatalogueRow[] = [];
   const count = entries?.length ?? rows.length;
   for (let place = 0; place < count; place += 1) {
     const entry = entries?.[place] ?? place;
     if (!within[groupOf[entry] ?? -1]) continue;
     const row = rows[entry] as CatalogueRow;
-    if (wanted === '' || row.fileName.toLowerCase().includes(wanted)) kept.push(row);
+    if (wanted === '' || row.fileName.toLowerCase().includes(wanted)) found.push(row);
   }
-  return sortSongs(kept, at.sort);
+  return sortSongs(found, at.sort);
 }
 
 /**

@@ -51,8 +51,8 @@ function inWords(number: number): string {
 /** A name as it is compared: small words left out, numbers in words. `Gita in 18 Days` → `gita eighteen days` */
 function comparable(text: string): string {
   const words = normalise(text.normalize('NFC')).split(/[\s_:,;()-]+/);
-  const kept = words.filter((word) => word !== '' && !SMALL_WORDS.has(word));
-  return (kept.length > 0 ? kept : words)
+  const telling = words.filter((word) => word !== '' && !SMALL_WORDS.has(word));
+  return (telling.length > 0 ? telling : words)
     .map((word) => (/^\d{1,3}$/.test(word) ? inWords(Number(word)) : word))
     .join(' ')
     .trim();
@@ -104,8 +104,8 @@ export function createPlaces({ folders, playlists = [] }: CatalogueIndex): Place
       const text = comparable(typed);
       const allowed = text.length <= SHORT ? AT_BEGINNING : AT_WORD;
       const hits = engine.search(text);
-      const placesOf = (keep: (tier: Tier, isFirst: boolean) => boolean): ShownPlace[] => {
-        const some = hits.filter(({ index, tier }) => keep(tier, named[index]?.isFirst ?? false));
+      const placesOf = (isWanted: (tier: Tier, isFirst: boolean) => boolean): ShownPlace[] => {
+        const some = hits.filter(({ index, tier }) => isWanted(tier, named[index]?.isFirst ?? false));
         const places = [...new Set(some.map(({ index }) => named[index]?.place ?? 0))];
         return places.map((place) => shown[place]).filter((place) => place !== undefined);
       };

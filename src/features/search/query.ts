@@ -89,8 +89,8 @@ function isGenericWord(word: string): boolean {
 /** The query without words that only say what kind of thing is looked for: *dice hymn* → *dice*; null if it has none. */
 export function withoutGenericWords({ text }: Query): Query | null {
   const words = text.split(' ');
-  const kept = words.filter((word) => !isGenericWord(word));
-  return kept.length === words.length ? null : readQuery(kept.join(' '));
+  const others = words.filter((word) => !isGenericWord(word));
+  return others.length === words.length ? null : readQuery(others.join(' '));
 }
 
 function readWord(text: string): QueryWord {

@@ -67,7 +67,7 @@ const home = (more: { state?: Partial<HomeState>; list?: Partial<List> } = {}) =
       list={{ ...list, ...more.list }}
       field={field}
       onAction={onAction}
-      onWanted={() => undefined}
+      onMore={() => undefined}
       onRetry={onRetry}
       onStop={onStop}
       onLeave={onLeave}
@@ -245,29 +245,29 @@ describe('a song of the list', () => {
 
 describe('the list', () => {
   test('however long, has the first songs, and asks for the next ones when the reader comes near their end', async () => {
-    const onWanted = vi.fn();
+    const onMore = vi.fn();
     const rows = Array.from({ length: 60 }, (_, at) => row(at + 1));
     const grid = (count: number) => (
-      <SongGrid total={34_000} rows={rows.slice(0, count)} language="Tamil" onWanted={onWanted} />
+      <SongGrid total={34_000} rows={rows.slice(0, count)} language="Tamil" onMore={onMore} />
     );
     const screen = await render(grid(30));
     await expect.element(screen.getByRole('link', { name: /Song 30 / })).toBeInTheDocument();
     expect(document.querySelectorAll('li').length).toBe(30);
     const toEnd = () => scrollTo(0, document.documentElement.scrollHeight);
     toEnd();
-    await vi.waitFor(() => expect(onWanted).toHaveBeenLastCalledWith(30), { timeout: 15_000 });
+    await vi.waitFor(() => expect(onMore).toHaveBeenLastCalledWith(30), { timeout: 15_000 });
     await screen.rerender(grid(60));
     await expect.element(screen.getByRole('listitem').last()).toHaveAttribute('aria-posinset', '60');
     toEnd();
-    await vi.waitFor(() => expect(onWanted).toHaveBeenLastCalledWith(60), { timeout: 15_000 });
+    await vi.waitFor(() => expect(onMore).toHaveBeenLastCalledWith(60), { timeout: 15_000 });
   });
 
   test('asks for nothing more once all songs are there', async () => {
-    const onWanted = vi.fn();
+    const onMore = vi.fn();
     const rows = Array.from({ length: 3 }, (_, at) => row(at + 1));
-    await render(<SongGrid total={3} rows={rows} language="Tamil" onWanted={onWanted} />);
+    await render(<SongGrid total={3} rows={rows} language="Tamil" onMore={onMore} />);
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    expect(onWanted).not.toHaveBeenCalled();
+    expect(onMore).not.toHaveBeenCalled();
   });
 });
 
