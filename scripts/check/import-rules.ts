@@ -37,11 +37,11 @@ export const LAYERS: readonly Layer[] = [
     files: '^src/pages/',
     may: ['^src/layouts/', GATEWAY, '^src/core/library/paths\\.ts$', `^src/features/.*${ASTRO_FILE}`],
   },
-  // A layout puts features together. It alone brings in the script of every page, and the rule that stands in the head.
+  // A layout puts features together. It alone brings in the script of every page, the rule that stands in the head, and the word for a page whose policy is narrowed.
   {
     name: 'layouts',
     files: '^src/layouts/',
-    may: [FEATURES, UI, WORDS, CORE, GATEWAY, SETTINGS, '^src/page/page\\.ts$', '^src/page/prefetch-rule\\.ts$'],
+    may: [FEATURES, UI, WORDS, CORE, GATEWAY, SETTINGS, '^src/page/(?:page|policy|prefetch-rule)\\.ts$'],
   },
   // What a feature needs of another is said once, by the rule "other-feature".
   { name: 'features', files: FEATURES, may: [CORE, UI, WORDS, API, SCHEMAS, GATEWAY, SETTINGS] },

@@ -53,8 +53,7 @@ describe('A21: killed', () => {
     reports = await temporaryFolder();
   });
 
-  /** KILLS=50 asks for more, of half a second each. */
-  const KILLS = Number(process.env['KILLS'] ?? 10);
+  const KILLS = 50;
 
   test(`at ${KILLS} seeded moments: the old snapshot or the new one, never a mixture, and the next run cleans up`, async () => {
     const random = randomBySeed(21);
