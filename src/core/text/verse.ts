@@ -12,7 +12,7 @@ const NARROW = 44;
 const MANY_WIDE = 1 / 8;
 
 /** Whether lines of verse need more than the usual measure; vowel signs and pitch marks take no room of their own. */
-export function isWide(text: string, form: TextForm): boolean {
+function isWide(text: string, form: TextForm): boolean {
   if (form === 'prose') return false;
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.filter((line) => line.replace(/\p{M}/gu, '').trim().length > NARROW).length > lines.length * MANY_WIDE;

@@ -120,7 +120,7 @@ export interface PrintedResult {
   answer: ReactNode;
 }
 
-export function Result({ title, label, quote, answer }: PrintedResult): ReactNode {
+function Result({ title, label, quote, answer }: PrintedResult): ReactNode {
   return (
     <section className="of-song">
       <h2>{title}</h2>

@@ -82,7 +82,7 @@ interface Props {
 }
 
 /** What is recited, and the way out. */
-export function ReciteHead({ title, onClose }: Props): ReactNode {
+function ReciteHead({ title, onClose }: Props): ReactNode {
   const t = useWords();
   return (
     <header>

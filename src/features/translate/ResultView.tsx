@@ -149,7 +149,7 @@ function progressOf({ phase, task, answers }: ResultViewProps['job'], t: Transla
 
 const LABELS = { ready: 'page.copy', copied: 'page.copied', failed: 'page.copying-failed' } as const;
 
-export function CopyButton({ text }: { text: () => string }) {
+function CopyButton({ text }: { text: () => string }) {
   const t = useWords();
   const [state, setState] = useState<keyof typeof LABELS>('ready');
   const copy = async () => {

@@ -47,7 +47,7 @@ export type Job = { phase: 'idle' } | ActiveJob;
 export const IDLE: Job = { phase: 'idle' };
 
 /** Whether two tasks ask the same. */
-export const isSameTask = (a: Task, b: Task): boolean =>
+const isSameTask = (a: Task, b: Task): boolean =>
   a.purpose === b.purpose && a.type === b.type && a.pieces.join('') === b.pieces.join('');
 
 /** What the engine needs from outside. */
