@@ -112,8 +112,6 @@ export default defineConfig({
     build: {
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // The `index.ts` of a feature only names what others may import: nobody gets more of it than they name.
-        treeshake: { moduleSideEffects: [{ test: /\/src\/features\/[\w-]+\/index\.ts$/, sideEffects: false }] },
         // A key of a storage is a word: it needs no file that the script of every page would have to fetch.
         optimization: { inlineConst: { mode: 'all' } },
       },
