@@ -114,7 +114,7 @@ export interface Weighed {
  * Source of the shape: R. Seidel, C. R. Aragon, "Randomized Search Trees" (1996): it depends on what is there, not on what was.
  * @param songs in the order of the list
  */
-export function cutIntoChunks<T extends Weighed>(songs: readonly T[], most = MOST_BYTES): T[][] {
+function cutIntoChunks<T extends Weighed>(songs: readonly T[], most = MOST_BYTES): T[][] {
   const ranks = songs.map(({ fileName }) => hash('sha256', fileName));
   const chunks: T[][] = [];
   const cut = (first: number, end: number): void => {
