@@ -153,8 +153,8 @@ function prepare(first: Island): void {
       const isDone = isLetter || control.localName === 'summary';
       if (!isDone) {
         event.preventDefault();
-        // React may have begun already, and would do the press that is repeated once it is ready.
-        event.stopPropagation();
+        // Astro takes this attribute off once React has begun, which would do the press that is repeated when it is ready.
+        if (!root.hasAttribute('ssr')) event.stopPropagation();
       }
       queue.set(type, () => isDone || control.click());
       press(control);
