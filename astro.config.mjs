@@ -61,7 +61,7 @@ const GROUPS = [
   },
   {
     name: 'islands',
-    test: /\/node_modules\/|\/src\/(?:ui|words|core\/library)\/|stanza-name|storage-keys|virtual:words/,
+    test: /\/node_modules\/|\/src\/(?:ui|words|core\/library)\/|core\/text\/verse-n|storage-keys|virtual:words/,
     minShareCount: 2,
     priority: 1,
   },
