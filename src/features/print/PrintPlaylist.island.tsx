@@ -10,14 +10,9 @@ import { makeBooklet } from './booklet.tsx';
 import { readPlaylist, readSongs } from './read-playlist.tsx';
 import { usePrinter } from './usePrinter.tsx';
 
-const asSheets = () => {
-  const sheet = readPlaylist();
-  return sheet && [sheet];
-};
-
 function LivePrintPlaylist(): ReactNode {
   const t = useWords();
-  const { sheets, print } = usePrinter(asSheets);
+  const { sheets, print } = usePrinter(readPlaylist);
   const [said, say] = useState('');
   const asking = useRef(new AbortController());
   const giveUp = (): void => asking.current.abort();
@@ -28,8 +23,8 @@ function LivePrintPlaylist(): ReactNode {
   });
 
   const page = (): void => {
-    const laid = asSheets();
-    if (laid) print(laid);
+    const sheet = readPlaylist();
+    if (sheet) print([sheet]);
   };
   const booklet = async (): Promise<void> => {
     giveUp();

@@ -4,16 +4,11 @@ import { island, useIntent } from '#ui/island.tsx';
 import { readSong } from './read-song.tsx';
 import { usePrinter } from './usePrinter.tsx';
 
-const asSheets = (two: boolean) => {
-  const sheet = readSong(two);
-  return sheet && [sheet];
-};
-
 function LivePrint(): ReactNode {
-  const { sheets, print } = usePrinter(() => asSheets(true));
+  const { sheets, print } = usePrinter(() => readSong(true));
   useIntent(({ two }: { two: boolean }) => {
-    const laid = asSheets(two);
-    if (laid) print(laid);
+    const sheet = readSong(two);
+    if (sheet) print([sheet]);
     else globalThis.print();
   });
   return sheets;

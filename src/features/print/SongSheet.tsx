@@ -101,7 +101,12 @@ export function SongSheet({
       {columns.length > 1 ? <Table columns={columns} /> : only && <Words column={only} stanzas={only.stanzas} />}
       <Lotus />
       {results.map((result) => (
-        <Result key={result.title} {...result} />
+        <section key={result.title} className="of-song">
+          <h2>{result.title}</h2>
+          <p className="about">{result.label}</p>
+          {result.quote}
+          {result.answer}
+        </section>
       ))}
       <From address={link} />
     </>
@@ -118,15 +123,4 @@ export interface PrintedResult {
   /** The words that were asked about; null for the whole song. */
   quote: ReactNode;
   answer: ReactNode;
-}
-
-function Result({ title, label, quote, answer }: PrintedResult): ReactNode {
-  return (
-    <section className="of-song">
-      <h2>{title}</h2>
-      <p className="about">{label}</p>
-      {quote}
-      {answer}
-    </section>
-  );
 }

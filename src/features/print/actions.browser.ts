@@ -2,28 +2,20 @@
 import type { Action } from '#ui/action.ts';
 import { ask } from '#ui/ask.ts';
 
-const hasText = (): boolean => document.querySelector('[data-text]') !== null;
-
-function print(two: boolean): null {
-  ask('Print', { two });
-  return null;
-}
+/** @param text of the page that it prints */
+const print = (id: string, label: Action['label'], two: boolean, text: string): Action => ({
+  id,
+  label,
+  also: 'paper PDF',
+  of: 'song',
+  applies: () => document.querySelector(text) !== null,
+  run: () => {
+    ask('Print', { two });
+    return null;
+  },
+});
 
 export const printActions: readonly Action[] = [
-  {
-    id: 'print',
-    label: 'print.this-song',
-    also: 'paper PDF',
-    of: 'song',
-    applies: hasText,
-    run: () => print(false),
-  },
-  {
-    id: 'print-two',
-    label: 'print.two-languages',
-    also: 'paper PDF',
-    of: 'song',
-    applies: () => document.querySelector('[data-second]') !== null,
-    run: () => print(true),
-  },
+  print('print', 'print.this-song', false, '[data-text]'),
+  print('print-two', 'print.two-languages', true, '[data-second]'),
 ];

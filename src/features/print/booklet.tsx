@@ -22,12 +22,6 @@ export interface Wish {
   songs: readonly LinkedSong[];
 }
 
-export interface Booklet {
-  sheets: Sheet[];
-  /** Names of songs that could not be loaded; they stand in the contents as such. */
-  missing: string[];
-}
-
 /** Songs that are fetched at once. */
 const AT_ONCE = 4;
 
@@ -38,12 +32,12 @@ async function fetchSongs(
   told: (done: number) => void,
 ): Promise<(SongPage | null)[]> {
   const found: (SongPage | null)[] = songs.map(() => null);
-  let next = 0;
+  const left = songs.entries();
   let done = 0;
   const work = async () => {
-    for (let place = next++; place < songs.length && !signal.aborted; place = next++) {
-      const html = await fetchPage(songs[place]?.path ?? '', signal).catch(() => '');
-      const song = songOfPage(html);
+    for (const [place, { path }] of left) {
+      if (signal.aborted) return;
+      const song = songOfPage(await fetchPage(path, signal).catch(() => ''));
       found[place] = song && !isUnavailable(song.text) ? song : null;
       done += 1;
       if (!signal.aborted) told(done);
@@ -76,8 +70,11 @@ function sheetOf(song: SongPage, path: string, place: number): Sheet {
   return { content, title: `${place + 1}. ${sourceName(song)}` };
 }
 
-/** @throws what the signal was aborted with */
-export async function makeBooklet(wish: Wish, signal: AbortSignal, told: (done: number) => void): Promise<Booklet> {
+/**
+ * @returns its sheets, and the names of songs that could not be loaded: they stand in the contents as such
+ * @throws what the signal was aborted with
+ */
+export async function makeBooklet(wish: Wish, signal: AbortSignal, told: (done: number) => void) {
   const found = await fetchSongs(wish.songs, signal, told);
   const sheets = found.flatMap((song, place) => (song ? [sheetOf(song, wish.songs[place]?.path ?? '', place)] : []));
   const listed = wish.songs.map(({ name }, place) => {

@@ -17,12 +17,9 @@ const LONGEST_TITLE = 70;
 
 function running(title: string): string {
   const letters = [...title];
-  return letters.length > LONGEST_TITLE
-    ? `${letters
-        .slice(0, LONGEST_TITLE - 1)
-        .join('')
-        .trimEnd()}…`
-    : title;
+  if (letters.length <= LONGEST_TITLE) return title;
+  const beginning = letters.slice(0, LONGEST_TITLE - 1).join('');
+  return `${beginning.trimEnd()}…`;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What is printed instead of the page: it stands at the page's end, and is shown on paper alone. */
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { adopt } from '#ui/adopt.ts';
 import booklet from './booklet.css?inline';
@@ -17,15 +17,11 @@ function adoptMargins(): CSSStyleSheet {
   return margins;
 }
 
-interface Printer {
-  /** To be drawn by the island. */
-  sheets: ReactNode;
-  /** Opens the printer's dialog. The sheets stay until the reader is back: some browsers go on before they have printed. */
-  print: (sheets: readonly Sheet[]) => void;
-}
-
-/** @param onPrint the sheets for a page that is printed by the browser's own menu or keys; null leaves it as it is */
-export function usePrinter(onPrint: () => readonly Sheet[] | null): Printer {
+/**
+ * @param onPrint the sheet for a page that is printed by the browser's own menu or keys; null leaves it as it is
+ * @returns the sheets, to be rendered by the island, and what prints others
+ */
+export function usePrinter(onPrint: () => Sheet | null) {
   const [printed, setPrinted] = useState<readonly Sheet[]>([]);
   const margins = useRef<CSSStyleSheet>(undefined);
   const shown = useRef(false);
@@ -42,23 +38,21 @@ export function usePrinter(onPrint: () => readonly Sheet[] | null): Printer {
 
   useEffect(() => {
     const before = (): void => {
-      const sheets = shown.current ? null : own.current();
-      if (!sheets) return;
-      layOut(sheets);
+      const sheet = shown.current ? null : own.current();
+      if (!sheet) return;
+      layOut([sheet]);
       addEventListener('afterprint', () => layOut([]), { once: true });
     };
     addEventListener('beforeprint', before);
     return () => removeEventListener('beforeprint', before);
   }, [layOut]);
 
-  const print = useCallback(
-    (next: readonly Sheet[]) => {
-      layOut(next);
-      globalThis.print();
-      for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => layOut([]), { once: true });
-    },
-    [layOut],
-  );
+  /** Opens the printer's dialog. The sheets stay until the reader is back: some browsers go on before they have printed. */
+  const print = (next: readonly Sheet[]): void => {
+    layOut(next);
+    globalThis.print();
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => layOut([]), { once: true });
+  };
 
   const sheets =
     printed.length === 0
