@@ -3,7 +3,6 @@
  * - `virtual:words/ta/live` → the Tamil messages of a part (`PARTS` of `src/words/messages.ts`);
  * - `virtual:words/ta/page` → the Tamil words of a page, with the code that says them: one file, so one request;
  * - `virtual:words/en` → all English messages where pages are rendered, none in the browser;
- * - `virtual:words/names` → labels of the library that a maintainer has named in other languages;
  * - `virtual:words/numbers` → what stands for an ID in a page's HTML; none in the browser;
  * - a browser's module that names the ID of a message brings its English words along: `t('home.folder')`.
  */
@@ -75,7 +74,6 @@ export function words(): Plugin {
       if (!id.startsWith(VIRTUAL + PREFIX)) return null;
       const [locale = 'en', part] = id.slice((VIRTUAL + PREFIX).length).split('/');
       const inBrowser = this.environment.name === 'client';
-      if (locale === 'names') return `export default ${JSON.stringify(libraryNames().map(({ label }) => label))};`;
       if (locale === 'numbers') {
         const places = Object.entries(inBrowser ? {} : numbered(Object.keys(catalogues.en)));
         return `export default ${JSON.stringify(Object.fromEntries(places.map(([id, at]) => [id, at.toString(36)])))};`;

@@ -2,39 +2,15 @@
  * Names of the library that have a usual name in the interface's languages: languages, scripts, the specification's folders, and
  * what a maintainer has named in `src/core/library/languages.json` and `collections.json`.
  */
-import named from 'virtual:words/names';
-import type english from './catalogues/en.json';
+import numbers from 'virtual:words/numbers';
 import type { MessageId } from './messages.ts';
 import type { Translate } from './store.ts';
 import { tag } from './tag.ts';
 
-type NameId = Extract<keyof typeof english, `name.${string}`>;
+const NAME = 'name.';
 
-/** English names of all of them, as the library labels them. */
-export const NAMES = [
-  'English',
-  'Tamil',
-  'English (IAST)',
-  'Sanskrit',
-  'Mixed',
-  'Devanagari',
-  'Roman',
-  'Latin with marks (IAST)',
-  'Tamil with numbers',
-  'Telugu',
-  'Kannada',
-  'Malayalam',
-  'Bengali',
-  'Gujarati',
-  'Thirumurai',
-  'Divyaprabandham',
-  'Bhagavad Gita',
-  'Upanishads',
-  'Puranas',
-] as const satisfies readonly (NameId extends `name.${infer Name}` ? Name : never)[];
-
-/** `Tamil` → `name.Tamil`: the message of a name, if there is one. Asking the messages keeps the list of names out of the browser. */
-const nameId = (label: string): MessageId => `name.${label}` as MessageId;
+/** `Tamil` → `name.Tamil`: the message of a name, if there is one. Asking the messages keeps a list of names out of the browser. */
+const nameId = (label: string): MessageId => `${NAME}${label}` as MessageId;
 
 /** A label of the library as the reader's language has it, else as it is. */
 export function sayName(t: Translate, label: string): string {
@@ -49,8 +25,5 @@ export const tagName = (label: string): Record<string, string> => tag(nameId(lab
 /** Label of each such name → its number in pages: `{ Tamil: '1a' }`. Only where pages are rendered. */
 export const nameTags = (): Record<string, string> =>
   Object.fromEntries(
-    [...NAMES, ...named].flatMap((label) => {
-      const number = tagName(label)['data-t'];
-      return number === undefined ? [] : [[label, number]];
-    }),
+    Object.entries(numbers).flatMap(([id, number]) => (id.startsWith(NAME) ? [[id.slice(NAME.length), number]] : [])),
   );

@@ -3,10 +3,6 @@ declare module 'virtual:words/en' {
   const messages: import('./messages.ts').Messages;
   export default messages;
 }
-declare module 'virtual:words/names' {
-  const labels: readonly string[];
-  export default labels;
-}
 declare module 'virtual:words/numbers' {
   const numbers: Readonly<Record<string, string>>;
   export default numbers;
