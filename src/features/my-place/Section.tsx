@@ -30,31 +30,25 @@ export function Section({ id, title, tools, children }: Props): ReactNode {
   );
 }
 
-/** What a part of the page does beside showing what is stored. */
-export interface SectionTools {
-  /** What was done last, in words. */
-  said: string;
-  say: (words: string) => void;
-  /** Says why a change was not stored. @returns whether it was */
-  tell: (outcome: Stored, full?: MessageId) => boolean;
-  /** The first of these `data-key`s that is there gets the focus once it is drawn; a new array for each request. */
-  focus: readonly string[] | null;
-  focusOn: (...keys: string[]) => void;
-}
+export type SectionTools = ReturnType<typeof useSection>;
 
-export function useSection(): SectionTools {
+/** What a part of the page does beside showing what is stored. */
+export function useSection() {
   const t = useWords();
+  /** What was done last, in words. */
   const [said, say] = useState('');
+  /** The first of these `data-key`s that is there gets the focus once it is rendered; a new array for each request. */
   const [focus, setFocus] = useState<readonly string[] | null>(null);
   return {
     said,
     say,
-    tell(outcome, full) {
+    /** Says why a change was not stored. @returns whether it was */
+    tell(outcome: Stored, full?: MessageId): boolean {
       if (outcome === 'refused') say(t('my.change-not-stored'));
       else if (outcome === 'same') say(full ? t(full) : '');
       return outcome === 'stored';
     },
     focus,
-    focusOn: (...keys) => setFocus(keys),
+    focusOn: (...keys: string[]): void => setFocus(keys),
   };
 }

@@ -24,54 +24,46 @@ function markOf(verse: HTMLElement): string | undefined {
   return marks.find(({ id }) => verses[findVerse(ids, id)] === verse)?.id;
 }
 
-const isSong = (marked: boolean) => (): boolean => {
-  const song = songHere();
-  return song !== null && isSongMarked(read('marks'), song.path) === marked;
-};
-
-const isVerse =
-  (marked: boolean): Action['applies'] =>
-  (verse) =>
-    verse !== null && songHere() !== null && verseHere(verse) !== null && (markOf(verse) !== undefined) === marked;
-
-function onSong(marked: boolean): Outcome {
-  const song = songHere();
-  if (!song) return null;
-  const outcome = change('marks', (marks) =>
-    marked ? unmarkSong(marks, song.path) : markSong(marks, song, Date.now()),
-  );
-  return sayOutcome(outcome, marked ? 'my.unmarked' : 'my.song-marked');
-}
-
-function onVerse(element: HTMLElement | null, marked: boolean): Outcome {
-  const song = songHere();
-  const verse = element && verseHere(element);
-  if (!song || !verse) return null;
-  showMarks();
-  const mark = markOf(element) ?? verse.id;
-  const outcome = change('marks', (marks) =>
-    marked ? unmarkVerse(marks, song.path, mark) : markVerse(marks, song, verse, Date.now()),
-  );
-  return sayOutcome(outcome, marked ? 'my.unmarked' : 'my.verse-marked');
-}
-
-const marksOfSong = (marked: boolean): Omit<Action, 'id' | 'label'> => ({
+/** Marks the song of the page, or takes its mark away. */
+const onSong = (marked: boolean): Action => ({
+  id: marked ? 'unmark' : 'mark',
+  label: marked ? 'my.unmark' : 'my.mark-song',
   of: 'song',
-  applies: isSong(marked),
-  run: () => onSong(marked),
-});
-const marksOfVerse = (marked: boolean): Omit<Action, 'id' | 'label'> => ({
-  of: 'verse',
-  applies: isVerse(marked),
-  run: (verse) => onVerse(verse, marked),
+  applies() {
+    const song = songHere();
+    return song !== null && isSongMarked(read('marks'), song.path) === marked;
+  },
+  run() {
+    const song = songHere();
+    if (!song) return null;
+    const outcome = change('marks', (marks) =>
+      marked ? unmarkSong(marks, song.path) : markSong(marks, song, Date.now()),
+    );
+    return sayOutcome(outcome, marked ? 'my.unmarked' : 'my.song-marked');
+  },
 });
 
-export const markActions: readonly Action[] = [
-  { id: 'mark', label: 'my.mark-song', ...marksOfSong(false) },
-  { id: 'unmark', label: 'my.unmark', ...marksOfSong(true) },
-  { id: 'mark-verse', label: 'my.mark-verse', ...marksOfVerse(false) },
-  { id: 'unmark-verse', label: 'my.unmark', ...marksOfVerse(true) },
-];
+/** The same for a verse of it. */
+const onVerse = (marked: boolean): Action => ({
+  id: marked ? 'unmark-verse' : 'mark-verse',
+  label: marked ? 'my.unmark' : 'my.mark-verse',
+  of: 'verse',
+  applies: (verse) =>
+    verse !== null && songHere() !== null && verseHere(verse) !== null && (markOf(verse) !== undefined) === marked,
+  run(element) {
+    const song = songHere();
+    const verse = element && verseHere(element);
+    if (!song || !verse) return null;
+    showMarks();
+    const mark = markOf(element) ?? verse.id;
+    const outcome = change('marks', (marks) =>
+      marked ? unmarkVerse(marks, song.path, mark) : markVerse(marks, song, verse, Date.now()),
+    );
+    return sayOutcome(outcome, marked ? 'my.unmarked' : 'my.verse-marked');
+  },
+});
+
+export const markActions: readonly Action[] = [onSong(false), onSong(true), onVerse(false), onVerse(true)];
 
 export const listActions: readonly Action[] = [
   {

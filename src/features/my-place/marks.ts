@@ -61,11 +61,13 @@ function changed(marks: readonly MarkedSong[], song: MarkedSong): MarkedSong[] {
 export const markSong = (marks: readonly MarkedSong[], song: StoredSong, at: number): MarkedSong[] =>
   changed(marks, { ...song, at, verses: markedSong(marks, song.path)?.verses ?? [] });
 
+/** The list with another state of one song, which goes once nothing of it is marked. */
+const revised = (marks: readonly MarkedSong[], path: string, next: (song: MarkedSong) => MarkedSong): MarkedSong[] =>
+  marks.map((song) => (song.path === path ? next(song) : song)).filter((song) => !isEmpty(song));
+
 /** The marks of its verses stay. */
-export function unmarkSong(marks: readonly MarkedSong[], path: string): MarkedSong[] {
-  const next = marks.map((song) => (song.path === path ? { ...song, at: 0 } : song));
-  return next.filter((song) => !isEmpty(song));
-}
+export const unmarkSong = (marks: readonly MarkedSong[], path: string): MarkedSong[] =>
+  revised(marks, path, (song) => ({ ...song, at: 0 }));
 
 /** @param words the verse itself; its first words are stored */
 export function markVerse(
@@ -82,12 +84,8 @@ export function markVerse(
   return changed(marks, { ...song, at: before?.at ?? 0, verses: inOrder([marked, ...others]) });
 }
 
-export function unmarkVerse(marks: readonly MarkedSong[], path: string, id: string): MarkedSong[] {
-  const next = marks.map((song) =>
-    song.path === path ? { ...song, verses: song.verses.filter((verse) => verse.id !== id) } : song,
-  );
-  return next.filter((song) => !isEmpty(song));
-}
+export const unmarkVerse = (marks: readonly MarkedSong[], path: string, id: string): MarkedSong[] =>
+  revised(marks, path, (song) => ({ ...song, verses: song.verses.filter((verse) => verse.id !== id) }));
 
 /**
  * Marked verses by the names that their page has for them now: a correction may have given a verse another number.

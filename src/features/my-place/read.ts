@@ -7,9 +7,6 @@ const HIDDEN = /[\u0000-\u001F\u007F-\u009F\u200E\u200F\u2028-\u202E\u2066-\u206
 /** The fields of an object; of anything else, none. */
 export const recordOf = (value: unknown): Record<string, unknown> => Object(value) as Record<string, unknown>;
 
-/** A list, cut to its first entries; anything else → []. */
-const listOf = (value: unknown, most: number): unknown[] => (Array.isArray(value) ? value.slice(0, most) : []);
-
 /** Words for one line, at most so many characters long: `' a\nb '` → `a b`; no text → ''. */
 export function lineOf(value: unknown, most: number): string {
   if (typeof value !== 'string') return '';
@@ -33,7 +30,7 @@ export function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => string):
   return [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].toReversed();
 }
 
-/** The last entries of what could be read: those that `read` did not answer with null. */
+/** Of the first entries of a list, those that `read` did not answer with null; of anything else, none. */
 export function readAll<T>(value: unknown, most: number, read: (entry: unknown) => T | null): T[] {
-  return listOf(value, most).flatMap((entry) => read(entry) ?? []);
+  return Array.isArray(value) ? value.slice(0, most).flatMap((entry) => read(entry) ?? []) : [];
 }

@@ -26,17 +26,12 @@ interface Gone extends Removal {
   key: string;
 }
 
-export interface Undo {
-  /** Removes something, and puts the focus on the button that brings it back. */
-  remove: (removal: Removal) => void;
-  /** The rows with those of what is gone among them. @param rows each with a `key` */
-  among: (rows: readonly ReactNode[], group?: string) => ReactNode[];
-}
+export type Undo = ReturnType<typeof useUndo>;
 
 let count = 0;
 
 /** What was removed leaves a row behind that brings it back, until the page is left. */
-export function useUndo(tools: SectionTools): Undo {
+export function useUndo(tools: SectionTools) {
   const t = useWords();
   const [gone, setGone] = useState<readonly Gone[]>([]);
   const bringBack = (one: Gone): void => {
@@ -54,14 +49,16 @@ export function useUndo(tools: SectionTools): Undo {
     </li>
   );
   return {
-    remove(removal) {
+    /** Removes something, and puts the focus on the button that brings it back. */
+    remove(removal: Removal): void {
       if (!tools.tell(removal.take())) return;
       count += 1;
       const key = `undo:${count}`;
       setGone((now) => [...now, { ...removal, key }]);
       tools.focusOn(key);
     },
-    among(rows, group) {
+    /** The rows with those of what is gone among them. @param rows each with a `key` */
+    among(rows: readonly ReactNode[], group?: string): ReactNode[] {
       const all = [...rows];
       const here = gone.filter((one) => one.group === group).toSorted((a, b) => b.at - a.at);
       for (const one of here) all.splice(Math.min(one.at, rows.length), 0, row(one));

@@ -33,9 +33,7 @@ function LiveAddToList(): ReactNode {
     );
     tell(outcome, t(holds ? 'my.added' : 'my.removed', { list: name }));
   };
-  const make = (name: string): boolean => {
-    return tell(newList(name, [song]).stored, t('my.added', { list: name }));
-  };
+  const make = (name: string): boolean => tell(newList(name, [song]).stored, t('my.added', { list: name }));
   return (
     <AddToListDialog
       song={song}

@@ -8,18 +8,15 @@ import { ListNameForm } from './ListName.tsx';
 import { deleteList, listName, type OwnList, putBackList } from './lists.ts';
 import { OwnListRow } from './OwnListRow.tsx';
 
-const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
-  const next = new Set(ids);
-  if (!next.delete(id)) next.add(id);
-  return next;
-};
+const toggled = (ids: readonly string[], id: string): readonly string[] =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
 export function Lists({ lists }: { lists: readonly OwnList[] }): ReactNode {
   const t = useWords();
   const tools = useSection();
   // Here, since a list that is deleted and brought back is as it was.
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [editing, setEditing] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const [editing, setEditing] = useState<readonly string[]>([]);
   const undo = useUndo(tools);
 
   const make = (typed: string): boolean => {
@@ -31,7 +28,7 @@ export function Lists({ lists }: { lists: readonly OwnList[] }): ReactNode {
     }
     const { id, stored } = newList(name, []);
     if (!tools.tell(stored, 'my.lists-full')) return false;
-    setOpen((now) => new Set(now).add(id));
+    setOpen((now) => [...now, id]);
     tools.say(t('my.list-made', { list: name }));
     tools.focusOn(`list:${id}`);
     return true;
@@ -53,8 +50,8 @@ export function Lists({ lists }: { lists: readonly OwnList[] }): ReactNode {
         list={list}
         tools={tools}
         undo={undo}
-        open={open.has(list.id)}
-        editing={editing.has(list.id)}
+        open={open.includes(list.id)}
+        editing={editing.includes(list.id)}
         onOpen={() => setOpen(toggled(open, list.id))}
         onEdit={() => setEditing(toggled(editing, list.id))}
         onDelete={() => remove(list, at)}

@@ -89,14 +89,14 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
       {fold}
       <div className="do">
         {first && (
-          <a className="button" href={first.path} data-key={`read:${id}`} onClick={() => openHere(list)}>
-            {t('my.start-reading')}
-          </a>
-        )}
-        {first && (
-          <Button look="plain" data-key={`share:${id}`} onClick={() => void share()}>
-            {t('my.copy-list-link')}
-          </Button>
+          <>
+            <a className="button" href={first.path} data-key={`read:${id}`} onClick={() => openHere(list)}>
+              {t('my.start-reading')}
+            </a>
+            <Button look="plain" data-key={`share:${id}`} onClick={() => void share()}>
+              {t('my.copy-list-link')}
+            </Button>
+          </>
         )}
         {first && !offline && (
           <Button look="plain" data-key={`keep:${id}`} onClick={({ currentTarget }) => bring(currentTarget)}>

@@ -24,11 +24,12 @@ export const listName = (value: unknown): string => lineOf(value, LONGEST_LIST_N
 /** A song stands in a list once. */
 const once = (songs: readonly StoredSong[]): StoredSong[] =>
   firstOfEach(songs, ({ path }) => path).slice(0, MOST_SONGS);
+const readSongs = (value: unknown): StoredSong[] => once(readAll(value, MOST_SONGS, readSong));
 
 function readList(value: unknown): OwnList | null {
   const { id, name, songs, at } = recordOf(value);
   if (typeof id !== 'string' || !ID.test(id) || listName(name) === '') return null;
-  return { id, name: listName(name), songs: once(readAll(songs, MOST_SONGS, readSong)), at: timeOf(at) };
+  return { id, name: listName(name), songs: readSongs(songs), at: timeOf(at) };
 }
 
 /** From values of any origin. */
@@ -86,24 +87,16 @@ export interface OpenList {
   link: string;
 }
 
-export interface ListStep {
-  /** From 1. */
-  number: number;
-  of: number;
-  previous: StoredSong | undefined;
-  next: StoredSong | undefined;
-}
-
 /** From what is stored; null where no list is open. */
 export function readOpenList(json: string | null): OpenList | null {
   const { name, songs, link } = recordOf(parsed(json));
-  const read = firstOfEach(readAll(songs, MOST_SONGS, readSong), ({ path }) => path);
+  const read = readSongs(songs);
   if (read.length === 0) return null;
   return { name: listName(name), songs: read, link: typeof link === 'string' && /^[\w-]*$/.test(link) ? link : '' };
 }
 
-/** Where a song stands in the open list; null for one that is not in it. */
-export function stepOf({ songs }: OpenList, path: string): ListStep | null {
+/** Where a song stands in the open list, counted from 1; null for one that is not in it. */
+export function stepOf({ songs }: OpenList, path: string) {
   const at = songs.findIndex((song) => song.path === path);
   return at < 0 ? null : { number: at + 1, of: songs.length, previous: songs[at - 1], next: songs[at + 1] };
 }

@@ -76,10 +76,7 @@ export const columnsFor = (index: CatalogueIndex, paths: readonly string[]): str
 ];
 
 /** Every page of a folder by the last segment of its path: the row's name and number, and where it stands in each language. */
-function songsOfFolder(
-  { languages }: FolderSummary,
-  columns: FolderColumns,
-): Map<string, Omit<ResolvedSong, 'path' | 'state'>> {
+function songsOfFolder({ languages }: FolderSummary, columns: FolderColumns) {
   const own = new Map(columns.segments.map(([row, bit, segment]) => [`${row}/${bit}`, segment]));
   const songs = new Map<string, Omit<ResolvedSong, 'path' | 'state'>>();
   for (const { at, fileName, name, songNo, mask } of fromColumns(columns, 0)) {
