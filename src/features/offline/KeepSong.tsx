@@ -18,11 +18,7 @@ function songHere(): Wish | null {
   return { id: `song:${path}`, name, label: languageLabel(decodePath(path)?.[2] ?? ''), href: path, paths: [path] };
 }
 
-interface Props {
-  onClose: () => void;
-}
-
-export default function KeepSong({ onClose }: Props): ReactNode {
+export default function KeepSong({ onClose }: { onClose: () => void }): ReactNode {
   const t = useWords();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

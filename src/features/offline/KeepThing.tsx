@@ -12,13 +12,8 @@ import { Thing } from './Thing.tsx';
 import { useDevice, useInspection } from './useDevice.ts';
 import { hasOtherSongs, type Weighed, type Wish, weigh } from './wish.ts';
 
-interface KeptProps {
-  thing: KeptThing;
-  onAct: (act: Act) => void;
-}
-
 /** A kept thing as it stands now. */
-export function Kept({ thing, onAct }: KeptProps): ReactNode {
+export function Kept({ thing, onAct }: { thing: KeptThing; onAct: (act: Act) => void }): ReactNode {
   const { progress, endings, shown } = useDevice();
   const inspection = useInspection(thing);
   return (

@@ -5,7 +5,7 @@ import { island } from '#ui/island.tsx';
 import type { MessageId } from '#words/messages.ts';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
-import { type Nearby, type NearPage, readNearby } from './find-kept.ts';
+import { type NearPage, readNearby } from './find-kept.ts';
 import { here } from './store.browser.ts';
 
 function Group({ title, pages }: { title: MessageId; pages: readonly NearPage[] }): ReactNode {
@@ -32,7 +32,7 @@ function Group({ title, pages }: { title: MessageId; pages: readonly NearPage[] 
 
 function LiveOffline(): ReactNode {
   const t = useWords();
-  const [found, setFound] = useState<Nearby | null>(null);
+  const [found, setFound] = useState<Awaited<ReturnType<typeof readNearby>> | null>(null);
   useEffect(() => {
     void readNearby(here, location.pathname).then(setFound);
   }, []);

@@ -1,6 +1,5 @@
 /** What is kept of an address: its text, or what is near it. */
 
-import type { FilePage } from '#core/library/pages.ts';
 import { type Manifest, pageOf } from '#core/text-index/pack.ts';
 import { packSongs } from '#core/text-index/pack-pages.ts';
 import { type Here, isRight, manifestHere } from './keeper-parts.ts';
@@ -14,19 +13,11 @@ export interface NearPage {
   label: string;
 }
 
-export interface Nearby {
-  /** The same song in other languages. */
-  sameSong: readonly NearPage[];
-  sameCollection: readonly NearPage[];
-  /** All that is kept. */
-  kept: readonly NearPage[];
-}
-
 /** The collection of an address: `/file/Puranas/ENG/x/` → `/file/Puranas/`; null for what is in none. */
 const collectionOf = (path: string): string | null => /^\/file\/[^/]+\//.exec(path)?.[0] ?? null;
 
-/** What is kept, and what of it is near a path; nothing where the storage cannot be read. */
-export async function readNearby(here: Here, path: string): Promise<Nearby> {
+/** All that is kept, and what of it is near a path: in its collection, and the same song in other languages; nothing where the storage cannot be read. */
+export async function readNearby(here: Here, path: string) {
   const things = await here.store.readKept().catch(() => []);
   const kept = things.flatMap(({ href, name, label = '' }): NearPage[] => (href ? [{ path: href, name, label }] : []));
   const collection = collectionOf(path);
@@ -48,14 +39,8 @@ export async function readNearby(here: Here, path: string): Promise<Nearby> {
   };
 }
 
-/** What a page shows of a kept song. */
-export interface KeptText {
-  page: FilePage;
-  text: string;
-}
-
 /** A text that its own digest says to be what was published; what lies around it in the file does not matter. */
-async function textIn(here: Here, manifest: Manifest, path: string): Promise<KeptText | null> {
+async function textIn(here: Here, manifest: Manifest, path: string) {
   const song = manifest.songs.find((one) => one.path === path);
   const chunk = song && song.chunk !== null && manifest.chunks[song.chunk];
   const page = pageOf(manifest, path);
@@ -66,7 +51,7 @@ async function textIn(here: Here, manifest: Manifest, path: string): Promise<Kep
 }
 
 /** A kept text by the path of its page, whichever kept thing brought it; null where it is not there as it was published. */
-export async function findText(here: Here, path: string): Promise<KeptText | null> {
+export async function findText(here: Here, path: string) {
   for (const { address, list, paths } of sourcesOf(await here.store.readKept())) {
     if (!path.startsWith(list) || (paths && !paths.includes(path))) continue;
     const manifest = await manifestHere(here, address);

@@ -38,14 +38,14 @@ export async function goneAfter(
   paths?: readonly string[],
 ): Promise<GoneSongs[]> {
   const back = new Set(songsKept(after).map(({ path }) => path));
-  const earlier = (pack.gone ?? []).map((gone) => ({ ...gone, paths: gone.paths.filter((path) => !back.has(path)) }));
-  const before = pack.manifest === undefined ? null : await bringAgain(keeper, pack.manifest, signal);
-  const now: GoneSongs[] = [];
-  if (before && pack.manifest !== undefined) {
+  const all = (pack.gone ?? []).map((gone) => ({ ...gone, paths: gone.paths.filter((path) => !back.has(path)) }));
+  const { manifest } = pack;
+  const before = manifest === undefined ? null : await bringAgain(keeper, manifest, signal);
+  if (before && manifest !== undefined) {
     const lost = difference(before, after, paths).gone;
-    now.push({ manifest: pack.manifest, paths: await stillHere(keeper, before, lost) });
+    all.unshift({ manifest, paths: await stillHere(keeper, before, lost) });
   }
-  return [...now, ...earlier].filter(({ paths }) => paths.length > 0);
+  return all.filter(({ paths }) => paths.length > 0);
 }
 
 /** A thing without the songs that the library has no more. */

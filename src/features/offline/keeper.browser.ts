@@ -8,11 +8,10 @@ import type { Act, KeptThing } from './kept.ts';
 import { setMark, updatesItself } from './mark.browser.ts';
 import { findNews } from './offer.ts';
 import { register, tellKept, unregister } from './register.browser.ts';
-import { digestOf, dropAll, dropKept, readKept, store, writeKept } from './store.browser.ts';
+import { dropAll, dropKept, here, readKept, writeKept } from './store.browser.ts';
 
 export const keeper: Keeper = {
-  store,
-  digest: digestOf,
+  ...here,
   fetchFile: fetchPackFile,
   fetchIndex: fetchPackIndex,
   checkManifest,
@@ -139,37 +138,30 @@ async function callWorker(): Promise<void> {
   tell({ kind: 'changed' });
 }
 
-const pause = (id: string): Promise<void> => revise(id, (thing) => ({ ...thing, state: 'paused' }));
-async function goOn(id: string): Promise<void> {
-  await revise(id, (thing) => ({ ...thing, state: 'coming' }));
-  await callWorker();
-}
-
-/** The reader agrees that songs that the library has no more go here too. */
-async function dropGone(id: string): Promise<void> {
-  await revise(id, withoutGone);
-  await change(() => sweep(keeper));
-}
-
 async function letGo(): Promise<void> {
   setMark(null);
   await unregister().catch(() => {});
 }
 
-const remove = (id: string): Promise<void> =>
-  change(async () => {
-    await dropKept(id);
-    await sweep(keeper);
-    if ((await readKept()).length === 0) await letGo();
-    else await tellKept().catch(() => {});
-  });
-
 /** What a press on a kept thing does, by the thing's id. */
 export const ACTS: Readonly<Record<Act, (id: string) => Promise<void>>> = {
-  pause,
-  'go-on': goOn,
-  'drop-gone': dropGone,
-  remove,
+  pause: (id) => revise(id, (thing) => ({ ...thing, state: 'paused' })),
+  async 'go-on'(id) {
+    await revise(id, (thing) => ({ ...thing, state: 'coming' }));
+    await callWorker();
+  },
+  /** The reader agrees that songs that the library has no more go here too. */
+  async 'drop-gone'(id) {
+    await revise(id, withoutGone);
+    await change(() => sweep(keeper));
+  },
+  remove: (id) =>
+    change(async () => {
+      await dropKept(id);
+      await sweep(keeper);
+      if ((await readKept()).length === 0) await letGo();
+      else await tellKept().catch(() => {});
+    }),
 };
 
 export const removeAll = (): Promise<void> =>
@@ -205,14 +197,9 @@ export async function updateByItself(): Promise<void> {
   });
 }
 
-interface Connection {
-  saveData?: boolean;
-  type?: string;
-}
-
 /** Whether the connection may cost by the amount, or the reader's browser saves data; many browsers do not say. */
 export function isMetered(): boolean {
-  const { saveData, type } = (navigator as { connection?: Connection }).connection ?? {};
+  const { saveData, type } = (navigator as { connection?: { saveData?: boolean; type?: string } }).connection ?? {};
   return saveData === true || type === 'cellular';
 }
 

@@ -35,9 +35,7 @@ function settled(worker: ServiceWorker): Promise<void> {
  * @throws {Error} when the browser refuses, or the connection is lost meanwhile
  */
 export async function register(): Promise<void> {
-  const registration = await navigator.serviceWorker.register(trusted(WORKER_PATH), {
-    scope: SCOPE,
-  });
+  const registration = await navigator.serviceWorker.register(trusted(WORKER_PATH), { scope: SCOPE });
   const worker = registration.active ?? registration.waiting ?? registration.installing;
   if (worker) await settled(worker);
 }

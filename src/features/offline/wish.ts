@@ -1,7 +1,7 @@
 /** What a reader wants to keep, before it is known where it lies. */
 import { type Manifest, readPack } from '#core/text-index/pack.ts';
 import { bytesOf, filesOf, packedOf, songsKept } from '#core/text-index/pack-parts.ts';
-import { type Bytes, type Keeper, missingOf } from './keeper-parts.ts';
+import { type Keeper, missingOf } from './keeper-parts.ts';
 import type { KeptThing } from './kept.ts';
 
 export type Wish = Pick<KeptThing, 'id' | 'name' | 'label' | 'href' | 'paths'>;
@@ -54,7 +54,7 @@ export async function weigh(keeper: Keeper, wish: Wish, signal: AbortSignal): Pr
 
 /** Not kept yet: a reader may say no. The browser's own cache has it when they say yes. */
 async function manifestToWeigh(keeper: Keeper, address: string, signal: AbortSignal): Promise<Manifest> {
-  const bytes: Bytes = (await keeper.store.readFile(address)) ?? (await keeper.fetchFile(address, signal, false));
+  const bytes = (await keeper.store.readFile(address)) ?? (await keeper.fetchFile(address, signal, false));
   keeper.checkManifest(bytes);
   return readPack(bytes);
 }
