@@ -20,22 +20,6 @@ function pageHeaders(response: Response | undefined): Headers {
   return headers;
 }
 
-export interface Pages {
-  /**
-   * The page of an address, the site's own first.
-   * @param preloaded the request that the browser has sent already
-   * @param onSite is called when the site has given the page
-   */
-  answer(
-    request: Request,
-    preloaded: Promise<Response | undefined>,
-    song: boolean,
-    onSite: () => void,
-  ): Promise<Response>;
-  /** The file of an address that does not change with it. */
-  answerFile(request: Request): Promise<Response>;
-}
-
 /** A response that stands for the page: a redirection is followed by the browser. */
 const isPage = ({ ok, type }: Response): boolean => ok || type === 'opaqueredirect';
 
@@ -47,7 +31,7 @@ function within(milliseconds: number, response: Promise<Response>): Promise<Resp
   ]);
 }
 
-export function createPages(shell: ShellCache, template: string): Pages {
+export function createPages(shell: ShellCache, template: string) {
   let reading: Promise<ReturnType<typeof readSongTemplate>> | undefined;
   const readTemplate = () => {
     reading ??= shell.findInAny(template).then(async (found) => readSongTemplate((await found?.text()) ?? ''));
@@ -77,7 +61,17 @@ export function createPages(shell: ShellCache, template: string): Pages {
     return page && path !== pathname && request.mode === 'navigate' ? Response.redirect(path + search) : page;
   }
   return {
-    async answer(request, preloaded, song, onSite) {
+    /**
+     * The page of an address, the site's own first.
+     * @param preloaded the request that the browser has sent already
+     * @param onSite is called when the site has given the page
+     */
+    async answer(
+      request: Request,
+      preloaded: Promise<Response | undefined>,
+      song: boolean,
+      onSite: () => void,
+    ): Promise<Response> {
       const fromSite = preloaded.then((response) => response ?? passOn(request));
       const soon = await within(PATIENCE, fromSite);
       if (soon && isPage(soon)) {
@@ -89,7 +83,8 @@ export function createPages(shell: ShellCache, template: string): Pages {
       if (request.mode !== 'navigate') return fromSite;
       return fromSite.catch(offlinePage);
     },
-    async answerFile(request) {
+    /** The file of an address that does not change with it. */
+    async answerFile(request: Request): Promise<Response> {
       const fromSite = passOn(request);
       const soon = await within(PATIENCE, fromSite);
       if (soon?.ok) return soon;

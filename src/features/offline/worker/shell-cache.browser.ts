@@ -19,24 +19,7 @@ async function isFile(response: Response | undefined, digest: string | undefined
   return (await digestOf(new Uint8Array(await response.clone().arrayBuffer()))).startsWith(digest);
 }
 
-export interface ShellCache {
-  files: ReadonlySet<string>;
-  /**
-   * Brings what is not there yet: from an earlier version that has the same file, else from the site.
-   * @throws {Error} when the site has another file than this version's: there is a later one
-   */
-  bring(): Promise<void>;
-  isWhole(): Promise<boolean>;
-  find(path: string): Promise<Response | undefined>;
-  /** A file of this version, else of another one that is there. */
-  findInAny(path: string): Promise<Response | undefined>;
-  /** Adds pages that a reader's kept things need: those of this version, or as another version had them where the site does not give them. */
-  add(paths: readonly string[]): Promise<void>;
-  dropOthers(): Promise<void>;
-  /** When it was last checked whether the site wants this worker; 0 for never. */
-  checkedAt(): Promise<number>;
-  noteCheck(now: number): Promise<void>;
-}
+export type ShellCache = ReturnType<typeof openShell>;
 
 /** Caches of all versions. */
 const shellCaches = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(SHELL_CACHE));
@@ -44,7 +27,7 @@ const shellCaches = async (): Promise<string[]> => (await caches.keys()).filter(
 export const dropShells = async (): Promise<unknown> =>
   Promise.all((await shellCaches()).map((name) => caches.delete(name)));
 
-export function openShell({ version, files }: Shell): ShellCache {
+export function openShell({ version, files }: Shell) {
   const name = SHELL_CACHE + version;
   const own = () => caches.open(name);
   const addresses = new Set(files.map(([address]) => address));
@@ -64,23 +47,29 @@ export function openShell({ version, files }: Shell): ShellCache {
     await cache.put(address, response);
   }
   return {
-    files: addresses,
-    async bring() {
+    files: addresses as ReadonlySet<string>,
+    /**
+     * Brings what is not there yet: from an earlier version that has the same file, else from the site.
+     * @throws {Error} when the site has another file than this version's: there is a later one
+     */
+    async bring(): Promise<void> {
       const cache = await own();
       for (let at = 0; at < files.length; at += AT_A_TIME)
         await Promise.all(files.slice(at, at + AT_A_TIME).map((file) => bringOne(cache, file)));
       await cache.put(WHOLE, new Response());
     },
-    async isWhole() {
+    async isWhole(): Promise<boolean> {
       const there = new Set((await (await own()).keys()).map(({ url }) => new URL(url).pathname));
       return [...addresses].every((address) => there.has(address));
     },
     // Not by `open`, which would make it anew when a reader has cleared it.
-    find: (path) => caches.match(path, { cacheName: name }),
-    async findInAny(path) {
+    find: (path: string): Promise<Response | undefined> => caches.match(path, { cacheName: name }),
+    /** A file of this version, else of another one that is there. */
+    async findInAny(path: string): Promise<Response | undefined> {
       return (await caches.match(path, { cacheName: name })) ?? (await findElsewhere([path]));
     },
-    async add(paths) {
+    /** Adds pages that a reader's kept things need: those of this version, or as another version had them where the site does not give them. */
+    async add(paths: readonly string[]): Promise<void> {
       const cache = await own();
       for (const path of paths) {
         const response = await askFile(path, true).catch(() => undefined);
@@ -89,9 +78,10 @@ export function openShell({ version, files }: Shell): ShellCache {
         if (page) await cache.put(path, page);
       }
     },
-    checkedAt: async () => Number((await (await (await own()).match(CHECKED))?.text()) ?? 0),
-    noteCheck: async (now) => (await own()).put(CHECKED, new Response(String(now))),
-    async dropOthers() {
+    /** When it was last checked whether the site wants this worker; 0 for never. */
+    checkedAt: async (): Promise<number> => Number((await (await (await own()).match(CHECKED))?.text()) ?? 0),
+    noteCheck: async (now: number): Promise<void> => (await own()).put(CHECKED, new Response(String(now))),
+    async dropOthers(): Promise<void> {
       const found = (await shellCaches()).map(async (one) => ({
         name: one,
         isWhole: (await caches.match(WHOLE, { cacheName: one })) !== undefined,
