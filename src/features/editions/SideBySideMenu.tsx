@@ -19,29 +19,25 @@ export function SideBySideMenu({ editions, shown, onChoose }: Props): ReactNode 
   return (
     <Menu label="editions.side-by-side" look="plain" name="side-by-side">
       {(close) => {
-        const choose = (edition: Edition | null) => () => {
-          close();
-          onChoose(edition);
-        };
+        const others = editions().filter((edition) => !edition.here);
         const here = editions().find((edition) => edition.here);
+        const alone = here ? t('editions.alone', { language: sayName(t, here.label) }) : t('editions.this-alone');
         return (
           <ul role="list">
-            {editions()
-              .filter((edition) => !edition.here)
-              .map((edition) => (
-                <li key={edition.code}>
-                  <Button look="bare" aria-pressed={edition.code === shown} onClick={choose(edition)}>
-                    {t('editions.with', { language: sayName(t, edition.label) })}
-                  </Button>
-                </li>
-              ))}
-            {shown !== null && (
-              <li>
-                <Button look="bare" aria-pressed={false} onClick={choose(null)}>
-                  {here ? t('editions.alone', { language: sayName(t, here.label) }) : t('editions.this-alone')}
+            {[...others, ...(shown === null ? [] : [null])].map((edition) => (
+              <li key={edition?.code ?? ''}>
+                <Button
+                  look="bare"
+                  aria-pressed={edition?.code === shown}
+                  onClick={() => {
+                    close();
+                    onChoose(edition);
+                  }}
+                >
+                  {edition ? t('editions.with', { language: sayName(t, edition.label) }) : alone}
                 </Button>
               </li>
-            )}
+            ))}
           </ul>
         );
       }}

@@ -1,5 +1,5 @@
 /** Fetches the text of another edition from its own page. The last choice wins. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fetchPage } from '#api/live.ts';
 import { type PageText, songOfPage } from '#core/text/song-page.ts';
@@ -21,59 +21,43 @@ export interface Asked {
   phase: 'loading' | 'unavailable' | 'failed';
 }
 
-interface SecondChoice {
-  second: Second | null;
-  asked: Asked | null;
-  show: (edition: Edition) => void;
-  hide: () => void;
-}
-
 const box = (): HTMLElement | null => document.querySelector('[data-box]');
 
-export function useSecondText(): SecondChoice {
+export function useSecondText() {
   const [second, setSecond] = useState<Second | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const last = useRef<AbortController>(undefined);
 
   /** The verse that is being read stays where it is. */
-  const put = useCallback((next: Second | null): void => {
-    const change = () => {
-      setSecond(next);
-      setAsked(null);
-    };
-    keepVerse(box(), () => flushSync(change));
-  }, []);
+  const put = (next: Second | null): void =>
+    keepVerse(box(), () =>
+      flushSync(() => {
+        setSecond(next);
+        setAsked(null);
+      }),
+    );
 
-  const show = useCallback(
-    async (edition: Edition): Promise<void> => {
-      const mine = new AbortController();
-      last.current?.abort();
-      last.current = mine;
-      setAsked({ edition, phase: 'loading' });
-      let text: PageText | null = null;
-      let View: Second['View'] | null = null;
-      let phase: Asked['phase'] = 'unavailable';
-      try {
-        // Comes with the text: who chooses no second edition needs no reader of verses.
-        const [page, view] = await Promise.all([fetchPage(edition.path, mine.signal), import('./SecondText.tsx')]);
-        text = songOfPage(page);
-        View = view.SecondText;
-      } catch {
-        phase = 'failed';
-      }
-      if (last.current !== mine) return;
-      if (!text || !View || isUnavailable(text.text)) return setAsked({ edition, phase });
-      put({ edition, text, View });
-      dispatchEvent(new Event('text:second')); // the reader's script holds for it too
-    },
-    [put],
-  );
+  const show = async (edition: Edition): Promise<void> => {
+    const mine = new AbortController();
+    last.current?.abort();
+    last.current = mine;
+    setAsked({ edition, phase: 'loading' });
+    // Comes with the text: who chooses no second edition needs no reader of verses.
+    const come = await Promise.all([fetchPage(edition.path, mine.signal), import('./SecondText.tsx')])
+      .then(([page, { SecondText: View }]) => ({ text: songOfPage(page), View }))
+      .catch(() => null);
+    if (last.current !== mine) return;
+    if (!come?.text || isUnavailable(come.text.text))
+      return setAsked({ edition, phase: come ? 'unavailable' : 'failed' });
+    put({ edition, text: come.text, View: come.View });
+    dispatchEvent(new Event('text:second')); // the reader's script holds for it too
+  };
 
-  const hide = useCallback((): void => {
+  const hide = (): void => {
     last.current?.abort();
     last.current = undefined;
     put(null);
-  }, [put]);
+  };
 
   useEffect(() => {
     // A page that is kept for Back says that the text did not come.
@@ -82,5 +66,5 @@ export function useSecondText(): SecondChoice {
     return () => removeEventListener('pagehide', leave);
   }, []);
 
-  return { second, asked, show: (edition) => void show(edition), hide };
+  return { second, asked, show: (edition: Edition) => void show(edition), hide };
 }
