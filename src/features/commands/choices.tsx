@@ -134,15 +134,10 @@ export function choiceGroups(
   // Found by one of its names; in the label stands perhaps another.
   const placesOf = (kind: ShownPlace['kind']) =>
     places.filter((one) => one.kind === kind).map((one) => placeRow(one, matchRanges(one.label, query), t));
+  const rowsOf = (own: readonly Command[]) => own.map((item) => commandRow({ item, marks: [] }));
   const groups =
     typed.trim() === ''
-      ? GROUPS.map((id) => {
-          const own = commands.filter((one) => one.group === id);
-          return group(
-            id,
-            own.map((item) => commandRow({ item, marks: [] })),
-          );
-        })
+      ? GROUPS.map((id) => group(id, rowsOf(commands.filter((one) => one.group === id))))
       : [
           group('found', rank(typed, commands).slice(0, MOST).map(commandRow)),
           group('folders', placesOf('folder')),

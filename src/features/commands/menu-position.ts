@@ -12,25 +12,19 @@ interface Box {
 /** Pixels: three entries of a menu, the fewest that are worth scrolling in; less room is none. */
 const LEAST = 132;
 
-interface Position {
-  left: number;
-  top: number;
-  /** What it may take of the window; what is taller scrolls in it. */
-  height: number;
-}
-
 /**
  * @param verse all of it; its left edge is that of the words, without the margin that its number hangs in
  * @param number what was pressed
  * @param size of the menu where nothing holds it in
  * @param view the part of the window that is free: above `height` nothing covers it
+ * @returns its place, and the height that it may take of the window; what is taller scrolls in it
  */
 export function positionBeside(
   verse: Box,
   number: Box,
   size: { width: number; height: number },
   view: { width: number; height: number },
-): Position {
+) {
   const clamp = (value: number, most: number) => Math.max(GAP, Math.min(value, most - GAP));
   const all = Math.min(size.height, view.height - 2 * GAP);
   const left = number.left - GAP - size.width;
