@@ -192,10 +192,6 @@ export function wakeIslands(): void {
   }
 }
 
-interface Connection {
-  saveData?: boolean;
-}
-
 /** Milliseconds after a first sign of intent in which a press may follow, whose island is fetched before all else. */
 const PRESS_MAY_FOLLOW = 150;
 
@@ -211,6 +207,6 @@ export async function nobodyWaits(): Promise<void> {
  */
 export async function fetchIslands(which: string): Promise<void> {
   await nobodyWaits();
-  if ((navigator as { connection?: Connection }).connection?.saveData) return;
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   for (const island of document.querySelectorAll<Island>(which)) fetchCode(island).catch(() => {});
 }

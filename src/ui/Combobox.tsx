@@ -61,8 +61,12 @@ export function Combobox(props: Props): ReactNode {
   const entered = useRef<'here' | 'apart' | null>(null);
 
   const choices = groups.flatMap(({ choices }) => choices);
-  const kept = choices.findIndex(({ key }) => key === active);
-  const at = Math.max(kept, choices.length > 0 ? 0 : -1);
+  /** The first is active where none is. */
+  const placeOf = (key: string | undefined): number => {
+    const place = choices.findIndex((choice) => choice.key === key);
+    return place < 0 && choices.length > 0 ? 0 : place;
+  };
+  const at = placeOf(active);
   const stale = isStale(choices[at]);
 
   const { getInputProps, getMenuProps, getItemProps } = useCombobox<Choice>({
@@ -95,13 +99,7 @@ export function Combobox(props: Props): ReactNode {
     if (step !== undefined && choices.length > 0) {
       event.preventDefault();
       entered.current = null;
-      setActive((now) => {
-        const from = Math.max(
-          choices.findIndex(({ key }) => key === now),
-          0,
-        );
-        return choices[stepped(from, step, choices.length)]?.key;
-      });
+      setActive((now) => choices[stepped(placeOf(now), step, choices.length)]?.key);
     }
     if (key === 'Enter') {
       event.preventDefault();

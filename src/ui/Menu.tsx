@@ -76,14 +76,10 @@ export function Menu({
   const own = useRef<HTMLDetailsElement>(null);
   const menu = ref ?? own;
   const isOff = disabled || busy;
-  // Before it lives it may have been opened: what React draws first is what the page has.
-  const [open, setOpen] = useState(opener !== undefined);
-  const [alive, setAlive] = useState(opener !== undefined);
+  // null before it lives. It may have been opened by then: what React renders first is what the page has.
+  const [open, setOpen] = useState<boolean | null>(opener ? true : null);
   // Before the frame is drawn, so that a menu that was opened already never shows its waiting line again.
-  useLayoutEffect(() => {
-    setAlive(true);
-    setOpen(menu.current?.open ?? false);
-  }, [menu]);
+  useLayoutEffect(() => setOpen(menu.current?.open ?? false), [menu]);
   useEffect(() => {
     if (isOff && menu.current) menu.current.open = false;
   }, [isOff, menu]);
@@ -132,12 +128,12 @@ export function Menu({
         {icon}
         <Words id={label} values={values} className={(sign || icon) && !worded ? 'visually-hidden' : undefined} />
       </summary>
-      {alive ? (
-        open && children(close)
-      ) : (
+      {open === null ? (
         <p>
           <Words id="page.wait" />
         </p>
+      ) : (
+        open && children(close)
       )}
     </details>
   );
