@@ -44,7 +44,15 @@ export function Recite({ title, languages, verses, page, said, onClose, ...foot 
     <Dialog className="recite" label={t('recite.name', { name: title })} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: each key and each press has a button of its own below */}
       <div className="stage" onKeyDown={onKey}>
-        <ReciteHead title={title} onClose={onClose} />
+        {/* What is recited, and the way out. */}
+        <header>
+          <h2>
+            <LibraryWords>{title}</LibraryWords>
+          </h2>
+          <Button look="plain" onClick={onClose}>
+            {t('recite.leave')}
+          </Button>
+        </header>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard above */}
         <div
           className={`page ${way}`}
@@ -73,25 +81,5 @@ export function Recite({ title, languages, verses, page, said, onClose, ...foot 
         <ReciteFoot {...foot} of={verses.length} />
       </div>
     </Dialog>
-  );
-}
-
-interface Props {
-  title: string;
-  onClose: () => void;
-}
-
-/** What is recited, and the way out. */
-function ReciteHead({ title, onClose }: Props): ReactNode {
-  const t = useWords();
-  return (
-    <header>
-      <h2>
-        <LibraryWords>{title}</LibraryWords>
-      </h2>
-      <Button look="plain" onClick={onClose}>
-        {t('recite.leave')}
-      </Button>
-    </header>
   );
 }

@@ -6,31 +6,27 @@ export type Way = 'scroll' | 'verses';
 /** `toggle`: on and off; `next`, `previous`: of the verses; `slower`, `faster`: of the scrolling. */
 export type Asked = 'toggle' | 'next' | 'previous' | 'slower' | 'faster';
 
-const VERSES: ReadonlyMap<string, Asked> = new Map(
-  Object.entries({
-    ' ': 'next',
-    Enter: 'next',
-    ArrowRight: 'next',
-    ArrowDown: 'next',
-    PageDown: 'next',
-    ArrowLeft: 'previous',
-    ArrowUp: 'previous',
-    PageUp: 'previous',
-    Backspace: 'previous',
-  }),
-);
+const VERSES: ReadonlyMap<string, Asked> = new Map([
+  [' ', 'next'],
+  ['Enter', 'next'],
+  ['ArrowRight', 'next'],
+  ['ArrowDown', 'next'],
+  ['PageDown', 'next'],
+  ['ArrowLeft', 'previous'],
+  ['ArrowUp', 'previous'],
+  ['PageUp', 'previous'],
+  ['Backspace', 'previous'],
+]);
 
 /** Up and down stay the browser's own, which scroll. */
-const SCROLL: ReadonlyMap<string, Asked> = new Map(
-  Object.entries({
-    ' ': 'toggle',
-    Enter: 'toggle',
-    ArrowRight: 'faster',
-    ArrowLeft: 'slower',
-    '+': 'faster',
-    '-': 'slower',
-  }),
-);
+const SCROLL: ReadonlyMap<string, Asked> = new Map([
+  [' ', 'toggle'],
+  ['Enter', 'toggle'],
+  ['ArrowRight', 'faster'],
+  ['ArrowLeft', 'slower'],
+  ['+', 'faster'],
+  ['-', 'slower'],
+]);
 
 /**
  * `(' ', 'verses', false)` → `next`. Clickers for slides send PageDown and PageUp.

@@ -4,7 +4,7 @@ import { languageLabel } from '#core/library/languages.ts';
 import { languageAt } from '#core/library/paths.ts';
 import { songOfPage } from '#core/text/song-page.ts';
 import { stanzasOf } from '#core/text/stanzas.ts';
-import { readEditions } from '#features/editions/index.ts';
+import { type Edition, readEditions } from '#features/editions/index.ts';
 import { openList, stepOf } from '#features/my-place/index.ts';
 import { firstBelow, scrollToVerse } from '#features/reading/index.ts';
 import { inReadersScript } from '#features/script/index.ts';
@@ -13,11 +13,7 @@ import { stored } from '#ui/storage.ts';
 import { nextInPlaylist } from './next-song.ts';
 
 /** Another language that a song is there in. */
-export interface OtherEdition {
-  code: string;
-  label: string;
-  path: string;
-}
+export type OtherEdition = Omit<Edition, 'here'>;
 
 export interface SungText {
   stanzas: readonly string[];
@@ -35,11 +31,13 @@ export interface SungSong extends SungText {
   editions: readonly OtherEdition[];
 }
 
-/** The song after it in the list or the playlist that the tab reads from; undefined where it is read from none. */
-function nextInList(path: string): string | null | undefined {
+/** The song after it in the list or the playlist that the tab reads from; where it is read from none, that of its collection. */
+function songAfter(path: string, inCollection: string | null): string | null {
   const list = openList();
   const step = list && stepOf(list, path);
-  return step ? (step.next?.path ?? null) : nextInPlaylist(stored(PLAYLIST_KEY, 'sessionStorage'), path);
+  if (step) return step.next?.path ?? null;
+  const inPlaylist = nextInPlaylist(stored(PLAYLIST_KEY, 'sessionStorage'), path);
+  return inPlaylist === undefined ? inCollection : inPlaylist;
 }
 
 /** The language that a path is in. */
@@ -55,7 +53,6 @@ export function songOnPage(): SungSong | null {
   if (!text || !box) return null;
   const verses = [...text.querySelectorAll('p')];
   const path = location.pathname;
-  const inList = nextInList(path);
   const inCollection = document.querySelector<HTMLAnchorElement>('.song-nav a[rel="next"]')?.pathname;
   return {
     path,
@@ -64,7 +61,7 @@ export function songOnPage(): SungSong | null {
     lang: text.lang,
     dir: text.dir === 'rtl' ? 'rtl' : 'ltr',
     start: Math.max(0, firstBelow(verses, box.getBoundingClientRect().top + 1)),
-    next: inList === undefined ? (inCollection ?? null) : inList,
+    next: songAfter(path, inCollection ?? null),
     editions: readEditions().filter(({ here }) => !here),
   };
 }
@@ -76,7 +73,6 @@ export async function fetchSong(path: string, signal: AbortSignal): Promise<Sung
   const editions = page.editions.map(editionAt);
   const codes = [editionAt(path), ...editions].map(({ code }) => code);
   const { text, lang } = await inReadersScript(page, codes);
-  const inList = nextInList(path);
   return {
     path,
     title: page.title,
@@ -84,7 +80,7 @@ export async function fetchSong(path: string, signal: AbortSignal): Promise<Sung
     lang,
     dir: page.dir,
     start: 0,
-    next: inList === undefined ? page.next : inList,
+    next: songAfter(path, page.next),
     editions,
   };
 }

@@ -4,22 +4,14 @@ import { fetchSecond, type SungSong, type SungText } from './songs.browser.ts';
 
 type Rows = ReturnType<typeof import('#core/text/verse-pairs.ts').pairVerses>;
 
-interface Second {
-  /** null while there is none. */
-  second: (SungText & { rows: Rows }) | null;
-  /** Code of the one that is asked for. */
-  wanted: string | null;
-  want: (code: string | null) => void;
-  fault: 'loading' | 'failed' | '';
-}
-
 /** The page shows two: its address says which. */
 const shownBeside = (): string | null => new URLSearchParams(location.search).get('with');
 
-export function useSecond(song: SungSong): Second {
+export function useSecond(song: SungSong) {
+  /** Code of the one that is asked for. */
   const [wanted, want] = useState(shownBeside);
-  const [second, setSecond] = useState<Second['second']>(null);
-  const [fault, setFault] = useState<Second['fault']>('');
+  const [second, setSecond] = useState<(SungText & { rows: Rows }) | null>(null);
+  const [fault, setFault] = useState<'loading' | 'failed' | ''>('');
   useEffect(() => {
     setSecond(null);
     setFault('');
