@@ -3,19 +3,15 @@ import type { Element, ElementContent, Root } from 'hast';
 import { type PlaylistSong, type ResolveLink, typed } from '#core/library/playlist-links.ts';
 import { inEnglish } from '#words/in-english.ts';
 import { tag } from '#words/tag.ts';
-import { addNotes, type Programme, programmeOf } from './programme.ts';
+import { addNotes, type Programme, programmeOf, tagged } from './programme.ts';
 import { element, isElement, mapElements, type Parent, text, textOf } from './tree.ts';
 import { safeLink } from './url.ts';
 
-/** Words of the interface among those of the playlist. @param tag as `#words/tag.ts` makes it */
-const note = (className: string, words: string, { 'data-t': dataT }: Record<string, string>): ElementContent[] => [
-  text(' '),
-  element('span', { className: [className], ...(dataT === undefined ? {} : { dataT }) }, text(words)),
-];
-
 /** Follows a link whose target the library no longer has. */
-const gone = (): ElementContent[] =>
-  note('gone', inEnglish('playlist.link-gone'), tag('playlist.link-gone') as Record<string, string>);
+const gone = (): ElementContent[] => [
+  text(' '),
+  tagged('gone', inEnglish('playlist.link-gone'), tag('playlist.link-gone')),
+];
 
 /** Left to right by itself, so that no direction mark in the words before it turns the name around. */
 const hostNote = (host: string): ElementContent[] => [

@@ -37,11 +37,12 @@ export function programmeOf(pages: readonly PlaylistSong[]): Programme {
   };
 }
 
+/** Words that the interface has in its other languages too. @param tag as `#words/tag.ts` makes it */
+export const tagged = (className: string, words: string, { 'data-t': dataT }: { 'data-t'?: string }): Element =>
+  element('span', { className: [className], dataT }, text(words));
+
 /** A name of the library, in the language of the interface where that has it. */
-function named(className: string, label: string): Element {
-  const { 'data-t': dataT } = tagName(label);
-  return element('span', { className: [className], ...(dataT === undefined ? {} : { dataT }) }, text(label));
-}
+const named = (className: string, label: string): Element => tagged(className, label, tagName(label));
 
 /** `<span class="edition">Sanskrit</span>`, and of two names `<span class="edition"><span class="name">Rigveda</span>, …`. */
 function noteOf(labels: readonly string[]): ElementContent[] {
