@@ -7,8 +7,11 @@ import { canShare, copyText, shareText } from './send.browser.ts';
 const box = (): Element | null => document.querySelector('[data-box]');
 const hasText = (): boolean => document.querySelector('[data-text]') !== null;
 
-function share({ stanzas, source }: Passage): Promise<Outcome> {
-  const words = quote(stanzas, source);
+const quoted = ({ stanzas, source }: Passage): string => quote(stanzas, source);
+
+function share(passage: Passage): Promise<Outcome> {
+  const { source } = passage;
+  const words = quoted(passage);
   const text = words.replace(`\n${source.link}`, '');
   return shareText({ title: sourceName(source), text, url: source.link }, words);
 }
@@ -21,17 +24,12 @@ function shareSong(): Promise<Outcome> {
 
 const shareVerse = (verse: HTMLElement): Promise<Outcome> => share(verseOnShow(verse));
 
-function copyVerse(verse: HTMLElement): Promise<Outcome> {
-  const { stanzas, source } = verseOnShow(verse);
-  return copyText(quote(stanzas, source), 'more.verse-copied');
-}
+const copyVerse = (verse: HTMLElement): Promise<Outcome> => copyText(quoted(verseOnShow(verse)), 'more.verse-copied');
 
 /** What is selected of the text, or else all that is on show, with where it is from. */
 function wordsOfSong(): string {
   const shown = box();
-  if (!shown) return '';
-  const { stanzas, source } = passageOnShow(shown);
-  return quote(stanzas, source);
+  return shown ? quoted(passageOnShow(shown)) : '';
 }
 
 export const songActions: readonly Action[] = [

@@ -1,5 +1,7 @@
 /** Remembers the reader's position in a text: from one language to another, and when the page is left and come back to. */
 
+import { firstBelow } from './verse-edge.ts';
+
 /** Frames in which it looks again where the verse is. */
 const FRAMES = 12;
 
@@ -66,9 +68,7 @@ export function rememberScrollPosition(): void {
   const current = (): Position | null => {
     const verses = allVerses();
     const top = box.getBoundingClientRect().top;
-    // As `firstBelow` of `src/features/reading/verse-edge.ts` has it, which the script of every page may not share.
-    const endsBelow = (one: Element | null) => one !== null && one.getBoundingClientRect().bottom > top + 1;
-    const at = verses.findIndex((one) => endsBelow(one.parentElement) && endsBelow(one));
+    const at = firstBelow(verses, top + 1);
     const verse = box.scrollTop > 0 ? verses[at] : undefined;
     const { top: begins = 0, height = 1 } = verse?.getBoundingClientRect() ?? {};
     seen = verse ? { verse, gone: (begins - top) / height } : null;
