@@ -5,10 +5,10 @@ import { FailedMark, Mark } from '#ui/Mark.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import { WAYS } from './script-choices.ts';
-import type { Scripts, Transliteration } from './useScripts.ts';
+import type { Phase, Transliteration } from './useScripts.ts';
 
 interface Props {
-  phase: Scripts['phase'];
+  phase: Phase;
   transliteration: Transliteration | null;
   /** The library's edition in the script that is shown, where another page has one. */
   own: { label: string; path: string } | null;

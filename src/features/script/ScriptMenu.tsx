@@ -13,7 +13,7 @@ interface Props {
   onOpen?: () => void;
 }
 
-function Entry({ choice }: { choice: ScriptChoice }): ReactNode {
+function Entry({ choice, close }: { choice: ScriptChoice; close: () => void }): ReactNode {
   const t = useWords();
   const { script, note, chosen, href, onChoose } = choice;
   const words = (
@@ -31,25 +31,16 @@ function Entry({ choice }: { choice: ScriptChoice }): ReactNode {
     );
   }
   return (
-    <Button look="bare" aria-pressed={chosen} onClick={onChoose}>
+    <Button
+      look="bare"
+      aria-pressed={chosen}
+      onClick={() => {
+        close();
+        onChoose();
+      }}
+    >
       {words}
     </Button>
-  );
-}
-
-function Group({ title, choices }: { title: string; choices: readonly ScriptChoice[] }): ReactNode {
-  if (choices.length === 0) return null;
-  return (
-    <>
-      <p>{title}</p>
-      <ul role="list" aria-label={title}>
-        {choices.map((choice) => (
-          <li key={`${choice.script.id} ${choice.note}`}>
-            <Entry choice={choice} />
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 
@@ -63,20 +54,23 @@ function ScriptList({ choices: { originals, transliterations, elsewhere }, close
   const t = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it opens
   useEffect(() => onOpen?.(), []);
-  const closing = (choice: ScriptChoice): ScriptChoice => ({
-    ...choice,
-    onChoose: () => {
-      if (choice.href === undefined) close();
-      choice.onChoose();
-    },
-  });
+  const group = (title: string, choices: readonly ScriptChoice[]): ReactNode =>
+    choices.length > 0 && (
+      <>
+        <p>{title}</p>
+        <ul role="list" aria-label={title}>
+          {choices.map((choice) => (
+            <li key={`${choice.script.id} ${choice.note}`}>
+              <Entry choice={choice} close={close} />
+            </li>
+          ))}
+        </ul>
+      </>
+    );
   return (
     <div>
-      <Group title={t('script.in-library')} choices={originals.map(closing)} />
-      <Group
-        title={t(elsewhere ? 'script.made-elsewhere' : 'script.made-by-rule')}
-        choices={transliterations.map(closing)}
-      />
+      {group(t('script.in-library'), originals)}
+      {group(t(elsewhere ? 'script.made-elsewhere' : 'script.made-by-rule'), transliterations)}
     </div>
   );
 }

@@ -3,12 +3,8 @@
  * romanization of Hindi and Sanskrit), its marks left off. One way only, since short and long vowels become one.
  */
 import { devanagariToIast } from './latin.ts';
+import { type Rules, rewrite } from './runs.ts';
 import { sayTamil } from './spoken.ts';
-
-type Rules = readonly (readonly [letters: RegExp, own: string])[];
-
-const rewrite = (text: string, rules: Rules): string =>
-  rules.reduce((spelled, [letters, own]) => spelled.replace(letters, own), text);
 
 /** In this order: what a later rule would spoil comes first. */
 const RULES: Rules = [
@@ -24,21 +20,18 @@ const RULES: Rules = [
   [/(?<=[aāiīuūṛeo])ḷ|ḷ(?=h?[aāiīuūṛeo])/gu, 'l'],
   [/[ḷḹ]/gu, 'li'],
   [/[ṛṝ]/gu, 'ri'],
-  [/ā/gu, 'a'],
-  [/[īï]/gu, 'i'],
-  [/[ūü]/gu, 'u'],
-  [/[ñṅṇ]/gu, 'n'],
-  [/ṭ/gu, 't'],
-  [/ḍ/gu, 'd'],
-  [/ḥ/gu, 'h'],
 ];
+
+/** The rules, then the other letters without their marks. */
+const toPlain = (iast: string, rules: Rules): string =>
+  rewrite(iast, rules).replace(/[āīïūüñṅṇṭḍḥ]/gu, (letter) => letter.normalize('NFD').charAt(0));
 
 /** `कृष्णं वन्दे` → `krishnam vande`; words that were Latin before stay as they were. */
 export function devanagariToRoman(text: string): string {
   // Latin words are hidden from the rules: they hold letters that the rules change.
   const words: string[] = [];
   const hidden = text.replace(/\p{Script=Latin}+/gu, (word) => `\uE010${words.push(word) - 1}\uE011`);
-  const roman = rewrite(devanagariToIast(hidden), RULES);
+  const roman = toPlain(devanagariToIast(hidden), RULES);
   return roman.replace(/\uE010(\d+)\uE011/gu, (_, place: string) => words[Number(place)] ?? '');
 }
 
@@ -62,5 +55,5 @@ const OF_TAMIL: Rules = [
 
 /** A Tamil song as it is said: `தோடுடைய செவியன்` → `thodudaiya seviyan`, `பெருகிச் சென்று` → `perugich chendru`. */
 export function tamilSongToRoman(text: string): string {
-  return sayTamil(text, (said) => rewrite(devanagariToIast(said), [...OF_TAMIL, ...RULES]).replaceAll('chch', 'cch'));
+  return sayTamil(text, (said) => toPlain(devanagariToIast(said), [...OF_TAMIL, ...RULES]).replaceAll('chch', 'cch'));
 }

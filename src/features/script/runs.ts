@@ -28,3 +28,9 @@ const LETTERS: Readonly<Record<Written, RegExp>> = {
 export function mapRuns(text: string, script: Written, change: (run: string) => string): string {
   return text.replace(LETTERS[script], change);
 }
+
+export type Rules = readonly (readonly [letters: RegExp, own: string])[];
+
+/** Applies each rule in turn. */
+export const rewrite = (text: string, rules: Rules): string =>
+  rules.reduce((spelled, [letters, own]) => spelled.replace(letters, own), text);

@@ -7,19 +7,8 @@ import { type Edition, readEditions } from '#features/editions/index.ts';
 /** The module that transliterates: 28 KB, fetched on first use. */
 export type Transliterator = typeof import('./transliterate.ts');
 
-let transliterator: Promise<Transliterator> | undefined;
-
-/**
- * Fetches the transliterator once.
- * @throws when it cannot be fetched; the next call tries again
- */
-export function loadTransliterator(): Promise<Transliterator> {
-  transliterator ??= import('./transliterate.ts').catch((error: unknown) => {
-    transliterator = undefined;
-    throw error;
-  });
-  return transliterator;
-}
+/** @throws when it cannot be fetched; the next call tries again */
+export const loadTransliterator = (): Promise<Transliterator> => import('./transliterate.ts');
 
 interface Original {
   lang: string;

@@ -26,61 +26,11 @@ const STOPS: Readonly<Record<string, Readonly<Record<Context, string>>>> = {
 /** Pairs that are said as neither of their letters would be alone. */
 const PAIRS: Readonly<Record<string, string>> = { ஞ்ச: 'ज', ன்ற: 'ड्र' };
 
-const OTHERS: Readonly<Record<string, string>> = {
-  ங: 'ङ',
-  ஞ: 'ञ',
-  ண: 'ण',
-  ந: 'न',
-  ன: 'न',
-  ம: 'म',
-  ய: 'य',
-  ர: 'र',
-  ல: 'ल',
-  வ: 'व',
-  ழ: 'ऴ',
-  ள: 'ळ',
-  ஜ: 'ज',
-  ஶ: 'श',
-  ஷ: 'ष',
-  ஸ: 'स',
-  ஹ: 'ह',
-};
-
-const VOWELS: Readonly<Record<string, string>> = {
-  அ: 'अ',
-  ஆ: 'आ',
-  இ: 'इ',
-  ஈ: 'ई',
-  உ: 'उ',
-  ஊ: 'ऊ',
-  எ: 'ऎ',
-  ஏ: 'ए',
-  ஐ: 'ऐ',
-  ஒ: 'ऒ',
-  ஓ: 'ओ',
-  ஔ: 'औ',
-  ௐ: 'ॐ',
-  ஃ: 'ः',
-};
-
 const PULLI = '\u0BCD';
-const VIRAMA = '\u094D';
-
-/** Vowel signs, and the pulli, which is the virama. */
-const SIGNS: Readonly<Record<string, string>> = {
-  '\u0BBE': '\u093E',
-  '\u0BBF': '\u093F',
-  '\u0BC0': '\u0940',
-  '\u0BC1': '\u0941',
-  '\u0BC2': '\u0942',
-  '\u0BC6': '\u0946',
-  '\u0BC7': '\u0947',
-  '\u0BC8': '\u0948',
-  '\u0BCA': '\u094A',
-  '\u0BCB': '\u094B',
-  '\u0BCC': '\u094C',
-  [PULLI]: VIRAMA,
-};
+/** Every other letter and sign stands at the same place of both blocks (`core/sound/brahmic.ts`); ன is said as ந. */
+const OFFSET = 0x280;
+const sameInDevanagari = (tamil: string): string =>
+  tamil === 'ன' ? 'न' : tamil && String.fromCharCode(tamil.charCodeAt(0) - OFFSET);
 
 const NASALS = 'ஙஞணநனம';
 const SIBILANTS = 'ஶஷஸஹ';
@@ -111,7 +61,7 @@ function contextOf(letter: string, sign: string, { before, rest }: Place): Conte
 
 function consonant(letter: string, sign: string, place: Place): string {
   const stops = STOPS[letter];
-  if (stops === undefined) return OTHERS[letter] ?? letter;
+  if (stops === undefined) return sameInDevanagari(letter);
   const pair = place.before.length === 2 ? PAIRS[place.before + letter] : undefined;
   const context = contextOf(letter, sign, place);
   return pair !== undefined && context !== 'first' ? pair : stops[context];
@@ -124,11 +74,11 @@ function word(run: string, shared: boolean): string {
     const rest = run.slice(at + whole.length);
     const place = { before, rest };
     before = whole;
-    if (letter === undefined) return VOWELS[whole] ?? SIGNS[whole] ?? 'श्री';
+    if (letter === undefined) return whole.length > 1 ? 'श्री' : sameInDevanagari(whole);
     if (OWN_NASAL.test(whole + rest) && place.before !== '' && !place.before.endsWith(PULLI)) return 'ं';
     const first = place.before === '' && at === 0 && shared;
     const said = first ? (STOPS[letter]?.second ?? '') : consonant(letter, sign, place);
-    return said + (SIGNS[sign] ?? '');
+    return said + sameInDevanagari(sign);
   });
 }
 

@@ -2,14 +2,9 @@
 
 import { isLetters, type LettersId, type ScriptId, type TamilTarget } from '#core/text/scripts.ts';
 import { type BrahmicId, fromDevanagari } from './brahmic.ts';
-import { mapRuns } from './runs.ts';
+import { mapRuns, type Rules, rewrite } from './runs.ts';
 import { sayTamil } from './spoken.ts';
 import { tamilSongToDevanagari } from './tamil.ts';
-
-type Rules = readonly (readonly [letters: RegExp, own: string])[];
-
-const rewrite = (text: string, rules: Rules): string =>
-  rules.reduce((spelled, [letters, own]) => spelled.replace(letters, own), text);
 
 /** Where a nasal before its own stop is a letter joined to it. The first stays an anusvara in Malayalam: `സിംഗം`. */
 const JOINED_NASALS: Rules = [

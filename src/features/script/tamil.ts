@@ -6,47 +6,45 @@ import Sanscript from '@indic-transliteration/sanscript';
 import { spellR } from './latin.ts';
 import { mapRuns } from './runs.ts';
 
-/** Sanscript's `tamil_extended` has Grantha letters for the stops that Tamil lacks: one to one, unlike its `tamil`. */
-const GRANTHA: readonly (readonly [grantha: string, base: string, number: string, devanagari: string])[] = [
-  ['𑌖', 'க', '²', 'ख'],
-  ['𑌗', 'க', '³', 'ग'],
-  ['𑌘', 'க', '⁴', 'घ'],
-  ['𑌛', 'ச', '²', 'छ'],
-  ['𑌝', 'ஜ', '²', 'झ'],
-  ['𑌠', 'ட', '²', 'ठ'],
-  ['𑌡', 'ட', '³', 'ड'],
-  ['𑌢', 'ட', '⁴', 'ढ'],
-  ['𑌥', 'த', '²', 'थ'],
-  ['𑌦', 'த', '³', 'द'],
-  ['𑌧', 'த', '⁴', 'ध'],
-  ['𑌫', 'ப', '²', 'फ'],
-  ['𑌬', 'ப', '³', 'ब'],
-  ['𑌭', 'ப', '⁴', 'भ'],
-];
+/** Stops that Tamil lacks, by the letter of their place: the first of them has the number ²; of ज only one is lacking. */
+const STOPS: Readonly<Record<string, string>> = { க: 'खगघ', ச: 'छ', ஜ: 'झ', ட: 'ठडढ', த: 'थदध', ப: 'फबभ' };
+const NUMBERS = '²³⁴';
+const NUMBERED = Object.entries(STOPS).flatMap(([base, lacking]) =>
+  [...lacking].map((devanagari, at) => ({ base, number: NUMBERS.charAt(at), devanagari })),
+);
+
+/**
+ * Sanscript's `tamil_extended` has Grantha letters for what Tamil lacks: one to one, unlike its `tamil`. They stand at the same
+ * places of both blocks: `granthaOf('ख')` → `𑌖`.
+ */
+const granthaOf = (devanagari: string): string => String.fromCodePoint((devanagari.codePointAt(0) ?? 0) + 0x10a00);
 
 /** What Tamil has no letter for at all, as Aksharamukha and sanskritdocuments.org print it. */
-const SIGNS: readonly (readonly [grantha: string, numbered: string, devanagari: string])[] = [
-  ['𑍃', '்ருʼ', 'ृ'],
-  ['𑍄', '்ரூʼ', 'ॄ'],
-  ['𑍢', '்லுʼ', 'ॢ'],
-  ['𑍣', '்லூʼ', 'ॣ'],
-  ['𑌋', 'ருʼ', 'ऋ'],
-  ['𑍠', 'ரூʼ', 'ॠ'],
-  ['𑌌', 'லுʼ', 'ऌ'],
-  ['𑍡', 'லூʼ', 'ॡ'],
-  ['𑌂', 'ம்ʼ', 'ं'],
-  ['𑌃', '꞉', 'ः'],
-  ['𑌁', 'ம்ˮ', 'ँ'],
-  ['𑌽', 'ऽ', 'ऽ'],
+const SIGNS: readonly (readonly [numbered: string, devanagari: string])[] = [
+  ['்ருʼ', 'ृ'],
+  ['்ரூʼ', 'ॄ'],
+  ['்லுʼ', 'ॢ'],
+  ['்லூʼ', 'ॣ'],
+  ['ருʼ', 'ऋ'],
+  ['ரூʼ', 'ॠ'],
+  ['லுʼ', 'ऌ'],
+  ['லூʼ', 'ॡ'],
+  ['ம்ʼ', 'ं'],
+  ['꞉', 'ः'],
+  ['ம்ˮ', 'ँ'],
+  ['ऽ', 'ऽ'],
 ];
 
 const SIGN = '[\\u0BBE-\\u0BCD]';
-const GRANTHA_STOP = new RegExp(`(${GRANTHA.map(([grantha]) => grantha).join('|')})(${SIGN}?)`, 'gu');
+const GRANTHA_STOP = new RegExp(
+  `(${NUMBERED.map(({ devanagari }) => granthaOf(devanagari)).join('|')})(${SIGN}?)`,
+  'gu',
+);
 const NUMBERED_STOP = new RegExp(`([கசஜடதப])(${SIGN}?)([²³⁴])`, 'gu');
-const WRITTEN = new Map(GRANTHA.map(([grantha, base, number]) => [grantha, { base, number }]));
-const READ = new Map(GRANTHA.map(([, base, number, devanagari]) => [base + number, devanagari]));
+const WRITTEN = new Map(NUMBERED.map((stop) => [granthaOf(stop.devanagari), stop]));
+const READ = new Map(NUMBERED.map(({ base, number, devanagari }) => [base + number, devanagari]));
 /** A stop's number may stand between its virama and a vowel: `க்⁴ருʼ`. */
-const READ_SIGNS = SIGNS.map(([, numbered, devanagari]) => {
+const READ_SIGNS = SIGNS.map(([numbered, devanagari]) => {
   const pattern = numbered.startsWith('்') ? `்([²³⁴]?)${numbered.slice(1)}` : `()${numbered}`;
   return [new RegExp(pattern, 'gu'), `$1${devanagari}`] as const;
 });
@@ -62,7 +60,7 @@ const readShri = (tamil: string): string => tamil.replaceAll(SHRI, 'ஶ்ரீ
 
 function numbered(run: string): string {
   const grantha = writeShri(Sanscript.t(run.replaceAll('ꣳ', 'ँ'), 'devanagari', 'tamil_extended'));
-  return SIGNS.reduce((tamil, [sign, own]) => tamil.replaceAll(sign, own), grantha)
+  return SIGNS.reduce((tamil, [own, sign]) => tamil.replaceAll(granthaOf(sign), own), grantha)
     .replace(GRANTHA_STOP, (_, stop: string, sign: string) => {
       const { base, number } = WRITTEN.get(stop) ?? { base: stop, number: '' };
       return base + sign + number;
@@ -104,12 +102,5 @@ export function numbersToDevanagari(text: string): string {
 export function tamilSongToDevanagari(text: string): string {
   return mapRuns(text, 'tamil', (run) =>
     Sanscript.t(readShri(run), 'tamil_extended', 'devanagari').replaceAll('ஃ', 'ः'),
-  );
-}
-
-/** @internal The way back, by which the tests see that nothing is lost: `तमिऴ्` → `தமிழ்`. */
-export function devanagariToTamilSong(text: string): string {
-  return mapRuns(text, 'deva', (run) =>
-    writeShri(Sanscript.t(run, 'devanagari', 'tamil_extended')).replaceAll('𑌃', 'ஃ'),
   );
 }

@@ -48,17 +48,11 @@ function shownOf({ script, from }: Target): Transliteration | null {
   return { script, way: (from.language === 'ta' && script.way) || null, from: scriptName(from.script) };
 }
 
-export interface Scripts {
-  phase: 'ready' | 'loading' | 'failed';
-  /** null while the page shows the library's own text. */
-  transliteration: Transliteration | null;
-  /** Shows a script, or the original for null, and stores it as the reader's choice. */
-  choose: (id: ScriptId | null) => void;
-  retry: () => void;
-}
+export type Phase = 'ready' | 'loading' | 'failed';
 
-export function useScripts(song: Song): Scripts {
-  const [phase, setPhase] = useState<Scripts['phase']>('ready');
+export function useScripts(song: Song) {
+  const [phase, setPhase] = useState<Phase>('ready');
+  /** null while the page shows the library's own text. */
   const [transliteration, setTransliteration] = useState<Transliteration | null>(null);
   /** The reader's choice; storage may be blocked. */
   const chosen = useRef(song.language && storedScript(song.language));
@@ -100,6 +94,7 @@ export function useScripts(song: Song): Scripts {
     };
   }, [apply]);
 
+  /** Shows a script, or the original for null, and stores it as the reader's choice. */
   const choose = (id: ScriptId | null): void => {
     if (!song.language) return;
     storeScript(song.language, id);

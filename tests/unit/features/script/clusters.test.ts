@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ScriptId } from '#core/text/scripts.ts';
-import { devanagariToTamilSong } from '#features/script/tamil.ts';
 import { transliterate } from '#features/script/transliterate.ts';
 import table from '../../../fixtures/script-clusters.json' with { type: 'json' };
+import { devanagariToTamilSong } from '../../../fixtures/tamil-song.ts';
 
 /** What has no sound of its own in the other script: digits and dandas are in no word of the table. */
 type Row = Readonly<Record<string, string | number>>;

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type { ScriptId } from '#core/text/scripts.ts';
 import { normaliseText } from '#core/text/texts.ts';
 import { sayTamil } from '#features/script/spoken.ts';
-import { devanagariToTamilSong } from '#features/script/tamil.ts';
 import { transliterate } from '#features/script/transliterate.ts';
 import { openSource } from '../../../../scripts/bench/library.ts';
+import { devanagariToTamilSong } from '../../../fixtures/tamil-song.ts';
 
 const said = (song: string, to: ScriptId = 'deva') => transliterate(song, { language: 'ta', script: 'tamil' }, to);
 
