@@ -1,44 +1,115 @@
-/** The bar that finds words in the text on show, by sound too. */
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+/** Finds words in the text on show, by sound too. It comes with the first search: the tools of a text fetch it. */
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { openInText } from '#features/search/index.ts';
+import { adopt } from '#ui/adopt.ts';
 import { Button } from '#ui/Button.tsx';
 import { Settled } from '#ui/Status.tsx';
 import { useWords } from '#words/useWords.ts';
+import css from './find.css?inline';
+import { bring, type Found, foundIn, mark, unmark } from './marks.browser.ts';
+
+adopt(css);
+
+/** Milliseconds without a letter after which the text is searched. */
+const PAUSE = 120;
+
+/** As they are shown now: in another script, with a second edition beside them. */
+const versesOnShow = (): Element[] => [...document.querySelectorAll(':is([data-text], [data-second]) p')];
+
+/** The verses of the page that hold what is typed, searched in a worker. */
+function useFindInText(typed: string) {
+  /** null where it could not be searched. */
+  const [found, setFound] = useState<readonly Found[] | null>([]);
+  const [at, setAt] = useState(0);
+  const [isSettled, settle] = useState(true);
+  const client = useRef<ReturnType<typeof openInText> | null>(null);
+
+  useEffect(() => {
+    settle(typed.trim() === '');
+    if (typed.trim() === '') {
+      setFound([]);
+      return;
+    }
+    let isAsked = true;
+    const timer = setTimeout(() => {
+      client.current ??= openInText();
+      const verses = versesOnShow();
+      const texts = verses.map(({ textContent }) => textContent ?? '');
+      client.current.find(texts, typed, (ranges) => {
+        if (!isAsked) return; // more was typed meanwhile
+        if (!ranges) {
+          client.current?.close();
+          client.current = null;
+        }
+        setFound(ranges && foundIn(verses, ranges));
+        setAt(0);
+        settle(true);
+      });
+    }, PAUSE);
+    return () => {
+      isAsked = false;
+      clearTimeout(timer);
+    };
+  }, [typed]);
+
+  // In the frame that says which of them the reader is at.
+  useLayoutEffect(() => {
+    const now = found?.[at];
+    mark(found ?? [], now);
+    if (now) bring(now);
+  }, [found, at]);
+
+  useEffect(
+    () => () => {
+      client.current?.close();
+      unmark();
+    },
+    [],
+  );
+
+  const total = found?.length ?? 0;
+  return {
+    /** Stretches found, and which of them the reader is at; 0 for none. */
+    total,
+    at: total === 0 ? 0 : at + 1,
+    /** The answer to what is typed is there. */
+    isSettled,
+    /** It could not be searched; the next letter tries again. */
+    isFailed: isSettled && found === null,
+    step: (by: 1 | -1) => setAt((before) => (total === 0 ? 0 : (before + by + total) % total)),
+  };
+}
 
 interface Props {
-  text: string;
-  /** Stretches found, and which of them the reader is at. */
-  total: number;
-  at: number;
-  /** Nothing is said of letters whose answer is still to come. */
-  isSettled: boolean;
-  /** The search could not be loaded. */
-  isFailed?: boolean;
-  field: RefObject<HTMLInputElement | null>;
-  onText: (text: string) => void;
-  onStep: (by: 1 | -1) => void;
+  /** Goes up each time the bar is asked for: the field then has the focus. */
+  asked: number;
   onClose: () => void;
 }
 
-export function FindBar({
-  text,
-  total,
-  at,
-  isSettled,
-  isFailed = false,
-  field,
-  onText,
-  onStep,
-  onClose,
-}: Props): ReactNode {
+export default function FindBar({ asked, onClose }: Props): ReactNode {
   const t = useWords();
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const before = useRef(document.activeElement);
+  const { total, at, isSettled, isFailed, step } = useFindInText(text);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request brings the focus here
+  useEffect(() => field.current?.select(), [asked]);
+  const close = (): void => {
+    onClose();
+    const back = before.current;
+    const box = document.querySelector<HTMLElement>('[data-box]');
+    // To where the reader was, or to the text that was found.
+    if (back instanceof HTMLElement && back.isConnected && back !== document.body) back.focus();
+    else box?.focus({ preventScroll: true });
+  };
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      onStep(event.shiftKey ? -1 : 1);
+      step(event.shiftKey ? -1 : 1);
     } else if (event.key === 'Escape') {
       event.preventDefault();
-      onClose();
+      close();
     }
   };
   let said = '';
@@ -59,7 +130,7 @@ export function FindBar({
         aria-label={t('find.in-text')}
         placeholder={t('find.in-text')}
         value={text}
-        onChange={(event) => onText(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
         onKeyDown={press}
       />
       <span className={isFailed ? 'count failed' : 'count'} aria-hidden="true">
@@ -70,16 +141,16 @@ export function FindBar({
         className="up"
         aria-label={t('find.previous')}
         disabled={total === 0}
-        onClick={() => onStep(-1)}
+        onClick={() => step(-1)}
       />
       <Button
         look="plain"
         className="down"
         aria-label={t('find.next')}
         disabled={total === 0}
-        onClick={() => onStep(1)}
+        onClick={() => step(1)}
       />
-      <Button look="plain" onClick={onClose}>
+      <Button look="plain" onClick={close}>
         {t('page.close')}
       </Button>
       <Settled>{said}</Settled>

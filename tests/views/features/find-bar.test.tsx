@@ -1,54 +1,126 @@
-import { createRef, useState } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { FindBar } from '#features/find/FindBar.tsx';
+import FindBar from '#features/find/FindBar.tsx';
+import { openInText } from '#features/search/index.ts';
 
-const does = { onStep: vi.fn(), onClose: vi.fn() };
+type OnFound = Parameters<ReturnType<typeof openInText>['find']>[2];
 
-type BarProps = Pick<Parameters<typeof FindBar>[0], 'total' | 'isFailed'> & { at?: number; isSettled?: boolean };
+vi.mock('#features/search/index.ts', () => ({ openInText: vi.fn() }));
 
-function Bar({ at = 1, isSettled = true, ...more }: BarProps) {
-  const [text, setText] = useState('siva');
-  return <FindBar {...does} {...more} text={text} at={at} isSettled={isSettled} field={createRef()} onText={setText} />;
+/** The questions that the worker was asked. */
+const asked: { typed: string; answer: OnFound }[] = [];
+const close = vi.fn();
+const onClose = vi.fn();
+
+beforeEach(() => {
+  asked.length = 0;
+  close.mockClear();
+  onClose.mockClear();
+  vi.mocked(openInText)
+    .mockReset()
+    .mockImplementation(() => ({
+      find: (_, typed, answer) => void asked.push({ typed, answer }),
+      close,
+    }));
+  const text = document.body.appendChild(document.createElement('div'));
+  text.dataset['text'] = '';
+  text.innerHTML = '<p>om namah sivaya</p><p>om</p>';
+  onTestFinished(() => text.remove());
+});
+
+const count = () => document.querySelector('.count')?.textContent;
+const marked = () => [...(CSS.highlights.get('find-now') ?? [])].map(String);
+const question = async (typed: string): Promise<OnFound> => {
+  await expect.poll(() => asked.at(-1)?.typed).toBe(typed);
+  return asked.at(-1)?.answer as OnFound;
+};
+
+/** The bar with letters in its field. */
+async function bar(letters: string) {
+  const screen = await render(<FindBar asked={1} onClose={onClose} />);
+  const field = screen.getByRole('textbox', { name: 'Find in this text' });
+  await field.fill(letters);
+  return { screen, field };
 }
 
-beforeEach(() => void vi.clearAllMocks());
+/** The bar with two matches, at the first. */
+async function twoFound() {
+  const { screen } = await bar('om');
+  (await question('om'))([[[0, 2]], [[0, 2]]]);
+  await expect.poll(count).toBe('1 of 2');
+  return screen;
+}
 
 describe('the bar that finds words in the text on show', () => {
   test('says which match of how many the reader is at, to the eye and to a screen reader', async () => {
-    await render(<Bar total={12} at={3} />);
-    expect(document.querySelector('.count')?.textContent).toBe('3 of 12');
-    await expect.poll(() => document.querySelector('[aria-live]')?.textContent).toBe('3 of 12');
+    await twoFound();
+    await expect.poll(() => document.querySelector('[aria-live]')?.textContent).toBe('1 of 2');
   });
 
-  test('goes on and back by Enter, with Shift, and by its buttons', async () => {
-    const screen = await render(<Bar total={2} />);
-    await screen.getByRole('textbox', { name: 'Find in this text' }).click();
-    await userEvent.keyboard('{Enter}{Shift>}{Enter}{/Shift}');
-    await screen.getByRole('button', { name: 'Next match' }).click();
-    await screen.getByRole('button', { name: 'Previous match' }).click();
-    expect(does.onStep.mock.calls.flat()).toEqual([1, -1, 1, -1]);
+  test('goes on and back by Enter, with Shift, and by its buttons, round and round', async () => {
+    const screen = await twoFound();
+    const places = [];
+    for (const keys of ['{Enter}', '{Enter}', '{Shift>}{Enter}{/Shift}']) {
+      await userEvent.keyboard(keys);
+      places.push(count());
+    }
+    for (const name of ['Next match', 'Previous match']) {
+      await screen.getByRole('button', { name }).click();
+      places.push(count());
+    }
+    expect(places).toEqual(['2 of 2', '1 of 2', '2 of 2', '1 of 2', '2 of 2']);
   });
 
   test('has nothing to step through where nothing is found, and says so once the answer is there', async () => {
-    const { rerender, getByRole } = await render(<Bar total={0} isSettled={false} />);
-    expect(document.querySelector('.count')?.textContent).toBe('');
-    await rerender(<Bar total={0} />);
-    expect(document.querySelector('.count')?.textContent).toBe('Not in this text');
-    await expect.element(getByRole('button', { name: 'Next match' })).toBeDisabled();
-  });
-
-  test('does not say that the text lacks what could not be looked for', async () => {
-    await render(<Bar total={0} isFailed />);
-    expect(document.querySelector('.count')?.textContent).toBe('This part could not be loaded.');
+    const { screen } = await bar('siva');
+    const answer = await question('siva');
+    expect(count()).toBe('');
+    answer([[], []]);
+    await expect.poll(count).toBe('Not in this text');
+    await expect.element(screen.getByRole('button', { name: 'Next match' })).toBeDisabled();
   });
 
   test.each(['Close', '{Escape}'])('closes by %s', async (way) => {
-    const screen = await render(<Bar total={1} />);
-    await screen.getByRole('textbox').click();
+    const screen = await twoFound();
     if (way === 'Close') await screen.getByRole('button', { name: way }).click();
     else await userEvent.keyboard(way);
-    expect(does.onClose).toHaveBeenCalledOnce();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('marks what it counts in the same frame', async () => {
+    await bar('siva');
+    const answer = await question('siva');
+    const seen = new Promise((resolve) =>
+      new MutationObserver(() => resolve([count(), marked()])).observe(document.body, {
+        characterData: true,
+        childList: true,
+        subtree: true,
+      }),
+    );
+    answer([[[9, 13]], []]);
+    expect(await seen).toEqual(['1 of 1', ['siva']]);
+  });
+
+  test('an answer to letters that were followed by others is no answer', async () => {
+    const { field } = await bar('om');
+    const early = await question('om');
+    await field.fill('om n');
+    early([[[0, 2]], [[0, 2]]]);
+    expect(marked()).toEqual([]);
+    (await question('om n'))([[[0, 4]], []]);
+    await expect.poll(count).toBe('1 of 1');
+    expect(marked()).toEqual(['om n']);
+  });
+
+  test('does not say that the text lacks what could not be looked for, and tries again with the next letter', async () => {
+    const { field } = await bar('om');
+    (await question('om'))(null);
+    await expect.poll(count).toBe('This part could not be loaded.');
+    expect(close).toHaveBeenCalledOnce();
+    await field.fill('om n');
+    (await question('om n'))([[], []]);
+    await expect.poll(count).toBe('Not in this text');
+    expect(openInText).toHaveBeenCalledTimes(2);
   });
 });
