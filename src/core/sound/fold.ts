@@ -14,11 +14,6 @@ export interface Folded {
   readonly begins: readonly boolean[];
 }
 
-export interface FoldOptions {
-  /** The text may go on, as it is still being typed: the end of its last word is not folded. */
-  readonly open?: boolean;
-}
-
 /**
  * Folds sounds to the letters of a key, which is the same for all spellings of a name. Every rule is in `vowels.ts`,
  * `consonants.ts` or `KeyBuilder.endWord`, with its source.
@@ -37,19 +32,19 @@ function buildKey({ sounds }: Sounds, open: boolean): KeyBuilder {
   return key;
 }
 
+const folded = ({ letters, begins }: KeyBuilder): Folded => ({
+  key: letters.map(classOf).join(''),
+  letters: letters.join(''),
+  begins,
+});
+
 /**
  * Folds a text in any Brahmic script or Roman spelling to its sound.
+ * @param open the text may go on, as it is still being typed: the end of its last word is not folded
  * @example foldText('திருப்பாவை') → { key: 'tiripavay', letters: 'Tir*pAvay', begins: [true, false, …] }
  */
-export function foldText(text: string, { open = false }: FoldOptions = {}): Folded {
-  const { letters, begins } = buildKey(readSounds(text), open);
-  let key = '';
-  let heard = '';
-  for (const letter of letters) {
-    key += classOf(letter);
-    heard += letter;
-  }
-  return { key, letters: heard, begins };
+export function foldText(text: string, { open = false } = {}): Folded {
+  return folded(buildKey(readSounds(text), open));
 }
 
 /**
@@ -74,12 +69,10 @@ export interface FoldedSource extends Folded {
  */
 export function foldWithSource(text: string): FoldedSource {
   const sounds = readSounds(text);
-  const { letters, begins, sources, nextSources } = buildKey(sounds, false);
+  const key = buildKey(sounds, false);
   return {
-    key: letters.map(classOf).join(''),
-    letters: letters.join(''),
-    begins,
-    from: nextSources.map((at) => sounds.from[at] ?? 0),
-    to: sources.map((at) => sounds.to[at] ?? text.length),
+    ...folded(key),
+    from: key.nextSources.map((at) => sounds.from[at] ?? 0),
+    to: key.sources.map((at) => sounds.to[at] ?? text.length),
   };
 }

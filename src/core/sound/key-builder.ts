@@ -93,10 +93,7 @@ export class KeyBuilder {
       classOf(word.at(-2) ?? '') === 'a' &&
       syllables(word) > 1
     ) {
-      this.letters.pop();
-      this.sources.pop();
-      this.nextSources.pop();
-      this.begins.pop();
+      for (const each of [this.letters, this.sources, this.nextSources, this.begins]) each.pop();
     } else if ('kstpv'.includes(classOf(last) || '-') || (isConsonant(last) && isConsonant(word.at(-2) ?? ''))) {
       this.schwa = true;
       if (isLast) this.writeSchwa();
