@@ -1,16 +1,15 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SortOrder } from '#core/library/order.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
+import { Disclosure } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
 import type { MessageId } from '#words/messages.ts';
 import { sayName } from '#words/names.ts';
-import type { Translate } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
 import { LibraryName, Words } from '#words/Words.tsx';
-import { FoldedControls, PanelButton } from './FoldedControls.tsx';
-import { SortToggle } from './SortToggle.tsx';
+import { ORDERS, SortToggle } from './SortToggle.tsx';
 import { type HomeAction, narrow } from './state.ts';
 
 interface Props {
@@ -25,126 +24,173 @@ interface Props {
   onLeave: () => void;
 }
 
-const options = (items: readonly { name: string; label: string }[]) =>
-  items.map(({ name, label }) => ({ value: name, label }));
+interface Named {
+  label: string;
+  code?: string;
+}
 
-/** What the filters look in: the names in English and as the reader sees them. */
-const bothNames = (t: Translate, label: string) => `${label} ${sayName(t, label)}`;
+/** A filter of what a dropdown offers. It looks in the names in English and as the reader sees them; the first that matches is chosen. */
+function useFilter<T extends Named>(items: readonly T[], chosen: T | undefined, onFirst: (first: T) => void) {
+  const t = useWords();
+  const [text, setText] = useState('');
+  const matching = (typed: string): T[] =>
+    narrow(items, typed, ({ label, code = '' }) => `${label} ${sayName(t, label)} ${code}`);
+  const found = matching(text);
+  return {
+    text,
+    isEmpty: text.trim() !== '' && found.length === 0,
+    /** The chosen one is always offered, so that a dropdown never shows what is not chosen. */
+    offered: chosen === undefined || found.includes(chosen) ? found : [chosen, ...found],
+    onText(typed: string): void {
+      setText(typed);
+      const [first] = matching(typed);
+      if (typed.trim() !== '' && first && first !== chosen) onFirst(first);
+    },
+  };
+}
 
-/** The chosen one is always offered, so that a dropdown never shows what is not chosen. */
-const withChosen = <T,>(items: readonly T[], chosen: T | undefined): T[] =>
-  chosen === undefined || items.includes(chosen) ? [...items] : [chosen, ...items];
-
-/** Which list, and how: folder, language, what its file names hold, and the order. It is left alone while letters come into the search. */
+/**
+ * Which list, and how: folder, language, what its file names hold, and the order: a row where there is room, on a phone folded into
+ * one button that says what is set. It is left alone while letters come into the search.
+ */
 export const Choices = memo(function Choices(props: Props): ReactNode {
   const { folders, folder: folderName, language: code, find, sort, onAction, onLeave } = props;
   const t = useWords();
-  const folderWords = ({ label }: { label: string }) => bothNames(t, label);
-  const languageWords = ({ label, code }: { label: string; code: string }) => `${bothNames(t, label)} ${code}`;
-  const [folderFilter, setFolderFilter] = useState('');
-  const [languageFilter, setLanguageFilter] = useState('');
-  const [open, setOpen] = useState({ language: false, files: find !== '' });
-
+  const [open, setOpen] = useState({ controls: false, language: false, files: find !== '' });
   const folder = folders.find(({ name }) => name === folderName);
   const languages = folder?.languages ?? [];
-  const labelOf = (code: string): string => languages.find((one) => one.code === code)?.label ?? code;
   const language = languages.find((one) => one.code === code);
-  const matchingFolders = narrow(folders, folderFilter, folderWords);
-  const matchingLanguages = narrow(languages, languageFilter, languageWords);
-
-  const filterFolders = (typed: string) => {
-    setFolderFilter(typed);
-    const [first] = narrow(folders, typed, folderWords);
-    if (typed.trim() !== '' && first && first.name !== folderName) onAction({ type: 'folder', folder: first.name });
-  };
+  const languageLabel = language?.label ?? code;
+  const ofFolders = useFilter(folders, folder, ({ name }) => onAction({ type: 'folder', folder: name }));
+  const ofLanguages = useFilter(languages, language, ({ code }) => onAction({ type: 'language', language: code }));
   const filter = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this code came
   useEffect(() => {
-    if (filter.current?.value) filterFolders(filter.current.value);
+    if (filter.current?.value) ofFolders.onText(filter.current.value);
   }, []);
-  const filterLanguages = (typed: string) => {
-    setLanguageFilter(typed);
-    const [first] = narrow(languages, typed, languageWords);
-    if (typed.trim() !== '' && first && first.code !== code) onAction({ type: 'language', language: first.code });
-  };
   return (
-    <FoldedControls folder={folder?.label ?? folderName} language={labelOf(code)} sort={sort} find={find}>
-      <div className="choices">
-        <Chooser
-          name="folder"
-          label="home.folder"
-          options={options(withChosen(matchingFolders, folder))}
-          value={folderName}
-          onChange={(name) => onAction({ type: 'folder', folder: name })}
-        />
-        <div className="field">
-          <Field
-            ref={filter}
-            id="home-folder-filter"
-            name="folder-filter"
-            label={<Words id="home.filter-folders" />}
-            autoComplete="off"
-            value={folderFilter}
-            onText={filterFolders}
+    <div className="controls">
+      <Disclosure
+        open={open.controls}
+        controls="home-controls"
+        className="disclosure fold"
+        onClick={() => setOpen({ ...open, controls: !open.controls })}
+      >
+        <span className="legend">
+          <Words id="home.controls" />
+        </span>{' '}
+        <span id="home-set">
+          <LibraryName label={folder?.label ?? folderName} />
+          {' · '}
+          <LibraryName label={languageLabel} />
+          {find !== '' && <bdi>{` · “${find}”`}</bdi>}
+          {sort !== 'off' && (
+            <>
+              {' · '}
+              <Words id={ORDERS[sort]} />
+            </>
+          )}
+        </span>
+      </Disclosure>
+      <div id="home-controls" className={open.controls ? undefined : 'folded'}>
+        <div className="choices">
+          <Chooser
+            name="folder"
+            label="home.folder"
+            options={ofFolders.offered.map(({ name, label }) => ({ value: name, label }))}
+            value={folderName}
+            onChange={(name) => onAction({ type: 'folder', folder: name })}
           />
-        </div>
-        <PanelButton
-          label="page.language"
-          holds={<LibraryName label={labelOf(code)} />}
-          open={open.language}
-          controls="home-languages"
-          onToggle={() => setOpen({ ...open, language: !open.language })}
-        />
-        <PanelButton
-          label="home.in-this-list"
-          holds={find === '' ? <Words id="home.search-files" /> : <bdi>{`“${find}”`}</bdi>}
-          open={open.files}
-          controls="home-files"
-          onToggle={() => setOpen({ ...open, files: !open.files })}
-        />
-        <SortToggle order={sort} onAction={onAction} />
-      </div>
-      {folderFilter.trim() !== '' && matchingFolders.length === 0 && (
-        <p className="quiet">{t('home.no-folder-found')}</p>
-      )}
-      <div id="home-languages" className="panel" hidden={!open.language}>
-        <div className="field">
-          <SearchField
-            id="home-language-filter"
-            name="language-filter"
-            label="home.filter-languages"
-            clearLabel="home.clear-language-filter"
-            text={languageFilter}
-            onText={filterLanguages}
+          <div className="field">
+            <Field
+              ref={filter}
+              id="home-folder-filter"
+              name="folder-filter"
+              label={<Words id="home.filter-folders" />}
+              autoComplete="off"
+              value={ofFolders.text}
+              onText={ofFolders.onText}
+            />
+          </div>
+          <PanelButton
+            label="page.language"
+            holds={<LibraryName label={languageLabel} />}
+            open={open.language}
+            controls="home-languages"
+            onToggle={() => setOpen({ ...open, language: !open.language })}
           />
-        </div>
-        <Chooser
-          name="language"
-          label="page.language"
-          options={withChosen(matchingLanguages, language).map((one) => ({ value: one.code, label: one.label }))}
-          value={code}
-          onChange={(language) => onAction({ type: 'language', language })}
-        />
-        {languageFilter.trim() !== '' && matchingLanguages.length === 0 && (
-          <p className="quiet">{t('home.no-language-found')}</p>
-        )}
-      </div>
-      <div id="home-files" className="panel" hidden={!open.files}>
-        <div className="field">
-          <SearchField
-            id="home-find"
-            name="find"
-            label="home.search-files"
-            clearLabel="home.clear-file-search"
-            text={find}
-            onText={(typed) => onAction({ type: 'find', find: typed })}
-            onLeave={onLeave}
+          <PanelButton
+            label="home.in-this-list"
+            holds={find === '' ? <Words id="home.search-files" /> : <bdi>{`“${find}”`}</bdi>}
+            open={open.files}
+            controls="home-files"
+            onToggle={() => setOpen({ ...open, files: !open.files })}
           />
+          <SortToggle order={sort} onAction={onAction} />
+        </div>
+        {ofFolders.isEmpty && <p className="quiet">{t('home.no-folder-found')}</p>}
+        <div id="home-languages" className="panel" hidden={!open.language}>
+          <div className="field">
+            <SearchField
+              id="home-language-filter"
+              name="language-filter"
+              label="home.filter-languages"
+              clearLabel="home.clear-language-filter"
+              text={ofLanguages.text}
+              onText={ofLanguages.onText}
+            />
+          </div>
+          <Chooser
+            name="language"
+            label="page.language"
+            options={ofLanguages.offered.map(({ code, label }) => ({ value: code, label }))}
+            value={code}
+            onChange={(language) => onAction({ type: 'language', language })}
+          />
+          {ofLanguages.isEmpty && <p className="quiet">{t('home.no-language-found')}</p>}
+        </div>
+        <div id="home-files" className="panel" hidden={!open.files}>
+          <div className="field">
+            <SearchField
+              id="home-find"
+              name="find"
+              label="home.search-files"
+              clearLabel="home.clear-file-search"
+              text={find}
+              onText={(typed) => onAction({ type: 'find', find: typed })}
+              onLeave={onLeave}
+            />
+          </div>
         </div>
       </div>
-    </FoldedControls>
+    </div>
   );
 });
+
+interface PanelProps {
+  label: MessageId;
+  /** What is inside, said while it is folded. */
+  holds: ReactNode;
+  open: boolean;
+  /** `id` of the panel. */
+  controls: string;
+  onToggle: () => void;
+}
+
+/** The button of a panel beneath the choices, with its legend. */
+function PanelButton({ label, holds, open, controls, onToggle }: PanelProps): ReactNode {
+  const id = `${controls}-legend`;
+  return (
+    <div className="field">
+      <span id={id} className="legend">
+        <Words id={label} />
+      </span>
+      <Disclosure open={open} controls={controls} aria-labelledby={`${id} ${id}-holds`} onClick={onToggle}>
+        <span id={`${id}-holds`}>{holds}</span>
+      </Disclosure>
+    </div>
+  );
+}
 
 interface ChooserProps {
   name: string;

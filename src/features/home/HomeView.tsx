@@ -41,9 +41,10 @@ export function HomeView(props: Props): ReactNode {
   const { folders, state, list, field, onAction, onLeave, onListKey, onChooseFolder, under } = props;
   // The heading is that of the rows: what was chosen follows once its own rows are there.
   const folder = folders.find(({ name }) => name === list.folder);
-  const stop = (): void => {
-    props.onStop();
-    field.current?.focus(); // the button goes with the wait
+  /** What takes away the button that was pressed gives the focus to the search. */
+  const andFocus = (act: () => void) => (): void => {
+    act();
+    field.current?.focus();
   };
   return (
     // The arrows go through what was found, from link to link.
@@ -96,25 +97,16 @@ export function HomeView(props: Props): ReactNode {
             <p>
               <Words id="home.opening-catalogue" />
             </p>
-            <LongWait onStop={stop} />
+            <LongWait onStop={andFocus(props.onStop)} />
           </div>
         )}
-        {(list.phase === 'failed' || list.phase === 'malformed') && <Failed {...props} />}
+        {(list.phase === 'failed' || list.phase === 'malformed') && (
+          <div className="message" role="alert">
+            <CatalogueFailed isMalformed={list.phase === 'malformed'} onRetry={andFocus(props.onRetry)} />
+          </div>
+        )}
         {list.phase !== 'failed' && <Found {...props} />}
       </section>
-    </div>
-  );
-}
-
-/** The catalogue cannot be loaded, or not be read. */
-function Failed({ list, onRetry, field }: Props): ReactNode {
-  const retry = (): void => {
-    onRetry();
-    field.current?.focus(); // the button goes with the message
-  };
-  return (
-    <div className="message" role="alert">
-      <CatalogueFailed isMalformed={list.phase === 'malformed'} onRetry={retry} />
     </div>
   );
 }
@@ -138,8 +130,7 @@ function Found({ folders, state, list, field, onAction, onMore, inTexts }: Props
           <p>
             {t(
               ...emptyMessage({
-                q: state.q,
-                find: state.find,
+                ...state,
                 folder: sayName(t, folderLabel(state.folder)),
                 language: sayName(t, languageOf(state)),
                 anywhere: list.anywhere,

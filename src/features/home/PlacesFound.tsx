@@ -6,18 +6,20 @@ import { LibraryName } from '#words/Words.tsx';
 import { SongRow } from './SongRow.tsx';
 
 /** A collection or a playlist: its name in its own script first, where that is known. */
-function PlaceLink({ place }: { place: ShownPlace }): ReactNode {
+function PlaceItem({ place }: { place: ShownPlace }): ReactNode {
   const t = useWords();
   const nameLang = useNameLang();
   const { kind, path, label, own, count } = place;
   return (
-    <a href={path}>
-      {own && <b lang={own.lang}>{own.name}</b>}{' '}
-      <span className="name" lang={nameLang(label)}>
-        {kind === 'folder' ? <LibraryName label={label} /> : label}
-      </span>{' '}
-      <span className="label">{count === null ? t('home.playlist') : t('page.song-count', { n: count })}</span>
-    </a>
+    <li>
+      <a href={path}>
+        {own && <b lang={own.lang}>{own.name}</b>}{' '}
+        <span className="name" lang={nameLang(label)}>
+          {kind === 'folder' ? <LibraryName label={label} /> : label}
+        </span>{' '}
+        <span className="label">{count === null ? t('home.playlist') : t('page.song-count', { n: count })}</span>
+      </a>
+    </li>
   );
 }
 
@@ -28,9 +30,7 @@ export function PlacesFound({ places }: { places: readonly ShownPlace[] }): Reac
   return (
     <ul role="list" className="places songs" aria-label={t('home.places-found')}>
       {places.map((place) => (
-        <li key={place.path}>
-          <PlaceLink place={place} />
-        </li>
+        <PlaceItem key={place.path} place={place} />
       ))}
     </ul>
   );
@@ -46,9 +46,7 @@ export function SimilarNames({ similar: { places, songs } }: { similar: Similar 
       <h3 id="similar">{t('home.similar-names')}</h3>
       <ul role="list" className="songs places">
         {places.map((place) => (
-          <li key={place.path}>
-            <PlaceLink place={place} />
-          </li>
+          <PlaceItem key={place.path} place={place} />
         ))}
       </ul>
       <ol role="list" className="songs">

@@ -1,19 +1,7 @@
-/** What is on show of the list, and what a reply of the search makes of it. */
-import type { Elsewhere, Reply, ShownPlace, ShownRow, Similar } from '#features/search/index.ts';
+/** What is on show of the list, and what a reply of the search makes of it. The number of the page's own list is 0. */
+import type { Reply, ShownRow } from '#features/search/index.ts';
 
-export interface List {
-  /** Number of the question that it answers; 0 is the page's own. */
-  id: number;
-  /** Where its rows are from. */
-  folder: string;
-  language: string;
-  total: number;
-  /** The first of them. */
-  rows: readonly ShownRow[];
-  places: readonly ShownPlace[];
-  also: readonly Elsewhere[];
-  similar: Similar;
-  anywhere: number;
+export interface List extends Omit<Extract<Reply, { type: 'answer' }>, 'type' | 'songs' | 'settled'> {
   /** `loading`: the catalogue is on its way; `searching`: more matches may come; `failed`: it cannot be loaded; `malformed`: not be read. */
   phase: 'ready' | 'loading' | 'searching' | 'failed' | 'malformed';
 }
