@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { InTexts, type LimitChoice, useInTexts } from '#features/search/index.ts';
+import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { InTexts, useInTexts } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { island } from '#ui/island.tsx';
 import { Settled } from '#ui/Status.tsx';
@@ -33,7 +33,7 @@ function LiveHome({ folders, list: first, under }: HomeProps): ReactNode {
     return () => clearTimeout(timer);
   });
 
-  const onListKey = useCallback((event: KeyboardEvent) => {
+  const onListKey = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const place = links().indexOf(event.target as HTMLAnchorElement);
     if (place < 0) return;
@@ -44,7 +44,7 @@ function LiveHome({ folders, list: first, under }: HomeProps): ReactNode {
       event.preventDefault();
       links()[place + step]?.focus();
     }
-  }, []);
+  };
 
   const chooseFolder = useCallback(
     (folder: string) => {
@@ -63,14 +63,10 @@ function LiveHome({ folders, list: first, under }: HomeProps): ReactNode {
     state.q.trim() === '' // a search is of the whole library
       ? t('home.songs-in-list', { n: list.total, ...inList })
       : t('home.songs-found', { n: list.anywhere });
-  const within = useMemo(
-    (): LimitChoice[] =>
-      [
-        { limits: { folder: list.folder, language: '' }, label: inList.folder },
-        { limits: { folder: '', language: list.language }, label: inList.language },
-      ].filter(({ label }) => label !== ''),
-    [list.folder, list.language, inList.folder, inList.language],
-  );
+  const within = [
+    { limits: { folder: list.folder, language: '' }, label: inList.folder },
+    { limits: { folder: '', language: list.language }, label: inList.language },
+  ].filter(({ label }) => label !== '');
   return (
     <>
       <HomeView

@@ -1,5 +1,5 @@
 /** Verses that hold what was typed, after the songs of that name. */
-import { memo, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { nameValues } from '#core/text/verse-names.ts';
 import { adopt } from '#ui/adopt.ts';
 import { Button } from '#ui/Button.tsx';
@@ -16,16 +16,11 @@ import type { InTextsState } from './text/useInTexts.ts';
 
 adopt(css);
 
-/** A collection or a language that the search can be limited to in one press. */
-export interface LimitChoice {
-  limits: TextLimits;
-  label: string;
-}
-
 interface Props {
   state: InTextsState;
   typed: string;
-  choices: readonly LimitChoice[];
+  /** Collections and languages that the search can be limited to in one press. */
+  choices: readonly { limits: TextLimits; label: string }[];
   onSearch: () => void;
   onLimit: (limits: TextLimits) => void;
   onMore: () => void;
@@ -35,7 +30,7 @@ const LONGEST_QUOTE = 40;
 
 const isSame = (a: TextLimits, b: TextLimits): boolean => a.folder === b.folder && a.language === b.language;
 
-export const InTexts = memo(function InTexts({ state, typed, choices, onSearch, onLimit, onMore }: Props): ReactNode {
+export function InTexts({ state, typed, choices, onSearch, onLimit, onMore }: Props): ReactNode {
   const t = useWords();
   const heading = useId();
   const { phase, hits, more, limits } = state;
@@ -76,7 +71,7 @@ export const InTexts = memo(function InTexts({ state, typed, choices, onSearch, 
       )}
     </section>
   );
-});
+}
 
 /** What stands after a song's name: ` · verse 2.1 · Bhagavad Gita · Sanskrit`; no verse where none is known. */
 export function sayPlace({ name, folder, language }: ShownVerse, t: Translate): string {

@@ -2,30 +2,21 @@
 import { fetchCatalogueIndex, fetchColumns } from '#api/catalogue.ts';
 import { type CatalogueRow, fromColumns } from '#core/library/catalogue.ts';
 import { catalogueIndexPath, safeSegment } from '#core/library/paths.ts';
-import type { CatalogueIndex, FolderColumns, FolderSummary } from '#schemas/catalogue.ts';
+import type { CatalogueIndex, FolderColumns } from '#schemas/catalogue.ts';
 import { createEngine, type Engine } from './engine.ts';
-import { groupRows, type RowGroups } from './list-rows.ts';
-import { createPlaces, type Places } from './places.ts';
+import { groupRows } from './list-rows.ts';
+import { createPlaces } from './places.ts';
 
-export interface SearchLibrary {
-  folders: FolderSummary[];
-  rows: CatalogueRow[];
-  groups: RowGroups;
-  /** Folders and playlists by their names. */
-  places: Places;
-  /** Built at the first call. */
-  engine(): Engine;
-  /** The page of a row in one of its languages. */
-  pathOf(row: CatalogueRow, language: string): string;
-}
+export type SearchLibrary = ReturnType<typeof openCatalogue>;
 
-function makePathOf(index: CatalogueIndex, columns: readonly FolderColumns[]): SearchLibrary['pathOf'] {
+/** Returns what finds the page of a row in one of its languages. */
+function makePathOf(index: CatalogueIndex, columns: readonly FolderColumns[]) {
   const own = new Map(
     columns.flatMap(({ segments }, folder) =>
       segments.map(([at, bit, segment]) => [`${folder}/${at}/${bit}`, segment]),
     ),
   );
-  return (row, code) => {
+  return (row: CatalogueRow, code: string): string => {
     const languages = index.folders[row.folder]?.languages ?? [];
     const bit = languages.findIndex((language) => language.code === code);
     const segment = own.get(`${row.folder}/${row.at}/${bit}`) ?? safeSegment(row.fileName);
@@ -37,7 +28,7 @@ function makePathOf(index: CatalogueIndex, columns: readonly FolderColumns[]): S
  * Makes a catalogue searchable.
  * @param columns those of each folder, in the order of the index
  */
-export function openCatalogue(index: CatalogueIndex, columns: readonly FolderColumns[]): SearchLibrary {
+export function openCatalogue(index: CatalogueIndex, columns: readonly FolderColumns[]) {
   const rows = columns.flatMap(fromColumns);
   const places = createPlaces(index);
   let engine: Engine | undefined;
@@ -45,7 +36,9 @@ export function openCatalogue(index: CatalogueIndex, columns: readonly FolderCol
     folders: index.folders,
     rows,
     groups: groupRows(rows),
+    /** Folders and playlists by their names. */
     places,
+    /** Built at the first call. */
     engine() {
       engine ??= createEngine(rows, places.scopesOf);
       return engine;

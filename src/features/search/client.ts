@@ -2,43 +2,31 @@
 import type { NameQuestion, Reply, Request } from './messages.ts';
 import { listen, takeWorker } from './start-worker.browser.ts';
 import type { InTextReply, InTextRequest } from './text/in-text.ts';
-import { openTextPort, type TextPort } from './text/port.ts';
+import { openTextPort } from './text/port.ts';
 
-export interface SearchClient {
-  /** Asks for names; the answers come to `onReply` with the number it returns. */
-  ask(question: NameQuestion): number;
-  more(id: number, from: number, count: number): void;
-  /** Verses by their words, from the same worker. */
-  readonly texts: TextPort;
-  close(): void;
-}
+export type SearchClient = ReturnType<typeof openSearch>;
 
 /** Starts the worker. One that cannot start is reported as a failure of the last question. */
-export function openSearch(onReply: (reply: Reply) => void): SearchClient {
+export function openSearch(onReply: (reply: Reply) => void) {
   let asked = 0;
   const worker = listen(takeWorker(), onReply, () => onReply({ type: 'failed', id: asked }));
   const post = (request: Request): void => worker.postMessage(request);
   return {
-    ask(question) {
+    /** Asks for names; the answers come to `onReply` with the number it returns. */
+    ask(question: NameQuestion): number {
       asked += 1;
       post({ type: 'ask', id: asked, ...question });
       return asked;
     },
+    /** Verses by their words, from the same worker. */
     texts: openTextPort(worker),
-    more: (id, from, count) => post({ type: 'more', id, from, count }),
+    more: (id: number, from: number, count: number) => post({ type: 'more', id, from, count }),
     close: () => worker.terminate(),
   };
 }
 
-/** Finds words in verses that the page has; a newer question drops the one before. */
-export interface InTextClient {
-  /** @param onFound gets null where the search could not be loaded; another client may be able to */
-  find(stanzas: readonly string[], typed: string, onFound: (ranges: InTextReply['ranges']) => void): void;
-  close(): void;
-}
-
-/** Starts the worker for the text on show. */
-export function openInText(): InTextClient {
+/** Starts the worker for the text on show: it finds words in verses that the page has, and a newer question drops the one before. */
+export function openInText() {
   let asked = 0;
   let heard: (ranges: InTextReply['ranges']) => void = () => undefined;
   const onReply = ({ id, ranges }: InTextReply): void => {
@@ -46,7 +34,8 @@ export function openInText(): InTextClient {
   };
   const worker = listen(takeWorker(), onReply, () => heard(null));
   return {
-    find(stanzas, typed, onFound) {
+    /** @param onFound gets null where the search could not be loaded; another client may be able to */
+    find(stanzas: readonly string[], typed: string, onFound: (ranges: InTextReply['ranges']) => void) {
       asked += 1;
       heard = onFound;
       worker.postMessage({ type: 'find-in-text', id: asked, typed, stanzas } satisfies InTextRequest);

@@ -2,32 +2,15 @@ import { leadingDigits } from '#core/library/names.ts';
 import { foldText } from '#core/sound/fold.ts';
 import type { SearchEntry } from './entries.ts';
 import { normalise, numbersInName } from './normalise.ts';
-import { joinRows, packLetters, type Rows } from './rows.ts';
+import { joinRows, packLetters } from './rows.ts';
 
-/** What the tiers read. Its rows are in the order of results. */
-export interface SearchIndex {
-  /** Names as written, and by sound. */
-  readonly names: Rows;
-  readonly keys: Rows;
-  /** The letters behind `keys.text`, place by place; the high bit marks the beginning of a word. */
-  readonly letters: Uint8Array;
-  /** For each row, the position of its entry in the given list. */
-  readonly order: Uint32Array;
-  /** Song number and leading digits of the file name as text, '' for none. */
-  readonly numbers: Rows;
-  readonly digits: Rows;
-  /** The numbers in each name, between spaces. */
-  readonly inNames: Rows;
-  /** For each row, the position of its folder; -1 for none. */
-  readonly folders: Int32Array;
-  /** The keys without their vowels, in which spellings differ most. */
-  readonly consonants: Rows;
-}
+export type SearchIndex = ReturnType<typeof buildIndex>;
 
 /** A key without its vowels: `krisna` → `krsn`. */
 export const consonantsOf = (key: string): string => key.replace(/[aiu]/g, '');
 
-export function buildIndex(entries: readonly SearchEntry[]): SearchIndex {
+/** What the tiers read. Its rows are in the order of results. */
+export function buildIndex(entries: readonly SearchEntry[]) {
   const order = orderOf(entries);
   const rows = Array.from(order, (place) => entries[place] as SearchEntry);
   const names = rows.map(({ name }) => normalise(name));
@@ -36,14 +19,21 @@ export function buildIndex(entries: readonly SearchEntry[]): SearchIndex {
   const letters = new Uint8Array(keys.text.length);
   for (const [row, value] of folded.entries()) packLetters(value, letters, keys.starts[row] as number);
   return {
+    /** For each row, the position of its entry in the given list. */
     order,
+    /** Song number and leading digits of the file name as text, '' for none. */
     numbers: joinRows(rows.map(({ songNo }) => (songNo === null ? '' : String(songNo)))),
     digits: joinRows(rows.map(({ fileName }) => normalise(leadingDigits(fileName)))),
+    /** The numbers in each name, between spaces. */
     inNames: joinRows(names.map(numbersInName)),
+    /** For each row, the position of its folder; -1 for none. */
     folders: Int32Array.from(rows, ({ folder = -1 }) => folder),
+    /** Names as written, and by sound. */
     names: joinRows(names),
     keys,
+    /** The letters behind `keys.text`, place by place; the high bit marks the beginning of a word. */
     letters,
+    /** The keys without their vowels, in which spellings differ most. */
     consonants: joinRows(folded.map(({ key }) => consonantsOf(key))),
   };
 }

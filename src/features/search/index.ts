@@ -1,10 +1,11 @@
 /** What other features may import of the search. */
 export { CatalogueFailed } from './CatalogueFailed.tsx';
 export { openInText, openSearch, type SearchClient } from './client.ts';
-export { InTexts, type LimitChoice, sayPlace } from './InTexts.tsx';
+export { InTexts, sayPlace } from './InTexts.tsx';
 export type { Elsewhere } from './list-rows.ts';
-export type { FoundSong, HomeState, Reply, ShownPlace, ShownRow, Similar } from './messages.ts';
+export type { FoundSong, HomeState, Reply, ShownRow, Similar } from './messages.ts';
 export { truncate } from './normalise.ts';
+export type { ShownPlace } from './places.ts';
 export { readQuery } from './query.ts';
 export { matchRanges, type Range } from './ranges.ts';
 export { readerWish } from './reader-wish.browser.ts';

@@ -1,6 +1,6 @@
 /** What a query finds in the whole library: places, songs and similar names, each in its order. Home and the command box show it. */
 import { type CatalogueRow, titleIn } from '#core/library/catalogue.ts';
-import { detectScript, type LanguageWish, toTitle } from '#core/library/languages.ts';
+import { detectScript, toTitle } from '#core/library/languages.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { SearchLibrary } from './catalogue-loader.ts';
 import type { Engine } from './engine.ts';
@@ -33,23 +33,6 @@ export function shownRow(
   };
 }
 
-/** A song of any folder, in the language that the reader wants. */
-function foundSong(
-  library: Pick<SearchLibrary, 'pathOf' | 'folders' | 'rows'>,
-  entry: number,
-  wish: LanguageWish,
-  highlight: Highlighter,
-): FoundSong {
-  const row = library.rows[entry] as CatalogueRow;
-  const folder = library.folders[row.folder] as FolderSummary;
-  const code = languageFor(row, folder, wish);
-  return {
-    ...shownRow(library, row, folder, code, highlight),
-    folder: folder.label,
-    language: folder.languages.find((one) => one.code === code)?.label ?? code,
-  };
-}
-
 /** Similar names that are shown: who looks further writes it otherwise. */
 const MOST_SIMILAR = 6;
 
@@ -64,28 +47,30 @@ export interface LibraryStep {
   settled: boolean;
 }
 
-export interface LibraryQuery {
-  /** The language that the reader wants, the script typed considered. */
-  wish: LanguageWish;
-  highlight: Highlighter;
-  /** A row that was found, in that language. */
-  song(entry: number): FoundSong;
-  steps(): Generator<LibraryStep, void, void>;
-}
-
 const NOTHING: Similar = { places: [], songs: [] };
 
 /** @param typed what the reader typed, not blank */
-export function libraryQuery(library: SearchLibrary, typed: string, reader: ReaderWish): LibraryQuery {
+export function libraryQuery(library: SearchLibrary, typed: string, reader: ReaderWish) {
   const engine = library.engine();
   const wish = { ...reader, script: detectScript(typed) };
   const highlight = engine.highlighter(typed);
-  const song = (entry: number): FoundSong => foundSong(library, entry, wish, highlight);
+  /** A row that was found, in the language that the reader wants. */
+  const song = (entry: number): FoundSong => {
+    const row = library.rows[entry] as CatalogueRow;
+    const folder = library.folders[row.folder] as FolderSummary;
+    const code = languageFor(row, folder, wish);
+    return {
+      ...shownRow(library, row, folder, code, highlight),
+      folder: folder.label,
+      language: folder.languages.find((one) => one.code === code)?.label ?? code,
+    };
+  };
   return {
+    /** The language that the reader wants, the script typed considered. */
     wish,
     highlight,
     song,
-    *steps() {
+    *steps(): Generator<LibraryStep, void, void> {
       const places = library.places.find(typed);
       for (const { entries, tiers, matches, settled } of engine.steps(typed)) {
         const guesses = settled ? [...entries.subarray(matches, matches + MOST_SIMILAR)] : [];

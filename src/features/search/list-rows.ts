@@ -15,17 +15,13 @@ interface ListKey {
  * The rows of the catalogue in groups: rows of one folder that have the same languages. Rows are many and groups are few, so
  * filters test each group once instead of each row.
  */
-export interface RowGroups {
-  readonly rows: readonly CatalogueRow[];
-  /** For each row, the position of its group in `groups`. */
-  readonly groupOf: Uint32Array;
-  readonly groups: readonly Pick<CatalogueRow, 'folder' | 'mask'>[];
-}
+export type RowGroups = ReturnType<typeof groupRows>;
 
 /** @param rows the rows of every folder; results are positions in it */
-export function groupRows(rows: readonly CatalogueRow[]): RowGroups {
-  const groups: CatalogueRow[] = [];
+export function groupRows(rows: readonly CatalogueRow[]) {
+  const groups: Pick<CatalogueRow, 'folder' | 'mask'>[] = [];
   const known = new Map<string, number>();
+  /** For each row, the position of its group in `groups`. */
   const groupOf = Uint32Array.from(rows, (row) => {
     const key = `${row.folder}/${row.mask}`;
     const group = known.get(key) ?? groups.push(row) - 1;
@@ -135,22 +131,16 @@ export function elsewhere(
     const group = groupOf[entries[place] as number] as number;
     inGroup[group] = (inGroup[group] as number) + 1;
   }
-  const counts = folders.map((folder) => folder.languages.map(() => 0));
-  for (const [group, { folder, mask }] of groups.entries()) {
-    const languages = counts[folder] ?? [];
-    if (inGroup[group] === 0) continue;
-    for (let bit = 0; bit < languages.length; bit += 1) {
-      if (holds(mask, bit)) languages[bit] = (languages[bit] as number) + (inGroup[group] as number);
-    }
-  }
-  return counts
-    .flatMap((languages, place) =>
-      languages.map((count, bit) => ({
-        folder: folders[place]?.name ?? '',
-        language: folders[place]?.languages[bit]?.code ?? '',
-        count,
-      })),
-    )
+  const found = groups.map(({ folder, mask }, group) => ({ folder, mask, count: inGroup[group] as number }));
+  return folders
+    .flatMap(({ name, languages }, place) => {
+      const ours = found.filter(({ folder, count }) => folder === place && count > 0);
+      return languages.map(({ code }, bit) => ({
+        folder: name,
+        language: code,
+        count: ours.reduce((sum, { mask, count }) => (holds(mask, bit) ? sum + count : sum), 0),
+      }));
+    })
     .filter(({ folder, language, count }) => count > 0 && !(folder === at.folder && language === at.language))
     .sort((a, b) => b.count - a.count);
 }

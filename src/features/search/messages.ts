@@ -5,8 +5,6 @@ import type { SortOrder } from '#core/library/order.ts';
 import type { Elsewhere } from './list-rows.ts';
 import type { ShownPlace } from './places.ts';
 
-export type { ShownPlace };
-
 /** A row ready to be shown. */
 export interface ShownRow {
   path: string;

@@ -22,21 +22,12 @@ interface Shown {
   highlight: Highlighter;
 }
 
-export interface NameSearch {
-  ask(request: Ask): Promise<void>;
-  more(request: Extract<Request, { type: 'more' }>): void;
-}
-
 /**
  * @param library the loaded catalogue
  * @param reply sends an answer: early results first, then all of them
  * @param pause lets other messages be handled between two steps of a search
  */
-export function createNameSearch(
-  library: SearchLibrary,
-  reply: (message: Reply) => void,
-  pause: () => Promise<void>,
-): NameSearch {
+export function createNameSearch(library: SearchLibrary, reply: (message: Reply) => void, pause: () => Promise<void>) {
   const { groups, folders } = library;
   let latest = 0;
   let shown: Shown | undefined;
@@ -92,7 +83,7 @@ export function createNameSearch(
   };
 
   return {
-    async ask(request) {
+    async ask(request: Ask): Promise<void> {
       latest = request.id;
       const { q, list, wish, count } = request;
       if (q.trim() === '') {
@@ -120,7 +111,7 @@ export function createNameSearch(
         if (latest !== request.id) return;
       }
     },
-    more({ id, from, count }) {
+    more({ id, from, count }: Extract<Request, { type: 'more' }>): void {
       if (shown?.id === id) reply({ type: 'more', id, from, rows: cut(shown, from, count) });
     },
   };

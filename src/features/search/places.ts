@@ -3,7 +3,7 @@ import type { CatalogueIndex, FolderSummary } from '#schemas/catalogue.ts';
 import { createEngine } from './engine.ts';
 import { TIERS, type Tier } from './entries.ts';
 import { normalise } from './normalise.ts';
-import { type FindScopes, readQuery, type Scope } from './query.ts';
+import { readQuery, type Scope } from './query.ts';
 
 /** A folder or playlist as the page shows it. */
 export interface ShownPlace {
@@ -20,11 +20,6 @@ export interface FoundPlaces {
   places: ShownPlace[];
   /** Only looks or sounds similar. */
   similar: ShownPlace[];
-}
-
-export interface Places {
-  find(typed: string): FoundPlaces;
-  scopesOf: FindScopes;
 }
 
 /** More would push the songs off the screen. */
@@ -77,7 +72,7 @@ function shownFolder({ label, path, own, languages, songs }: FolderSummary): Sho
 }
 
 /** @param index the catalogue's index, with the names that are known of each folder */
-export function createPlaces({ folders, playlists = [] }: CatalogueIndex): Places {
+export function createPlaces({ folders, playlists = [] }: CatalogueIndex) {
   const shown = [
     ...folders.map(shownFolder),
     ...playlists.map(({ name, path }): ShownPlace => ({ kind: 'playlist', path, label: name, count: null })),
@@ -87,20 +82,16 @@ export function createPlaces({ folders, playlists = [] }: CatalogueIndex): Place
     ...playlists.map(({ name }) => [name]),
   ].flatMap((names, place) => names.map((name, at) => ({ name: comparable(name), place, isFirst: at < 2 })));
   const engine = createEngine(named.map(({ name }) => ({ songNo: null, fileName: name, name })));
-  const folderOf = (at: number): number | null => {
-    const place = named[at]?.place ?? folders.length;
-    return place < folders.length ? place : null;
-  };
-
   /** Folders of which the text is a whole name. */
   const called = (text: string): number[] => {
     const [first] = engine.steps(comparable(text));
     const whole = [...(first?.entries ?? [])].filter((_, at) => TIERS[first?.tiers[at] ?? 0] === 'name');
-    return [...new Set(whole.map(folderOf).filter((folder) => folder !== null))];
+    const places = whole.map((at) => named[at]?.place ?? folders.length);
+    return [...new Set(places)].filter((place) => place < folders.length);
   };
 
   return {
-    find(typed) {
+    find(typed: string): FoundPlaces {
       const text = comparable(typed);
       const allowed = text.length <= SHORT ? AT_BEGINNING : AT_WORD;
       const hits = engine.search(text);
@@ -113,13 +104,13 @@ export function createPlaces({ folders, playlists = [] }: CatalogueIndex): Place
       const similar = places.length > 0 ? [] : placesOf((tier) => tier === 'fuzzy');
       return { places: places.slice(0, MOST), similar: similar.slice(0, MOST_SIMILAR) };
     },
-    scopesOf(text) {
+    scopesOf(text: string): readonly Scope[] {
       const words = text.split(' ');
       // The longest name counts: in *valmiki ramayana 3* it is not *ramayana*.
       for (let count = words.length; count > 0; count -= 1) {
         const begins = { name: words.slice(0, count), rest: words.slice(count) };
         const ends = { name: words.slice(-count), rest: words.slice(0, -count) };
-        const scopes: Scope[] = (count < words.length ? [begins, ends] : [begins]).flatMap(({ name, rest }) =>
+        const scopes = (count < words.length ? [begins, ends] : [begins]).flatMap(({ name, rest }) =>
           called(name.join(' ')).map((folder) => ({
             folder,
             rest: rest.length > 0 ? readQuery(rest.join(' ')) : null,

@@ -63,7 +63,10 @@ export function readQuery(typed: string): Query {
   const match = NUMBER_AND_NAME.exec(text.replace(/[ .:-]+$/, '')); // '1.' is on its way to '1.5'
   return {
     text,
-    words: words.length > 1 && words.length <= MOST_WORDS ? words.map(readWord) : [],
+    words:
+      words.length > 1 && words.length <= MOST_WORDS
+        ? words.map((text) => ({ text, soundKeys: soundKeysOf(text) }))
+        : [],
     number: ONLY_NUMBER.test(text) ? text : '',
     numberAndName: match ? { number: match[1] ?? match[4] ?? '', rest: readQuery(match[2] ?? match[3] ?? '') } : null,
     soundKeys: soundKeysOf(text),
@@ -80,21 +83,11 @@ const GENERIC = [
 
 const GENERIC_KEYS: ReadonlySet<string> = new Set(GENERIC.map(fold));
 
-/** @example isGenericWord('suktam') → true */
-function isGenericWord(word: string): boolean {
-  const key = fold(word);
-  return key !== '' && GENERIC_KEYS.has(key);
-}
-
 /** The query without words that only say what kind of thing is looked for: *dice hymn* → *dice*; null if it has none. */
 export function withoutGenericWords({ text }: Query): Query | null {
   const words = text.split(' ');
-  const others = words.filter((word) => !isGenericWord(word));
+  const others = words.filter((word) => !GENERIC_KEYS.has(fold(word)));
   return others.length === words.length ? null : readQuery(others.join(' '));
-}
-
-function readWord(text: string): QueryWord {
-  return { text, soundKeys: soundKeysOf(text) };
 }
 
 /** A half-typed *sahas* and a finished *sahasranamam* both find सहस्रनाम. */

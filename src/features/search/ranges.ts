@@ -37,7 +37,7 @@ function findInText(name: string): RangeFinder {
       found = at; // a match at the beginning of a word is the one that the tier ranks
       break;
     }
-    return found < 0 ? null : [found, withMarks(name, found + wanted.length)];
+    return found < 0 ? null : [found, pastAll(MARK, name, found + wanted.length)];
   };
 }
 
@@ -57,7 +57,7 @@ function findBySound(name: string): RangeFinder {
           const end = Math.max(...folded.to.slice(at, at + sound.key.length));
           const next = at + sound.key.length;
           const wordEnds = next >= folded.key.length || folded.begins[next] === true;
-          range = [folded.from[at] ?? 0, wordEnds ? toWordEnd(name, end) : withMarks(name, end)];
+          range = [folded.from[at] ?? 0, pastAll(wordEnds ? LETTER_OR_MARK : MARK, name, end)];
         }
       });
     }
@@ -65,21 +65,15 @@ function findBySound(name: string): RangeFinder {
   };
 }
 
+/** A range takes the combining marks of its last letter too, so that no syllable is split. */
 const MARK = /\p{M}/u;
-
-/** Extends a range over the combining marks of its last letter, so that no syllable is split. */
-function withMarks(name: string, end: number): number {
-  let to = end;
-  while (to < name.length && MARK.test(name.charAt(to))) to += 1;
-  return to;
-}
-
+/** To the end of the word: what follows the key has no letter in it and belongs to the match: சிவபுராண + ம். */
 const LETTER_OR_MARK = /[\p{L}\p{M}]/u;
 
-/** Extends a range to the end of the word: what follows the key has no letter in it and belongs to the match: சிவபுராண + ம். */
-function toWordEnd(name: string, end: number): number {
+/** The end of a range, past all characters of a kind that follow it. */
+function pastAll(kind: RegExp, name: string, end: number): number {
   let to = end;
-  while (to < name.length && LETTER_OR_MARK.test(name.charAt(to))) to += 1;
+  while (to < name.length && kind.test(name.charAt(to))) to += 1;
   return to;
 }
 

@@ -2,17 +2,15 @@
 import { isTextReply } from './text/messages.ts';
 import workerUrl from './worker.ts?worker&url';
 
-/** The policy that Trusted Types require: it allows the address of the library's own worker only. */
-function trusted(url: string): string {
+/** By the policy that Trusted Types require: it allows the address of the library's own worker only. */
+function create(): Worker {
   const policy = (
     window as { trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } }
   ).trustedTypes?.createPolicy('nama-worker', {
     createScriptURL: (asked: string) => (asked === workerUrl ? asked : ''),
   });
-  return policy?.createScriptURL(url) ?? url;
+  return new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
 }
-
-const create = (): Worker => new Worker(trusted(workerUrl), { type: 'module' });
 
 /** The worker that was started for the first question; null once a worker was taken: no other is needed. */
 let started: Worker | null | undefined;

@@ -1,7 +1,7 @@
 import type { ResultSet } from './entries.ts';
 import { fuzzyRows } from './fuzzy.ts';
 import type { SearchIndex } from './index-build.ts';
-import { nameRows, type RowsByPosition } from './name-tiers.ts';
+import { nameRows } from './name-tiers.ts';
 import { type NumberRows, numberInNameRows, numberRows } from './number-tiers.ts';
 import type { FindScopes, Query, Scope } from './query.ts';
 import { wholeRows } from './rows.ts';
@@ -16,7 +16,13 @@ export function findByName(index: SearchIndex, query: Query, found: ResultSet): 
     found.add('number', exact);
     found.add('number-prefix', prefix);
   }
-  if (query.numberAndName) findNumberAndName(index, query.numberAndName, found);
+  if (query.numberAndName) {
+    // '12 agni': the songs of that number among those of that name, whichever way the name matches.
+    const isNamed = isIn(namedRows(index, query.numberAndName.rest));
+    const all = numbered(index, query.numberAndName.number);
+    for (const { exact } of all) found.add('number', exact.filter(isNamed));
+    for (const { prefix } of all) found.add('number-prefix', prefix.filter(isNamed));
+  }
   found.add('name', wholeRows(index.names, query.text));
   found.add('name', wholeSoundRows(index, query));
   const written = nameRows(index, query);
@@ -68,27 +74,16 @@ const numbered = (index: SearchIndex, number: string): NumberRows[] => [
 const inFolder = ({ folders }: SearchIndex, rows: readonly number[], { folder }: Scope): number[] =>
   rows.filter((row) => folders[row] === folder);
 
-/** '12 agni': the songs of that number among those of that name, whichever way the name matches. */
-function findNumberAndName(
-  index: SearchIndex,
-  { number, rest }: NonNullable<Query['numberAndName']>,
-  found: ResultSet,
-): void {
-  const isNamed = isIn(namedRows(index, rest));
-  const all = numbered(index, number);
-  for (const { exact } of all) found.add('number', exact.filter(isNamed));
-  for (const { prefix } of all) found.add('number-prefix', prefix.filter(isNamed));
-}
-
 /** Rows whose name matches the query, whichever way. */
 const namedRows = (index: SearchIndex, query: Query): number[] =>
-  [nameRows(index, query), soundRows(index, query)].flatMap(flat);
+  [nameRows(index, query), soundRows(index, query)].flatMap(({ begins, word, contains, words }) => [
+    ...begins,
+    ...word,
+    ...contains,
+    ...words,
+  ]);
 
 function isIn(rows: readonly number[]): (row: number) => boolean {
   const all = new Set(rows);
   return (row) => all.has(row);
-}
-
-function flat({ begins, word, contains, words }: RowsByPosition): number[] {
-  return [...begins, ...word, ...contains, ...words];
 }

@@ -3,10 +3,9 @@
 import { FormatError } from '#api/errors.ts';
 import { loadLibrary } from './catalogue-loader.ts';
 import type { Reply, Request } from './messages.ts';
-import { createNameSearch, type NameSearch } from './name-search.ts';
+import { createNameSearch } from './name-search.ts';
 import { pause } from './pause.ts';
 import type { InTextReply, InTextRequest } from './text/in-text.ts';
-import { lateFindInText, lateTextSearch } from './text/late-search.ts';
 import { CatalogueChangedError } from './text/library.ts';
 import type { TextReply, TextRequest } from './text/messages.ts';
 import type { TextSearch } from './text/worker-search.browser.ts';
@@ -15,26 +14,41 @@ type AnyRequest = Request | TextRequest | InTextRequest;
 
 const send = (reply: Reply | TextReply | InTextReply): void => self.postMessage(reply);
 
-type Search = NameSearch & TextSearch;
+/** What searches inside texts comes with the first question to it: names are found without it. */
+const inTexts = () => import('./text/in-worker.ts');
 
-let opening: Promise<Search> | undefined;
+let opening: ReturnType<typeof load> | undefined;
 
-function open(): Promise<Search> {
-  opening ??= loadLibrary().then((library) => {
-    setTimeout(() => library.engine()); // once what loaded the library is answered: the next question does not wait for it
-    return {
-      ...createNameSearch(library, send, pause),
-      ...lateTextSearch(library, send),
-    };
-  });
-  return opening;
+async function load() {
+  const library = await loadLibrary();
+  setTimeout(() => library.engine()); // once what loaded the library is answered: the next question does not wait for it
+  let loading: Promise<TextSearch> | undefined;
+  return {
+    ...createNameSearch(library, send, pause),
+    async texts(request: Extract<TextRequest, { type: 'texts' }>): Promise<void> {
+      loading ??= inTexts().then(({ createTextSearch }) => createTextSearch(library, send));
+      await (await loading).texts(request);
+    },
+    stop: () => void loading?.then((search) => search.stop()),
+  };
+}
+
+/** Finds words in the verses that a page shows. */
+async function findInShown(request: InTextRequest): Promise<void> {
+  try {
+    const { findInText } = await inTexts();
+    await findInText(request, send);
+  } catch {
+    send({ type: 'texts-in', id: request.id, ranges: null });
+  }
 }
 
 async function handle(request: AnyRequest, isSecond = false): Promise<void> {
-  if (request.type === 'find-in-text') return lateFindInText(request, send);
+  if (request.type === 'find-in-text') return findInShown(request);
   if (request.type === 'stop-texts' && !opening) return; // nothing runs
   try {
-    const search = await open();
+    opening ??= load();
+    const search = await opening;
     if (request.type === 'texts') await search.texts(request);
     else if (request.type === 'stop-texts') search.stop();
     else if (request.type === 'more') search.more(request);
