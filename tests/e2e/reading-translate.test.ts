@@ -236,7 +236,7 @@ describe('a translation', () => {
     await choose(visit, 'To English');
     await visit.result.getByText('answer 1').waitFor();
     await visit.page.reload();
-    const code = visit.page.waitForResponse(/\/ask\.lazy\./);
+    const code = visit.page.waitForResponse(/\/ask\.browser\./);
     await visit.translate.click();
     const kind = visit.page.getByRole('button', { name: 'To English' });
     await kind.waitFor();

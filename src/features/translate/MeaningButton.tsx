@@ -1,5 +1,5 @@
 /** The button 'Sanskrit Meaning' near the selected words (SPEC section 2). */
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Words } from '#words/Words.tsx';
 import { freeRoom, positionNear } from './selection.browser.ts';
@@ -12,20 +12,18 @@ interface Props {
 }
 
 export function MeaningButton({ words, button, onPress }: Props): ReactNode {
-  const [translate, setTranslate] = useState<string>();
   useLayoutEffect(() => {
     const element = button.current;
     if (!element) return;
     const size = { width: element.offsetWidth, height: element.offsetHeight };
     const { left, top } = positionNear(words, size, freeRoom());
-    setTranslate(`${left}px ${top}px`);
+    element.style.translate = `${left}px ${top}px`;
   }, [words, button]);
   return (
     <Button
       ref={button}
       className="meaning"
       data-meaning=""
-      style={{ translate }}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}
     >

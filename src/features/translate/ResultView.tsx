@@ -9,8 +9,6 @@ import { faultMessages } from './faults.ts';
 import { answerLanguage, MOST_SHOWN } from './translation.ts';
 
 export interface ResultViewProps {
-  /** 'Translation Result' or 'Meaning for Selected Text' (SPEC section 2). */
-  title: 'translate.translation-result' | 'translate.meaning-selected-text';
   job: ActiveJob;
   /** That it is a machine's, and where it comes from; goes with every copy. */
   origin: string;
@@ -28,29 +26,20 @@ const QUOTED = 300;
 /** Milliseconds without an answer after which words say that it takes long. */
 export const LONG_WAIT = 15_000;
 
-const CLOSE = {
-  'translate.translation-result': 'translate.close-translation-result',
-  'translate.meaning-selected-text': 'translate.close-meaning-selected',
+/** 'Translation Result' or 'Meaning for Selected Text' (SPEC section 2), and what closes it. */
+const TITLES = {
+  translation: ['translate.translation-result', 'translate.close-translation-result'],
+  meaning: ['translate.meaning-selected-text', 'translate.close-meaning-selected'],
 } as const;
 
-export function ResultView({
-  title,
-  job,
-  origin,
-  sourceLang,
-  onStop,
-  onResume,
-  onAnew,
-  onClose,
-  onShow,
-}: ResultViewProps) {
+export function ResultView({ job, origin, sourceLang, ...does }: ResultViewProps) {
   const t = useWords();
   const { phase, task, answers, fault } = job;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
   const quote = task.quote === null || task.quote.length <= QUOTED ? task.quote : `${task.quote.slice(0, QUOTED)}…`;
-  const done = phase === 'result';
+  const [title, close] = TITLES[task.purpose];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each run and each phase shows other things, and other buttons
   useEffect(() => {
@@ -58,7 +47,7 @@ export function ResultView({
     // The button that had the focus may have gone with the last phase; who asks waits here, wherever they asked.
     if (isAsked || document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     // Only who still waits here is brought to the answer; who reads on is left alone.
-    if (panel.current?.contains(document.activeElement)) onShow(panel.current, isAsked);
+    if (panel.current?.contains(document.activeElement)) does.onShow(panel.current, isAsked);
   }, [phase, job.run]);
 
   const [isLong, setLong] = useState(false);
@@ -80,7 +69,7 @@ export function ResultView({
         <h2 id={id} ref={heading} tabIndex={-1}>
           {t(title)}
         </h2>
-        <Button look="plain" onClick={onClose} aria-label={t(CLOSE[title])}>
+        <Button look="plain" onClick={does.onClose} aria-label={t(close)}>
           {t('page.close')}
         </Button>
       </header>
@@ -121,20 +110,20 @@ export function ResultView({
         </Status>
       )}
       <div className="actions">
-        {phase === 'processing' && <Button onClick={onStop}>{t('translate.cancel')}</Button>}
-        {phase === 'error' && <Button onClick={onResume}>{t('translate.retry')}</Button>}
-        {phase === 'stopped' && <Button onClick={onResume}>{t('translate.continue')}</Button>}
+        {phase === 'processing' && <Button onClick={does.onStop}>{t('translate.cancel')}</Button>}
+        {phase === 'error' && <Button onClick={does.onResume}>{t('translate.retry')}</Button>}
+        {phase === 'stopped' && <Button onClick={does.onResume}>{t('translate.continue')}</Button>}
         {answers.length > 0 && phase !== 'processing' && (
           <CopyButton text={() => `${answers.map(({ output }) => output).join('\n\n')}\n\n${origin}`} />
         )}
-        {done && <Button onClick={onAnew}>{t('translate.ask-anew')}</Button>}
+        {phase === 'result' && <Button onClick={does.onAnew}>{t('translate.ask-anew')}</Button>}
       </div>
     </section>
   );
 }
 
 /** In words what is happening, or what was done. */
-function progressOf({ phase, task, answers }: ResultViewProps['job'], t: Translate): string {
+function progressOf({ phase, task, answers }: ActiveJob, t: Translate): string {
   const values = { n: answers.length, m: task.pieces.length };
   const isCut = task.pieces.length > 1;
   if (phase === 'processing') {
@@ -145,10 +134,9 @@ function progressOf({ phase, task, answers }: ResultViewProps['job'], t: Transla
   return isCut && answers.length > 0 ? t('translate.parts-done', values) : '';
 }
 
-/** Copies a text, and says so. */
-
 const LABELS = { ready: 'page.copy', copied: 'page.copied', failed: 'page.copying-failed' } as const;
 
+/** Copies a text, and says so. */
 function CopyButton({ text }: { text: () => string }) {
   const t = useWords();
   const [state, setState] = useState<keyof typeof LABELS>('ready');

@@ -5,15 +5,13 @@ import { languageLabel } from '#core/library/languages.ts';
 import { adopt } from '#ui/adopt.ts';
 import { Button } from '#ui/Button.tsx';
 import { Boundary, Broken, island, useIntent } from '#ui/island.tsx';
-import { currentLocale } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
-import { settings } from '../../settings.ts';
 import { type Answer, createEngine, type Engine, IDLE, type Job } from './engine.ts';
 import { faultOf } from './faults.ts';
 import { originLine } from './origin.ts';
 import { cutText } from './pieces.ts';
-import { ResultView, type ResultViewProps } from './ResultView.tsx';
+import { ResultView } from './ResultView.tsx';
 import { reveal } from './reveal.browser.ts';
 import { languageHere, selectedText, songOfPage, sourceOfPage, textElement } from './source.browser.ts';
 import { TranslateMenu } from './TranslateMenu.tsx';
@@ -28,9 +26,7 @@ interface Props {
 adopt(css);
 
 /** What asks the API and keeps its answers: the menu is there without it, and it comes while the reader chooses. */
-const asking = () => import('./ask.lazy.ts');
-
-const today = (): string => new Date().toISOString().slice(0, 10);
+const asking = () => import('./ask.browser.ts');
 
 const Still = ({ missing = false }: Props) => (
   <div className="translate">
@@ -43,10 +39,7 @@ function useEngine(): [Engine, Job] {
   const engine = useMemo(
     () =>
       createEngine({
-        async ask(text, { type }, anew, signal) {
-          const { ask } = await asking();
-          return ask(settings.apiUrl, { text, type, anew, locale: currentLocale() }, today(), signal);
-        },
+        ask: async (...question) => (await asking()).ask(...question),
         faultOf: (error) => faultOf(error, navigator.onLine),
       }),
     [],
@@ -61,22 +54,22 @@ function useEngine(): [Engine, Job] {
   return [engine, job];
 }
 
-const LiveTranslate = (props: Props) => (
-  <div className="translate">
-    <Boundary fallback={<BrokenMenu />}>
-      <Live {...props} />
-    </Boundary>
-  </div>
-);
-
 /** What throws takes neither the text nor the place of its button with it. */
-const BrokenMenu = () => (
+const brokenMenu = (
   <>
     <Button disabled>
       <Words id="reading.translate" />
     </Button>
     <Broken />
   </>
+);
+
+const LiveTranslate = (props: Props) => (
+  <div className="translate">
+    <Boundary fallback={brokenMenu}>
+      <Live {...props} />
+    </Boundary>
+  </div>
 );
 
 function Live({ missing = false }: Props) {
@@ -113,17 +106,10 @@ function Live({ missing = false }: Props) {
         busy={translationJob.phase === 'processing'}
         onChoose={choose}
       />
-      <Result title="translate.translation-result" engine={translation} job={translationJob} from={from} />
-      <Result title="translate.meaning-selected-text" engine={meaning} job={meaningJob} from={from} />
+      <Result engine={translation} job={translationJob} from={from} />
+      <Result engine={meaning} job={meaningJob} from={from} />
     </>
   );
-}
-
-interface ResultProps {
-  title: ResultViewProps['title'];
-  engine: Engine;
-  job: Job;
-  from: string;
 }
 
 /** Of each kind of answer the last: one, unless the API had no model for a while. */
@@ -132,7 +118,7 @@ const originsOf = (answers: readonly Answer[]): Answer[] => [
 ];
 
 /** A job's view, put beneath the text box; nothing while idle. */
-function Result({ title, engine, job, from }: ResultProps) {
+function Result({ engine, job, from }: { engine: Engine; job: Job; from: string }) {
   const t = useWords();
   const place = job.phase === 'idle' ? null : document.querySelector('[data-results]');
   if (job.phase === 'idle' || place === null) return null;
@@ -143,7 +129,6 @@ function Result({ title, engine, job, from }: ResultProps) {
   };
   return createPortal(
     <ResultView
-      title={title}
       job={job}
       origin={originsOf(job.answers)
         .map((made) => originLine(t, { type: job.task.type, from, ...songOfPage(), ...made }))

@@ -4,7 +4,7 @@ import { Menu } from '#ui/Menu.tsx';
 import { Words } from '#words/Words.tsx';
 import type { TranslationKind, TranslationType } from './translation.ts';
 
-export interface TranslateMenuProps {
+interface Props {
   kinds: readonly TranslationKind[];
   /** Where there is no text. */
   disabled: boolean;
@@ -13,7 +13,7 @@ export interface TranslateMenuProps {
   onChoose: (type: TranslationType) => void;
 }
 
-export function TranslateMenu({ kinds, disabled, busy, onChoose }: TranslateMenuProps) {
+export function TranslateMenu({ kinds, disabled, busy, onChoose }: Props) {
   return (
     <Menu label="reading.translate" group="bar" disabled={disabled} busy={busy}>
       {(close) => (

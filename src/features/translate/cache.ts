@@ -1,22 +1,14 @@
 /** Translations kept on the device: which are believed, found and forgotten. The storage itself is elsewhere. */
 
-import type { Maker } from '#api/live.ts';
 import { parsedList } from '#ui/storage.ts';
+import type { Answer } from './engine.ts';
 
 /** One kept answer. */
-export interface KeptAnswer {
+export interface KeptAnswer extends Omit<Answer, 'kept'> {
   /** `<SHA-256 of the source in hex>:<translation type>`. */
   key: string;
-  output: string;
-  /** Who made it; answers of different models to the same question are kept apart. */
-  model: string | null;
-  /** What made it where no model did. */
-  by: Maker | null;
   /** The language that the reader had chosen. */
   locale: string;
-  /** Day it was made, `2026-11-21`. */
-  day: string;
-  cut: boolean;
 }
 
 /** UTF-16 units of all that is kept, about a fifth of what browsers allow a site. */
@@ -52,7 +44,7 @@ export function findKept(kept: readonly KeptAnswer[], key: string): KeptAnswer |
   return kept.findLast((answer) => answer.key === key);
 }
 
-/** With one answer more, in the place of the same model's earlier one; the oldest go when there are too many. */
+/** With one answer more, in the place of the same model's earlier one (those of different models are kept apart); the oldest go when there are too many. */
 export function addKept(kept: readonly KeptAnswer[], answer: KeptAnswer, most = MOST_KEPT): KeptAnswer[] {
   const all = [...kept.filter(({ key, model }) => key !== answer.key || model !== answer.model), answer];
   let size = 0;

@@ -56,21 +56,9 @@ export interface Ports {
   faultOf: (error: unknown) => Fault;
 }
 
-export interface Engine {
-  /** For `useSyncExternalStore`. */
-  subscribe: (listener: () => void) => () => void;
-  job: () => Job;
-  /** Begins; a task that is under way already is left alone, any other one is dropped. */
-  start: (task: Task) => void;
-  /** Goes on with the piece that failed, or after a cancel. */
-  resume: () => void;
-  /** Asks the same again, whatever the device keeps. */
-  anew: () => void;
-  stop: () => void;
-  close: () => void;
-}
+export type Engine = ReturnType<typeof createEngine>;
 
-export function createEngine({ ask, faultOf }: Ports): Engine {
+export function createEngine({ ask, faultOf }: Ports) {
   let job: Job = IDLE;
   let runs = 0;
   let abort = new AbortController();
@@ -103,17 +91,21 @@ export function createEngine({ ask, faultOf }: Ports): Engine {
   }
 
   return {
-    subscribe(listener) {
+    /** For `useSyncExternalStore`. */
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     job: () => job,
-    start(task) {
+    /** Begins; a task that is under way already is left alone, any other one is dropped. */
+    start(task: Task) {
       if (job.phase !== 'processing' || !isSameTask(job.task, task)) void run(task, []);
     },
+    /** Goes on with the piece that failed, or after a cancel. */
     resume() {
       if (job.phase !== 'idle') void run(job.task, job.answers);
     },
+    /** Asks the same again, whatever the device keeps. */
     anew() {
       if (job.phase !== 'idle') void run(job.task, [], true);
     },

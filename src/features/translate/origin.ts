@@ -3,33 +3,24 @@ import type { Maker } from '#api/live.ts';
 import type { MessageId } from '#words/messages.ts';
 import { sayName } from '#words/names.ts';
 import type { Translate } from '#words/store.ts';
+import type { Answer } from './engine.ts';
 import type { TranslationType } from './translation.ts';
 
 /** What made a result, and of what. */
-export interface Origin {
+export interface Origin extends Pick<Answer, 'day' | 'model' | 'by'> {
   type: TranslationType;
   /** Label of the source's language: `Tamil`. */
   from: string;
   /** `12`, or `N/A`; and its name. */
   songNo: string;
   name: string;
-  /** `2026-11-21`. */
-  day: string;
-  /** null where the answer names none. */
-  model: string | null;
-  /** What made it where no model did. */
-  by: Maker | null;
 }
 
-const MADE: Readonly<Record<TranslationType, MessageId>> = {
-  convert_to_sanskrit: 'translate.origin-sanskrit',
-  convert_from_sanskrit: 'translate.origin-english',
-  provide_sanskrit_meaning: 'translate.origin-meaning',
-};
-const MADE_BY: Readonly<Record<TranslationType, MessageId>> = {
-  convert_to_sanskrit: 'translate.origin-sanskrit-model',
-  convert_from_sanskrit: 'translate.origin-english-model',
-  provide_sanskrit_meaning: 'translate.origin-meaning-model',
+/** Where the answer names no model, and where it does. */
+const MADE: Readonly<Record<TranslationType, readonly [MessageId, MessageId]>> = {
+  convert_to_sanskrit: ['translate.origin-sanskrit', 'translate.origin-sanskrit-model'],
+  convert_from_sanskrit: ['translate.origin-english', 'translate.origin-english-model'],
+  provide_sanskrit_meaning: ['translate.origin-meaning', 'translate.origin-meaning-model'],
 };
 
 const MADE_WITHOUT: Readonly<Record<Maker, MessageId>> = {
@@ -51,6 +42,7 @@ export function originLine(t: Translate, { type, from, songNo, name, day, model,
     date: `${Number(date)} ${t('translate.month', { n: Number(month) })} ${year}`,
   };
   if (by !== null) return t(MADE_WITHOUT[by], values);
-  const origin = model === null ? t(MADE[type], values) : t(MADE_BY[type], { ...values, model });
+  const [made, madeBy] = MADE[type];
+  const origin = model === null ? t(made, values) : t(madeBy, { ...values, model });
   return t('translate.ai-notice', { origin });
 }

@@ -25,7 +25,6 @@ const answer: Answer = { output: 'Om.', model: null, by: null, day: '2026-11-21'
 
 const result = (job: Partial<ResultViewProps['job']>) => (
   <ResultView
-    title="translate.translation-result"
     origin="From here."
     sourceLang="ta"
     job={{ phase: 'result', run: 1, task, answers: [answer], fault: null, ...job }}

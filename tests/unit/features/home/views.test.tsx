@@ -18,7 +18,6 @@ const answer: Answer = { output: '<b>x</b>', model: null, by: null, day: '2026-1
 const render = (job: Partial<ResultViewProps['job']>) =>
   renderToStaticMarkup(
     <ResultView
-      title="translate.translation-result"
       origin="From here."
       sourceLang="ta"
       job={{ phase: 'result', run: 1, task, answers: [answer], fault: null, ...job }}
