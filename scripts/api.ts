@@ -10,13 +10,9 @@ const options = readOptions({
   name: 'npm run api',
   about: 'Serves a library of texts on this machine, in the shape of the API that the site is made from.',
   options: {
-    library: {
-      type: 'text',
-      placeholder: 'DIR',
-      help: 'folder of the library (default: LIBRARY_DIR, else the sample library)',
-    },
+    library: { type: 'folder', help: 'folder of the library (default: LIBRARY_DIR, else the sample library)' },
     port: { type: 'port', default: 8787, help: 'port on 127.0.0.1; 0 takes any free one' },
-    data: { type: 'text', placeholder: 'DIR', help: 'folder for support messages and click events (default: .data)' },
+    data: { type: 'folder', help: 'folder for support messages and click events (default: .data)' },
   },
 });
 

@@ -15,13 +15,9 @@ const options = readOptions({
   about: 'Measures what the site costs its readers and its maintainer: tables, and a file of figures.',
   options: {
     only: { type: 'choice', choices: NAMES, help: 'one part alone' },
-    library: {
-      type: 'text',
-      placeholder: 'DIR',
-      help: 'library to measure on (default: the sample library)',
-    },
+    library: { type: 'folder', help: 'library to measure on (default: the sample library)' },
     texts: { type: 'number', min: 100, help: 'texts of the library that is rebuilt (default: as many as it has)' },
-    json: { type: 'text', placeholder: 'FILE', help: 'where the figures go (default: .cache/report/bench.json)' },
+    json: { type: 'file', help: 'where the figures go (default: .cache/report/bench.json)' },
   },
   more: PARTS.flatMap(({ name, measures, budget }) => ['', `${name}: ${measures}.`, `  Budget: ${budget}.`]),
 });

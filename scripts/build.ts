@@ -12,10 +12,10 @@ const options = readOptions({
   about:
     'Builds what changed in the snapshot, checks the site, and puts it in place of the one before in one step; pages that stay the same are taken over.',
   options: {
-    snapshot: { type: 'text', placeholder: 'DIR', help: 'folder of the snapshot (default: src/content/library)' },
+    snapshot: { type: 'folder', help: 'folder of the snapshot (default: src/content/library)' },
     force: { type: 'flag', help: 'build every page, even when nothing changed' },
     scrub: { type: 'flag', help: 'read every file of the published site, and not only a share of them' },
-    out: { type: 'text', placeholder: 'DIR', help: 'folder of the site (default: dist)' },
+    out: { type: 'folder', help: 'folder of the site (default: dist)' },
   },
 });
 

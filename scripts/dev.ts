@@ -14,11 +14,7 @@ const options = readOptions({
   name: 'npm run dev',
   about: 'Serves a library of texts as an API, and the site from it while it is being written.',
   options: {
-    library: {
-      type: 'text',
-      placeholder: 'DIR',
-      help: 'folder of the library (default: LIBRARY_DIR, else the sample library)',
-    },
+    library: { type: 'folder', help: 'folder of the library (default: LIBRARY_DIR, else the sample library)' },
     port: { type: 'port', default: 4321, help: 'port of the site on 127.0.0.1; 0 takes any free one' },
     'api-port': { type: 'port', default: 8787, help: 'port of the API; 0 takes any free one' },
   },

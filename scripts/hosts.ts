@@ -17,16 +17,14 @@ const options = readOptions({
   about: 'Writes the configuration that a host needs, from the same rules that "npm run preview" serves by.',
   options: {
     host: { type: 'choice', default: 'nginx', choices: HOSTS, help: 'host to write for' },
-    out: { type: 'text', placeholder: 'DIR', help: 'folder to write to (default: .cache/hosts/HOST)' },
-    root: { type: 'text', placeholder: 'DIR', help: 'folder that nginx serves (default: dist)' },
+    out: { type: 'folder', help: 'folder to write to (default: .cache/hosts/HOST)' },
+    root: { type: 'folder', help: 'folder that nginx serves (default: dist)' },
     certificates: {
-      type: 'text',
-      placeholder: 'DIR',
+      type: 'folder',
       help: 'folder of fullchain.pem and privkey.pem for nginx (default: /etc/letsencrypt/live/HOSTNAME)',
     },
     snapshot: {
-      type: 'text',
-      placeholder: 'DIR',
+      type: 'folder',
       help: 'folder of the snapshot, which says which pages have moved (default: src/content/library)',
     },
     brotli: { type: 'flag', help: 'use the module ngx_brotli of nginx (Debian: libnginx-mod-http-brotli-filter)' },

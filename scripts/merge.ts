@@ -12,17 +12,12 @@ const options = readOptions({
   name: 'npm run merge',
   about: 'Joins shards into one site, checks every page, and puts it in place of the site in one step.',
   options: {
-    shards: {
-      type: 'text',
-      placeholder: 'DIR',
-      help: 'folder of the shards, one folder each (default: .cache/shards)',
-    },
+    shards: { type: 'folder', help: 'folder of the shards, one folder each (default: .cache/shards)' },
     snapshot: {
-      type: 'text',
-      placeholder: 'DIR',
+      type: 'folder',
       help: 'folder of the snapshot that they were built from (default: src/content/library)',
     },
-    out: { type: 'text', placeholder: 'DIR', help: 'folder of the site (default: dist)' },
+    out: { type: 'folder', help: 'folder of the site (default: dist)' },
   },
 });
 

@@ -10,7 +10,7 @@ type Option = {
   readonly placeholder?: string;
 } & (
   | { readonly type: 'flag' }
-  | { readonly type: 'text'; readonly default?: string }
+  | { readonly type: 'text' | 'folder' | 'file'; readonly default?: string }
   /** An http or https address; slashes at its end are dropped. */
   | { readonly type: 'url'; readonly default?: string }
   /** A TCP port, 0 (any free one) to 65535. */
@@ -127,7 +127,7 @@ function readValue(option: Exclude<Option, { type: 'flag' }>, text: string): Rea
     }
     case 'choice':
       return option.choices.includes(text) ? { value: text } : { wanted: `one of ${option.choices.join(', ')}` };
-    case 'text':
+    default:
       return text === '' ? { wanted: 'at least one character' } : { value: text };
   }
 }
@@ -140,7 +140,7 @@ function wholeNumber(text: string, min: number, max: number): ReadValue {
   return { wanted: `a whole number ${bounds}` };
 }
 
-const PLACEHOLDERS = { text: 'TEXT', url: 'URL', port: 'N', number: 'N' } as const;
+const PLACEHOLDERS = { text: 'TEXT', folder: 'DIR', file: 'FILE', url: 'URL', port: 'N', number: 'N' } as const;
 
 /** `--port N`, `--scrub`, `--source api|sample`. */
 function usage(name: string, option: Option): string {

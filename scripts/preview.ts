@@ -12,7 +12,7 @@ const options = readOptions({
   about: 'Serves the published site on this machine, with the headers that a host should send.',
   options: {
     port: { type: 'port', default: 4321, help: 'port on 127.0.0.1; 0 takes any free one' },
-    dir: { type: 'text', placeholder: 'DIR', help: 'folder of the site (default: dist)' },
+    dir: { type: 'folder', help: 'folder of the site (default: dist)' },
   },
 });
 

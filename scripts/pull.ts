@@ -19,8 +19,8 @@ const options = readOptions({
   about: 'Reads the library from the API into the snapshot that the site is built from.',
   options: {
     api: { type: 'url', help: 'address of the API, instead of API_URL' },
-    out: { type: 'text', placeholder: 'DIR', help: 'folder of the snapshot (default: src/content/library)' },
-    report: { type: 'text', placeholder: 'FILE', help: 'file of the report (default: .cache/report/pull.json)' },
+    out: { type: 'folder', help: 'folder of the snapshot (default: src/content/library)' },
+    report: { type: 'file', help: 'file of the report (default: .cache/report/pull.json)' },
     sample: { type: 'flag', help: 'use the sample library when the API is down and there is no snapshot yet' },
     'accept-shrink': { type: 'flag', help: 'accept this list, even where a guard refuses it' },
     'accept-changed': {

@@ -18,8 +18,8 @@ const options = readOptions({
       default: '1/1',
       help: 'number of this shard and of all shards, such as 1/4',
     },
-    snapshot: { type: 'text', placeholder: 'DIR', help: 'folder of the snapshot (default: src/content/library)' },
-    out: { type: 'text', placeholder: 'DIR', help: 'folder of the shard (default: .cache/shards/K)' },
+    snapshot: { type: 'folder', help: 'folder of the snapshot (default: src/content/library)' },
+    out: { type: 'folder', help: 'folder of the shard (default: .cache/shards/K)' },
   },
 });
 

@@ -32,7 +32,7 @@ const options = readOptions({
     },
     rollback: { type: 'flag', help: 'publish the release before this one again, and hold it until --resume' },
     resume: { type: 'flag', help: 'end the hold of a rollback, and run as usual' },
-    out: { type: 'text', placeholder: 'DIR', help: 'folder of the site (default: dist)' },
+    out: { type: 'folder', help: 'folder of the site (default: dist)' },
   },
 });
 

@@ -17,15 +17,11 @@ const options = readOptions({
   name: 'npm start',
   about: 'Serves a library of texts as an API, builds the site from it, and serves the site.',
   options: {
-    library: {
-      type: 'text',
-      placeholder: 'DIR',
-      help: 'folder of the library (default: LIBRARY_DIR, else the sample library)',
-    },
+    library: { type: 'folder', help: 'folder of the library (default: LIBRARY_DIR, else the sample library)' },
     port: { type: 'port', default: 4321, help: 'port of the site on 127.0.0.1; 0 takes any free one' },
     'api-port': { type: 'port', default: 8787, help: 'port of the API; 0 takes any free one' },
-    snapshot: { type: 'text', placeholder: 'DIR', help: 'folder of the snapshot (default: src/content/library)' },
-    out: { type: 'text', placeholder: 'DIR', help: 'folder of the site (default: dist)' },
+    snapshot: { type: 'folder', help: 'folder of the snapshot (default: src/content/library)' },
+    out: { type: 'folder', help: 'folder of the site (default: dist)' },
   },
 });
 

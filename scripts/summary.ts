@@ -12,7 +12,7 @@ const options = readOptions({
   name: 'node scripts/summary.ts',
   about: 'Prints what the last "npm run site" did, as HTML within Markdown.',
   options: {
-    out: { type: 'text', placeholder: 'DIR', help: 'folder of the site whose report is printed (default: dist)' },
+    out: { type: 'folder', help: 'folder of the site whose report is printed (default: dist)' },
   },
 });
 
