@@ -1,8 +1,8 @@
 /** The two shapes of a library folder, each read into one catalogue. */
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { leadingDigits } from '#core/library/names.ts';
-import { wireList, wirePlaylistContent } from '#schemas/wire.ts';
+import { leadingNumber } from '#core/library/names.ts';
+import { type WirePlaylistContent, wireList, wirePlaylistContent } from '#schemas/wire.ts';
 import { buildCatalogue, type Catalogue } from './catalogue.ts';
 import { LibraryError, pathInside, readInside } from './library-file.ts';
 
@@ -42,7 +42,7 @@ export async function readTree(dir: string): Promise<Catalogue> {
     for (const language of await namesIn(join(dir, folder), 'folder')) {
       for (const name of await namesIn(join(dir, folder, language), '.txt')) {
         const path = `${folder}/${language}/${name}`;
-        files.push({ folder, language, file_name: name, file_path: path, song_no: songNumber(name), s3_path: path });
+        files.push({ folder, language, file_name: name, file_path: path, song_no: leadingNumber(name), s3_path: path });
       }
     }
   }
@@ -59,11 +59,6 @@ export async function readTree(dir: string): Promise<Catalogue> {
   return buildCatalogue({ files, playlists }, { texts: dir, playlists: join(dir, 'playlists') });
 }
 
-const songNumber = (fileName: string): number | null => {
-  const digits = leadingDigits(fileName);
-  return /^[0-9]{1,9}$/.test(digits) ? Number(digits) : null;
-};
-
 /** Names in a folder, in code unit order; none where there is no such folder. */
 async function namesIn(dir: string, kind: 'folder' | '.txt' | '.json'): Promise<string[]> {
   const found = await readdir(dir, { withFileTypes: true }).catch(() => []);
@@ -76,33 +71,25 @@ async function namesIn(dir: string, kind: 'folder' | '.txt' | '.json'): Promise<
     .sort();
 }
 
-/** What a playlist's file says; `name` is null where it says none. */
-export interface PlaylistFile {
-  readonly name: string | null;
-  readonly playlist: string | { id?: unknown; name?: string | undefined };
-  readonly content: string;
-  readonly isHtml: boolean;
-}
-
 /**
  * A playlist's file; undefined where there is none.
  * @param id stands for the playlist where the file names none
  * @throws {LibraryError} where it is not in the shape of SPEC section 7
  */
-export async function readPlaylist(dir: string, path: string, id: string): Promise<PlaylistFile | undefined> {
+export async function readPlaylist(dir: string, path: string, id: string): Promise<WirePlaylistContent | undefined> {
   const bytes = await readInside(dir, path);
   if (!bytes) return undefined;
   const { data } = wirePlaylistContent.safeParse(parseJson(dir, path, bytes));
   if (!data) throw new LibraryError(dir, path, 'is not a playlist', 'give it "playlist", "content" and "isHtml"');
   const { playlist, content, isHtml } = data;
-  const name = typeof playlist === 'string' ? playlist : (playlist?.name ?? null);
-  return { name, playlist: playlist ?? id, content, isHtml };
+  return { playlist: playlist ?? id, content, isHtml };
 }
 
 /** A broken playlist stays in the list, by its id: whoever asks for it is told what is wrong, and all others are had. */
 async function nameOfPlaylist(dir: string, path: string, id: string): Promise<string> {
   try {
-    return (await readPlaylist(dir, path, id))?.name ?? id;
+    const playlist = (await readPlaylist(dir, path, id))?.playlist;
+    return (typeof playlist === 'string' ? playlist : playlist?.name) ?? id;
   } catch (error) {
     if (!(error instanceof LibraryError)) throw error;
     console.error(error.message);

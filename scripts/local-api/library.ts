@@ -41,8 +41,7 @@ export function openLibrary(dir: string): Library {
     },
     async playlist(id) {
       const listed = (await catalogue('look-up')).playlist(id);
-      const found = listed && (await readPlaylist(dir, listed.path, listed.name));
-      return found && { playlist: found.playlist, content: found.content, isHtml: found.isHtml };
+      return listed && readPlaylist(dir, listed.path, listed.name);
     },
   };
 }

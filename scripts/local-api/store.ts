@@ -5,17 +5,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { ClickLogEvent, SupportMessage } from '#schemas/wire.ts';
 
-export interface StoredMessage {
-  id: string;
-  name: string;
-  /** Empty where none was given. */
-  email: string;
-  comments: string;
-  /** ISO 8601, UTC. */
-  received_at: string;
-}
-export type StoredEvent = ClickLogEvent & { received_at: string };
-
 export interface Store {
   /**
    * Stores a message once, however often it comes within a day: a browser that lost the answer sends it again, and nothing in a
@@ -25,9 +14,6 @@ export interface Store {
   addMessage(message: SupportMessage): string;
   /** Stores an event once, however often its requestid comes. */
   addEvent(event: ClickLogEvent): void;
-  /** All of them, oldest first. */
-  messages(): StoredMessage[];
-  events(): StoredEvent[];
   close(): void;
 }
 
@@ -60,8 +46,6 @@ export function openStore(dataDir: string, clock: () => number = Date.now): Stor
   const addEvent = db.prepare('INSERT INTO click VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING');
   // By the order of the key: `<digest> 2026-11-24T…` and what is later.
   const storedSince = db.prepare('SELECT id FROM support WHERE id BETWEEN ? AND ? LIMIT 1');
-  const messages = db.prepare('SELECT * FROM support ORDER BY rowid');
-  const events = db.prepare('SELECT * FROM click ORDER BY rowid');
 
   return {
     addMessage({ name, email = '', comments }) {
@@ -76,8 +60,6 @@ export function openStore(dataDir: string, clock: () => number = Date.now): Stor
     addEvent({ requestid, contextid, callerid, component, action, type }) {
       addEvent.run(requestid, contextid, callerid, component, action, type, now());
     },
-    messages: () => messages.all() as unknown as StoredMessage[],
-    events: () => events.all() as unknown as StoredEvent[],
     close: () => db.close(),
   };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Route } from 'playwright';
 import { startApi } from '../../scripts/local-api/server.ts';
-import { openStore, type StoredEvent, type StoredMessage } from '../../scripts/local-api/store.ts';
+import { type StoredEvent, type StoredMessage, storedIn } from '../fixtures/stored.ts';
 import { API, API_HOST } from './site.ts';
 
 /** What the network does with a call: it passes it on, or fails in some way. */
@@ -57,13 +57,12 @@ export const LINES = {
 export async function openInbox(library: string): Promise<Inbox> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nama-inbox-'));
   const api = await startApi({ libraryDir: library, port: 0, dataDir, hosts: [API_HOST] });
-  const store = openStore(dataDir);
   const sent: Sent[] = [];
   let line = up;
   return {
     url: api.url,
-    messages: store.messages,
-    events: store.events,
+    messages: () => storedIn(dataDir).messages,
+    events: () => storedIn(dataDir).events,
     sent,
     async connect(context, ...paths) {
       for (const path of paths) {
@@ -81,7 +80,6 @@ export async function openInbox(library: string): Promise<Inbox> {
       line = next;
     },
     async close() {
-      store.close();
       await api.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { text as readWhole } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openStore } from '../../scripts/local-api/store.ts';
+import { storedIn } from '../fixtures/stored.ts';
 import { dawn, folderOf, listed, post, startOver } from './local-api.fixture.ts';
 
 const ends: (() => unknown)[] = [];
@@ -199,12 +199,6 @@ it('a thousand messages at once are all kept, each once', async () => {
   const ids = Array.from({ length: 1000 }, (_, at) => `message ${at}`);
   const answers = await Promise.all(ids.map((id) => send(`${url}/support`, { name: 'n', comments: id })));
   expect(new Set(answers)).toEqual(new Set([200]));
-  const store = openStore(data.dir);
-  expect(
-    store
-      .messages()
-      .map(({ comments }) => comments)
-      .sort(),
-  ).toEqual(ids.sort());
-  store.close();
+  const comments = storedIn(data.dir).messages.map((one) => one.comments);
+  expect(comments.sort()).toEqual(ids.sort());
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readApiSettings } from '../../scripts/local-api/settings.ts';
 import { openStore } from '../../scripts/local-api/store.ts';
+import { storedIn } from '../fixtures/stored.ts';
 import { folderOf } from './local-api.fixture.ts';
 
 const { dir, remove } = folderOf({});
@@ -14,14 +15,15 @@ describe('the store', () => {
     store.addMessage({ name: 'n', comments: "'; DROP TABLE support; --" });
     store.close();
     const again = openStore(dataDir);
-    expect(again.messages()).toMatchObject([{ name: 'n', email: '', comments: "'; DROP TABLE support; --" }]);
+    expect(storedIn(dataDir).messages).toMatchObject([{ name: 'n', email: '', comments: "'; DROP TABLE support; --" }]);
     again.close();
   });
 
   it('keeps a message once when the same comes again within a day, and keeps every other', () => {
     const day = 24 * 60 * 60 * 1000;
     let now = Date.parse('2026-11-24T08:00:00Z');
-    const store = openStore(':memory:', () => now);
+    const dataDir = join(dir, 'day');
+    const store = openStore(dataDir, () => now);
     const message = { name: 'first', comments: 'c' };
     const others = [{ name: 'second' }, { comments: 'other' }, { email: 'a@example.org' }];
     const all = [message, ...others.map((words) => ({ ...message, ...words }))];
@@ -31,10 +33,10 @@ describe('the store', () => {
     for (const one of all) ids.push(store.addMessage(one));
     expect(new Set(ids).size).toBe(4);
     expect(ids.slice(4)).toEqual(ids.slice(0, 4));
-    expect(store.messages()).toMatchObject(all.map((one, at) => ({ ...one, id: ids[at] })));
+    expect(storedIn(dataDir).messages).toMatchObject(all.map((one, at) => ({ ...one, id: ids[at] })));
     now += 2;
     expect(ids).not.toContain(store.addMessage(message));
-    expect(store.messages()).toHaveLength(5);
+    expect(storedIn(dataDir).messages).toHaveLength(5);
     store.close();
   });
 
@@ -49,7 +51,7 @@ describe('the store', () => {
     const shared = join(dir, 'shared');
     const stores = [openStore(shared), openStore(shared)];
     for (const [index, store] of stores.entries()) store.addMessage({ name: `n${index}`, comments: 'c' });
-    expect(stores.map((store) => store.messages().length)).toEqual([2, 2]);
+    expect(storedIn(shared).messages).toHaveLength(2);
     for (const store of stores) store.close();
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../scripts/local-api/listen.ts';
-import { openStore } from '../../scripts/local-api/store.ts';
+import { storedIn } from '../fixtures/stored.ts';
 import { dawn, folderOf, listed, post, startOver, who } from './local-api.fixture.ts';
 
 const library = folderOf(listed);
@@ -16,12 +16,7 @@ afterAll(async () => {
   data.remove();
 });
 
-const stored = () => {
-  const store = openStore(data.dir);
-  const found = { messages: store.messages(), events: store.events() };
-  store.close();
-  return found;
-};
+const stored = () => storedIn(data.dir);
 
 describe('GET /files', () => {
   it('sends the list as it lies in the library, odd entries included', async () => {

@@ -1,7 +1,8 @@
 /** The editions of a song: the same text in other languages, under the same name or under the same name in another script. */
 import { fold } from '#core/sound/fold.ts';
 import type { Folder, Song } from './library.ts';
-import { leadingDigits } from './names.ts';
+import { leadingNumber } from './names.ts';
+import { compareText } from './order.ts';
 
 /** Shorter sound keys are equal by chance: `Om`, `Sri`. */
 const FEWEST_SOUNDS = 4;
@@ -36,11 +37,7 @@ export function saysName(words: string, name: string): boolean {
 }
 
 /** The number that songs of one folder are matched by: the list's own, else that of the file name; null for none. */
-function numberOf({ songNo, fileName }: Song): number | null {
-  if (songNo !== null) return songNo;
-  const digits = leadingDigits(fileName);
-  return /^[0-9]{1,9}$/.test(digits) ? Number(digits) : null;
-}
+const numberOf = ({ songNo, fileName }: Song): number | null => songNo ?? leadingNumber(fileName);
 
 /** Whether no language is in two of the groups: only then can they be editions of one song. */
 function areApart(groups: readonly (readonly Song[])[]): boolean {
@@ -48,7 +45,7 @@ function areApart(groups: readonly (readonly Song[])[]): boolean {
   return new Set(codes).size === codes.length;
 }
 
-const byLanguage = (a: Song, b: Song): number => (a.language < b.language ? -1 : a.language > b.language ? 1 : 0);
+const byLanguage = (a: Song, b: Song): number => compareText(a.language, b.language);
 
 /** Joins the groups of one folder and number whose names sound alike. */
 function joinBySound(groups: readonly Song[][]): Song[][] {

@@ -5,7 +5,7 @@ import { UserError } from '#schemas/user-error.ts';
 import { collectionOf } from './collections.ts';
 import { languageLabel } from './languages.ts';
 import { displayName, folderLabel } from './names.ts';
-import { bySongNumber } from './order.ts';
+import { bySongNumber, compareText } from './order.ts';
 import {
   assignSegments,
   collisionKey,
@@ -55,8 +55,6 @@ export interface Library {
   folders: Folder[];
   playlists: Playlist[];
 }
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function groupBy<T>(items: readonly T[], key: (item: T) => string): [string, T[]][] {
   return [...Map.groupBy(items, key)].sort(([a], [b]) => compareText(a, b));

@@ -25,6 +25,12 @@ export function leadingDigits(fileName: string): string {
   return /^\p{Nd}+/u.exec(fileName)?.[0] ?? '';
 }
 
+/** That number, where its digits are ASCII: `0113 Dawn.txt` → 113; null for none. */
+export function leadingNumber(fileName: string): number | null {
+  const digits = leadingDigits(fileName);
+  return /^[0-9]{1,9}$/.test(digits) ? Number(digits) : null;
+}
+
 /**
  * The name a reader sees: without number prefix and `.txt` (SPEC section 3).
  * `0113 Dawn (RV 1.113).txt` → `Dawn (RV 1.113)`; `108.txt` → `108`, because a name of nothing helps nobody.

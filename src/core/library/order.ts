@@ -11,12 +11,15 @@ const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'variant' 
 /** Songs without a number come last (SPEC section 2). */
 const numberedFirst = (a: Sortable, b: Sortable): number => Number(a.songNo === null) - Number(b.songNo === null);
 
+/** By code unit. */
+export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 /**
  * By file name, with runs of digits read as numbers (`2 b` before `10 a`), and by code unit where the collation sees no
  * difference, so that the order never depends on the order the API sends.
  */
 const byFileName = (a: Sortable, b: Sortable): number =>
-  natural.compare(a.fileName, b.fileName) || (a.fileName < b.fileName ? -1 : a.fileName > b.fileName ? 1 : 0);
+  natural.compare(a.fileName, b.fileName) || compareText(a.fileName, b.fileName);
 
 /** The order of every list, of what leads from song to song, and of data: by song number, then by file name. */
 export const bySongNumber = (a: Sortable, b: Sortable): number =>
