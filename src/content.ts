@@ -48,14 +48,18 @@ async function load(): Promise<Content> {
   return { library, notice };
 }
 
-let loading: Promise<Content> | undefined;
-
-/** The library of this build, loaded once; in development loaded each time, so that a pull shows at the next reload. */
-export function content(): Promise<Content> {
-  if (import.meta.env.DEV) return load();
-  loading ??= load();
-  return loading;
+/** Made once for a build; in development each time, so that a pull shows at the next reload. */
+function onceForBuild<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    if (import.meta.env.DEV) return make();
+    made ??= make();
+    return made;
+  };
 }
+
+/** The library of this build. */
+export const content = onceForBuild(load);
 
 export async function playlists(): Promise<Playlist[]> {
   return (await content()).library.playlists;
@@ -157,13 +161,7 @@ async function buildCatalogue(): Promise<Catalogue> {
   };
 }
 
-let cataloguing: Promise<Catalogue> | undefined;
-
-export function catalogue(): Promise<Catalogue> {
-  if (import.meta.env.DEV) return buildCatalogue();
-  cataloguing ??= buildCatalogue();
-  return cataloguing;
-}
+export const catalogue = onceForBuild(buildCatalogue);
 
 /** One page of what is new; the first page is number 1. */
 export interface ChangesPage {

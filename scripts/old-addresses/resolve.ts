@@ -1,5 +1,6 @@
 /** The old addresses of a site, and where each of them leads. */
-import { arrangeLibrary } from '#core/library/library.ts';
+import { arrangeLibrary, songsOf } from '#core/library/library.ts';
+import { listsByPath } from '#core/library/pages.ts';
 import { dataDumpPath, dataSongsPath, decodePath, feedPath, homePath, playlistsPath } from '#core/library/paths.ts';
 import type { Environment } from '#schemas/environment.ts';
 import type { OldAddress, SnapshotManifest } from '#schemas/snapshot.ts';
@@ -25,14 +26,8 @@ export interface Redirect {
 /** Every page of the library: its path → what it is called. */
 function labelsOf({ entries, playlists }: SnapshotManifest): Map<string, string> {
   const library = arrangeLibrary(entries, playlists);
-  const labels = new Map<string, string>(library.playlists.map(({ path, name }) => [path, name]));
-  for (const folder of library.folders) {
-    labels.set(folder.path, folder.label);
-    for (const { path, label, songs } of folder.languages) {
-      labels.set(path, `${folder.label}, ${label}`);
-      for (const song of songs) labels.set(song.path, song.name);
-    }
-  }
+  const labels = listsByPath(library);
+  for (const { path, name } of songsOf(library)) labels.set(path, name);
   return labels;
 }
 

@@ -1,5 +1,6 @@
 /** Which entries and playlists of a list are taken, and why the others are not. Pure: the list comes in as JSON. */
 import { type EntryNames, entryKey } from '#core/library/names.ts';
+import { compareText } from '#core/library/order.ts';
 import { assignSegments } from '#core/library/paths.ts';
 import type { Skipped } from '#schemas/snapshot.ts';
 import { type WireList, type WirePlaylist, wireEntry, wirePlaylist } from '#schemas/wire.ts';
@@ -94,10 +95,8 @@ function withoutTwins(entries: readonly ListedEntry[], skipped: Skipped[]): List
   return [...Map.groupBy(entries, entryKey).values()].map((twins) => {
     const said = (entry: ListedEntry) => JSON.stringify([entry.s3Path, entry.lastModified, entry.songNo]);
     const [first, ...others] = twins.toSorted((a, b) => compareText(said(a), said(b)) || a.index - b.index);
-    for (const other of others) {
-      const reason = `folder, language and file_name are the same as those of entry ${first?.index}`;
-      skipped.push({ index: other.index, what: 'entry', name: cut(keyOf(other)), reason });
-    }
+    for (const other of others)
+      skipped.push(refused(other, `folder, language and file_name are the same as those of entry ${first?.index}`));
     return first as ListedEntry;
   });
 }
@@ -117,29 +116,24 @@ function withoutClashes(entries: readonly ListedEntry[], skipped: Skipped[]): Li
       }
     }
   }
-  for (const entry of clashing) {
-    skipped.push({
-      index: entry.index,
-      what: 'entry',
-      name: cut(keyOf(entry)),
-      reason: 'has the same address as another entry',
-    });
-  }
+  for (const entry of clashing) skipped.push(refused(entry, 'has the same address as another entry'));
   return entries.filter((entry) => !clashing.has(entry));
 }
+
+const refused = (one: ListedEntry, reason: string): Skipped => {
+  return { index: one.index, what: 'entry', name: cut(keyOf(one)), reason };
+};
 
 /** `folder/language/file name`, as a person would write it. */
 export const keyOf = ({ folder, language, fileName }: EntryNames): string => `${folder}/${language}/${fileName}`;
 
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const byNames = (a: EntryNames, b: EntryNames): number =>
   compareText(a.folder, b.folder) || compareText(a.language, b.language) || compareText(a.fileName, b.fileName);
 
 const cut = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name);
 
 function stringField(value: unknown, field: string): string {
-  const found =
-    typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, field)?.value : null;
+  const found: unknown = Object(value)[field];
   return typeof found === 'string' || typeof found === 'number' ? String(found) : '?';
 }
 

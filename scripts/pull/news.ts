@@ -1,6 +1,7 @@
 /** What a pull changed, as readers are told: songs added, corrected, moved, removed. */
 import type { Library, Song } from '#core/library/library.ts';
-import { type ChangedStanza, type NewsKind, type NewsSong, newsKind, type Rebuild } from '#schemas/snapshot.ts';
+import { KINDS, linesOf, mapKinds } from '#core/library/news.ts';
+import type { ChangedStanza, NewsSong, Rebuild } from '#schemas/snapshot.ts';
 import { type Lapsed, movedSongs, type PlacedSong, songsByPath } from './same-songs.ts';
 import { stanzaChanges } from './stanza-changes.ts';
 
@@ -11,10 +12,6 @@ const MOST_SONGS = 50;
 const MOST_STANZAS = 5;
 /** Songs and stanzas of all rebuilds; older ones then only count. */
 const MOST_ROWS = 3_000;
-
-const KINDS = newsKind.options;
-const ofEachKind = <T>(make: (kind: NewsKind) => T): Record<NewsKind, T> =>
-  Object.fromEntries(KINDS.map((kind) => [kind, make(kind)])) as Record<NewsKind, T>;
 
 const newsOf = ({ song, folder, list }: PlacedSong): NewsSong => ({
   path: song.path,
@@ -56,18 +53,12 @@ async function correctedNews({ before, after }: Pair, read: ReadText): Promise<N
   return { ...newsOf(after), stanzas: all.slice(0, MOST_STANZAS), ...(more > 0 && { more }) };
 }
 
-const rowsOf = ({ songs }: Rebuild): number =>
-  KINDS.reduce(
-    (sum, kind) => sum + (songs[kind] ?? []).reduce((rows, { stanzas = [] }) => rows + 1 + stanzas.length, 0),
-    0,
-  );
-
 /** The newest rebuilds, as many rows of them as there is room for. */
 function withinBounds(news: readonly Rebuild[]): Rebuild[] {
   let rows = 0;
   return news.slice(0, MOST_REBUILDS).map((one) => {
-    rows += rowsOf(one);
-    return rows > MOST_ROWS ? { ...one, songs: ofEachKind(() => []) } : one;
+    rows += linesOf(one);
+    return rows > MOST_ROWS ? { ...one, songs: mapKinds(one.songs, () => []) } : one;
   });
 }
 
@@ -83,7 +74,7 @@ function followNews(known: readonly Rebuild[], { songs: became, paths }: Lapsed)
       ...(collections.length > 0 && { collections: [...new Set(collections.map((one) => paths.get(one) ?? one))] }),
     };
   };
-  return known.map((one) => ({ ...one, songs: ofEachKind((kind) => (one.songs[kind] ?? []).map(follow)) }));
+  return known.map((one) => ({ ...one, songs: mapKinds(one.songs, (songs = []) => songs.map(follow)) }));
 }
 
 /**

@@ -1,7 +1,8 @@
 /** The addresses that pages had before, over all pulls. */
 import type { Library } from '#core/library/library.ts';
+import { listsByPath } from '#core/library/pages.ts';
 import type { OldAddress } from '#schemas/snapshot.ts';
-import { type Lapsed, listsByPath, songsByPath } from './same-songs.ts';
+import { type Lapsed, songsByPath } from './same-songs.ts';
 
 /** More than a small library ever has; a larger one may have as many as it has pages. */
 const FEWEST_KEPT = 5_000;

@@ -3,7 +3,6 @@
 /** Where it is shown: `process.stderr`, or anything that takes text. */
 export interface Screen {
   isTTY?: boolean;
-  columns?: number;
   write(text: string): unknown;
 }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import { entryKey } from '#core/library/names.ts';
-import type { Skipped, SnapshotEntry, SnapshotManifest, SnapshotPlaylist } from '#schemas/snapshot.ts';
+import type { Skipped, SnapshotEntry, SnapshotManifest } from '#schemas/snapshot.ts';
 import { makeFolder, replaceFile } from './disk.ts';
 import type { Objection } from './guard.ts';
 import { keyOf } from './list.ts';
@@ -26,13 +26,9 @@ export interface PullReport {
   entries: Change & {
     /** In the list as sent, refused ones included. */
     listed: number;
-    /** In the snapshot after the pull. */
-    accepted: number;
-    stale: number;
     sample: number;
-    missing: number;
   };
-  playlists: Change & { accepted: number; stale: number; missing: number };
+  playlists: Change;
   /** Everything left out or not had, with its reason. */
   skipped: Skipped[];
   names: { added: string[]; changed: string[]; removed: string[]; stale: string[] };
@@ -44,42 +40,38 @@ export interface PullReport {
 
 /** Counts against the last snapshot: added + changed + unchanged = accepted. */
 interface Change {
+  /** In the snapshot after the pull. */
+  accepted: number;
   added: number;
   changed: number;
   removed: number;
   unchanged: number;
+  stale: number;
+  missing: number;
 }
 
 const MOST_NAMES = 1000;
 
-/** Entries and playlists of two manifests compared; the rest of a report is filled in by the pull. */
-export function compare(previous: SnapshotManifest | null, next: SnapshotManifest) {
+/**
+ * Entries and playlists of two manifests compared; the rest of a report is filled in by the pull.
+ * @param listed entries in the list as sent
+ * @param written bytes of the texts that were written
+ */
+export function compare(
+  previous: SnapshotManifest | null,
+  next: Pick<SnapshotManifest, 'entries' | 'playlists'>,
+  listed: number,
+  written: number,
+): Pick<PullReport, 'entries' | 'playlists' | 'names' | 'bytes'> {
   const entries = changesOf(previous?.entries ?? [], next.entries, entryKey);
-  const playlists = changesOf(previous?.playlists ?? [], next.playlists, ({ id }) => id);
-  const inState = (state: SnapshotEntry['state']) => next.entries.filter((entry) => entry.state === state);
-  const playlistsIn = (state: SnapshotPlaylist['state']) => next.playlists.filter((one) => one.state === state).length;
+  const { sample: _, ...playlists } = changesOf(previous?.playlists ?? [], next.playlists, ({ id }) => id);
   const names = (of: readonly SnapshotEntry[]) => of.slice(0, MOST_NAMES).map(keyOf);
+  const { added, changed, removed, stale } = entries;
   return {
-    entries: {
-      accepted: next.entries.length,
-      ...countsOf(entries),
-      stale: inState('stale').length,
-      sample: inState('sample').length,
-      missing: inState('missing').length,
-    },
-    playlists: {
-      accepted: next.playlists.length,
-      ...countsOf(playlists),
-      stale: playlistsIn('stale'),
-      missing: playlistsIn('missing'),
-    },
-    names: {
-      added: names(entries.added),
-      changed: names(entries.changed),
-      removed: names(entries.removed),
-      stale: names(inState('stale')),
-    },
-    textBytes: next.entries.reduce((sum, { bytes }) => sum + bytes, 0),
+    entries: { listed, ...countsOf(entries) },
+    playlists: countsOf(playlists),
+    names: { added: names(added), changed: names(changed), removed: names(removed), stale: names(stale) },
+    bytes: { texts: next.entries.reduce((sum, { bytes }) => sum + bytes, 0), written },
   };
 }
 
@@ -90,27 +82,31 @@ export function countOlder(previous: SnapshotManifest | null, next: SnapshotMani
   return next.entries.filter((entry) => time(entry.lastModified) < time(dates.get(entryKey(entry)))).length;
 }
 
-function changesOf<T extends { digest: string | null }>(
+function changesOf<T extends Pick<SnapshotEntry, 'digest' | 'state'>>(
   before: readonly T[],
   now: readonly T[],
   key: (item: T) => string,
 ) {
   const earlier = new Map(before.map((item) => [key(item), item]));
   const present = new Set(now.map(key));
+  const inState = (state: SnapshotEntry['state']) => now.filter((item) => item.state === state);
   return {
+    accepted: now,
     added: now.filter((item) => !earlier.has(key(item))),
     changed: now.filter((item) => earlier.has(key(item)) && earlier.get(key(item))?.digest !== item.digest),
     removed: before.filter((item) => !present.has(key(item))),
     unchanged: now.filter((item) => earlier.get(key(item))?.digest === item.digest),
+    stale: inState('stale'),
+    sample: inState('sample'),
+    missing: inState('missing'),
   };
 }
 
-const countsOf = ({ added, changed, removed, unchanged }: ReturnType<typeof changesOf>): Change => ({
-  added: added.length,
-  changed: changed.length,
-  removed: removed.length,
-  unchanged: unchanged.length,
-});
+const countsOf = <Kind extends string>(lists: Record<Kind, readonly unknown[]>) =>
+  Object.fromEntries(Object.entries<readonly unknown[]>(lists).map(([kind, { length }]) => [kind, length])) as Record<
+    Kind,
+    number
+  >;
 
 /** Writes the report where machines look for it. @throws {UserError} */
 export async function writeReport(path: string, report: PullReport): Promise<void> {

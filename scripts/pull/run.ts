@@ -85,11 +85,7 @@ async function pullInto(snapshot: Snapshot, settings: PullSettings, findings: Fi
   findings.source = next.source;
   findings.notice = next.notice;
 
-  const { textBytes, names, entries, playlists } = compare(snapshot.previous, next);
-  Object.assign(findings.entries, entries);
-  Object.assign(findings.playlists, playlists);
-  findings.names = names;
-  findings.bytes = { texts: textBytes, written: snapshot.written };
+  Object.assign(findings, compare(snapshot.previous, next, findings.entries.listed, snapshot.written));
   const { size: damaged } = snapshot.damaged;
   if (damaged > 0) findings.warnings.push(`${damaged} texts were damaged on the disk and were requested again`);
   const older = countOlder(snapshot.previous, next);
@@ -178,19 +174,13 @@ function failureOf(error: Error): string {
   return `${error.place}: ${failureReason(error)}.\n  Check that the API is up and that API_URL (or --api) is its address, then run again.`;
 }
 
-function noFindings(): Findings {
-  const none = { added: 0, changed: 0, removed: 0, unchanged: 0, accepted: 0, stale: 0, missing: 0 };
-  return {
-    outcome: 'failed',
-    source: 'api',
-    failure: null,
-    notice: null,
-    warnings: [],
-    objections: [],
-    entries: { ...none, listed: 0, sample: 0 },
-    playlists: { ...none },
-    skipped: [],
-    names: { added: [], changed: [], removed: [], stale: [] },
-    bytes: { texts: 0, written: 0 },
-  };
-}
+const noFindings = (): Findings => ({
+  outcome: 'failed',
+  source: 'api',
+  failure: null,
+  notice: null,
+  warnings: [],
+  objections: [],
+  skipped: [],
+  ...compare(null, { entries: [], playlists: [] }, 0, 0),
+});

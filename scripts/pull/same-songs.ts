@@ -1,5 +1,6 @@
 /** Which page of a new library is the page of an old one that has another address now. */
 import type { Folder, LanguageList, Library, Playlist, Song } from '#core/library/library.ts';
+import { listsByPath } from '#core/library/pages.ts';
 
 /** A song with the lists that it is in. */
 export interface PlacedSong {
@@ -24,17 +25,6 @@ export function songsByPath({ folders }: Library): Map<string, PlacedSong> {
   for (const folder of folders)
     for (const list of folder.languages) for (const song of list.songs) songs.set(song.path, { song, folder, list });
   return songs;
-}
-
-/** Every path of a library but those of songs, each with what its page is called. */
-export function listsByPath({ folders, playlists }: Library): Map<string, string> {
-  const lists = new Map<string, string>();
-  for (const { path, label, languages } of folders) {
-    lists.set(path, label);
-    for (const language of languages) lists.set(language.path, `${label}, ${language.label}`);
-  }
-  for (const { path, name } of playlists) lists.set(path, name);
-  return lists;
 }
 
 /** The songs that have another address now, by the old one. */

@@ -118,7 +118,7 @@ const newsSong = z.object({
 });
 export type NewsSong = z.infer<typeof newsSong>;
 
-export const newsKind = z.enum(['added', 'corrected', 'moved', 'removed']);
+const newsKind = z.enum(['added', 'corrected', 'moved', 'removed']);
 export type NewsKind = z.infer<typeof newsKind>;
 
 /** What one pull changed, as readers are told. */

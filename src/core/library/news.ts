@@ -25,7 +25,8 @@ const MOST_REBUILDS = 10;
 const MANY_LINES = 200;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
-const linesOf = ({ songs }: Rebuild): number =>
+/** Lines of a page that a rebuild takes: a song, and each of its stanzas. */
+export const linesOf = ({ songs }: Rebuild): number =>
   sum(KINDS.flatMap((kind) => (songs[kind] ?? []).map(({ stanzas = [] }) => 1 + stanzas.length)));
 
 /** The news cut into pages, the newest first; one page where there are none. */
@@ -45,7 +46,7 @@ export function pagesOfNews(news: readonly Rebuild[]): Rebuild[][] {
   return pages;
 }
 
-const mapKinds = <From, To>(of: Partial<Record<NewsKind, From>>, make: (from: From | undefined) => To) =>
+export const mapKinds = <From, To>(of: Partial<Record<NewsKind, From>>, make: (from: From | undefined) => To) =>
   Object.fromEntries(KINDS.map((kind) => [kind, make(of[kind])])) as Record<NewsKind, To>;
 
 /** All news as they are shown, page by page. */

@@ -7,9 +7,9 @@ import type { FolderSummary } from '#schemas/catalogue.ts';
 import { collectionOf } from './collections.ts';
 import { editionsOf } from './editions.ts';
 import { titlesOf } from './find-titles.ts';
-import { preferredLanguage, type Title, toTitle } from './languages.ts';
+import { type Title, toTitle } from './languages.ts';
 import type { Folder, LanguageList, Library, Playlist, Song } from './library.ts';
-import { type ContentsLine, contentsOf, missingIn, type PartHeading, sectionsOf } from './sections.ts';
+import { type ContentsLine, contentsOf, missingIn, type PartHeading, preferredIn, sectionsOf } from './sections.ts';
 
 /** A song as another page links to it. */
 export type SongLink = Pick<Song, 'language' | 'songNo' | 'name' | 'path' | 'unavailable'>;
@@ -104,18 +104,20 @@ function lister(folder: Folder): (song: Song) => ListedSong {
   };
 }
 
+/** Songs of a collection, each counted once. */
+const countOnce = (languages: readonly LanguageList[]): number =>
+  new Set(languages.flatMap(({ songs }) => songs.map(({ fileName }) => fileName))).size;
+
 /** Songs that a collection's page shows. */
 const FIRST_SONGS = 9;
 
 function folderPage(folder: Folder): FolderPage {
-  const preferred = preferredLanguage(
-    folder.languages.map(({ code, songs }) => ({ code, count: songs.length, missing: missingIn(songs) })),
-  );
+  const preferred = preferredIn(folder);
   const list = folder.languages.find(({ code }) => code === preferred);
   const songs = list?.songs.slice(0, FIRST_SONGS).map(lister(folder)) ?? [];
   return {
     folder: counted(folder),
-    songs: new Set(folder.languages.flatMap((language) => language.songs.map(({ fileName }) => fileName))).size,
+    songs: countOnce(folder.languages),
     motif: collectionOf(folder.name)?.motif ?? '',
     contents: contentsOf(folder),
     first: list && { language: countedLanguage(list), songs },
@@ -179,12 +181,23 @@ export function toSummary({ name, label, path, own, languages }: Folder, columns
     label,
     path,
     ...(own && { own }),
-    songs: new Set(languages.flatMap((language) => language.songs.map(({ fileName }) => fileName))).size,
+    songs: countOnce(languages),
     ...(also && { also }),
     columns,
     languages: languages.map(({ code, label, path, songs }) => {
-      const missing = songs.filter(({ unavailable }) => unavailable).length;
+      const missing = missingIn(songs);
       return { code, label, path, count: songs.length, ...(missing > 0 && { missing }) };
     }),
   };
+}
+
+/** Every path of a library but those of songs, each with what its page is called. */
+export function listsByPath({ folders, playlists }: Library): Map<string, string> {
+  const lists = new Map<string, string>();
+  for (const { path, label, languages } of folders) {
+    lists.set(path, label);
+    for (const language of languages) lists.set(language.path, `${label}, ${language.label}`);
+  }
+  for (const { path, name } of playlists) lists.set(path, name);
+  return lists;
 }

@@ -83,12 +83,11 @@ export function safeSegment(name: string): string {
  */
 export function assignSegments(names: Iterable<string>): Map<string, string> {
   const distinct = [...new Set(names)].sort();
-  const twins = new Map<string, number>();
-  for (const name of distinct) twins.set(collisionKey(name), (twins.get(collisionKey(name)) ?? 0) + 1);
+  const twins = Map.groupBy(distinct, collisionKey);
   const taken = new Set<string>();
   const segments = new Map<string, string>();
   for (const name of distinct) {
-    const segment = (twins.get(collisionKey(name)) ?? 0) > 1 ? hashedSegment(name) : safeSegment(name);
+    const segment = (twins.get(collisionKey(name))?.length ?? 0) > 1 ? hashedSegment(name) : safeSegment(name);
     if (taken.has(collisionKey(segment))) continue;
     taken.add(collisionKey(segment));
     segments.set(name, segment);

@@ -82,9 +82,7 @@ export function contentsOf(folder: Folder): ContentsLine[] {
     collectionOf(folder.name)?.book,
   );
   if (parts.length === 0) return [];
-  const preferred = preferredLanguage(
-    folder.languages.map(({ code, songs }) => ({ code, count: songs.length, missing: missingIn(songs) })),
-  );
+  const preferred = preferredIn(folder);
   const partOf = new Map(
     parts.flatMap((part) => songs.slice(part.from, part.from + part.count).map(({ fileName }) => [fileName, part])),
   );
@@ -129,3 +127,7 @@ export function contentsOf(folder: Folder): ContentsLine[] {
 
 /** How many songs of a list have only the placeholder. */
 export const missingIn = (songs: readonly Song[]): number => songs.filter(({ unavailable }) => unavailable).length;
+
+/** The language that a folder opens in. */
+export const preferredIn = ({ languages }: Folder): string | undefined =>
+  preferredLanguage(languages.map(({ code, songs }) => ({ code, count: songs.length, missing: missingIn(songs) })));

@@ -80,18 +80,11 @@ export function folderData({ folder, songs }: FolderPage, home: string, site: st
  */
 export function languageData({ folder, language, sections }: LanguagePage, home: string, site: string): StructuredData {
   const steps = [{ label: home, path: '/' }, folder, language];
-  const parts = sections.flatMap(({ part, songs }): CollectionLeaf[] =>
-    part
-      ? [
-          {
-            '@type': 'Collection',
-            name: part.label,
-            url: `${site}${language.path}#${part.id}`,
-            collectionSize: songs.length,
-          },
-        ]
-      : [],
-  );
+  const parts = sections.flatMap(({ part, songs }): CollectionLeaf[] => {
+    if (!part) return [];
+    const url = `${site}${language.path}#${part.id}`;
+    return [{ '@type': 'Collection', name: part.label, url, collectionSize: songs.length }];
+  });
   const songs = sections.flatMap((section) => section.songs).filter(({ unavailable }) => !unavailable);
   const named =
     parts.length > 0 ? parts : songs.length <= MOST_SONGS ? songs.map((song) => work(song, site)) : undefined;

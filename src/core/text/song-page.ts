@@ -3,7 +3,7 @@
  * worker has none.
  */
 import { scanHtml } from './markup.ts';
-import { type StanzaName, verseNames } from './verse-names.ts';
+import { type Shown, type StanzaName, verseNames } from './verse-names.ts';
 
 /** A song as its page shows it. */
 export interface SongPage {
@@ -104,15 +104,7 @@ const STANZA_ID = /^v(\d{1,6})\.[0-9a-f]{8}$/;
 
 /** @example `<p id="v1.1a2b3c4d"><span>a &amp; b</span></p>` → [{ id: 'v1.1a2b3c4d', place: 1, text: 'a & b', name: … }] */
 export function stanzasOfPage(html: string): PageStanza[] {
-  const found: {
-    id: string;
-    place: number;
-    text: string;
-    number: string;
-    isOpening: boolean;
-    isApart: boolean;
-    override: string | null;
-  }[] = [];
+  const found: (Shown & { id: string; place: number; text: string })[] = [];
   let stanza: (typeof found)[number] | null = null;
   /** The link that is the verse's number: to come, being read, read. */
   let link: 'none' | 'open' | 'done' = 'none';

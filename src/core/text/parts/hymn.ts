@@ -41,10 +41,8 @@ export function markHymn(stanzas: readonly Open[]): void {
     const isFirst = HYMN.test(text) && DANDA.test(text) && (METRES.test(text) || hasPitch);
     const goesOn = begun && (METRES.test(text) || OF_VERSES.test(text) || hasPitch);
     if (!isFirst && !goesOn && !(DANDA.test(text) && METRES.test(text))) {
-      if (begun || one.told === null) {
-        // What stands above a heading: `श्रद्धा सूक्त`, `1-12`.
-        if (begun || !isShortLine(one)) break;
-      }
+      // What stands above a heading: `श्रद्धा सूक्त`, `1-12`.
+      if (begun || (one.told === null && !isShortLine(one))) break;
       continue;
     }
     begun = true;

@@ -44,6 +44,14 @@ const LONGEST = 400;
 const OPENING =
   /^(\s*[([:]?)((?:\p{Nd}{1,4}\.(?:\s(?=\p{Nd}{1,3}[.)]))?){0,2})(\p{Nd}{1,5})(?:\s?([-–,])\s?(\p{Nd}{1,5}))?(?:\s?[\])])?(?:(?:\s\3)?\s*[.:]?\s*$|\s?(?:[.):]{1,3}|\.,|,(?=\s))(?:\s+|\s*(?=[^\p{Nd}\s.,]))(?=\S)|\s{1,3}(?=[^\p{Nd}\s])|(?=[^\p{Nd}\p{P}\p{Z}\s\p{Script=Latin}\p{Script=Common}]))/u;
 
+/** @param other the last of several verses, '' of one */
+function candidate(of: string, digits: string, other: string, from: number, to: number): Candidate {
+  const first = Number(asciiDigits(digits));
+  const last = other === '' ? first : Number(asciiDigits(other));
+  const prefix = cited(of);
+  return { said: `${prefix}${first}${last > first ? `-${last}` : ''}`, first, last, of: prefix, from, to };
+}
+
 /** @example openingOf('12. Agni is here') → { said: '12', first: 12, last: 12, of: '', from: 0, to: 2, words: 4 } */
 export function openingOf(stanza: string, from = 0): OpeningCandidate | null {
   const end = stanza.indexOf('\n', from);
@@ -53,20 +61,11 @@ export function openingOf(stanza: string, from = 0): OpeningCandidate | null {
   // `1.1 திரு…` is a heading; `11.4. In that case` is a verse.
   if (of !== '' && other === '' && !/^[.):\s]*[.):]/u.test(whole.slice(lead.length + of.length + digits.length)))
     return null;
-  const first = Number(asciiDigits(digits));
-  const last = other === '' ? first : Number(asciiDigits(other));
+  const start = from + lead.length;
+  const number = candidate(of, digits, other, start, start + of.length + digits.length);
+  const { first, last } = number;
   if (last < first || (joint === ',' && last !== first + 1)) return null;
-  const prefix = cited(of);
-  return {
-    said: `${prefix}${first}${last > first ? `-${last}` : ''}`,
-    first,
-    last,
-    of: prefix,
-    from: from + lead.length,
-    to: from + lead.length + of.length + digits.length,
-    words: from + whole.length,
-    isAlone: line.slice(whole.length).trim() === '',
-  };
+  return { ...number, words: from + whole.length, isAlone: line.slice(whole.length).trim() === '' };
 }
 
 /** `॥१॥`, `।।2.1।।`, `||1-1||`, `॥३॥६॥`, `। ५.३५.१ ।`, ` 1.1.1`, `(5.1.1)`, `.5`, ` 3.100.4-7`, `(2) 1.`: at the end of a line. */
@@ -100,23 +99,12 @@ export function closingsOf(stanza: string, end = stanza.length): ClosingCandidat
     const [, before = '', space = '', of = '', digits = '', other = ''] = match;
     const at = start + match.index + before.length + space.length;
     if (match.index === 0 && before === '' && start > from) break;
-    const first = Number(asciiDigits(digits));
-    const last = other === '' ? first : Number(asciiDigits(other));
-    const prefix = cited(of);
     const to = at + of.length + digits.length + (other === '' ? 0 : other.length + 1);
-    if (last >= first) {
-      found.push({
-        said: `${prefix}${first}${last > first ? `-${last}` : ''}`,
-        first,
-        last,
-        of: prefix,
-        from: at,
-        to,
-        isSure:
-          AFTER_DOUBLE.test(stanza.slice(Math.max(0, at - DANDAS_BESIDE), at)) &&
-          BEFORE_DOUBLE.test(stanza.slice(to, to + DANDAS_BESIDE)),
-      });
-    }
+    const number = candidate(of, digits, other, at, to);
+    const isSure =
+      AFTER_DOUBLE.test(stanza.slice(Math.max(0, at - DANDAS_BESIDE), at)) &&
+      BEFORE_DOUBLE.test(stanza.slice(to, to + DANDAS_BESIDE));
+    if (number.last >= number.first) found.push({ ...number, isSure });
     // A danda between two numbers: `॥३॥६॥`, `॥१॥ २`.
     line = line.slice(0, match.index + before.length);
     if (!/[।॥|]\s*$/u.test(line)) break;
