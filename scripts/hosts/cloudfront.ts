@@ -2,7 +2,7 @@
 
 import { type Header, OPEN_HEADER, openHeaders } from '#page/headers.ts';
 import { UserError } from '#schemas/user-error.ts';
-import type { HostFile, HostRules } from './rules.ts';
+import { type HostFile, type HostRules, PAGE_ROOTS } from './rules.ts';
 
 /** CloudFront's quotas of a response headers policy (Developer Guide, "Quotas"): headers of one's own, characters of the CSP. */
 export const MOST_CUSTOM_HEADERS = 10;
@@ -76,9 +76,9 @@ function responseHeadersPolicy({ site }: HostRules, headers: readonly Header[], 
  * The function of the viewer request (cloudfront-js-2.0). S3 has keys and no folders: the slash at the end, and not a dot
  * in the name, tells a page from a file, since names of songs hold dots.
  */
-export function viewerRequest({ pageRoots }: HostRules): HostFile {
+export function viewerRequest(): HostFile {
   const content = `// Made by "npm run hosts -- --host cloudfront": run that again instead of changing this file.
-const PAGE = new RegExp('^/(?:${pageRoots.join('|')})(?:/|$)');
+const PAGE = new RegExp('^/(?:${PAGE_ROOTS.join('|')})(?:/|$)');
 
 // The query as it was sent, in parts: { a: { value: '1' } } becomes '?a=1'.
 function search(query) {

@@ -14,9 +14,10 @@
  * Sources: developers.cloudflare.com/pages/configuration/headers and /serving-pages; docs.netlify.com, "Custom headers".
  */
 
-import { type Header, OPEN_ROOT, openHeaders, PARTS_OF_PAGES } from '#page/headers.ts';
+import { CACHE_RULES, type Header, OPEN_ROOT, openHeaders, PARTS_OF_PAGES } from '#page/headers.ts';
 import { UserError } from '#schemas/user-error.ts';
-import type { HostFile, HostRules } from './rules.ts';
+import { NOT_FOUND } from '../verify/pages.ts';
+import { type HostFile, type HostRules, PAGE_ROOTS } from './rules.ts';
 
 /** Cloudflare Pages: most rules of a project, most characters of a line with its spaces, name and value. */
 const MOST_RULES = 100;
@@ -26,7 +27,7 @@ export const LONGEST_LINE = 2000;
 const WORKER_FILES = ['/sw.js'];
 
 /** The rules by path, each with its headers as `Name: value`. */
-function rulesOf({ headers, caching, pageRoots, notFound }: HostRules): Map<string, string[]> {
+function rulesOf({ headers }: HostRules): Map<string, string[]> {
   const rules = new Map<string, string[]>();
   const add = (path: string, name: string, value: string) =>
     rules.set(path, [...(rules.get(path) ?? []), `${name}: ${value}`]);
@@ -37,10 +38,11 @@ function rulesOf({ headers, caching, pageRoots, notFound }: HostRules): Map<stri
     for (const [name, value] of own) if (!names.has(name)) add(path, name, value);
   };
   for (const [name, value] of everywhere) add('/*', name, value);
-  const roots = [...pageRoots.map((root) => `/${root}/`), ...PARTS_OF_PAGES];
-  for (const path of ['/', notFound, ...WORKER_FILES, ...roots.map((root) => `${root}*`)]) addOthers(path, headers);
+  const roots = [...PAGE_ROOTS.map((root) => `/${root}/`), ...PARTS_OF_PAGES];
+  for (const path of ['/', `/${NOT_FOUND}`, ...WORKER_FILES, ...roots.map((root) => `${root}*`)])
+    addOthers(path, headers);
   addOthers(`${OPEN_ROOT}*`, open);
-  for (const { prefix, value } of caching) if (prefix !== '/') add(`${prefix}*`, 'Cache-Control', value);
+  for (const { prefix, value } of CACHE_RULES) if (prefix !== '/') add(`${prefix}*`, 'Cache-Control', value);
   return rules;
 }
 

@@ -1,4 +1,6 @@
 /** The hosts that the project has a recipe for: the files of each, and what is left to do by hand. */
+import { CACHE_RULES } from '#page/headers.ts';
+import { NOT_FOUND } from '../verify/pages.ts';
 import { responseHeadersPolicies, viewerRequest } from './cloudfront.ts';
 import { headersFile } from './headers-file.ts';
 import { type NginxServer, nginxFiles } from './nginx.ts';
@@ -13,9 +15,6 @@ export interface Recipe {
 
 /** Files that hosts read from the root of the site itself. They hold nothing that a response does not say anyway. */
 export const rootFiles = (rules: HostRules): HostFile[] => [headersFile(rules), ...redirectsFile(rules)];
-
-const cachingOf = ({ caching }: HostRules, first: boolean): string =>
-  (first ? caching[0] : caching.at(-1))?.value ?? '';
 
 type Make = (rules: HostRules, server: NginxServer) => Recipe;
 
@@ -42,14 +41,14 @@ const RECIPES = {
     ],
   }),
   cloudfront: (rules) => ({
-    files: [...responseHeadersPolicies(rules), viewerRequest(rules)],
+    files: [...responseHeadersPolicies(rules), viewerRequest()],
     notes: [
       'Attach the policy and the function (viewer request) to the default behaviour; policy CachingOptimized, compression on, http sent to https.',
       'Old addresses are answered by pages of their own: a function holds 10 KB, too little for a list of them.',
       'Make a behaviour like it for /data/*, with the policy of that name: scripts of other sites may read it.',
-      `Custom error responses: 403 and 404 → ${rules.notFound} with 404, kept 0 seconds.`,
-      `Upload hashed files first: aws s3 sync DIST/_astro s3://BUCKET/_astro --size-only --cache-control "${cachingOf(rules, true)}"`,
-      `Then all others: aws s3 sync DIST s3://BUCKET --exclude "_astro/*" --cache-control "${cachingOf(rules, false)}" --delete`,
+      `Custom error responses: 403 and 404 → /${NOT_FOUND} with 404, kept 0 seconds.`,
+      `Upload hashed files first: aws s3 sync DIST/_astro s3://BUCKET/_astro --size-only --cache-control "${CACHE_RULES[0]?.value}"`,
+      `Then all others: aws s3 sync DIST s3://BUCKET --exclude "_astro/*" --cache-control "${CACHE_RULES.at(-1)?.value}" --delete`,
     ],
   }),
 } satisfies Record<string, Make>;

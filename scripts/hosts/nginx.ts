@@ -1,6 +1,7 @@
 /** nginx: one file for the http block of a server that has nothing but this site, or others beside it. */
 
 import {
+  CACHE_RULES,
   goesWithParts,
   type Header,
   OPEN_HEADER,
@@ -10,6 +11,8 @@ import {
   WORKERS,
 } from '#page/headers.ts';
 import { UserError } from '#schemas/user-error.ts';
+import { TYPES } from '../preview/types.ts';
+import { NOT_FOUND } from '../verify/pages.ts';
 import type { HostFile, HostRules } from './rules.ts';
 
 /** How the server itself is set up. */
@@ -40,8 +43,8 @@ const SMALLEST = 512;
 const plainType = (type: string): string => type.split(';')[0] ?? type;
 
 /** `map $uri $nama_caching { … }`; the file that is sent decides, so that a missing asset's 404 page is not kept for a year. */
-function cachingMap({ caching }: HostRules): string[] {
-  const lines = caching.map(({ prefix, value }) =>
+function cachingMap(): string[] {
+  const lines = CACHE_RULES.map(({ prefix, value }) =>
     prefix === '/' ? `  default ${quoted(value)};` : `  "~^${prefix}" ${quoted(value)};`,
   );
   return ['map $uri $nama_caching {', ...lines, '}'];
@@ -98,13 +101,13 @@ function movedMap({ moved }: HostRules): string[] {
   ];
 }
 
-function typeLines({ types }: HostRules): string[] {
-  const byType = Map.groupBy(Object.entries(types), ([, type]) => plainType(type));
+function typeLines(): string[] {
+  const byType = Map.groupBy(Object.entries(TYPES), ([, type]) => plainType(type));
   return [...byType].map(([type, same]) => `    ${type} ${same.map(([extension]) => extension.slice(1)).join(' ')};`);
 }
 
-function compression(rules: HostRules, brotli: boolean): string[] {
-  const text = Object.values(rules.types).filter((type) => type.includes('charset'));
+function compression(brotli: boolean): string[] {
+  const text = Object.values(TYPES).filter((type) => type.includes('charset'));
   // text/html is always among them, and nginx warns when it is named.
   const types = [...new Set(text.map(plainType))].filter((type) => type !== 'text/html').join(' ');
   return [
@@ -130,16 +133,16 @@ function serverLines(rules: HostRules, server: NginxServer): string[] {
     // A folder without its slash is sent to its slash by nginx itself: only where the folder exists, and by a path, so that
     // neither the request's Host nor `//other.host` can be where it leads.
     `  absolute_redirect off;`,
-    `  error_page 403 404 =404 ${rules.notFound};`,
+    `  error_page 403 404 =404 /${NOT_FOUND};`,
     ...(movedMap(rules).length > 0 ? ['  if ($nama_moved) { return 301 $nama_moved$is_args$args; }'] : []),
     // No record of who read what: the privacy page says so.
     `  access_log off;`,
     `  server_tokens off;`,
     `  types {`,
-    ...typeLines(rules),
+    ...typeLines(),
     `  }`,
     `  default_type application/octet-stream;`,
-    ...compression(rules, server.brotli),
+    ...compression(server.brotli),
     `  add_header Cache-Control $nama_caching always;`,
     ...[...rules.headers, OPEN_HEADER].map((header) => {
       const value = headerMap(rules, header) ? variable(header) : quoted(header[1]);
@@ -156,7 +159,7 @@ export function nginxFiles(rules: HostRules, server: NginxServer): HostFile[] {
   const lines = [
     '# Made by "npm run hosts -- --host nginx": run that again instead of changing this file.',
     ...movedMap(rules), // sizes of tables count before the first table
-    ...cachingMap(rules),
+    ...cachingMap(),
     ...[...rules.headers, OPEN_HEADER].flatMap((header) => headerMap(rules, header) ?? []),
     '',
   ];

@@ -136,7 +136,7 @@ describe('CloudFront’s function', () => {
     headers: Record<string, Value>;
   }
   const context = createContext({});
-  runInContext(viewerRequest(rules).content, context);
+  runInContext(viewerRequest().content, context);
   const handle = (uri: string, querystring: Record<string, Value> = {}): Result =>
     runInContext(`handler(${JSON.stringify({ request: { uri, querystring, headers: {} } })})`, context);
 
