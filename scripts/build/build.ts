@@ -67,30 +67,17 @@ export async function build(settings: BuildSettings): Promise<BuildReport> {
     const leftOut = force ? [] : await stillLeftOut(site, () => readManifest(snapshot), code);
     const { draft, refused } = await makeSound(settings, { served, damaged, leftOut, code, inputs });
     const { id, release, checks, pages, texts, packs } = draft;
-    if (refused) {
-      const seconds = { ...draft.seconds, publish: 0 };
-      return { ...NOTHING, outcome: 'refused', seconds, pages, texts, packs, checks, found, leftOut: draft.leftOut };
-    }
+    const made = { ...NOTHING, pages, texts, packs, checks, found, leftOut: draft.leftOut };
+    if (refused) return { ...made, outcome: 'refused', seconds: { ...draft.seconds, publish: 0 } };
     const times = stopwatch();
-    const made = await readInventory(site, release);
-    if (made === null) throw new Error(`The list of the draft's files cannot be read (${release}).\n  Build again.`);
-    const changes = await publish(site, { id, inputs, made }, new Date());
+    const files = await readInventory(site, release);
+    if (files === null) throw new Error(`The list of the draft's files cannot be read (${release}).\n  Build again.`);
+    const changes = await publish(site, { id, inputs, made: files }, new Date());
     await writeLeftOut(site, () => readManifest(snapshot), code, draft.leftOut);
     await writeChanges(reportFolder(site), changes);
     await storeFilesRead(site, now);
     const seconds = { ...draft.seconds, publish: times() };
-    return {
-      outcome: 'published',
-      release: id,
-      seconds,
-      pages,
-      texts,
-      packs,
-      checks,
-      changes: counted(changes),
-      found,
-      leftOut: draft.leftOut,
-    };
+    return { ...made, outcome: 'published', release: id, seconds, changes: counted(changes) };
   });
 }
 

@@ -3,12 +3,10 @@
 import type { CardsReport } from '../cards/build.ts';
 import type { DataReport } from '../data/build.ts';
 import type { SitemapReport } from '../sitemap/build.ts';
-import { checkLines } from '../verify/summary.ts';
+import { checkLines, fileLine, firstLines, number } from '../verify/summary.ts';
 import type { BuildReport, FoundSite } from './build-report.ts';
 import { EXIT } from './exit.ts';
 import type { LeftOut } from './left-out.ts';
-
-const number = (value: number): string => value.toLocaleString('en');
 
 /** What a build says of a site that was rolled back. */
 export const HELD = 'The site was rolled back, and is held. To publish again, run "npm run site -- --resume".';
@@ -60,7 +58,7 @@ export const sitemapsLine = ({ files, addresses }: SitemapReport): string =>
 export const cardsLines = ({ made, takenOver, unnamed }: CardsReport): string[] => [
   `Cards: ${number(made)} made, ${number(takenOver)} taken over`,
   ...unnamed
-    .slice(0, MOST_LINES)
+    .slice(0, 20)
     .map(
       (name) =>
         `  No font has all letters of ${JSON.stringify(name)}: its card does not show the name. Add a font with these letters to scripts/cards/fonts.ts.`,
@@ -71,34 +69,22 @@ export const cardsLines = ({ made, takenOver, unnamed }: CardsReport): string[] 
 export const dataLine = ({ collections, made, takenOver }: DataReport): string =>
   `Data of ${number(collections)} collections: ${number(made)} dumps made, ${number(takenOver)} taken over`;
 
-/** How many damaged files a terminal shows. */
-const MOST_LINES = 20;
-
 /** What is wrong with the site that is served, a line each; none when it is whole. */
 export function damageLines({ known, damaged, damage }: FoundSite): string[] {
   if (!known) return ['The list of the files of the published site cannot be read; every page is built again'];
   if (damaged === 0) return [];
-  const shown = damage.slice(0, MOST_LINES).map(({ file, what }) => `  ${JSON.stringify(file)} ${what}`);
-  const more = damaged - shown.length;
   return [
     `${number(damaged)} files of the published site are damaged on the disk; they are built again:`,
-    ...shown,
-    ...(more > 0 ? [`  and ${number(more)} more`] : []),
+    ...firstLines(damage, fileLine, damaged),
   ];
 }
 
 /** What is left out, a line each, the first line with the count; none when that is nothing. */
 export function leftOutLines(leftOut: readonly LeftOut[]): string[] {
   if (leftOut.length === 0) return [];
-  const shown = leftOut
-    .slice(0, MOST_LINES)
-    .map(({ what, name, reason }) => `  ${what} ${JSON.stringify(name)}: ${JSON.stringify(reason).slice(1, -1)}`);
-  const more = leftOut.length - shown.length;
-  return [
-    `Left out, because the checks object to them (${number(leftOut.length)}):`,
-    ...shown,
-    ...(more > 0 ? [`  and ${number(more)} more`] : []),
-  ];
+  const lineOf = ({ what, name, reason }: LeftOut): string =>
+    `${what} ${JSON.stringify(name)}: ${JSON.stringify(reason).slice(1, -1)}`;
+  return [`Left out, because the checks object to them (${number(leftOut.length)}):`, ...firstLines(leftOut, lineOf)];
 }
 
 /** What of a build needs attention, a sentence each. */

@@ -4,7 +4,7 @@ import { EXIT } from '../build/exit.ts';
 import { buildTrouble, HELD, leftOutLines } from '../build/summary.ts';
 import type { Hold } from '../publish/hold.ts';
 import type { PullReport } from '../pull/report.ts';
-import { checkLines } from '../verify/summary.ts';
+import { checkLines, number } from '../verify/summary.ts';
 
 /** What a run did, for machines: `.cache/report/report.json`. */
 export interface SiteReport {
@@ -23,8 +23,6 @@ export interface SiteReport {
   pull: PullReport | null;
   build: BuildReport | null;
 }
-
-const number = (value: number): string => value.toLocaleString('en');
 
 /** The report in lines, the outcome last. `file` is where the whole of it is. */
 export function siteLines(report: SiteReport, file: string): string[] {

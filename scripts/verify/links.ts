@@ -35,6 +35,13 @@ export function siteAddresses(files: Iterable<string>): Addresses {
   };
 }
 
+/** An address without the site's own origin. */
+const withoutOrigin = (address: string, origin: string): string =>
+  address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+
+/** The path of an address, without its query and fragment. */
+const pathOf = (address: string): string => /^[^?#]*/.exec(address)?.[0] ?? '';
+
 /** Addresses that leave the site, or name no place at all. `//host` is one, and so is every scheme. */
 const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
@@ -49,15 +56,14 @@ export function deadEnd(
   site: Addresses,
   origin: string,
 ): string | null {
-  const own = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+  const own = withoutOrigin(address, origin);
   if (ELSEWHERE.test(own)) return null;
   if (own.startsWith('#')) {
     // `#` and `#top` are the top of every page.
     const id = own.slice(1);
     return id === '' || id === 'top' || page.ids.has(id) || page.ids.has(safeDecode(id)) ? null : 'is not on the page';
   }
-  const cut = own.search(/[?#]/);
-  const path = cut === -1 ? own : own.slice(0, cut);
+  const path = pathOf(own);
   const pathname = path.startsWith('/') ? path : new URL(path, `http://site${page.path}`).pathname;
   return site.has(pathname) ? null : 'leads to no file of the site';
 }
@@ -65,10 +71,7 @@ export function deadEnd(
 /** The addresses that a page's source asks for, read without taking the page apart: too many rather than too few. */
 export function* rawAddresses(html: string, origin: string): Generator<string> {
   for (const [, value = ''] of html.matchAll(/\s(?:href|src|component-url|renderer-url)="([^"]*)"/g)) {
-    const address = decodeReferences(value);
-    const own = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
-    const cut = own.search(/[?#]/);
-    yield cut === -1 ? own : own.slice(0, cut);
+    yield pathOf(withoutOrigin(decodeReferences(value), origin));
   }
 }
 

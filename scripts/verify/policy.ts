@@ -4,34 +4,30 @@ import { hash } from 'node:crypto';
 /** A policy, directive → its sources: `script-src` → `["'self'", "'sha256-…'"]`. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
-const read = new Map<string, Policy>();
+/** Pages share policies, scripts and styles: each is read once. */
+function cached<T>(make: (content: string) => T): (content: string) => T {
+  const made = new Map<string, T>();
+  return (content) => {
+    const one = made.get(content) ?? make(content);
+    // Enough for every kind of page; a site whose pages all differ must not fill the memory.
+    if (made.size > 500) made.clear();
+    made.set(content, one);
+    return one;
+  };
+}
 
-/** Reads the content of a policy; the first of two directives of one name counts (CSP 3, 2.2.1). Pages share policies, so each is read once. */
-export function readPolicy(content: string): Policy {
-  const known = read.get(content);
-  if (known) return known;
+/** Reads the content of a policy; the first of two directives of one name counts (CSP 3, 2.2.1). */
+export const readPolicy = cached((content): Policy => {
   const policy = new Map<string, readonly string[]>();
   for (const rule of content.split(';')) {
     const [name = '', ...sources] = rule.trim().split(/\s+/);
     if (name !== '' && !policy.has(name.toLowerCase())) policy.set(name.toLowerCase(), sources);
   }
-  // Enough for every kind of page; a site whose pages all differ must not fill the memory.
-  if (read.size > 500) read.clear();
-  read.set(content, policy);
   return policy;
-}
+});
 
-const hashes = new Map<string, string>();
-
-/** `'sha256-…'` of an inline script or style. Pages share these too. */
-export function sourceHash(content: string): string {
-  const known = hashes.get(content);
-  if (known) return known;
-  const source = `'sha256-${hash('sha256', content, 'base64')}'`;
-  if (hashes.size > 500) hashes.clear();
-  hashes.set(content, source);
-  return source;
-}
+/** `'sha256-…'` of an inline script or style. */
+export const sourceHash = cached((content) => `'sha256-${hash('sha256', content, 'base64')}'`);
 
 /** Script types that a browser runs; any other (`application/json`) is data and needs no leave (HTML standard, 4.12.1). */
 export function isExecutable(type: string | undefined): boolean {

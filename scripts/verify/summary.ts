@@ -1,13 +1,19 @@
 /** What the checks found, in lines for a terminal. */
-import type { SiteChecks } from './verify.ts';
+import type { Offender, SiteChecks } from './verify.ts';
 
-const number = (value: number): string => value.toLocaleString('en');
+export const number = (value: number): string => value.toLocaleString('en');
 
-/** How many offenders a terminal shows; the report holds more. */
+/** How many items of a list a terminal shows; the report holds more. */
 const MOST_LINES = 20;
 
-/** A name as JSON, so that no control character in it reaches a terminal or a log. */
-const quoted = (text: string): string => JSON.stringify(text);
+/** The first items of a list, a line each, and how many more there are. */
+export function firstLines<T>(items: readonly T[], lineOf: (item: T) => string, count = items.length): string[] {
+  const shown = items.slice(0, MOST_LINES).map((item) => `  ${lineOf(item)}`);
+  return count > shown.length ? [...shown, `  and ${number(count - shown.length)} more`] : shown;
+}
+
+/** A file, named as JSON so that no control character reaches a terminal or a log, and what is wrong with it. */
+export const fileLine = ({ file, what }: Offender): string => `${JSON.stringify(file)} ${what}`;
 
 /** The report in lines. */
 export function checkLines(report: SiteChecks): string[] {
@@ -20,12 +26,9 @@ export function checkLines(report: SiteChecks): string[] {
     ...report.overLimits.map((limit) => `        over the limit of ${limit}`),
   ];
   if (report.passed) return lines;
-  const shown = report.offenders.slice(0, MOST_LINES).map(({ file, what }) => `  ${quoted(file)} ${what}`);
-  const more = report.offenderCount - shown.length;
   return [
     ...lines,
     `The checks found ${number(report.offenderCount)} faults, and nothing was published. Correct each text at its source, or the code that wrote the page, and build again:`,
-    ...shown,
-    ...(more > 0 ? [`  and ${number(more)} more`] : []),
+    ...firstLines(report.offenders, fileLine, report.offenderCount),
   ];
 }
