@@ -28,7 +28,7 @@ await endWith(async () => {
     snapshot: resolve(options.snapshot ?? defaultSnapshot()),
     environment: loadEnvironment(),
     force: true,
-    make: async (folder) => void (await mergeShards(shards, folder)),
+    make: (folder) => mergeShards(shards, folder),
     onStep: console.log,
   });
   for (const line of buildLines(report)) console.log(line);

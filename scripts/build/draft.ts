@@ -9,7 +9,6 @@ import { UserError } from '#schemas/user-error.ts';
 import { readManifest } from '../../src/snapshot.ts';
 import { buildCards } from '../cards/build.ts';
 import { buildData } from '../data/build.ts';
-import { dataSite } from '../data/rows.ts';
 import { buildWorker } from '../offline/build.ts';
 import { writeHostFiles } from '../old-addresses/write.ts';
 import { buildPacks, type PacksReport } from '../packs/build.ts';
@@ -82,8 +81,8 @@ export interface MadeDraft {
 export async function makeDraft(settings: BuildSettings, order: DraftOrder): Promise<MadeDraft> {
   const { site, snapshot, environment, make, signal, onStep = () => undefined } = settings;
   const { served, damaged, leftOut, code, inputs } = order;
-  const { entries, playlists } = withoutLeftOut(readManifest(snapshot), leftOut);
-  const library = arrangeLibrary(entries, playlists);
+  const manifest = withoutLeftOut(readManifest(snapshot), leftOut);
+  const library = arrangeLibrary(manifest.entries, manifest.playlists);
   const inventory = served && (await readInventory(served.site, served.release));
   for (const name of damaged) delete inventory?.files[name];
   const plan = planBuild(library, inventory, code);
@@ -94,7 +93,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const { id, folder } = await startDraft(site, new Date());
   const work = workFolder(site);
   const from = served && releaseFolder(served.site, served.release);
-  const made = { snapshot, folder, leftOut };
+  const made = { snapshot, manifest, folder };
   /** What another code made does not stay. */
   const stays = { ...made, served: inventory?.code === code ? from : null };
   // Packs need no page, so they are made while Astro renders, on the other core. Those of shards come with their pages.
@@ -109,7 +108,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
         `${snapshot} or the code changed while the site was built.\n  Nothing was published; build again.`,
       );
   };
-  refuseOthers(); // the index and the sitemaps read the snapshot again
+  refuseOthers(); // the index reads the snapshot again
   /** A request to stop is heard between two steps. */
   const step = async <T>(work: Promise<T> | T): Promise<T> => {
     const done = await work;
@@ -117,7 +116,9 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
     signal?.throwIfAborted();
     return done;
   };
-  const texts = await step(buildTextIndex({ ...stays, bound: environment.TEXT_DELTA, work: join(work, 'texts') }));
+  const texts = await step(
+    buildTextIndex({ ...stays, leftOut, bound: environment.TEXT_DELTA, work: join(work, 'texts') }),
+  );
   onStep(textsLine(texts));
   await step(buildWorker(folder));
   onStep(packsLine(packs));
@@ -126,7 +127,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const cards = await step(buildCards({ ...made, siteTitle: environment.SITE_TITLE, served: known }));
   for (const line of cardsLines(cards)) onStep(line);
   await step(writeHostFiles({ ...made, environment }));
-  onStep(dataLine(await step(buildData({ ...stays, site: dataSite(environment) }))));
+  onStep(dataLine(await step(buildData({ ...stays, site: environment }))));
   const build = times();
 
   refuseOthers();

@@ -4,10 +4,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
 import { arrangeLibrary } from '#core/library/library.ts';
+import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { motif } from '#ui/motifs.ts';
-import { readManifest } from '../../src/snapshot.ts';
 import { linkFiles } from '../build/hard-links.ts';
 import { type Inventory, shortDigest } from '../publish/inventory.ts';
 import { type CardWords, compose } from './compose.ts';
@@ -17,12 +16,10 @@ import { drawable } from './shape.ts';
 import { type Card, cardsOf } from './words.ts';
 
 export interface CardsOrder {
-  /** Folder of the snapshot. */
-  snapshot: string;
+  /** Of the snapshot, without what gets no page. */
+  manifest: SnapshotManifest;
   /** The built folder. */
   folder: string;
-  /** Entries and playlists that have no page (default: none). */
-  leftOut?: readonly LeftOutKey[];
   siteTitle: string;
   /** A folder that the same code built, and its files that are what was published; null for none. */
   served: { folder: string; files: Inventory['files'] } | null;
@@ -37,19 +34,14 @@ export interface CardsReport {
   keys: ReadonlyMap<string, string>;
 }
 
-/**
- * Draws the cards of a snapshot; one that was drawn from the same is taken over.
- * @throws {UserError} when there is nothing to build from
- */
-export async function buildCards(order: CardsOrder): Promise<CardsReport> {
-  const { snapshot, folder, leftOut = [], siteTitle, served } = order;
-  const { entries, playlists } = withoutLeftOut(readManifest(snapshot), leftOut);
+/** Draws the cards of a snapshot; one that was drawn from the same is taken over. */
+export async function buildCards({ manifest, folder, siteTitle, served }: CardsOrder): Promise<CardsReport> {
   const fonts = openFonts();
   const colours = cardColours();
   const keys = new Map<string, string>();
   const unnamed: string[] = [];
   const same: string[] = [];
-  const cards = cardsOf(arrangeLibrary(entries, playlists), siteTitle);
+  const cards = cardsOf(arrangeLibrary(manifest.entries, manifest.playlists), siteTitle);
   for (const card of cards) {
     const svg = compose(wordsOn(card, fonts, unnamed), { colours, motif: motif(card.motif) }, fonts);
     const key = shortDigest(hash('sha256', svg));

@@ -2,6 +2,7 @@
 
 import { fitInto, type Place } from './fit.ts';
 import type { CardFont } from './fonts.ts';
+import type { CardColours } from './look.ts';
 import { type Shaped, shape } from './shape.ts';
 
 /** Pixels of a card, as previews ask for them: https://ogp.me, and the sizes that Facebook and others document. */
@@ -18,7 +19,7 @@ export interface CardWords {
 
 /** Colours of the site by name, and a piece of line art: SVG in a square of 240. */
 export interface CardLook {
-  colours: Readonly<Record<'raised' | 'ink' | 'ink-soft' | 'rule' | 'edge' | 'kumkum', string>>;
+  colours: CardColours;
   motif: string;
 }
 

@@ -2,27 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../build/environment.ts';
-import type { CardLook } from './compose.ts';
 
 const TOKENS = join(PROJECT, 'src/ui/tokens.css');
 
-/** A colour as the light theme has it, which stands first. */
-function colour(css: string, name: string): string {
-  const value = new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`).exec(css)?.[1];
-  if (!value)
-    throw new Error(`${TOKENS} has no colour --${name}.\n  Use a colour that it has in scripts/cards/look.ts.`);
-  return value;
-}
+const NAMES = ['raised', 'ink', 'ink-soft', 'rule', 'edge', 'kumkum'] as const;
+export type CardColours = Readonly<Record<(typeof NAMES)[number], string>>;
 
-export function cardColours(): CardLook['colours'] {
+/** Each colour as the light theme has it, which stands first. */
+export function cardColours(): CardColours {
   const css = readFileSync(TOKENS, 'utf8');
-  const of = (name: string): string => colour(css, name);
-  return {
-    raised: of('raised'),
-    ink: of('ink'),
-    'ink-soft': of('ink-soft'),
-    rule: of('rule'),
-    edge: of('edge'),
-    kumkum: of('kumkum'),
-  };
+  const colours = NAMES.map((name) => {
+    const value = new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`).exec(css)?.[1];
+    if (value) return [name, value];
+    throw new Error(`${TOKENS} has no colour --${name}.\n  Use a colour that it has in scripts/cards/look.ts.`);
+  });
+  return Object.fromEntries(colours);
 }

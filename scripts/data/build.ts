@@ -1,20 +1,26 @@
 /** The data of one build: the catalogue with its lists of songs, and the texts where they may be copied. */
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
 import { arrangeLibrary, type Folder } from '#core/library/library.ts';
 import { dataCataloguePath, dataDumpPath, dataFormatPath, dataMovedPath, dataSongsPath } from '#core/library/paths.ts';
-import { DATA_VERSION, type DataCatalogue, type DataCollection, type DataDump, dataCatalogue } from '#schemas/data.ts';
+import {
+  DATA_VERSION,
+  type DataCatalogue,
+  type DataCollection,
+  type DataDump,
+  dataCatalogue,
+  dataCollection,
+} from '#schemas/data.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
-import { readManifest, readText } from '../../src/snapshot.ts';
+import { readText } from '../../src/snapshot.ts';
 import { PROJECT } from '../build/environment.ts';
 import { linkFiles } from '../build/hard-links.ts';
 import { oldPages } from '../old-addresses/resolve.ts';
-import { fileContent } from '../verify/folder.ts';
+import { removeShardParts, shardParts } from '../shards/parts.ts';
+import { fileContent, parsedFile } from '../verify/folder.ts';
 import { fileDigest, writeDump } from './dump.ts';
 import { collectionOf, type DataSite, dumpFile, fileAt, rowsOf, songsJson } from './rows.ts';
-import { SHARD_FOLDER, shardCollections } from './shard-data.ts';
 
 const CATALOGUE_FILE = fileAt(dataCataloguePath());
 
@@ -25,11 +31,11 @@ const FORMAT_FILE = fileAt(dataFormatPath());
 export interface DataOrder {
   /** Folder of the snapshot. */
   snapshot: string;
+  /** Its manifest, without what gets no page. */
+  manifest: SnapshotManifest;
   /** The built folder that the data goes into. */
   folder: string;
   site: DataSite;
-  /** Entries that have no page (default: none). */
-  leftOut?: readonly LeftOutKey[];
   /** Folder of a site that the same code made: there, equal lists mean equal dumps. */
   served: string | null;
 }
@@ -53,16 +59,16 @@ export interface DataWork extends Pick<DataOrder, 'snapshot' | 'folder' | 'site'
   report: DataReport;
 }
 
-export const startWork = ({ served, ...order }: Omit<DataOrder, 'leftOut'>): DataWork => ({
+export const startWork = ({ served, ...order }: Omit<DataOrder, 'manifest'>): DataWork => ({
   ...order,
   earlier: earlierOf(order.folder, served),
   report: { collections: 0, made: 0, takenOver: 0 },
 });
 
 function earlierOf(folder: string, served: string | null): Earlier[] {
-  const catalogue = served === null ? null : readCatalogue(served);
+  const catalogue = served === null ? null : parsedFile(join(served, CATALOGUE_FILE), dataCatalogue);
   const ofServed = served && catalogue ? [{ folder: served, collections: catalogue.collections }] : [];
-  return [{ folder, collections: shardCollections(folder) }, ...ofServed];
+  return [{ folder, collections: shardParts(folder, 'data', dataCollection.array()).flat() }, ...ofServed];
 }
 
 const MOVED_FILE = fileAt(dataMovedPath());
@@ -82,7 +88,7 @@ export async function writeCollection(work: DataWork, folder: Folder): Promise<[
   const songs = songsJson(folder, site);
   const list = fileAt(dataSongsPath(folder.path));
   report.collections += 1;
-  if (site.licence) {
+  if (site.TEXT_LICENCE) {
     const taken = await takeDump(work, folder, list, songs);
     report[taken ? 'takenOver' : 'made'] += 1;
     collection.dump = taken ?? (await makeDump(work, folder));
@@ -93,34 +99,32 @@ export async function writeCollection(work: DataWork, folder: Folder): Promise<[
 
 /**
  * Writes the data of a snapshot into a built folder. What is written does not depend on what was there.
- * @throws {UserError} when there is nothing to build from, or a text is damaged
+ * @throws {UserError} when a text is damaged
  */
-export async function buildData({ leftOut = [], ...order }: DataOrder): Promise<DataReport> {
-  const { snapshot, folder: root, site } = order;
-  const manifest = withoutLeftOut(readManifest(snapshot), leftOut);
-  const { entries, pulledAt } = manifest;
+export async function buildData({ manifest, ...order }: DataOrder): Promise<DataReport> {
+  const { folder: root, site } = order;
   const work = startWork(order);
   const hash = createHash('sha256');
   const collections: DataCollection[] = [];
-  for (const folder of arrangeLibrary(entries, []).folders) {
+  for (const folder of arrangeLibrary(manifest.entries, []).folders) {
     const [collection, songs] = await writeCollection(work, folder);
     collections.push(collection);
     hash.update(songs);
   }
   const catalogue: DataCatalogue = {
     version: DATA_VERSION,
-    site: site.siteUrl,
-    title: site.siteTitle,
-    licence: site.licence || null,
-    asOf: pulledAt,
+    site: site.SITE_URL,
+    title: site.SITE_TITLE,
+    licence: site.TEXT_LICENCE || null,
+    asOf: manifest.pulledAt,
     digest: hash.digest('hex'),
-    moved: site.siteUrl + dataMovedPath(),
+    moved: site.SITE_URL + dataMovedPath(),
     collections,
   };
   write(root, CATALOGUE_FILE, `${JSON.stringify(catalogue, null, 1)}\n`);
-  write(root, MOVED_FILE, movedJson(manifest, site.siteUrl));
+  write(root, MOVED_FILE, movedJson(manifest, site.SITE_URL));
   copyFileSync(FORMAT_SOURCE, join(root, FORMAT_FILE));
-  rmSync(join(root, SHARD_FOLDER), { recursive: true, force: true });
+  removeShardParts(root, 'data');
   return work.report;
 }
 
@@ -128,15 +132,6 @@ function write(root: string, name: string, content: string): void {
   const file = join(root, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
-}
-
-/** The catalogue of a built folder; null where there is none of this version. */
-function readCatalogue(folder: string): DataCatalogue | null {
-  try {
-    return dataCatalogue.parse(JSON.parse(readFileSync(join(folder, CATALOGUE_FILE), 'utf8')));
-  } catch {
-    return null;
-  }
 }
 
 /** The dump of a collection whose list of songs is the same, digests of texts included; null where it is to be made. */
@@ -159,5 +154,5 @@ async function makeDump({ snapshot, folder: root, site }: DataWork, folder: Fold
   };
   const file = join(root, dumpFile(folder));
   mkdirSync(dirname(file), { recursive: true });
-  return { file: site.siteUrl + dataDumpPath(folder.path), ...(await writeDump(file, lines())) };
+  return { file: site.SITE_URL + dataDumpPath(folder.path), ...(await writeDump(file, lines())) };
 }

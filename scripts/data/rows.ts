@@ -4,27 +4,14 @@ import { dataDumpPath, dataSongsPath } from '#core/library/paths.ts';
 import type { DataCollection, DataSong } from '#schemas/data.ts';
 import type { Environment } from '#schemas/environment.ts';
 
-/** The site whose data this is. */
-export interface DataSite {
-  /** Origin, no slash at its end. */
-  siteUrl: string;
-  siteTitle: string;
-  /** '' where nobody said: then there are no dumps. */
-  licence: string;
-}
-
-/** The site of some settings. */
-export const dataSite = ({
-  SITE_URL: siteUrl,
-  SITE_TITLE: siteTitle,
-  TEXT_LICENCE: licence,
-}: Pick<Environment, 'SITE_URL' | 'SITE_TITLE' | 'TEXT_LICENCE'>): DataSite => ({ siteUrl, siteTitle, licence });
+/** The settings of the site whose data this is. Without a licence there are no dumps. */
+export type DataSite = Pick<Environment, 'SITE_URL' | 'SITE_TITLE' | 'TEXT_LICENCE'>;
 
 /** Where the file of an address lies below a built folder: `/data/songs/a%20b.json` → `data/songs/a b.json`. */
 export const fileAt = (path: string): string => decodeURIComponent(path).slice(1);
 
 /** The rows of a collection, list by list, with the songs that they are of. */
-export function* rowsOf({ languages }: Folder, { siteUrl }: DataSite): Generator<[Song, DataSong]> {
+export function* rowsOf({ languages }: Folder, { SITE_URL }: DataSite): Generator<[Song, DataSong]> {
   for (const list of languages) {
     for (const song of list.songs) {
       const { folder: collection, language, fileName, songNo, name, title, path, state, unavailable, bytes } = song;
@@ -35,7 +22,7 @@ export function* rowsOf({ languages }: Folder, { siteUrl }: DataSite): Generator
         songNo,
         name,
         ...(title !== undefined && { title }),
-        page: siteUrl + path,
+        page: SITE_URL + path,
         state,
         unavailable,
         bytes,
@@ -53,17 +40,17 @@ export function songsJson(folder: Folder, site: DataSite): string {
 }
 
 /** A collection in the catalogue, its dump aside. */
-export function collectionOf({ name, label, own, path, languages }: Folder, { siteUrl }: DataSite): DataCollection {
+export function collectionOf({ name, label, own, path, languages }: Folder, { SITE_URL }: DataSite): DataCollection {
   return {
     name,
     label,
     ...(own && { own }),
-    page: siteUrl + path,
-    songs: siteUrl + dataSongsPath(path),
+    page: SITE_URL + path,
+    songs: SITE_URL + dataSongsPath(path),
     languages: languages.map(({ code, label: own, path: page, songs }) => ({
       code,
       label: own,
-      page: siteUrl + page,
+      page: SITE_URL + page,
       songs: songs.length,
     })),
   };

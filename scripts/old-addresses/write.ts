@@ -1,9 +1,8 @@
 /** Leads on from old addresses: with rules for hosts that take them, and with a page at each for all others. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
 import type { Environment } from '#schemas/environment.ts';
-import { readManifest } from '../../src/snapshot.ts';
+import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { rootFiles } from '../hosts/hosts.ts';
 import { hostRules } from '../hosts/rules.ts';
 import { fileOfPath } from '../verify/pages.ts';
@@ -11,18 +10,14 @@ import { oldPageHtml } from './page.ts';
 import { type OldPage, pagesOfOld, redirects } from './resolve.ts';
 
 export interface HostsOrder {
-  /** Folder of the snapshot. */
-  snapshot: string;
+  /** Of the snapshot, without what gets no page. */
+  manifest: SnapshotManifest;
   /** The built folder. */
   folder: string;
-  /** Entries and playlists that have no page. */
-  leftOut: readonly LeftOutKey[];
   environment: Environment;
 }
 
-/** @throws {UserError} when there is no snapshot */
-export function writeHostFiles({ snapshot, folder, leftOut, environment }: HostsOrder): void {
-  const manifest = withoutLeftOut(readManifest(snapshot), leftOut);
+export function writeHostFiles({ manifest, folder, environment }: HostsOrder): void {
   writeOldPages(folder, pagesOfOld(manifest, environment), {
     url: environment.SITE_URL,
     title: environment.SITE_TITLE,

@@ -6,13 +6,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import pLimit from 'p-limit';
 import { editionsOf } from '#core/library/editions.ts';
-import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
 import { arrangeLibrary, type Folder } from '#core/library/library.ts';
 import { bytesOf, filesOfChunk, packedOf } from '#core/text-index/pack-parts.ts';
-import { PACK_VERSION, type PackChunk, type PackIndex, type PackSummary } from '#schemas/pack.ts';
-import { readManifest, readText } from '../../src/snapshot.ts';
+import { PACK_VERSION, type PackChunk, type PackIndex, type PackSummary, packIndex } from '#schemas/pack.ts';
+import type { SnapshotManifest } from '#schemas/snapshot.ts';
+import { readText } from '../../src/snapshot.ts';
 import { linkFiles } from '../build/hard-links.ts';
-import { type Earlier, type FindChunk, findChunks, SHARD_FOLDER, shardIndexes } from './earlier.ts';
+import { removeShardParts, shardParts } from '../shards/parts.ts';
+import { type Earlier, type FindChunk, findChunks } from './earlier.ts';
 import { digestOf, fileAt, INDEX_FILE, PACKS_FOLDER, packAddress, readPackIndex, stemOf } from './files.ts';
 import { chunksOf, type PackedText, toManifest } from './manifest.ts';
 import { textsIndexer } from './word-index.ts';
@@ -20,10 +21,10 @@ import { textsIndexer } from './word-index.ts';
 export interface PacksOrder {
   /** Folder of the snapshot. */
   snapshot: string;
+  /** Its manifest, without what gets no page. */
+  manifest: SnapshotManifest;
   /** The built folder that the packs go into. */
   folder: string;
-  /** Entries that have no page (default: none). */
-  leftOut?: readonly LeftOutKey[];
   /** Folder of a site that the same code built, whose chunks may stay; null for none. */
   served: string | null;
   /** Bytes of a chunk at most, unless one text alone has more. */
@@ -132,21 +133,18 @@ export async function writePacks(
   return { index: { version: PACK_VERSION, packs }, report, files };
 }
 
-/**
- * Writes the packs of a snapshot into a built folder. What is written does not depend on what was there.
- * @throws {UserError} when there is nothing to build from
- */
-export async function buildPacks({ leftOut = [], served, ...order }: PacksOrder): Promise<PacksReport> {
-  const { snapshot, folder } = order;
-  const { entries } = withoutLeftOut(readManifest(snapshot), leftOut);
+/** Writes the packs of a snapshot into a built folder. What is written does not depend on what was there. */
+export async function buildPacks({ manifest, served, ...order }: PacksOrder): Promise<PacksReport> {
+  const { folder } = order;
   const index = served === null ? null : readPackIndex(served);
-  const earlier = [...shardIndexes(folder), ...(served && index ? [{ folder: served, index }] : [])];
-  const made = await writePacks(order, arrangeLibrary(entries, []).folders, earlier);
+  const ofShards = shardParts(folder, 'packs', packIndex).map((one) => ({ folder, index: one }));
+  const earlier = [...ofShards, ...(served && index ? [{ folder: served, index }] : [])];
+  const made = await writePacks(order, arrangeLibrary(manifest.entries, []).folders, earlier);
   const file = join(folder, INDEX_FILE);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(made.index));
   // What shards left and no pack names.
-  rmSync(join(folder, SHARD_FOLDER), { recursive: true, force: true });
+  removeShardParts(folder, 'packs');
   for (const name of readdirSync(join(folder, PACKS_FOLDER)))
     if (!made.files.has(`${PACKS_FOLDER}/${name}`)) rmSync(join(folder, PACKS_FOLDER, name));
   return made.report;

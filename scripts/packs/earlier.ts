@@ -1,10 +1,8 @@
 /** Chunks that are there already: those of the site that is served, or of the shards that were joined. */
-
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesOfChunk } from '#core/text-index/pack-parts.ts';
 import type { PackChunk, PackIndex } from '#schemas/pack.ts';
-import { digestOf, fileAt, isWhole, readPackIndex, readPackManifest } from './files.ts';
+import { digestOf, fileAt, isWhole, readPackManifest } from './files.ts';
 import { DIGITS, type PackedText } from './manifest.ts';
 
 /** A folder that has packs, and which. */
@@ -36,30 +34,4 @@ export function findChunks(earlier: readonly Earlier[], folder: string, language
       isWhole(join(found.folder, fileAt(file)), (content) => digestOf(content) === digest);
     return filesOfChunk(found.chunk).every(isThere) ? found : null;
   };
-}
-
-/** In the folder of a shard; it is no part of the site, and gone when that is made. */
-export const SHARD_FOLDER = '.packs';
-
-/** Leaves the index of one shard's packs. */
-export function writeShardIndex(out: string, index: PackIndex): void {
-  const json = JSON.stringify(index);
-  mkdirSync(join(out, SHARD_FOLDER), { recursive: true });
-  writeFileSync(join(out, SHARD_FOLDER, `${digestOf(json)}.json`), json);
-}
-
-/** What shards left in a merged folder. */
-export function shardIndexes(folder: string): Earlier[] {
-  return namesIn(join(folder, SHARD_FOLDER)).flatMap((name) => {
-    const index = readPackIndex(folder, join(SHARD_FOLDER, name));
-    return index ? [{ folder, index }] : [];
-  });
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }

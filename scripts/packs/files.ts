@@ -1,10 +1,10 @@
 /** Where packs lie in a built folder, and what of them is read back. */
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packIndexPath } from '#core/library/paths.ts';
 import { HASHED_FILES } from '#page/headers.ts';
 import { type PackIndex, type PackManifest, packIndex, packManifest } from '#schemas/pack.ts';
+import { fileContent, parsedFile } from '../verify/folder.ts';
 
 /** The index has one address, so that it can be found; all else is hashed, so that it can be cached. */
 export const INDEX_FILE = packIndexPath().slice(1);
@@ -38,28 +38,16 @@ const isNamed = (address: string, content: Uint8Array): boolean =>
   address.split('.').at(-2) === digestOf(content).slice(0, 16);
 
 /** The index of a built folder; null when there is none of this version. */
-export const readPackIndex = (folder: string, file = INDEX_FILE): PackIndex | null =>
-  parsed(packIndex, join(folder, file));
+export const readPackIndex = (folder: string): PackIndex | null => parsedFile(join(folder, INDEX_FILE), packIndex);
 
 /** The manifest at an address; null when there is none, or it does not hold what its name says. */
 export function readPackManifest(folder: string, address: string): PackManifest | null {
   const file = join(folder, fileAt(address));
-  return isWhole(file, (content) => isNamed(address, content)) ? parsed(packManifest, file) : null;
+  return isWhole(file, (content) => isNamed(address, content)) ? parsedFile(file, packManifest) : null;
 }
 
 /** Whether a file is there and holds what it should. */
 export function isWhole(file: string, holds: (content: Uint8Array) => boolean): boolean {
-  try {
-    return holds(readFileSync(file));
-  } catch {
-    return false;
-  }
-}
-
-function parsed<T>(schema: { parse(json: unknown): T }, file: string): T | null {
-  try {
-    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return null;
-  }
+  const content = fileContent(file);
+  return content !== null && holds(content);
 }

@@ -8,13 +8,11 @@ import type { Environment } from '#schemas/environment.ts';
 import { readManifest } from '../../src/snapshot.ts';
 import { render } from '../build/render.ts';
 import { startWork, writeCollection } from '../data/build.ts';
-import { dataSite } from '../data/rows.ts';
-import { writeShardCollections } from '../data/shard-data.ts';
 import { writePacks } from '../packs/build.ts';
-import { writeShardIndex } from '../packs/earlier.ts';
 import { documentsOf } from '../text-index/documents.ts';
 import { writeShardRuns } from '../text-index/shard-runs.ts';
 import { writeShardFile } from './merge.ts';
+import { writeShardPart } from './parts.ts';
 
 export interface ShardRun {
   shard: Shard;
@@ -26,7 +24,6 @@ export interface ShardRun {
   out: string;
   /** Folder for Astro's cache and the list of pages; not shared with another build. */
   work: string;
-  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -35,21 +32,19 @@ export interface ShardRun {
  * @throws {UserError} when there is nothing to build from
  * @throws {UserError} when Astro gives up
  */
-export async function buildShard({ shard, snapshot, environment, out, work, signal }: ShardRun): Promise<number> {
+export async function buildShard({ shard, snapshot, environment, out, work }: ShardRun): Promise<number> {
   const { entries, playlists } = readManifest(snapshot);
   await rm(resolve(out), { recursive: true, force: true });
   const library = arrangeLibrary(entries, playlists);
   const paths = pathsOfShard(library, shard);
-  await render({ paths, snapshot, folder: resolve(out), work: resolve(work), signal });
-  if (signal?.aborted) return paths.length;
+  await render({ paths, snapshot, folder: resolve(out), work: resolve(work) });
   const folders = foldersOfShard(library.folders, shard);
   writeShardRuns(snapshot, documentsOf({ entries }), new Set(folders.map(({ name }) => name)), resolve(out));
-  writeShardIndex(resolve(out), (await writePacks({ snapshot, folder: resolve(out) }, folders)).index);
-  const site = dataSite(environment);
-  const making = startWork({ snapshot, folder: resolve(out), site, served: null });
+  writeShardPart(resolve(out), 'packs', (await writePacks({ snapshot, folder: resolve(out) }, folders)).index);
+  const making = startWork({ snapshot, folder: resolve(out), site: environment, served: null });
   const collections: DataCollection[] = [];
   for (const folder of folders) collections.push((await writeCollection(making, folder))[0]);
-  writeShardCollections(resolve(out), collections);
+  writeShardPart(resolve(out), 'data', collections);
   writeShardFile(resolve(out), shard);
   return paths.length;
 }

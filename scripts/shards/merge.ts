@@ -68,9 +68,8 @@ function refuseMissing(folder: string, shards: readonly Shard[]): void {
  * @param out made when it is not there; nothing in it is removed
  * @throws {UserError} naming the files that differ; `out` is then of no use
  */
-export async function mergeShards(shards: readonly string[], out: string): Promise<{ files: number; shared: number }> {
+export async function mergeShards(shards: readonly string[], out: string): Promise<void> {
   const from = new Map<string, string>();
-  const shared = new Set<string>();
   const differing = new Set<string>();
   for (const shard of shards) {
     for (const { name } of readFolder(shard).files) {
@@ -82,11 +81,10 @@ export async function mergeShards(shards: readonly string[], out: string): Promi
         cpSync(join(shard, name), join(out, name), { mode: constants.COPYFILE_FICLONE });
         continue;
       }
-      shared.add(name);
       if (!readFileSync(join(first, name)).equals(readFileSync(join(shard, name)))) differing.add(name);
     }
   }
-  if (differing.size === 0) return { files: from.size, shared: shared.size };
+  if (differing.size === 0) return;
   const names = [...differing].sort();
   const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
   throw new UserError(

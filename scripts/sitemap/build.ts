@@ -1,20 +1,20 @@
 /** What a site tells search engines: `robots.txt`, and the sitemaps of all its pages, one or more for each collection. */
 import { detectScript } from '#core/library/languages.ts';
-import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
 import { arrangeLibrary } from '#core/library/library.ts';
 import { entryKey } from '#core/library/names.ts';
 import { decodePath } from '#core/library/paths.ts';
-import { readManifest, readText } from '../../src/snapshot.ts';
+import type { SnapshotManifest } from '#schemas/snapshot.ts';
+import { readText } from '../../src/snapshot.ts';
 import { type FactsOf, folderEntries, type SitemapEntry, type SongFacts, siteEntries } from './entries.ts';
 import { type Bounds, writeIndex, writeSitemaps } from './write.ts';
 
 export interface SitemapOrder {
   /** Folder of the snapshot. */
   snapshot: string;
+  /** Its manifest, without what gets no page. */
+  manifest: SnapshotManifest;
   /** The built folder. */
   folder: string;
-  /** Entries and playlists that have no page (default: none). */
-  leftOut?: readonly LeftOutKey[];
   /** Origin of the site, no slash at its end. */
   siteUrl: string;
   bounds?: Bounds;
@@ -25,13 +25,9 @@ export interface SitemapReport {
   addresses: number;
 }
 
-/**
- * Writes them. They depend on the snapshot alone: a site that is built anew and one that is rebuilt have the same.
- * @throws {UserError} when there is nothing to build from
- */
-export function buildSitemaps({ snapshot, folder, leftOut = [], siteUrl, bounds }: SitemapOrder): SitemapReport {
-  const manifest = readManifest(snapshot);
-  const { entries, playlists } = withoutLeftOut(manifest, leftOut);
+/** Writes them. They depend on the snapshot alone: a site that is built anew and one that is rebuilt have the same. */
+export function buildSitemaps({ snapshot, manifest, folder, siteUrl, bounds }: SitemapOrder): SitemapReport {
+  const { entries, playlists } = manifest;
   const known = new Map<string, SongFacts>();
   // An older snapshot does not say in which script its texts are.
   for (const { changed, script, digest, ...entry } of entries) {

@@ -1,7 +1,8 @@
 /** What the sitemaps say of a library: each page that a search engine should know, and the day on which it last changed. */
 import { editionsOf } from '#core/library/editions.ts';
 import type { Folder, Library, Song } from '#core/library/library.ts';
-import { changesPath, dataPath, homePath, privacyPath, supportPath } from '#core/library/paths.ts';
+import { changesPath, homePath } from '#core/library/paths.ts';
+import { FIXED_TO_FIND } from '../verify/pages.ts';
 import { type Alternate, alternatesOf } from './alternates.ts';
 
 export interface SitemapEntry {
@@ -31,7 +32,7 @@ export const later = (a: string | undefined, b: string | undefined): string | un
 const lastOf = (songs: readonly Song[], facts: FactsOf): string | undefined =>
   songs.reduce<string | undefined>((last, song) => later(last, facts(song).changed), undefined);
 
-/** Home, what stands beside it, and the playlists. My place and shared lists show nothing to whoever brings nothing. */
+/** Home, what stands beside it, and the playlists. */
 export function* siteEntries(
   { folders, playlists }: Library,
   facts: FactsOf,
@@ -41,11 +42,11 @@ export function* siteEntries(
   const days = folders.map(({ languages }) =>
     languages.map(({ songs }) => lastOf(songs, facts)).reduce(later, undefined),
   );
-  yield { path: homePath(), changed: days.reduce(later, undefined) };
-  yield { path: supportPath() };
-  yield { path: privacyPath() };
-  yield { path: changesPath(), changed: dayOfNews };
-  yield { path: dataPath() };
+  const changed = new Map([
+    [homePath(), days.reduce(later, undefined)],
+    [changesPath(), dayOfNews],
+  ]);
+  for (const path of FIXED_TO_FIND) yield { path, changed: changed.get(path) };
   for (const { id, path, digest } of playlists) if (digest !== null) yield { path, changed: dayOfPlaylist(id) };
 }
 

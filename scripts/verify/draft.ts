@@ -1,18 +1,17 @@
 /** The checks of a draft, with the list of its files as their outcome: what a later build and an upload go by. */
-import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
 import type { Environment } from '#schemas/environment.ts';
-import { readManifest } from '../../src/snapshot.ts';
+import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import type { Plan } from '../build/plan.ts';
 import { pagesOfOld } from '../old-addresses/resolve.ts';
 import { type Inventory, readInventory, shortDigest, writeInventory } from '../publish/inventory.ts';
 import type { Site } from '../publish/releases.ts';
 import { checkDerivedFiles } from './derived.ts';
 import { findSecrets } from './secrets.ts';
-import { checkSite, type SiteChecks, withOffenders } from './verify.ts';
+import { checkSite, type SiteChecks } from './verify.ts';
 
 export interface DraftChecksOrder {
-  /** Folder of the snapshot. */
-  snapshot: string;
+  /** Of the snapshot, without what has no page. */
+  manifest: SnapshotManifest;
   /** The built folder. */
   folder: string;
   /** Where its inventory goes: the site, and the name of the draft among its releases. */
@@ -26,8 +25,6 @@ export interface DraftChecksOrder {
   keys: ReadonlyMap<string, string>;
   /** The release that pages were taken over from; null: from none. */
   served: { site: Site; release: string } | null;
-  /** Entries and playlists that have no page. */
-  leftOut: readonly LeftOutKey[];
   environment: Environment;
 }
 
@@ -37,33 +34,27 @@ export interface DraftChecks {
   faults: Map<string, string>;
 }
 
-/**
- * Reads a draft whole, and writes its inventory.
- * @throws {UserError} when there is no snapshot to compare with
- */
+/** Reads a draft whole, and writes its inventory. */
 export async function checkDraft(order: DraftChecksOrder): Promise<DraftChecks> {
-  const { snapshot, folder, site, release, code, plan, keys, served, leftOut, environment } = order;
-  const manifest = withoutLeftOut(readManifest(snapshot), leftOut);
+  const { manifest, folder, site, release, code, plan, keys, served, environment } = order;
   const earlier = served && (await readInventory(served.site, served.release));
   const files: Inventory['files'] = {};
   const faults: DraftChecks['faults'] = new Map();
-  const onFault = (file: string, what: string): void => {
-    if (!faults.has(file)) faults.set(file, what);
-  };
-  const ofPages = await checkSite({
+  const checks = await checkSite({
     folder,
     manifest,
     secrets: findSecrets(process.env),
     siteUrl: environment.SITE_URL,
     old: pagesOfOld(manifest, environment),
+    others: checkDerivedFiles(folder, manifest),
     earlier: earlier ? { takenOver: plan.takenOver, files: Object.keys(earlier.files) } : undefined,
     onFile({ name, bytes, mtimeMs }, digest) {
       files[name] = [shortDigest(digest), bytes, mtimeMs, keys.get(name) ?? null];
     },
-    onFault,
+    onFault(file, what) {
+      if (!faults.has(file)) faults.set(file, what);
+    },
   });
-  const others = checkDerivedFiles(folder, manifest);
-  for (const { file, what } of others) onFault(file, what);
   await writeInventory(site, release, { code, files, carried: {} });
-  return { checks: withOffenders(ofPages, others), faults };
+  return { checks, faults };
 }

@@ -19,6 +19,19 @@ export function fileContent(file: string): Buffer | null {
   }
 }
 
+export interface Schema<T> {
+  parse(json: unknown): T;
+}
+
+/** What a file of JSON holds; null where there is none, or one of another shape. */
+export function parsedFile<T>(file: string, schema: Schema<T>): T | null {
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
 /** Every file, in the order of the folder, and the sizes of them all. */
 export function readFolder(root: string): { files: BuiltFile[]; sizes: Sizes } {
   const files: BuiltFile[] = [];

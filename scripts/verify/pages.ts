@@ -51,13 +51,12 @@ export const FIXED = [
 /** A page's path → where it lies in the built folder, with its decoded name: `/file/a%20b/` → `file/a b/index.html`. */
 export const fileOfPath = (path: string): string => `${decodeURIComponent(path).slice(1)}index.html`;
 
-/** The pages that search engines are to find: whatever can be read. My place and shared lists show nothing to whoever brings nothing. */
+/** Those of them that search engines are to find. My place and shared lists show nothing to whoever brings nothing. */
+export const FIXED_TO_FIND = [homePath(), supportPath(), privacyPath(), changesPath(), dataPath()];
+
+/** The pages that search engines are to find: whatever can be read. */
 export function* pagesToFind(library: Library): Generator<string> {
-  yield homePath();
-  yield supportPath();
-  yield privacyPath();
-  yield changesPath();
-  yield dataPath();
+  yield* FIXED_TO_FIND;
   for (const { path, digest } of library.playlists) if (digest !== null) yield path;
   for (const { path, languages } of library.folders) {
     yield path;
@@ -82,9 +81,7 @@ export function expectedPages(
   const pages = new Map<string, ExpectedPage>([[NOT_FOUND, { path: `/${NOT_FOUND}`, digest: null }]]);
   const add = (path: string, digest: string | null = null) => pages.set(fileOfPath(path), { path, digest });
   for (const path of FIXED) add(path);
-  for (const { path } of library.folders) add(path);
-  for (const { path } of languages) add(path);
-  for (const { path } of library.playlists) add(path);
+  for (const { path } of [...library.folders, ...languages, ...library.playlists]) add(path);
   for (const { path, digest } of songs) add(path, digest);
   for (const path of more) add(path);
   for (const { from, to } of old) pages.set(fileOfPath(from), { path: from, digest: null, canonical: to ?? from });

@@ -47,6 +47,8 @@ export interface SiteChecksInput {
   /** Old addresses that have pages of their own (default: all). */
   old?: readonly OldPage[];
   earlier?: Earlier | undefined;
+  /** What is wrong besides: told after what pages have. */
+  others?: readonly Offender[];
   /** Is called with each file and the SHA-256 of its bytes, in hex. */
   onFile?: (file: BuiltFile, digest: string) => void;
   /** Is called with every fault; the report names only the first of them. */
@@ -68,13 +70,6 @@ export interface Earlier {
 /** A report that names more is not read to its end, and a site whose every page is wrong must not fill the memory. */
 const MOST_OFFENDERS = 100;
 
-/** A report with what was found besides. */
-export function withOffenders(checks: SiteChecks, offenders: readonly Offender[]): SiteChecks {
-  const offenderCount = checks.offenderCount + offenders.length;
-  const all = [...checks.offenders, ...offenders];
-  return { ...checks, passed: offenderCount === 0, offenderCount, offenders: all.slice(0, MOST_OFFENDERS) };
-}
-
 /** Reads the whole built folder once, file by file; only names and counts stay in memory. */
 export async function checkSite({
   folder,
@@ -83,6 +78,7 @@ export async function checkSite({
   siteUrl,
   old = oldPages(manifest),
   earlier,
+  others = [],
   onFile = () => undefined,
   onFault = () => undefined,
 }: SiteChecksInput): Promise<SiteChecks> {
@@ -142,6 +138,7 @@ export async function checkSite({
   // Where a disk does not tell case apart, an old address may be that of the very page it leads to.
   for (const { from } of old) if (existsSync(join(folder, fileOfPath(from)))) found.add(fileOfPath(from));
   for (const [file, { path }] of pages) if (!found.has(file)) offend(file, `is missing: ${path} has no page`);
+  for (const { file, what } of others) offend(file, what);
   return {
     passed: offenderCount === 0,
     pages: { ...counts, expected: pages.size, found: found.size, takenOver },

@@ -21,7 +21,7 @@ async function build(name: string, before: Made | null, damaged: string[] = [], 
   const known = [...(before?.report.keys ?? [])].filter(([file]) => !damaged.includes(file));
   const files = Object.fromEntries(known.map(([file, key]): [string, FileFacts] => [file, ['', 0, 0, key]]));
   const served = before && { folder: before.folder, files };
-  return { folder, report: await buildCards({ snapshot, folder, siteTitle, served }) };
+  return { folder, report: await buildCards({ manifest: readManifest(snapshot), folder, siteTitle, served }) };
 }
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -9,9 +9,8 @@ import { arrangeLibrary } from '#core/library/library.ts';
 import { dataCatalogue, dataSong } from '#schemas/data.ts';
 import { readEnvironment } from '#schemas/environment.ts';
 import { buildData, startWork, writeCollection } from '../../scripts/data/build.ts';
-import { dataSite } from '../../scripts/data/rows.ts';
-import { writeShardCollections } from '../../scripts/data/shard-data.ts';
 import { mergeShards } from '../../scripts/shards/merge.ts';
+import { writeShardPart } from '../../scripts/shards/parts.ts';
 import { readFolder } from '../../scripts/verify/folder.ts';
 import { readManifest } from '../../src/snapshot.ts';
 import { drawBy, EDITS, type Model, writeSnapshot } from './rebuild.fixture.ts';
@@ -29,14 +28,23 @@ const fresh = (): string => {
   return join(root, String(builds));
 };
 const siteOf = (variables: Record<string, string> = {}) => {
-  return dataSite(readEnvironment({ SITE_URL: 'https://nama.example', TEXT_LICENCE: 'CC0', ...variables }));
+  return readEnvironment({ SITE_URL: 'https://nama.example', TEXT_LICENCE: 'CC0', ...variables });
 };
 const filesOf = (folder: string): Map<string, string> =>
   new Map(readFolder(folder).files.map(({ name }) => [name, readFileSync(join(folder, name), 'base64')]));
 
 async function make(from: string | null, variables?: Record<string, string>) {
   const folder = fresh();
-  return { folder, report: await buildData({ snapshot, folder, site: siteOf(variables), served: from }) };
+  return {
+    folder,
+    report: await buildData({
+      snapshot,
+      manifest: readManifest(snapshot),
+      folder,
+      site: siteOf(variables),
+      served: from,
+    }),
+  };
 }
 
 const catalogueOf = (folder: string) =>
@@ -133,14 +141,20 @@ test('shards write the same data as a single build, and the merge reads no text'
     const work = startWork({ snapshot, folder, site: siteOf(), served: null });
     const collections = [];
     for (const one of some) collections.push((await writeCollection(work, one))[0]);
-    writeShardCollections(folder, collections);
+    writeShardPart(folder, 'data', collections);
     shards.push(folder);
   }
   const folder = fresh();
   await mergeShards(shards, folder);
   const names = fresh();
   cpSync(join(snapshot, 'manifest.json'), join(names, 'manifest.json'), { recursive: true });
-  const report = await buildData({ snapshot: names, folder, site: siteOf(), served: null });
+  const report = await buildData({
+    snapshot: names,
+    manifest: readManifest(names),
+    folder,
+    site: siteOf(),
+    served: null,
+  });
   expect(report.made).toBe(0);
   expect(filesOf(folder)).toEqual(filesOf(first));
 });

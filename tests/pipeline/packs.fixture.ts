@@ -2,12 +2,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LeftOutKey } from '#core/library/left-out.ts';
+import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
 import { arrangeLibrary } from '#core/library/library.ts';
 import { type PackIndex, type PackManifest, packIndex, packManifest } from '#schemas/pack.ts';
 import { buildPacks, type PacksReport, writePacks } from '../../scripts/packs/build.ts';
-import { writeShardIndex } from '../../scripts/packs/earlier.ts';
 import { mergeShards } from '../../scripts/shards/merge.ts';
+import { writeShardPart } from '../../scripts/shards/parts.ts';
 import { checkPacks } from '../../scripts/verify/derived.ts';
 import { readFolder } from '../../scripts/verify/folder.ts';
 import { readManifest } from '../../src/snapshot.ts';
@@ -35,7 +35,8 @@ export function startPacks() {
       leftOut: readonly LeftOutKey[] = [],
     ): Promise<{ folder: string; report: PacksReport }> {
       const folder = fresh();
-      return { folder, report: await buildPacks({ snapshot, folder, served, leftOut, most: MOST }) };
+      const manifest = withoutLeftOut(readManifest(snapshot), leftOut);
+      return { folder, report: await buildPacks({ snapshot, manifest, folder, served, most: MOST }) };
     },
     /** As machines do that have some folders each; `from` is the snapshot that the merge reads. */
     async buildInShards(from = snapshot): Promise<{ folder: string; report: PacksReport }> {
@@ -43,12 +44,15 @@ export function startPacks() {
       const shards: string[] = [];
       for (const some of [folders.slice(0, 1), folders.slice(1)]) {
         const out = fresh();
-        writeShardIndex(out, (await writePacks({ snapshot, folder: out, most: MOST }, some)).index);
+        writeShardPart(out, 'packs', (await writePacks({ snapshot, folder: out, most: MOST }, some)).index);
         shards.push(out);
       }
       const folder = fresh();
       await mergeShards(shards, folder);
-      return { folder, report: await buildPacks({ snapshot: from, folder, served: null, most: MOST }) };
+      return {
+        folder,
+        report: await buildPacks({ snapshot: from, manifest: readManifest(from), folder, served: null, most: MOST }),
+      };
     },
     /** The manifest of the snapshot alone, without a text. */
     withoutTexts(): string {

@@ -25,7 +25,7 @@ beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   writeSnapshot(snapshot, model);
-  buildSitemaps({ snapshot, folder, siteUrl: SITE });
+  buildSitemaps({ snapshot, manifest: readManifest(snapshot), folder, siteUrl: SITE });
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -80,7 +80,7 @@ describe('the sitemaps of a library', () => {
       for (const [at, entry] of manifest.entries.entries()) entry.changed = `2026-11-${10 + at}`;
       writeFileSync(join(snapshot, 'manifest.json'), JSON.stringify(manifest));
       for (const name of readdirSync(folder)) rmSync(join(folder, name));
-      buildSitemaps({ snapshot, folder, siteUrl: SITE });
+      buildSitemaps({ snapshot, manifest: readManifest(snapshot), folder, siteUrl: SITE });
     });
 
     test('say the day of each text, and the last of them for its lists', () => {
@@ -100,7 +100,8 @@ describe('the sitemaps of a library', () => {
   test('say the same when they are split, each file within its limits', () => {
     const pieces = join(root, 'pieces');
     mkdirSync(pieces);
-    buildSitemaps({ snapshot, folder: pieces, siteUrl: SITE, bounds: { addresses: 3, bytes: 1e6 } });
+    const bounds = { addresses: 3, bytes: 1e6 };
+    buildSitemaps({ snapshot, manifest: readManifest(snapshot), folder: pieces, siteUrl: SITE, bounds });
     const all = (place: string) =>
       readdirSync(place)
         .filter((name) => name.startsWith('sitemap-'))

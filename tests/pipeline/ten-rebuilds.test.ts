@@ -9,7 +9,6 @@ import { changesPath, dataDumpPath, dataMovedPath, dataSongsPath, feedPath } fro
 import { readSongTemplate, songPage } from '#core/page/song-page.ts';
 import { decodeReferences } from '#core/text/markup.ts';
 import { buildData } from '../../scripts/data/build.ts';
-import { dataSite } from '../../scripts/data/rows.ts';
 import { startApi } from '../../scripts/local-api/server.ts';
 import { writeHostFiles } from '../../scripts/old-addresses/write.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
@@ -82,8 +81,8 @@ function startSite() {
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, songPage(read, page, readText(snapshot, digest)));
       }
-      writeHostFiles({ snapshot, folder: beside, leftOut: [], environment });
-      await buildData({ snapshot, folder: beside, site: dataSite(environment), served: null });
+      writeHostFiles({ manifest, folder: beside, environment });
+      await buildData({ snapshot, manifest, folder: beside, site: environment, served: null });
       return { ...ended, built: builtAt(beside, false) };
     },
   };
