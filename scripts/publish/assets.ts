@@ -1,8 +1,9 @@
 /** Hashed assets of earlier releases: a tab that is still open may yet ask for them. */
 import { hash } from 'node:crypto';
-import { copyFile, link, mkdir, readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { HASHED_FILES } from '#page/headers.ts';
+import { linkFiles } from '../build/hard-links.ts';
 import { type Inventory, shortDigest } from './inventory.ts';
 import type { ReleaseRecord } from './releases.ts';
 
@@ -17,12 +18,6 @@ async function assetsIn(root: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folderIn(root).length + 1))
     .sort();
-}
-
-/** The same bytes under a second name, without a second copy where the file system can. */
-async function share(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
-  await link(from, to).catch(() => copyFile(from, to));
 }
 
 /** A release on the disk, with its record and its inventory where it has them. */
@@ -58,7 +53,7 @@ export async function carryAssets(
       const lastUsed = record?.assets[name] ?? now.toISOString();
       if (Object.hasOwn(assets, name) || now.getTime() - Date.parse(lastUsed) > KEEP_FOR) continue;
       if (!(await isSound(one, name))) continue;
-      await share(join(folderIn(folder), name), join(folderIn(draft), name));
+      await linkFiles(folderIn(folder), folderIn(draft), [name]);
       assets[name] = lastUsed;
     }
   }
