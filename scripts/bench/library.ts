@@ -1,9 +1,8 @@
 /** Libraries for the bench, written to disk in the shape of the sample library. */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { entryKey } from '#core/library/names.ts';
 import { wireEntry } from '#schemas/wire.ts';
-import { type Library, openLibrary } from '../local-api/library.ts';
+import { openLibrary } from '../local-api/library.ts';
 
 /** An entry of a library, as far as the bench needs it. */
 export interface Entry {
@@ -23,24 +22,19 @@ export interface Source {
 
 /** @throws {LibraryError} where `dir` is no library */
 export async function openSource(dir: string): Promise<Source> {
-  const library: Library = openLibrary(dir);
+  const library = openLibrary(dir);
   const { files } = await library.list();
-  const keys = new Map<string, Parameters<Library['text']>[0]>();
   const entries = files.flatMap((sent): Entry[] => {
     const { data } = wireEntry.safeParse(sent);
     if (!data) return [];
     const { folder, language, song_no: songNo } = data;
-    const fileName = data.file_name ?? data.name ?? '';
-    const byName = { file_name: fileName, language: `${folder}/${language}` };
-    keys.set(entryKey({ folder, language, fileName }), data.s3_path ? { s3_path: data.s3_path } : byName);
-    return [{ folder, language, fileName, songNo }];
+    return [{ folder, language, fileName: data.file_name ?? data.name ?? '', songNo }];
   });
   return {
     dir,
     entries,
-    async textOf(entry) {
-      const key = keys.get(entryKey(entry));
-      const bytes = key && (await library.text(key));
+    async textOf({ folder, language, fileName }) {
+      const bytes = await library.text({ file_name: fileName, language: `${folder}/${language}` });
       return bytes ? Buffer.from(bytes).toString('utf8') : null;
     },
   };

@@ -56,7 +56,7 @@ export async function runSite(library: string, folder: string): Promise<SiteRun>
   const began = performance.now();
   let failure: string | null = null;
   const mb = await mostHeld(async () => {
-    failure = await runNode({ args, cwd: PROJECT, environment, onLine: () => undefined });
+    failure = await runNode({ args, environment, onLine: () => undefined });
   }).finally(api.close);
   const seconds = (performance.now() - began) / 1000;
   const file = join(reportFolder(siteAt(out)), 'report.json');

@@ -8,14 +8,10 @@ import { PROJECT } from './environment.ts';
 
 /** One run of a command of Astro's. */
 export interface AstroRun {
-  command: 'build' | 'dev' | 'check';
+  command: 'build' | 'dev';
   args?: readonly string[];
-  /** Stands before each line of a build that is one of several: `2/4`. */
-  name?: string;
-  /** Options of Node itself: `['--max-old-space-size=512']`. */
-  nodeArgs?: readonly string[];
   /** Added to the environment of this process. */
-  environment?: Readonly<Record<string, string>>;
+  environment: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
 }
 
@@ -30,22 +26,14 @@ export const programOf = (name: string, file: string): string =>
  * Runs one command of Astro's to its end, its output on ours.
  * @throws {UserError} when it fails; an aborted run ends without an error
  */
-export async function runAstro({
-  command,
-  args = [],
-  name = '',
-  nodeArgs = [],
-  environment = {},
-  signal,
-}: AstroRun): Promise<void> {
+export async function runAstro({ command, args = [], environment, signal }: AstroRun): Promise<void> {
   const onLine = (line: string) => {
-    if (!PAGE_LINE.test(line)) console.log(name && line ? `${name} ${line}` : line);
+    if (!PAGE_LINE.test(line)) console.log(line);
   };
   const failure = await runNode({
-    args: [...nodeArgs, programOf('astro', 'bin/astro.mjs'), command, '--root', PROJECT, ...args],
+    args: [programOf('astro', 'bin/astro.mjs'), command, '--root', PROJECT, ...args],
     environment: { ...environment, ASTRO_TELEMETRY_DISABLED: '1' },
     signal,
-    cwd: PROJECT,
     ...(command === 'build' ? { onLine } : {}),
   });
   if (failure)

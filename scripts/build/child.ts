@@ -1,7 +1,8 @@
-/** Runs Node programs in child processes; a request to stop is passed on to their own children. */
+/** Runs Node programs in child processes, in the project's folder; a request to stop is passed on to their own children. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { PROJECT } from './environment.ts';
 
 export interface ChildRun {
   /** The program and its arguments: `['scripts/pull.ts', '--sample']`. */
@@ -9,7 +10,6 @@ export interface ChildRun {
   /** Added to the environment of this process. */
   environment?: Readonly<Record<string, string>> | undefined;
   signal?: AbortSignal | undefined;
-  cwd?: string | undefined;
   /** Gets each line of its standard output, which is then not printed. */
   onLine?: ((line: string) => void) | undefined;
   /** Gets each line of its standard error, which is then not printed. */
@@ -20,19 +20,12 @@ export interface ChildRun {
  * Runs a program to its end with the Node that runs this one.
  * @returns how it ended: `exit code 1`, `SIGKILL`; null when it went well, or was stopped by `signal`
  */
-export async function runNode({
-  args,
-  environment,
-  signal,
-  cwd,
-  onLine,
-  onErrorLine,
-}: ChildRun): Promise<string | null> {
+export async function runNode({ args, environment, signal, onLine, onErrorLine }: ChildRun): Promise<string | null> {
   if (signal?.aborted) return null;
   const child = spawn(process.execPath, [...args], {
     stdio: ['ignore', onLine ? 'pipe' : 'inherit', onErrorLine ? 'pipe' : 'inherit'],
     env: { ...process.env, ...environment },
-    cwd,
+    cwd: PROJECT,
   });
   if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
   if (onErrorLine && child.stderr) createInterface({ input: child.stderr }).on('line', onErrorLine);

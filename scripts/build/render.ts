@@ -17,8 +17,6 @@ export interface RenderRun {
   leftOut?: readonly LeftOutKey[];
   /** Where Astro's cache and the lists of paths are. */
   work: string;
-  /** Settings other than those of this process. */
-  environment?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
 }
 
@@ -29,7 +27,7 @@ export interface RenderRun {
 const OUT = join(PROJECT, '.cache', 'out');
 
 /** @throws {UserError} when Astro gives up */
-export async function render({ paths, snapshot, leftOut = [], work, environment, signal, ...run }: RenderRun) {
+export async function render({ paths, snapshot, leftOut = [], work, signal, ...run }: RenderRun) {
   mkdirSync(OUT, { recursive: true });
   const folder = runFolder(OUT);
   const cache = join(work, 'astro'); // below the folder that rebuilds keep between runs
@@ -38,7 +36,6 @@ export async function render({ paths, snapshot, leftOut = [], work, environment,
   await writeFile(list, JSON.stringify(paths));
   await writeFile(leftOutFile, JSON.stringify(leftOut));
   const settings = {
-    ...environment,
     OUT_DIR: folder,
     SNAPSHOT_DIR: resolve(snapshot),
     CACHE_DIR: cache,

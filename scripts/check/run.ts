@@ -24,7 +24,7 @@ const TOGETHER = 2;
 const tool = (name: string, args: readonly string[], advice: string): Check['run'] => {
   return async (signal, print) => {
     const environment = { ASTRO_TELEMETRY_DISABLED: '1' };
-    const failure = await runNode({ args, environment, signal, cwd: PROJECT, onLine: print, onErrorLine: print });
+    const failure = await runNode({ args, environment, signal, onLine: print, onErrorLine: print });
     return failure ? [`${name} ended with ${failure}.\n  ${advice}`] : [];
   };
 };

@@ -25,7 +25,7 @@ export async function pullLibrary({ args, reports, signal }: PullRun): Promise<P
   const file = join(reports, 'pull.json');
   await rm(file, { force: true });
   const program = join(PROJECT, 'scripts', 'pull.ts');
-  const failure = await runNode({ args: [program, '--report', file, ...args], signal, cwd: PROJECT });
+  const failure = await runNode({ args: [program, '--report', file, ...args], signal });
   const text = await readFile(file, 'utf8').catch(() => null);
   return { failure, report: text === null ? null : (JSON.parse(text) as PullReport) };
 }

@@ -54,7 +54,6 @@ export async function runTests(
     ],
     environment: { NODE_COMPILE_CACHE: COMPILED, ...environment },
     signal,
-    cwd: PROJECT,
   });
   signal.throwIfAborted();
   const json = await readFile(REPORT, 'utf8').catch(() => null);

@@ -40,7 +40,6 @@ async function makeSnapshot(): Promise<void> {
 async function buildShard(shard: string, out: string): Promise<void> {
   const failure = await runNode({
     args: [join(PROJECT, 'scripts/shard.ts'), '--shard', shard, '--snapshot', SNAPSHOT, '--out', out],
-    cwd: PROJECT,
     environment: { ...VARIABLES, ...PRODUCTION },
   });
   expect(failure).toBeNull();
@@ -63,7 +62,6 @@ describe('a site that is built in two shards', () => {
     cpSync(second, join(HALF, '2'), { recursive: true });
     const failure = await runNode({
       args: [join(import.meta.dirname, 'build-site.ts')],
-      cwd: PROJECT,
       environment: { ...VARIABLES, ...PRODUCTION, SNAPSHOT_DIR: SNAPSHOT, OUT_DIR: single },
     });
     expect(failure).toBeNull();
@@ -73,7 +71,6 @@ describe('a site that is built in two shards', () => {
     const dist = join(WORK, 'site/dist');
     const failure = await runNode({
       args: [join(PROJECT, 'scripts/merge.ts'), '--shards', join(WORK, 'two'), '--snapshot', SNAPSHOT, '--out', dist],
-      cwd: PROJECT,
       environment: { ...VARIABLES, ...PRODUCTION },
     });
     expect(failure).toBeNull();
@@ -96,7 +93,6 @@ describe('a site that is built in two shards', () => {
         '--out',
         join(WORK, 'half-site/dist'),
       ],
-      cwd: PROJECT,
       environment: { ...VARIABLES, ...PRODUCTION },
       onErrorLine: (line) => said.push(line),
     });

@@ -150,7 +150,6 @@ async function builtSite(library: string): Promise<string> {
     sweep(site);
     const failure = await runNode({
       args: [join(import.meta.dirname, 'build-site.ts')],
-      cwd: PROJECT,
       environment: { ...VARIABLES, ...PRODUCTION, SNAPSHOT_DIR: snapshot, OUT_DIR: `${dist}.new` },
     });
     if (failure) throw new Error(`The site could not be built: ${failure}`);

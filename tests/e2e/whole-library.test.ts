@@ -45,7 +45,6 @@ describe.skipIf(noLibrary)(`the whole library, pulled, built and passed by the c
     const api = await startApi({ libraryDir: LIBRARY, port: 0, dataDir: ':memory:' });
     const failure = await runNode({
       args: [join(PROJECT, 'scripts/site.ts'), '--api', api.url, '--out', DIST],
-      cwd: PROJECT,
       environment: { ...VARIABLES, ...PRODUCTION, SNAPSHOT_DIR: SNAPSHOT },
     });
     await api.close();
