@@ -97,5 +97,5 @@ export async function dropAll(): Promise<void> {
 }
 
 /** What the rest of the feature needs of the store. */
-export const store: KeeperStore = { readKept, writeKept, dropKept, readFile, writeFile, dropFile, fileNames };
+const store: KeeperStore = { readKept, writeKept, dropKept, readFile, writeFile, dropFile, fileNames };
 export const here: Here = { store, digest: digestOf };
