@@ -6,7 +6,7 @@ import { programOf } from '../build/astro.ts';
 import { runNode } from '../build/child.ts';
 import { PROJECT } from '../build/environment.ts';
 
-export interface Outcome {
+export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
@@ -25,7 +25,7 @@ const REPORT = join(PROJECT, '.cache', 'report', 'tests.json');
 /** Compiled code: tests start programs by the hundred, and a start costs 0.3 s without it and 0.15 s with it. */
 const COMPILED = join(PROJECT, '.cache', 'compiled');
 
-export function sum(a: Outcome, b: Outcome): Outcome {
+export function sum(a: Counts, b: Counts): Counts {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
 }
 
@@ -38,7 +38,7 @@ export async function runTests(
   files: readonly string[],
   signal: AbortSignal,
   environment: Readonly<Record<string, string>>,
-): Promise<Outcome> {
+): Promise<Counts> {
   await rm(REPORT, { force: true });
   await mkdir(dirname(REPORT), { recursive: true });
   const ended = await runNode({

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { fetchPage } from '#api/live.ts';
 import { type PageText, songOfPage } from '#core/text/song-page.ts';
 import { isUnavailable } from '#core/text/texts.ts';
-import { keepVerse } from '#features/reading/index.ts';
+import { holdVerse } from '#features/reading/index.ts';
 import type { Edition } from './read-editions.browser.ts';
 import type { SecondText } from './SecondText.tsx';
 
@@ -30,7 +30,7 @@ export function useSecondText() {
 
   /** The verse that is being read stays where it is. */
   const put = (next: Second | null): void =>
-    keepVerse(box(), () =>
+    holdVerse(box(), () =>
       flushSync(() => {
         setSecond(next);
         setAsked(null);

@@ -4,7 +4,7 @@ export { songActions, verseActions } from './actions.browser.ts';
 export { GoToVerse } from './GoToVerse.tsx';
 export { readSource, wordsWithin } from './passage.browser.ts';
 export { sourceName } from './quote.ts';
-export { keepVerse, scrollToVerse } from './scroll-to-verse.browser.ts';
+export { holdVerse, scrollToVerse } from './scroll-to-verse.browser.ts';
 export { namesOf, stanzasHere } from './stanzas.browser.ts';
 export { stepActions } from './step-actions.browser.ts';
 export type { VersePress } from './text.page.ts';

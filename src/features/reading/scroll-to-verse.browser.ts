@@ -1,7 +1,7 @@
 import { firstBelow } from './verse-edge.ts';
 
 /** Changes a text and leaves the verse at the upper edge of its box where it is. */
-export function keepVerse(box: Element | null, change: () => void): void {
+export function holdVerse(box: Element | null, change: () => void): void {
   const edge = box?.getBoundingClientRect().top ?? 0;
   const verses = [...(box?.querySelectorAll('[data-text] p') ?? [])];
   const verse = verses[firstBelow(verses, edge + 1)];

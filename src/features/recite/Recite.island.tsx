@@ -6,7 +6,7 @@ import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import type { Asked, Way } from './keys.ts';
 import { stepPace } from './pace.ts';
-import { keepPace, keptPace } from './paces-store.browser.ts';
+import { storedPace, storePace } from './paces-store.browser.ts';
 import { Recite } from './Recite.tsx';
 import css from './recite.css?inline';
 import { keepAwake, leaveByBack, takeScreen } from './screen.browser.ts';
@@ -35,7 +35,7 @@ function Reciting({ first, onClose }: Props & { first: SungSong }): ReactNode {
   const { song, next, phase } = useNextSong(first);
   const [way, setWay] = useState<Way>(() => (wantsNoMotion() ? 'verses' : 'scroll'));
   const [running, run] = useState(false);
-  const [pace, setPace] = useState(() => keptPace(first.path));
+  const [pace, setPace] = useState(() => storedPace(first.path));
   const [stanza, setStanza] = useState(first.start);
   const { second, wanted, want, fault } = useSecond(song);
   const page = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ function Reciting({ first, onClose }: Props & { first: SungSong }): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another song begins at its beginning, at its own pace
   useEffect(() => {
     setStanza(song.start);
-    setPace(keptPace(song.path));
+    setPace(storedPace(song.path));
     page.current?.querySelectorAll('p')[verseAt(verses, song.start)]?.scrollIntoView({ block: 'start' });
   }, [song]);
   useSelfScroll(page, {
@@ -99,7 +99,7 @@ function Reciting({ first, onClose }: Props & { first: SungSong }): ReactNode {
   const change = (by: 1 | -1): void => {
     const to = stepPace(pace, by);
     setPace(to);
-    keepPace(song.path, to);
+    storePace(song.path, to);
   };
   const onAsk = (asked: Asked): void => {
     if (asked === 'toggle') run(!running);

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Source, scriptName } from '#core/text/script-offer.ts';
 import { findScript, type ScriptEntry, type ScriptId } from '#core/text/scripts.ts';
-import { keepVerse } from '#features/reading/index.ts';
+import { holdVerse } from '#features/reading/index.ts';
 import { storedScript, storeScript } from './script-store.browser.ts';
 import {
   loadTransliterator,
@@ -77,7 +77,7 @@ export function useScripts(song: Song) {
         else restoreText(text);
       }
     };
-    if (changed.length > 0) keepVerse(document.querySelector('[data-box]'), change);
+    if (changed.length > 0) holdVerse(document.querySelector('[data-box]'), change);
     setPhase('ready');
     setTransliteration(first ? shownOf(first) : null);
     if (second) dispatchEvent(new CustomEvent('script:second', { detail: second.script?.label ?? null }));

@@ -13,7 +13,7 @@ import { originLine } from './origin.ts';
 import { cutText } from './pieces.ts';
 import { ResultView } from './ResultView.tsx';
 import { reveal } from './reveal.browser.ts';
-import { languageHere, selectedText, songOfPage, sourceOfPage, textElement } from './source.browser.ts';
+import { languageHere, selectedText, shownSong, sourceOfPage, textElement } from './source.browser.ts';
 import { TranslateMenu } from './TranslateMenu.tsx';
 import css from './translate.css?inline';
 import { type TranslateRequest, type TranslationType, translationKinds } from './translation.ts';
@@ -131,7 +131,7 @@ function Result({ engine, job, from }: { engine: Engine; job: Job; from: string 
     <ResultView
       job={job}
       origin={originsOf(job.answers)
-        .map((made) => originLine(t, { type: job.task.type, from, ...songOfPage(), ...made }))
+        .map((made) => originLine(t, { type: job.task.type, from, ...shownSong(), ...made }))
         .join(' ')}
       sourceLang={textElement()?.lang}
       onStop={ending(engine.stop)}

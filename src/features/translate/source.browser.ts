@@ -29,7 +29,7 @@ export function sourceOfPage(selected: string): Source | null {
 }
 
 /** The number of the song, or `N/A`, and its name, as the page says them. */
-export function songOfPage(): { songNo: string; name: string } {
+export function shownSong(): { songNo: string; name: string } {
   const title = document.querySelector('h1');
   const [songNo = 'N/A'] = /\d+/.exec(title?.nextElementSibling?.textContent ?? '') ?? [];
   return { songNo, name: title?.textContent.trim() ?? '' };

@@ -3,8 +3,8 @@
 import { fetchText } from '#api/texts.ts';
 import type { IndexedWord } from '#core/text-index/shard.ts';
 import { keptThings, wordsOf } from '#features/offline/in-worker.ts';
-import { ENDLESS, keep } from './keep.ts';
 import { type KeptIndex, keptIndex } from './kept-index.ts';
+import { ENDLESS, promiseCache } from './promise-cache.ts';
 import type { TextSource } from './source.ts';
 import { unpackShard } from './unpack-shard.browser.ts';
 
@@ -20,8 +20,8 @@ let opened: { things: string; search: Promise<KeptSearch> } | undefined;
 
 async function open(things: Awaited<ReturnType<typeof keptThings>>): Promise<KeptSearch> {
   const kept = keptIndex(await wordsOf(things));
-  const shards = keep<readonly IndexedWord[]>(MOST_SHARDS);
-  const pages = keep<string>(MOST_PAGES);
+  const shards = promiseCache<readonly IndexedWord[]>(MOST_SHARDS);
+  const pages = promiseCache<string>(MOST_PAGES);
   /** The page that the service worker draws; nothing where it cannot: its song is then not found. */
   const page = async (url: string, signal: AbortSignal): Promise<string> => {
     try {

@@ -4,7 +4,7 @@ import { textIndexRootPath, textNodePath, textShardPath } from '#core/library/pa
 import { reaches } from '#core/text/song-page.ts';
 import type { IndexedWord } from '#core/text-index/shard.ts';
 import { type TextRoot, textNode, textRoot } from '#schemas/text-index.ts';
-import { ENDLESS, keep } from './keep.ts';
+import { ENDLESS, promiseCache } from './promise-cache.ts';
 import type { LibrarySource } from './source.ts';
 import { unpackShard } from './unpack-shard.browser.ts';
 
@@ -14,10 +14,10 @@ const MOST_PAGES = 20;
 
 /** @param onKept is told when an answer came from the device because there is no line */
 export function networkSource(onKept: () => void): LibrarySource {
-  const roots = keep<TextRoot>(1);
-  const nodes = keep<readonly string[]>(MOST_SHARDS);
-  const shards = keep<readonly IndexedWord[]>(MOST_SHARDS);
-  const pages = keep<string>(MOST_PAGES);
+  const roots = promiseCache<TextRoot>(1);
+  const nodes = promiseCache<readonly string[]>(MOST_SHARDS);
+  const shards = promiseCache<readonly IndexedWord[]>(MOST_SHARDS);
+  const pages = promiseCache<string>(MOST_PAGES);
   const json = async (url: string): Promise<unknown> => JSON.parse(await fetchText({ url, signal: ENDLESS, onKept }));
   return {
     root: () => roots('', async () => textRoot.parse(await json(textIndexRootPath()))),
