@@ -140,7 +140,7 @@ export async function* bodyParts(
 }
 
 /** All parts as one. */
-export async function joinParts(parts: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
+export async function joinBytes(parts: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
   const all: Uint8Array<ArrayBuffer>[] = [];
   for await (const part of parts) all.push(part);
   return new Uint8Array(await new Blob(all).arrayBuffer());

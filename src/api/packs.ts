@@ -1,6 +1,6 @@
 /** Packs of texts, and pages that come along with them, as the browser reads them from its own site. */
 import type { PACK_VERSION, PackIndex, PackSummary } from '#schemas/pack.ts';
-import { bodyParts, call, joinParts, send } from './http.ts';
+import { bodyParts, call, joinBytes, send } from './http.ts';
 
 /** Fetched again each time; hosts have no copy of it either. */
 const INDEX = '/packs/index.json';
@@ -49,5 +49,5 @@ export function fetchPackFile(url: string, signal: AbortSignal, afresh: boolean)
     maxBytes: MOST_BYTES,
     ...(afresh && { cache: { cache: 'reload' } as const }),
   };
-  return send(request, (response) => joinParts(bodyParts(response, url, MOST_BYTES)));
+  return send(request, (response) => joinBytes(bodyParts(response, url, MOST_BYTES)));
 }

@@ -1,7 +1,7 @@
 /** The index inside texts and the pages that it leads to, as the browser reads them from its own site. */
 
 import { UnreachableError } from './errors.ts';
-import { bodyParts, joinParts, send } from './http.ts';
+import { bodyParts, joinBytes, send } from './http.ts';
 
 /** The longest page has less. */
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -37,7 +37,7 @@ async function read<T>({ url, signal, onKept }: FileRequest, take: (parts: Parts
 }
 
 /** @throws {ApiError}; what stopped it, when `signal` did */
-export const fetchBytes = (request: FileRequest): Promise<Uint8Array<ArrayBuffer>> => read(request, joinParts);
+export const fetchBytes = (request: FileRequest): Promise<Uint8Array<ArrayBuffer>> => read(request, joinBytes);
 
 /**
  * A file as text, as far as it is wanted.

@@ -21,7 +21,7 @@ function LiveMyPlace(): ReactNode {
     drainNote();
     return onChange(drainNote);
   }, []);
-  const refusal = refused && <p role="note">{t('my.nothing-kept')}</p>;
+  const refusal = refused && <p role="note">{t('my.nothing-stored')}</p>;
   // Nothing is here, and nothing that the sections offer could come here.
   if (refusal && isEmptyPlace(place)) return refusal;
   return (

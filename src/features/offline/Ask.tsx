@@ -10,7 +10,7 @@ import type { Weighed } from './wish.ts';
 export type Answer = 'weighing' | 'no-index' | 'cannot' | 'not-stored' | Weighed;
 
 const WORDS = {
-  weighing: 'kept.weighing',
+  weighing: 'kept.checking-size',
   'no-index': 'kept.no-index',
   cannot: 'kept.cannot',
   'not-stored': 'kept.not-stored',

@@ -79,8 +79,8 @@ export function DeviceSection({ tools }: { tools: SectionTools }): ReactNode {
           </ul>
           {isUnknown && (
             <div className="do">
-              <p className="quiet">{t('kept.not-asked')}</p>
-              <Button onClick={() => void check()}>{t('kept.ask-new')}</Button>
+              <p className="quiet">{t('kept.changes-not-checked')}</p>
+              <Button onClick={() => void check()}>{t('kept.check-changes')}</Button>
             </div>
           )}
           <label className="by-itself">

@@ -26,7 +26,7 @@ export const sayDay = (at: number, locale: string): string =>
 const TROUBLES: Partial<Record<Ending, MessageId>> = {
   'no-pack': 'kept.no-pack',
   'no-room': 'kept.no-room',
-  altered: 'kept.altered',
+  altered: 'kept.damaged',
   'no-connection': 'kept.waiting',
 };
 

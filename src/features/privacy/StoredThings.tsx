@@ -27,7 +27,7 @@ export function StoredThings({ alive, stored, counted, cleared, onClear }: Props
           <li key={thing.what} data-area={thing.area} data-keys={thing.keys.join(' ')}>
             <Words id={thing.what} />, <Words id={thing.until} className="quiet" />
             <span className="badge" data-state hidden={!stored.includes(thing)} suppressHydrationWarning>
-              <Words id="privacy.kept-now" />
+              <Words id="privacy.stored-now" />
             </span>
           </li>
         ))}

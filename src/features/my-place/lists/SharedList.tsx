@@ -110,7 +110,7 @@ export function SharedListView({ songs, asked, stored, onStore, onOpen, onLangua
       <Status className="quiet said">
         {stored === 'stored' && (
           <>
-            {`${t('my.shared-kept')} `}
+            {`${t('my.shared-saved')} `}
             <a href={myPath()}>{t('page.my-place')}</a>.
           </>
         )}

@@ -4,7 +4,7 @@
  */
 
 import { OversizeError } from '#api/errors.ts';
-import { bodyParts, joinParts } from '#api/http.ts';
+import { bodyParts, joinBytes } from '#api/http.ts';
 import { fnv1a } from '#core/library/hash.ts';
 import { namesOfPath, songPath } from '../song.ts';
 import { listName, MOST_SONGS } from './lists.ts';
@@ -33,7 +33,7 @@ const toBytes = (letters: string): Uint8Array<ArrayBuffer> =>
 
 /** Bytes out of a stream. @throws {OversizeError} when more come than a list can be */
 const through = (bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> =>
-  joinParts(bodyParts(new Response(new Blob([bytes]).stream().pipeThrough(stream)), '', LARGEST_TEXT));
+  joinBytes(bodyParts(new Response(new Blob([bytes]).stream().pipeThrough(stream)), '', LARGEST_TEXT));
 
 /** The fragment of a list, without `#`; the shorter of the two forms, and the plain one where a browser cannot deflate. */
 export async function writeListLink(list: SharedList): Promise<string> {
