@@ -39,10 +39,10 @@ export async function fetchPlaylists(
   };
 
   /** An earlier copy that came from the API and is still there, undamaged. */
-  async function goodCopy(id: string): Promise<(SnapshotPlaylist & { digest: string }) | null> {
+  function goodCopy(id: string): (SnapshotPlaylist & { digest: string }) | null {
     const last = earlier.get(id);
     const isOwn = last?.state === 'current' || last?.state === 'stale';
-    return last?.digest && isOwn && (await snapshot.holds(last.digest)) ? { ...last, digest: last.digest } : null;
+    return last?.digest && isOwn && snapshot.holds(last.digest) ? { ...last, digest: last.digest } : null;
   }
 
   async function suspicion({ digest, text }: StoredText, last: { digest: string } | null): Promise<string | null> {
@@ -57,7 +57,7 @@ export async function fetchPlaylists(
   /** What stands in for a content that cannot be loaded, or is not taken. */
   async function nextBest({ id, name }: WirePlaylist, reason: string, failure: string): Promise<Settled> {
     failed.push({ index: null, what: 'playlist', name: id, reason });
-    const last = await goodCopy(id);
+    const last = goodCopy(id);
     if (last) return { ...last, name, state: 'stale', failure };
     const { digest = null, isHtml = false } = (await read(sample, id).catch(() => null)) ?? {};
     return { id, name, digest, isHtml, state: digest === null ? 'missing' : 'sample', failure };
@@ -67,7 +67,7 @@ export async function fetchPlaylists(
     const { id, name } = playlist;
     try {
       const content = await read(source, id);
-      const last = await goodCopy(id);
+      const last = goodCopy(id);
       const reason = acceptChanged ? null : await suspicion(content, last);
       if (reason !== null) {
         suspects.push(id);

@@ -96,7 +96,7 @@ async function pullInto(snapshot: Snapshot, settings: PullSettings, findings: Fi
   if (isRefused(findings, settings)) return;
   for (const objection of findings.objections)
     findings.warnings.push(`Accepted by ${switchOf(objection)}: ${objection.what}`);
-  const read = async (digest: string) => ((await snapshot.holds(digest)) ? snapshot.read(digest) : null);
+  const read = async (digest: string) => (snapshot.holds(digest) ? snapshot.read(digest) : null);
   const whole = await withHistory(withChanges(next, snapshot, findings), ownSnapshot(snapshot), read);
   findings.outcome = (await snapshot.commit(whole)) ? 'committed' : 'unchanged';
   if (origin.list?.entries.some(({ lastModified }) => lastModified !== null)) await snapshot.storeTurns(began);

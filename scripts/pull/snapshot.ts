@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { normaliseText } from '#core/text/texts.ts';
 import { type SnapshotManifest, snapshotManifest } from '#schemas/snapshot.ts';
+import { fileContent } from '../verify/folder.ts';
 import { makeFolder, readJson, replaceFile, syncFolder, type WriteFile, writeAndSync } from './disk.ts';
 import { takeLock } from './lock.ts';
 
@@ -26,7 +27,7 @@ export interface Snapshot {
   /** Why there is no `previous` although there is a manifest; else null. */
   readonly unreadable: string | null;
   /** Whether a text is there, byte for byte: what lies under its name is read. */
-  holds(digest: string): Promise<boolean>;
+  holds(digest: string): boolean;
   /** A text that {@link Snapshot.holds}. */
   read(digest: string): Promise<string>;
   /** Normalises a text and stores it, over whatever else lies under its name. @throws {UserError} */
@@ -73,9 +74,9 @@ export async function openSnapshot(folder: string, write: WriteFile = writeAndSy
   let written = 0;
   let count = 0;
 
-  async function holds(digest: string): Promise<boolean> {
+  function holds(digest: string): boolean {
     if (sound.has(digest) || !stored.has(digest)) return sound.has(digest);
-    const bytes = await readFile(placeOf(digest)).catch(() => null);
+    const bytes = fileContent(placeOf(digest)); // a promise would cost more than the file
     if (bytes !== null && hash('sha256', bytes) === digest) sound.add(digest);
     else {
       damaged.add(digest);
@@ -105,7 +106,7 @@ export async function openSnapshot(folder: string, write: WriteFile = writeAndSy
       const text = normaliseText(sent);
       const digest = hash('sha256', text);
       const bytes = Buffer.byteLength(text);
-      if (!(await holds(digest))) {
+      if (!holds(digest)) {
         const part = join(texts, digest.slice(0, 2));
         if (!touched.has(part)) await Promise.all([makeFolder(part), makeFolder(aside)]);
         touched.add(part);

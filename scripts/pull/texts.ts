@@ -65,7 +65,7 @@ export async function fetchTexts(listed: readonly ListedEntry[], work: TextWork)
     const entry = listed[place];
     if (entry === undefined || fatal !== null) return;
     const known = earlier.get(entryKey(entry));
-    const last = await goodCopy(known, work.snapshot);
+    const last = goodCopy(known, work.snapshot);
     try {
       if (last && isProvenUnchanged(entry, last, work.span)) {
         entries[place] = await copyOf(entry, last, 'current', work.snapshot);
@@ -133,9 +133,8 @@ const isOwn = (entry: SnapshotEntry | undefined): entry is SnapshotEntry & { dig
   typeof entry?.digest === 'string' && (entry.state === 'current' || entry.state === 'stale');
 
 /** An earlier entry whose text came from the API and is still there, undamaged. */
-async function goodCopy(entry: SnapshotEntry | undefined, snapshot: Snapshot): Promise<SnapshotEntry | null> {
-  return isOwn(entry) && (await snapshot.holds(entry.digest)) ? entry : null;
-}
+const goodCopy = (entry: SnapshotEntry | undefined, snapshot: Snapshot): SnapshotEntry | null =>
+  isOwn(entry) && snapshot.holds(entry.digest) ? entry : null;
 
 /** By its date in the list; a date is a hint, so that even so each text has its turn. A stale copy is proven by nothing. */
 function isProvenUnchanged(entry: ListedEntry, last: SnapshotEntry, span: Span): boolean {
@@ -171,11 +170,15 @@ async function readText(
   last: SnapshotEntry | null,
 ): Promise<SnapshotEntry & { suspicion: string | null }> {
   const { digest, bytes, text } = await snapshot.put(await source.text(entry));
-  const suspicion = digest === last?.digest ? null : suspicionOf(text, last?.bytes ?? null);
-  const dates = digest === last?.digest ? datesOfSame(entry, last, span) : { lastModified: entry.lastModified };
+  if (digest === last?.digest) {
+    const copy = await copyOf(entry, last, 'current', snapshot);
+    return { ...copy, ...datesOfSame(entry, last, span), suspicion: null };
+  }
+  const suspicion = suspicionOf(text, last?.bytes ?? null);
+  const { lastModified } = entry;
   const unavailable = isUnavailable(text);
   const found = foundIn(text, entry);
-  return { ...namesOf(entry), ...dates, digest, bytes, state: 'current', unavailable, ...found, suspicion };
+  return { ...namesOf(entry), lastModified, digest, bytes, state: 'current', unavailable, ...found, suspicion };
 }
 
 /**
