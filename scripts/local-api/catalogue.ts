@@ -11,6 +11,8 @@ export interface LibraryList {
 
 export interface Catalogue {
   readonly list: LibraryList;
+  /** Absolute paths of the texts of its entries; none for those that make no sense. */
+  readonly paths: ReadonlyMap<unknown, string>;
   /** Absolute path of an entry's text; undefined for what the list does not have. */
   textPath(request: FileRequest): string | undefined;
   /** Name of a playlist and absolute path of its content; undefined for what the list does not have. */
@@ -28,6 +30,7 @@ function pathWithin(root: string, path: string): string | undefined {
  * @param roots folders that hold the texts by `file_path` and the playlists by `<id>.json`
  */
 export function buildCatalogue(list: LibraryList, roots: { texts: string; playlists: string }): Catalogue {
+  const paths = new Map<unknown, string>();
   const texts = new Map<string, string>();
   const add = (key: string, path: string) => texts.has(key) || texts.set(key, path);
   for (const sent of list.files) {
@@ -37,6 +40,7 @@ export function buildCatalogue(list: LibraryList, roots: { texts: string; playli
     const fileName = entry.file_name ?? entry.name ?? '';
     const path = pathWithin(roots.texts, entry.file_path || `${folder}/${language}/${fileName}`);
     if (path === undefined) continue;
+    paths.set(sent, path);
     add(nameKey(folder, language, fileName), path);
     if (entry.s3_path) add(s3Key(entry.s3_path), path);
   }
@@ -51,6 +55,7 @@ export function buildCatalogue(list: LibraryList, roots: { texts: string; playli
 
   return {
     list,
+    paths,
     playlist: (id) => playlists.get(id),
     textPath(request) {
       if ('s3_path' in request) return texts.get(s3Key(request.s3_path));

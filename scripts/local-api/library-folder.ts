@@ -24,7 +24,7 @@ function parseJson(dir: string, path: string, bytes: Buffer): unknown {
  */
 export async function readListed(dir: string): Promise<Catalogue> {
   const path = join(dir, 'files.json');
-  const bytes = await readInside(dir, path);
+  const bytes = readInside(dir, path);
   if (!bytes) throw new LibraryError(dir, path, 'is missing', 'put it back, or restart with another library');
   const { data: list } = wireList.safeParse(parseJson(dir, path, bytes));
   if (!list) throw new LibraryError(dir, path, 'is not a list of files', 'make it an array, or an object with "files"');
@@ -51,7 +51,7 @@ export async function readTree(dir: string): Promise<Catalogue> {
     throw new LibraryError(dir, dir, wrong, 'name a folder that has one of them');
   }
   const playlists = [];
-  const folder = await pathInside(dir, join(dir, 'playlists'));
+  const folder = pathInside(dir, join(dir, 'playlists'));
   for (const name of folder === undefined ? [] : await namesIn(folder, '.json')) {
     const id = basename(name, '.json');
     playlists.push({ id, name: await nameOfPlaylist(dir, join(dir, 'playlists', name), id) });
@@ -77,7 +77,7 @@ async function namesIn(dir: string, kind: 'folder' | '.txt' | '.json'): Promise<
  * @throws {LibraryError} where it is not in the shape of SPEC section 7
  */
 export async function readPlaylist(dir: string, path: string, id: string): Promise<WirePlaylistContent | undefined> {
-  const bytes = await readInside(dir, path);
+  const bytes = readInside(dir, path);
   if (!bytes) return undefined;
   const { data } = wirePlaylistContent.safeParse(parseJson(dir, path, bytes));
   if (!data) throw new LibraryError(dir, path, 'is not a playlist', 'give it "playlist", "content" and "isHtml"');

@@ -1,13 +1,15 @@
 /** A folder of texts, as the API serves it: edits on disk are seen by the next pull. */
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileRequest, WirePlaylistContent } from '#schemas/wire.ts';
 import type { Catalogue, LibraryList } from './catalogue.ts';
-import { readInside } from './library-file.ts';
+import { readInside, statOf } from './library-file.ts';
 import { readListed, readPlaylist, readTree } from './library-folder.ts';
 
 export interface Library {
-  /** @throws {LibraryError} where the folder is no library (any more) */
+  /**
+   * The entries say when their texts were last changed, so that a pull need not request them all; a date in the list itself stays.
+   * @throws {LibraryError} where the folder is no library (any more)
+   */
   list(): Promise<LibraryList>;
   /** A text's bytes as they lie on disk; undefined where the library has none of that key or name. */
   text(request: FileRequest): Promise<Uint8Array<ArrayBuffer> | undefined>;
@@ -23,20 +25,25 @@ export function openLibrary(dir: string): Library {
   /** The list is read again when `files.json` changed; a plain tree, when its list is asked for. */
   async function catalogue(call: 'list' | 'look-up'): Promise<Catalogue> {
     // Taken before the reading: what changes while it is read has another stamp afterwards and is read once more.
-    const stamp = await stat(listPath).then(
-      ({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`,
-      () => null,
-    );
+    const file = statOf(listPath);
+    const stamp = file ? `${file.mtimeMs} ${file.size} ${file.ino}` : null;
     const current = known && known.stamp === stamp && (stamp !== null || call === 'look-up');
     if (!known || !current) known = { stamp, catalogue: stamp === null ? readTree(dir) : readListed(dir) };
     return known.catalogue;
   }
 
   return {
-    list: async () => (await catalogue('list')).list,
+    async list() {
+      const { list, paths } = await catalogue('list');
+      const files = list.files.map((sent) => {
+        const path = paths.get(sent);
+        return path === undefined ? sent : { last_modified: statOf(path)?.mtime.toISOString(), ...Object(sent) };
+      });
+      return { files, playlists: list.playlists };
+    },
     async text(request) {
       const path = (await catalogue('look-up')).textPath(request);
-      const bytes = path === undefined ? undefined : await readInside(dir, path);
+      const bytes = path === undefined ? undefined : readInside(dir, path);
       return bytes && new Uint8Array(bytes);
     },
     async playlist(id) {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openLibrary } from '../../scripts/local-api/library.ts';
@@ -36,6 +36,20 @@ describe('a listed library', () => {
     write('files.json', JSON.stringify([{ folder: 'A', language: 'TAM', name: '1 B.txt', s3_path: 'key' }]));
     expect(await text('key')).toBe('new');
     expect(await list()).toMatchObject({ files: [{ folder: 'A' }], playlists: [] });
+  });
+
+  it('has another time for a text that was edited, and leaves a time of its own as it is', async () => {
+    const own = { folder: 'A', language: 'TAM', file_name: '1.txt', last_modified: 'Monday' };
+    const { dir, list } = library({
+      ...listed,
+      'files.json': JSON.stringify([dawn, own]),
+      'texts/A/TAM/1.txt': 'own',
+    });
+    const times = async () => (await list()).files.map((file) => wireEntry.parse(file).last_modified);
+    const [before] = await times();
+    utimesSync(join(dir, 'texts', dawn.file_path), 0, 1_000);
+    expect(await times()).toEqual(['1970-01-01T00:16:40.000Z', 'Monday']);
+    expect(before).not.toBe('1970-01-01T00:16:40.000Z');
   });
 
   it('keeps the first of two entries with one key', async () => {

@@ -19,10 +19,14 @@ afterAll(async () => {
 const stored = () => storedIn(data.dir);
 
 describe('GET /files', () => {
-  it('sends the list as it lies in the library, odd entries included', async () => {
+  it('sends the list as it lies in the library, odd entries included, with the time of each text that is there', async () => {
     const answer = await fetch(`${api.url}/files`);
     expect(answer.headers.get('Content-Type')).toBe('application/json');
-    expect(await answer.json()).toEqual(JSON.parse(listed['files.json']));
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    const { files, playlists } = JSON.parse(listed['files.json']);
+    const [first, second, ...others] = files;
+    const there = [first, second].map((file) => ({ ...file, last_modified: time }));
+    expect(await answer.json()).toEqual({ files: [...there, ...others], playlists });
   });
 });
 
