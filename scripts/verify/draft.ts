@@ -3,8 +3,10 @@ import type { Environment } from '#schemas/environment.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import type { Plan } from '../build/plan.ts';
 import { pagesOfOld } from '../old-addresses/resolve.ts';
+import { PACKS_FOLDER } from '../packs/files.ts';
 import { type Inventory, readInventory, shortDigest, writeInventory } from '../publish/inventory.ts';
 import type { Site } from '../publish/releases.ts';
+import { INDEX_FOLDER } from '../text-index/files.ts';
 import { checkDerivedFiles } from './derived.ts';
 import { findSecrets } from './secrets.ts';
 import { checkSite, type SiteChecks } from './verify.ts';
@@ -34,6 +36,9 @@ export interface DraftChecks {
   faults: Map<string, string>;
 }
 
+/** Whether a page may lead to a file; those of packs and of the index inside texts, of which each rebuild replaces some, are named by these alone. */
+const mayBeLinked = (name: string): boolean => ![PACKS_FOLDER, INDEX_FOLDER].some((one) => name.startsWith(`${one}/`));
+
 /** Reads a draft whole, and writes its inventory. */
 export async function checkDraft(order: DraftChecksOrder): Promise<DraftChecks> {
   const { manifest, folder, site, release, code, plan, keys, served, environment } = order;
@@ -47,7 +52,7 @@ export async function checkDraft(order: DraftChecksOrder): Promise<DraftChecks> 
     siteUrl: environment.SITE_URL,
     old: pagesOfOld(manifest, environment),
     others: checkDerivedFiles(folder, manifest),
-    earlier: earlier ? { takenOver: plan.takenOver, files: Object.keys(earlier.files) } : undefined,
+    earlier: earlier ? { takenOver: plan.takenOver, files: Object.keys(earlier.files).filter(mayBeLinked) } : undefined,
     onFile({ name, bytes, mtimeMs }, digest) {
       files[name] = [shortDigest(digest), bytes, mtimeMs, keys.get(name) ?? null];
     },
