@@ -96,10 +96,26 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const made = { snapshot, manifest, folder };
   /** What another code made does not stay. */
   const stays = { ...made, served: inventory?.code === code ? from : null };
-  // Packs need no page, so they are made while Astro renders, on the other core. Those of shards come with their pages.
+  const known = stays.served && inventory ? { folder: stays.served, files: inventory.files } : null;
+  /** A request to stop is heard between two steps. */
+  const step = async <T>(work: Promise<T> | T): Promise<T> => {
+    const done = await work;
+    await turn();
+    signal?.throwIfAborted();
+    return done;
+  };
+  // What needs no page is made while Astro renders, on the other core. That of shards comes with their pages.
   const rendering = make?.(folder) ?? render({ paths: plan.render, snapshot, folder, leftOut, work, signal });
-  const packing = (make ? rendering : Promise.resolve()).then(() => buildPacks(stays));
-  const [packs] = await bothEnded(packing, rendering);
+  const withoutPages = async () => ({
+    packs: await step(buildPacks(stays)),
+    data: await step(buildData({ ...stays, site: environment })),
+    cards: await step(buildCards({ ...made, siteTitle: environment.SITE_TITLE, served: known })),
+    sitemaps: buildSitemaps({ ...made, siteUrl: environment.SITE_URL }),
+  });
+  const [{ packs, data, cards, sitemaps }] = await bothEnded(
+    (make ? rendering : Promise.resolve()).then(withoutPages),
+    rendering,
+  );
   signal?.throwIfAborted(); // a render that was stopped has left no pages
   if (from) await linkFiles(from, folder, plan.takenOver.keys());
   const refuseOthers = (): void => {
@@ -109,25 +125,16 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
       );
   };
   refuseOthers(); // the index reads the snapshot again
-  /** A request to stop is heard between two steps. */
-  const step = async <T>(work: Promise<T> | T): Promise<T> => {
-    const done = await work;
-    await turn();
-    signal?.throwIfAborted();
-    return done;
-  };
   const texts = await step(
     buildTextIndex({ ...stays, leftOut, bound: environment.TEXT_DELTA, work: join(work, 'texts') }),
   );
   onStep(textsLine(texts));
   await step(buildWorker(folder));
   onStep(packsLine(packs));
-  onStep(sitemapsLine(await step(buildSitemaps({ ...made, siteUrl: environment.SITE_URL }))));
-  const known = stays.served && inventory ? { folder: stays.served, files: inventory.files } : null;
-  const cards = await step(buildCards({ ...made, siteTitle: environment.SITE_TITLE, served: known }));
+  onStep(sitemapsLine(sitemaps));
   for (const line of cardsLines(cards)) onStep(line);
+  onStep(dataLine(data));
   await step(writeHostFiles({ ...made, environment }));
-  onStep(dataLine(await step(buildData({ ...stays, site: environment }))));
   const build = times();
 
   refuseOthers();
