@@ -38,9 +38,10 @@ export interface SiteRun {
 /**
  * Pulls, builds, checks and publishes.
  * @param folder keeps snapshot and site; a second run there does what has changed
+ * @param more further words for `npm run site`
  * @throws Error where nothing was published
  */
-export async function runSite(library: string, folder: string): Promise<SiteRun> {
+export async function runSite(library: string, folder: string, more: readonly string[] = []): Promise<SiteRun> {
   const out = join(folder, 'site');
   const api = await startApi({ libraryDir: library, port: 0, dataDir: ':memory:' });
   const args = [
@@ -51,6 +52,7 @@ export async function runSite(library: string, folder: string): Promise<SiteRun>
     out,
     '--accept-shrink',
     '--accept-changed',
+    ...more,
   ];
   const environment = { ...VARIABLES, NODE_ENV: 'production', SNAPSHOT_DIR: join(folder, 'snapshot') };
   const began = performance.now();
