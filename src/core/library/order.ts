@@ -6,7 +6,8 @@ export interface Sortable {
   fileName: string;
 }
 
-const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'variant' });
+/** Marked, so that it stays out of what does not compare by it: a slow phone takes a tenth of a second to make one. */
+const natural = /* @__PURE__ */ new Intl.Collator('en', { numeric: true, sensitivity: 'variant' });
 
 /** Songs without a number come last (SPEC section 2). */
 const numberedFirst = (a: Sortable, b: Sortable): number => Number(a.songNo === null) - Number(b.songNo === null);
