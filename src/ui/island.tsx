@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useCurrentWords, WordsContext } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
 import { BROKEN, islandOf, LIVES } from './ask.ts';
 import { Status } from './Status.tsx';
@@ -65,11 +66,13 @@ export function island<P extends object>(
     const [element] = useState(() => islandOf(name));
     return (
       <Context value={element}>
-        <Boundary fallback={<Broken />} onBroken={() => element?.dispatchEvent(new Event(BROKEN))}>
-          <Live isLate={Still === null}>
-            <View {...props} />
-          </Live>
-        </Boundary>
+        <WordsContext value={useCurrentWords()}>
+          <Boundary fallback={<Broken />} onBroken={() => element?.dispatchEvent(new Event(BROKEN))}>
+            <Live isLate={Still === null}>
+              <View {...props} />
+            </Live>
+          </Boundary>
+        </WordsContext>
       </Context>
     );
   };

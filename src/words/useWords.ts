@@ -1,11 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { langOf } from './lang.ts';
 import { currentLocale, currentWords, onWords, type Translate } from './store.ts';
 
+/** Around each island (`ui/island.tsx`): a list has hundreds of words, and each would subscribe by itself. */
+export const WordsContext = createContext(currentWords());
+
 /** The function that says messages in the reader's language; another one when they choose another language. */
-export function useWords(): Translate {
-  return useSyncExternalStore(onWords, currentWords, currentWords);
-}
+export const useWords = (): Translate => useContext(WordsContext);
+
+/** The same for who provides it. */
+export const useCurrentWords = (): Translate => useSyncExternalStore(onWords, currentWords, currentWords);
 
 /** The `lang` of words of the library: none in an English page, whose own it is. */
 export const nameLang = (words: string): string | undefined => (currentLocale() === 'en' ? undefined : langOf(words));
