@@ -45,7 +45,8 @@ const textOf = (node: Node | null): Element | null | undefined =>
 
 document.addEventListener('selectionchange', () => {
   const selection = getSelection();
-  if (selection && !selection.isCollapsed && textOf(selection.anchorNode)) ask('Meaning', null);
+  // In this order: `isCollapsed` lays the page out, and a letter typed into a field comes here too.
+  if (selection && textOf(selection.anchorNode) && !selection.isCollapsed) ask('Meaning', null);
 });
 
 // By keyboard: all of the text, and from there Shift with the arrows.
