@@ -1,5 +1,5 @@
 /** A field to search with: a button empties it, and so does Escape; Enter and arrow down lead on to what was found. */
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { MessageId } from '#words/messages.ts';
 import { tagAs } from '#words/tag.ts';
 import { useWords } from '#words/useWords.ts';
@@ -27,6 +27,7 @@ export function SearchField({ id, name, label, clearLabel, example, text, onText
   const t = useWords();
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
+  const [first] = useState(text); // another `defaultValue` at each letter would have the field styled again
   const clear = (): void => {
     onText('');
     input.current?.focus(); // the button goes with the letters
@@ -44,7 +45,7 @@ export function SearchField({ id, name, label, clearLabel, example, text, onText
   };
   return (
     <Field
-      {...(field ? { defaultValue: text } : { value: text })}
+      {...(field ? { defaultValue: first } : { value: text })}
       ref={input}
       id={id}
       name={name}

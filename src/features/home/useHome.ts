@@ -7,8 +7,8 @@ import { type List, nextList } from './list.ts';
 import { STRETCH } from './SongGrid.tsx';
 import { firstState, type HomeAction, nextState, type Question, readState, writeState } from './state.ts';
 
-/** Browsers refuse an address that changes at every keystroke; this is often enough for a reader. */
-const WAIT = 400;
+/** Milliseconds without a letter until the address is written: that takes a phone as long as several letters. */
+const WAIT = 1000;
 
 /** What is shown. */
 interface Shown {
@@ -66,8 +66,9 @@ function openHome(
     state = next;
     if (field.current && field.current.value !== state.q) field.current.value = state.q;
     ask();
-    if (isTyped) startTransition(render);
-    else render();
+    // What is typed stands in the field already, and the answer renders the rest.
+    if (!isTyped) render();
+    else if (list.phase === 'loading') startTransition(render);
     writeSoon();
   };
 

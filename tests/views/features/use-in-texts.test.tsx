@@ -61,3 +61,14 @@ test('of another question nothing stays', async () => {
   await type('yada yada');
   expect(result.current.state.hits).toEqual([]);
 });
+
+test('one letter more of a name changes nothing of what is offered, so that nothing is rendered for it', async () => {
+  const input = (q: string) => ({ q, port: () => port().it, wish: () => ({}) as never, isReady: true });
+  const { result, rerender } = await renderHook((props) => useInTexts(props ?? input('siv')), {
+    initialProps: input('siv'),
+  });
+  const { state } = result.current;
+  expect(state.phase).toBe('offered');
+  await rerender(input('siva'));
+  expect(result.current.state).toBe(state);
+});

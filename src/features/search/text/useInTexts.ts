@@ -36,10 +36,11 @@ const NONE: InTextsState = {
 };
 
 /** What is shown until the answer comes: what was found stays for one letter more or less, so that it does not flicker. */
-function untilAnswered(before: InTextsState, isSame: boolean): InTextsState {
-  if (before.phase === 'none') return before;
-  const hits = isSame ? before.hits : [];
-  return { ...NONE, phase: hits.length > 0 ? 'searching' : 'none', hits, limits: before.limits };
+function untilAnswered(before: InTextsState, isSame: boolean, isOffered: boolean): InTextsState {
+  const hits = isSame ? before.hits : NONE.hits;
+  const phase = isOffered ? 'offered' : hits.length > 0 ? 'searching' : 'none';
+  const isAsBefore = phase !== 'searching' && phase === before.phase && hits === before.hits;
+  return isAsBefore ? before : { ...NONE, phase, hits, limits: before.limits };
 }
 
 /**
@@ -94,16 +95,13 @@ export function useInTexts({ q, port, wish, isReady }: InTextsInput) {
   useEffect(() => {
     const isSame = goesOn(q, searched.current);
     searched.current = q;
-    setState((before) => untilAnswered(before, isSame));
+    const isOffered = hasWords(q) && (!isPhrase(q) || savesData());
+    setState((before) => untilAnswered(before, isSame, isOffered));
     latest.current.port()?.stop();
     const now = performance.now();
     const isTyping = now - typedAt.current < NOT_TYPING;
     typedAt.current = now;
-    if (!hasWords(q)) return;
-    if (!isPhrase(q) || savesData()) {
-      setState((before) => ({ ...before, phase: 'offered' }));
-      return;
-    }
+    if (isOffered || !hasWords(q)) return;
     const timer = setTimeout(() => ask(NO_LIMITS, 0, isTyping), isTyping ? PAUSE : 0);
     return () => clearTimeout(timer);
   }, [q, ask]);
