@@ -78,7 +78,7 @@ export default defineConfig({
             }),
             instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
           },
-          sequence: { groupOrder: 1 },
+          maxWorkers: TOGETHER,
         },
       },
       {
