@@ -1,40 +1,22 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { createLibrary } from '#api/library.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { arrangeLibrary, songsOf } from '#core/library/library.ts';
 import { runNode } from '../../scripts/build/child.ts';
 import { EXIT } from '../../scripts/build/exit.ts';
-import { openLibrary } from '../../scripts/local-api/library.ts';
-import { startApi } from '../../scripts/local-api/server.ts';
-import { pull } from '../../scripts/pull/run.ts';
-import { sampleSource } from '../../scripts/pull/sample.ts';
 import { readFolder } from '../../scripts/verify/folder.ts';
-import { PRODUCTION, VARIABLES } from './site.ts';
+import { fileOfPath } from '../../scripts/verify/pages.ts';
+import { readManifest } from '../../src/snapshot.ts';
+import { PRODUCTION, type Site, SNAPSHOT, startSite, VARIABLES } from './site.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
-const SAMPLE = join(PROJECT, 'scripts/local-api/sample-library');
 const WORK = join(PROJECT, '.cache/e2e/shards');
-const SNAPSHOT = join(WORK, 'snapshot');
 /** Shards of which the first is missing. */
 const HALF = join(WORK, 'half');
 
 /** Every file of a folder with its bytes. */
 const contents = (folder: string): Map<string, Buffer> =>
   new Map(readFolder(folder).files.map(({ name }) => [name, readFileSync(join(folder, name))]));
-
-async function makeSnapshot(): Promise<void> {
-  const api = await startApi({ libraryDir: SAMPLE, port: 0, dataDir: ':memory:' });
-  const report = await pull({
-    api: createLibrary({ api: api.url, concurrency: 8, timeout: 10_000, budget: 60_000 }),
-    sample: sampleSource(openLibrary(SAMPLE)),
-    folder: SNAPSHOT,
-    allowSample: false,
-    acceptShrink: true,
-    concurrency: 8,
-  });
-  await api.close();
-  expect(report.failure).toBeNull();
-}
 
 /** `npm run shard`, as a machine of its own would run it. */
 async function buildShard(shard: string, out: string): Promise<void> {
@@ -46,26 +28,20 @@ async function buildShard(shard: string, out: string): Promise<void> {
 }
 
 describe('a site that is built in two shards', () => {
-  const [first, second, single] = ['two/1', 'two/2', 'single'].map((name) => join(WORK, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [first, second] = [join(WORK, 'two/1'), join(WORK, 'two/2')];
+  /** Its folder is that of a single build. */
+  let site: Site;
 
   beforeAll(async () => {
+    site = await startSite();
     rmSync(WORK, { recursive: true, force: true });
-    await makeSnapshot();
     mkdirSync(first, { recursive: true });
     writeFileSync(join(first, 'earlier.html'), 'of a text that is gone');
     await buildShard('1/2', first);
     await buildShard('2/2', second);
     cpSync(second, join(HALF, '2'), { recursive: true });
-    const failure = await runNode({
-      args: [join(import.meta.dirname, 'build-site.ts')],
-      environment: { ...VARIABLES, ...PRODUCTION, SNAPSHOT_DIR: SNAPSHOT, OUT_DIR: single },
-    });
-    expect(failure).toBeNull();
   });
+  afterAll(() => site?.close());
 
   test('is merged by one command, past the checks, into the site of a single build, byte for byte', async () => {
     const dist = join(WORK, 'site/dist');
@@ -74,9 +50,9 @@ describe('a site that is built in two shards', () => {
       environment: { ...VARIABLES, ...PRODUCTION },
     });
     expect(failure).toBeNull();
-    const [expected, published] = [contents(single), contents(dist)];
+    const [expected, published] = [contents(site.dist), contents(dist)];
     // For hosts, and no part of a page.
-    expect(published.delete('_headers')).toBe(true);
+    for (const rules of ['_headers', '_redirects']) expect(published.delete(rules), rules).toBe(true);
     expect([...published.keys()].sort()).toEqual([...expected.keys()].sort());
     for (const [name, bytes] of expected) expect(published.get(name)?.equals(bytes), name).toBe(true);
   });
@@ -112,6 +88,8 @@ describe('a site that is built in two shards', () => {
     const [own, others] = [songs(first), songs(second)];
     expect(own.filter((name) => others.includes(name))).toEqual([]);
     expect(Math.min(own.length, others.length)).toBeGreaterThan(5);
-    expect([...own, ...others].sort()).toEqual(songs(single).sort());
+    const { entries, playlists } = readManifest(SNAPSHOT);
+    const all = songsOf(arrangeLibrary(entries, playlists)).map(({ path }) => fileOfPath(path));
+    expect([...own, ...others].sort()).toEqual(all.sort());
   });
 });

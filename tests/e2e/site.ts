@@ -32,6 +32,8 @@ export { API, API_HOST, environment, PRODUCTION, VARIABLES } from '../fixtures/s
 
 const PROJECT = join(import.meta.dirname, '../..');
 const FOLDER = join(PROJECT, '.cache/e2e');
+/** Of the library that the site is built from, once it is started. */
+export const SNAPSHOT = join(FOLDER, 'snapshot');
 
 /** What a page did that no page may do: uncaught errors, errors in the console, broken policies, requests to strangers. */
 type Faults = string[];
@@ -98,20 +100,18 @@ async function withLock<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The snapshot of the library, from an earlier run where nothing has changed since. */
-async function makeSnapshot(library: string): Promise<string> {
-  const snapshot = join(FOLDER, 'snapshot');
+async function makeSnapshot(library: string): Promise<void> {
   const pulled = filesDigest(PROJECT, ['scripts/pull', 'scripts/local-api', join(library, 'stamp.json')]);
   const key = `${codeDigest(PROJECT, environment)} ${pulled}`;
   const keyFile = join(FOLDER, 'snapshot.key');
-  const made = existsSync(keyFile) && existsSync(join(snapshot, 'manifest.json'));
-  if (made && readFileSync(keyFile, 'utf8') === key) return snapshot;
+  const made = existsSync(keyFile) && existsSync(join(SNAPSHOT, 'manifest.json'));
+  if (made && readFileSync(keyFile, 'utf8') === key) return;
   rmSync(keyFile, { force: true });
-  rmSync(snapshot, { recursive: true, force: true });
+  rmSync(SNAPSHOT, { recursive: true, force: true });
   const earlier = join(FOLDER, 'earlier');
   writeEarlierLibrary(earlier);
-  for (const folder of [earlier, library]) await pullInto(snapshot, folder);
+  for (const folder of [earlier, library]) await pullInto(SNAPSHOT, folder);
   writeFileSync(keyFile, key);
-  return snapshot;
 }
 
 async function pullInto(snapshot: string, library: string): Promise<void> {
@@ -142,15 +142,15 @@ function sweep(site: string): void {
 async function builtSite(library: string): Promise<string> {
   return withLock(async () => {
     writeLibrary(library);
-    const snapshot = await makeSnapshot(library);
+    await makeSnapshot(library);
     const site = join(FOLDER, 'site');
-    const digest = inputsDigest(PROJECT, snapshot, environment);
+    const digest = inputsDigest(PROJECT, SNAPSHOT, environment);
     const dist = join(site, digest.slice(0, 16));
     if (statSync(dist, { throwIfNoEntry: false })) return dist;
     sweep(site);
     const failure = await runNode({
       args: [join(import.meta.dirname, 'build-site.ts')],
-      environment: { ...VARIABLES, ...PRODUCTION, SNAPSHOT_DIR: snapshot, OUT_DIR: `${dist}.new` },
+      environment: { ...VARIABLES, ...PRODUCTION, SNAPSHOT_DIR: SNAPSHOT, OUT_DIR: `${dist}.new` },
     });
     if (failure) throw new Error(`The site could not be built: ${failure}`);
     renameSync(`${dist}.new`, dist);
