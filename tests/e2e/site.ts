@@ -32,7 +32,8 @@ export { API, API_HOST, environment, PRODUCTION, VARIABLES } from '../fixtures/s
 
 const PROJECT = join(import.meta.dirname, '../..');
 const FOLDER = join(PROJECT, '.cache/e2e');
-/** Of the library that the site is built from, once it is started. */
+const LIBRARY = join(FOLDER, 'library');
+/** Of the library that the site is built from, once it is built. */
 export const SNAPSHOT = join(FOLDER, 'snapshot');
 
 /** What a page did that no page may do: uncaught errors, errors in the console, broken policies, requests to strangers. */
@@ -100,8 +101,8 @@ async function withLock<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The snapshot of the library, from an earlier run where nothing has changed since. */
-async function makeSnapshot(library: string): Promise<void> {
-  const pulled = filesDigest(PROJECT, ['scripts/pull', 'scripts/local-api', join(library, 'stamp.json')]);
+async function makeSnapshot(): Promise<void> {
+  const pulled = filesDigest(PROJECT, ['scripts/pull', 'scripts/local-api', join(LIBRARY, 'stamp.json')]);
   const key = `${codeDigest(PROJECT, environment)} ${pulled}`;
   const keyFile = join(FOLDER, 'snapshot.key');
   const made = existsSync(keyFile) && existsSync(join(SNAPSHOT, 'manifest.json'));
@@ -110,7 +111,7 @@ async function makeSnapshot(library: string): Promise<void> {
   rmSync(SNAPSHOT, { recursive: true, force: true });
   const earlier = join(FOLDER, 'earlier');
   writeEarlierLibrary(earlier);
-  for (const folder of [earlier, library]) await pullInto(SNAPSHOT, folder);
+  for (const folder of [earlier, LIBRARY]) await pullInto(SNAPSHOT, folder);
   writeFileSync(keyFile, key);
 }
 
@@ -139,10 +140,10 @@ function sweep(site: string): void {
 }
 
 /** The folder of the built site, from an earlier run where nothing has changed since. */
-async function builtSite(library: string): Promise<string> {
+export async function builtSite(): Promise<string> {
   return withLock(async () => {
-    writeLibrary(library);
-    await makeSnapshot(library);
+    writeLibrary(LIBRARY);
+    await makeSnapshot();
     const site = join(FOLDER, 'site');
     const digest = inputsDigest(PROJECT, SNAPSHOT, environment);
     const dist = join(site, digest.slice(0, 16));
@@ -167,8 +168,8 @@ interface Shared {
 }
 let shared: Promise<Shared> | undefined;
 
-async function startShared(library: string): Promise<Shared> {
-  const dist = await builtSite(library);
+async function startShared(): Promise<Shared> {
+  const dist = await builtSite();
   const door = await openDoor();
   return { dist, door, browser: await startBrowser(door.port) };
 }
@@ -204,11 +205,10 @@ async function leadToApi(context: BrowserContext, apiPort: number): Promise<void
 
 /** Starts an API and a preview for one file of tests; to be called in `beforeAll` with some minutes of time. */
 export async function startSite(): Promise<Site> {
-  const library = join(FOLDER, 'library');
-  shared ??= startShared(library);
+  shared ??= startShared();
   const { dist, door, browser } = await shared;
   const api = await startApi({
-    libraryDir: library,
+    libraryDir: LIBRARY,
     port: 0,
     dataDir: ':memory:',
     hosts: [API_HOST],

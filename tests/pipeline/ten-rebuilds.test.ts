@@ -13,6 +13,7 @@ import { startApi } from '../../scripts/local-api/server.ts';
 import { writeHostFiles } from '../../scripts/old-addresses/write.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { readManifest, readText } from '../../src/snapshot.ts';
+import { builtSite } from '../e2e/site.ts';
 import { type EditedLibrary, editLibrary, firstLibrary, takeStock, textOf } from '../fixtures/edited-library.ts';
 import { startLedger, type ToldSong } from '../fixtures/expected-answers.ts';
 import { environment, PRODUCTION, VARIABLES } from '../fixtures/settings.ts';
@@ -25,10 +26,10 @@ const SEEDS = Number(process.env['REBUILD_SEEDS'] ?? 1);
 const FIRST = Number(process.env['REBUILD_SEED'] ?? 1);
 const { SITE_URL } = VARIABLES;
 /**
- * The last rebuild is a whole build, as the first is, of what ten pulls brought, and has the lists and news of all of them. After
- * each pull the pages of texts are drawn, as a build draws them. That a rebuild is a clean build, rebuild.test.ts shows.
+ * The last one is a whole build of what ten pulls brought, and has the lists and news of all of them. After each pull the pages of
+ * texts are drawn, as a build draws them. That a rebuild is a clean build, rebuild.test.ts shows.
  */
-const EACH = 10;
+const LAST = 10;
 
 /** A built folder; `isWhole` is false for one with the pages of texts, and what is written beside the pages that Astro renders. */
 function builtAt(folder: string, isWhole: boolean) {
@@ -65,15 +66,16 @@ function startSite() {
     },
     /**
      * Pulls, and writes what a build writes of texts and of old addresses: their pages, the rules of hosts and the list for
-     * programs. The template of texts is that of the last build.
+     * programs. The template of texts is that of every site with these settings.
      */
     async pull(api: string) {
       const ended = await runToEnd('pull.ts', ['--out', snapshot, '--accept-shrink'], { API_URL: api });
       rmSync(beside, { recursive: true, force: true });
       mkdirSync(beside);
       const manifest = readManifest(snapshot);
-      const [template = ''] = /\/_astro\/song\.\w+\.txt/.exec(readFileSync(join(dist, 'sw.js'), 'utf8')) ?? [];
-      const read = readSongTemplate(readFileSync(join(dist, template), 'utf8'));
+      const site = await builtSite();
+      const [template = ''] = /\/_astro\/song\.\w+\.txt/.exec(readFileSync(join(site, 'sw.js'), 'utf8')) ?? [];
+      const read = readSongTemplate(readFileSync(join(site, template), 'utf8'));
       for (const page of filePages(arrangeLibrary(manifest.entries, []))) {
         const { path, digest } = page.song;
         if (digest === null) continue;
@@ -171,12 +173,12 @@ describe.each(Array.from({ length: SEEDS }, (_, at) => FIRST + at))('seed %i', (
     site.write(library);
     const api = await startApi({ libraryDir: site.folder, port: 0, dataDir: ':memory:' });
     onTestFinished(() => api.close());
-    for (let rebuild = 0; rebuild <= 10; rebuild++) {
+    for (let rebuild = 0; rebuild <= LAST; rebuild++) {
       const did = rebuild === 0 ? [] : editLibrary(library, rebuild, draw);
       if (rebuild > 0) ledger.rebuild(library);
       takeStock(library);
       site.write(library);
-      const { code, output, built } = await (rebuild % EACH === 0 ? site.publish(api.url) : site.pull(api.url));
+      const { code, output, built } = await (rebuild === LAST ? site.publish(api.url) : site.pull(api.url));
       const told = `rebuild ${rebuild}:\n${did.join('\n')}`;
       expect(code, `${told}\n${output}`).toBe(0);
       try {
