@@ -1,5 +1,6 @@
 /** A menu on the platform's own `details`: it opens without a script, and is filled when its island lives. */
 import {
+  type ButtonHTMLAttributes,
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
@@ -14,6 +15,7 @@ import {
 import type { MessageId, Values } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
+import { Button } from './Button.tsx';
 
 interface Props {
   /** What its button says; its name where it has none. */
@@ -136,5 +138,34 @@ export function Menu({
         open && children(close)
       )}
     </details>
+  );
+}
+
+/** One thing to choose in a menu: its words, and what a press does. */
+interface Entry extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-pressed' | 'lang'> {
+  key: string;
+  says: ReactNode;
+  act: () => void;
+}
+
+/** The list of a menu. @param close closes it at a press; without it, it stays open */
+export function MenuList({ entries, close }: { entries: readonly Entry[]; close?: () => void }): ReactNode {
+  return (
+    <ul role="list">
+      {entries.map(({ key, says, act, ...rest }) => (
+        <li key={key}>
+          <Button
+            look="bare"
+            onClick={() => {
+              close?.();
+              act();
+            }}
+            {...rest}
+          >
+            {says}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

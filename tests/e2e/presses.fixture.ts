@@ -432,7 +432,7 @@ const ELSEWHERE: readonly Live[] = [
 export const LIVE: readonly Live[] = [...ON_TEXT, ...ON_HOME, ...ELSEWHERE];
 
 /** Controls of one kind, each with another name: one of them in the table stands for all. */
-export const KINDS = ['[data-locales] button', '[data-queued]', '[data-key^="unmark:"]', '.songs select'] as const;
+export const KINDS = ['.locale ul button', '[data-queued]', '[data-key^="unmark:"]', '.songs select'] as const;
 
 /** Does what the row of a table says. */
 export async function pressLive({ control, key, choose }: Live, page: Page, way: Way): Promise<void> {

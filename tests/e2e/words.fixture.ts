@@ -37,7 +37,7 @@ const LIBRARY = [
   '[lang^="und-"]',
   '[translate=no]',
   'blockquote',
-  '[data-locales]',
+  '.locale ul',
 ].join();
 /** Names that are the same in every language, and those of the library that have no other. */
 const NAMES =

@@ -60,7 +60,7 @@ const words = (page: Page) => page.evaluate(() => document.body.innerText);
 /** Chooses a language of the interface in the header's menu. */
 async function choose(page: Page, name: string): Promise<void> {
   await page.locator('.locale summary').click();
-  await page.locator('[data-locales]').getByText(name).click();
+  await page.locator('.locale ul').getByText(name).click();
 }
 
 describe.each(LOCALES)('in %s', (locale) => {
@@ -295,7 +295,7 @@ describe('the choice', () => {
     const before = await height();
     const english = await words(page);
     await page.locator('.locale summary').click();
-    const list = page.locator('header [data-locales]');
+    const list = page.locator('header .locale ul');
     await list.waitFor();
     expect(await height()).toBe(before);
     expect(await list.locator('button').allInnerTexts()).toEqual(Object.values(OWN_NAMES));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Action, Outcome } from '#ui/action.ts';
-import { Button } from '#ui/Button.tsx';
+import { MenuList } from '#ui/Menu.tsx';
 import { useWords } from '#words/useWords.ts';
 
 interface Props {
@@ -15,16 +15,14 @@ interface Props {
 export function ActionList({ actions, verse = null, onChosen }: Props): ReactNode {
   const t = useWords();
   return (
-    <ul role="list">
-      {actions.map((action) => (
-        <li key={action.id}>
-          {/* Run within the press itself: clipboards and share sheets open to nothing else. */}
-          <Button look="bare" onClick={() => onChosen(Promise.resolve(action.run(verse)))}>
-            {t(action.label)}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <MenuList
+      entries={actions.map(({ id, label, run }) => ({
+        key: id,
+        says: t(label),
+        // Run within the press itself: clipboards and share sheets open to nothing else.
+        act: () => onChosen(Promise.resolve(run(verse))),
+      }))}
+    />
   );
 }
 

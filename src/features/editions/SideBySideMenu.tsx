@@ -1,7 +1,6 @@
 /** The menu of editions to read beside this one. */
 import type { ReactNode } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { Menu } from '#ui/Menu.tsx';
+import { Menu, MenuList } from '#ui/Menu.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import type { Edition } from './read-editions.browser.ts';
@@ -23,22 +22,15 @@ export function SideBySideMenu({ editions, shown, onChoose }: Props): ReactNode 
         const here = editions().find((edition) => edition.here);
         const alone = here ? t('editions.alone', { language: sayName(t, here.label) }) : t('editions.this-alone');
         return (
-          <ul role="list">
-            {[...others, ...(shown === null ? [] : [null])].map((edition) => (
-              <li key={edition?.code ?? ''}>
-                <Button
-                  look="bare"
-                  aria-pressed={edition?.code === shown}
-                  onClick={() => {
-                    close();
-                    onChoose(edition);
-                  }}
-                >
-                  {edition ? t('editions.with', { language: sayName(t, edition.label) }) : alone}
-                </Button>
-              </li>
-            ))}
-          </ul>
+          <MenuList
+            close={close}
+            entries={[...others, ...(shown === null ? [] : [null])].map((edition) => ({
+              key: edition?.code ?? '',
+              'aria-pressed': edition?.code === shown,
+              says: edition ? t('editions.with', { language: sayName(t, edition.label) }) : alone,
+              act: () => onChoose(edition),
+            }))}
+          />
         );
       }}
     </Menu>

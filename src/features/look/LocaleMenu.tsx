@@ -1,7 +1,6 @@
 /** The menu of the interface's languages, each in its own letters. */
 import type { ReactNode } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { Menu } from '#ui/Menu.tsx';
+import { Menu, MenuList } from '#ui/Menu.tsx';
 import { LOCALES, type Locale, OWN_NAMES } from '#words/locales.ts';
 
 interface Props {
@@ -20,23 +19,16 @@ export function LocaleMenu({ locale, onChoose }: Props): ReactNode {
   return (
     <Menu label="page.language" icon={globe} look="plain" className="menu locale" group="settings">
       {(close) => (
-        <ul role="list" data-locales>
-          {LOCALES.map((one) => (
-            <li key={one}>
-              <Button
-                look="bare"
-                lang={one}
-                aria-pressed={one === locale}
-                onClick={() => {
-                  close();
-                  onChoose(one);
-                }}
-              >
-                {OWN_NAMES[one]}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <MenuList
+          close={close}
+          entries={LOCALES.map((one) => ({
+            key: one,
+            lang: one,
+            'aria-pressed': one === locale,
+            says: OWN_NAMES[one],
+            act: () => onChoose(one),
+          }))}
+        />
       )}
     </Menu>
   );

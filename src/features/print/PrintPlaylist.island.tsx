@@ -1,9 +1,8 @@
 /** Binds a playlist's menu "Print" to the page, its songs and the printer. */
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
 import { island } from '#ui/island.tsx';
-import { Menu } from '#ui/Menu.tsx';
+import { Menu, MenuList } from '#ui/Menu.tsx';
 import { Status } from '#ui/Status.tsx';
 import { useWords } from '#words/useWords.ts';
 import { makeBooklet } from './booklet.tsx';
@@ -81,20 +80,12 @@ export function PrintPlaylistMenu({ said, hasSongs, onPage, onBooklet, onClose }
     <Menu label="print.print" look="plain" className="menu print" onClose={onClose}>
       {() => (
         <div>
-          <ul role="list">
-            <li>
-              <Button look="bare" onClick={onPage}>
-                {t('print.this-page')}
-              </Button>
-            </li>
-            {hasSongs && (
-              <li>
-                <Button look="bare" onClick={onBooklet}>
-                  {t('print.whole-playlist')}
-                </Button>
-              </li>
-            )}
-          </ul>
+          <MenuList
+            entries={[
+              { key: 'page', says: t('print.this-page'), act: onPage },
+              ...(hasSongs ? [{ key: 'booklet', says: t('print.whole-playlist'), act: onBooklet }] : []),
+            ]}
+          />
           <Status>{said}</Status>
         </div>
       )}

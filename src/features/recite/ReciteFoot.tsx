@@ -1,7 +1,7 @@
 /** What a reciter may want to change, at the foot within a thumb's reach. */
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { Menu } from '#ui/Menu.tsx';
+import { Menu, MenuList } from '#ui/Menu.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import type { Asked, Way } from './keys.ts';
@@ -83,22 +83,15 @@ function Languages({ editions, second, onSecond }: ReciteFootProps): ReactNode {
   return (
     <Menu label="recite.language" look="plain">
       {(close) => (
-        <ul role="list">
-          {[null, ...editions].map((edition) => (
-            <li key={edition?.code ?? ''}>
-              <Button
-                look="bare"
-                aria-pressed={second === (edition?.code ?? null)}
-                onClick={() => {
-                  close();
-                  onSecond(edition?.code ?? null);
-                }}
-              >
-                {edition ? t('editions.with', { language: sayName(t, edition.label) }) : t('editions.this-alone')}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <MenuList
+          close={close}
+          entries={[null, ...editions].map((edition) => ({
+            key: edition?.code ?? '',
+            'aria-pressed': second === (edition?.code ?? null),
+            says: edition ? t('editions.with', { language: sayName(t, edition.label) }) : t('editions.this-alone'),
+            act: () => onSecond(edition?.code ?? null),
+          }))}
+        />
       )}
     </Menu>
   );

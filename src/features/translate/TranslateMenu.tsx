@@ -1,6 +1,5 @@
 /** The menu Translate. */
-import { Button } from '#ui/Button.tsx';
-import { Menu } from '#ui/Menu.tsx';
+import { Menu, MenuList } from '#ui/Menu.tsx';
 import { Words } from '#words/Words.tsx';
 import type { TranslationKind, TranslationType } from './translation.ts';
 
@@ -17,21 +16,14 @@ export function TranslateMenu({ kinds, disabled, busy, onChoose }: Props) {
   return (
     <Menu label="reading.translate" group="bar" disabled={disabled} busy={busy}>
       {(close) => (
-        <ul role="list">
-          {kinds.map(({ type, label }) => (
-            <li key={type}>
-              <Button
-                look="bare"
-                onClick={() => {
-                  close();
-                  onChoose(type);
-                }}
-              >
-                <Words id={label} />
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <MenuList
+          close={close}
+          entries={kinds.map(({ type, label }) => ({
+            key: type,
+            says: <Words id={label} />,
+            act: () => onChoose(type),
+          }))}
+        />
       )}
     </Menu>
   );
