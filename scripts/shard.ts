@@ -24,12 +24,12 @@ const options = readOptions({
 });
 
 await endWith(async () => {
-  const environment = loadEnvironment();
+  loadEnvironment();
   const shard = readShard(options.shard);
   const work = join(PROJECT, '.cache', 'shard-work', String(shard.number));
   const out = resolve(options.out ?? join(PROJECT, '.cache', 'shards', String(shard.number)));
   const snapshot = resolve(options.snapshot ?? defaultSnapshot());
-  const pages = await buildShard({ shard, snapshot, environment, out, work });
+  const pages = await buildShard({ shard, snapshot, out, work });
   console.log(`Shard ${options.shard} with ${pages.toLocaleString('en')} pages of the library in ${out}`);
   return 0;
 });

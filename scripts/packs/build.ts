@@ -137,14 +137,14 @@ export async function writePacks(
 export async function buildPacks({ manifest, served, ...order }: PacksOrder): Promise<PacksReport> {
   const { folder } = order;
   const index = served === null ? null : readPackIndex(served);
-  const ofShards = shardParts(folder, 'packs', packIndex).map((one) => ({ folder, index: one }));
+  const ofShards = shardParts(folder, packIndex).map((one) => ({ folder, index: one }));
   const earlier = [...ofShards, ...(served && index ? [{ folder: served, index }] : [])];
   const made = await writePacks(order, arrangeLibrary(manifest.entries, []).folders, earlier);
   const file = join(folder, INDEX_FILE);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(made.index));
   // What shards left and no pack names.
-  removeShardParts(folder, 'packs');
+  removeShardParts(folder);
   for (const name of readdirSync(join(folder, PACKS_FOLDER)))
     if (!made.files.has(`${PACKS_FOLDER}/${name}`)) rmSync(join(folder, PACKS_FOLDER, name));
   return made.report;

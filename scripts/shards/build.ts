@@ -3,11 +3,8 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { arrangeLibrary } from '#core/library/library.ts';
 import { foldersOfShard, pathsOfShard, type Shard } from '#core/library/shards.ts';
-import type { DataCollection } from '#schemas/data.ts';
-import type { Environment } from '#schemas/environment.ts';
 import { readManifest } from '../../src/snapshot.ts';
 import { render } from '../build/render.ts';
-import { startWork, writeCollection } from '../data/build.ts';
 import { writePacks } from '../packs/build.ts';
 import { documentsOf } from '../text-index/documents.ts';
 import { writeShardRuns } from '../text-index/shard-runs.ts';
@@ -18,8 +15,6 @@ export interface ShardRun {
   shard: Shard;
   /** Folder of the snapshot; the same on every machine. */
   snapshot: string;
-  /** Settings of the site; the same on every machine. */
-  environment: Environment;
   /** Where the shard goes; emptied first. */
   out: string;
   /** Folder for Astro's cache and the list of pages; not shared with another build. */
@@ -32,7 +27,7 @@ export interface ShardRun {
  * @throws {UserError} when there is nothing to build from
  * @throws {UserError} when Astro gives up
  */
-export async function buildShard({ shard, snapshot, environment, out, work }: ShardRun): Promise<number> {
+export async function buildShard({ shard, snapshot, out, work }: ShardRun): Promise<number> {
   const { entries, playlists } = readManifest(snapshot);
   await rm(resolve(out), { recursive: true, force: true });
   const library = arrangeLibrary(entries, playlists);
@@ -40,11 +35,7 @@ export async function buildShard({ shard, snapshot, environment, out, work }: Sh
   await render({ paths, snapshot, folder: resolve(out), work: resolve(work) });
   const folders = foldersOfShard(library.folders, shard);
   writeShardRuns(snapshot, documentsOf({ entries }), new Set(folders.map(({ name }) => name)), resolve(out));
-  writeShardPart(resolve(out), 'packs', (await writePacks({ snapshot, folder: resolve(out) }, folders)).index);
-  const making = startWork({ snapshot, folder: resolve(out), site: environment, served: null });
-  const collections: DataCollection[] = [];
-  for (const folder of folders) collections.push((await writeCollection(making, folder))[0]);
-  writeShardPart(resolve(out), 'data', collections);
+  writeShardPart(resolve(out), (await writePacks({ snapshot, folder: resolve(out) }, folders)).index);
   writeShardFile(resolve(out), shard);
   return paths.length;
 }

@@ -40,7 +40,7 @@ const dataDump = z.object({
 });
 export type DataDump = z.infer<typeof dataDump>;
 
-export const dataCollection = z.object({
+const dataCollection = z.object({
   name: z.string(),
   label: z.string(),
   /** Its name in its own script with the BCP 47 tag of that, where they are known. */

@@ -1,16 +1,13 @@
-/** The data for developers: over rebuilds and shards it is that of a clean build. */
+/** The data for developers: over rebuilds it is that of a clean build. */
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { arrangeLibrary } from '#core/library/library.ts';
 import { dataCatalogue, dataSong } from '#schemas/data.ts';
 import { readEnvironment } from '#schemas/environment.ts';
-import { buildData, startWork, writeCollection } from '../../scripts/data/build.ts';
-import { mergeShards } from '../../scripts/shards/merge.ts';
-import { writeShardPart } from '../../scripts/shards/parts.ts';
+import { buildData } from '../../scripts/data/build.ts';
 import { readFolder } from '../../scripts/verify/folder.ts';
 import { readManifest } from '../../src/snapshot.ts';
 import { drawBy, EDITS, type Model, writeSnapshot } from './rebuild.fixture.ts';
@@ -131,30 +128,4 @@ describe('a rebuild', () => {
     }
     writeSnapshot(snapshot, model);
   });
-});
-
-test('shards write the same data as a single build, and the merge reads no text', async () => {
-  const { folders } = arrangeLibrary(readManifest(snapshot).entries, []);
-  const shards: string[] = [];
-  for (const some of [folders.slice(0, 1), folders.slice(1)]) {
-    const folder = fresh();
-    const work = startWork({ snapshot, folder, site: siteOf(), served: null });
-    const collections = [];
-    for (const one of some) collections.push((await writeCollection(work, one))[0]);
-    writeShardPart(folder, 'data', collections);
-    shards.push(folder);
-  }
-  const folder = fresh();
-  await mergeShards(shards, folder);
-  const names = fresh();
-  cpSync(join(snapshot, 'manifest.json'), join(names, 'manifest.json'), { recursive: true });
-  const report = await buildData({
-    snapshot: names,
-    manifest: readManifest(names),
-    folder,
-    site: siteOf(),
-    served: null,
-  });
-  expect(report.made).toBe(0);
-  expect(filesOf(folder)).toEqual(filesOf(first));
 });

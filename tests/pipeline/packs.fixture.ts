@@ -44,7 +44,7 @@ export function startPacks() {
       const shards: string[] = [];
       for (const some of [folders.slice(0, 1), folders.slice(1)]) {
         const out = fresh();
-        writeShardPart(out, 'packs', (await writePacks({ snapshot, folder: out, most: MOST }, some)).index);
+        writeShardPart(out, (await writePacks({ snapshot, folder: out, most: MOST }, some)).index);
         shards.push(out);
       }
       const folder = fresh();
