@@ -1,9 +1,12 @@
 /** The translator that asks no one: each word as it stands, looked up in the glossary; or a text written over to Devanagari. */
 import type { TranslateRequest } from '#schemas/wire.ts';
-import { type GlossaryEntry, readGlossary } from './glossary.ts';
+import glossary from './glossary.json' with { type: 'json' };
 import type { Translation } from './openai.ts';
 import { type Sentences, sentencesOf } from './sentences.ts';
 import { toDevanagari } from './transliterate.ts';
+
+/** A word of Sanskrit in one form, as texts have it, with its meaning and where it can be read. */
+type GlossaryEntry = (typeof glossary)[number];
 
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;
 /** Vedic tones; the glossary has none. */
@@ -23,9 +26,7 @@ const withSource = ({ dev, iast, meaning, source }: GlossaryEntry): string => `$
 type Explain = (text: string, describe: (entry: GlossaryEntry) => string) => string[];
 
 function createExplain(): Explain {
-  const entries = new Map(
-    readGlossary().flatMap((entry) => [entry.dev, entry.iast].map((form) => [keyOf(form), entry])),
-  );
+  const entries = new Map(glossary.flatMap((entry) => [entry.dev, entry.iast].map((form) => [keyOf(form), entry])));
   return (text, describe) =>
     [...new Set(wordsOf(text))].flatMap((word) => {
       const entry = entries.get(keyOf(word));
