@@ -7,17 +7,8 @@ import { toColumns } from '#core/library/catalogue.ts';
 import { titlesOf } from '#core/library/find-titles.ts';
 import { arrangeLibrary, type Folder, type Library, type Playlist } from '#core/library/library.ts';
 import { newsByCollection, type ShownRebuild, shownNews } from '#core/library/news.ts';
-import {
-  type FilePage,
-  type FolderPage,
-  filePages as filePagesOf,
-  folderPages as folderPagesOf,
-  type LanguagePage,
-  languagePages as languagePagesOf,
-  type PlaylistPage,
-  playlistPages as playlistPagesOf,
-  toSummary,
-} from '#core/library/pages.ts';
+import type { FilePage, FolderPage, LanguagePage, PlaylistPage } from '#core/library/pages.ts';
+import * as core from '#core/library/pages.ts';
 import { changesPath, columnsPath, feedPath } from '#core/library/paths.ts';
 import { type PlaylistLinks, playlistLinks } from '#core/library/playlist-links.ts';
 import { onlyRequested } from '#core/library/render-keys.ts';
@@ -82,15 +73,16 @@ async function pagesOf<T>(make: (library: Library) => Iterable<T>, pathOf: (page
   return onlyRequested(make((await content()).library), pathOf, requestedPaths());
 }
 
-export const filePages = (): Promise<FilePage[]> => pagesOf(filePagesOf, ({ song }) => song.path);
-export const languagePages = (): Promise<LanguagePage[]> => pagesOf(languagePagesOf, ({ language }) => language.path);
+export const filePages = (): Promise<FilePage[]> => pagesOf(core.filePages, ({ song }) => song.path);
+export const languagePages = (): Promise<LanguagePage[]> =>
+  pagesOf(core.languagePages, ({ language }) => language.path);
 
 /** The terms under which texts may be copied; '' where nobody said. */
 export const licence = (): string => readEnvironment(process.env).TEXT_LICENCE;
 
 /** The playlists' pages, each with the links that its content may name. */
 export async function playlistPages(): Promise<(PlaylistPage & { links: PlaylistLinks })[]> {
-  const pages = await pagesOf(playlistPagesOf, ({ playlist }) => playlist.path);
+  const pages = await pagesOf(core.playlistPages, ({ playlist }) => playlist.path);
   if (pages.length === 0) return [];
   const links = playlistLinks((await content()).library);
   return pages.map((page) => ({ ...page, links }));
@@ -117,7 +109,7 @@ async function playlistsByFolder(): Promise<ReadonlyMap<string, PlaylistLink[]>>
 
 /** The collections' pages, each with the playlists that draw on it. */
 export async function folderPages(): Promise<(FolderPage & { playlists: PlaylistLink[] })[]> {
-  const pages = await pagesOf(folderPagesOf, ({ folder }) => folder.path);
+  const pages = await pagesOf(core.folderPages, ({ folder }) => folder.path);
   if (pages.length === 0) return [];
   const byFolder = await playlistsByFolder();
   return pages.map((page) => ({ ...page, playlists: byFolder.get(page.folder.path) ?? [] }));
@@ -152,7 +144,7 @@ async function buildCatalogue(): Promise<Catalogue> {
     index: {
       version: CATALOGUE_VERSION,
       folders: made.map(({ folder, columns, id }) => ({
-        ...toSummary(folder, columnsPath(id)),
+        ...core.toSummary(folder, columnsPath(id)),
         ...(isSmall && { inline: columns }),
       })),
       playlists: library.playlists.map(({ name, id, path }) => ({ name, id, path })),

@@ -6,15 +6,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import {
-  homePath,
-  listPath,
-  myPath,
-  offlinePath,
-  privacyPath,
-  songTemplatePath,
-  supportPath,
-} from '#core/library/paths.ts';
+import * as paths from '#core/library/paths.ts';
 import { readSongTemplate } from '#core/page/song-page.ts';
 import { HASHED_FILES } from '#page/headers.ts';
 import type { Shell, ShellFile } from '#schemas/shell.ts';
@@ -22,7 +14,14 @@ import { PROJECT } from '../build/environment.ts';
 import { fileOfPath } from '../verify/pages.ts';
 
 /** Pages that are the same for everybody, in the shell of every reader. */
-const PAGES = [homePath(), myPath(), listPath(), supportPath(), privacyPath(), offlinePath()];
+const PAGES = [
+  paths.homePath(),
+  paths.myPath(),
+  paths.listPath(),
+  paths.supportPath(),
+  paths.privacyPath(),
+  paths.offlinePath(),
+];
 
 const short = (content: string | Buffer): string => hash('sha256', content).slice(0, 16);
 
@@ -53,7 +52,7 @@ function shellFiles(folder: string): ShellFile[] {
  * @throws {UserError} when the template cannot be read
  */
 export async function buildWorker(folder: string): Promise<void> {
-  const rendered = join(folder, fileOfPath(songTemplatePath()));
+  const rendered = join(folder, fileOfPath(paths.songTemplatePath()));
   if (!existsSync(rendered)) return;
   const page = readFileSync(rendered, 'utf8');
   readSongTemplate(page);

@@ -1,4 +1,5 @@
 /** Whether an address on a page leads to a file of the site. */
+import { decodePath } from '#core/library/paths.ts';
 import { decodeReferences } from '#core/text/markup.ts';
 
 /** What a site holds, by address: a page under its path with the closing slash, any other file under its own. */
@@ -16,21 +17,10 @@ function addressOf(file: string): string {
 export function siteAddresses(files: Iterable<string>): Addresses {
   const known = new Set<string>();
   for (const file of files) known.add(addressOf(file));
-  const normalised = (pathname: string): string | null => {
-    try {
-      return pathname
-        .split('/')
-        .map((part) => encodeURIComponent(decodeURIComponent(part)))
-        .join('/');
-    } catch {
-      return null;
-    }
-  };
   return {
     has(pathname) {
-      if (known.has(pathname)) return true;
-      const other = normalised(pathname);
-      return other !== null && known.has(other);
+      const names = decodePath(pathname)?.concat(pathname.endsWith('/') ? 'index.html' : []);
+      return known.has(pathname) || (names !== undefined && known.has(addressOf(names.join('/'))));
     },
   };
 }
@@ -61,7 +51,9 @@ export function deadEnd(
   if (own.startsWith('#')) {
     // `#` and `#top` are the top of every page.
     const id = own.slice(1);
-    return id === '' || id === 'top' || page.ids.has(id) || page.ids.has(safeDecode(id)) ? null : 'is not on the page';
+    return id === '' || id === 'top' || page.ids.has(id) || page.ids.has(decodePath(id)?.join('/') ?? id)
+      ? null
+      : 'is not on the page';
   }
   const path = pathOf(own);
   const pathname = path.startsWith('/') ? path : new URL(path, `http://site${page.path}`).pathname;
@@ -72,13 +64,5 @@ export function deadEnd(
 export function* rawAddresses(html: string, origin: string): Generator<string> {
   for (const [, value = ''] of html.matchAll(/\s(?:href|src|component-url|renderer-url)="([^"]*)"/g)) {
     yield pathOf(withoutOrigin(decodeReferences(value), origin));
-  }
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }

@@ -1,16 +1,6 @@
 /** The pages that a snapshot asks for: what must be in the built folder, and nothing else. */
 import { type Library, songsOf } from '#core/library/library.ts';
-import {
-  changesPath,
-  dataPath,
-  homePath,
-  listPath,
-  myPath,
-  offlinePath,
-  playlistsPath,
-  privacyPath,
-  supportPath,
-} from '#core/library/paths.ts';
+import * as paths from '#core/library/paths.ts';
 import type { OldPage } from '../old-addresses/resolve.ts';
 
 /** A page, and the digest of the text it shows (null: none, or not checked). */
@@ -37,22 +27,28 @@ export interface PageCounts {
 
 /** Pages that every build has, whatever the library. A new page of the site is named here. */
 export const FIXED = [
-  homePath(),
-  supportPath(),
-  privacyPath(),
-  playlistsPath(),
-  myPath(),
-  listPath(),
-  offlinePath(),
-  changesPath(),
-  dataPath(),
+  paths.homePath(),
+  paths.supportPath(),
+  paths.privacyPath(),
+  paths.playlistsPath(),
+  paths.myPath(),
+  paths.listPath(),
+  paths.offlinePath(),
+  paths.changesPath(),
+  paths.dataPath(),
 ];
 
 /** A page's path → where it lies in the built folder, with its decoded name: `/file/a%20b/` → `file/a b/index.html`. */
 export const fileOfPath = (path: string): string => `${decodeURIComponent(path).slice(1)}index.html`;
 
 /** Those of them that search engines are to find. My place and shared lists show nothing to whoever brings nothing. */
-export const FIXED_TO_FIND = [homePath(), supportPath(), privacyPath(), changesPath(), dataPath()];
+export const FIXED_TO_FIND = [
+  paths.homePath(),
+  paths.supportPath(),
+  paths.privacyPath(),
+  paths.changesPath(),
+  paths.dataPath(),
+];
 
 /** The pages that search engines are to find: whatever can be read. */
 export function* pagesToFind(library: Library): Generator<string> {

@@ -1,23 +1,6 @@
 /** What the site stores in the reader's browser, as the privacy page lists and clears it. */
 
-import {
-  HOME_KEY,
-  HOME_SCROLL_KEY,
-  KEYS_KEY,
-  LISTS_KEY,
-  MARKS_KEY,
-  NOTE_KEY,
-  OFFLINE_KEY,
-  OPEN_LIST_KEY,
-  PLAYLIST_KEY,
-  READ_KEY,
-  RECENT_KEY,
-  RECITE_KEY,
-  SCRIPT_KEY,
-  SETTINGS_KEY,
-  TRANSLATIONS_KEY,
-  WAITING_KEY,
-} from '#schemas/storage-keys.ts';
+import * as keys from '#schemas/storage-keys.ts';
 import type { MessageId } from '#words/messages.ts';
 
 /** Where it is stored: until it is cleared, or until the tab is closed. */
@@ -52,17 +35,17 @@ const inTab = (what: MessageId, ...keys: string[]): StoredThing => ({
  * count them again, and it has a switch of its own.
  */
 export const STORED: readonly StoredThing[] = [
-  onDevice('privacy.settings', SETTINGS_KEY),
-  onDevice('privacy.scripts-read', SCRIPT_KEY),
-  onDevice('privacy.choice-no-shortcuts', KEYS_KEY),
-  onDevice('privacy.translations-asked', TRANSLATIONS_KEY),
-  onDevice('privacy.recent-songs', RECENT_KEY, NOTE_KEY),
-  onDevice('privacy.paces', RECITE_KEY),
-  onDevice('privacy.marks', MARKS_KEY),
-  onDevice('privacy.lists', LISTS_KEY),
-  { ...onDevice('privacy.texts-kept', OFFLINE_KEY), until: 'privacy.until-removed' },
-  { ...onDevice('privacy.unsent-message', WAITING_KEY), until: 'privacy.until-sent' },
-  inTab('privacy.home-state', HOME_KEY, HOME_SCROLL_KEY),
-  inTab('privacy.open-list', OPEN_LIST_KEY, PLAYLIST_KEY),
-  inTab('privacy.tab-history', READ_KEY),
+  onDevice('privacy.settings', keys.SETTINGS_KEY),
+  onDevice('privacy.scripts-read', keys.SCRIPT_KEY),
+  onDevice('privacy.choice-no-shortcuts', keys.KEYS_KEY),
+  onDevice('privacy.translations-asked', keys.TRANSLATIONS_KEY),
+  onDevice('privacy.recent-songs', keys.RECENT_KEY, keys.NOTE_KEY),
+  onDevice('privacy.paces', keys.RECITE_KEY),
+  onDevice('privacy.marks', keys.MARKS_KEY),
+  onDevice('privacy.lists', keys.LISTS_KEY),
+  { ...onDevice('privacy.texts-kept', keys.OFFLINE_KEY), until: 'privacy.until-removed' },
+  { ...onDevice('privacy.unsent-message', keys.WAITING_KEY), until: 'privacy.until-sent' },
+  inTab('privacy.home-state', keys.HOME_KEY, keys.HOME_SCROLL_KEY),
+  inTab('privacy.open-list', keys.OPEN_LIST_KEY, keys.PLAYLIST_KEY),
+  inTab('privacy.tab-history', keys.READ_KEY),
 ];
