@@ -12,16 +12,10 @@ export interface Entry {
   songNo: number | null;
 }
 
-/** A library to take names and texts from. */
-export interface Source {
-  dir: string;
-  entries: Entry[];
-  /** null for a text that the library lists and does not have. */
-  textOf(entry: Pick<Entry, 'folder' | 'language' | 'fileName'>): Promise<string | null>;
-}
+export type Source = Awaited<ReturnType<typeof openSource>>;
 
-/** @throws {LibraryError} where `dir` is no library */
-export async function openSource(dir: string): Promise<Source> {
+/** A library to take names and texts from. @throws {LibraryError} where `dir` is no library */
+export async function openSource(dir: string) {
   const library = openLibrary(dir);
   const { files } = await library.list();
   const entries = files.flatMap((sent): Entry[] => {
@@ -33,7 +27,8 @@ export async function openSource(dir: string): Promise<Source> {
   return {
     dir,
     entries,
-    async textOf({ folder, language, fileName }) {
+    /** null for a text that the library lists and does not have. */
+    async textOf({ folder, language, fileName }: Pick<Entry, 'folder' | 'language' | 'fileName'>) {
       const bytes = await library.text({ file_name: fileName, language: `${folder}/${language}` });
       return bytes ? Buffer.from(bytes).toString('utf8') : null;
     },

@@ -5,7 +5,7 @@ import { readEnvironment } from '#schemas/environment.ts';
 import { QUIET } from '../start/chromium.ts';
 import type { Source } from './library.ts';
 import { type Network, openNetwork } from './network.ts';
-import { BENCH, type BuiltSite, buildSite, ORIGIN, VARIABLES } from './site.ts';
+import { BENCH, buildSite, ORIGIN, VARIABLES } from './site.ts';
 
 /** The phone's processor beside this one. */
 const SLOWDOWN = 4;
@@ -19,15 +19,10 @@ export const startPhone = (executablePath: string, { port }: Network): Promise<B
     args: [...QUIET, `--host-resolver-rules=MAP ${new URL(ORIGIN).host}:80 127.0.0.1:${port}`],
   });
 
-/** A site of the library as it is, on a slow phone and a slow network. */
-export interface Bench {
-  source: Source;
-  site: BuiltSite;
-  network: Network;
-  phone: Browser;
-}
+export type Bench = Awaited<ReturnType<typeof openBench>>;
 
-export async function openBench(source: Source, chromium: string): Promise<Bench> {
+/** A site of the library as it is, on a slow phone and a slow network. */
+export async function openBench(source: Source, chromium: string) {
   await rm(BENCH, { recursive: true, force: true });
   const site = await buildSite(source.dir, BENCH);
   const network = await openNetwork(site.dist, readEnvironment(VARIABLES));

@@ -1,7 +1,7 @@
 /** A library → snapshot → site, by `npm run site`, for the bench alone: it touches neither the project's snapshot nor its site. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { arrangeLibrary, type Library } from '#core/library/library.ts';
+import { arrangeLibrary } from '#core/library/library.ts';
 import { readManifest } from '../../src/snapshot.ts';
 import { runNode } from '../build/child.ts';
 import { PROJECT } from '../build/environment.ts';
@@ -27,21 +27,14 @@ export const VARIABLES = {
   PULL_BUDGET: '60',
 };
 
-export interface SiteRun {
-  report: SiteReport;
-  /** All of it, its start included. */
-  seconds: number;
-  /** The most that its processes held at once, in MB. */
-  mb: number | null;
-}
-
 /**
  * Pulls, builds, checks and publishes.
  * @param folder keeps snapshot and site; a second run there does what has changed
  * @param more further words for `npm run site`
+ * @returns seconds of all of it, its start included, and the most that its processes held at once, in MB
  * @throws Error where nothing was published
  */
-export async function runSite(library: string, folder: string, more: readonly string[] = []): Promise<SiteRun> {
+export async function runSite(library: string, folder: string, more: readonly string[] = []) {
   const out = join(folder, 'site');
   const api = await startApi({ libraryDir: library, port: 0, dataDir: ':memory:' });
   const args = [
@@ -70,13 +63,10 @@ export async function runSite(library: string, folder: string, more: readonly st
   return { report, seconds, mb };
 }
 
-export interface BuiltSite {
-  dist: string;
-  library: Library;
-}
+export type BuiltSite = Awaited<ReturnType<typeof buildSite>>;
 
 /** The site that pages are visited on. */
-export async function buildSite(library: string, folder: string): Promise<BuiltSite> {
+export async function buildSite(library: string, folder: string) {
   await runSite(library, folder);
   const { entries, playlists } = readManifest(join(folder, 'snapshot'));
   return { dist: join(folder, 'site'), library: arrangeLibrary(entries, playlists) };

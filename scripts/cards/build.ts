@@ -25,20 +25,15 @@ export interface CardsOrder {
   served: { folder: string; files: Inventory['files'] } | null;
 }
 
-export interface CardsReport {
-  made: number;
-  takenOver: number;
-  /** Names that are not on their card, since no font has their letters. */
-  unnamed: string[];
-  /** Digests of the drawings by the files of their cards: a card whose digest is the same is taken over. */
-  keys: ReadonlyMap<string, string>;
-}
+export type CardsReport = Awaited<ReturnType<typeof buildCards>>;
 
 /** Draws the cards of a snapshot; one that was drawn from the same is taken over. */
-export async function buildCards({ manifest, folder, siteTitle, served }: CardsOrder): Promise<CardsReport> {
+export async function buildCards({ manifest, folder, siteTitle, served }: CardsOrder) {
   const fonts = openFonts();
   const colours = cardColours();
+  /** Digests of the drawings by the files of their cards: a card whose digest is the same is taken over. */
   const keys = new Map<string, string>();
+  /** Names that are not on their card, since no font has their letters. */
   const unnamed: string[] = [];
   const same: string[] = [];
   const cards = cardsOf(arrangeLibrary(manifest.entries, manifest.playlists), siteTitle);

@@ -17,12 +17,6 @@ export interface CardWords {
   title: string;
 }
 
-/** Colours of the site by name, and a piece of line art: SVG in a square of 240. */
-export interface CardLook {
-  colours: CardColours;
-  motif: string;
-}
-
 const MIDDLE = CARD.width / 2;
 const MOTIF = { top: 52, size: 190 };
 const NAME: Place = { width: 1040, height: 190, sizes: [112, 100, 88, 78, 68, 58, 50, 44, 38], leading: 1.4 };
@@ -74,8 +68,14 @@ const frame = (inset: number, colour: string): string =>
 /**
  * Draws a card.
  * @param words that fonts have letters for: see `drawable`
+ * @param colours of the site by name
+ * @param motif a piece of line art: SVG in a square of 240
  */
-export function compose(words: CardWords, { colours, motif }: CardLook, fonts: readonly CardFont[]): string {
+export function compose(
+  words: CardWords,
+  { colours, motif }: { colours: CardColours; motif: string },
+  fonts: readonly CardFont[],
+): string {
   const [name, also, title] = [
     block(words.name, NAME, fonts),
     block(words.also, ALSO, fonts),

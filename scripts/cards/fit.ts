@@ -9,11 +9,6 @@ export interface Place {
   leading: number;
 }
 
-interface Fitted {
-  size: number;
-  lines: string[];
-}
-
 /** Width of a text at a font size of 1. */
 type Measure = (text: string) => number;
 
@@ -52,7 +47,7 @@ function wrap(text: string, most: number, measure: Measure): string[] {
 }
 
 /** What does not fit in the smallest size ends in dots. */
-export function fitInto(text: string, { width, height, sizes, leading }: Place, measure: Measure): Fitted {
+export function fitInto(text: string, { width, height, sizes, leading }: Place, measure: Measure) {
   const longest = Math.max(...text.split(' ').map(measure));
   const smallest = sizes.at(-1) ?? 1;
   for (const size of sizes) {

@@ -32,13 +32,6 @@ export interface DataOrder {
   served: string | null;
 }
 
-export interface DataReport {
-  collections: number;
-  /** Dumps that were made, and those that were taken over. */
-  made: number;
-  takenOver: number;
-}
-
 const MOVED_FILE = fileAt(dataMovedPath());
 
 /** The old addresses of a site: JSON with a row on each line, the one that moved last at the end. */
@@ -49,14 +42,17 @@ function movedJson(manifest: SnapshotManifest, siteUrl: string): string {
   return rows.length === 0 ? '[]\n' : `[\n${rows.join(',\n')}\n]\n`;
 }
 
+export type DataReport = Awaited<ReturnType<typeof buildData>>;
+
 /**
  * Writes the data of a snapshot into a built folder. What is written does not depend on what was there.
  * @throws {UserError} when a text is damaged
  */
-export async function buildData(order: DataOrder): Promise<DataReport> {
+export async function buildData(order: DataOrder) {
   const { manifest, folder: root, site, served } = order;
   const earlier = served === null ? null : parsedFile(join(served, CATALOGUE_FILE), dataCatalogue);
-  const report: DataReport = { collections: 0, made: 0, takenOver: 0 };
+  /** Dumps that were made, and those that were taken over. */
+  const report = { collections: 0, made: 0, takenOver: 0 };
   const hash = createHash('sha256');
   const collections: DataCatalogue['collections'] = [];
   for (const folder of arrangeLibrary(manifest.entries, []).folders) {

@@ -9,27 +9,19 @@ export interface LibraryList {
   readonly playlists: readonly unknown[];
 }
 
-export interface Catalogue {
-  readonly list: LibraryList;
-  /** Absolute paths of the texts of its entries; none for those that make no sense. */
-  readonly paths: ReadonlyMap<unknown, string>;
-  /** Absolute path of an entry's text; undefined for what the list does not have. */
-  textPath(request: FileRequest): string | undefined;
-  /** Name of a playlist and absolute path of its content; undefined for what the list does not have. */
-  playlist(id: string): { readonly name: string; readonly path: string } | undefined;
-}
-
 /** A path under the root, or undefined for one that would leave it: `../secret.txt`, `/etc/passwd`, `a/../../b`. */
 function pathWithin(root: string, path: string): string | undefined {
   const absolute = resolve(root, path);
   return absolute.startsWith(resolve(root) + sep) && !absolute.includes('\0') ? absolute : undefined;
 }
 
+export type Catalogue = ReturnType<typeof buildCatalogue>;
+
 /**
  * Entries that make no sense stay in the list but cannot be asked for. Where two entries share a key, the first has it.
  * @param roots folders that hold the texts by `file_path` and the playlists by `<id>.json`
  */
-export function buildCatalogue(list: LibraryList, roots: { texts: string; playlists: string }): Catalogue {
+export function buildCatalogue(list: LibraryList, roots: { texts: string; playlists: string }) {
   const paths = new Map<unknown, string>();
   const texts = new Map<string, string>();
   const add = (key: string, path: string) => texts.has(key) || texts.set(key, path);
@@ -55,9 +47,12 @@ export function buildCatalogue(list: LibraryList, roots: { texts: string; playli
 
   return {
     list,
+    /** Absolute paths of the texts of its entries; none for those that make no sense. */
     paths,
-    playlist: (id) => playlists.get(id),
-    textPath(request) {
+    /** Name of a playlist and absolute path of its content; undefined for what the list does not have. */
+    playlist: (id: string) => playlists.get(id),
+    /** Absolute path of an entry's text; undefined for what the list does not have. */
+    textPath(request: FileRequest) {
       if ('s3_path' in request) return texts.get(s3Key(request.s3_path));
       const [folder = '', language = ''] = request.language.split('/');
       return texts.get(nameKey(folder, language, request.file_name));

@@ -1,24 +1,17 @@
 /** A folder of texts, as the API serves it: edits on disk are seen by the next pull. */
 import { join } from 'node:path';
-import type { FileRequest, WirePlaylistContent } from '#schemas/wire.ts';
-import type { Catalogue, LibraryList } from './catalogue.ts';
+import type { FileRequest } from '#schemas/wire.ts';
+import type { Catalogue } from './catalogue.ts';
 import { readInside, statOf } from './library-file.ts';
 import { readListed, readPlaylist, readTree } from './library-folder.ts';
 
-export interface Library {
-  /**
-   * The entries say when their texts were last changed, so that a pull need not request them all; a date in the list itself stays.
-   * @throws {LibraryError} where the folder is no library (any more)
-   */
-  list(): Promise<LibraryList>;
-  /** A text's bytes as they lie on disk; undefined where the library has none of that key or name. */
-  text(request: FileRequest): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** undefined where the library has no playlist of that id. */
-  playlist(id: string): Promise<WirePlaylistContent | undefined>;
-}
+export type Library = ReturnType<typeof openLibrary>;
 
-/** A library in `dir`, in either shape. Nothing is read before the first call. */
-export function openLibrary(dir: string): Library {
+/**
+ * A library in `dir`, in either shape. Nothing is read before the first call. Its calls answer with undefined for what the library
+ * does not have, and throw a `LibraryError` where the folder is no library (any more).
+ */
+export function openLibrary(dir: string) {
   const listPath = join(dir, 'files.json');
   let known: { stamp: string | null; catalogue: Promise<Catalogue> } | undefined;
 
@@ -33,6 +26,7 @@ export function openLibrary(dir: string): Library {
   }
 
   return {
+    /** The entries say when their texts were last changed, so that a pull need not request them all; a date in the list itself stays. */
     async list() {
       const { list, paths } = await catalogue('list');
       const files = list.files.map((sent) => {
@@ -41,12 +35,13 @@ export function openLibrary(dir: string): Library {
       });
       return { files, playlists: list.playlists };
     },
-    async text(request) {
+    /** A text's bytes as they lie on disk. */
+    async text(request: FileRequest) {
       const path = (await catalogue('look-up')).textPath(request);
       const bytes = path === undefined ? undefined : readInside(dir, path);
       return bytes && new Uint8Array(bytes);
     },
-    async playlist(id) {
+    async playlist(id: string) {
       const listed = (await catalogue('look-up')).playlist(id);
       return listed && readPlaylist(dir, listed.path, listed.name);
     },

@@ -5,26 +5,16 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { ClickLogEvent, SupportMessage } from '#schemas/wire.ts';
 
-export interface Store {
-  /**
-   * Stores a message once, however often it comes within a day: a browser that lost the answer sends it again, and nothing in a
-   * message tells its tries apart from another of the same words (SPEC section 7).
-   * @returns the id that it is stored under: the digest of its three fields, and when it came
-   */
-  addMessage(message: SupportMessage): string;
-  /** Stores an event once, however often its requestid comes. */
-  addEvent(event: ClickLogEvent): void;
-  close(): void;
-}
-
 const DAY = 24 * 60 * 60 * 1000;
+
+export type Store = ReturnType<typeof openStore>;
 
 /**
  * Opens `api.sqlite` in a folder, and makes either where it is missing.
  * @param dataDir a folder, or `:memory:` for a store that ends with the process
  * @param clock milliseconds since 1970
  */
-export function openStore(dataDir: string, clock: () => number = Date.now): Store {
+export function openStore(dataDir: string, clock: () => number = Date.now) {
   const inMemory = dataDir === ':memory:';
   if (!inMemory) mkdirSync(dataDir, { recursive: true });
   // A second server on the same file waits its turn instead of failing.
@@ -48,7 +38,12 @@ export function openStore(dataDir: string, clock: () => number = Date.now): Stor
   const storedSince = db.prepare('SELECT id FROM support WHERE id BETWEEN ? AND ? LIMIT 1');
 
   return {
-    addMessage({ name, email = '', comments }) {
+    /**
+     * Stores a message once, however often it comes within a day: a browser that lost the answer sends it again, and nothing in a
+     * message tells its tries apart from another of the same words (SPEC section 7).
+     * @returns the id that it is stored under: the digest of its three fields, and when it came
+     */
+    addMessage({ name, email = '', comments }: SupportMessage) {
       const digest = hash('sha256', JSON.stringify([name, email, comments])).slice(0, 32);
       const dayAgo = new Date(clock() - DAY).toISOString();
       const stored = storedSince.get(`${digest} ${dayAgo}`, `${digest} ~`);
@@ -57,7 +52,8 @@ export function openStore(dataDir: string, clock: () => number = Date.now): Stor
       addMessage.run(id, name, email, comments, now());
       return id;
     },
-    addEvent({ requestid, contextid, callerid, component, action, type }) {
+    /** Stores an event once, however often its requestid comes. */
+    addEvent({ requestid, contextid, callerid, component, action, type }: ClickLogEvent) {
       addEvent.run(requestid, contextid, callerid, component, action, type, now());
     },
     close: () => db.close(),

@@ -5,18 +5,6 @@ import { dataDumpPath, dataSongsPath, decodePath, feedPath, homePath, playlistsP
 import type { Environment } from '#schemas/environment.ts';
 import type { OldAddress, SnapshotManifest } from '#schemas/snapshot.ts';
 
-/** A page that stands where another one was. */
-export interface OldPage {
-  /** Its own path. */
-  from: string;
-  /** The page that it leads to; null: it says that what was here has been removed. */
-  to: string | null;
-  /** What was here. */
-  name: string;
-  /** Where to look instead of a page that was removed. */
-  list: { path: string; label: string };
-}
-
 /** A path of the site, and the one that took its place. */
 export interface Redirect {
   from: string;
@@ -47,11 +35,14 @@ function nearestList(from: string, labels: ReadonlyMap<string, string>, moved: R
   return { path: homePath(), label: '' };
 }
 
+/** A page that stands where another one was. */
+export type OldPage = ReturnType<typeof oldPages>[number];
+
 /**
  * The pages of a site's old addresses: none where a page lives, none that leads to a page that this build leaves out.
  * @param manifest without what is left out
  */
-export function oldPages(manifest: SnapshotManifest): OldPage[] {
+export function oldPages(manifest: SnapshotManifest) {
   const rows = manifest.moved ?? [];
   if (rows.length === 0) return [];
   const labels = labelsOf(manifest);
@@ -59,9 +50,13 @@ export function oldPages(manifest: SnapshotManifest): OldPage[] {
   return rows
     .filter(({ from }) => !labels.has(from))
     .map(({ from, to, name }) => ({
+      /** Its own path. */
       from,
+      /** The page that it leads to; null: it says that what was here has been removed. */
       to: to !== null && labels.has(to) ? to : null,
+      /** What was here. */
       name,
+      /** Where to look instead of a page that was removed. */
       list: nearestList(from, labels, moved),
     }));
 }

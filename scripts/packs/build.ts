@@ -31,23 +31,6 @@ export interface PacksOrder {
   most?: number;
 }
 
-export interface PacksReport {
-  packs: number;
-  /** Texts in them. */
-  texts: number;
-  /** Chunks that were made, and those that were there already. */
-  made: number;
-  kept: number;
-}
-
-/** What was written. */
-export interface MadePacks {
-  index: PackIndex;
-  report: PacksReport;
-  /** Every file that the packs are made of, below the built folder. */
-  files: ReadonlySet<string>;
-}
-
 /** Chunks at once: while one is packed on another thread, the next is made. */
 const TOGETHER = 2;
 
@@ -63,14 +46,16 @@ async function packedBytes(content: Buffer): Promise<number> {
 /**
  * Writes the packs of some folders, one list after another; none for a list without a text.
  * @param earlier where chunks may be that need not be made
+ * @returns the index, and every file that the packs are made of, below the built folder
  */
 export async function writePacks(
   { snapshot, folder: root, most }: Pick<PacksOrder, 'snapshot' | 'folder' | 'most'>,
   folders: readonly Folder[],
   earlier: readonly Earlier[] = [],
-): Promise<MadePacks> {
+) {
   mkdirSync(join(root, PACKS_FOLDER), { recursive: true });
-  const report: PacksReport = { packs: 0, texts: 0, made: 0, kept: 0 };
+  /** `texts`: in the packs; `made`, `kept`: of chunks, those that were there already the latter. */
+  const report = { packs: 0, texts: 0, made: 0, kept: 0 };
   const files = new Set<string>();
   const indexTexts = textsIndexer();
 
@@ -130,11 +115,14 @@ export async function writePacks(
       });
     }
   }
-  return { index: { version: PACK_VERSION, packs }, report, files };
+  const index: PackIndex = { version: PACK_VERSION, packs };
+  return { index, report, files: files as ReadonlySet<string> };
 }
 
+export type PacksReport = Awaited<ReturnType<typeof buildPacks>>;
+
 /** Writes the packs of a snapshot into a built folder. What is written does not depend on what was there. */
-export async function buildPacks({ manifest, served, ...order }: PacksOrder): Promise<PacksReport> {
+export async function buildPacks({ manifest, served, ...order }: PacksOrder) {
   const { folder } = order;
   const index = served === null ? null : readPackIndex(served);
   const ofShards = shardParts(folder, packIndex).map((one) => ({ folder, index: one }));

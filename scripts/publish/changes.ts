@@ -4,18 +4,6 @@ import { join } from 'node:path';
 import { HASHED_FILES } from '#page/headers.ts';
 import type { FileFacts, Inventory } from './inventory.ts';
 
-export interface Changes {
-  /** Id of the release that the host is taken to hold; null: nothing, so `written` is the whole site. */
-  from: string | null;
-  to: string;
-  /**
-   * Files that are new or have other bytes, in the order in which to send them: what pages ask for comes before the pages,
-   * and the removed ones go last, so that a host without an atomic switch never shows a page that cannot load.
-   */
-  written: string[];
-  removed: string[];
-}
-
 const filesOf = (inventory: Inventory | null): Map<string, FileFacts> =>
   new Map(Object.entries({ ...inventory?.carried, ...inventory?.files }));
 
@@ -28,15 +16,22 @@ interface Known {
   inventory: Inventory | null;
 }
 
+export type Changes = ReturnType<typeof changesBetween>;
+
 /** The files whose bytes differ between two releases. */
-export function changesBetween(before: Known & { id: string | null }, after: Known & { id: string }): Changes {
+export function changesBetween(before: Known & { id: string | null }, after: Known & { id: string }) {
   const old = filesOf(before.inventory);
   const now = filesOf(after.inventory);
   const written = [...now].filter(([name, [digest]]) => old.get(name)?.[0] !== digest).map(([name]) => name);
   const removed = [...old.keys()].filter((name) => !now.has(name));
   return {
+    /** Id of the release that the host is taken to hold; null: nothing, so `written` is the whole site. */
     from: before.inventory === null ? null : before.id,
     to: after.id,
+    /**
+     * Files that are new or have other bytes, in the order in which to send them: what pages ask for comes before the pages,
+     * and the removed ones go last, so that a host without an atomic switch never shows a page that cannot load.
+     */
     written: written.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)),
     removed: removed.sort(),
   };

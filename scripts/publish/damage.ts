@@ -17,15 +17,6 @@ export interface Damage {
   what: 'is missing' | 'has another size' | 'has other content' | 'was not published with it';
 }
 
-/** What was found of a site's files. */
-export interface DamageReport {
-  /** False: there is no inventory that can be read, so nothing is known of any file. */
-  known: boolean;
-  damage: Damage[];
-  /** Files whose digest was compared; of all others size and time were. */
-  read: number;
-}
-
 /** What to read, and how closely. */
 export interface DamageOrder {
   site: Site;
@@ -37,13 +28,14 @@ export interface DamageOrder {
 /**
  * Compares every file of a release with its inventory. Those whose turn has come are read to their last byte, so that within a
  * period each is; of the others size and time are compared. A file whose time alone differs is read too.
+ * @returns `known`: there is an inventory that can be read, else nothing is known of any file; `read`: files whose digest was compared
  */
-export async function findDamage({ site, release, span }: DamageOrder): Promise<DamageReport> {
+export async function findDamage({ site, release, span }: DamageOrder) {
   const inventory = await readInventory(site, release);
-  if (inventory === null) return { known: false, damage: [], read: 0 };
+  const damage: Damage[] = [];
+  if (inventory === null) return { known: false, damage, read: 0 };
   const expected = new Map(Object.entries({ ...inventory.carried, ...inventory.files }));
   const folder = releaseFolder(site, release);
-  const damage: Damage[] = [];
   let read = 0;
   for (const [index, { name, bytes, mtimeMs }] of filesIn(folder).entries()) {
     if (index % 500 === 0) await turn(); // a signal may want to be heard

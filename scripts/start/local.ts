@@ -1,7 +1,7 @@
 /** What `npm start` and `npm run dev` share: the embedded API, and the library pulled from it. */
 import { join, resolve } from 'node:path';
 import { loadEnvironment, PROJECT } from '../build/environment.ts';
-import { freePort, type RunningServer } from '../local-api/listen.ts';
+import { freePort } from '../local-api/listen.ts';
 import { startApi } from '../local-api/server.ts';
 import { readApiSettings } from '../local-api/settings.ts';
 import { pullLibrary } from '../site/pull.ts';
@@ -17,26 +17,12 @@ export interface LocalOptions {
   signal: AbortSignal;
 }
 
-export interface LocalLibrary {
-  api: RunningServer;
-  libraryDir: string;
-  /** The port that the site is to take. */
-  port: number;
-}
-
 /**
  * Starts the API and pulls from it. Everything that names a server is set to this machine, whatever `.env` says: a trial
  * run sends nothing to the real ones.
- * @returns null when the pull failed; its own words are on the terminal
+ * @returns with the port that the site is to take; null when the pull failed; its own words are on the terminal
  */
-export async function startLocal({
-  library,
-  port,
-  apiPort,
-  snapshot,
-  reports,
-  signal,
-}: LocalOptions): Promise<LocalLibrary | null> {
+export async function startLocal({ library, port, apiPort, snapshot, reports, signal }: LocalOptions) {
   loadEnvironment();
   const sitePort = await freePort(port, '--port');
   const settings = readApiSettings(process.env);

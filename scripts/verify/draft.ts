@@ -9,7 +9,7 @@ import type { Site } from '../publish/releases.ts';
 import { INDEX_FOLDER } from '../text-index/files.ts';
 import { checkDerivedFiles } from './derived.ts';
 import { findSecrets } from './secrets.ts';
-import { checkSite, type SiteChecks } from './verify.ts';
+import { checkSite } from './verify.ts';
 
 export interface DraftChecksOrder {
   /** Of the snapshot, without what has no page. */
@@ -30,21 +30,15 @@ export interface DraftChecksOrder {
   environment: Environment;
 }
 
-export interface DraftChecks {
-  checks: SiteChecks;
-  /** The first fault of each file that has one. */
-  faults: Map<string, string>;
-}
-
 /** Whether a page may lead to a file; those of packs and of the index inside texts, of which each rebuild replaces some, are named by these alone. */
 const mayBeLinked = (name: string): boolean => ![PACKS_FOLDER, INDEX_FOLDER].some((one) => name.startsWith(`${one}/`));
 
-/** Reads a draft whole, and writes its inventory. */
-export async function checkDraft(order: DraftChecksOrder): Promise<DraftChecks> {
+/** Reads a draft whole, and writes its inventory. @returns the checks, and the first fault of each file that has one */
+export async function checkDraft(order: DraftChecksOrder) {
   const { manifest, folder, site, release, code, plan, keys, served, environment } = order;
   const earlier = served && (await readInventory(served.site, served.release));
   const files: Inventory['files'] = {};
-  const faults: DraftChecks['faults'] = new Map();
+  const faults = new Map<string, string>();
   const checks = await checkSite({
     folder,
     manifest,

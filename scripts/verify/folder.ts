@@ -1,7 +1,6 @@
 /** The files of a built folder. */
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Sizes } from './limits.ts';
 
 /** One file: its path below the folder with `/` between, its bytes, and when they were written (milliseconds since 1970). */
 export interface BuiltFile {
@@ -32,15 +31,20 @@ export function parsedFile<T>(file: string, schema: Schema<T>): T | null {
   }
 }
 
+export type Sizes = ReturnType<typeof readFolder>['sizes'];
+
 /** Every file, in the order of the folder, and the sizes of them all. */
-export function readFolder(root: string): { files: BuiltFile[]; sizes: Sizes } {
+export function readFolder(root: string) {
   const files: BuiltFile[] = [];
-  const sizes: Sizes = {
+  const sizes = {
     files: 0,
     bytes: 0,
+    /** Bytes of the longest name of a file or folder, in UTF-8, and that name. */
     longestName: { bytes: 0, name: '' },
+    /** Bytes of the longest path below the folder. */
     longestPath: { bytes: 0, name: '' },
     largestFile: { bytes: 0, name: '' },
+    /** The most entries in one folder. */
     largestFolder: { entries: 0, name: '' },
   };
   const walk = (below: string) => {

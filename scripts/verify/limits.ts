@@ -1,17 +1,5 @@
 /** What hosts allow, and how far a built site is from it. */
-
-/** Sizes of a built folder. */
-export interface Sizes {
-  files: number;
-  bytes: number;
-  /** Bytes of the longest name of a file or folder, in UTF-8, and that name. */
-  longestName: { bytes: number; name: string };
-  /** Bytes of the longest path below the folder. */
-  longestPath: { bytes: number; name: string };
-  largestFile: { bytes: number; name: string };
-  /** The most entries in one folder. */
-  largestFolder: { entries: number; name: string };
-}
+import type { Sizes } from './folder.ts';
 
 /** One limit of one kind of host, as its documentation gives it (November 2026). */
 interface Limit {

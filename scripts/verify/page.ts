@@ -4,24 +4,6 @@ import { decodeReferences, scanHtml, type Visitor } from '#core/text/markup.ts';
 import { RENDER_FAULT } from '#page/render-fault.ts';
 import { isExecutable, type Policy, policyFaults, readPolicy, sourceHash } from './policy.ts';
 
-export interface PageFindings {
-  /** In words that follow the page's name: `has a style attribute on <p>`. */
-  faults: string[];
-  /** Every address that the page asks a browser to load or go to, as it stands. */
-  addresses: string[];
-  /** Names that `#name` can point at. */
-  ids: ReadonlySet<string>;
-  /**
-   * The text of each `[data-text]` element: digest as in the snapshot, length in characters. A reference to the symbol `␀` stands
-   * for a NUL, which HTML cannot hold; the symbol itself is one of the text's own.
-   */
-  texts: { digest: string; length: number }[];
-  /** The address that it is to be found by; null where there is none. */
-  canonical: string | null;
-  /** Whether they are told to leave the page out. */
-  noindex: boolean;
-}
-
 /** As `line-html.ts` writes it. */
 const NUL = '&#9216;';
 
@@ -44,11 +26,20 @@ const refreshAddress = (content: string): string => {
 };
 
 class Reader implements Visitor {
+  /** In words that follow the page's name: `has a style attribute on <p>`. */
   readonly faults: string[] = [];
+  /** Every address that the page asks a browser to load or go to, as it stands. */
   readonly addresses: string[] = [];
+  /** Names that `#name` can point at. */
   readonly ids = new Set<string>();
-  readonly texts: PageFindings['texts'] = [];
+  /**
+   * The text of each `[data-text]` element: digest as in the snapshot, length in characters. A reference to the symbol `␀` stands
+   * for a NUL, which HTML cannot hold; the symbol itself is one of the text's own.
+   */
+  readonly texts: { digest: string; length: number }[] = [];
+  /** The address that it is to be found by; null where there is none. */
   canonical: string | null = null;
+  /** Whether search engines are told to leave the page out. */
   noindex = false;
   private policy: Policy | null = null;
   /** The text element that is being read, and how many of its name are open in it. */
@@ -135,8 +126,10 @@ class Reader implements Visitor {
   }
 }
 
-/** Reads one page. */
-export function readPage(html: string): PageFindings {
+export type PageFindings = ReturnType<typeof readPage>;
+
+/** What one page holds. */
+export function readPage(html: string) {
   const reader = new Reader();
   scanHtml(html, reader);
   reader.end();

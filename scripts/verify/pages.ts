@@ -14,17 +14,6 @@ export interface ExpectedPage {
   toFind?: boolean;
 }
 
-/** How many pages of each kind there are, for the report. */
-export interface PageCounts {
-  files: number;
-  languages: number;
-  folders: number;
-  playlists: number;
-  fixed: number;
-  /** Of addresses that pages had before. */
-  old: number;
-}
-
 /** Pages that every build has, whatever the library. A new page of the site is named here. */
 export const FIXED = [
   paths.homePath(),
@@ -71,7 +60,7 @@ export const NOT_FOUND = '404.html';
 export function expectedPages(
   library: Library,
   { old = [], more = [] }: { old?: readonly Pick<OldPage, 'from' | 'to'>[]; more?: readonly string[] } = {},
-): { pages: Map<string, ExpectedPage>; counts: PageCounts } {
+) {
   const languages = library.folders.flatMap((folder) => folder.languages);
   const songs = songsOf(library);
   const pages = new Map<string, ExpectedPage>([[NOT_FOUND, { path: `/${NOT_FOUND}`, digest: null }]]);
@@ -85,6 +74,7 @@ export function expectedPages(
     const page = pages.get(fileOfPath(path));
     if (page) page.toFind = true;
   }
+  /** How many pages of each kind there are; `old`: of addresses that pages had before. */
   const counts = {
     files: songs.length,
     languages: languages.length,

@@ -9,10 +9,10 @@ import { changesPath } from '#core/library/paths.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { type OldPage, oldPages } from '../old-addresses/resolve.ts';
 import { type BuiltFile, readFolder } from './folder.ts';
-import { exceededLimits, type Sizes } from './limits.ts';
+import { exceededLimits } from './limits.ts';
 import { type Addresses, deadEnd, rawAddresses, siteAddresses } from './links.ts';
 import { type PageFindings, readPage } from './page.ts';
-import { type ExpectedPage, expectedPages, fileOfPath, type PageCounts } from './pages.ts';
+import { type ExpectedPage, expectedPages, fileOfPath } from './pages.ts';
 import { leakedSecrets, type Secret } from './secrets.ts';
 
 /** One thing that is wrong with one file. */
@@ -20,22 +20,6 @@ export interface Offender {
   /** Below the built folder: `file/Rigveda/SAN/0113 Dawn.txt/index.html`. */
   file: string;
   what: string;
-}
-
-export interface SiteChecks {
-  passed: boolean;
-  /** `takenOver`: of those found, the ones that earlier checks passed, and that are still the same file. */
-  pages: PageCounts & { expected: number; found: number; takenOver: number };
-  /** Of the pages that were read. */
-  links: number;
-  /** Texts that were compared with the snapshot, letter by letter (by digest). */
-  texts: number;
-  sizes: Sizes;
-  /** Limits of hosts that this site is over. They stop nobody: which host it goes to is not known here. */
-  overLimits: string[];
-  /** How many there are in all; `offenders` holds the first of them. */
-  offenderCount: number;
-  offenders: Offender[];
 }
 
 export interface SiteChecksInput {
@@ -70,6 +54,8 @@ export interface Earlier {
 /** A report that names more is not read to its end, and a site whose every page is wrong must not fill the memory. */
 const MOST_OFFENDERS = 100;
 
+export type SiteChecks = Awaited<ReturnType<typeof checkSite>>;
+
 /** Reads the whole built folder once, file by file; only names and counts stay in memory. */
 export async function checkSite({
   folder,
@@ -81,7 +67,7 @@ export async function checkSite({
   others = [],
   onFile = () => undefined,
   onFault = () => undefined,
-}: SiteChecksInput): Promise<SiteChecks> {
+}: SiteChecksInput) {
   const { files, sizes } = readFolder(folder);
   const more = pagesOfNews(manifest.news ?? []).flatMap((_, at) => (at === 0 ? [] : changesPath(at + 1)));
   const { pages, counts } = expectedPages(arrangeLibrary(manifest.entries, manifest.playlists), { old, more });
@@ -141,11 +127,16 @@ export async function checkSite({
   for (const { file, what } of others) offend(file, what);
   return {
     passed: offenderCount === 0,
+    /** `takenOver`: of those found, the ones that earlier checks passed, and that are still the same file. */
     pages: { ...counts, expected: pages.size, found: found.size, takenOver },
+    /** Of the pages that were read. */
     links,
+    /** Texts that were compared with the snapshot, letter by letter (by digest). */
     texts,
     sizes,
+    /** Limits of hosts that this site is over. They stop nobody: which host it goes to is not known here. */
     overLimits: exceededLimits(sizes),
+    /** How many there are in all; `offenders` holds the first of them. */
     offenderCount,
     offenders,
   };

@@ -11,16 +11,6 @@ const MEGABYTE = 2 ** 20;
 /** What made an answer where no model did: a glossary, word by word, or a rule, letter by letter. */
 export type Maker = 'glossary' | 'rule';
 
-/** An answer to `POST translate`, freshly made of the fields that are read. */
-export interface LiveAnswer {
-  /** Never empty. */
-  output: string;
-  /** Who translated, where the answer says so. */
-  model: string | null;
-  /** null for a translation. */
-  by: Maker | null;
-}
-
 /** An answer without the one field it must have. */
 export class NoOutputError extends Error {
   override name = 'NoOutputError';
@@ -30,14 +20,16 @@ export class NoOutputError extends Error {
  * The body of an answer → what is read of it. `{"output":"…","__proto__":{}}` → `{ output: '…', model: null, by: null }`
  * @throws {NoOutputError} where there is no output; {SyntaxError} where it is not JSON
  */
-export function parseAnswer(body: string): LiveAnswer {
+export function parseAnswer(body: string) {
   const value: unknown = JSON.parse(body);
   const { output, model, by } = Object(value) as { output?: unknown; model?: unknown; by?: unknown };
   if (typeof output !== 'string' || output.trim() === '') throw new NoOutputError('it has no output');
   return {
     output,
+    /** Who translated, where the answer says so. */
     model: typeof model === 'string' && model.trim() !== '' ? model.trim().slice(0, 80) : null,
-    by: by === 'glossary' || by === 'rule' ? by : null,
+    /** null for a translation. */
+    by: by === 'glossary' || by === 'rule' ? (by as Maker) : null,
   };
 }
 
@@ -47,12 +39,7 @@ export function parseAnswer(body: string): LiveAnswer {
  * @param language that the reader has chosen, for what the API says in its own words
  * @throws {ApiError} `FormatError` when the answer is not in the agreed shape
  */
-export function askTranslation(
-  api: string,
-  json: TranslateRequest,
-  signal: AbortSignal,
-  language?: string,
-): Promise<LiveAnswer> {
+export function askTranslation(api: string, json: TranslateRequest, signal: AbortSignal, language?: string) {
   const url = `${api}/translate`;
   const accept = 'application/json';
   return call({ url, json, accept, language, maxBytes: 16 * MEGABYTE, signal }, parseAnswer);

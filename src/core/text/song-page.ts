@@ -6,21 +6,7 @@ import { scanHtml } from './markup.ts';
 import { type Shown, type StanzaName, verseNames } from './verse-names.ts';
 
 /** A song as its page shows it. */
-export interface SongPage {
-  text: string;
-  lang: string;
-  dir: 'ltr' | 'rtl';
-  title: string;
-  titleLang: string;
-  /** `Song No 1`; '' for none. */
-  number: string;
-  /** `Tamil` */
-  language: string;
-  /** Path of the song after it in its collection; null for the last. */
-  next: string | null;
-  /** Paths of its other editions. */
-  editions: readonly string[];
-}
+export type SongPage = NonNullable<ReturnType<typeof songOfPage>>;
 
 /** Its text alone, as it is set beside another. */
 export type PageText = Pick<SongPage, 'text' | 'lang' | 'dir'>;
@@ -29,7 +15,7 @@ export type PageText = Pick<SongPage, 'text' | 'lang' | 'dir'>;
 const isSong = (path: string): boolean => /^\/file(?:\/[^/?#]+){3}\/$/.test(path);
 
 /** @returns null where the page holds no text to its end */
-export function songOfPage(html: string): SongPage | null {
+export function songOfPage(html: string) {
   /** What the elements that are read hold. */
   const words = { h1: '', span: '', div: '' };
   let reads: keyof typeof words | null = null;
@@ -76,12 +62,16 @@ export function songOfPage(html: string): SongPage | null {
   return {
     text: words.div,
     lang: attributes?.get('lang') ?? '',
-    dir: attributes?.get('dir') === 'rtl' ? 'rtl' : 'ltr',
+    dir: attributes?.get('dir') === 'rtl' ? ('rtl' as const) : ('ltr' as const),
     title,
     titleLang,
+    /** `Song No 1`; '' for none. */
     number: number.endsWith('N/A') ? '' : number,
+    /** `Tamil` */
     language: label.startsWith(`${title}, `) ? label.slice(title.length + 2) : '',
+    /** Path of the song after it in its collection; null for the last. */
     next: isSong(next) ? next : null,
+    /** Paths of its other editions. */
     editions: editions.filter(isSong),
   };
 }

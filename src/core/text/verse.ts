@@ -105,14 +105,8 @@ export function verseHtml(
 
 /** What the box of a text holds, worked out from the text alone. */
 
-export interface TextBody {
-  /** `text verse unnumbered` */
-  className: string;
-  /** The text as stanzas with their addresses. */
-  html: string;
-}
-
-export function textBody(text: string): TextBody {
+/** @returns its classes, `text verse unnumbered`, and the text as stanzas with their addresses */
+export function textBody(text: string) {
   // Long texts are laid out as they come into view; for others the bookkeeping would cost more than it saves.
   const long = isLong(text);
   const form = textForm(text);

@@ -5,14 +5,8 @@ import { type Manifest, readPack } from '#core/text-index/pack.ts';
 import { bytesOf, filesOf, type PackFile, songsKept } from '#core/text-index/pack-parts.ts';
 import { type Bytes, digestIn, fileHere, isRight, KeepError, type Keeper } from './keeper-parts.ts';
 
-export interface Progress {
-  songs: number;
-  ofSongs: number;
-  bytes: number;
-  ofBytes: number;
-}
-
-export const NO_PROGRESS: Progress = { songs: 0, ofSongs: 0, bytes: 0, ofBytes: 0 };
+export const NO_PROGRESS = { songs: 0, ofSongs: 0, bytes: 0, ofBytes: 0 };
+export type Progress = typeof NO_PROGRESS;
 
 /** Counts of several parts as one. @param none of nothing */
 export function addUp<K extends string>(

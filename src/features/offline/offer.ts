@@ -5,15 +5,9 @@ import { sweep } from './gone.ts';
 import { type Keeper, manifestHere, missingOf } from './keeper-parts.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
 
-export interface Offer {
-  changed: number;
-  added: number;
-  gone: number;
-  /** Of the files that would be transferred. */
-  bytes: number;
-}
-
-const NOTHING: Offer = { changed: 0, added: 0, gone: 0, bytes: 0 };
+/** `bytes`: of the files that would be transferred. */
+const NOTHING = { changed: 0, added: 0, gone: 0, bytes: 0 };
+export type Offer = typeof NOTHING;
 
 async function offerOf(keeper: Keeper, { manifest, next }: KeptPack, paths?: readonly string[]): Promise<Offer> {
   const before = manifest === undefined ? null : await manifestHere(keeper, manifest);

@@ -10,30 +10,22 @@ export type Wish = Pick<KeptThing, 'id' | 'name' | 'label' | 'href' | 'paths'>;
 export const hasOtherSongs = ({ paths: kept }: KeptThing, { paths: wished }: Wish): boolean =>
   kept?.join(' ') !== wished?.join(' ');
 
-/** A wish whose place in the library is known, and what it takes. */
-export interface Weighed {
-  thing: KeptThing;
-  songs: number;
-  /** Of the device's room, beyond what it keeps already. */
-  bytes: number;
-  /** About as many are transferred. */
-  packed: number;
-  /** Songs of the wish that no pack has with a text. */
-  missing: number;
-}
-
 /** `/file/Puranas/TAM/001%20Kappu.txt/` → `/file/Puranas/TAM/` */
 const listOf = (path: string): string => path.replace(/[^/]*\/$/, '');
+
+/** A wish whose place in the library is known, and what it takes. */
+export type Weighed = Awaited<ReturnType<typeof weigh>>;
 
 /**
  * Looks for a wish in the index, and weighs it.
  * @throws {ApiError}
  */
-export async function weigh(keeper: Keeper, wish: Wish, signal: AbortSignal): Promise<Weighed> {
+export async function weigh(keeper: Keeper, wish: Wish, signal: AbortSignal) {
   const index = await keeper.fetchIndex(signal);
   // The page of its list identifies a pack.
   const lists = new Set(wish.paths?.map(listOf) ?? [wish.href]);
   const listed = index.filter(({ path }) => lists.has(path));
+  /** `bytes`: of the device's room, beyond what it keeps already; about `packed` are transferred. */
   const sum = { songs: 0, bytes: 0, packed: 0 };
   for (const { manifest: address } of listed) {
     const manifest = await manifestToWeigh(keeper, address, signal);
@@ -49,6 +41,7 @@ export async function weigh(keeper: Keeper, wish: Wish, signal: AbortSignal): Pr
     ...{ state: 'coming', checked: 0, seen: at, at, songs: sum.songs, bytes: sum.bytes },
     packs: listed.map(({ folder, language, path, manifest }) => ({ folder, language, path, next: manifest })),
   };
+  // Songs of the wish that no pack has with a text are missing.
   return { thing, ...sum, missing: (wish.paths?.length ?? sum.songs) - sum.songs };
 }
 

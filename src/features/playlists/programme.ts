@@ -5,33 +5,28 @@ import type { PlaylistSong } from '#core/library/playlist-links.ts';
 import { tagName } from '#words/names.ts';
 import { element, isElement, type Parent, text, textOf } from './tree.ts';
 
-/** What the head of a playlist's page says. */
-export interface Programme {
-  /** Address of its first song; null where it leads to none. */
-  first: string | null;
-  /** Collection and language that all of its songs share, where there are several. */
-  folder: string | null;
-  language: string | null;
-  /** Paths of the folders that it leads into, each once: `/file/Rigveda/`. */
-  folders: string[];
-}
-
 /** The address of a folder at the beginning of that of a list or a song. */
 const FOLDER = /^\/file\/[^/]+\//;
 
 /** The links of a playlist to pages of this site, as they stand in its tree. */
 export type PlaylistLinksIn = ReadonlyMap<Element, PlaylistSong>;
 
+/** What the head of a playlist's page says. */
+export type Programme = ReturnType<typeof programmeOf>;
+
 /** @param pages that a playlist leads to, in its order; those with a folder are songs */
-export function programmeOf(pages: readonly PlaylistSong[]): Programme {
+export function programmeOf(pages: readonly PlaylistSong[]) {
   const songs = pages.filter(({ folder }) => folder);
   const shared = (of: (song: PlaylistSong) => string | null | undefined): string | null => {
     const [one, ...others] = new Set(songs.map(of));
     return songs.length > 1 && others.length === 0 ? (one ?? null) : null;
   };
   return {
+    /** Paths of the folders that it leads into, each once: `/file/Rigveda/`. */
     folders: [...new Set(pages.flatMap(({ path }) => FOLDER.exec(path) ?? []))],
+    /** Address of its first song; null where it leads to none. */
     first: songs[0]?.path ?? null,
+    /** Collection and language that all of its songs share, where there are several. */
     folder: shared(({ folder }) => folder),
     language: shared((one) => one.language),
   };

@@ -4,23 +4,13 @@ import { toHtml } from 'hast-util-to-html';
 import { detectScript } from '#core/library/languages.ts';
 import type { FindSong, ResolveLink } from '#core/library/playlist-links.ts';
 import { decorate } from './decorate.ts';
-import type { Programme } from './programme.ts';
 import { plainCharacters, sanitise, serialise } from './sanitise.ts';
 import { pageSchema } from './schema.ts';
 import { textTree } from './text.ts';
 
-export interface RenderedPlaylist {
-  /** Safe for `set:html`, inside an element that may hold blocks. */
-  html: string;
-  /** Why HTML is shown as escaped text, in words that follow the playlist's name in a report; else null. */
-  problem: string | null;
-  /** What the head of its page says. */
-  programme: Programme;
-}
-
 const nothing: FindSong = () => null;
 
-function asText(content: string, find: FindSong, title: string): Omit<RenderedPlaylist, 'problem'> {
+function asText(content: string, find: FindSong, title: string) {
   const { tree, programme } = textTree(content, find, detectScript(content), title);
   return { html: toHtml(tree), programme };
 }
@@ -34,6 +24,8 @@ function asText(content: string, find: FindSong, title: string): Omit<RenderedPl
  * @param find the song that a line of plain text names; without it, lines stay text
  * @param origin the site's own origin (`https://example.org`), so that its absolute links are its own
  * @param title the playlist's name, which the page shows above it
+ * @returns HTML that is safe for `set:html` inside an element that may hold blocks; what the head of its page says; and why HTML
+ * is shown as escaped text, in words that follow the playlist's name in a report, else null
  */
 export function renderPlaylist(
   content: string,
@@ -42,7 +34,7 @@ export function renderPlaylist(
   find: FindSong = nothing,
   origin = '',
   title = '',
-): RenderedPlaylist {
+) {
   const clean = plainCharacters(content);
   if (isHtml !== true) return { ...asText(clean, find, title), problem: null };
   try {

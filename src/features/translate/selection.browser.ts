@@ -42,16 +42,6 @@ export function positionNear(
   };
 }
 
-/** Words that are selected, and where their first and last lines are, within their box. */
-export interface SelectedText {
-  words: string;
-  /** How many verses they are of. */
-  verses: number;
-  left: number;
-  top: number;
-  bottom: number;
-}
-
 /** How many verses of a text the selection is of. */
 export function selectedVerses(text: Element): number {
   const selection = getSelection();
@@ -62,8 +52,10 @@ export function selectedVerses(text: Element): number {
   return [...text.querySelectorAll('p')].filter(isIn).length;
 }
 
-/** What is selected in a text's box; null for nothing. */
-export function readSelection(box: Element): SelectedText | null {
+export type SelectedText = NonNullable<ReturnType<typeof readSelection>>;
+
+/** What is selected in a text's box, of how many verses, and where its first and last lines are; null for nothing. */
+export function readSelection(box: Element) {
   const selection = getSelection();
   if (!selection?.rangeCount || !box.contains(selection.anchorNode)) return null;
   const words = selection.toString().trim();

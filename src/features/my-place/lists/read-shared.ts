@@ -7,16 +7,6 @@ import type { CatalogueIndex, FolderColumns, FolderSummary } from '#schemas/cata
 import { namesOfPath, type StoredSong, songOfPath } from '../song.ts';
 import { type LinkFault, readListLink, type SharedList } from './link.ts';
 
-/** A shared list as its page shows it. */
-export interface ShownList {
-  name: string;
-  /** The fragment that it came by. */
-  link: string;
-  songs: readonly ResolvedSong[];
-  /** Whether the catalogue was asked. */
-  asked: boolean;
-}
-
 /** The songs as their addresses tell of them, where the library cannot be asked. */
 const unasked = ({ paths }: SharedList): ResolvedSong[] =>
   paths.map((path) => ({ ...songOfPath(path), state: 'here', languages: [] }));
@@ -38,11 +28,15 @@ async function resolveIn(index: CatalogueIndex, paths: readonly string[]): Promi
   return resolveSongs(paths, index, new Map(await Promise.all(columns)));
 }
 
+/** A shared list as its page shows it. */
+export type ShownList = Exclude<Awaited<ReturnType<typeof readShared>>, LinkFault>;
+
 /**
  * @param hash of the address, with its `#`
  * @param signal ends the wait for the catalogue: the songs are then as their addresses tell of them
+ * @returns with the fragment that it came by, and whether the catalogue was asked
  */
-export async function readShared(hash: string, signal: AbortSignal): Promise<ShownList | LinkFault> {
+export async function readShared(hash: string, signal: AbortSignal) {
   const list = await readListLink(hash);
   if (typeof list === 'string') return list;
   const stopped = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
