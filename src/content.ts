@@ -21,13 +21,10 @@ import { currentManifest, readText, snapshotDir } from './snapshot.ts';
 
 export type { Folder, Playlist };
 
-export interface Content {
-  library: Library;
-  /** The specified message when the API's list was not in the agreed shape; else null. */
-  notice: string | null;
-}
+export type Content = Awaited<ReturnType<typeof load>>;
 
-async function load(): Promise<Content> {
+/** @returns with the specified message when the API's list was not in the agreed shape; else null */
+async function load() {
   const { notice } = currentManifest();
   const [songs, playlists] = await Promise.all([getLiveCollection('songs'), getLiveCollection('playlists')]);
   // Astro wraps the snapshot's error, which says what to do.
@@ -120,19 +117,16 @@ export function textOf({ digest }: { digest: string | null }): string | null {
   return digest === null ? null : readText(snapshotDir(), digest);
 }
 
-/** The catalogue of the library: its index, and the columns of each folder at the address the index names. */
-export interface Catalogue {
-  index: CatalogueIndex;
-  columns: { id: string; json: string }[];
-}
-
 /**
  * Characters of all columns up to which the index holds them: a first search then takes one request. A library of 6,000 texts
  * has about 130,000, a quarter of that when packed; a larger one is better fetched in pieces, which change one by one.
  */
 const MOST_INLINE = 400_000;
 
-async function buildCatalogue(): Promise<Catalogue> {
+/** The catalogue of the library: its index, and the columns of each folder at the address the index names. */
+export type Catalogue = Awaited<ReturnType<typeof buildCatalogue>>;
+
+async function buildCatalogue() {
   const { library } = await content();
   const made = library.folders.map((folder) => {
     const columns = toColumns(folder, titlesOf(folder));
@@ -140,31 +134,25 @@ async function buildCatalogue(): Promise<Catalogue> {
     return { folder, columns, json, id: createHash('sha256').update(json).digest('hex').slice(0, 16) };
   });
   const isSmall = made.reduce((sum, { json }) => sum + json.length, 0) <= MOST_INLINE;
-  return {
-    index: {
-      version: CATALOGUE_VERSION,
-      folders: made.map(({ folder, columns, id }) => ({
-        ...core.toSummary(folder, columnsPath(id)),
-        ...(isSmall && { inline: columns }),
-      })),
-      playlists: library.playlists.map(({ name, id, path }) => ({ name, id, path })),
-    },
-    columns: made.map(({ id, json }) => ({ id, json })),
+  const index: CatalogueIndex = {
+    version: CATALOGUE_VERSION,
+    folders: made.map(({ folder, columns, id }) => ({
+      ...core.toSummary(folder, columnsPath(id)),
+      ...(isSmall && { inline: columns }),
+    })),
+    playlists: library.playlists.map(({ name, id, path }) => ({ name, id, path })),
   };
+  return { index, columns: made.map(({ id, json }) => ({ id, json })) };
 }
 
 export const catalogue = onceForBuild(buildCatalogue);
 
-/** One page of what is new; the first page is number 1. */
-export interface ChangesPage {
-  rebuilds: ShownRebuild[];
-  page: number;
-  pages: number;
-}
-
 const news = async (): Promise<ShownRebuild[][]> => shownNews((await content()).library, currentManifest());
 
-async function changesPages(): Promise<ChangesPage[]> {
+/** One page of what is new; the first page is number 1. */
+export type ChangesPage = Awaited<ReturnType<typeof changesPages>>[number];
+
+async function changesPages() {
   const pages = await news();
   return pages.map((rebuilds, at) => ({ rebuilds, page: at + 1, pages: pages.length }));
 }

@@ -25,19 +25,6 @@ export interface Transfer {
   bytes: number;
 }
 
-export interface Network {
-  port: number;
-  /** Whatever has arrived, in order. */
-  transfers: Transfer[];
-  /** Off: as fast as this machine. */
-  isSlow: boolean;
-  /** HTML and JSON in place of the site's, by path. */
-  instead: Map<string, string>;
-  /** Waits until nothing is on its way, and nothing was for a while. */
-  settle(): Promise<void>;
-  close(): Promise<void>;
-}
-
 const HTML_TYPE = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json';
 
@@ -50,8 +37,18 @@ function packed(text: string, type: string): Response {
   return new Response(body, { headers: { 'Content-Type': type, 'Content-Encoding': 'br' } });
 }
 
+export type Network = Awaited<ReturnType<typeof openNetwork>>;
+
 /** Serves a built site as `npm run preview` does. What is posted is answered with nothing, as the click log's events are. */
-export async function openNetwork(dist: string, environment: Environment): Promise<Network> {
+export async function openNetwork(dist: string, environment: Environment) {
+  const network = {
+    /** Whatever has arrived, in order. */
+    transfers: [] as Transfer[],
+    /** Off: as fast as this machine. */
+    isSlow: true,
+    /** HTML and JSON in place of the site's, by path. */
+    instead: new Map<string, string>(),
+  };
   const app = createPreviewApp(dist, responseHeaders(browserSettings(environment)));
   function respond(request: Request, path: string): Promise<Response> | Response {
     if (request.method !== 'GET') return new Response(null, { status: 204 });
@@ -99,18 +96,15 @@ export async function openNetwork(dist: string, environment: Environment): Promi
     end(true);
     return new Response(null, response);
   }, 0);
-  const network: Network = {
+  return Object.assign(network, {
     port: Number(new URL(server.url).port),
-    transfers: [],
-    isSlow: true,
-    instead: new Map(),
+    /** Waits until nothing is on its way, and nothing was for a while. */
     async settle() {
       heard = performance.now();
       while (coming > 0 || performance.now() - heard < QUIET) await wait(50);
     },
     close: server.close,
-  };
-  return network;
+  });
 }
 
 /** What a page asked for; the click log's events are none of it. */

@@ -21,20 +21,16 @@ const FONTS = [
   ['noto-serif-sinhala', 'sinhala'],
 ] as const;
 
-export interface CardFont {
-  font: hb.Font;
-  /** Units of its square. */
-  units: number;
-  has: (codePoint: number) => boolean;
-}
-
 const { resolve } = createRequire(import.meta.url);
 
-function open(name: string, subset: string): CardFont {
+export type CardFont = ReturnType<typeof open>;
+
+function open(name: string, subset: string) {
   const file = resolve(`@fontsource/${name}/files/${name}-${subset}-400-normal.woff`);
   const face = new hb.Face(new hb.Blob(sfntOf(readFileSync(file), file)));
   const known = new Set(face.collectUnicodes());
-  return { font: new hb.Font(face), units: face.upem, has: (codePoint) => known.has(codePoint) };
+  // `units` of its square.
+  return { font: new hb.Font(face), units: face.upem, has: (codePoint: number) => known.has(codePoint) };
 }
 
 /** All fonts, in the order in which they are asked for a letter. */

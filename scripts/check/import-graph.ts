@@ -6,13 +6,6 @@ import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser'
 import { inProject, writeMirror } from './import-mirror.ts';
 import { IMPORT_RULES, LAYERS } from './import-rules.ts';
 
-/** A break of the table. */
-export interface ImportBreak {
-  rule: string;
-  /** The files in their order: who imports, who is imported; for a cycle, all of it. */
-  files: string[];
-}
-
 /** The graph of a project that is laid out as this one. Its paths are those of the mirror. */
 export async function readGraph(root: string): Promise<ICruiseResult> {
   const mirror = writeMirror(root);
@@ -61,8 +54,11 @@ function filesOf(violation: IViolation): string[] {
   return [...names.slice(first), ...names.slice(0, first), ...names.slice(first, first + 1)];
 }
 
+/** A break of the table: its files in their order, who imports and who is imported; for a cycle, all of it. */
+type ImportBreak = ReturnType<typeof importBreaks>[number];
+
 /** Every break of a rule in a graph, sorted and each once. */
-export function importBreaks(graph: ICruiseResult): ImportBreak[] {
+export function importBreaks(graph: ICruiseResult) {
   const found = graph.summary.violations.map((violation) => ({ rule: violation.rule.name, files: filesOf(violation) }));
   const once = new Map(found.map((one) => [`${one.rule} ${one.files.join(' > ')}`, one]));
   return [...once].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);

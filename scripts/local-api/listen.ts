@@ -12,21 +12,13 @@ import { UserError } from '#schemas/user-error.ts';
  */
 const KEPT_ALIVE = 75_000;
 
-export interface RunningServer {
-  /** `http://127.0.0.1:4321`, no slash at its end. */
-  url: string;
-  /** Ends open connections too. */
-  close(): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof listen>>;
 
 /**
  * Answers on a port of 127.0.0.1; 0 takes any free one.
  * @throws {UserError} where it cannot be opened
  */
-export async function listen(
-  fetch: (request: Request) => Response | Promise<Response>,
-  port: number,
-): Promise<RunningServer> {
+export async function listen(fetch: (request: Request) => Response | Promise<Response>, port: number) {
   // The default of `overrideGlobalObjects` would swap the process's own Request and Response, which are not ours to swap.
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
   server.keepAliveTimeout = KEPT_ALIVE;
@@ -35,8 +27,10 @@ export async function listen(
     throw portError(port, '--port', cause);
   });
   return {
+    /** `http://127.0.0.1:4321`, no slash at its end. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
+    /** Ends open connections too. */
+    async close(): Promise<void> {
       const closed = once(server, 'close');
       server.close();
       server.closeAllConnections();

@@ -2,20 +2,12 @@
 
 import { z } from 'zod';
 import { UserError } from '#schemas/user-error.ts';
-import type { OpenAiSettings } from './translate/openai.ts';
-
-export interface ApiSettings {
-  /** Library folder where no option names one; null for the sample library. */
-  libraryDir: string | null;
-  /** Names that the API is asked by, besides those of this machine. */
-  hosts: string[];
-  /** undefined where no endpoint is configured: then translations are glosses, and nothing leaves the machine. */
-  openai: OpenAiSettings | undefined;
-}
 
 const schema = z
   .object({
+    /** Library folder where no option names one; null for the sample library. */
     LIBRARY_DIR: z.string().optional(),
+    /** Names that the API is asked by, besides those of this machine. */
     API_HOSTS: z
       .string()
       .default('')
@@ -36,10 +28,11 @@ const schema = z
     path: ['OPENAI_MODEL'],
     message: 'is missing, although OPENAI_BASE_URL is set',
   })
-  .transform((env): ApiSettings => {
+  .transform((env) => {
     const { OPENAI_BASE_URL: baseURL, OPENAI_MODEL: model } = env;
     // Servers that ask for no key still want the word.
     const apiKey = env.OPENAI_API_KEY ?? 'none';
+    // undefined where no endpoint is configured: then translations are glosses, and nothing leaves the machine.
     const openai = baseURL !== undefined && model !== undefined ? { baseURL, apiKey, model } : undefined;
     return { libraryDir: env.LIBRARY_DIR ?? null, hosts: env.API_HOSTS, openai };
   });
@@ -49,7 +42,7 @@ const schema = z
  * @param variables `process.env`, or the like
  * @throws {UserError} naming every wrong setting and where to change it, never the key's value
  */
-export function readApiSettings(variables: Record<string, string | undefined>): ApiSettings {
+export function readApiSettings(variables: Record<string, string | undefined>): z.infer<typeof schema> {
   const result = schema.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value)));
   if (result.success) return result.data;
   const lines = result.error.issues.map(({ path, message }) => {

@@ -4,18 +4,11 @@ import { hash } from 'node:crypto';
 import type { Folder, LanguageList, Song } from '#core/library/library.ts';
 import { PACK_VERSION, type PackChunk, type PackManifest, type PackSong } from '#schemas/pack.ts';
 
-/** A text that is there, as chunks need it. */
-export interface PackedText {
-  fileName: string;
-  bytes: number;
-  /** In the snapshot. */
-  digest: string;
-  /** Whether it only says that it is not available: nobody looks for its words. */
-  unavailable: boolean;
-}
+/** A text that is there; of one that is `unavailable`, which says only that, nobody looks for its words. */
+export type PackedText = ReturnType<typeof chunksOf>[number][number];
 
 /** The texts of a list, in the chunks that they are published in. */
-export const chunksOf = ({ songs }: LanguageList, most?: number): PackedText[][] =>
+export const chunksOf = ({ songs }: LanguageList, most?: number) =>
   cutIntoChunks(
     songs.flatMap(({ fileName, bytes, digest, unavailable }) =>
       digest === null ? [] : [{ fileName, bytes, digest, unavailable }],
@@ -101,12 +94,6 @@ export function toManifest(
 /** Bytes of the texts of one chunk, before they are packed; only one text alone may have more. The middle is half of it. */
 const MOST_BYTES = 512 * 1024;
 
-/** A text as cutting sees it. */
-export interface Weighed {
-  fileName: string;
-  bytes: number;
-}
-
 /**
  * Cuts a list into neighbours that share a file. A part that is too large is cut before the one of its names whose hash is the least,
  * so that names alone say where: a changed text changes its own chunk, and a text that comes or goes changes one or two (that of a
@@ -114,7 +101,7 @@ export interface Weighed {
  * Source of the shape: R. Seidel, C. R. Aragon, "Randomized Search Trees" (1996): it depends on what is there, not on what was.
  * @param songs in the order of the list
  */
-function cutIntoChunks<T extends Weighed>(songs: readonly T[], most = MOST_BYTES): T[][] {
+function cutIntoChunks<T extends Pick<Song, 'fileName' | 'bytes'>>(songs: readonly T[], most = MOST_BYTES): T[][] {
   const ranks = songs.map(({ fileName }) => hash('sha256', fileName));
   const chunks: T[][] = [];
   const cut = (first: number, end: number): void => {

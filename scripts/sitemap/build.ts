@@ -20,13 +20,10 @@ export interface SitemapOrder {
   bounds?: Bounds;
 }
 
-export interface SitemapReport {
-  files: number;
-  addresses: number;
-}
+export type SitemapReport = ReturnType<typeof buildSitemaps>;
 
 /** Writes them. They depend on the snapshot alone: a site that is built anew and one that is rebuilt have the same. */
-export function buildSitemaps({ snapshot, manifest, folder, siteUrl, bounds }: SitemapOrder): SitemapReport {
+export function buildSitemaps({ snapshot, manifest, folder, siteUrl, bounds }: SitemapOrder) {
   const { entries, playlists } = manifest;
   const known = new Map<string, SongFacts>();
   // An older snapshot does not say in which script its texts are.

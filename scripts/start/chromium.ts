@@ -5,18 +5,6 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { UserError } from '#schemas/user-error.ts';
 
-/** What decides, so that a test can decide otherwise. */
-export interface Machine {
-  /** CHROMIUM_PATH, if it is set. */
-  wanted: string | undefined;
-  /** Places where it may be, the best first. */
-  places: readonly string[];
-  exists: (path: string) => boolean;
-  /** Runs a program; true when it ended well. */
-  run: (program: string, args: readonly string[]) => boolean;
-  isRoot: boolean;
-}
-
 /**
  * Features that Playwright turns off. Of two `--disable-features` Chromium takes the last, so what is added below would turn
  * these on again if they were not in it: `chromiumSwitches.ts` of playwright-core has the reason for each.
@@ -62,12 +50,18 @@ const PACKAGES = ['chromium', 'fonts-noto-core'];
 const SHELL_PACKAGE = 'chromium-headless-shell';
 const QUIETLY = ['-y', '-qq', '--no-install-recommends'];
 
-function thisMachine(): Machine {
+/** What decides, so that a test can decide otherwise. */
+export type Machine = ReturnType<typeof thisMachine>;
+
+function thisMachine() {
   return {
+    /** CHROMIUM_PATH, if it is set. */
     wanted: process.env['CHROMIUM_PATH'] || undefined,
+    /** Places where it may be, the best first. */
     places: [chromium.executablePath(), ...PLACES],
-    exists: existsSync,
-    run: (program, args) => {
+    exists: (path: string): boolean => existsSync(path),
+    /** Runs a program; true when it ended well. */
+    run: (program: string, args: readonly string[]): boolean => {
       const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
       // Debian's wrapper of Chromium grumbles when it is only asked for its version.
       const errors = args.includes('--version') ? 'ignore' : 'inherit';

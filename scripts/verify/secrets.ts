@@ -10,14 +10,13 @@ const PUBLIC = new Set(['ALLOW_CODE', 'PWD', 'OLDPWD']);
 /** Shorter values are words that stand in any text. */
 const SHORTEST = 8;
 
-export interface Secret {
-  name: string;
-  /** The ways it may stand in a file, in bytes. Never to be shown. */
-  forms: Buffer[];
-}
+export type Secret = ReturnType<typeof findSecrets>[number];
 
-/** The secrets among variables: known by name and long enough to be told from a word. */
-export function findSecrets(variables: Readonly<Record<string, string | undefined>>): Secret[] {
+/**
+ * The secrets among variables: known by name and long enough to be told from a word.
+ * @returns the ways each may stand in a file, in bytes, never to be shown
+ */
+export function findSecrets(variables: Readonly<Record<string, string | undefined>>) {
   return Object.entries(variables).flatMap(([name, value = '']) => {
     if (PUBLIC.has(name) || !SECRET_NAME.test(name) || value.trim().length < SHORTEST) return [];
     const secret = value.trim();

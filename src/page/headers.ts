@@ -81,18 +81,14 @@ export function headersOf(pathname: string, all: readonly Header[]): readonly He
   return pathname.startsWith(OPEN_ROOT) ? openHeaders(all) : all;
 }
 
-/** How long a file may be cached without revalidation. */
-export interface CacheRule {
-  /** The prefix of a path; the first rule that matches counts. */
-  prefix: string;
-  value: string;
-}
-
-/** Hashed files never change; everything else is cached but revalidated, which costs a 304. */
-export const CACHE_RULES: readonly CacheRule[] = [
+/**
+ * How long a file may be cached without revalidation, by the prefix of its path: the first rule that matches counts. Hashed files never
+ * change; everything else is cached but revalidated, which costs a 304.
+ */
+export const CACHE_RULES = [
   { prefix: HASHED_FILES, value: 'public, max-age=31536000, immutable' },
   { prefix: '/', value: 'no-cache' },
-];
+] as const;
 
 /** The `Cache-Control` of a path: `/_astro/a.Bx12.js` → a year; `/file/Rigveda/` → `no-cache`. */
 export function cacheControl(pathname: string): string {

@@ -10,18 +10,13 @@ const WAIT = 65;
 /** The most pages that are prefetched at a time; one more drops the oldest. */
 const MOST_PREFETCHED = 3;
 
-interface Connection {
-  saveData?: boolean;
-  /** `4g`, `3g`, `2g`, `slow-2g` */
-  effectiveType?: string;
-}
-
 const prefetched: HTMLAnchorElement[] = [];
 let wait = 0;
 
 /** Whether data is to be saved: the reader wishes it, or the connection is slow. Read each time, since a phone's connection changes. */
 function isSavingData(): boolean {
-  const { saveData, effectiveType = '' }: Connection = (navigator as { connection?: Connection }).connection ?? {};
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  const { saveData, effectiveType = '' } = connection ?? {}; // `4g`, `3g`, `2g`, `slow-2g`
   return Boolean(saveData) || effectiveType.endsWith('2g');
 }
 

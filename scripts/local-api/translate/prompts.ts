@@ -1,13 +1,6 @@
 /** What a language model is told for each kind of translation, all in one place. */
 import type { TranslationType } from '#schemas/wire.ts';
 
-export interface Prompt {
-  /** The instructions; the same for every text of a type. */
-  readonly system: string;
-  /** The text, fenced off as data. */
-  readonly user: string;
-}
-
 const tasks: Record<TranslationType, string> = {
   convert_to_sanskrit:
     'Translate the text into Sanskrit, written in Devanagari. Where the text already is Sanskrit in another script, write that same Sanskrit in Devanagari instead of translating it.',
@@ -35,7 +28,7 @@ function fenceFor(text: string): string {
  * In: the reader's text and what is wanted of it. Out: the two messages for the model.
  * The text goes into the user message alone, unchanged, between fences longer than any row of `=` in it.
  */
-export function promptFor(text: string, translationType: TranslationType): Prompt {
+export function promptFor(text: string, translationType: TranslationType) {
   const fence = fenceFor(text);
   const instructions = rules.map((rule) => `- ${rule.replace('FENCE', fence)}`).join('\n');
   return { system: `${tasks[translationType]}\n${instructions}`, user: `${fence}\n${text}\n${fence}` };

@@ -8,8 +8,8 @@ import { collectionOf } from './collections.ts';
 import { editionsOf } from './editions.ts';
 import { titlesOf } from './find-titles.ts';
 import { type Title, toTitle } from './languages.ts';
-import type { Folder, LanguageList, Library, Playlist, Song } from './library.ts';
-import { type ContentsLine, contentsOf, missingIn, type PartHeading, preferredIn, sectionsOf } from './sections.ts';
+import type { Folder, LanguageList, Library, Song } from './library.ts';
+import { contentsOf, missingIn, type PartHeading, preferredIn, sectionsOf } from './sections.ts';
 
 /** A song as another page links to it. */
 export type SongLink = Pick<Song, 'language' | 'songNo' | 'name' | 'path' | 'unavailable'>;
@@ -22,13 +22,6 @@ type LanguageLink = Pick<LanguageList, 'code' | 'label' | 'path'>;
 export interface ListedSong extends SongLink {
   /** Its title in its own script, where it has one. */
   title?: Title;
-}
-
-export type CountedLanguage = LanguageLink & { count: number };
-
-/** A folder with the number of songs of each language. */
-export interface CountedFolder extends FolderLink, Pick<Folder, 'own'> {
-  languages: CountedLanguage[];
 }
 
 /** What a file page shows, its text aside: that is read by the song's digest. */
@@ -47,23 +40,6 @@ export interface LanguagePage {
   language: CountedLanguage;
   /** Its songs, part by part; one section where there are no parts. */
   sections: { part?: PartHeading; songs: ListedSong[] }[];
-}
-
-/** The title page of a collection. */
-export interface FolderPage {
-  folder: CountedFolder;
-  /** Songs in it, each counted once. */
-  songs: number;
-  /** Name of its line art. */
-  motif: string;
-  contents: ContentsLine[];
-  /** The language to read it in, and its first songs. */
-  first: { language: CountedLanguage; songs: ListedSong[] } | undefined;
-}
-
-/** A playlist's page; its content is read by digest, and may name any page of the library. */
-export interface PlaylistPage {
-  playlist: Playlist;
 }
 
 /** The function with a cache: it runs once for each argument. */
@@ -86,14 +62,17 @@ const linkTo = ({ language, songNo, name, path, unavailable }: Song): SongLink =
 
 const languageLink = ({ code, label, path }: LanguageList): LanguageLink => ({ code, label, path });
 
-const countedLanguage = (list: LanguageList): CountedLanguage => ({ ...languageLink(list), count: list.songs.length });
+const countedLanguage = (list: LanguageList) => ({ ...languageLink(list), count: list.songs.length });
+export type CountedLanguage = ReturnType<typeof countedLanguage>;
 
-const counted = ({ label, own, path, languages }: Folder): CountedFolder => ({
+/** A folder with the number of songs of each language. */
+const counted = ({ label, own, path, languages }: Folder) => ({
   label,
   ...(own && { own }),
   path,
   languages: languages.map(countedLanguage),
 });
+export type CountedFolder = ReturnType<typeof counted>;
 
 /** Songs as lists of one folder show them. */
 function lister(folder: Folder): (song: Song) => ListedSong {
@@ -111,15 +90,21 @@ const countOnce = (languages: readonly LanguageList[]): number =>
 /** Songs that a collection's page shows. */
 const FIRST_SONGS = 9;
 
-function folderPage(folder: Folder): FolderPage {
+/** The title page of a collection. */
+export type FolderPage = ReturnType<typeof folderPage>;
+
+function folderPage(folder: Folder) {
   const preferred = preferredIn(folder);
   const list = folder.languages.find(({ code }) => code === preferred);
   const songs = list?.songs.slice(0, FIRST_SONGS).map(lister(folder)) ?? [];
   return {
     folder: counted(folder),
+    /** Songs in it, each counted once. */
     songs: countOnce(folder.languages),
+    /** Name of its line art. */
     motif: collectionOf(folder.name)?.motif ?? '',
     contents: contentsOf(folder),
+    /** The language to read it in, and its first songs. */
     first: list && { language: countedLanguage(list), songs },
   };
 }
@@ -166,8 +151,11 @@ export function* filePages({ folders }: Library): Generator<FilePage> {
   }
 }
 
+/** A playlist's page; its content is read by digest, and may name any page of the library. */
+export type PlaylistPage = ReturnType<typeof playlistPages>[number];
+
 /** One for each playlist. */
-export const playlistPages = ({ playlists }: Library): PlaylistPage[] => playlists.map((playlist) => ({ playlist }));
+export const playlistPages = ({ playlists }: Library) => playlists.map((playlist) => ({ playlist }));
 
 /** A folder as the catalogue's index has it. Apart from the columns, which a browser reads: it needs no table of collections. */
 

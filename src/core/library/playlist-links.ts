@@ -86,19 +86,14 @@ const MOST_WORDS_BEFORE = 3;
 /** Longer lines are prose. */
 const MOST_LINE = 300;
 
-/** A place in a line where a song's name could begin: the rest of the line, and how many words stand before it. */
-interface Beginning {
-  rest: string;
-  skipped: number;
-}
-
 /**
  * The places where a song's name could begin. A name that begins with no number is too easily a line of verse, so it counts
  * only where a folder is named with it, and then as the whole line or after a bullet.
  */
-function beginnings(line: string, folderNamed: boolean): Beginning[] {
+function beginnings(line: string, folderNamed: boolean) {
   const words = line.split(' ');
-  const from = (skipped: number): Beginning => ({ rest: words.slice(skipped).join(' '), skipped });
+  /** The rest of the line, and how many words stand before it. */
+  const from = (skipped: number) => ({ rest: words.slice(skipped).join(' '), skipped });
   const numbered = words
     .slice(0, MOST_WORDS_BEFORE + 1)
     .map((_, index) => from(index))

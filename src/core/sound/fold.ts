@@ -55,24 +55,18 @@ export function fold(text: string): string {
   return foldText(text).key;
 }
 
-/** A key with the offsets in the text that each letter comes from. */
-export interface FoldedSource extends Folded {
-  /** For each letter, the UTF-16 offset in the text where a match that begins with it begins … */
-  readonly from: readonly number[];
-  /** … and where a match that ends with it ends. */
-  readonly to: readonly number[];
-}
-
 /**
  * The key with offsets in the text, so that a match in the key can be highlighted in the displayed name.
  * @example foldWithSource('Rāma') → { key: 'rana', from: [0, 1, 2, 3], to: [1, 2, 3, 4], … }
  */
-export function foldWithSource(text: string): FoldedSource {
+export function foldWithSource(text: string) {
   const sounds = readSounds(text);
   const key = buildKey(sounds, false);
   return {
     ...folded(key),
+    /** For each letter, the UTF-16 offset in the text where a match that begins with it begins … */
     from: key.nextSources.map((at) => sounds.from[at] ?? 0),
+    /** … and where a match that ends with it ends. */
     to: key.sources.map((at) => sounds.to[at] ?? text.length),
   };
 }

@@ -3,7 +3,7 @@
  * worker has none.
  */
 import { scanHtml } from './markup.ts';
-import { type Shown, type StanzaName, verseNames } from './verse-names.ts';
+import { type Shown, verseNames } from './verse-names.ts';
 
 /** A song as its page shows it. */
 export type SongPage = NonNullable<ReturnType<typeof songOfPage>>;
@@ -76,24 +76,16 @@ export function songOfPage(html: string) {
   };
 }
 
-/** A stanza as the page shows it. */
-export interface PageStanza {
-  /** `v12.1a2b3c4d`: the fragment that leads to it. */
-  readonly id: string;
-  readonly place: number;
-  /** As the text has it, line by line. */
-  readonly text: string;
-  /** What it is called. Of a page that was read in part, how many parts there are is not known: 0. */
-  readonly name: StanzaName;
-}
-
 /** Whether a page is read as far as the stanza of a place goes: the next one has begun. */
 export const reaches = (html: string, stanza: number): boolean => html.includes(`<p id="v${stanza + 1}.`);
 
 const STANZA_ID = /^v(\d{1,6})\.[0-9a-f]{8}$/;
 
+/** A stanza as the page shows it. */
+export type PageStanza = ReturnType<typeof stanzasOfPage>[number];
+
 /** @example `<p id="v1.1a2b3c4d"><span>a &amp; b</span></p>` → [{ id: 'v1.1a2b3c4d', place: 1, text: 'a & b', name: … }] */
-export function stanzasOfPage(html: string): PageStanza[] {
+export function stanzasOfPage(html: string) {
   const found: (Shown & { id: string; place: number; text: string })[] = [];
   let stanza: (typeof found)[number] | null = null;
   /** The link that is the verse's number: to come, being read, read. */
@@ -141,9 +133,12 @@ export function stanzasOfPage(html: string): PageStanza[] {
   const names = verseNames(found);
   const of = isWhole ? found.length : 0;
   return found.map(({ id, place, text }, at) => ({
+    /** `v12.1a2b3c4d`: the fragment that leads to it. */
     id,
     place,
+    /** As the text has it, line by line. */
     text,
+    /** What it is called. Of a page that was read in part, how many parts there are is not known: 0. */
     name: { verse: names[at] ?? '', part: place, of },
   }));
 }

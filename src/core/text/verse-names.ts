@@ -45,14 +45,9 @@ export interface StanzaName {
   of: number;
 }
 
-/** For messages that say either: `{of, select, none {verse {verse}} other {part {verse} of {of}}}`. */
-export interface NameValues {
-  verse: string;
-  /** `none` where the verse has a number. */
-  of: string;
-  [name: string]: string;
-}
-
-/** @example nameValues({ verse: '', part: 4, of: 9 }) → { verse: '4', of: '9' } */
-export const nameValues = ({ verse, part, of }: StanzaName): NameValues =>
+/**
+ * For messages that say either: `{of, select, none {verse {verse}} other {part {verse} of {of}}}`.
+ * @example nameValues({ verse: '', part: 4, of: 9 }) → { verse: '4', of: '9' }
+ */
+export const nameValues = ({ verse, part, of }: StanzaName) =>
   verse === '' ? { verse: String(part), of: String(of) } : { verse, of: 'none' };

@@ -39,14 +39,10 @@ const CUT_FROM: Readonly<Record<Parts, number>> = {
 /** Rows that the lines of a stanza fill, with the one between it and what follows. */
 const rowsOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + Math.ceil(line.length / ROW), 1);
 
-interface Stanza {
-  /** With the white space up to the next one. */
-  html: string;
-  rows: number;
-}
+type Stanza = ReturnType<typeof htmlOfStanzas>['stanzas'][number];
 
-/** The stanzas of a text, and the white space that it begins with. */
-function htmlOfStanzas(text: string, addressed: boolean, form: TextForm): { before: string; stanzas: Stanza[] } {
+/** The stanzas of a text, each with the white space up to the next one, and the white space that it begins with. */
+function htmlOfStanzas(text: string, addressed: boolean, form: TextForm) {
   const { before, stanzas } = splitStanzas(text);
   const readings = readStanzas(stanzas.map(({ words }) => words));
   const overrides = addressed ? overridesOf(readings) : [];

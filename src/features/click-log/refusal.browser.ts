@@ -2,15 +2,11 @@
 import { REFUSAL_KEY } from '#schemas/storage-keys.ts';
 import { stored } from '#ui/storage.ts';
 
-/** Do Not Track, and Global Privacy Control; browsers of this day have one, both or neither. */
-interface Wishes {
-  doNotTrack?: string | null;
-  globalPrivacyControl?: boolean;
-}
-
 /** Whether the browser says for its reader that they are not to be counted. */
 export function isRefusedByBrowser(): boolean {
-  const { doNotTrack, globalPrivacyControl }: Wishes = navigator;
+  // Do Not Track, and Global Privacy Control; browsers of this day have one, both or neither.
+  const { doNotTrack, globalPrivacyControl }: { doNotTrack?: string | null; globalPrivacyControl?: boolean } =
+    navigator;
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 

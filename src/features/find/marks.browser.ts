@@ -1,11 +1,5 @@
 /** Marks of what was found, by the browser's own highlights: no element of the text is touched. */
 
-/** One stretch that was found. */
-export interface Found {
-  verse: Element;
-  range: Range;
-}
-
 const ALL = 'find';
 const NOW = 'find-now';
 
@@ -33,10 +27,10 @@ function rangeIn(verse: Element, [start, end]: readonly [number, number]): Range
   return null;
 }
 
-export function foundIn(
-  verses: readonly Element[],
-  ranges: readonly (readonly (readonly [number, number])[])[],
-): Found[] {
+/** One stretch that was found. */
+export type Found = ReturnType<typeof foundIn>[number];
+
+export function foundIn(verses: readonly Element[], ranges: readonly (readonly (readonly [number, number])[])[]) {
   return verses.flatMap((verse, at) =>
     (ranges[at] ?? []).flatMap((stretch) => {
       const range = rangeIn(verse, stretch);

@@ -31,16 +31,11 @@ const VALUES: Readonly<Record<Look[Exclude<SampleGroup, 'size'>], MessageId>> = 
 /** In the order in which they grow. */
 const CHOICES = { ...LOOKS, size: SIZES, lines: ['tight', 'normal', 'wide'] } as const;
 
-interface SampleProps {
-  group: SampleGroup;
-  value: Look[SampleGroup];
-}
-
 /** Half the distance from the first line to the last, in a drawing 24 high. */
 const SPREAD: Readonly<Record<string, number>> = { tight: 4, normal: 6, wide: 8 };
 
 /** What a choice does, for the eye alone: a letter of that size, that paper with its ink, lines so far apart, a word in that face. */
-function Sample({ group, value }: SampleProps): ReactNode {
+function Sample({ group, value }: { group: SampleGroup; value: Look[SampleGroup] }): ReactNode {
   const t = useWords();
   if (group === 'lines') {
     const spread = SPREAD[value] ?? 0;

@@ -5,15 +5,11 @@ import { useWords } from '#words/useWords.ts';
 import { drawContent } from './copy.tsx';
 import { From, Lotus, readable, type Sheet } from './Sheet.tsx';
 
-/** A song that the page has a link to. */
-export interface LinkedSong {
-  path: string;
-  /** What the link says. */
-  name: string;
-}
+/** A song that the page has a link to: its path, and what the link says. */
+export type LinkedSong = ReturnType<typeof readSongs>[number];
 
 /** Songs of the library that the playlist leads to, each once, in its order. */
-export function readSongs(): LinkedSong[] {
+export function readSongs() {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.playlist a[href^="/file/"]')];
   const songs = links
     .filter(({ pathname }) => pathname.split('/').filter(Boolean).length === 4)

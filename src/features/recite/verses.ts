@@ -12,11 +12,6 @@ export interface SungVerse {
   lines: readonly SungLine[];
 }
 
-/** Where a stanza stands beside those of another edition. */
-interface Row {
-  beside: number;
-}
-
 /** A line without a letter is a number, or dandas around one. */
 const HAS_LETTER = /\p{L}/u;
 /** What stands before the first words: `1. `, `२४  `, `(3) `; a number that goes on is a heading's. */
@@ -58,7 +53,7 @@ export function versesOf(stanzas: readonly string[]): SungVerse[] {
 export function versesOfTwo(
   first: readonly string[],
   second: readonly string[],
-  rows: { first: readonly Row[]; second: readonly Row[] },
+  rows: Record<'first' | 'second', readonly { beside: number }[]>,
 ): SungVerse[] {
   const others = Map.groupBy(second.keys(), (at) => rows.second[at]?.beside ?? 0);
   const own = Map.groupBy(first.keys(), (at) => rows.first[at]?.beside ?? 0);

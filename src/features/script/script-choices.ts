@@ -23,13 +23,7 @@ export interface ScriptChoice {
   onChoose: () => void;
 }
 
-export interface ScriptChoices {
-  /** The library's own editions. */
-  originals: readonly ScriptChoice[];
-  transliterations: readonly ScriptChoice[];
-  /** Whether the transliterations are shown on the page of another edition, their source. */
-  elsewhere: boolean;
-}
+export type ScriptChoices = ReturnType<typeof scriptChoices>;
 
 export const NO_CHOICES: ScriptChoices = { originals: [], transliterations: [], elsewhere: false };
 
@@ -45,7 +39,8 @@ interface Page {
 }
 
 /** @param t says the notes in the reader's language */
-export function scriptChoices({ offer, editions, shown, choose, leave }: Page, t: Translate): ScriptChoices {
+export function scriptChoices({ offer, editions, shown, choose, leave }: Page, t: Translate) {
+  /** The library's own editions. */
   const originals = offer.originals.map(({ code, script }): ScriptChoice => {
     const edition = editions.find((each) => each.code === code);
     const alike = offer.originals.filter((other) => other.script === script).length > 1;
@@ -61,5 +56,6 @@ export function scriptChoices({ offer, editions, shown, choose, leave }: Page, t
     const note = isTamil && script.way ? t(WAYS[script.way]) : '';
     return { script, note, chosen: script.id === shown, onChoose: () => choose(script.id) };
   });
+  // Whether the transliterations are shown on the page of another edition, their source.
   return { originals, transliterations, elsewhere: 'code' in offer.from };
 }

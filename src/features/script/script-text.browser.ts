@@ -1,8 +1,8 @@
 /** Replaces the text nodes of an element by their transliteration, and restores them. Elements, their ids and links stay. */
 
-import { languageOf, type Offer, offerScripts, type Source } from '#core/text/script-offer.ts';
-import { type ScriptEntry, type ScriptId, type SongLanguage, scriptTag } from '#core/text/scripts.ts';
-import { type Edition, readEditions } from '#features/editions/index.ts';
+import { languageOf, offerScripts, type Source } from '#core/text/script-offer.ts';
+import { type ScriptEntry, type ScriptId, scriptTag } from '#core/text/scripts.ts';
+import { readEditions } from '#features/editions/index.ts';
 
 /** The module that transliterates: 28 KB, fetched on first use. */
 export type Transliterator = typeof import('./transliterate.ts');
@@ -72,26 +72,22 @@ export function showText(
   text.lang = scriptTag(source.language, script);
 }
 
-/** The song of this page: its editions, and what each of its texts can be read in. */
-export interface Song {
-  editions: readonly Edition[];
-  /** null for one that is not transliterated. */
-  language: SongLanguage | null;
-  /** null where there is nothing to choose. */
-  offerOf: (text: HTMLElement) => Offer | null;
-}
-
 export const mainText = (): HTMLElement | null => document.querySelector('[data-text]');
 
 /** The second text of the side-by-side view. */
 export const secondText = (): HTMLElement | null => document.querySelector('[data-second]');
 
-export function readSong(): Song {
+export type Song = ReturnType<typeof readSong>;
+
+/** The song of this page: its editions, and what each of its texts can be read in. */
+export function readSong() {
   const editions = readEditions();
   const codes = editions.map(({ code }) => code);
   return {
     editions,
+    /** null for one that is not transliterated. */
     language: languageOf(codes),
-    offerOf: (text) => offerScripts(originalText(text), originalLang(text), codes),
+    /** null where there is nothing to choose. */
+    offerOf: (text: HTMLElement) => offerScripts(originalText(text), originalLang(text), codes),
   };
 }

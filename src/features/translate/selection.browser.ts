@@ -7,15 +7,8 @@ const MOST_MEASURED = 4000;
 /** Pixels kept free around the button. */
 const GAP = 8;
 
-/** A part of the window: its sides in pixels from the window's left and upper edges. */
-export interface Room {
-  right: number;
-  top: number;
-  bottom: number;
-}
-
 /** The window without the reading bar, which lies over its upper edge, or on a phone over its lower one. */
-export function freeRoom(): Room {
+export function freeRoom() {
   const bar = document.querySelector('[data-bar]')?.getBoundingClientRect();
   const room = { right: document.documentElement.clientWidth, top: 0, bottom: innerHeight };
   if (!bar || bar.height === 0) return room;
@@ -28,7 +21,7 @@ export function freeRoom(): Room {
 export function positionNear(
   words: { left: number; top: number; bottom: number },
   size: { width: number; height: number },
-  free: Room,
+  free: ReturnType<typeof freeRoom>,
 ): { left: number; top: number } {
   const below = words.bottom + GAP;
   const above = words.top - GAP - size.height;

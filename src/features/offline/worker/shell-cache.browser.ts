@@ -91,18 +91,11 @@ export function openShell({ version, files }: Shell) {
   };
 }
 
-/** A cache of a shell as it is found. */
-export interface FoundShell {
-  name: string;
-  /** Whether all of its files have come: a version that could not be installed leaves what it had. */
-  isWhole: boolean;
-}
-
 /**
  * Caches to drop once this version serves: all but its own and the one that served before, whose pages may still be open.
- * @param shells the oldest first
+ * @param shells the oldest first; of one that is whole all files have come, and a version that could not be installed leaves what it had
  */
-export function outdated(shells: readonly FoundShell[], own: string): string[] {
+export function outdated(shells: readonly { name: string; isWhole: boolean }[], own: string): string[] {
   const others = shells.filter(({ name }) => name !== own);
   const before = others.findLast(({ isWhole }) => isWhole) ?? others.at(-1);
   return others.filter((one) => one !== before).map(({ name }) => name);
