@@ -1,10 +1,11 @@
 /** Fetches the text of another edition from its own page. The last choice wins. */
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fetchPage } from '#api/live.ts';
 import { type PageText, songOfPage } from '#core/text/song-page.ts';
 import { isUnavailable } from '#core/text/texts.ts';
 import { holdVerse } from '#features/reading/index.ts';
+import { useListener } from '#ui/useListener.ts';
 import type { Edition } from './read-editions.browser.ts';
 import type { SecondText } from './SecondText.tsx';
 
@@ -59,12 +60,8 @@ export function useSecondText() {
     put(null);
   };
 
-  useEffect(() => {
-    // A page that is kept for Back says that the text did not come.
-    const leave = (): void => last.current?.abort();
-    addEventListener('pagehide', leave);
-    return () => removeEventListener('pagehide', leave);
-  }, []);
+  // A page that is kept for Back says that the text did not come.
+  useListener(['pagehide'], () => last.current?.abort());
 
   return { second, asked, show: (edition: Edition) => void show(edition), hide };
 }

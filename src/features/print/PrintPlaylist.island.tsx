@@ -1,9 +1,10 @@
 /** Binds a playlist's menu "Print" to the page, its songs and the printer. */
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { island } from '#ui/island.tsx';
 import { Menu, MenuList } from '#ui/Menu.tsx';
 import { Status } from '#ui/Status.tsx';
+import { useListener } from '#ui/useListener.ts';
 import { useWords } from '#words/useWords.ts';
 import { makeBooklet } from './booklet.tsx';
 import { readPlaylist, readSongs } from './read-playlist.tsx';
@@ -15,11 +16,7 @@ function LivePrintPlaylist(): ReactNode {
   const [said, say] = useState('');
   const asking = useRef(new AbortController());
   const giveUp = (): void => asking.current.abort();
-
-  useEffect(() => {
-    addEventListener('pagehide', giveUp);
-    return () => removeEventListener('pagehide', giveUp);
-  });
+  useListener(['pagehide'], giveUp);
 
   const page = (): void => {
     const sheet = readPlaylist();

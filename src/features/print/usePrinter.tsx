@@ -1,7 +1,8 @@
 /** What is printed instead of the page: it stands at the page's end, and is shown on paper alone. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { adopt } from '#ui/adopt.ts';
+import { useListener } from '#ui/useListener.ts';
 import booklet from './booklet.css?inline';
 import { pageName, pageRules } from './page-rules.ts';
 import css from './print.css?inline';
@@ -25,27 +26,21 @@ export function usePrinter(onPrint: () => Sheet | null) {
   const [printed, setPrinted] = useState<readonly Sheet[]>([]);
   const margins = useRef<CSSStyleSheet>(undefined);
   const shown = useRef(false);
-  const own = useRef(onPrint);
-  own.current = onPrint;
 
-  const layOut = useCallback((next: readonly Sheet[]) => {
+  const layOut = (next: readonly Sheet[]): void => {
     margins.current ??= adoptMargins();
     margins.current.replaceSync(next.length > 0 ? pageRules(next.map(({ title }) => title)) : '');
     document.documentElement.toggleAttribute('data-sheets', next.length > 0);
     shown.current = next.length > 0;
     flushSync(() => setPrinted(next)); // the browser prints right after this
-  }, []);
+  };
 
-  useEffect(() => {
-    const before = (): void => {
-      const sheet = shown.current ? null : own.current();
-      if (!sheet) return;
-      layOut([sheet]);
-      addEventListener('afterprint', () => layOut([]), { once: true });
-    };
-    addEventListener('beforeprint', before);
-    return () => removeEventListener('beforeprint', before);
-  }, [layOut]);
+  useListener(['beforeprint'], () => {
+    const sheet = shown.current ? null : onPrint();
+    if (!sheet) return;
+    layOut([sheet]);
+    addEventListener('afterprint', () => layOut([]), { once: true });
+  });
 
   /** Opens the printer's dialog. The sheets stay until the reader is back: some browsers go on before they have printed. */
   const print = (next: readonly Sheet[]): void => {

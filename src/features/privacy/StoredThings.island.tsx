@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { keepsTexts, loadOffline } from '#features/offline/index.ts';
 import { island } from '#ui/island.tsx';
+import { useListener } from '#ui/useListener.ts';
 import { StoredThings } from './StoredThings.tsx';
 import { clearStored, isStored } from './storage.browser.ts';
 import { STORED, type StoredThing } from './stored-things.ts';
@@ -12,12 +13,8 @@ const alive = typeof document !== 'undefined';
 function LiveStored({ counted }: { counted: boolean }): ReactNode {
   const [cleared, setCleared] = useState<readonly StoredThing[] | null>(null);
   const [, render] = useState(0);
-  useEffect(() => {
-    // Another tab may have changed what is stored.
-    const renderAgain = () => render((times) => times + 1);
-    addEventListener('storage', renderAgain);
-    return () => removeEventListener('storage', renderAgain);
-  }, []);
+  // Another tab may have changed what is stored.
+  useListener(['storage'], () => render((times) => times + 1));
   const clear = async (): Promise<void> => {
     const keeps = keepsTexts(); // what says so goes with the rest
     const cleared = clearStored();

@@ -1,8 +1,9 @@
 /** Shows the texts of the page in the reader's script, and stores the choice. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Source, scriptName } from '#core/text/script-offer.ts';
-import { findScript, type ScriptEntry, type ScriptId } from '#core/text/scripts.ts';
+import { scriptName } from '#core/text/script-offer.ts';
+import { findScript, type ScriptId } from '#core/text/scripts.ts';
 import { holdVerse } from '#features/reading/index.ts';
+import { useListener } from '#ui/useListener.ts';
 import { storedScript, storeScript } from './script-store.browser.ts';
 import {
   loadTransliterator,
@@ -14,22 +15,10 @@ import {
   showText,
 } from './script-text.browser.ts';
 
-/** The script that the page's own text is shown in, and the English name of the script it comes from. */
-export interface Transliteration {
-  script: ScriptEntry;
-  /** The way that it is written in, where there are two. */
-  way: ScriptEntry['way'] | null;
-  from: string;
-}
+type Target = NonNullable<ReturnType<typeof targetOf>>;
 
-interface Target {
-  text: HTMLElement;
-  from: Source;
-  /** null for the library's own text. */
-  script: ScriptEntry | null;
-}
-
-function targetOf({ offerOf }: Song, text: HTMLElement | null, id: ScriptId | null): Target | null {
+/** @returns with no script for the library's own text */
+function targetOf({ offerOf }: Song, text: HTMLElement | null, id: ScriptId | null) {
   const offer = text && offerOf(text);
   if (!offer || 'code' in offer.from) return null;
   const script = findScript(id);
@@ -43,7 +32,13 @@ function targetsOf(song: Song, id: ScriptId | null): readonly [first: Target | n
   return [targetOf(song, text, id), targetOf(song, secondText(), isSameLanguage ? null : id)];
 }
 
-function shownOf({ script, from }: Target): Transliteration | null {
+export type Transliteration = NonNullable<ReturnType<typeof shownOf>>;
+
+/**
+ * The script that the page's own text is shown in, the way that it is written in, where there are two, and the English name of the
+ * script it comes from.
+ */
+function shownOf({ script, from }: Target) {
   if (!script) return null;
   return { script, way: (from.language === 'ta' && script.way) || null, from: scriptName(from.script) };
 }
@@ -83,16 +78,8 @@ export function useScripts(song: Song) {
     if (second) dispatchEvent(new CustomEvent('script:second', { detail: second.script?.label ?? null }));
   }, [song]);
 
-  useEffect(() => {
-    const onText = (): void => void apply();
-    onText();
-    addEventListener('text:come', onText);
-    addEventListener('text:second', onText);
-    return () => {
-      removeEventListener('text:come', onText);
-      removeEventListener('text:second', onText);
-    };
-  }, [apply]);
+  useEffect(() => void apply(), [apply]);
+  useListener(['text:come', 'text:second'], () => void apply());
 
   /** Shows a script, or the original for null, and stores it as the reader's choice. */
   const choose = (id: ScriptId | null): void => {

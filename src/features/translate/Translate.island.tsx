@@ -5,6 +5,7 @@ import { languageLabel } from '#core/library/languages.ts';
 import { adopt } from '#ui/adopt.ts';
 import { Button } from '#ui/Button.tsx';
 import { Boundary, Broken, island, useIntent } from '#ui/island.tsx';
+import { useListener } from '#ui/useListener.ts';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
 import { type Answer, createEngine, type Engine, IDLE, type Job } from './engine.ts';
@@ -46,11 +47,8 @@ function useEngine(): [Engine, Job] {
   );
   const job = useSyncExternalStore(engine.subscribe, engine.job, () => IDLE);
   useEffect(() => void asking().catch(() => undefined), []);
-  useEffect(() => {
-    // A page that is left asks for nothing more, not even while the browser keeps it for Back.
-    addEventListener('pagehide', engine.stop);
-    return () => removeEventListener('pagehide', engine.stop);
-  }, [engine]);
+  // A page that is left asks for nothing more, not even while the browser keeps it for Back.
+  useListener(['pagehide'], engine.stop);
   return [engine, job];
 }
 
@@ -80,11 +78,7 @@ function Live({ missing = false }: Props) {
   // A text that was missing may have come before this code did.
   const [ready, setReady] = useState(() => !missing || textElement() !== null);
 
-  useEffect(() => {
-    const look = () => setReady(textElement() !== null);
-    addEventListener('text:come', look);
-    return () => removeEventListener('text:come', look);
-  }, []);
+  useListener(['text:come'], () => setReady(textElement() !== null));
   const choose = (type: TranslationType) => {
     const source = sourceOfPage(selectedText());
     if (source) translation.start({ purpose: 'translation', type, ...source });
