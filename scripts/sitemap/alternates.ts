@@ -8,11 +8,8 @@ export interface ReadableEdition {
   script: string;
 }
 
-export interface Alternate {
-  /** BCP 47: `sa`, `sa-Telu`, `ta-Latn`. */
-  tag: string;
-  path: string;
-}
+/** With its tag in BCP 47: `sa`, `sa-Telu`, `ta-Latn`. */
+export type Alternate = ReturnType<typeof alternatesOf>[number];
 
 /** Language and script; no `hreflang` says "several languages" or "unknown". Source: Google, "Localized versions of your pages". */
 const NAMEABLE = /^(?!mul|und|zxx|mis)[a-z]{2,3}(?:-[A-Z][a-z]{3})?$/;
@@ -31,7 +28,7 @@ const rank = ({ song }: ReadableEdition): number => (FIRST.includes(song.languag
  * is a page by itself.
  * @param codes language codes of all its editions, in the order of the codes; they decide what a romanised text is
  */
-export function alternatesOf(editions: readonly ReadableEdition[], codes: readonly string[]): Alternate[] {
+export function alternatesOf(editions: readonly ReadableEdition[], codes: readonly string[]) {
   const byTag = new Map<string, string>();
   for (const edition of editions.toSorted((a, b) => rank(a) - rank(b))) {
     const { lang: tag } = textLanguage(edition.song.language, edition.script, codes);

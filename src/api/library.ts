@@ -178,20 +178,16 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Counts failures in a row, and ends what it stands for when there are too many. */
-interface Circuit {
-  failedInARow: number;
-  /** Ends its requests. */
-  signal: AbortSignal;
-  open(reason: string, cause: unknown): void;
-}
+type Circuit = ReturnType<typeof circuitWithin>;
 
 /** A circuit whose end is not the end of everything. */
-function circuitWithin(whole: AbortSignal, url: string): Circuit {
+function circuitWithin(whole: AbortSignal, url: string) {
   const own = new AbortController();
   return {
     failedInARow: 0,
+    /** Ends its requests. */
     signal: AbortSignal.any([whole, own.signal]),
-    open: (reason, cause) => own.abort(new ApiError(reason, { url, cause })),
+    open: (reason: string, cause: unknown): void => own.abort(new ApiError(reason, { url, cause })),
   };
 }
 

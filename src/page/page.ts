@@ -2,15 +2,7 @@
  * The script of every page, small and the same for the whole site. Code that a reader may never need is imported on first use;
  * the press that triggers the import is not lost.
  */
-import {
-  MARKS_KEY,
-  NOTE_KEY,
-  OFFLINE_KEY,
-  OPEN_LIST_KEY,
-  SCRIPT_KEY,
-  SETTINGS_KEY,
-  WAITING_KEY,
-} from '#schemas/storage-keys.ts';
+import * as keys from '#schemas/storage-keys.ts';
 import { ask } from '#ui/ask.ts';
 import { showWords } from '#words/words.page.ts';
 import { fetchIslands, nobodyWaits, wakeIslands } from './islands.ts';
@@ -52,7 +44,7 @@ function onFirst(
   for (const type of types) target.addEventListener(type, first, { capture: true, passive: true });
 }
 
-if (isStored(WAITING_KEY)) optional(import('#features/support/outbox.page.ts'));
+if (isStored(keys.WAITING_KEY)) optional(import('#features/support/outbox.page.ts'));
 
 // Prefetches the page behind a link that is hovered or focused.
 onFirst(
@@ -68,7 +60,7 @@ onFirst(
 // What is chosen in another tab, or elsewhere while the browser has kept this page as it was.
 for (const type of ['storage', 'pageshow']) {
   addEventListener(type, ({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>) => {
-    if (persisted || key === SETTINGS_KEY) optional(import('#features/look/follow.page.ts'));
+    if (persisted || key === keys.SETTINGS_KEY) optional(import('#features/look/follow.page.ts'));
   });
 }
 
@@ -106,18 +98,18 @@ document.addEventListener('contextmenu', (event) => {
 if (document.querySelector('[data-box], [data-pending]')) {
   // `songsOfNote` parses it later, at the first scroll or on a page that shows it, so nothing needs to be fetched here.
   const line = `${location.pathname}${document.title}\t${document.querySelector('h1+*')?.textContent}`;
-  store(NOTE_KEY, `${stored(NOTE_KEY) ?? ''}\n${line}`);
-  reads = stored(OPEN_LIST_KEY, 'sessionStorage') !== null;
-  if (stored(MARKS_KEY)?.includes(location.pathname)) optional(import('#features/my-place/show-marks.page.ts'));
+  store(keys.NOTE_KEY, `${stored(keys.NOTE_KEY) ?? ''}\n${line}`);
+  reads = stored(keys.OPEN_LIST_KEY, 'sessionStorage') !== null;
+  if (stored(keys.MARKS_KEY)?.includes(location.pathname)) optional(import('#features/my-place/show-marks.page.ts'));
 }
 
 wakeIslands();
 // The song is read from a list.
 if (reads) ask('ListNav', null);
 // Used before, or named in the address: woken without a press.
-if (isStored(SCRIPT_KEY)) ask('Script', null);
+if (isStored(keys.SCRIPT_KEY)) ask('Script', null);
 // A list that may be kept says so, and what is on its way goes on.
-if (isStored(OFFLINE_KEY)) ask('Keep', null);
+if (isStored(keys.OFFLINE_KEY)) ask('Keep', null);
 if (/\bwith=/.test(location.search)) ask('SideBySide', null);
 // The browser's own print is laid out too: its code comes with the first key that could be its shortcut.
 addEventListener('keydown', ({ key }: KeyboardEvent) => {

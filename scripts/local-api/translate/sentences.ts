@@ -1,20 +1,15 @@
 /** What the built-in translator says in its own words, in each language of the interface. */
-export interface Sentences {
-  /** The first paragraph of a gloss. */
-  gloss: string;
-  /** The first paragraph of a text written over to Devanagari. */
-  letters: string;
-  /** Where a text is English, and so stays as it is. */
-  english: string;
-  /** Where no word is known. */
-  none: string;
-}
+export type Sentences = typeof english;
 
-const english: Sentences = {
+const english = {
+  /** The first paragraph of a gloss. */
   gloss:
     'Word by word from the glossary, not a translation. Only words that it has in exactly this form are explained.',
+  /** The first paragraph of a text written over to Devanagari. */
   letters: 'The same words in Devanagari letters, written over by rule: not a translation.',
+  /** Where a text is English, and so stays as it is. */
   english: 'English is left as it is: its letters alone make no Sanskrit of it.',
+  /** Where no word is known. */
   none: 'None of these words is in the glossary, which holds Sanskrit.',
 };
 

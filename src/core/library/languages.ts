@@ -226,12 +226,9 @@ export function textLanguage(
 /** The title of a song in its own script, as lists show it under the Roman name. */
 
 /** A title, and the BCP 47 tag of its script's language. */
-export interface Title {
-  text: string;
-  lang: string;
-}
+export type Title = ReturnType<typeof toTitle>;
 
 /** A title with its tag: `कर्मयोग` → `sa`, `கர்மயோக` → `ta`. */
-export function toTitle(text: string): Title {
+export function toTitle(text: string) {
   return { text, lang: textLanguage('', detectScript(text), []).lang };
 }

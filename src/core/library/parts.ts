@@ -4,13 +4,16 @@
  */
 
 /** Songs of a list that follow each other and belong together. */
-export interface Part {
+export interface Part extends Run {
+  /** Of its heading in the page: `part-bala-kanda`. */
+  id: string;
+}
+
+interface Run {
   /** `Mandala 1`, `Bala Kanda`; `Book 1` where nobody has a word for such a book. */
   label: string;
   /** The number of a book. */
   book?: number;
-  /** Of its heading in the page: `part-bala-kanda`. */
-  id: string;
   /** The place of its first song in the list, from 0, and how many songs it has. */
   from: number;
   count: number;
@@ -48,13 +51,6 @@ function tellOf(name: string): Told {
 
 const wordsOf = (name: string): string[] => name.split(/\s+/);
 const firstTwo = (name: string): string => wordsOf(name).slice(0, 2).join(' ');
-
-interface Run {
-  label: string;
-  book?: number;
-  from: number;
-  count: number;
-}
 
 /** Runs of neighbours with one key, which is their label; null keys are in none. */
 function runsOf(keys: readonly (string | null)[]): Run[] {

@@ -3,10 +3,7 @@ import { UsageError } from '#schemas/user-error.ts';
 import type { Folder, Library } from './library.ts';
 
 /** One shard of several: `{ number: 1, of: 4 }` is the first of four. */
-export interface Shard {
-  number: number;
-  of: number;
-}
+export type Shard = ReturnType<typeof readShard>;
 
 /** The most shards. More would help no library, since every machine builds Home and the fixed pages too. */
 const MOST = 256;
@@ -15,7 +12,7 @@ const MOST = 256;
  * `'2/4'` → `{ number: 2, of: 4 }`.
  * @throws {UsageError} when it is anything else
  */
-export function readShard(text: string): Shard {
+export function readShard(text: string) {
   const [, number = 0, of = 0] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).map(Number);
   if (number >= 1 && number <= of && of <= MOST) return { number, of };
   throw new UsageError(

@@ -6,13 +6,9 @@ import { decodeReferences } from '../text/markup.ts';
 import { scriptPlace } from '../text/script-offer.ts';
 import { isLong, opening } from '../text/texts.ts';
 import { textBody } from '../text/verse.ts';
-import { type Filling, fill, readTemplate, type Template } from './template.ts';
+import { type Filling, fill, readTemplate } from './template.ts';
 
-export interface SongTemplate {
-  template: Template;
-  /** Label of the library → number of its message, for the breadcrumb. A label may be any word: `constructor`. */
-  said: ReadonlyMap<string, string>;
-}
+export type SongTemplate = ReturnType<typeof readSongTemplate>;
 
 /** Where the page ends, to the space; behind it are the numbers of messages. */
 const SAID = /<template data-said="([^"]*)"><\/template>/;
@@ -21,9 +17,10 @@ const SAID = /<template data-said="([^"]*)"><\/template>/;
  * Reads what Astro rendered.
  * @throws {UserError} where regions do not match
  */
-export function readSongTemplate(html: string): SongTemplate {
+export function readSongTemplate(html: string) {
   const [page = '', said = '{}'] = html.split(SAID);
-  const numbers = JSON.parse(decodeReferences(said));
+  const numbers: Record<string, string> = JSON.parse(decodeReferences(said));
+  // Label of the library → number of its message, for the breadcrumb. A label may be any word: `constructor`.
   return { template: readTemplate(page), said: new Map(Object.entries(numbers)) };
 }
 

@@ -37,20 +37,13 @@ const BARE: Readonly<Record<number, string>> = {
 };
 const FULL: Readonly<Record<number, string>> = { 2544: 'r', 2545: 'v', 2929: 'v' }; // ৰ ৱ ୱ
 
-/** What one letter is: its sound, and whether it is a consonant that carries the vowel a until a sign says otherwise. */
-export interface BrahmicLetter {
-  readonly sound: string;
-  readonly carriesA: boolean;
-  /** A vowel sign or virama: it takes the place of the a before it. */
-  readonly replacesA: boolean;
-}
-
 const BLOCK = 0x80;
 const FIRST = 0x900;
 const LAST = 0xd7f;
 const TAMIL_BLOCK = 5;
 
-function describe(code: number): BrahmicLetter {
+/** What one letter is: its sound, and whether it is a consonant that carries the vowel a until a sign says otherwise. */
+function describe(code: number) {
   const place = (code - FIRST) % BLOCK;
   const common = LAYOUT.charAt(place);
   const isConsonant = (place >= 0x15 && place <= 0x39) || (place >= 0x58 && place <= 0x5f);
@@ -59,16 +52,17 @@ function describe(code: number): BrahmicLetter {
   return {
     sound,
     carriesA: isConsonant || FULL[code] !== undefined,
+    /** A vowel sign or virama: it takes the place of the a before it. */
     replacesA: (place >= 0x3e && place <= 0x4d) || place === 0x57 || place === 0x62 || place === 0x63,
   };
 }
 
-const LETTERS: readonly BrahmicLetter[] = Array.from({ length: LAST - FIRST + 1 }, (_, n) => describe(FIRST + n));
+const LETTERS = Array.from({ length: LAST - FIRST + 1 }, (_, n) => describe(FIRST + n));
 
 /**
  * The letter at a code unit, or undefined outside U+0900–0D7F.
  * @example brahmicLetter('சி'.charCodeAt(0)) → { sound: 'S', carriesA: true, replacesA: false }
  */
-export function brahmicLetter(code: number): BrahmicLetter | undefined {
+export function brahmicLetter(code: number) {
   return code >= FIRST ? LETTERS[code - FIRST] : undefined;
 }

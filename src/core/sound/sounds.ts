@@ -9,13 +9,7 @@ import { latinLetter } from './latin.ts';
  * where Tamil does not say which; nasals n m, Y for ñ, M for the anusvara; y r l z (Tamil ழ) v h; digits; a space
  * between words.
  */
-export interface Sounds {
-  readonly sounds: readonly string[];
-  /** For each sound, the UTF-16 unit of the source where it begins … */
-  readonly from: readonly number[];
-  /** … and where it ends. */
-  readonly to: readonly number[];
-}
+export type Sounds = ReturnType<typeof readSounds>;
 
 /** Silent inside a word: apostrophes (Das'aratha), joiners, combining marks, variation selectors. */
 const SILENT = /['’ʼʹ`]|\p{Mn}|\p{Cf}/u;
@@ -56,9 +50,11 @@ function readLatin(text: string, at: number, before: string): readonly [string, 
  * Converts any text to sounds. A character that is neither Latin nor Brahmic nor a digit ends a word.
  * @example readSounds('சிவா') → sounds S i v A, from 0 1 2 3, to 1 2 3 4
  */
-export function readSounds(source: string): Sounds {
+export function readSounds(source: string) {
   const sounds: string[] = [];
+  /** For each sound, the UTF-16 unit of the source where it begins … */
   const from: number[] = [];
+  /** … and where it ends. */
   const to: number[] = [];
   const push = (heard: string, start: number, end: number): void => {
     for (const sound of heard) {

@@ -8,10 +8,7 @@ export interface Row {
   beneath: number;
 }
 
-export interface Rows {
-  first: Row[];
-  second: Row[];
-}
+export type Rows = Record<'first' | 'second', Row[]>;
 
 /** Verses that a stanza is of, `[9, 12]` for a group; null for none. Where a count begins again, it goes on from `ANEW`. */
 type Verses = readonly [from: number, to: number] | null;

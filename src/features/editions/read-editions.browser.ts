@@ -2,19 +2,12 @@
 import { languageLabel } from '#core/library/languages.ts';
 import { languageAt } from '#core/library/paths.ts';
 
-export interface Edition {
-  /** Language code: `SAN`. */
-  code: string;
-  /** `Sanskrit`. */
-  label: string;
-  path: string;
-  /** The one that this page shows. */
-  here: boolean;
-}
+/** Its language's code and label, `SAN` and `Sanskrit`, and its path; `here` for the one that this page shows. */
+export type Edition = ReturnType<typeof readEditions>[number];
 
 /** In the order of the page's list; this page's alone where the song has no other. */
-export function readEditions(): Edition[] {
-  const listed = [...document.querySelectorAll('[data-editions] > li > *')].map((entry): Edition => {
+export function readEditions() {
+  const listed = [...document.querySelectorAll('[data-editions] > li > *')].map((entry) => {
     const here = !(entry instanceof HTMLAnchorElement);
     const path = here ? location.pathname : entry.pathname;
     const code = languageAt(path);

@@ -5,13 +5,8 @@ import { packSongs } from '#core/text-index/pack-pages.ts';
 import { type Here, isRight, manifestHere } from './keeper-parts.ts';
 import { sourcesOf } from './kept.ts';
 
-/** A page that is kept. */
-export interface NearPage {
-  path: string;
-  name: string;
-  /** Label of its language. */
-  label: string;
-}
+/** A page that is kept; `label` is that of its language. */
+export type NearPage = Record<'path' | 'name' | 'label', string>;
 
 /** The collection of an address: `/file/Puranas/ENG/x/` → `/file/Puranas/`; null for what is in none. */
 const collectionOf = (path: string): string | null => /^\/file\/[^/]+\//.exec(path)?.[0] ?? null;

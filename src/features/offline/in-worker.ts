@@ -8,13 +8,7 @@ import { here } from './store.browser.ts';
 /** What is kept, as it is stored: the same as long as nothing changes. */
 export { readKept as keptThings } from './store.browser.ts';
 
-export interface KeptSong {
-  path: string;
-  fileName: string;
-  name: string;
-  folder: { name: string; label: string };
-  language: { code: string; label: string };
-}
+export type KeptSong = NonNullable<ReturnType<typeof songsIn>[number]>;
 
 /** The index of one chunk. */
 export interface KeptWords {
@@ -25,12 +19,7 @@ export interface KeptWords {
 }
 
 /** The songs of a chunk by their numbers, without those that `known` has; these are added to it. */
-function songsIn(
-  manifest: Manifest,
-  chunk: number,
-  paths: ReadonlySet<string> | null,
-  known: Set<string>,
-): (KeptSong | null)[] {
+function songsIn(manifest: Manifest, chunk: number, paths: ReadonlySet<string> | null, known: Set<string>) {
   const { folder, language, songs } = manifest.published;
   return songs.flatMap(({ chunk: own, fileName, name }, at) => {
     if (own !== chunk) return [];

@@ -5,10 +5,7 @@ import { addUp, NO_PROGRESS, type Progress } from './bring.ts';
 import { type Here, manifestHere, missingOf } from './keeper-parts.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
 
-export interface Measure extends Progress {
-  /** Songs that the library has no more and that are still here. */
-  gone: number;
-}
+export type Measure = Awaited<ReturnType<typeof measure>>;
 
 async function measurePack(here: Here, pack: KeptPack, paths?: readonly string[]): Promise<Progress> {
   const address = pack.manifest ?? pack.next;
@@ -28,10 +25,11 @@ async function measurePack(here: Here, pack: KeptPack, paths?: readonly string[]
 }
 
 /** @returns of a thing whose manifest is not there, what its record says of the whole, and nothing that is there */
-export async function measure(here: Here, { packs, paths, songs, bytes }: KeptThing): Promise<Measure> {
+export async function measure(here: Here, { packs, paths, songs, bytes }: KeptThing) {
   const parts: Progress[] = [];
   for (const pack of packs) parts.push(await measurePack(here, pack, paths));
   const all = addUp(NO_PROGRESS, parts);
+  /** Songs that the library has no more and that are still here. */
   const gone = packs.flatMap((pack) => pack.gone ?? []).reduce((sum, { paths }) => sum + paths.length, 0);
   return { ...all, ofSongs: Math.max(all.ofSongs, songs), ofBytes: Math.max(all.ofBytes, bytes), gone };
 }

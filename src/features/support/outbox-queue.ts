@@ -2,12 +2,7 @@
 import { parsedList } from '#ui/storage.ts';
 
 /** A message with the key that it has in this queue; the server never sees it. */
-export interface WaitingMessage {
-  id: string;
-  name: string;
-  email: string;
-  comments: string;
-}
+export type WaitingMessage = Record<'id' | 'name' | 'email' | 'comments', string>;
 
 /** Nobody writes more letters than this while the post is down; then the oldest goes. */
 export const MOST_WAITING = 5;
