@@ -89,10 +89,8 @@ export interface Similar {
   songs: readonly FoundSong[];
 }
 
-/** The catalogue cannot be loaded; or it came, and cannot be read. */
-interface CatalogueFault {
-  type: 'failed' | 'malformed';
-  id: number;
-}
-
-export type Reply = Answer | { type: 'more'; id: number; from: number; rows: ShownRow[] } | CatalogueFault;
+export type Reply =
+  | Answer
+  | { type: 'more'; id: number; from: number; rows: ShownRow[] }
+  /** The catalogue cannot be loaded; or it came, and cannot be read. */
+  | { type: 'failed' | 'malformed'; id: number };
