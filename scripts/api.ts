@@ -20,11 +20,10 @@ await endWith(async () => {
   const settings = readApiSettings(process.env);
   const libraryDir = resolve(options.library ?? settings.libraryDir ?? join(here, 'local-api/sample-library'));
   const api = await startApi({
+    ...settings,
     libraryDir,
     port: options.port,
     dataDir: options.data ? resolve(options.data) : join(here, '../.data'),
-    openai: settings.openai,
-    hosts: settings.hosts,
   });
   const translator = settings.openai
     ? `translations by ${settings.openai.model}`

@@ -28,11 +28,10 @@ export async function startLocal({ library, port, apiPort, snapshot, reports, si
   const settings = readApiSettings(process.env);
   const libraryDir = resolve(library ?? settings.libraryDir ?? join(PROJECT, 'scripts/local-api/sample-library'));
   const api = await startApi({
+    ...settings,
     libraryDir,
     port: await freePort(apiPort, '--api-port'),
     dataDir: join(PROJECT, '.data'),
-    openai: settings.openai,
-    hosts: settings.hosts,
   });
   Object.assign(process.env, {
     API_URL: api.url,

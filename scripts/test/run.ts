@@ -6,11 +6,7 @@ import { programOf } from '../build/astro.ts';
 import { runNode } from '../build/child.ts';
 import { PROJECT } from '../build/environment.ts';
 
-export interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+export type Counts = Record<'passed' | 'failed' | 'skipped', number>;
 
 /** What is read of Vitest's JSON report. A file that could not even be loaded counts as failed. */
 const report = z.object({

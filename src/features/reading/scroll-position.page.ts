@@ -6,13 +6,10 @@ import { firstBelow } from './verse-edge.ts';
 const FRAMES = 12;
 
 /** Verse, counted from 0, of so many. */
-export interface Position {
-  verse: number;
-  of: number;
-}
+export type Position = NonNullable<ReturnType<typeof parsePosition>>;
 
 /** `#v12-40` → `{ verse: 12, of: 40 }`; anything else, whoever wrote it, → null. */
-export function parsePosition(hash: string): Position | null {
+export function parsePosition(hash: string) {
   const [, verse, of] = /^#v(\d{1,6})-(\d{1,6})$/.exec(hash) ?? [];
   const position = { verse: Number(verse), of: Number(of) };
   return position.verse < position.of ? position : null;
