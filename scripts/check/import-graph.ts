@@ -81,11 +81,8 @@ function homeless(graph: ICruiseResult): string[] {
     );
 }
 
-/**
- * Every break of the table under a folder that is laid out as the project is.
- * @returns one text each, in two parts: files and rule; then what to do
- */
-export async function importFaults(root: string): Promise<string[]> {
-  const graph = await readGraph(root);
-  return [...homeless(graph), ...importBreaks(graph).map(faultOf)];
-}
+/** Every break of the table in a graph: one text each, in two parts: files and rule; then what to do. */
+export const importFaults = (graph: ICruiseResult): string[] => [
+  ...homeless(graph),
+  ...importBreaks(graph).map(faultOf),
+];

@@ -1,7 +1,7 @@
 /** The import graph in docs/architecture.md: which feature or layer imports which. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'dependency-cruiser';
+import { format, type ICruiseResult } from 'dependency-cruiser';
 import { readGraph } from './import-graph.ts';
 
 const NOTES = 'docs/architecture.md';
@@ -14,8 +14,8 @@ const NODE = '^src/features/[^/]+|^src/[^/]+';
 const BELOW_ALL = '^src/(?:schemas|words|ui)/';
 
 /** The picture as Mermaid, which code hosts draw. */
-async function importPicture(root: string): Promise<string> {
-  const { output } = await format(await readGraph(root), {
+async function importPicture(graph: ICruiseResult): Promise<string> {
+  const { output } = await format(graph, {
     outputType: 'mermaid',
     includeOnly: '^src/',
     exclude: BELOW_ALL,
@@ -36,15 +36,15 @@ export function withPicture(notes: string, picture: string): string {
   return `${notes.slice(0, begin)}${BEGIN}\n\n\`\`\`mermaid\n${picture}\n\`\`\`\n\n${notes.slice(end)}`;
 }
 
-/** Whether the notes of a project show the graph as it is: one text in two parts where they do not. */
-export async function pictureFaults(root: string): Promise<string[]> {
+/** Whether the notes of a project show its graph: one text in two parts where they do not. */
+export async function pictureFaults(root: string, graph: ICruiseResult): Promise<string[]> {
   const notes = readFileSync(join(root, NOTES), 'utf8');
-  if (withPicture(notes, await importPicture(root)) === notes) return [];
+  if (withPicture(notes, await importPicture(graph)) === notes) return [];
   return [`${NOTES} does not show the imports of src/ as they are now.\n  Draw the graph again with "npm run graph".`];
 }
 
 /** Draws the picture of a project into its notes. */
 export async function drawPicture(root: string): Promise<void> {
   const notes = join(root, NOTES);
-  writeFileSync(notes, withPicture(readFileSync(notes, 'utf8'), await importPicture(root)));
+  writeFileSync(notes, withPicture(readFileSync(notes, 'utf8'), await importPicture(await readGraph(root))));
 }

@@ -7,7 +7,7 @@ import { programOf } from '../build/astro.ts';
 import { runNode } from '../build/child.ts';
 import { PROJECT } from '../build/environment.ts';
 import { envExampleFaults } from './env-example.ts';
-import { importFaults } from './import-graph.ts';
+import { importFaults, readGraph } from './import-graph.ts';
 import { pictureFaults } from './import-picture.ts';
 import { lockFaults, scriptFaults } from './lockfile.ts';
 import { pageWordFaults } from './page-words.ts';
@@ -36,6 +36,10 @@ const KNIP = fileURLToPath(new URL('../bin/knip.js', import.meta.resolve('knip')
 const KNIP_SETTINGS = ['--config', 'scripts/check/knip.config.ts', '--no-progress', '--treat-config-hints-as-errors'];
 const knip = (args: readonly string[], advice: string): Check['run'] =>
   tool('knip', [KNIP, ...KNIP_SETTINGS, ...args], `Its findings are above. ${advice}`);
+
+/** Read once for the two checks that need it. */
+let graph: ReturnType<typeof readGraph> | undefined;
+const ownGraph = () => (graph ??= readGraph(PROJECT));
 
 export const CHECKS: readonly Check[] = [
   {
@@ -80,8 +84,8 @@ export const CHECKS: readonly Check[] = [
       'Remove it, or move it into tests/; mark with @internal what tests need to see of the product.',
     ),
   },
-  { name: 'import table', run: async () => importFaults(PROJECT) },
-  { name: 'import graph in docs/architecture.md', run: async () => pictureFaults(PROJECT) },
+  { name: 'import table', run: async () => importFaults(await ownGraph()) },
+  { name: 'import graph in docs/architecture.md', run: async () => pictureFaults(PROJECT, await ownGraph()) },
   { name: 'words of pages have a message', run: async () => pageWordFaults(PROJECT) },
   {
     name: 'lock file whole on every system',
