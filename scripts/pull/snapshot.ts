@@ -1,11 +1,11 @@
 /** The only writer of the snapshot: texts by content first, then the manifest, whose rename is the moment of commit. */
 import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { normaliseText } from '#core/text/texts.ts';
 import { type SnapshotManifest, snapshotManifest } from '#schemas/snapshot.ts';
-import { fileContent } from '../verify/folder.ts';
 import { makeFolder, readJson, replaceFile, syncFolder, type WriteFile, writeAndSync } from './disk.ts';
 import { takeLock } from './lock.ts';
 
@@ -76,8 +76,7 @@ export async function openSnapshot(folder: string, write: WriteFile = writeAndSy
 
   function holds(digest: string): boolean {
     if (sound.has(digest) || !stored.has(digest)) return sound.has(digest);
-    const bytes = fileContent(placeOf(digest)); // a promise would cost more than the file
-    if (bytes !== null && hash('sha256', bytes) === digest) sound.add(digest);
+    if (digestIn(placeOf(digest)) === digest) sound.add(digest);
     else {
       damaged.add(digest);
       stored.delete(digest);
@@ -174,6 +173,15 @@ async function readManifest(path: string): Promise<Pick<Snapshot, 'previous' | '
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     return { previous: null, unreadable: missing ? null : `${path} is not a manifest of version 1` };
+  }
+}
+
+/** The digest of what a file holds; null where there is none. A promise would cost more than the file. */
+function digestIn(path: string): string | null {
+  try {
+    return hash('sha256', readFileSync(path));
+  } catch {
+    return null;
   }
 }
 
