@@ -2,6 +2,7 @@
 import { endWith } from './build/exit.ts';
 import { CHECKS, runChecks } from './check/run.ts';
 import { bringHeadless, ensureChromium } from './start/chromium.ts';
+import { bringEngines } from './start/engines.ts';
 import { stopSignal } from './start/signals.ts';
 import { runTests, sum } from './test/run.ts';
 import { withTemporary } from './test/temporary.ts';
@@ -13,28 +14,22 @@ if (given.includes('--help')) {
 Runs every check and test at once, and prints what the checks say after the tests; with names of files, those tests alone.
   --changed        the tests that import a file that is not committed yet
   --changed=REF    the tests that import a file changed since a commit or branch
-  --smoke          the tests of what a reader does; TEST_BROWSER=firefox or webkit takes Playwright's build of that engine
-                   ("npx playwright install firefox webkit")
   --late           the tests in a browser, where all that a page asks for comes after a random time: finds races
 Tests in a browser and of the pipeline read the built site, so what they import is less than what they test:
 run them by name, or all.
 The last line counts them: "N passed, N failed, N skipped".`);
   process.exit(0);
 }
-const SMOKE = ['--project=browser', '--tagsFilter=smoke'];
 /** No browser opens the whole library. */
 const LATE = ['--project=browser', '--exclude=**/whole-library.test.ts'];
-const MEANT: Readonly<Record<string, readonly string[]>> = { '--smoke': SMOKE, '--late': LATE };
-const only = given.flatMap((word) => MEANT[word] ?? [word]);
+const only = given.flatMap((word) => (word === '--late' ? LATE : [word]));
 
 await endWith(async () => {
   const signal = stopSignal();
-  // Another engine is brought by Playwright's own installer.
-  if ((process.env['TEST_BROWSER'] ?? 'chromium') === 'chromium') {
-    const chromium = await ensureChromium(console.error);
-    bringHeadless(chromium);
-    process.env['CHROMIUM_PATH'] = chromium;
-  }
+  const chromium = await ensureChromium(console.error);
+  bringHeadless(chromium);
+  process.env['CHROMIUM_PATH'] = chromium;
+  if (only.length === 0 || only.some((word) => word.includes('engines'))) bringEngines(console.error);
   const checked = only.length > 0 ? [] : CHECKS;
   // Held back: Vitest draws over lines that stand below its own on a terminal.
   const lines: string[] = [];

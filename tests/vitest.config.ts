@@ -37,7 +37,6 @@ export default defineConfig({
   test: {
     testTimeout: HUNG,
     hookTimeout: HUNG,
-    tags: [{ name: 'smoke', description: 'what a reader does, in every engine: "npm test -- --smoke"' }],
     projects: [
       {
         extends: true,
@@ -79,6 +78,14 @@ export default defineConfig({
             }),
             instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
           },
+          maxWorkers: TOGETHER,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
           maxWorkers: TOGETHER,
         },
       },

@@ -39,7 +39,7 @@ const config: KnipConfig = {
     '@emnapi/runtime',
   ],
   // Programs of the system; a test that needs one is skipped where it is not installed.
-  ignoreBinaries: ['openssl', 'pdftotext', 'mount', 'umount'],
+  ignoreBinaries: ['Xvfb', 'openbox', 'openssl', 'pdftotext', 'mount', 'umount'],
 };
 
 export default config;

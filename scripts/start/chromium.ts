@@ -48,12 +48,12 @@ const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 /** Fonts besides, so that Devanagari and Tamil are letters and not boxes. */
 const PACKAGES = ['chromium', 'fonts-noto-core'];
 const SHELL_PACKAGE = 'chromium-headless-shell';
-const QUIETLY = ['-y', '-qq', '--no-install-recommends'];
+export const QUIETLY = ['-y', '-qq', '--no-install-recommends'];
 
 /** What decides, so that a test can decide otherwise. */
 export type Machine = ReturnType<typeof thisMachine>;
 
-function thisMachine() {
+export function thisMachine() {
   return {
     /** CHROMIUM_PATH, if it is set. */
     wanted: process.env['CHROMIUM_PATH'] || undefined,
@@ -98,7 +98,7 @@ export function bringHeadless(chromium: string, machine: Machine = thisMachine()
 }
 
 /** apt-get, as root or through a sudo that needs no password; true when it ended well. */
-function aptOf({ run, isRoot }: Machine): (...args: string[]) => boolean {
+export function aptOf({ run, isRoot }: Machine): (...args: string[]) => boolean {
   const before = isRoot ? [] : ['sudo', '-n'];
   return (...args) => {
     const [program = '', ...words] = [...before, 'apt-get', ...args];

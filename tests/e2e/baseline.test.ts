@@ -125,6 +125,12 @@ test('styles: every property that is too new can be missed', { timeout: SLOW }, 
     ),
   );
   expect([...new Set(found)].sort()).toEqual(Object.keys(EXCEPTIONS_IN_STYLES).sort());
+  const bare =
+    /(?<!-webkit-(?:user-select|text-size-adjust): ?[\w%]+; ?)(?<!-)(?:user-select|text-size-adjust): ?[\w%]+/;
+  expect(
+    sheets.flatMap((sheet) => bare.exec(sheet)?.[0] ?? []),
+    'with the name that Safari knows before it',
+  ).toEqual([]);
 });
 
 test('pages: every element and attribute that is too new can be missed', { timeout: SLOW }, () => {

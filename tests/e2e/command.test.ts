@@ -30,7 +30,7 @@ async function openBox(page: Page, typed = ''): Promise<void> {
 const settled = (page: Page) => box(page).locator('[data-song]').first().waitFor();
 
 describe('the command box', () => {
-  test('opens with Ctrl+K, also in a field, and Escape gives the focus back', { tags: ['smoke'] }, async () => {
+  test('opens with Ctrl+K, also in a field, and Escape gives the focus back', async () => {
     const { page } = await reopen('/support/');
     await page.getByLabel(/comments/i).focus();
     await openBox(page);

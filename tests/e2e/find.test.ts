@@ -15,9 +15,7 @@ const markedNow = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('find-now') ?? [])].map((range) => String(range)).join(' '));
 
 describe('in the text on show', () => {
-  test("'/' opens the search, the letters are found by sound, and Escape gives the page back", {
-    tags: ['smoke'],
-  }, async () => {
+  test("'/' opens the search, the letters are found by sound, and Escape gives the page back", async () => {
     const { page } = await reopen(SONG);
     await page.keyboard.press('/');
     await field(page).waitFor();

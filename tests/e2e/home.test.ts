@@ -131,9 +131,7 @@ describe('before anything is asked', () => {
 describe('search by song number or name', () => {
   beforeEach(() => reopen());
 
-  test('finds songs, collections and playlists by their names, in any script, marks them, and goes to the folder of the first match', {
-    tags: ['smoke'],
-  }, async () => {
+  test('finds songs, collections and playlists by their names, in any script, marks them, and goes to the folder of the first match', async () => {
     await search().fill('karmanye');
     await shows('Karmanyevadhikaraste');
     expect(await heading().innerText()).toBe('Bhagavad Gita');

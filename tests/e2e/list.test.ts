@@ -22,9 +22,7 @@ const openWithGone = async (...args: Parameters<typeof open>) => {
 const rows = (page: Page) => page.locator('.songs li');
 
 describe('a list that came by a link', () => {
-  test('shows its songs, says which are gone or moved, and asks for the catalogue once', {
-    tags: ['smoke'],
-  }, async () => {
+  test('shows its songs, says which are gone or moved, and asks for the catalogue once', async () => {
     const { page, requests } = await openWithGone(await addressOf([SONG, GONE, MOVED]), PHONE);
     await rows(page).nth(2).waitFor();
     expect(await page.locator('h1').innerText()).toBe('For Pradosham');

@@ -34,7 +34,7 @@ describe('where the reader stopped', () => {
     await expect.poll(() => verseOnTop(reading), SOON).toBe(read);
   });
 
-  test('is not lost for a page that is left at once', { tags: ['smoke'] }, async () => {
+  test('is not lost for a page that is left at once', async () => {
     const { page } = await reopen(SONG);
     await page.goto(SANSKRIT);
     await page.goto('/');

@@ -21,9 +21,7 @@ const content = (page: Page) => page.locator('.playlist');
 const top = (page: Page) => page.getByRole('button', { name: 'Scroll to top' });
 
 describe('a playlist', () => {
-  test('shows its name, its ID and its content as text, the songs it names as links with their language', {
-    tags: ['smoke'],
-  }, async () => {
+  test('shows its name, its ID and its content as text, the songs it names as links with their language', async () => {
     const page = await open('/playlist/1/');
     expect(await page.locator('h1').innerText()).toBe('Morning Verses');
     expect(await page.getByText('Playlist ID: 1', { exact: true }).count()).toBe(1);

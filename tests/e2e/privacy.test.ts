@@ -78,9 +78,7 @@ describe('the switch', () => {
   let inbox: Inbox;
   const told = () => inbox.sent.map(({ body }) => (JSON.parse(body) as { component: string }).component);
 
-  test('stops the count on this device, in every tab and after a reload, until it is turned back', {
-    tags: ['smoke'],
-  }, async () => {
+  test('stops the count on this device, in every tab and after a reload, until it is turned back', async () => {
     inbox = await openInbox(SAMPLE);
     const { page, context } = await open(PLAIN);
     await inbox.connect(context, 'click-log');

@@ -41,7 +41,7 @@ const SOON = { timeout: 15_000 };
 const languages = ({ page }: Reading) => page.locator('details', { hasText: 'Other Languages' });
 
 describe('Other Languages', () => {
-  test('lists the same song in other languages, the current one marked and no link', { tags: ['smoke'] }, async () => {
+  test('lists the same song in other languages, the current one marked and no link', async () => {
     const visit = await reopen(SONG);
     await visit.page.getByText('Other Languages', { exact: true }).click();
     const lines = await languages(visit).locator('li').allTextContents();
@@ -54,7 +54,7 @@ describe('Other Languages', () => {
     expect(await languages(visit).locator('a').count()).toBe(2);
   });
 
-  test('finds the song under its name in another script', { tags: ['smoke'] }, async () => {
+  test('finds the song under its name in another script', async () => {
     const visit = await reopen(TIRUPPAVAI);
     await visit.page.getByText('Other Languages', { exact: true }).click();
     await languages(visit).getByRole('link', { name: 'Tamil: 4 - திருப்பாவை' }).click();

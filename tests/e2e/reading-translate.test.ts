@@ -20,9 +20,7 @@ const FAILED = 'Failed to translate content. Please try again later.';
 const MISSHAPEN = 'Translation failed. Invalid response format.';
 
 describe('the Translate menu', () => {
-  test('offers To Sanskrit, To English and Meaning, and its first press both loads and opens it', {
-    tags: ['smoke'],
-  }, async () => {
+  test('offers To Sanskrit, To English and Meaning, and its first press both loads and opens it', async () => {
     const visit = await open(SONG);
     expect(visit.requests.filter((url) => /react|client|Translate\./.test(url))).toEqual([]);
     await visit.translate.click();

@@ -24,9 +24,7 @@ async function choose(page: Page, name: RegExp): Promise<void> {
 }
 
 describe('my script', () => {
-  test('a text is read in other letters, its ids, links and lines stay, it is marked as made, and comes back to the letter', {
-    tags: ['smoke'],
-  }, async () => {
+  test('a text is read in other letters, its ids, links and lines stay, it is marked as made, and comes back to the letter', async () => {
     const { page } = await open(VERSES, PHONE);
     const before = await drawnText(page);
     const shape = () =>

@@ -30,7 +30,7 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 describe('two at once', () => {
-  test('verse stands beside verse, and the address holds the choice', { tags: ['smoke'] }, async () => {
+  test('verse stands beside verse, and the address holds the choice', async () => {
     const { page } = await open(LONG, WIDE);
     await choose(page, 'With English');
     await second(page).waitFor({ state: 'attached' });

@@ -5,15 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  firefox,
-  type Page,
-  webkit,
-} from 'playwright';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { createLibrary } from '#api/library.ts';
 import { browserSettings } from '#schemas/environment.ts';
 import { runNode } from '../../scripts/build/child.ts';
@@ -32,7 +24,7 @@ export { API, API_HOST, environment, PRODUCTION, VARIABLES } from '../fixtures/s
 
 const PROJECT = join(import.meta.dirname, '../..');
 const FOLDER = join(PROJECT, '.cache/e2e');
-const LIBRARY = join(FOLDER, 'library');
+export const LIBRARY = join(FOLDER, 'library');
 /** Of the library that the site is built from, once it is built. */
 export const SNAPSHOT = join(FOLDER, 'snapshot');
 
@@ -181,25 +173,9 @@ async function startShared(): Promise<Shared> {
 const ONE_PROCESS = '--renderer-process-limit=1';
 
 async function startBrowser(apiPort: number): Promise<Browser> {
-  const other = process.env['TEST_BROWSER'] ?? 'chromium';
-  if (other === 'firefox' || other === 'webkit') return { firefox, webkit }[other].launch();
-  if (other !== 'chromium')
-    throw new Error(
-      `TEST_BROWSER is ${JSON.stringify(other)}.\n  Set it to chromium, firefox or webkit, or leave it out.`,
-    );
   return chromium.launch({
     executablePath: headlessOf(await ensureChromium(console.error)),
     args: [...QUIET, ONE_PROCESS, `--host-resolver-rules=MAP ${API_HOST}:80 127.0.0.1:${apiPort}`],
-  });
-}
-
-/** Leads to the API by the name that pages know, in browsers that cannot be told where a name is. */
-async function leadToApi(context: BrowserContext, apiPort: number): Promise<void> {
-  await context.route(`${API}/**`, async (route) => {
-    const url = route.request().url().replace(API, `http://127.0.0.1:${apiPort}`);
-    // What is still on its way when the visit ends is nobody's.
-    const response = await route.fetch({ url }).catch(() => null);
-    if (response) await route.fulfill({ response }).catch(() => {});
   });
 }
 
@@ -249,7 +225,6 @@ export async function visit(
       },
     );
   });
-  if (shared && browser.browserType() !== chromium) await leadToApi(context, (await shared).door.port);
   context.on('request', (request) => {
     requests.push(request.url());
     if (![url, API].includes(new URL(request.url()).origin)) faults.push(`stranger: ${request.url()}`);

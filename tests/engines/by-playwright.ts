@@ -1,0 +1,57 @@
+/** Engines that Playwright drives: Chromium, and its own builds of the two others where they are installed. */
+import type { BrowserType, LaunchOptions, Page } from 'playwright';
+import type { Engine, InputSource, Opening, Tab } from './tab.ts';
+
+/** Keys that WebDriver writes as letters of its own (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+export const KEYS = {
+  Alt: '\uE00A',
+  ArrowDown: '\uE015',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+  ArrowUp: '\uE013',
+  Backspace: '\uE003',
+  Control: '\uE009',
+  Delete: '\uE017',
+  End: '\uE010',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Home: '\uE011',
+  PageDown: '\uE00F',
+  PageUp: '\uE00E',
+  Shift: '\uE008',
+  Tab: '\uE004',
+} as const;
+const NAMES = new Map(Object.entries(KEYS).map(([name, letter]) => [letter as string, name]));
+
+async function perform({ mouse, keyboard }: Page, input: readonly InputSource[]): Promise<void> {
+  for (const source of input) {
+    for (const action of source.actions) {
+      if (action.type === 'pointerMove') await mouse.move(action.x, action.y);
+      else if (action.type === 'pointerDown') await mouse.down();
+      else if (action.type === 'pointerUp') await mouse.up();
+      else if (action.type === 'keyDown') await keyboard.down(NAMES.get(action.value) ?? action.value);
+      else if (action.type === 'keyUp') await keyboard.up(NAMES.get(action.value) ?? action.value);
+    }
+  }
+}
+
+async function open(type: BrowserType, options: LaunchOptions, { width, height, proxyPort }: Opening): Promise<Tab> {
+  const proxy = { server: `http://127.0.0.1:${proxyPort}`, bypass: '127.0.0.1' };
+  const browser = await type.launch({ ...options, proxy });
+  // Chromium without a window asks nobody whether a page may copy.
+  const permissions = type.name() === 'chromium' ? ['clipboard-write'] : [];
+  const page = await browser.newPage({ viewport: { width, height }, permissions });
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    evaluate: (source, given) => page.evaluate(`(${source})(...${JSON.stringify(given)})`),
+    perform: (input) => perform(page, input),
+    picture: () => page.screenshot(),
+    close: () => browser.close(),
+  };
+}
+
+/** @param options where its program is, and how it starts */
+export const byPlaywright = (type: BrowserType, options: LaunchOptions = {}): Engine => ({
+  name: type.name() as Engine['name'],
+  open: (opening) => open(type, options, opening),
+});

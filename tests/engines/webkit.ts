@@ -1,0 +1,120 @@
+/** Debian's WebKitGTK, by WebDriver (https://www.w3.org/TR/webdriver2/), on a screen of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Engine, Opening, Tab } from './tab.ts';
+
+/** Where Debian's packages put what it needs. */
+export interface WebKitPrograms {
+  driver: string;
+  browser: string;
+}
+
+/** Without this the toolbar holds the window wider than a phone. */
+const NARROW = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; }';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** A screen, and a window manager, without which no window ever has the focus. */
+async function startScreen(): Promise<{ display: string; processes: ChildProcess[] }> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  let number = '';
+  for await (const line of createInterface(screen.stdio[3] as NodeJS.ReadableStream)) {
+    number = line.trim();
+    break;
+  }
+  const display = `:${number}`;
+  const manager = spawn('openbox', [], { stdio: 'ignore', env: { ...process.env, DISPLAY: display } });
+  return { display, processes: [manager, screen] };
+}
+
+async function open({ driver, browser }: WebKitPrograms, { width, height, proxyPort }: Opening): Promise<Tab> {
+  const home = mkdtempSync(join(tmpdir(), 'webkit-'));
+  mkdirSync(join(home, 'gtk-3.0'));
+  writeFileSync(join(home, 'gtk-3.0/gtk.css'), NARROW);
+  const { display, processes } = await startScreen();
+  const port = await freePort();
+  const environment = {
+    ...process.env,
+    DISPLAY: display,
+    HOME: home,
+    XDG_CONFIG_HOME: home,
+    XDG_DATA_HOME: home,
+    XDG_CACHE_HOME: home,
+  };
+  processes.unshift(spawn(driver, ['--host=127.0.0.1', `--port=${port}`], { stdio: 'ignore', env: environment }));
+
+  async function send<T>(method: string, path: string, body?: object): Promise<T> {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
+    if (!response.ok) throw new Error(`WebKit: ${value.error}: ${value.message}`);
+    return value;
+  }
+  const proxy = { proxyType: 'manual', httpProxy: `127.0.0.1:${proxyPort}`, noProxy: ['127.0.0.1'] };
+  const options = { binary: browser, args: ['--automation'] };
+  const alwaysMatch = { browserName: 'MiniBrowser', proxy, 'webkitgtk:browserOptions': options };
+  let session = '';
+  for (let tries = 0; session === ''; tries += 1) {
+    try {
+      const { sessionId } = await send<{ sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch } });
+      session = `/session/${sessionId}`;
+    } catch (error) {
+      if (tries > 100 || !(error instanceof TypeError)) throw error;
+      await delay(100);
+    }
+  }
+  const post = <T>(path: string, body: object): Promise<T> => send<T>('POST', `${session}${path}`, body);
+  await post('/window/rect', { x: 0, y: 0, width, height });
+  const [w = 0, h = 0] = (await post('/execute/sync', {
+    script: 'return [innerWidth, innerHeight]',
+    args: [],
+  })) as number[];
+  await post('/window/rect', { x: 0, y: 0, width: 2 * width - w, height: 2 * height - h });
+  return {
+    async goto(to) {
+      await post('/url', { url: to });
+    },
+    async evaluate(source, given) {
+      const script = `const end = arguments[0]; (async () => (${source})(...${JSON.stringify(given)}))().then((value) => end(JSON.stringify({ value }))).catch((error) => end(JSON.stringify({ error: String(error) })))`;
+      const { value, error } = JSON.parse(await post<string>('/execute/async', { script, args: [] }));
+      if (error !== undefined) throw new Error(`WebKit: ${error}`);
+      return value ?? null;
+    },
+    async perform(actions) {
+      await post('/actions', { actions });
+    },
+    async picture() {
+      return Buffer.from(await send<string>('GET', `${session}/screenshot`), 'base64');
+    },
+    async close() {
+      await send('DELETE', session);
+      for (const child of processes) {
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      }
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+export const webkit = (programs: WebKitPrograms): Engine => ({
+  name: 'webkit',
+  open: (opening) => open(programs, opening),
+});
