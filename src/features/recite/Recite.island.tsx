@@ -62,7 +62,7 @@ function Reciting({ first, onClose }: Props & { first: SungSong }): ReactNode {
   };
   useEffect(() => {
     const sleep = keepAwake();
-    const giveBack = takeScreen(() => leave.current(false));
+    const giveBack = takeScreen(page.current?.parentElement, () => leave.current(false));
     const forget = leaveByBack(() => leave.current(true));
     page.current?.focus();
     return () => {

@@ -45,11 +45,12 @@ export function leaveByBack(onBack: () => void): () => void {
 }
 
 /**
- * Gives the page the whole screen, where the browser has that and allows it; else it stays as it is.
+ * Gives an element the whole screen, where the browser has that and allows it; else it stays as it is. It lies in the dialog that
+ * covers the page: were it the page, WebKit would put it over the dialog.
  * @param onLeft the reader has taken the screen back: Escape then never comes to the page
  * @returns what gives the screen back
  */
-export function takeScreen(onLeft: () => void): () => void {
+export function takeScreen(element: HTMLElement | null | undefined, onLeft: () => void): () => void {
   let mine = false;
   const changed = (): void => {
     if (document.fullscreenElement) mine = true;
@@ -57,8 +58,7 @@ export function takeScreen(onLeft: () => void): () => void {
   };
   document.addEventListener('fullscreenchange', changed);
   // It was in full screen before: then it stays there afterwards too.
-  if (!document.fullscreenElement)
-    document.documentElement.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => {});
+  if (!document.fullscreenElement) element?.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => {});
   return () => {
     document.removeEventListener('fullscreenchange', changed);
     if (mine && document.fullscreenElement) document.exitFullscreen().catch(() => {});
