@@ -53,8 +53,9 @@ export function KeepThing({ wish, isRequested }: Props): ReactNode {
     setAnswer('weighing');
     try {
       setAnswer(await weigh(keeper, wish, AbortSignal.timeout(60_000)));
-    } catch {
-      setAnswer('no-index');
+    } catch (error) {
+      // Where the site may store nothing a browser may say so no earlier than here.
+      setAnswer(error instanceof DOMException && error.name === 'SecurityError' ? 'not-stored' : 'no-index');
     }
   };
   // Once, when it is known that it is not kept already.

@@ -7,7 +7,7 @@ import type { Keeper } from './keeper-parts.ts';
 import type { Act, KeptThing } from './kept.ts';
 import { setMark, updatesItself } from './mark.browser.ts';
 import { findNews } from './offer.ts';
-import { register, tellKept, unregister } from './register.browser.ts';
+import { isShown, register, tellKept, unregister } from './register.browser.ts';
 import { dropAll, dropKept, here, readKept, writeKept } from './store.browser.ts';
 
 export const keeper: Keeper = {
@@ -44,15 +44,23 @@ function tell(news: News): void {
   hear(news);
 }
 
-/** @returns what ends it */
-export function onNews(listener: (news: News) => void): () => void {
-  if (!channel) {
-    channel = new BroadcastChannel(LOCK);
-    channel.onmessage = ({ data }: MessageEvent<News>) => {
+/** undefined where the browser refuses it: Firefox does where the site may store nothing. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    const opened = new BroadcastChannel(LOCK);
+    opened.onmessage = ({ data }: MessageEvent<News>) => {
       hear(data);
       if (data.kind === 'changed') void work();
     };
+    return opened;
+  } catch {
+    return undefined;
   }
+}
+
+/** @returns what ends it */
+export function onNews(listener: (news: News) => void): () => void {
+  channel ??= openChannel();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -175,7 +183,10 @@ export const checkForNews = (): Promise<void> => change(() => findNews(keeper, A
 
 /** What was on its way when the last page was closed goes on; where the connection may cost by the amount, the reader decides. */
 export async function goOnByItself(): Promise<void> {
-  const coming = (await readKept()).filter(({ state }) => state === 'coming');
+  const kept = await readKept();
+  // Browsers take a worker away that failed a few times; what is kept is shown by nobody then.
+  if (kept.length > 0 && (await isShown()) === 'no') void callWorker();
+  const coming = kept.filter(({ state }) => state === 'coming');
   if (coming.length === 0) return;
   if (!isMetered()) {
     void callWorker();

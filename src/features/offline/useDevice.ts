@@ -60,7 +60,7 @@ function listen(): void {
     if (news.kind === 'ended' || news.kind === 'changed') void readAgain();
   });
   void readAgain();
-  void goOnByItself();
+  void goOnByItself().catch(() => {});
 }
 
 function subscribe(listener: () => void): () => void {

@@ -72,7 +72,8 @@ export function createPages(shell: ShellCache, template: string) {
       song: boolean,
       onSite: () => void,
     ): Promise<Response> {
-      const fromSite = preloaded.then((response) => response ?? passOn(request));
+      // A preload that failed is an answer in Firefox, of the type `error`; three of these given to it would end the worker.
+      const fromSite = preloaded.then((sent) => (sent && sent.type !== 'error' ? sent : passOn(request)));
       const soon = await within(PATIENCE, fromSite);
       if (soon && isPage(soon)) {
         onSite();
