@@ -9,7 +9,7 @@ import { fetchIslands, nobodyWaits, wakeIslands } from './islands.ts';
 import { closeMenus } from './menus.ts';
 import '#features/click-log/click-log.page.ts';
 import { isTyped } from '#features/commands/keys.page.ts';
-import { leadBack } from '#features/reading/back.page.ts';
+import { leadBack, notePage } from '#features/reading/back.page.ts';
 import '#features/reading/text.page.ts';
 import { store, stored } from '#ui/storage.ts';
 
@@ -17,6 +17,7 @@ closeMenus();
 
 // In a task of its own, after what the reader may see: a first look into the storage of the tab takes its time.
 if (document.querySelector('[data-bar]')) setTimeout(leadBack);
+else if (!globalThis.navigation) addEventListener('pagehide', notePage);
 
 let reads = false;
 

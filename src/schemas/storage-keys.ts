@@ -14,7 +14,7 @@ export const SCRIPT_KEY = 'script';
 export const KEYS_KEY = 'keys';
 /** Translations and meanings the reader asked for. */
 export const TRANSLATIONS_KEY = 'translations';
-/** Which entries of the tab's history were texts: Back leads to the list behind them. */
+/** Which entries of the tab's history were texts: Back leads to the list behind them. In browsers that do not tell of them, the address of the last page that was none. */
 export const READ_KEY = 'read';
 /** Support messages that the server has not accepted yet. */
 export const WAITING_KEY = 'support';

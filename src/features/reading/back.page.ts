@@ -25,9 +25,14 @@ function cameFrom(): string | undefined {
     .findLast(({ key }) => !read.includes(key))?.key;
 }
 
+/** Where the browser tells nothing of its history, the address of the last page that was no text stands for it. */
+export const notePage = (): void => void store(READ_KEY, location.pathname + location.search, 'sessionStorage');
+
 export function leadBack(): void {
   const key = cameFrom();
-  const back = document.querySelector('[data-back]');
+  const back = document.querySelector<HTMLAnchorElement>('[data-back]');
+  const address = globalThis.navigation ? null : stored(READ_KEY, 'sessionStorage');
+  if (back && address && /^\/(?!\/)/.test(address)) back.setAttribute('href', address);
   if (key) {
     back?.addEventListener('click', (event) => {
       if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
