@@ -61,8 +61,13 @@ document.addEventListener('keydown', (event) => {
 
 // A press on these must not take the selection away, nor one that comes before their island lives: it is what is copied and shared.
 // So the browser gives no focus either, and the button of a menu is given it here.
-document.addEventListener('pointerdown', (event) => {
-  if (!(event.target instanceof Element && event.target.closest('[component-export="TextTools"], .meaning'))) return;
+document.addEventListener('mousedown', (event) => {
+  const target = event.target as Element;
+  if (!target.closest('.translate, [component-export="TextTools"], .meaning')) return;
   event.preventDefault();
-  event.target.closest('summary')?.focus({ preventScroll: true });
+  const selection = getSelection();
+  const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
+  target.closest('summary')?.focus({ preventScroll: true });
+  // In WebKit the focus takes it away all the same.
+  if (range && selection?.rangeCount === 0) selection.addRange(range);
 });
