@@ -88,12 +88,12 @@ describe('the lists of a reader', () => {
   });
 
   test('are shared by a link, which stands there where it could not be copied', async () => {
-    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+    const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValueOnce();
     const screen = await lists(morning);
     await screen.getByRole('button', { name: /Morning/ }).click();
     await screen.getByRole('button', { name: 'Copy the link' }).click();
     await expect.element(screen.getByRole('status')).toMatchTextContent('The link is copied');
-    const [link] = write.mock.calls[0] ?? [];
+    const link = await (await write.mock.calls[0]?.[0][0]?.getType('text/plain'))?.text();
     write.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
     await screen.getByRole('button', { name: 'Copy the link' }).click();
     await expect.element(screen.getByRole('status')).toMatchTextContent(link ?? 'a link');

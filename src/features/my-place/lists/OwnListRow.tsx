@@ -38,13 +38,14 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
   const [offline, bring] = useLazy(loadOffline);
 
   const share = async (): Promise<void> => {
-    const link = await writeListLink({ name, paths: songs.map(({ path }) => path) });
-    const address = new URL(listPath(link), location.href).href;
+    const link = writeListLink({ name, paths: songs.map(({ path }) => path) });
+    const address = link.then((written) => new URL(listPath(written), location.href).href);
     try {
-      await navigator.clipboard.writeText(address);
+      // Within the press: WebKit lets nothing into the clipboard after it, but waits for what was promised in it.
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': address })]);
       tools.say(t('my.list-link-copied'));
     } catch {
-      tools.say(t('my.list-link-not-copied', { link: address }));
+      tools.say(t('my.list-link-not-copied', { link: await address }));
     }
   };
   const rename = (typed: string): boolean => {
