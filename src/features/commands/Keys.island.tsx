@@ -16,8 +16,7 @@ adopt(css);
 function press(stroke: KeyboardEvent): void {
   const action = actionOf(stroke, isMac, ACTIONS);
   // What it was pressed after may have opened a dialog, or turned the keys off.
-  if (!action || stroke.defaultPrevented || document.querySelector('dialog[open]') || keysAreOff()) return;
-  stroke.preventDefault();
+  if (!action || document.querySelector('dialog[open]') || keysAreOff()) return;
   void action.run(null);
 }
 

@@ -49,5 +49,7 @@ window.addEventListener('keydown', (event) => {
     if (!isComing('Keys')) strokes.length = 0;
     strokes.push(event);
     ask('Keys', strokes);
+    // Firefox has a use for `/`, and what it means here may still be on its way.
+    event.preventDefault();
   }
 });
