@@ -98,8 +98,14 @@ export function Menu({
     // Its button is in sight, and one in a bar that keeps to the window would be scrolled to where it stands in the page.
     (opener ?? outer?.querySelector('summary'))?.focus({ preventScroll: true });
   };
-  const closeByKey = (event: KeyboardEvent): void => {
+  const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') close();
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!by || !(event.target instanceof HTMLButtonElement)) return;
+    // The page stays where it is: a menu beside a verse would close.
+    event.preventDefault();
+    const entries = [...(menu.current?.querySelectorAll('button') ?? [])];
+    entries[entries.indexOf(event.target) + by]?.focus();
   };
   return (
     <details
@@ -112,7 +118,7 @@ export function Menu({
       {...(name === undefined ? {} : { [`data-${name}`]: '' })}
       onToggle={toggled}
       onBlur={closeOnLeave}
-      onKeyDown={closeByKey}
+      onKeyDown={onKey}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a `summary` is the button of its `details` */}
       <summary
