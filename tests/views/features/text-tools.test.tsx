@@ -77,7 +77,7 @@ describe('the tools of a text', () => {
       onTestFinished(() => page.remove());
       page.innerHTML = `<details open><summary>Letters</summary><input></details>${renderToString(tools)}`;
       page.querySelector('input')?.focus();
-      const press = new PointerEvent('pointerdown', { bubbles: true, cancelable: true });
+      const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
       page.querySelector('[component-export] summary > *')?.dispatchEvent(press);
       expect(press.defaultPrevented).toBe(true); // so that the selection stays; the browser gives no focus
       expect(focused()).toBe('More');
