@@ -1,7 +1,7 @@
 /** `npm run bench`: what the site costs its readers, and its library its maintainer, beside the budgets. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { PARTS, runParts } from './bench/parts.ts';
+import { PARTS, runParts } from './bench/benchmarks.ts';
 import { machineLines, type Row } from './bench/report.ts';
 import { PROJECT } from './build/environment.ts';
 import { endWith } from './build/exit.ts';

@@ -1,7 +1,7 @@
 /** `npm run pull`: the API's library → the snapshot that the site is built from. */
 import { dirname, join, resolve } from 'node:path';
 import { createLibrary } from '#api/library.ts';
-import { DAY } from '#core/library/turns.ts';
+import { DAY } from '#core/library/recheck-schedule.ts';
 import { loadEnvironment, PROJECT } from './build/environment.ts';
 import { EXIT, endWith } from './build/exit.ts';
 import { openLibrary } from './local-api/library.ts';

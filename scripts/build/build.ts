@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { withoutLeftOut } from '#core/library/left-out.ts';
 import { arrangeLibrary } from '#core/library/library.ts';
-import { DAY } from '#core/library/turns.ts';
+import { DAY } from '#core/library/recheck-schedule.ts';
 import { readManifest } from '../../src/snapshot.ts';
 import { type Changes, writeChanges } from '../publish/changes.ts';
 import { filesReadUntil, findDamage, storeFilesRead } from '../publish/damage.ts';

@@ -2,10 +2,10 @@
 import { type Handler, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { fileRequest, type TranslateRequest, translateRequest } from '#schemas/wire.ts';
+import { onlyFor } from './allowed-hosts.ts';
 import { type ApiEnv, atMost, readBody, readJson } from './bodies.ts';
 import { answerClickLog } from './click-log.ts';
 import { ApiFault, answerFault } from './faults.ts';
-import { onlyFor } from './hosts.ts';
 import type { Library } from './library.ts';
 import type { Store } from './store.ts';
 import { answerSupport } from './support.ts';

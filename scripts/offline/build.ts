@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import * as paths from '#core/library/paths.ts';
-import { readSongTemplate } from '#core/page/song-page.ts';
+import { readSongTemplate } from '#core/page/fill-song-page.ts';
 import { HASHED_FILES } from '#page/headers.ts';
 import type { Shell, ShellFile } from '#schemas/shell.ts';
 import { PROJECT } from '../build/environment.ts';

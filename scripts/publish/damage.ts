@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { z } from 'zod';
-import { isDue, type Span } from '#core/library/turns.ts';
+import { isDue, type TimeSpan } from '#core/library/recheck-schedule.ts';
 import { readJson, replaceJson } from '../pull/disk.ts';
 import { readFolder } from '../verify/folder.ts';
 import { readInventory, shortDigest } from './inventory.ts';
@@ -22,7 +22,7 @@ export interface DamageOrder {
   site: Site;
   release: string;
   /** Files whose turn lies in it are read; the others only if their size or time is another. */
-  span: Span;
+  span: TimeSpan;
 }
 
 /**

@@ -3,9 +3,9 @@ import { ApiError } from '#api/errors.ts';
 import type { LibrarySource } from '#api/library.ts';
 import type { Skipped, SnapshotPlaylist } from '#schemas/snapshot.ts';
 import type { WirePlaylist } from '#schemas/wire.ts';
+import { type ChangedText, findMixedUp, isHtmlPage, isInvisible, suspicionOf } from './guard-text.ts';
 import { failureReason } from './reasons.ts';
 import type { StoredText } from './snapshot.ts';
-import { type ChangedText, findMixedUp, isHtmlPage, isInvisible, suspicionOf } from './suspects.ts';
 import type { TextWork } from './texts.ts';
 
 export interface FetchedPlaylists {

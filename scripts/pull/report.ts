@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { entryKey } from '#core/library/names.ts';
 import type { Skipped, SnapshotEntry, SnapshotManifest } from '#schemas/snapshot.ts';
 import { makeFolder, replaceFile } from './disk.ts';
-import type { Objection } from './guard.ts';
+import type { Objection } from './guard-library.ts';
 import { keyOf } from './list.ts';
 
 /** A pull in numbers and names; the build's report takes it over. Lists of names are cut at {@link MOST_NAMES}. */

@@ -3,12 +3,12 @@
 import { ApiError } from '#api/errors.ts';
 import type { LibraryClient, LibrarySource } from '#api/library.ts';
 import { TITLES_VERSION } from '#core/library/find-titles.ts';
-import { DAY } from '#core/library/turns.ts';
+import { DAY } from '#core/library/recheck-schedule.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { UserError } from '#schemas/user-error.ts';
 import { withDays } from './days.ts';
 import type { WriteFile } from './disk.ts';
-import { listChangeOf, type Objection, objectionsToList, objectionsToTexts, recentChanges } from './guard.ts';
+import { listChangeOf, type Objection, objectionsToList, objectionsToTexts, recentChanges } from './guard-library.ts';
 import { withHistory } from './history.ts';
 import { chooseOrigin, type ListOrigin } from './origin.ts';
 import { fetchPlaylists } from './playlists.ts';

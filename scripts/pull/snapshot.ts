@@ -34,7 +34,7 @@ export interface Snapshot {
   put(text: string): Promise<StoredText>;
   /** Digests under which other bytes lay; each is written again as soon as its text is put. */
   readonly damaged: ReadonlySet<string>;
-  /** Until when the turns of texts were taken (`library/turns.ts`), milliseconds since 1970; null where that is not known. */
+  /** Until when the turns of texts were taken (`recheck-schedule.ts`), milliseconds since 1970; null where that is not known. */
   readonly turnsTaken: number | null;
   /** To be called after a commit, where dates were trusted. @throws {UserError} */
   storeTurns(until: number): Promise<void>;

@@ -1,7 +1,7 @@
 /** What differs between two versions of a text, stanza by stanza. */
 import { diffArrays } from 'diff';
-import { readStanzas } from '#core/text/parts/read-stanzas.ts';
 import { addressOf, splitStanzas, verseId } from '#core/text/stanzas.ts';
+import { readStanzas } from '#core/text/verses/read-stanzas.ts';
 import type { ChangedStanza } from '#schemas/snapshot.ts';
 
 /** More stanzas out and in are taken for another text altogether, in their order: the time grows with the square. */

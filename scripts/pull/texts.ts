@@ -5,13 +5,13 @@ import { NotATextError } from '#api/text.ts';
 import { TITLES_VERSION, titleIn } from '#core/library/find-titles.ts';
 import { detectScript } from '#core/library/languages.ts';
 import { entryKey } from '#core/library/names.ts';
-import { isDue, type Span } from '#core/library/turns.ts';
+import { isDue, type TimeSpan } from '#core/library/recheck-schedule.ts';
 import { isUnavailable } from '#core/text/texts.ts';
 import type { Skipped, SnapshotEntry } from '#schemas/snapshot.ts';
+import { type ChangedText, findMixedUp, suspicionOf } from './guard-text.ts';
 import { keyOf, type ListedEntry } from './list.ts';
 import { failureReason } from './reasons.ts';
 import type { Snapshot } from './snapshot.ts';
-import { type ChangedText, findMixedUp, suspicionOf } from './suspects.ts';
 
 /** Where texts come from and go to, and how many at once. */
 export interface TextWork {
@@ -21,7 +21,7 @@ export interface TextWork {
   snapshot: Snapshot;
   concurrency: number;
   /** Texts whose turn lies in it are requested, whatever their dates say. */
-  span: Span;
+  span: TimeSpan;
   /** Take every text as it is sent, whatever became of it. */
   acceptChanged: boolean;
   onProgress: (done: number, all: number) => void;
@@ -137,7 +137,7 @@ const goodCopy = (entry: SnapshotEntry | undefined, snapshot: Snapshot): Snapsho
   isOwn(entry) && snapshot.holds(entry.digest) ? entry : null;
 
 /** By its date in the list; a date is a hint, so that even so each text has its turn. A stale copy is proven by nothing. */
-function isProvenUnchanged(entry: ListedEntry, last: SnapshotEntry, span: Span): boolean {
+function isProvenUnchanged(entry: ListedEntry, last: SnapshotEntry, span: TimeSpan): boolean {
   const isSameDate = entry.lastModified !== null && entry.lastModified === last.lastModified;
   return isSameDate && last.state === 'current' && !isDue(entryKey(entry), span);
 }
@@ -185,7 +185,7 @@ async function readText(
  * The dates of a text that is what it was. Where the list has another date for it, a cache may still serve the old text: it keeps
  * its date for a period, so that each run requests it again. Else the new text would be found only when its turn comes.
  */
-function datesOfSame({ lastModified }: ListedEntry, last: SnapshotEntry, { until, period }: Span) {
+function datesOfSame({ lastModified }: ListedEntry, last: SnapshotEntry, { until, period }: TimeSpan) {
   const { newerDateSince = new Date(until).toISOString() } = last;
   if (lastModified === last.lastModified || until - Date.parse(newerDateSince) >= period) return { lastModified };
   return { lastModified: last.lastModified, newerDateSince };

@@ -90,12 +90,6 @@ if (/^#v/.test(location.hash) || history.state) optional(scrolled());
 // A reload restores the scroll position, perhaps before this script listens.
 addEventListener('pageshow', () => scrollY > 0 && optional(scrolled()));
 
-// Right-click is blocked in the text (SPEC section 2); a long press selects, so it is not.
-document.addEventListener('contextmenu', (event) => {
-  const inText = event.target instanceof Element && event.target.closest('[data-box], [data-pending]');
-  if (inText && event.pointerType !== 'touch') event.preventDefault();
-});
-
 if (document.querySelector('[data-box], [data-pending]')) {
   // `songsOfNote` parses it later, at the first scroll or on a page that shows it, so nothing needs to be fetched here.
   const line = `${location.pathname}${document.title}\t${document.querySelector('h1+*')?.textContent}`;

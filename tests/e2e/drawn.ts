@@ -1,7 +1,7 @@
 /** Pages as a device draws them from the packs of a built site, held against the pages of the site. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSongTemplate, songPage } from '#core/page/song-page.ts';
+import { fillSongPage, readSongTemplate } from '#core/page/fill-song-page.ts';
 import { packSongs } from '#core/text-index/pack-pages.ts';
 import { packIndex, packManifest } from '#schemas/pack.ts';
 import { type Shell, shell } from '#schemas/shell.ts';
@@ -43,7 +43,7 @@ export function drawAll(dist: string): { drawn: number; corrected: string[]; fau
       if (chunk === null) continue;
       const text = chunks[chunk]?.subarray(start, start + bytes).toString() ?? '';
       const published = read(fileOfPath(page.song.path)).toString();
-      const difference = firstDifference(songPage(template, page, text), published);
+      const difference = firstDifference(fillSongPage(template, page, text), published);
       if (published.includes('Corrected on ')) corrected.push(page.song.fileName);
       if (difference) faults.push(`${page.song.path}: ${difference}`);
       drawn += 1;

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { arrangeLibrary } from '#core/library/library.ts';
 import { filePages } from '#core/library/pages.ts';
 import { changesPath, dataDumpPath, dataMovedPath, dataSongsPath, feedPath } from '#core/library/paths.ts';
-import { readSongTemplate, songPage } from '#core/page/song-page.ts';
+import { fillSongPage, readSongTemplate } from '#core/page/fill-song-page.ts';
 import { decodeReferences } from '#core/text/markup.ts';
 import { buildData } from '../../scripts/data/build.ts';
 import { startApi } from '../../scripts/local-api/server.ts';
@@ -81,7 +81,7 @@ function startSite() {
         if (digest === null) continue;
         const file = join(beside, fileOfPath(path));
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, songPage(read, page, readText(snapshot, digest)));
+        writeFileSync(file, fillSongPage(read, page, readText(snapshot, digest)));
       }
       writeHostFiles({ manifest, folder: beside, environment });
       await buildData({ snapshot, manifest, folder: beside, site: environment, served: null });

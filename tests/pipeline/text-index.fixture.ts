@@ -6,7 +6,7 @@ import { toColumns } from '#core/library/catalogue.ts';
 import { arrangeLibrary, songsOf } from '#core/library/library.ts';
 import { toSummary } from '#core/library/pages.ts';
 import { columnsPath } from '#core/library/paths.ts';
-import { verseHtml } from '#core/text/verse.ts';
+import { verseHtml } from '#core/text/text-html.ts';
 import { openCatalogue } from '#features/search/catalogue-loader.ts';
 import { libraryTexts } from '#features/search/text/library-texts.ts';
 import { openIndex } from '#features/search/text/open-index.ts';

@@ -4,14 +4,14 @@ import { Button, Disclosure, Switch } from '#ui/Button.tsx';
 import { type ChoiceGroup, Combobox } from '#ui/Combobox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
+import { Highlighted } from '#ui/Highlighted.tsx';
 import { Boundary } from '#ui/island.tsx';
 import { LongWait } from '#ui/LongWait.tsx';
-import { FailedMark, Mark } from '#ui/Mark.tsx';
-import { Marked } from '#ui/Marked.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Settled, Status } from '#ui/Status.tsx';
+import { FailedTextNote, TextNote } from '#ui/TextNote.tsx';
 
 const nothing = (): void => {};
 
@@ -305,13 +305,13 @@ export function Gallery(): ReactNode {
           <LongWait onStop={nothing} />
         </State>
       </Part>
-      <Part name="Mark">
+      <Part name="TextNote">
         <div data-marks />
         <Marks />
       </Part>
-      <Part name="Marked">
+      <Part name="Highlighted">
         <p>
-          <Marked text="Sivapuranam" marks={[[0, 4]]} />
+          <Highlighted text="Sivapuranam" marks={[[0, 4]]} />
         </p>
       </Part>
       <Part name="Boundary">
@@ -330,8 +330,8 @@ function Marks(): ReactNode {
   return (
     placed && (
       <>
-        <Mark>Sanskrit, in Telugu letters, transliterated.</Mark>
-        <FailedMark onRetry={nothing}>The script could not be loaded.</FailedMark>
+        <TextNote>Sanskrit, in Telugu letters, transliterated.</TextNote>
+        <FailedTextNote onRetry={nothing}>The script could not be loaded.</FailedTextNote>
       </>
     )
   );

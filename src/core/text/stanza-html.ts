@@ -1,10 +1,10 @@
 /** How stanzas, lines and their numbers stand on the page. The words themselves are never touched. */
 import { lineHtml, linkedHtml, type NumberLink } from './line-html.ts';
 import { escapeHtml } from './markup.ts';
-import { speakerLength } from './parts/line-kinds.ts';
-import { readStanzas } from './parts/read-stanzas.ts';
-import { isProse, type Line, type Stanza as Reading } from './parts/stanza.ts';
 import { splitStanzas } from './stanzas.ts';
+import { speakerLength } from './verses/line-kinds.ts';
+import { readStanzas } from './verses/read-stanzas.ts';
+import { isProse, type Line, type Stanza as Reading } from './verses/stanza.ts';
 
 /** `verse` keeps each line a line, hanging where it wraps; `prose` flows. */
 export type TextForm = 'verse' | 'prose';
@@ -58,7 +58,7 @@ const isParagraph = (words: string, { kind }: Reading): boolean =>
 /**
  * @param form of the whole text: among verses, a paragraph has to say that it is none
  * @param id of the stanza, where its number is to be a link; '' for plain layout
- * @param override the number of its verse where the page does not tell it otherwise (`library/verse-names.ts`)
+ * @param override the number of its verse where the page does not tell it otherwise (`verse-names.ts`)
  */
 export function stanzaHtml(
   words: string,

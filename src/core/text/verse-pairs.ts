@@ -1,6 +1,6 @@
 /** Which stanza of one edition stands beside which of another. */
-import { readStanzas } from './parts/read-stanzas.ts';
-import type { Stanza } from './parts/stanza.ts';
+import { readStanzas } from './verses/read-stanzas.ts';
+import type { Stanza } from './verses/stanza.ts';
 
 /** A stanza's row: where two columns stand beside each other, and where the second stands beneath the first. From 1. */
 export interface Row {

@@ -10,7 +10,7 @@ import {
   sayPlace,
 } from '#features/search/index.ts';
 import type { Choice, ChoiceGroup } from '#ui/Combobox.tsx';
-import { Marked } from '#ui/Marked.tsx';
+import { Highlighted } from '#ui/Highlighted.tsx';
 import { langOf } from '#words/lang.ts';
 import type { MessageId } from '#words/messages.ts';
 import { sayName } from '#words/names.ts';
@@ -67,7 +67,7 @@ const row = ({ key, href, no, name, marks = [], isOwn = true, lang = nameLang(na
         translate={isOwn ? 'no' : undefined}
         data-song={isSong ? '' : undefined}
       >
-        <Marked text={name} marks={marks} />
+        <Highlighted text={name} marks={marks} />
       </span>
       <span className="label">{label}</span>
     </>

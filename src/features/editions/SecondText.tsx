@@ -1,7 +1,7 @@
 /** The second text in the box of the first: verse beside verse where the two can be paired, else whole beside whole. */
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { PageText } from '#core/text/song-page.ts';
+import type { PageText } from '#core/page/read-song-page.ts';
 import { textForm } from '#core/text/stanza-html.ts';
 import { pairVerses, type Row } from '#core/text/verse-pairs.ts';
 import { VerseText } from '#features/reading/index.ts';

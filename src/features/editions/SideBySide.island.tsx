@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { adopt } from '#ui/adopt.ts';
 import { island, useIslandElement } from '#ui/island.tsx';
 import { type Edition, readEditions } from './read-editions.browser.ts';
-import { SecondMark } from './SecondMark.tsx';
 import type { Pairing } from './SecondText.tsx';
+import { SecondTextNote } from './SecondTextNote.tsx';
 import { SideBySideMenu } from './SideBySideMenu.tsx';
 import css from './side-by-side.css?inline';
 import { useSecondText } from './useSecondText.ts';
@@ -74,7 +74,7 @@ function LiveSideBySide(): ReactNode {
           onPaired={setPairing}
         />
       )}
-      <SecondMark
+      <SecondTextNote
         asked={asked}
         pairing={second && pairing}
         first={first}

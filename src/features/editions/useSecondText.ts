@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fetchPage } from '#api/live.ts';
-import { type PageText, songOfPage } from '#core/text/song-page.ts';
+import { type PageText, readSongPage } from '#core/page/read-song-page.ts';
 import { isUnavailable } from '#core/text/texts.ts';
 import { holdVerse } from '#features/reading/index.ts';
 import { useListener } from '#ui/useListener.ts';
@@ -45,7 +45,7 @@ export function useSecondText() {
     setAsked({ edition, phase: 'loading' });
     // Comes with the text: who chooses no second edition needs no reader of verses.
     const come = await Promise.all([fetchPage(edition.path, mine.signal), import('./SecondText.tsx')])
-      .then(([page, { SecondText: View }]) => ({ text: songOfPage(page), View }))
+      .then(([page, { SecondText: View }]) => ({ text: readSongPage(page), View }))
       .catch(() => null);
     if (last.current !== mine) return;
     if (!come?.text || isUnavailable(come.text.text))

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Settled } from '#ui/Status.tsx';
 import { useWords } from '#words/useWords.ts';
 import css from './find.css?inline';
-import { bring, type Found, foundIn, mark, unmark } from './marks.browser.ts';
+import { bring, type Found, foundIn, mark, unmark } from './highlights.browser.ts';
 
 adopt(css);
 

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { ShownRow } from '#features/search/index.ts';
-import { Marked } from '#ui/Marked.tsx';
+import { Highlighted } from '#ui/Highlighted.tsx';
 import { useNameLang } from '#words/useWords.ts';
 import { LibraryName, Words } from '#words/Words.tsx';
 
@@ -25,7 +25,7 @@ export const SongRow = memo(function SongRow({ row, language, folder, place, tot
           <Words id="page.song-no" className="visually-hidden" /> {row.songNo ?? <Words id="page.no-number" />}
         </span>
         <span className="name" lang={nameLang(row.name)}>
-          <Marked text={row.name} marks={row.marks} />
+          <Highlighted text={row.name} marks={row.marks} />
           {row.title && (
             <span className="own" lang={row.title.lang}>
               {row.title.text}

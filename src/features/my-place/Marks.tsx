@@ -6,8 +6,8 @@ import { Section, useSection } from './Section.tsx';
 import { Sign } from './Sign.tsx';
 import { LibraryWords, SongLink } from './SongLink.tsx';
 import { change } from './store.browser.ts';
+import { verseValues } from './stored-verse.ts';
 import { type Removal, useUndo } from './useUndo.tsx';
-import { verseValues } from './verse.ts';
 
 export function Marks({ songs }: { songs: readonly MarkedSong[] }): ReactNode {
   const t = useWords();

@@ -4,7 +4,7 @@ import { useWords } from '#words/useWords.ts';
 import { placeOfRecent, type RecentSong, toContinue } from './recent.ts';
 import { Section } from './Section.tsx';
 import { LibraryWords, SongLink } from './SongLink.tsx';
-import { verseValues } from './verse.ts';
+import { verseValues } from './stored-verse.ts';
 
 const SILENT = { said: '', focus: null };
 

@@ -8,7 +8,7 @@ import { isSongMarked, markedSong, markSong, markVerse, unmarkSong, unmarkVerse 
 import { songHere, verseHere } from './page-song.browser.ts';
 import { showMarks } from './show-marks.ts';
 import { change, read, type Stored } from './store.browser.ts';
-import { findVerse } from './verse.ts';
+import { findVerse } from './stored-verse.ts';
 
 /** What was stored, or is too much, is seen in My place. */
 const sayOutcome = (outcome: Stored, done: MessageId): Outcome =>

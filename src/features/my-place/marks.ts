@@ -1,7 +1,7 @@
 /** Marked songs, and marked verses of songs. Every change answers a new list; the same list when there is no more room. */
 import { firstOfEach, lineOf, readAll, recordOf, timeOf } from './read.ts';
 import { readSong, type StoredSong } from './song.ts';
-import { placeOfVerse, readVerse, type StoredVerse } from './verse.ts';
+import { placeOfVerse, readVerse, type StoredVerse } from './stored-verse.ts';
 
 export interface MarkedVerse extends StoredVerse {
   /** Its first words, so that a list of marks can be read. */

@@ -2,7 +2,7 @@
 import { namesOf, stanzasHere } from '#features/reading/index.ts';
 import type { MarkedVerse } from './marks.ts';
 import { type StoredSong, songOfPath, songPath } from './song.ts';
-import { verseOf } from './verse.ts';
+import { verseOf } from './stored-verse.ts';
 
 /** null on a page that is no song's. */
 export function songHere(): StoredSong | null {

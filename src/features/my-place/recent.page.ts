@@ -4,7 +4,7 @@ import { firstBelow, stanzasHere } from '#features/reading/index.ts';
 import { songHere } from './page-song.browser.ts';
 import { addRecent, leaveAt } from './recent.ts';
 import { change, drainNote } from './store.browser.ts';
-import { type StoredVerse, verseOf } from './verse.ts';
+import { type StoredVerse, verseOf } from './stored-verse.ts';
 
 /** Pixels from the end of a text at which it counts as read. */
 const NEAR_END = 24;

@@ -1,7 +1,7 @@
 /** The songs that were read last, the newest first, with the verse at which each was left. */
 import { firstOfEach, readAll, recordOf, timeOf } from './read.ts';
 import { readSong, type StoredSong, songOfPath, songPath } from './song.ts';
-import { readVerse, type StoredVerse } from './verse.ts';
+import { readVerse, type StoredVerse } from './stored-verse.ts';
 
 export interface RecentSong extends StoredSong {
   /** When it was opened last, in milliseconds since 1970. */

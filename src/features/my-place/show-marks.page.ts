@@ -4,7 +4,7 @@ import { renameMarks } from './marks.ts';
 import { songHere } from './page-song.browser.ts';
 import { showMarks } from './show-marks.ts';
 import { change } from './store.browser.ts';
-import { findVerse, verseOf } from './verse.ts';
+import { findVerse, verseOf } from './stored-verse.ts';
 
 showMarks();
 

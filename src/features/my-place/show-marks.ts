@@ -7,7 +7,7 @@ import { markedSong } from './marks.ts';
 import { songHere } from './page-song.browser.ts';
 import css from './show-marks.css?inline';
 import { onChange, read } from './store.browser.ts';
-import { findVerse } from './verse.ts';
+import { findVerse } from './stored-verse.ts';
 
 let styled = false;
 

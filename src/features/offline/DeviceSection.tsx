@@ -4,13 +4,13 @@ import { LibraryWords, Section, type SectionTools } from '#features/my-place/ind
 import { Button } from '#ui/Button.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
+import { updatesItself } from './flag.browser.ts';
 import { Kept } from './KeepThing.tsx';
-import { ACTS, checkForNews, isMetered, removeAll, setUpdatesItself, updateByItself } from './keeper.browser.ts';
+import { ACTS, checkForUpdates, isMetered, removeAll, setUpdatesItself, updateByItself } from './keeper.browser.ts';
 import type { Act, KeptThing } from './kept.ts';
-import { updatesItself } from './mark.browser.ts';
 import { sayBytes } from './say.ts';
 import { canKeepTexts } from './store.browser.ts';
-import { persistPromise, useDevice } from './useDevice.ts';
+import { requestPersistence, useDevice } from './useDevice.ts';
 
 export function DeviceSection({ tools }: { tools: SectionTools }): ReactNode {
   const t = useWords();
@@ -22,7 +22,7 @@ export function DeviceSection({ tools }: { tools: SectionTools }): ReactNode {
 
   const check = async (): Promise<void> => {
     try {
-      await checkForNews();
+      await checkForUpdates();
       setUnknown(false);
     } catch {
       setUnknown(true);
@@ -44,7 +44,7 @@ export function DeviceSection({ tools }: { tools: SectionTools }): ReactNode {
     tools.focusOn(...(what === 'remove' ? ['device'] : [`pause:${id}`, `remove:${id}`]));
   };
   const requestPromise = async (): Promise<void> =>
-    tools.say(t((await persistPromise()) ? 'kept.promised' : 'kept.still-not-promised'));
+    tools.say(t((await requestPersistence()) ? 'kept.promised' : 'kept.still-not-promised'));
   const turn = (): void => {
     const isKept = setUpdatesItself(!byItself);
     if (isKept) setByItself(!byItself);

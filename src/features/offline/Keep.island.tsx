@@ -5,8 +5,8 @@ import { Button } from '#ui/Button.tsx';
 import { island } from '#ui/island.tsx';
 import { useLazy } from '#ui/useLazy.ts';
 import { Words } from '#words/Words.tsx';
+import { keepsTexts } from './flag.browser.ts';
 import { loadOffline } from './index.ts';
-import { keepsTexts } from './mark.browser.ts';
 import type { Wish } from './wish.ts';
 
 function LiveKeep({ wish }: { wish: Wish }): ReactNode {

@@ -6,7 +6,7 @@ import { Status } from '#ui/Status.tsx';
 import type { MessageId } from '#words/messages.ts';
 import { currentLocale } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
-import { NO_PROGRESS, type Progress } from './bring.ts';
+import { NO_PROGRESS, type Progress } from './download.ts';
 import type { Ending } from './keeper.ts';
 import type { Act, KeptThing } from './kept.ts';
 import css from './offline.css?inline';

@@ -2,7 +2,7 @@
 
 import { type Manifest, pageOf } from '#core/text-index/pack.ts';
 import { packSongs } from '#core/text-index/pack-pages.ts';
-import { type Here, isRight, manifestHere } from './keeper-parts.ts';
+import { type Here, isRight, manifestHere } from './keeper-ports.ts';
 import { sourcesOf } from './kept.ts';
 
 /** A page that is kept; `label` is that of its language. */

@@ -1,8 +1,8 @@
 /** What leaves the device: files that no record needs, and, once the reader agrees, songs that the library has no more. */
 import type { Manifest } from '#core/text-index/pack.ts';
 import { difference, filesOf, songsKept } from '#core/text-index/pack-parts.ts';
-import { bringManifest, isGone } from './bring.ts';
-import { fileHere, type Here, type Keeper, manifestHere } from './keeper-parts.ts';
+import { bringManifest, isGone } from './download.ts';
+import { fileHere, type Here, type Keeper, manifestHere } from './keeper-ports.ts';
 import { type GoneSongs, type KeptPack, type KeptThing, sourcesOf } from './kept.ts';
 
 /** Of these songs, those whose text is here as it was. */

@@ -1,7 +1,7 @@
 /** What workers of other features may import of keeping texts: nothing of it needs a page. */
 
 import type { Manifest } from '#core/text-index/pack.ts';
-import { fileHere, type Here, manifestHere } from './keeper-parts.ts';
+import { fileHere, type Here, manifestHere } from './keeper-ports.ts';
 import { type KeptThing, sourcesOf } from './kept.ts';
 import { here } from './store.browser.ts';
 

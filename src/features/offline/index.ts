@@ -1,5 +1,5 @@
 /** What other features may import of keeping texts on the device. */
-export { keepsTexts } from './mark.browser.ts';
+export { keepsTexts } from './flag.browser.ts';
 
 /** The place where the song of the page is kept, in a dialog. */
 export const loadKeepSong = () => import('./KeepSong.tsx');

@@ -1,12 +1,12 @@
 /** Runs the keeper in this browser: one tab at a time works, and all of them are informed. */
 import { checkManifest, fetchPackFile, fetchPackIndex } from '#api/packs.ts';
-import type { Progress } from './bring.ts';
+import type { Progress } from './download.ts';
+import { setFlag, updatesItself } from './flag.browser.ts';
 import { sweep, withoutGone } from './gone.ts';
 import { type Ending, keep } from './keeper.ts';
-import type { Keeper } from './keeper-parts.ts';
+import type { Keeper } from './keeper-ports.ts';
 import type { Act, KeptThing } from './kept.ts';
-import { setMark, updatesItself } from './mark.browser.ts';
-import { findNews } from './offer.ts';
+import { findUpdates } from './offer.ts';
 import { isShown, register, tellKept, unregister } from './register.browser.ts';
 import { dropAll, dropKept, here, readKept, writeKept } from './store.browser.ts';
 
@@ -19,7 +19,7 @@ export const keeper: Keeper = {
 };
 
 /** What tabs send to each other. `stop`: whoever works releases the lock, since another has to write. */
-export type News =
+export type TabMessage =
   | { kind: 'stop' }
   | { kind: 'changed' }
   | { kind: 'progress'; id: string; progress: Progress }
@@ -29,17 +29,17 @@ const LOCK = 'nama-packs';
 /** Milliseconds after which a lost connection is tried again, if the browser does not say before that it is back. */
 const TRY_AGAIN = 20_000;
 
-const listeners = new Set<(news: News) => void>();
+const listeners = new Set<(news: TabMessage) => void>();
 let channel: BroadcastChannel | undefined;
 let current: AbortController | null = null;
 let isWorking = false;
 
-function hear(news: News): void {
+function hear(news: TabMessage): void {
   if (news.kind === 'stop') current?.abort();
   for (const listener of listeners) listener(news);
 }
 
-function tell(news: News): void {
+function tell(news: TabMessage): void {
   channel?.postMessage(news);
   hear(news);
 }
@@ -48,7 +48,7 @@ function tell(news: News): void {
 function openChannel(): BroadcastChannel | undefined {
   try {
     const opened = new BroadcastChannel(LOCK);
-    opened.onmessage = ({ data }: MessageEvent<News>) => {
+    opened.onmessage = ({ data }: MessageEvent<TabMessage>) => {
       hear(data);
       if (data.kind === 'changed') void work();
     };
@@ -59,7 +59,7 @@ function openChannel(): BroadcastChannel | undefined {
 }
 
 /** @returns what ends it */
-export function onNews(listener: (news: News) => void): () => void {
+export function onTabMessage(listener: (news: TabMessage) => void): () => void {
   channel ??= openChannel();
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -133,8 +133,8 @@ const revise = (id: string, next: (thing: KeptThing) => KeptThing): Promise<void
 /** Resolves once it is noted; the texts, and what shows them without a connection, come after that. @throws {KeepError} `no-room` */
 export async function startKeeping(thing: KeptThing): Promise<void> {
   await change(() => writeKept(thing));
-  if (!updatesItself()) setMark('kept');
-  void hasPromise(true); // some browsers let the reader decide, who may take their time
+  if (!updatesItself()) setFlag('kept');
+  void isPersisted(true); // some browsers let the reader decide, who may take their time
   void callWorker();
 }
 
@@ -147,7 +147,7 @@ async function callWorker(): Promise<void> {
 }
 
 async function letGo(): Promise<void> {
-  setMark(null);
+  setFlag(null);
   await unregister().catch(() => {});
 }
 
@@ -179,7 +179,7 @@ export const removeAll = (): Promise<void> =>
   });
 
 /** Looks for what is new in the library. @throws {ApiError} */
-export const checkForNews = (): Promise<void> => change(() => findNews(keeper, AbortSignal.timeout(60_000)));
+export const checkForUpdates = (): Promise<void> => change(() => findUpdates(keeper, AbortSignal.timeout(60_000)));
 
 /** What was on its way when the last page was closed goes on; where the connection may cost by the amount, the reader decides. */
 export async function goOnByItself(): Promise<void> {
@@ -200,7 +200,7 @@ export async function goOnByItself(): Promise<void> {
 /** Brings what is new of everything that is kept, where the reader wants that and the connection costs nothing. */
 export async function updateByItself(): Promise<void> {
   if (!updatesItself() || isMetered()) return;
-  await checkForNews();
+  await checkForUpdates();
   await change(async () => {
     for (const thing of await readKept())
       if (thing.state === 'whole' && thing.packs.some(({ next }) => next !== undefined))
@@ -218,13 +218,13 @@ export function isMetered(): boolean {
 const storageManager = (): Partial<StorageManager> | undefined => navigator.storage;
 
 /** @param isRequested whether to request it now @returns whether the browser has promised to clear nothing of it; null where it has no such promise */
-export async function hasPromise(isRequested = false): Promise<boolean | null> {
+export async function isPersisted(isRequested = false): Promise<boolean | null> {
   const storage = storageManager();
   const answer = isRequested ? storage?.persist?.() : storage?.persisted?.();
   return (await answer?.catch(() => false)) ?? null;
 }
 
-export const setUpdatesItself = (on: boolean): boolean => setMark(on ? 'auto' : 'kept');
+export const setUpdatesItself = (on: boolean): boolean => setFlag(on ? 'auto' : 'kept');
 
 /** Bytes that the browser has room for; null where it does not say. */
 export async function roomLeft(): Promise<{ used: number; left: number } | null> {

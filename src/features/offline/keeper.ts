@@ -4,9 +4,9 @@
  */
 import { ApiError } from '#api/errors.ts';
 import type { PackSummary } from '#schemas/pack.ts';
-import { addUp, bringFiles, bringManifest, isGone, NO_PROGRESS, type Progress } from './bring.ts';
+import { addUp, bringFiles, bringManifest, isGone, NO_PROGRESS, type Progress } from './download.ts';
 import { goneAfter, sweep } from './gone.ts';
-import { KeepError, type Keeper, type Obstacle } from './keeper-parts.ts';
+import { KeepError, type Keeper, type Obstacle } from './keeper-ports.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
 
 /** `whole`; `stopped` by the signal; `no-connection`: to be tried again; `removed`: there is no such record. */

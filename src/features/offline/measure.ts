@@ -1,8 +1,8 @@
 /** How much of a thing is there: every file of it is read back and compared. */
 
 import { bytesOf, filesOfChunk, songsKept } from '#core/text-index/pack-parts.ts';
-import { addUp, NO_PROGRESS, type Progress } from './bring.ts';
-import { type Here, manifestHere, missingOf } from './keeper-parts.ts';
+import { addUp, NO_PROGRESS, type Progress } from './download.ts';
+import { type Here, manifestHere, missingOf } from './keeper-ports.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
 
 export type Measure = Awaited<ReturnType<typeof measure>>;

@@ -1,8 +1,8 @@
 /** What is new in the library since a thing was kept. */
 import { difference, filesOf, packedOf, songsKept } from '#core/text-index/pack-parts.ts';
-import { addUp, bringManifest } from './bring.ts';
+import { addUp, bringManifest } from './download.ts';
 import { sweep } from './gone.ts';
-import { type Keeper, manifestHere, missingOf } from './keeper-parts.ts';
+import { type Keeper, manifestHere, missingOf } from './keeper-ports.ts';
 import type { KeptPack, KeptThing } from './kept.ts';
 
 /** `bytes`: of the files that would be transferred. */
@@ -29,7 +29,7 @@ export async function offered(keeper: Keeper, { packs, paths }: KeptThing): Prom
  * Reads what the library has now, and stores what is new. Only of what is whole: what is coming comes first.
  * @throws {ApiError}
  */
-export async function findNews(keeper: Keeper, signal: AbortSignal): Promise<void> {
+export async function findUpdates(keeper: Keeper, signal: AbortSignal): Promise<void> {
   const index = await keeper.fetchIndex(signal);
   for (const thing of await keeper.store.readKept()) {
     if (thing.state !== 'whole') continue;

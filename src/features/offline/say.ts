@@ -1,7 +1,7 @@
 /** What is said of a kept thing. */
 import type { MessageId } from '#words/messages.ts';
 import type { Translate } from '#words/store.ts';
-import type { Progress } from './bring.ts';
+import type { Progress } from './download.ts';
 import type { Ending } from './keeper.ts';
 import type { KeptThing } from './kept.ts';
 import type { Measure } from './measure.ts';

@@ -4,7 +4,7 @@
  * counts as there that was not read back.
  */
 import { PACKS_CACHE } from '#schemas/storage-keys.ts';
-import { type Bytes, type Here, KeepError, type KeeperStore } from './keeper-parts.ts';
+import { type Bytes, type Here, KeepError, type KeeperStore } from './keeper-ports.ts';
 import type { KeptThing } from './kept.ts';
 
 const DATABASE = 'nama';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Progress } from './bring.ts';
-import { goOnByItself, hasPromise, keeper, onNews, roomLeft } from './keeper.browser.ts';
+import type { Progress } from './download.ts';
+import { goOnByItself, isPersisted, keeper, onTabMessage, roomLeft } from './keeper.browser.ts';
 import type { Ending } from './keeper.ts';
 import type { KeptThing } from './kept.ts';
 import { type Measure, measure } from './measure.ts';
@@ -41,7 +41,7 @@ async function readAgain(): Promise<void> {
   const own = readings;
   const before = new Map(device.things?.map((thing) => [JSON.stringify(thing), thing]));
   const now = canKeepTexts() ? await readKept().catch(() => []) : [];
-  const [room, promised, shown] = await Promise.all([roomLeft(), hasPromise(), isShown()]);
+  const [room, promised, shown] = await Promise.all([roomLeft(), isPersisted(), isShown()]);
   if (own !== readings) return;
   become({ room, promised, shown, things: now.map((thing) => before.get(JSON.stringify(thing)) ?? thing) });
 }
@@ -51,7 +51,7 @@ let isListening = false;
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  onNews((news) => {
+  onTabMessage((news) => {
     if (news.kind === 'progress') {
       const { [news.id]: _, ...endings } = device.endings; // it is being tried again
       become({ endings, progress: { ...device.progress, [news.id]: news.progress } });
@@ -71,8 +71,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Requests that the browser clears nothing of it by itself. @returns whether it promises that */
-export async function persistPromise(): Promise<boolean | null> {
-  const promised = await hasPromise(true);
+export async function requestPersistence(): Promise<boolean | null> {
+  const promised = await isPersisted(true);
   become({ promised });
   return promised;
 }

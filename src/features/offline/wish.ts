@@ -1,7 +1,7 @@
 /** What a reader wants to keep, before it is known where it lies. */
 import { type Manifest, readPack } from '#core/text-index/pack.ts';
 import { bytesOf, filesOf, packedOf, songsKept } from '#core/text-index/pack-parts.ts';
-import { type Keeper, missingOf } from './keeper-parts.ts';
+import { type Keeper, missingOf } from './keeper-ports.ts';
 import type { KeptThing } from './kept.ts';
 
 export type Wish = Pick<KeptThing, 'id' | 'name' | 'label' | 'href' | 'paths'>;

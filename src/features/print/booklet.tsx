@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { fetchPage } from '#api/live.ts';
-import { type SongPage, songOfPage } from '#core/text/song-page.ts';
+import { readSongPage, type SongPage } from '#core/page/read-song-page.ts';
 import { hasNumbers, textForm } from '#core/text/stanza-html.ts';
 import { isUnavailable } from '#core/text/texts.ts';
 import { sourceName, VerseText } from '#features/reading/index.ts';
@@ -37,7 +37,7 @@ async function fetchSongs(
   const work = async () => {
     for (const [place, { path }] of left) {
       if (signal.aborted) return;
-      const song = songOfPage(await fetchPage(path, signal).catch(() => ''));
+      const song = readSongPage(await fetchPage(path, signal).catch(() => ''));
       found[place] = song && !isUnavailable(song.text) ? song : null;
       done += 1;
       if (!signal.aborted) told(done);

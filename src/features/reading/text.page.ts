@@ -1,4 +1,4 @@
-/** What the script of a page does for its text: a press on a verse opens its menu, and a selection wakes what offers its meaning. */
+/** What the script of a page does for its text: a press on a verse opens its menu, a selection wakes what offers its meaning, and a right-click does nothing. */
 import { ask } from '#ui/ask.ts';
 
 /** A press on a verse, for the island `verse-menu`. */
@@ -70,4 +70,10 @@ document.addEventListener('mousedown', (event) => {
   target.closest('summary')?.focus({ preventScroll: true });
   // In WebKit the focus takes it away all the same.
   if (range && selection?.rangeCount === 0) selection.addRange(range);
+});
+
+// Right-click is blocked in the text (SPEC section 2); a long press selects, so it is not.
+document.addEventListener('contextmenu', (event) => {
+  const inText = event.target instanceof Element && event.target.closest('[data-box], [data-pending]');
+  if (inText && event.pointerType !== 'touch') event.preventDefault();
 });

@@ -2,7 +2,7 @@
 import { fetchPage } from '#api/live.ts';
 import { languageLabel } from '#core/library/languages.ts';
 import { languageAt } from '#core/library/paths.ts';
-import { songOfPage } from '#core/text/song-page.ts';
+import { readSongPage } from '#core/page/read-song-page.ts';
 import { stanzasOf } from '#core/text/stanzas.ts';
 import { type Edition, readEditions } from '#features/editions/index.ts';
 import { openList, stepOf } from '#features/my-place/index.ts';
@@ -68,7 +68,7 @@ export function songOnPage(): SungSong | null {
 
 /** @returns null where that page has no text @throws {ApiError} */
 export async function fetchSong(path: string, signal: AbortSignal): Promise<SungSong | null> {
-  const page = songOfPage(await fetchPage(path, signal));
+  const page = readSongPage(await fetchPage(path, signal));
   if (!page) return null;
   const editions = page.editions.map(editionAt);
   const codes = [editionAt(path), ...editions].map(({ code }) => code);
@@ -91,7 +91,7 @@ export async function fetchSecond(
   { lang: first, editions, path }: SungSong,
   signal: AbortSignal,
 ): Promise<SungText | null> {
-  const page = songOfPage(await fetchPage(edition.path, signal));
+  const page = readSongPage(await fetchPage(edition.path, signal));
   if (!page) return null;
   const codes = [editionAt(path), ...editions].map(({ code }) => code);
   // As the page has it: beside a text of the same language the second keeps its own letters, which are why it was asked for.

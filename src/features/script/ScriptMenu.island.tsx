@@ -5,8 +5,8 @@ import type { ScriptId } from '#core/text/scripts.ts';
 import { adopt } from '#ui/adopt.ts';
 import { island, useIslandElement } from '#ui/island.tsx';
 import { useWords } from '#words/useWords.ts';
-import { ScriptMark } from './ScriptMark.tsx';
 import { ScriptMenu } from './ScriptMenu.tsx';
+import { ScriptNote } from './ScriptNote.tsx';
 import css from './script.css?inline';
 import { NO_CHOICES, type ScriptChoices, scriptChoices } from './script-choices.ts';
 import { storeScript } from './script-store.browser.ts';
@@ -58,7 +58,7 @@ function LiveScriptMenu({ bare = false }: Props): ReactNode {
   return (
     <>
       {!bare && <ScriptMenu choices={choices} onOpen={prefetch} />}
-      <ScriptMark
+      <ScriptNote
         phase={phase}
         transliteration={transliteration}
         own={own ?? null}

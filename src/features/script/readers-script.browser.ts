@@ -1,7 +1,8 @@
 /** A text that stands on no page, in the script that the reader has chosen for its language. */
+
+import type { PageText } from '#core/page/read-song-page.ts';
 import { offerScripts } from '#core/text/script-offer.ts';
 import { findScript, scriptTag } from '#core/text/scripts.ts';
-import type { PageText } from '#core/text/song-page.ts';
 import { storedScript } from './script-store.browser.ts';
 import { loadTransliterator } from './script-text.browser.ts';
 

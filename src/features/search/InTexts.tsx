@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { nameValues } from '#core/text/verse-names.ts';
 import { adopt } from '#ui/adopt.ts';
 import { Button } from '#ui/Button.tsx';
-import { Marked } from '#ui/Marked.tsx';
+import { Highlighted } from '#ui/Highlighted.tsx';
 import { langOf } from '#words/lang.ts';
 import { sayName } from '#words/names.ts';
 import type { Translate } from '#words/store.ts';
@@ -86,7 +86,7 @@ function Verse({ verse }: { verse: ShownVerse }): ReactNode {
     <li>
       <a href={path}>
         <span className="line" dir="auto" lang={langOf(line)} translate="no">
-          <Marked text={line} marks={marks} />
+          <Highlighted text={line} marks={marks} />
         </span>
         <span className="place">
           <span lang={nameLang(song)} translate="no">

@@ -11,7 +11,7 @@ const UNITS_A_LETTER = 4;
 /** No script and no spelling writes a consonant three times in a row: *qqqqxx* has no sound, and is not *XX*. */
 const TRIPLED = /([bcdfghjklmnpqrstvwxz])\1\1/;
 
-/** A sound key of the query (`fold/`), with its letters. */
+/** A sound key of the query (`src/core/sound`), with its letters. */
 export interface SoundKey {
   readonly key: string;
   readonly letters: string;

@@ -130,7 +130,7 @@ function progressOf({ phase, task, answers }: ActiveJob, t: Translate): string {
     if (isCut) return t('translate.part-by-part', { ...values, n: answers.length + 1 });
     return t(task.purpose === 'meaning' ? 'translate.asking-meaning' : 'translate.translating');
   }
-  if (phase === 'result' && answers.every(({ kept }) => kept)) return t('translate.from-cache');
+  if (phase === 'result' && answers.every(({ isCached }) => isCached)) return t('translate.from-cache');
   return isCut && answers.length > 0 ? t('translate.parts-done', values) : '';
 }
 

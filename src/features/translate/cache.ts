@@ -1,20 +1,20 @@
-/** Translations kept on the device: which are believed, found and forgotten. The storage itself is elsewhere. */
+/** Translations stored on the device: which are believed, found and forgotten. The storage itself is elsewhere. */
 
 import { parsedList } from '#ui/storage.ts';
 import type { Answer } from './engine.ts';
 
-/** One kept answer. */
-export interface KeptAnswer extends Omit<Answer, 'kept'> {
+/** One stored answer. */
+export interface CachedAnswer extends Omit<Answer, 'isCached'> {
   /** `<SHA-256 of the source in hex>:<translation type>`. */
   key: string;
   /** The language that the reader had chosen. */
   locale: string;
 }
 
-/** UTF-16 units of all that is kept, about a fifth of what browsers allow a site. */
-const MOST_KEPT = 500_000;
+/** UTF-16 units of all that is stored, about a fifth of what browsers allow a site. */
+const MOST_CACHED = 500_000;
 
-const isKeptAnswer = (value: unknown): value is KeptAnswer => {
+const isCachedAnswer = (value: unknown): value is CachedAnswer => {
   if (typeof value !== 'object' || value === null) return false;
   const { key, output, model, by, locale, day, cut } = value as Record<string, unknown>;
   return (
@@ -33,20 +33,20 @@ const isKeptAnswer = (value: unknown): value is KeptAnswer => {
 };
 
 /** What was stored, as far as it can be believed: anything may have written there. Garbage → `[]`. */
-export function readKept(stored: string | null): KeptAnswer[] {
+export function readCached(stored: string | null): CachedAnswer[] {
   return parsedList(stored)
-    .filter(isKeptAnswer)
+    .filter(isCachedAnswer)
     .map(({ key, output, model, by, locale, day, cut }) => ({ key, output, model, by, locale, day, cut }));
 }
 
 /** The newest answer of a key. */
-export function findKept(kept: readonly KeptAnswer[], key: string): KeptAnswer | undefined {
-  return kept.findLast((answer) => answer.key === key);
+export function findCached(cached: readonly CachedAnswer[], key: string): CachedAnswer | undefined {
+  return cached.findLast((answer) => answer.key === key);
 }
 
-/** With one answer more, in the place of the same model's earlier one (those of different models are kept apart); the oldest go when there are too many. */
-export function addKept(kept: readonly KeptAnswer[], answer: KeptAnswer, most = MOST_KEPT): KeptAnswer[] {
-  const all = [...kept.filter(({ key, model }) => key !== answer.key || model !== answer.model), answer];
+/** With one answer more, in the place of the same model's earlier one (those of different models stand apart); the oldest go when there are too many. */
+export function addCached(cached: readonly CachedAnswer[], answer: CachedAnswer, most = MOST_CACHED): CachedAnswer[] {
+  const all = [...cached.filter(({ key, model }) => key !== answer.key || model !== answer.model), answer];
   let size = 0;
   const first = all.findLastIndex(({ output }) => {
     size += output.length + 150; // the other fields and their names

@@ -27,7 +27,7 @@ export interface Answer {
   /** Only its beginning is here. */
   cut: boolean;
   /** It was on the device already. */
-  kept: boolean;
+  isCached: boolean;
 }
 
 /** One request for a translation as the reader sees it: idle → processing → result or error (SPEC section 4). */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PARTS } from '../../../scripts/bench/parts.ts';
+import { PARTS } from '../../../scripts/bench/benchmarks.ts';
 
 test('the documentation has the parts of the bench, word for word and in their order', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/bench.md'), 'utf8');

@@ -1,7 +1,7 @@
 /** The limits of the guard: each objection needs its count and its share. */
 import { describe, expect, test } from 'vitest';
 import { type SnapshotEntry, type SnapshotManifest, snapshotManifest } from '#schemas/snapshot.ts';
-import { type Objection, objectionsToList, objectionsToTexts } from '../../../scripts/pull/guard.ts';
+import { type Objection, objectionsToList, objectionsToTexts } from '../../../scripts/pull/guard-library.ts';
 
 const entry = (at: number, more: Partial<SnapshotEntry> = {}): SnapshotEntry => ({
   folder: 'F',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMixedUp, saysAnError, suspicionOf } from '../../../scripts/pull/suspects.ts';
+import { findMixedUp, saysAnError, suspicionOf } from '../../../scripts/pull/guard-text.ts';
 
 describe('an error instead of a text (A31)', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { SCRIPTS } from '#core/text/scripts.ts';
-import { SecondMark } from '#features/editions/SecondMark.tsx';
-import { ScriptMark } from '#features/script/ScriptMark.tsx';
+import { SecondTextNote } from '#features/editions/SecondTextNote.tsx';
+import { ScriptNote } from '#features/script/ScriptNote.tsx';
 
 /** The page keeps a place for these lines beneath its text. */
 beforeEach(() => {
@@ -15,8 +15,8 @@ beforeEach(() => {
 const telugu = SCRIPTS.find(({ id }) => id === 'telugu');
 
 describe('the line about the letters of a text', () => {
-  const line = (more: Partial<Parameters<typeof ScriptMark>[0]>) =>
-    render(<ScriptMark phase="ready" transliteration={null} own={null} onBack={vi.fn()} onRetry={vi.fn()} {...more} />);
+  const line = (more: Partial<Parameters<typeof ScriptNote>[0]>) =>
+    render(<ScriptNote phase="ready" transliteration={null} own={null} onBack={vi.fn()} onRetry={vi.fn()} {...more} />);
 
   test('is not there while the text is in its own', async () => {
     const screen = await line({});
@@ -54,8 +54,8 @@ describe('the line about the letters of a text', () => {
 
 describe('the line about a second text', () => {
   const edition = { code: 'ENG', label: 'English', path: '/file/Puranas/ENG/1.txt/', here: false };
-  const line = (more: Partial<Parameters<typeof SecondMark>[0]>) =>
-    render(<SecondMark asked={null} pairing={null} first="Tamil" second="English" onRetry={vi.fn()} {...more} />);
+  const line = (more: Partial<Parameters<typeof SecondTextNote>[0]>) =>
+    render(<SecondTextNote asked={null} pairing={null} first="Tamil" second="English" onRetry={vi.fn()} {...more} />);
 
   test('is not there for texts that stand verse by verse', async () => {
     const screen = await line({ pairing: { paired: true, parts: [3, 3] } });

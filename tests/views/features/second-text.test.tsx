@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { PageText } from '#core/text/song-page.ts';
+import type { PageText } from '#core/page/read-song-page.ts';
 import { SecondText } from '#features/editions/SecondText.tsx';
 
 const ENGLISH: PageText = { text: '1. One\n\n2. Two', lang: 'en', dir: 'ltr' };

@@ -21,7 +21,7 @@ const task: Task = {
   verses: 0,
   quote: null,
 };
-const answer: Answer = { output: 'Om.', model: null, by: null, day: '2026-11-21', cut: false, kept: false };
+const answer: Answer = { output: 'Om.', model: null, by: null, day: '2026-11-21', cut: false, isCached: false };
 
 const result = (job: Partial<ResultViewProps['job']>) => (
   <ResultView

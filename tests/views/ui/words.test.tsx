@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { Highlighted } from '#ui/Highlighted.tsx';
 import { Boundary, Broken } from '#ui/island.tsx';
-import { FailedMark, Mark } from '#ui/Mark.tsx';
-import { Marked } from '#ui/Marked.tsx';
 import { Settled, Status } from '#ui/Status.tsx';
+import { FailedTextNote, TextNote } from '#ui/TextNote.tsx';
 import { useStatus } from '#ui/useStatus.ts';
 
 function Teller() {
@@ -75,7 +75,7 @@ describe('a mark', () => {
   test('stands in the place beneath the text', async () => {
     const screen = await render(
       <WithMarks>
-        <Mark>In Telugu letters, transliterated.</Mark>
+        <TextNote>In Telugu letters, transliterated.</TextNote>
       </WithMarks>,
     );
     await expect.element(screen.getByRole('status')).toHaveTextContent('In Telugu letters, transliterated.');
@@ -86,7 +86,7 @@ describe('a mark', () => {
     const onRetry = vi.fn();
     const screen = await render(
       <WithMarks>
-        <FailedMark onRetry={onRetry}>The script could not be loaded.</FailedMark>
+        <FailedTextNote onRetry={onRetry}>The script could not be loaded.</FailedTextNote>
       </WithMarks>,
     );
     await screen.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
@@ -101,7 +101,7 @@ test('marks what matched in a name, and leaves the name as it is', async () => {
   ] as const;
   const screen = await render(
     <p>
-      <Marked text="Siva <b>" marks={marks} />
+      <Highlighted text="Siva <b>" marks={marks} />
     </p>,
   );
   expect(screen.container.textContent).toBe('Siva <b>');

@@ -1,7 +1,7 @@
 /** Answers for pages: from the site, or else from the device. */
 import { passOn } from '#api/site.ts';
 import { offlinePath } from '#core/library/paths.ts';
-import { readSongTemplate, songPage } from '#core/page/song-page.ts';
+import { fillSongPage, readSongTemplate } from '#core/page/fill-song-page.ts';
 import { findText } from '../find-kept.ts';
 import { here } from '../store.browser.ts';
 import { pagePath } from './route.ts';
@@ -44,7 +44,7 @@ export function createPages(shell: ShellCache, template: string) {
   async function renderSong(path: string): Promise<Response | undefined> {
     const kept = await findText(here, path);
     if (!kept) return undefined;
-    const html = songPage(await readTemplate(), kept.page, kept.text);
+    const html = fillSongPage(await readTemplate(), kept.page, kept.text);
     return new Response(html, { headers: pageHeaders(await shell.find(offlinePath())) });
   }
   async function offlinePage(): Promise<Response> {

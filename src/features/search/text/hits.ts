@@ -1,5 +1,5 @@
 /** The verses of a page that hold what was asked for. */
-import { type PageStanza, stanzasOfPage } from '#core/text/song-page.ts';
+import { type PageStanza, stanzasOfPage } from '#core/page/read-song-page.ts';
 import { passagesIn } from '#core/text-index/words.ts';
 import type { TextQuery } from './query.ts';
 import { type Verified, verify } from './verify.ts';

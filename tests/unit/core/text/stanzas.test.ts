@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { stanzasOfPage } from '#core/text/song-page.ts';
+import { stanzasOfPage } from '#core/page/read-song-page.ts';
 import { addressOf, stanzasOf, verseId } from '#core/text/stanzas.ts';
-import { verseHtml } from '#core/text/verse.ts';
+import { verseHtml } from '#core/text/text-html.ts';
 
 const piece = fc.constantFrom(
   ...['\n', '\n\n', '\n \n', ' ', '\r', '1. ', '12\n', '॥१॥', '। ', ' ।', '<b>', '</p>', '<p id="v1.00000000">'],

@@ -27,7 +27,7 @@ import {
   unmarkSong,
   unmarkVerse,
 } from '#features/my-place/marks.ts';
-import { findVerse } from '#features/my-place/verse.ts';
+import { findVerse } from '#features/my-place/stored-verse.ts';
 import { parsed } from '#ui/storage.ts';
 
 const song = (number: number) => ({ path: `/file/F/SAN/${number}%20Name.txt/`, name: `Name ${number}`, no: number });

@@ -10,7 +10,7 @@ import {
   toContinue,
 } from '#features/my-place/recent.ts';
 import { songPath } from '#features/my-place/song.ts';
-import { verseOf } from '#features/my-place/verse.ts';
+import { verseOf } from '#features/my-place/stored-verse.ts';
 import { parsed } from '#ui/storage.ts';
 
 const song = (number: number) => ({ path: `/file/F/SAN/${number}%20Name.txt/`, name: `Name ${number}`, no: number });

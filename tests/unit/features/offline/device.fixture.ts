@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { StatusError, UnreachableError } from '#api/errors.ts';
 import { languagePath } from '#core/library/paths.ts';
-import { type Bytes, type Here, KeepError, type Keeper, type KeeperStore } from '#features/offline/keeper-parts.ts';
+import { type Bytes, type Here, KeepError, type Keeper, type KeeperStore } from '#features/offline/keeper-ports.ts';
 import type { KeptThing } from '#features/offline/kept.ts';
 import { type PackSummary, packManifest } from '#schemas/pack.ts';
 import { textsIndexer } from '../../../../scripts/packs/word-index.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Progress } from '#features/offline/bring.ts';
+import type { Progress } from '#features/offline/download.ts';
 import { findText } from '#features/offline/find-kept.ts';
 import { sweep, withoutGone } from '#features/offline/gone.ts';
 import { type Ending, keep } from '#features/offline/keeper.ts';
 import type { KeptThing } from '#features/offline/kept.ts';
 import { measure } from '#features/offline/measure.ts';
-import { findNews, offered } from '#features/offline/offer.ts';
+import { findUpdates, offered } from '#features/offline/offer.ts';
 import { Device, keeperOf, pathOf, Site, type Songs, SwitchedOff, wish } from './device.fixture.ts';
 
 const ID = 'pack:Hymns/TAM';
@@ -38,7 +38,7 @@ async function kept(songs: Songs = SONGS, names?: readonly string[]): Promise<{ 
 /** Takes what the library has now. */
 async function update(device: Device, site: Site): Promise<Ending> {
   const keeper = keeperOf(device, site);
-  await findNews(keeper, never);
+  await findUpdates(keeper, never);
   return keep(keeper, ID, never);
 }
 
@@ -203,7 +203,7 @@ describe('an update', () => {
     const { device, site } = await kept();
     site.publish({ ...CHANGED, f: 'six' });
     const keeper = keeperOf(device, site);
-    await findNews(keeper, never);
+    await findUpdates(keeper, never);
     expect(await offered(keeper, record(device))).toMatchObject({ changed: 1, added: 1, gone: 0 });
     expect(record(device)).toMatchObject({ state: 'whole', checked: 500, seen: 1_000 });
     expect(await readText(device, 'b')).toBe('two');
@@ -240,7 +240,7 @@ describe('an update', () => {
     const { device, site } = await kept();
     const { a: _, ...rest } = SONGS;
     site.publish(rest, 'stays');
-    await findNews(keeperOf(device, site), never);
+    await findUpdates(keeperOf(device, site), never);
     device.files.delete(record(device).packs[0]?.manifest ?? '');
     expect(await keep(keeperOf(device, site), ID, never)).toBe('whole');
     expect(await readText(device, 'a')).toBe('ஒன்று');
@@ -258,7 +258,7 @@ describe('an update', () => {
 
   test('finds nothing where the library is as it was', async () => {
     const { device, site } = await kept();
-    await findNews(keeperOf(device, site), never);
+    await findUpdates(keeperOf(device, site), never);
     expect(record(device)).toMatchObject({ state: 'whole', checked: 1_000 });
     expect(record(device).packs[0]?.next).toBeUndefined();
   });
@@ -313,7 +313,7 @@ describe('a device that is switched off at any moment', () => {
         site.publish(after);
         const takeNew = async (moment?: number): Promise<void> => {
           const keeper = keeperOf(device, site, moment);
-          if (record(device).state === 'whole') await findNews(keeper, never);
+          if (record(device).state === 'whole') await findUpdates(keeper, never);
           await keep(keeper, ID, never);
         };
         for (const moment of moments) {

@@ -1,12 +1,12 @@
 /** What of the kept texts can be looked into, at every step of keeping them. */
 import { describe, expect, test } from 'vitest';
-import { verseHtml } from '#core/text/verse.ts';
+import { verseHtml } from '#core/text/text-html.ts';
 import { findText } from '#features/offline/find-kept.ts';
 import { withoutGone } from '#features/offline/gone.ts';
 import { keptWords } from '#features/offline/in-worker.ts';
 import { keep } from '#features/offline/keeper.ts';
 import { measure } from '#features/offline/measure.ts';
-import { findNews } from '#features/offline/offer.ts';
+import { findUpdates } from '#features/offline/offer.ts';
 import { keptIndex } from '#features/search/text/kept-index.ts';
 import { searchTexts, type TextStep } from '#features/search/text/text-search.ts';
 import { unpackShard } from '#features/search/text/unpack-shard.browser.ts';
@@ -60,7 +60,7 @@ async function found(device: Device, typed: string): Promise<string[]> {
 /** The next state of the library, brought as an update. */
 async function update({ device, site }: Kept, songs: Songs): Promise<void> {
   site.publish(songs);
-  await findNews(keeperOf(device, site), never);
+  await findUpdates(keeperOf(device, site), never);
   await keep(keeperOf(device, site), ID, never);
 }
 
@@ -107,7 +107,7 @@ describe('kept texts', () => {
     const at = await kept();
     const changed = { ...SONGS, b: 'यदा यदा हि धर्मस्य' };
     at.site.publish(changed);
-    await findNews(keeperOf(at.device, at.site), never);
+    await findUpdates(keeperOf(at.device, at.site), never);
     expect(await found(at.device, PHALESHU)).toEqual(['b']);
     const { length } = at.site.sent;
     await update(at, changed);

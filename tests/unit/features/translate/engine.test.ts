@@ -14,7 +14,7 @@ const answer = (output: string): Answer => ({
   by: null,
   day: '2026-11-21',
   cut: false,
-  kept: false,
+  isCached: false,
 });
 
 /** An engine whose questions are answered by hand. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineKind, speakerLength } from '#core/text/parts/line-kinds.ts';
-import { readStanzas } from '#core/text/parts/read-stanzas.ts';
 import { stanzasOf } from '#core/text/stanzas.ts';
 import { asciiDigits } from '#core/text/verse-number.ts';
+import { lineKind, speakerLength } from '#core/text/verses/line-kinds.ts';
+import { readStanzas } from '#core/text/verses/read-stanzas.ts';
 import { readParts } from './read-parts.fixture.ts';
 
 const verses = (text: string): string[] => readStanzas(stanzasOf(text)).map(({ verse }) => verse);

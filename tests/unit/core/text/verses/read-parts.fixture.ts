@@ -1,8 +1,8 @@
 /** A text as its parts in a row, each with what it is. */
 
-import type { Kind } from '#core/text/parts/line-kinds.ts';
-import { readStanzas } from '#core/text/parts/read-stanzas.ts';
 import { splitStanzas } from '#core/text/stanzas.ts';
+import type { Kind } from '#core/text/verses/line-kinds.ts';
+import { readStanzas } from '#core/text/verses/read-stanzas.ts';
 
 export interface Part {
   kind: Kind;

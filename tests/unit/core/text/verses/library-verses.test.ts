@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { readStanzas } from '#core/text/parts/read-stanzas.ts';
-import type { Stanza } from '#core/text/parts/stanza.ts';
 import { stanzasOf } from '#core/text/stanzas.ts';
+import { verseHtml } from '#core/text/text-html.ts';
 import { normaliseText } from '#core/text/texts.ts';
-import { verseHtml } from '#core/text/verse.ts';
 import { type Shown, verseNames } from '#core/text/verse-names.ts';
+import { readStanzas } from '#core/text/verses/read-stanzas.ts';
+import type { Stanza } from '#core/text/verses/stanza.ts';
 import { readParts } from './read-parts.fixture.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -1,11 +1,11 @@
 /** The page of a song: its text, and what the library knows of it, put into the template of such pages. */
-import { detectScript, languageLabel, textLanguage } from '../library/languages.ts';
-import type { FilePage, SongLink } from '../library/pages.ts';
-import { cardPath, homeListPath } from '../library/paths.ts';
-import { decodeReferences } from '../text/markup.ts';
-import { scriptPlace } from '../text/script-offer.ts';
-import { isLong, opening } from '../text/texts.ts';
-import { textBody } from '../text/verse.ts';
+import { detectScript, languageLabel, textLanguage } from '#core/library/languages.ts';
+import type { FilePage, SongLink } from '#core/library/pages.ts';
+import { cardPath, homeListPath } from '#core/library/paths.ts';
+import { decodeReferences } from '#core/text/markup.ts';
+import { scriptPlace } from '#core/text/script-offer.ts';
+import { textBody } from '#core/text/text-html.ts';
+import { isLong, opening } from '#core/text/texts.ts';
 import { type Filling, fill, readTemplate } from './template.ts';
 
 export type SongTemplate = ReturnType<typeof readSongTemplate>;
@@ -55,7 +55,7 @@ function editionEntry({ path, language, songNo, name }: SongLink, isCurrent: boo
  * @param text null when it could not be loaded
  * @throws {UserError} when the template has what nothing fills
  */
-export function songPage({ template, said }: SongTemplate, page: FilePage, text: string | null): string {
+export function fillSongPage({ template, said }: SongTemplate, page: FilePage, text: string | null): string {
   const { folder, language, song, editions, previous, next } = page;
   const codes = editions.map((edition) => edition.language);
   const { lang, dir } = textLanguage(song.language, detectScript(text ?? ''), codes);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { arrangeLibrary } from '#core/library/library.ts';
 import { filePages } from '#core/library/pages.ts';
-import { readSongTemplate, songPage } from '#core/page/song-page.ts';
+import { fillSongPage, readSongTemplate } from '#core/page/fill-song-page.ts';
 import { place } from '#core/page/template.ts';
 import type { SnapshotEntry } from '#schemas/snapshot.ts';
 import { songEntry } from '../../../fixtures/entries.ts';
@@ -13,7 +13,7 @@ const SAID = '<template data-said="{&quot;Tamil&quot;:&quot;1a&quot;}"></templat
 function shown(html: string, entries: readonly SnapshotEntry[], text: string | null = 'a'): string {
   const [page] = filePages(arrangeLibrary(entries, []));
   if (!page) throw new Error('There is no song.');
-  return songPage(readSongTemplate(html + SAID), page, text);
+  return fillSongPage(readSongTemplate(html + SAID), page, text);
 }
 
 const entry = (folder: string, language: string, fileName: string, songNo: number | null = null): SnapshotEntry =>

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** A name with its matched stretches marked; made of text nodes alone. */
-export function Marked({ text, marks }: Props): ReactNode {
+export function Highlighted({ text, marks }: Props): ReactNode {
   let end = 0;
   const parts: ReactNode[] = [];
   for (const [at, [from, to]] of marks.entries()) {

@@ -10,7 +10,7 @@ import { Status } from './Status.tsx';
 adopt(css);
 
 /** One line, in the place that the page keeps for them beneath its text: nothing above it moves. */
-export function Mark({ role = 'status', children }: { role?: 'status' | 'alert'; children: ReactNode }): ReactNode {
+export function TextNote({ role = 'status', children }: { role?: 'status' | 'alert'; children: ReactNode }): ReactNode {
   const place = document.querySelector('[data-marks]');
   if (!place) return null;
   return createPortal(
@@ -28,14 +28,14 @@ interface FailedMarkProps {
   onRetry: () => void;
 }
 
-export function FailedMark({ children, onRetry }: FailedMarkProps): ReactNode {
+export function FailedTextNote({ children, onRetry }: FailedMarkProps): ReactNode {
   const t = useWords();
   return (
-    <Mark role="alert">
+    <TextNote role="alert">
       {`${children} `}
       <Button look="plain" onClick={onRetry}>
         {t('page.try-again')}
       </Button>
-    </Mark>
+    </TextNote>
   );
 }

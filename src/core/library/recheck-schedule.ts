@@ -2,7 +2,7 @@
 import { fnv1a } from './hash.ts';
 
 /** Two moments and a period, all in milliseconds; `since` is null where nothing was done before. */
-export interface Span {
+export interface TimeSpan {
   since: number | null;
   until: number;
   period: number;
@@ -13,7 +13,7 @@ export interface Span {
  * after one period every name had its turn once, however often runs come.
  * `isDue('a', { since: null, … })` → true; so is every name once a whole period has passed, or the clock went back
  */
-export function isDue(name: string, { since, until, period }: Span): boolean {
+export function isDue(name: string, { since, until, period }: TimeSpan): boolean {
   if (since === null || until - since >= period || until < since) return true;
   const turn = (Number.parseInt(fnv1a(name), 16) / 2 ** 32) * period;
   const [from, to] = [since % period, until % period];

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { songOfPage } from '#core/text/song-page.ts';
-import { verseHtml } from '#core/text/verse.ts';
+import { readSongPage } from '#core/page/read-song-page.ts';
+import { verseHtml } from '#core/text/text-html.ts';
 
 const page = (html: string, more = ''): string => `<!doctype html><html lang="en"><head><title>x</title></head><body>
 <h1 class="_c" lang="ta" dir="auto">காப்பு &amp; <b>more</b></h1> <span class="badge _c"><span data-t="f">Song No</span> 3</span>
@@ -15,7 +15,7 @@ const STANZA = '<p id="v1.ab"><b><a href="#v1.ab">1.</a> </b><span>a &lt;b&gt;</
 describe('a song from its page', () => {
   it('has its text, its title and number, its language, its other editions and the song after it', () => {
     const next = '<a href="/file/Puranas/ENG/2%20Next.txt/" rel="next" data-astro-cid-x>';
-    expect(songOfPage(page(STANZA, next))).toEqual({
+    expect(readSongPage(page(STANZA, next))).toEqual({
       text: '1. a <b>',
       lang: 'ta',
       dir: 'ltr',
@@ -35,30 +35,30 @@ describe('a song from its page', () => {
     '<span class="badge">',
     '',
   ])('has its text to the letter: %j', (text) => {
-    expect(songOfPage(page(verseHtml(text, true)))?.text).toBe(text);
+    expect(readSongPage(page(verseHtml(text, true)))?.text).toBe(text);
   });
 
   it('has no number where the page has none', () => {
-    expect(songOfPage(page(STANZA).replace('</span> 3', '</span> N/A'))?.number).toBe('');
+    expect(readSongPage(page(STANZA).replace('</span> 3', '</span> N/A'))?.number).toBe('');
   });
 
   it('reads from right to left where the page does', () => {
-    expect(songOfPage(page('x').replace('lang="ta" dir="ltr"', 'lang="ur" dir="rtl"'))).toMatchObject({
+    expect(readSongPage(page('x').replace('lang="ta" dir="ltr"', 'lang="ur" dir="rtl"'))).toMatchObject({
       lang: 'ur',
       dir: 'rtl',
     });
   });
 
   it('is the last where no song comes after it, or what comes is no song of this site', () => {
-    expect(songOfPage(page(STANZA))?.next).toBeNull();
-    expect(songOfPage(page(STANZA, '<a href="//else.where/" rel="next">'))?.next).toBeNull();
-    expect(songOfPage(page(STANZA, '<a href="/privacy/" rel="next">'))?.next).toBeNull();
+    expect(readSongPage(page(STANZA))?.next).toBeNull();
+    expect(readSongPage(page(STANZA, '<a href="//else.where/" rel="next">'))?.next).toBeNull();
+    expect(readSongPage(page(STANZA, '<a href="/privacy/" rel="next">'))?.next).toBeNull();
   });
 
   test.each(['', '<h1>Support</h1>', '<div data-text>cut off', '<div class="data-text">x</div>'])(
     'is none where the page holds no text: %j',
     (html) => {
-      expect(songOfPage(html)).toBeNull();
+      expect(readSongPage(html)).toBeNull();
     },
   );
 });

@@ -2,11 +2,11 @@
  * A song's page of this site as it is read again, by whoever has its HTML and no document: Trusted Types leave a page no parser to ask, and a
  * worker has none.
  */
-import { scanHtml } from './markup.ts';
-import { type Shown, verseNames } from './verse-names.ts';
+import { scanHtml } from '#core/text/markup.ts';
+import { type Shown, verseNames } from '#core/text/verse-names.ts';
 
 /** A song as its page shows it. */
-export type SongPage = NonNullable<ReturnType<typeof songOfPage>>;
+export type SongPage = NonNullable<ReturnType<typeof readSongPage>>;
 
 /** Its text alone, as it is set beside another. */
 export type PageText = Pick<SongPage, 'text' | 'lang' | 'dir'>;
@@ -15,7 +15,7 @@ export type PageText = Pick<SongPage, 'text' | 'lang' | 'dir'>;
 const isSong = (path: string): boolean => /^\/file(?:\/[^/?#]+){3}\/$/.test(path);
 
 /** @returns null where the page holds no text to its end */
-export function songOfPage(html: string) {
+export function readSongPage(html: string) {
   /** What the elements that are read hold. */
   const words = { h1: '', span: '', div: '' };
   let reads: keyof typeof words | null = null;

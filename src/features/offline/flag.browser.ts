@@ -3,7 +3,7 @@ import { OFFLINE_KEY } from '#schemas/storage-keys.ts';
 import { store, stored } from '#ui/storage.ts';
 
 /** @returns whether the browser could store it */
-export const setMark = (to: 'kept' | 'auto' | null): boolean => store(OFFLINE_KEY, to);
+export const setFlag = (to: 'kept' | 'auto' | null): boolean => store(OFFLINE_KEY, to);
 
 export const keepsTexts = (): boolean => stored(OFFLINE_KEY) !== null;
 

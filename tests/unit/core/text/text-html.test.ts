@@ -4,8 +4,8 @@ import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it, vi } from 'vitest';
 import { escapeHtml } from '#core/text/markup.ts';
 import { plainHtml, textForm } from '#core/text/stanza-html.ts';
+import { verseHtml } from '#core/text/text-html.ts';
 import { normaliseText } from '#core/text/texts.ts';
-import { verseHtml } from '#core/text/verse.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const runs = { numRuns: 200 };

@@ -1,7 +1,7 @@
 /** The line under a text: that it is transliterated, and from which script; or that this is loading, or failed. */
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { FailedMark, Mark } from '#ui/Mark.tsx';
+import { FailedTextNote, TextNote } from '#ui/TextNote.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import { WAYS } from './script-choices.ts';
@@ -16,16 +16,16 @@ interface Props {
   onRetry: () => void;
 }
 
-export function ScriptMark({ phase, transliteration, own, onBack, onRetry }: Props): ReactNode {
+export function ScriptNote({ phase, transliteration, own, onBack, onRetry }: Props): ReactNode {
   const t = useWords();
-  if (phase === 'failed') return <FailedMark onRetry={onRetry}>{t('script.not-loaded')}</FailedMark>;
-  if (phase === 'loading') return <Mark>{t('page.wait')}</Mark>;
+  if (phase === 'failed') return <FailedTextNote onRetry={onRetry}>{t('script.not-loaded')}</FailedTextNote>;
+  if (phase === 'loading') return <TextNote>{t('page.wait')}</TextNote>;
   if (!transliteration) return null;
   const { script, way, from } = transliteration;
   const name = sayName(t, script.label);
   const shown = way ? t('script.in-a-way', { script: name, way: t(WAYS[way]) }) : name;
   return (
-    <Mark>
+    <TextNote>
       {`${t('script.made-from', { script: shown, from: sayName(t, from) })} `}
       {own && (
         <>
@@ -37,6 +37,6 @@ export function ScriptMark({ phase, transliteration, own, onBack, onRetry }: Pro
       <Button look="plain" onClick={onBack}>
         {t('script.show-original')}
       </Button>
-    </Mark>
+    </TextNote>
   );
 }

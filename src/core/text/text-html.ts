@@ -1,11 +1,11 @@
 /** A text as its page holds it: stanzas with their addresses, in parts that are laid out one after another. */
 import { escapeHtml } from './markup.ts';
-import { overridesOf } from './parts/overrides.ts';
-import { readStanzas } from './parts/read-stanzas.ts';
-import type { Stanza as Reading } from './parts/stanza.ts';
 import { stanzaHtml, type TextForm, textForm } from './stanza-html.ts';
 import { addressOf, splitStanzas, verseId } from './stanzas.ts';
 import { isLong } from './texts.ts';
+import { overridesOf } from './verses/overrides.ts';
+import { readStanzas } from './verses/read-stanzas.ts';
+import type { Stanza as Reading } from './verses/stanza.ts';
 
 /** Letters of a line that 34 rem hold, about, and the share of longer lines from which on a text has more room. */
 const NARROW = 44;

@@ -2,7 +2,7 @@
 import { lineOf, recordOf } from './read.ts';
 
 export interface StoredVerse {
-  /** As in `src/core/text/verse.ts`: `v12.ab12cd34`, its place in the text and a mark of its words. */
+  /** As in `src/core/text/text-html.ts`: `v12.ab12cd34`, its place in the text and a mark of its words. */
   id: string;
   /** The number that the text gives it: `3134`; where it has none, its place among the parts of the text. */
   says: string;

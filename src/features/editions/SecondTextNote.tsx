@@ -1,6 +1,6 @@
 /** The line beneath the texts that says what became of the choice of a second one. */
 import type { ReactNode } from 'react';
-import { FailedMark, Mark } from '#ui/Mark.tsx';
+import { FailedTextNote, TextNote } from '#ui/TextNote.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import type { Pairing } from './SecondText.tsx';
@@ -16,17 +16,20 @@ interface Props {
   onRetry: () => void;
 }
 
-export function SecondMark({ asked, pairing, first, second, onRetry }: Props): ReactNode {
+export function SecondTextNote({ asked, pairing, first, second, onRetry }: Props): ReactNode {
   const t = useWords();
   if (asked) {
     const values = { language: sayName(t, asked.edition.label) };
-    if (asked.phase === 'failed') return <FailedMark onRetry={onRetry}>{t('editions.not-loaded', values)}</FailedMark>;
+    if (asked.phase === 'failed')
+      return <FailedTextNote onRetry={onRetry}>{t('editions.not-loaded', values)}</FailedTextNote>;
     return (
-      <Mark>{asked.phase === 'loading' ? t('editions.loading', values) : t('reading.not-available', values)}</Mark>
+      <TextNote>
+        {asked.phase === 'loading' ? t('editions.loading', values) : t('reading.not-available', values)}
+      </TextNote>
     );
   }
   if (!pairing || pairing.paired) return null;
   const [n, m] = pairing.parts;
   const values = { language: sayName(t, first), n, other: sayName(t, second), m };
-  return <Mark>{t('editions.parts-differ', values)}</Mark>;
+  return <TextNote>{t('editions.parts-differ', values)}</TextNote>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, isDue } from '#core/library/turns.ts';
+import { DAY, isDue } from '#core/library/recheck-schedule.ts';
 
 const WEEK = 7 * DAY;
 const NOW = Date.UTC(2026, 10, 24, 8);

@@ -3,7 +3,7 @@
 import { StatusError } from '#api/errors.ts';
 import { type Manifest, readPack } from '#core/text-index/pack.ts';
 import { bytesOf, filesOf, type PackFile, songsKept } from '#core/text-index/pack-parts.ts';
-import { type Bytes, digestIn, fileHere, isRight, KeepError, type Keeper } from './keeper-parts.ts';
+import { type Bytes, digestIn, fileHere, isRight, KeepError, type Keeper } from './keeper-ports.ts';
 
 export const NO_PROGRESS = { songs: 0, ofSongs: 0, bytes: 0, ofBytes: 0 };
 export type Progress = typeof NO_PROGRESS;
