@@ -42,7 +42,7 @@ async function open(type: BrowserType, options: LaunchOptions, { width, height, 
   const permissions = type.name() === 'chromium' ? ['clipboard-write'] : [];
   const page = await browser.newPage({ viewport: { width, height }, permissions });
   return {
-    goto: async (url) => void (await page.goto(url)),
+    goto: async (url) => void (await page.goto(url, { waitUntil: 'commit' })),
     evaluate: (source, given) => page.evaluate(`(${source})(...${JSON.stringify(given)})`),
     perform: (input) => perform(page, input),
     picture: () => page.screenshot(),

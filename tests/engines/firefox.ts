@@ -25,6 +25,9 @@ const QUIET = {
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 };
 
+/** Milliseconds for a command. */
+const DEADLINE = 60_000;
+
 interface Answer {
   id?: number;
   type: 'success' | 'error' | 'event';
@@ -33,7 +36,7 @@ interface Answer {
   message?: string;
 }
 
-/** A session's commands, each answered in its own time. */
+/** A session's commands, each answered in its own time; one that is not answered has failed. */
 async function connect(url: string) {
   const socket = new WebSocket(url);
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
@@ -43,19 +46,18 @@ async function connect(url: string) {
     if (type === 'success') asked?.resolve(result);
     else asked?.reject(new Error(`Firefox: ${error}: ${message}`));
   });
-  socket.addEventListener('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('Firefox has ended.'));
-  });
   await once(socket, 'open');
   let last = 0;
   return async <T>(method: string, params: object): Promise<T> => {
     const asked = Promise.withResolvers<unknown>();
     const id = ++last;
     waiting.set(id, asked);
+    const timer = setTimeout(() => asked.reject(new Error(`Firefox does not answer ${method}.`)), DEADLINE);
     socket.send(JSON.stringify({ id, method, params }));
     try {
       return (await asked.promise) as T;
     } finally {
+      clearTimeout(timer);
       waiting.delete(id);
     }
   };
@@ -71,6 +73,7 @@ async function open(path: string, { width, height, proxyPort, isBlocked = false 
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
   const browser = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(browser, 'exit');
+  process.once('exit', () => browser.kill('SIGKILL')); // that of a run that is broken off does not stay
   let url = '';
   const errors = createInterface(browser.stderr);
   for await (const line of errors) {
@@ -87,7 +90,7 @@ async function open(path: string, { width, height, proxyPort, isBlocked = false 
   await send('browsingContext.setViewport', { context, viewport: { width, height } });
   return {
     async goto(to) {
-      await send('browsingContext.navigate', { context, url: to, wait: 'complete' });
+      await send('browsingContext.navigate', { context, url: to, wait: 'none' });
     },
     async evaluate(source, given) {
       const functionDeclaration = `async () => JSON.stringify(await (${source})(...${JSON.stringify(given)})) ?? 'null'`;

@@ -119,9 +119,10 @@ export function readerOf(engine: Engine['name'], tab: Tab, base: string): Reader
     read,
     until,
     async open(path) {
+      // A driver may answer before the page is there, or before its own script hears a key.
+      await read(() => void Object.assign(window, { isLeft: true }));
       await tab.goto(base + path);
-      // A driver may answer before the page's own script hears a key.
-      await until(() => document.readyState === 'complete');
+      await until(() => !('isLeft' in window) && document.readyState === 'complete');
     },
     back: () => read(() => history.back()),
     async press(name) {

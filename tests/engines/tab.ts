@@ -25,6 +25,7 @@ interface PointerButton {
 
 /** One page of a browser of its own, with a storage of its own. */
 export interface Tab {
+  /** Need not wait until it is there. */
   goto(url: string): Promise<void>;
   /** @param source of a function that gives what JSON can hold, or a promise of it */
   evaluate(source: string, args: readonly unknown[]): Promise<unknown>;

@@ -16,6 +16,9 @@ export interface WebKitPrograms {
   browser: string;
 }
 
+/** Milliseconds for a command. */
+const DEADLINE = 60_000;
+
 /** Without this the toolbar holds the window wider than a phone. */
 const NARROW = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; }';
 
@@ -58,9 +61,14 @@ async function open({ driver, browser }: WebKitPrograms, { width, height, proxyP
   };
   processes.unshift(spawn(driver, ['--host=127.0.0.1', `--port=${port}`], { stdio: 'ignore', env: environment }));
 
+  // Those of a run that is broken off do not stay.
+  process.once('exit', () => {
+    for (const child of processes) child.kill('SIGKILL');
+  });
   async function send<T>(method: string, path: string, body?: object): Promise<T> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
+      signal: AbortSignal.timeout(DEADLINE),
       ...(body && { body: JSON.stringify(body) }),
     });
     const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
