@@ -8,7 +8,7 @@ import { words } from '../scripts/words/vite-plugin.ts';
  * Files at once, more than cores, since tests that start programs and browsers wait for much of their time. Projects of one
  * number are one queue: a core is idle at its end alone.
  */
-const TOGETHER = 4;
+const TOGETHER = 6;
 /**
  * Milliseconds after which a test or a hook counts as hung. Some build a site or three, and a busy machine takes its time; what a
  * page must show has limits of its own.
