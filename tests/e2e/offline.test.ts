@@ -233,6 +233,12 @@ describe('a reader', () => {
         release.write('sw-off.json', JSON.stringify({ off: true }));
         await isGone();
       });
+
+      test('has it again once the site wants one, also where the browser has taken it away', async () => {
+        expect(await registrations(page)).toBe(0);
+        await page.goto(`${release.line.url}/my/`);
+        await expect.poll(() => registrations(page), { timeout: WORKER_COMES }).toBe(1);
+      });
     });
   });
 

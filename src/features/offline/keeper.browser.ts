@@ -9,6 +9,7 @@ import type { Act, KeptThing } from './kept.ts';
 import { findUpdates } from './offer.ts';
 import { isShown, register, tellKept, unregister } from './register.browser.ts';
 import { dropAll, dropKept, here, readKept, writeKept } from './store.browser.ts';
+import { isUnwanted } from './worker/switch.browser.ts';
 
 export const keeper: Keeper = {
   ...here,
@@ -185,7 +186,7 @@ export const checkForUpdates = (): Promise<void> => change(() => findUpdates(kee
 export async function goOnByItself(): Promise<void> {
   const kept = await readKept();
   // Browsers take a worker away that failed a few times; what is kept is shown by nobody then.
-  if (kept.length > 0 && (await isShown()) === 'no') void callWorker();
+  if (kept.length > 0 && (await isShown()) === 'no' && !(await isUnwanted())) void callWorker();
   const coming = kept.filter(({ state }) => state === 'coming');
   if (coming.length === 0) return;
   if (!isMetered()) {

@@ -13,7 +13,7 @@ const task: Task = {
   verses: 0,
   quote: null,
 };
-const answer: Answer = { output: '<b>x</b>', model: null, by: null, day: '2026-11-21', cut: false, kept: false };
+const answer: Answer = { output: '<b>x</b>', model: null, by: null, day: '2026-11-21', cut: false, isCached: false };
 
 const render = (job: Partial<ResultViewProps['job']>) =>
   renderToStaticMarkup(
@@ -67,7 +67,7 @@ describe('a result', () => {
     expect(render({ phase: 'processing', task: many })).toContain(
       'This text is long, so it is sent part by part: 2 of 3…',
     );
-    expect(render({ answers: [{ ...answer, kept: true }] })).toContain('From an earlier request');
+    expect(render({ answers: [{ ...answer, isCached: true }] })).toContain('From an earlier request');
     expect(render({ answers: [{ ...answer, cut: true }] })).toContain('This answer was too long');
   });
 
