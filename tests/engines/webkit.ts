@@ -114,6 +114,7 @@ async function open({ driver, browser }: WebKitPrograms, { width, height, proxyP
     async close() {
       await send('DELETE', session);
       for (const child of processes) {
+        if (child.exitCode !== null || child.signalCode !== null) continue;
         child.kill('SIGKILL');
         await once(child, 'exit');
       }
