@@ -60,7 +60,9 @@ export function flows(engine: Engine): void {
         await reader.press('Search by Song Number or Name');
         await reader.type('seviyan');
         await reader.press(/Thodudaiya Seviyan/);
-        await reader.until(() => location.pathname.startsWith('/file/'));
+        await reader.until(() => location.pathname.startsWith('/file/') && document.readyState === 'complete');
+        // Until the page's own script has run, in a task after it, Back is the link that it is without one.
+        await reader.read(() => new Promise((done) => setTimeout(() => done(true))));
         await reader.press(/^Back/);
         await reader.until(() => location.search.includes('seviyan'));
         await reader.sees('Thodudaiya Seviyan');
