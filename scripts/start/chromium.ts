@@ -48,7 +48,7 @@ const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 /** Fonts besides, so that Devanagari and Tamil are letters and not boxes. */
 const PACKAGES = ['chromium', 'fonts-noto-core'];
 const SHELL_PACKAGE = 'chromium-headless-shell';
-export const QUIETLY = ['-y', '-qq', '--no-install-recommends'];
+const QUIETLY = ['-y', '-qq', '--no-install-recommends'];
 
 /** What decides, so that a test can decide otherwise. */
 export type Machine = ReturnType<typeof thisMachine>;
@@ -93,12 +93,23 @@ export function headlessOf(chromium: string, exists: (path: string) => boolean =
 export function bringHeadless(chromium: string, machine: Machine = thisMachine()): void {
   const isDebian = chromium === PLACES[0];
   if (!isDebian || headlessOf(chromium, machine.exists) !== chromium) return;
+  installPackages(['--no-remove', SHELL_PACKAGE], machine);
+}
+
+/**
+ * Installs packages of the system, where nobody has to be asked.
+ * @param tell hears that it begins; not where there is no apt
+ * @returns whether it ended well
+ */
+export function installPackages(packages: readonly string[], machine: Machine, tell?: () => void): boolean {
   const apt = aptOf(machine);
-  if (apt('--version')) void (apt('update', '-qq') && apt('install', ...QUIETLY, '--no-remove', SHELL_PACKAGE));
+  if (!apt('--version')) return false;
+  tell?.();
+  return apt('update', '-qq') && apt('install', ...QUIETLY, ...packages);
 }
 
 /** apt-get, as root or through a sudo that needs no password; true when it ended well. */
-export function aptOf({ run, isRoot }: Machine): (...args: string[]) => boolean {
+function aptOf({ run, isRoot }: Machine): (...args: string[]) => boolean {
   const before = isRoot ? [] : ['sudo', '-n'];
   return (...args) => {
     const [program = '', ...words] = [...before, 'apt-get', ...args];
@@ -124,13 +135,10 @@ export async function ensureChromium(tell: (words: string) => void, machine: Mac
   const found = places.find(starts);
   if (found !== undefined) return found;
 
-  const apt = aptOf(machine);
-  if (apt('--version')) {
-    tell(`No Chromium here yet: installing ${PACKAGES.join(' and ')} with apt-get …`);
-    if (apt('update', '-qq') && apt('install', ...QUIETLY, ...PACKAGES)) {
-      const installed = places.find(starts);
-      if (installed !== undefined) return installed;
-    }
+  const begins = (): void => tell(`No Chromium here yet: installing ${PACKAGES.join(' and ')} with apt-get …`);
+  if (installPackages(PACKAGES, machine, begins)) {
+    const installed = places.find(starts);
+    if (installed !== undefined) return installed;
   }
   throw new UserError(
     'There is no Chromium for the browser tests, and apt-get could not install one.\n  Run "npx playwright install --with-deps chromium", or set CHROMIUM_PATH to an installed Chromium.',

@@ -1,7 +1,7 @@
 /** Firefox and WebKit for the tests: where they are, or how they get here. */
 import { globSync } from 'node:fs';
 import { firefox, webkit } from 'playwright';
-import { aptOf, type Machine, QUIETLY, thisMachine } from './chromium.ts';
+import { installPackages, type Machine, thisMachine } from './chromium.ts';
 
 /** Programs of Debian's packages. WebKit is driven by its driver, on a screen with a window manager. */
 const FIREFOX = '/usr/bin/firefox-esr';
@@ -34,11 +34,7 @@ export function findWebKit({ exists } = thisMachine()): Driven<{ driver: string;
 export function bringEngines(tell: (words: string) => void, machine: Machine = thisMachine()): void {
   const isThere = (): boolean => findFirefox(machine) !== null && findWebKit(machine) !== null;
   if (isThere()) return;
-  const apt = aptOf(machine);
-  if (apt('--version')) {
-    tell('Firefox or WebKit is missing: installing them with apt-get …');
-    void (apt('update', '-qq') && apt('install', ...QUIETLY, ...PACKAGES));
-  }
+  installPackages(PACKAGES, machine, () => tell('Firefox or WebKit is missing: installing them with apt-get …'));
   if (!isThere())
     tell(
       'Firefox or WebKit cannot be had here: what is tested in them is skipped.\n  Run "npx playwright install --with-deps firefox webkit" to test it.',
