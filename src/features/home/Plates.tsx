@@ -53,8 +53,12 @@ export const Plates = memo(function Plates({ folders, current, onChoose }: Props
   );
 });
 
-function Plate({ folder: { label, own, songs, languages } }: { folder: FolderSummary }): ReactNode {
-  const count = songs ?? Math.max(0, ...languages.map(({ count }) => count));
+/** Songs of a folder; one that is there in several languages counts once. */
+export const songsOf = ({ songs, languages }: FolderSummary): number =>
+  songs ?? Math.max(0, ...languages.map(({ count }) => count));
+
+function Plate({ folder }: { folder: FolderSummary }): ReactNode {
+  const { label, own, languages } = folder;
   const named = languages.toSorted((a, b) => b.count - a.count).slice(0, MOST_LANGUAGES);
   return (
     <>
@@ -67,7 +71,7 @@ function Plate({ folder: { label, own, songs, languages } }: { folder: FolderSum
         <LibraryName label={label} />
       </span>{' '}
       <small>
-        <Words id="page.song-count" values={{ n: count }} />{' '}
+        <Words id="page.song-count" values={{ n: songsOf(folder) }} />{' '}
         <span>
           {named.map(({ code, label }, at) => (
             <span key={code}>
