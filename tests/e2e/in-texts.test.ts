@@ -57,6 +57,14 @@ test('a line is found with spaces elsewhere, in another order, half typed, exact
   expect(await marks(), 'in the script of the text when it is typed in Roman letters').toEqual(
     expect.arrayContaining([expect.stringContaining('மதி')]),
   );
+  const tops = [verses().first(), page.getByText(/^No songs matching/), page.locator('#list')];
+  const [verse = 0, sentence = 0, collection = 0] = await Promise.all(
+    tops.map(async (each) => (await each.boundingBox())?.y),
+  );
+  expect([verse < sentence, sentence < collection], 'before the sentence, and that before the list').toEqual([
+    true,
+    true,
+  ]);
   expect(await violations(page, undefined, '.in-texts')).toEqual([]);
   await verses().first().click();
   await page.waitForURL(/#v1\.[0-9a-f]{8}/);

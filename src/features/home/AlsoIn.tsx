@@ -21,7 +21,7 @@ export function AlsoIn({ places, labelOf, onChoose }: Props): ReactNode {
   const shown = all ? places : places.slice(0, MOST);
   return (
     <section className="also" aria-label={t('home.also-in')}>
-      <h3>{t('home.also-in')}</h3>
+      <h2>{t('home.also-in')}</h2>
       <ul role="list" className="counts">
         {shown.map((place, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: chips hold nothing of their own, and other words cost less

@@ -67,6 +67,17 @@ function LiveHome({ folders, list: first, under }: HomeProps): ReactNode {
     { limits: { folder: list.folder, language: '' }, label: inList.folder },
     { limits: { folder: '', language: list.language }, label: inList.language },
   ].filter(({ label }) => label !== '');
+  const verses = (
+    <InTexts
+      state={inTexts.state}
+      typed={state.q}
+      choices={within}
+      onSearch={inTexts.search}
+      onLimit={inTexts.limit}
+      onMore={inTexts.showMore}
+    />
+  );
+  const isOffered = inTexts.state.phase === 'offered';
   return (
     <>
       <HomeView
@@ -84,16 +95,14 @@ function LiveHome({ folders, list: first, under }: HomeProps): ReactNode {
         onLeave={toFirst}
         onListKey={onListKey}
         onChooseFolder={chooseFolder}
-        inTexts={
-          <InTexts
-            state={inTexts.state}
-            typed={state.q}
-            choices={within}
-            onSearch={inTexts.search}
-            onLimit={inTexts.limit}
-            onMore={inTexts.showMore}
-          />
-        }
+        onChoosePlace={({ folder, language }) => {
+          act({ type: 'place', folder, language });
+          // Its list comes to the top, and what is pressed may go.
+          scrollTo({ top: 0, behavior: 'instant' });
+          document.getElementById('list')?.focus({ preventScroll: true });
+        }}
+        inTexts={!isOffered && verses}
+        offer={isOffered && verses}
         under={under}
       />
       <Settled>{isAnswered ? outcome : ''}</Settled>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { CatalogueFailed, type HomeState } from '#features/search/index.ts';
+import { CatalogueFailed, type HomeState, type Elsewhere as Place } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { Button } from '#ui/Button.tsx';
 import { LongWait } from '#ui/LongWait.tsx';
@@ -30,17 +30,24 @@ interface Props {
   onLeave: () => void;
   onListKey: (event: KeyboardEvent) => void;
   onChooseFolder: (folder: string) => void;
+  /** Of where else it matches. */
+  onChoosePlace: (place: Place) => void;
   /** Rendered by the page, under the search. */
   under: ReactNode;
-  /** Verses that hold what was typed, after the songs. */
+  /** Verses that hold what was typed, after the songs; or the offer to look for them. */
   inTexts?: ReactNode;
+  offer?: ReactNode;
 }
 
 /** The whole of Home's controls and list; it knows neither network nor address bar. */
 export function HomeView(props: Props): ReactNode {
-  const { folders, state, list, field, onAction, onLeave, onListKey, onChooseFolder, under } = props;
+  const { folders, state, list, field, onAction, onLeave, onListKey, onMore, onChooseFolder, under } = props;
   // The heading is that of the rows: what was chosen follows once its own rows are there.
   const folder = folders.find(({ name }) => name === list.folder);
+  const elsewhere = list.phase !== 'failed' && <Elsewhere {...props} />;
+  const nothing = list.total === 0 && list.phase === 'ready' && <Nothing {...props} />;
+  // What was found comes first: before a list that has none of it.
+  const leads = state.q.trim() !== '' && list.total === 0 && list.phase !== 'loading';
   /** What takes away the button that was pressed gives the focus to the search. */
   const andFocus = (act: () => void) => (): void => {
     act();
@@ -69,6 +76,9 @@ export function HomeView(props: Props): ReactNode {
       {list.phase !== 'failed' && <PlacesFound places={list.places} />}
 
       <Plates folders={folders} current={list.folder} onChoose={onChooseFolder} />
+      {leads && elsewhere}
+      {leads && nothing}
+      {leads && props.offer}
       <section aria-labelledby="list">
         {/* Of the list: its folder in its own script and in Latin, the controls, its languages. */}
         <h2 id="list" tabIndex={-1}>
@@ -105,49 +115,68 @@ export function HomeView(props: Props): ReactNode {
             <CatalogueFailed isMalformed={list.phase === 'malformed'} onRetry={andFocus(props.onRetry)} />
           </div>
         )}
-        {list.phase !== 'failed' && <Found {...props} />}
+        {list.phase !== 'failed' && list.total > 0 && (
+          <SongGrid total={list.total} rows={list.rows} language={labelsOf(folders, list)[1]} onMore={onMore} />
+        )}
+        {!leads && nothing}
       </section>
+      {!leads && elsewhere}
+      {!leads && props.offer}
     </div>
   );
 }
 
-/** The list, or why there is none, and where else there is something. */
-function Found({ folders, state, list, field, onAction, onMore, inTexts }: Props): ReactNode {
+/** Why the list has no songs. */
+function Nothing({ folders, state, list, field, onAction }: Props): ReactNode {
   const t = useWords();
   const showAll = (): void => {
     onAction(state.find === '' ? { type: 'search', q: '' } : { type: 'find', find: '' });
     field.current?.focus(); // the button goes with the message
   };
-  const folderOf = (name: string) => folders.find((candidate) => candidate.name === name);
-  const languageOf = ({ folder: name, language: code }: { folder: string; language: string }): string =>
-    folderOf(name)?.languages.find((candidate) => candidate.code === code)?.label ?? code;
-  const folderLabel = (name: string): string => folderOf(name)?.label ?? name;
+  const [folder, language] = labelsOf(folders, state);
+  return (
+    <div className="message">
+      <p>
+        {t(
+          ...emptyMessage({
+            ...state,
+            folder: sayName(t, folder),
+            language: sayName(t, language),
+            anywhere: list.anywhere,
+          }),
+        )}
+      </p>
+      {(state.q !== '' || state.find !== '') && <Button onClick={showAll}>{t('home.show-all-songs')}</Button>}
+    </div>
+  );
+}
+
+/** What was found outside the list. */
+function Elsewhere({ folders, list, onChoosePlace, inTexts }: Props): ReactNode {
+  const t = useWords();
   return (
     <>
-      {list.total > 0 && <SongGrid total={list.total} rows={list.rows} language={languageOf(list)} onMore={onMore} />}
-      {list.total === 0 && list.phase === 'ready' && (
-        <div className="message">
-          <p>
-            {t(
-              ...emptyMessage({
-                ...state,
-                folder: sayName(t, folderLabel(state.folder)),
-                language: sayName(t, languageOf(state)),
-                anywhere: list.anywhere,
-              }),
-            )}
-          </p>
-          {(state.q !== '' || state.find !== '') && <Button onClick={showAll}>{t('home.show-all-songs')}</Button>}
-        </div>
-      )}
       {list.phase === 'searching' && <p className="quiet delayed">{t('home.finding-similar')}</p>}
       <AlsoIn
         places={list.also}
-        labelOf={(place) => `${sayName(t, folderLabel(place.folder))}, ${sayName(t, languageOf(place))}`}
-        onChoose={(place) => onAction({ type: 'place', folder: place.folder, language: place.language })}
+        labelOf={(place) =>
+          labelsOf(folders, place)
+            .map((label) => sayName(t, label))
+            .join(', ')
+        }
+        onChoose={onChoosePlace}
       />
       {inTexts}
       <SimilarNames similar={list.similar} />
     </>
   );
+}
+
+/** Labels of a folder and of one of its languages. */
+function labelsOf(
+  folders: readonly FolderSummary[],
+  { folder: name, language: code }: { folder: string; language: string },
+): [folder: string, language: string] {
+  const folder = folders.find((candidate) => candidate.name === name);
+  return [folder?.label ?? name, folder?.languages.find((candidate) => candidate.code === code)?.label ?? code];
 }

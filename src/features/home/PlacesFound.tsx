@@ -43,7 +43,7 @@ export function SimilarNames({ similar: { places, songs } }: { similar: Similar 
   if (total === 0) return null;
   return (
     <section className="also" aria-labelledby="similar">
-      <h3 id="similar">{t('home.similar-names')}</h3>
+      <h2 id="similar">{t('home.similar-names')}</h2>
       <ul role="list" className="songs places">
         {places.map((place) => (
           <PlaceItem key={place.path} place={place} />

@@ -43,7 +43,7 @@ export function InTexts({ state, typed, choices, onSearch, onLimit, onMore }: Pr
     );
   return (
     <section className="in-texts" aria-labelledby={heading} aria-busy={phase === 'searching'}>
-      <h3 id={heading}>{t('search.in-texts')}</h3>
+      <h2 id={heading}>{t('search.in-texts')}</h2>
       <ul role="list" className="counts">
         {choices.map((choice) => {
           const isOn = isSame(choice.limits, limits);

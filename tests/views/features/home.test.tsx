@@ -1,4 +1,4 @@
-import { createRef } from 'react';
+import { createRef, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -9,7 +9,7 @@ import { SongGrid } from '#features/home/SongGrid.tsx';
 import { SongRow } from '#features/home/SongRow.tsx';
 import { SortToggle } from '#features/home/SortToggle.tsx';
 import type { HomeAction } from '#features/home/state.ts';
-import type { FoundSong, HomeState, ShownPlace, ShownRow } from '#features/search/index.ts';
+import type { Elsewhere, FoundSong, HomeState, ShownPlace, ShownRow } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 
 const path = (n: number) => `/file/Puranas/TAM/${n}%20Song.txt/`;
@@ -59,7 +59,9 @@ const onStop = vi.fn();
 
 const field = createRef<HTMLInputElement>();
 
-const home = (more: { state?: Partial<HomeState>; list?: Partial<List> } = {}) =>
+const onChoosePlace = vi.fn<(place: Elsewhere) => void>();
+
+const home = (more: { state?: Partial<HomeState>; list?: Partial<List>; inTexts?: ReactNode } = {}) =>
   render(
     <HomeView
       folders={[puranas, gita]}
@@ -73,6 +75,8 @@ const home = (more: { state?: Partial<HomeState>; list?: Partial<List> } = {}) =
       onLeave={onLeave}
       onListKey={() => undefined}
       onChooseFolder={onChooseFolder}
+      onChoosePlace={onChoosePlace}
+      inTexts={more.inTexts}
       under={null}
     />,
   );
@@ -177,7 +181,7 @@ describe('Home', () => {
       .getByRole('region', { name: 'Also in' })
       .getByRole('button', { name: 'Bhagavad Gita, Sanskrit 3' })
       .click();
-    expect(onAction).toHaveBeenLastCalledWith({ type: 'place', folder: 'Gita', language: 'SAN' });
+    expect(onChoosePlace.mock.calls).toEqual([also]);
   });
 
   test('says in both languages that the catalogue cannot be loaded, and tries again', async () => {
@@ -348,6 +352,22 @@ describe('what a search finds beside songs', () => {
       .toHaveAttribute('href', path(7));
     await expect.element(similar.getByRole('link', { name: /Bhagavad Gita/ })).toBeVisible();
     await expect.element(screen.getByText(/^No songs matching/)).toBeInTheDocument();
+  });
+
+  test('stand before the specified sentence, and that before the list that has none of them; after it where the list has songs', async () => {
+    const order = async (total: number) => {
+      const screen = await home({
+        state: { q: 'siv' },
+        list: { total, rows: total > 0 ? [row(1)] : [], anywhere: total, similar: { places: [place], songs: [] } },
+        inTexts: <h2>In the texts</h2>,
+      });
+      const texts = [...screen.container.querySelectorAll('h2, .message p, ol.songs')].map((each) => each.textContent);
+      await screen.unmount();
+      return texts.filter((text) => text !== '');
+    };
+    const sentence = 'No songs matching "siv" found.';
+    expect(await order(0)).toEqual(['In the texts', 'Similar names', sentence, expect.stringContaining('Puranas')]);
+    expect((await order(1)).slice(-2)).toEqual(['In the texts', 'Similar names']);
   });
 
   test('never stand under the heading of another place: it is that of the rows', async () => {
