@@ -44,10 +44,10 @@ describe('my script', () => {
 
   test('the choice is kept for other songs, until it is taken back', async () => {
     const { page } = await open(VERSES);
-    await choose(page, /^Roman$/);
-    await expect.poll(() => text(page).getAttribute('lang'), SOON).toBe('sa-Latn');
+    await choose(page, /^Kannada/);
+    await expect.poll(() => text(page).getAttribute('lang'), SOON).toBe('sa-Knda');
     await page.goto(SANSKRIT);
-    await expect.poll(() => text(page).textContent(), SOON).toContain('saha navavatu');
+    await expect.poll(() => text(page).textContent(), SOON).toContain('ಸಹ ನಾವವತು');
     await page.getByRole('button', { name: 'Show the original' }).click();
     await page.goto(VERSES);
     await page.waitForLoadState('networkidle');
@@ -58,15 +58,18 @@ describe('my script', () => {
     const { page } = await open(VERSES);
     await menu(page).click();
     const entries = page.locator('[data-script] li > *');
-    await expect.poll(() => entries.count(), SOON).toBeGreaterThan(9);
-    const originals = page.getByRole('list', { name: 'In the library' }).locator('a');
-    expect(await originals.allTextContents()).toEqual([
-      expect.stringMatching(/^Latin with marks/),
-      expect.stringMatching(/^Roman/),
-      expect.stringMatching(/^Tamil/),
+    await expect.poll(() => entries.count(), SOON).toBeGreaterThan(8);
+    const originals = page.locator('[data-script] a');
+    expect((await entries.allTextContents()).slice(0, 4)).toEqual([
+      expect.stringMatching(/^Devanagari.*original$/),
+      expect.stringMatching(/^Latin with marks.*in the library$/),
+      expect.stringMatching(/^Roman.*in the library$/),
+      expect.stringMatching(/^Tamil.*in the library$/),
     ]);
-    expect(await entries.getByText('original', { exact: true }).count()).toBe(1);
-    expect(await entries.first().textContent()).toMatch(/^Devanagari.*original$/);
+    const names = await page
+      .locator('[data-script] li > *')
+      .evaluateAll((all) => all.map(({ firstChild }) => firstChild?.nodeValue));
+    expect(names.length, 'one row a script').toBe(new Set(names).size);
     await originals.last().click();
     await page.waitForURL((url) => url.pathname === TAMIL);
     await choose(page, /^Gujarati/);

@@ -8,7 +8,7 @@ import { useWords } from '#words/useWords.ts';
 import { ScriptMenu } from './ScriptMenu.tsx';
 import { ScriptNote } from './ScriptNote.tsx';
 import css from './script.css?inline';
-import { NO_CHOICES, type ScriptChoices, scriptChoices } from './script-choices.ts';
+import { type ScriptChoice, scriptChoices } from './script-choices.ts';
 import { storeScript } from './script-store.browser.ts';
 import { loadTransliterator, mainText, readSong } from './script-text.browser.ts';
 import { useScripts } from './useScripts.ts';
@@ -40,12 +40,12 @@ function LiveScriptMenu({ bare = false }: Props): ReactNode {
     const path = from && 'code' in from && id !== null && editions.find(({ code }) => code === from.code)?.path;
     if (path) location.assign(path);
   };
-  const choices = (): ScriptChoices => {
+  const choices = (): ScriptChoice[] => {
     const now = offer();
     // The original shall be shown on its page: a stored script would hide it.
     const leave = (): void => void (language && storeScript(language, null));
     const shown = transliteration?.script.id ?? null;
-    return now ? scriptChoices({ offer: now, editions, shown, choose: onChoose, leave }, t) : NO_CHOICES;
+    return now ? scriptChoices({ offer: now, editions, shown, choose: onChoose, leave }, t) : [];
   };
 
   /** The pressed button disappears with its line, so the focus moves to what stays. */
@@ -75,6 +75,6 @@ function LiveScriptMenu({ bare = false }: Props): ReactNode {
   );
 }
 
-const Still = ({ bare = false }: Props): ReactNode => !bare && <ScriptMenu choices={() => NO_CHOICES} />;
+const Still = ({ bare = false }: Props): ReactNode => !bare && <ScriptMenu choices={() => []} />;
 
 export const Script = island('Script', LiveScriptMenu, Still);

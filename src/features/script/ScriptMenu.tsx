@@ -1,14 +1,14 @@
-/** The menu of scripts: the library's own editions, then the transliterations. */
+/** The menu of scripts. */
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
-import type { ScriptChoice, ScriptChoices } from './script-choices.ts';
+import type { ScriptChoice } from './script-choices.ts';
 
 interface Props {
   /** Asked each time the menu opens. */
-  choices: () => ScriptChoices;
+  choices: () => readonly ScriptChoice[];
   /** Called when the menu opens: prefetches what a choice needs. */
   onOpen?: () => void;
 }
@@ -45,33 +45,22 @@ function Entry({ choice, close }: { choice: ScriptChoice; close: () => void }): 
 }
 
 interface ListProps {
-  choices: ScriptChoices;
+  choices: readonly ScriptChoice[];
   close: () => void;
   onOpen: Props['onOpen'];
 }
 
-function ScriptList({ choices: { originals, transliterations, elsewhere }, close, onOpen }: ListProps): ReactNode {
-  const t = useWords();
+function ScriptList({ choices, close, onOpen }: ListProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it opens
   useEffect(() => onOpen?.(), []);
-  const group = (title: string, choices: readonly ScriptChoice[]): ReactNode =>
-    choices.length > 0 && (
-      <>
-        <p>{title}</p>
-        <ul role="list" aria-label={title}>
-          {choices.map((choice) => (
-            <li key={`${choice.script.id} ${choice.note}`}>
-              <Entry choice={choice} close={close} />
-            </li>
-          ))}
-        </ul>
-      </>
-    );
   return (
-    <div>
-      {group(t('script.in-library'), originals)}
-      {group(t(elsewhere ? 'script.made-elsewhere' : 'script.made-by-rule'), transliterations)}
-    </div>
+    <ul role="list">
+      {choices.map((choice) => (
+        <li key={choice.script.id}>
+          <Entry choice={choice} close={close} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

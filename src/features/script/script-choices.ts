@@ -3,7 +3,6 @@ import type { Offer } from '#core/text/script-offer.ts';
 import type { ScriptEntry, ScriptId } from '#core/text/scripts.ts';
 import type { Edition } from '#features/editions/index.ts';
 import type { MessageId } from '#words/messages.ts';
-import { sayName } from '#words/names.ts';
 import type { Translate } from '#words/store.ts';
 
 /** How each way of writing a Tamil song is named to the reader. */
@@ -23,10 +22,6 @@ export interface ScriptChoice {
   onChoose: () => void;
 }
 
-export type ScriptChoices = ReturnType<typeof scriptChoices>;
-
-export const NO_CHOICES: ScriptChoices = { originals: [], transliterations: [], elsewhere: false };
-
 interface Page {
   offer: Offer;
   editions: readonly Edition[];
@@ -38,24 +33,27 @@ interface Page {
   leave: () => void;
 }
 
-/** @param t says the notes in the reader's language */
-export function scriptChoices({ offer, editions, shown, choose, leave }: Page, t: Translate) {
-  /** The library's own editions. */
-  const originals = offer.originals.map(({ code, script }): ScriptChoice => {
-    const edition = editions.find((each) => each.code === code);
-    const alike = offer.originals.filter((other) => other.script === script).length > 1;
-    const language = sayName(t, edition?.label ?? code);
-    // All of them are the library's own: `original` says which one this page goes back to.
-    if (edition && !edition.here)
-      return { script, note: alike ? language : '', chosen: false, href: edition.path, onChoose: leave };
-    const note = alike ? t('script.original-of', { language }) : t('script.original');
-    return { script, note, chosen: shown === null, onChoose: () => choose(null) };
-  });
+/**
+ * One entry a script: the library's own text where there is one, that of this page first, else transliterated.
+ * @param t says the notes in the reader's language
+ */
+export function scriptChoices({ offer, editions, shown, choose, leave }: Page, t: Translate): ScriptChoice[] {
+  const editionOf = (code: string) => editions.find((edition) => edition.code === code && !edition.here);
+  const originals = offer.originals
+    .toSorted((a, b) => Number(editionOf(a.code) !== undefined) - Number(editionOf(b.code) !== undefined))
+    // What is shown is made here, though another page has the library's own.
+    .filter(({ script }, at, all) => script.id !== shown && all.findIndex((one) => one.script === script) === at)
+    .map(({ code, script }): ScriptChoice => {
+      const edition = editionOf(code);
+      if (edition) return { script, note: t('script.in-library'), chosen: false, href: edition.path, onChoose: leave };
+      return { script, note: t('script.original'), chosen: shown === null, onChoose: () => choose(null) };
+    });
   const isTamil = offer.transliterations.some(({ way }) => way === 'letters');
-  const transliterations = offer.transliterations.map((script): ScriptChoice => {
-    const note = isTamil && script.way ? t(WAYS[script.way]) : '';
-    return { script, note, chosen: script.id === shown, onChoose: () => choose(script.id) };
-  });
-  // Whether the transliterations are shown on the page of another edition, their source.
-  return { originals, transliterations, elsewhere: 'code' in offer.from };
+  const transliterations = offer.transliterations
+    .filter((script) => !originals.some((original) => original.script === script))
+    .map((script): ScriptChoice => {
+      const note = isTamil && script.way ? t(WAYS[script.way]) : '';
+      return { script, note, chosen: script.id === shown, onChoose: () => choose(script.id) };
+    });
+  return [...originals, ...transliterations];
 }

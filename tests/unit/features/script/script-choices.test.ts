@@ -22,50 +22,53 @@ const EDITIONS = [edition('SAN', 'Sanskrit', true), edition('TAM', 'Tamil')];
 
 function choicesOf(shown: ScriptId | null, offer = OFFER, editions = EDITIONS) {
   const [choose, leave] = [vi.fn(), vi.fn()];
-  return { choose, leave, ...scriptChoices({ offer, editions, shown, choose, leave }, currentWords()) };
+  return { choose, leave, choices: scriptChoices({ offer, editions, shown, choose, leave }, currentWords()) };
 }
 
 describe('the entries of the menu of scripts', () => {
   test('the edition of this page is the original that can be gone back to', () => {
-    const { originals, choose } = choicesOf('telugu');
-    expect(originals[0]).toMatchObject({ note: 'original', chosen: false });
-    originals[0]?.onChoose();
+    const { choices, choose } = choicesOf('telugu', { ...OFFER, transliterations: [entry('telugu')] }, [
+      edition('SAN', 'Sanskrit'),
+      edition('TAM', 'Tamil', true),
+    ]);
+    expect(choices.map(({ script }) => script.id)).toEqual(['tamil', 'deva', 'telugu']);
+    expect(choices[0]).toMatchObject({ note: 'original', chosen: false });
+    choices[0]?.onChoose();
     expect(choose).toHaveBeenCalledExactlyOnceWith(null);
   });
 
   test('another edition is a link to its page, and is not called the original', () => {
-    const { originals, leave, choose } = choicesOf(null);
-    expect(originals.map(({ note }) => note)).toEqual(['original', '']);
-    expect(originals[1]).toMatchObject({ href: '/file/F/TAM/a.txt/', chosen: false });
-    originals[1]?.onChoose();
+    const { choices, leave, choose } = choicesOf(null);
+    expect(choices.map(({ note }) => note)).toEqual(['original', 'in the library', '', '']);
+    expect(choices[1]).toMatchObject({ href: '/file/F/TAM/a.txt/', chosen: false });
+    choices[1]?.onChoose();
     expect(leave).toHaveBeenCalledOnce();
     expect(choose).not.toHaveBeenCalled();
   });
 
-  test('exactly what is shown is chosen', () => {
-    const chosen = (shown: ScriptId | null) => {
-      const { originals, transliterations } = choicesOf(shown);
-      return [...originals, ...transliterations].filter((choice) => choice.chosen).map(({ script }) => script.id);
+  test('each script has one entry: the library’s own text, else a transliteration; exactly what is shown is chosen', () => {
+    const offer = {
+      ...OFFER,
+      originals: [...OFFER.originals, { code: 'DEV', script: entry('deva') }],
+      transliterations: [entry('tamil'), ...OFFER.transliterations],
     };
-    expect(chosen(null)).toEqual(['deva']);
-    expect(chosen('kannada')).toEqual(['kannada']);
-  });
-
-  test('editions in the same script are told apart by their languages', () => {
-    const offer = { ...OFFER, originals: [...OFFER.originals, { code: 'DEV', script: entry('deva') }] };
-    const { originals } = choicesOf(null, offer, [...EDITIONS, edition('DEV', 'Devanagari')]);
-    expect(originals.map(({ note }) => note)).toEqual(['original, Sanskrit', '', 'Devanagari']);
+    const chosen = (shown: ScriptId | null) => {
+      const { choices } = choicesOf(shown, offer, [...EDITIONS, edition('DEV', 'Devanagari')]);
+      expect(choices.map(({ script }) => script.id).toSorted()).toEqual(['deva', 'kannada', 'tamil', 'telugu']);
+      return choices.filter((choice) => choice.chosen).map(({ script, href }) => [script.id, href]);
+    };
+    expect(chosen(null)).toEqual([['deva', undefined]]);
+    expect(chosen('kannada')).toEqual([['kannada', undefined]]);
+    expect(chosen('tamil'), 'made on this page, by an earlier choice').toEqual([['tamil', undefined]]);
   });
 
   test('the two ways of writing a Tamil song are named, and Sanskrit has but one', () => {
-    const tamil = { ...OFFER, transliterations: [entry('deva'), entry('roman'), entry('deva-letters')] };
-    const notes = (offer: Offer) => choicesOf(null, offer).transliterations.map(({ note }) => note);
+    const tamil = { ...OFFER, transliterations: [entry('bengali'), entry('roman'), entry('bengali-letters')] };
+    const notes = (offer: Offer) =>
+      choicesOf(null, offer)
+        .choices.map(({ note }) => note)
+        .slice(2);
     expect(notes(tamil)).toEqual(['as spoken', '', 'letter by letter']);
     expect(notes(OFFER)).toEqual(['', '']);
-  });
-
-  test('what another page makes is said to be made there', () => {
-    expect(choicesOf(null).elsewhere).toBe(false);
-    expect(choicesOf(null, { ...OFFER, from: { code: 'SAN' } }).elsewhere).toBe(true);
   });
 });
