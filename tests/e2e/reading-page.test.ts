@@ -275,7 +275,15 @@ describe('the bar', () => {
     expect((await edges(bar(page))).top).toBeGreaterThan(title.top);
     expect((await edges(bar(page))).bottom).toBeLessThanOrEqual((await edges(box)).top);
     await onPage(page, '.look').locator('> summary').click();
-    expect((await edges(onPage(page, '.look').locator('> div'))).left).toBeGreaterThan((await edges(box)).right);
+    const card = await edges(onPage(page, '.look').locator('> div'));
+    expect(card.left).toBeGreaterThan((await edges(box)).right);
+    expect(card.top, 'beneath the way home').toBeGreaterThanOrEqual((await edges(bar(page))).bottom);
+    for (const menu of SHEETS.filter((each) => each !== '.look')) {
+      await onPage(page, menu).locator('> summary').click();
+      const button = await edges(onPage(page, menu).locator('> summary'));
+      const opened = await edges(onPage(page, menu).locator('> :not(summary)'));
+      expect([opened.left - button.left, opened.top - button.bottom], `${menu} opens at its button`).toEqual([0, 4]);
+    }
   });
 
   test('opens sheets of which nothing is cut off, and which leave the bar free', async () => {
