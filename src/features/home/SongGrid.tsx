@@ -38,11 +38,15 @@ export const SongGrid = memo(function SongGrid({ total, rows, language, onMore }
   const stretches = Array.from({ length: Math.ceil(shown / STRETCH) }, (_, at) => at * STRETCH);
   return (
     <div className="grid">
-      {/* Said once to who sees it; to a screen reader with each song. */}
-      <p className="song-columns" aria-hidden="true">
-        <Words id="page.song-no" />
-        <LibraryName label={language} />
-      </p>
+      {/* Said above each column to who sees it; to a screen reader with each song. */}
+      <div className="song-columns" aria-hidden="true">
+        {[1, 2, 3].slice(0, total).map((column) => (
+          <p key={column}>
+            <Words id="page.song-no" />
+            <LibraryName label={language} />
+          </p>
+        ))}
+      </div>
       {stretches.map((from) => (
         <ol key={from} className="songs" role="list">
           {rows.slice(from, from + STRETCH).map((row, place) => (
