@@ -197,7 +197,7 @@ const ON_TEXT: readonly Live[] = [
     first: 'touch',
     path: VERSES,
     ...inMore('Keep on this device'),
-    answer: (page) => button(page, 'Keep it').or(button(page, 'Not now')).first(),
+    answer: (page) => page.getByRole('dialog', { name: 'Keep on this device' }),
   },
   {
     name: 'the number of a verse',

@@ -22,12 +22,13 @@ interface Props {
   /** Bytes that the browser has room for; null where it does not say. */
   room: number | null;
   onKeep: () => void;
-  onCancel: () => void;
+  /** Absent where what it stands in can be closed. */
+  onCancel: (() => void) | undefined;
 }
 
 export function Ask({ answer, isMetered, room, onKeep, onCancel }: Props): ReactNode {
   const t = useWords();
-  const no = (
+  const no = onCancel && (
     <Button look="plain" data-key="not-now" onClick={onCancel}>
       {t('kept.not-now')}
     </Button>
@@ -38,7 +39,7 @@ export function Ask({ answer, isMetered, room, onKeep, onCancel }: Props): React
         <Status role={answer === 'weighing' ? 'status' : 'alert'} className="quiet">
           {t(WORDS[answer])}
         </Status>
-        <div className="do">{no}</div>
+        {no && <div className="do">{no}</div>}
       </>
     );
   }

@@ -28,7 +28,7 @@ export default function KeepSong({ onClose }: { onClose: () => void }): ReactNod
   return createPortal(
     <Dialog ref={dialog} className="keep-song" labelledBy={id} onClose={onClose}>
       <h2 id={id}>{t('page.keep-on-device')}</h2>
-      <KeepThing wish={song} isRequested />
+      <KeepThing wish={song} isRequested inDialog />
       <div className="foot">
         <Button onClick={() => dialog.current?.close()}>{t('page.close')}</Button>
       </div>

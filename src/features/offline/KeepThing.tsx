@@ -32,9 +32,11 @@ interface Props {
   wish: Wish;
   /** Whether the reader has pressed for it already. */
   isRequested: boolean;
+  /** In a dialog, which has a button that closes it. */
+  inDialog?: boolean;
 }
 
-export function KeepThing({ wish, isRequested }: Props): ReactNode {
+export function KeepThing({ wish, isRequested, inDialog = false }: Props): ReactNode {
   const t = useWords();
   const { things, room } = useDevice();
   const thing = things?.find(({ id }) => id === wish.id);
@@ -102,7 +104,7 @@ export function KeepThing({ wish, isRequested }: Props): ReactNode {
         isMetered={isMetered()}
         room={room?.left ?? null}
         onKeep={() => typeof answer !== 'string' && void start(answer)}
-        onCancel={() => setAnswer(null)}
+        onCancel={inDialog ? undefined : () => setAnswer(null)}
       />
     );
   };

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Ask } from '#features/offline/Ask.tsx';
+import KeepSong from '#features/offline/KeepSong.tsx';
 import type { KeptThing } from '#features/offline/kept.ts';
 import { Thing } from '#features/offline/Thing.tsx';
 
@@ -47,6 +48,20 @@ describe('the question before anything is kept', () => {
         .elements()
         .map((button) => button.textContent),
     ).toEqual(['Not now']);
+  });
+
+  test('is in a dialog left by its one button that closes it', async () => {
+    const screen = await render(
+      <>
+        <link rel="canonical" href="/file/Puranas/TAM/1%20Kappu.txt/" />
+        <h1>Kappu</h1>
+        <KeepSong onClose={nothing} />
+      </>,
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Keep on this device' });
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
+    const words = dialog.getByRole('button').elements();
+    expect(words.map((button) => button.textContent)).toEqual(['Close']);
   });
 
   test('offers nothing where there is no text', async () => {
