@@ -91,6 +91,14 @@ describe('reciting', () => {
     await page.keyboard.press(' ');
     await expect.poll(far).toBeGreaterThan(begun + 20);
     await page.mouse.click(300, 300); // on words that move
+    await page.mouse.click(300, 300);
+    const opacity = () =>
+      dialog(page)
+        .locator('.foot')
+        .evaluate((foot) => getComputedStyle(foot).opacity);
+    await expect.poll(opacity, { timeout: 10_000, message: 'the controls fade while it scrolls' }).toBe('0');
+    await page.mouse.click(300, 300);
+    expect(await opacity(), 'and are there again at a press').toBe('1');
     const there = await far();
     await page.getByRole('button', { name: 'Scroll', exact: true }).waitFor();
     await page.waitForTimeout(300);

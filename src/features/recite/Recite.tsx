@@ -26,7 +26,7 @@ const CONTROLS = 'button, a, summary';
 
 export function Recite({ title, languages, verses, page, said, onClose, ...foot }: ReciteProps): ReactNode {
   const t = useWords();
-  const { way, at, onAsk } = foot;
+  const { way, at, running, onAsk } = foot;
   const shown = way === 'verses' ? verses.slice(at, at + 1) : verses;
   const onKey = (event: KeyboardEvent): void => {
     const isControl = event.target instanceof Element && event.target.closest(CONTROLS) !== null;
@@ -43,7 +43,7 @@ export function Recite({ title, languages, verses, page, said, onClose, ...foot 
   return (
     <Dialog className="recite" label={t('recite.name', { name: title })} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: each key and each press has a button of its own below */}
-      <div className="stage" onKeyDown={onKey}>
+      <div className={running && way === 'scroll' ? 'stage running' : 'stage'} onKeyDown={onKey}>
         {/* What is recited, and the way out. */}
         <header>
           <h2>

@@ -57,6 +57,26 @@ describe('the words of a song alone', () => {
     await expect.element(screen.getByText('13 lines a minute')).toBeVisible();
   });
 
+  test('have their controls faded while they scroll, but under a mouse, for a reader by keyboard, and once they stop', async () => {
+    const { screen } = await shown({ running: true });
+    const pause = screen.getByRole('button', { name: 'Pause' });
+    const foot = pause.element().closest('.foot') ?? document.body;
+    const opacity = () => getComputedStyle(foot).opacity;
+    const { bottom } = screen.getByRole('group').element().getBoundingClientRect();
+    expect(bottom, 'the words have their room').toBe(innerHeight);
+    await screen.getByText('Shivaya').click();
+    await expect.poll(opacity, { timeout: 10_000 }).toBe('0');
+    await pause.hover();
+    expect(opacity()).toBe('1');
+    await screen.getByText('Shivaya').hover();
+    await expect.poll(opacity, { timeout: 10_000 }).toBe('0');
+    await userEvent.tab();
+    expect(opacity()).toBe('1');
+    await screen.unmount();
+    await shown({ running: false });
+    expect(document.querySelector('.stage.running')).toBeNull();
+  });
+
   test('come verse by verse, by a press, and by the space bar and the arrows', async () => {
     const { screen, onAsk } = await shown({ way: 'verses', at: 1 });
     expect(screen.getByText('namah').query()).toBeNull();
