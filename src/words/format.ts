@@ -4,10 +4,11 @@ import type { Message, Messages, Token, Values } from './messages.ts';
 /** Kept, since a phone takes a millisecond to make them, and a list says as many counts as it has rows. */
 const rules: Record<string, Intl.PluralRules> = {};
 
-/** CLDR has no plural rules for Sanskrit, and a browser would take those of its own language; these are Hindi's. */
-function rulesOf(locale: string): Intl.PluralRules {
-  rules[locale] ??= new Intl.PluralRules(locale === 'sa' ? 'hi' : locale);
-  return rules[locale];
+/** CLDR has no plural rules for Sanskrit, and a browser would take those of its own language. Sanskrit has a dual: गीतम्, गीते, गीतानि. */
+function pluralOf(locale: string, count: number): string {
+  if (locale === 'sa') return ['other', 'one', 'two'][count] ?? 'other';
+  rules[locale] ??= new Intl.PluralRules(locale);
+  return rules[locale].select(count);
 }
 
 const shown = (value: string | number | undefined): string =>
@@ -15,7 +16,7 @@ const shown = (value: string | number | undefined): string =>
 
 /**
  * `['Added ', ['n', 'plural', { one: ['#', ' song'], other: ['#', ' songs'] }]]` with `{ n: 2 }` → `Added 2 songs`.
- * @param locale BCP 47; its plural rules are Unicode's (CLDR)
+ * @param locale BCP 47; its plural rules are Unicode's (CLDR), but for Sanskrit
  */
 export function formatMessage(message: Message, values: Values, locale: string): string {
   const say = (tokens: string | readonly Token[], count?: number): string =>
@@ -28,7 +29,7 @@ export function formatMessage(message: Message, values: Values, locale: string):
             const [name, kind, choices] = token;
             const value = values[name];
             if (!choices) return shown(value);
-            const key = kind === 'plural' ? rulesOf(locale).select(Number(value)) : String(value);
+            const key = kind === 'plural' ? pluralOf(locale, Number(value)) : String(value);
             return say(choices[key] ?? choices['other'] ?? '', kind === 'plural' ? Number(value) : count);
           })
           .join('');

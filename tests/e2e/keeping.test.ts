@@ -325,7 +325,7 @@ describe('a browser that tells late how much room there was before', () => {
       await navigator.storage.estimate(); // answered after those that were asked for before
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     });
-    expect(await page.getByText('The part that shows them without a connection').count()).toBe(0);
+    expect(await page.getByText('but you cannot read them offline yet').count()).toBe(0);
     await page.goto(`${release.line.url}/my/`);
     await kept().waitFor(SOON);
     await button('Clear everything').click();
@@ -417,7 +417,7 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
     release.line.set('cut', /packs\/.*\.txt/);
     release.line.asked();
     await button('Continue').click();
-    await page.getByText('The connection was lost at 0 of').waitFor(SOON);
+    await page.getByText('The connection was lost after 0 of').waitFor(SOON);
     // However often it tries again meanwhile, it listens once for the line.
     await expect
       .poll(() => (tries += release.line.asked().filter((path) => path === `/${chunk}`).length), SOON)

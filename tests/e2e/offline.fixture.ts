@@ -223,7 +223,7 @@ export async function workerIsThere(page: Page): Promise<void> {
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated');
   await vi.waitUntil(isAtWork, { timeout: WORKER_COMES, interval: 100 });
   await page
-    .getByText('The part that shows them without a connection')
+    .getByText('but you cannot read them offline yet')
     .first()
     .waitFor({ state: 'detached', timeout: WORKER_COMES });
 }

@@ -794,7 +794,7 @@ describe('B26: without scripts', () => {
             (each as HTMLDetailsElement).open = true;
             const [, ...content] = each.children;
             return !content.some(
-              (part) => part.querySelector('a, form[action]') ?? !/^(One moment …)?$/.test(part.textContent.trim()),
+              (part) => part.querySelector('a, form[action]') ?? !/^(One moment…)?$/.test(part.textContent.trim()),
             );
           })
           .map((each) => each.outerHTML.slice(0, 120)),

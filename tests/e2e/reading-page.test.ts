@@ -260,7 +260,7 @@ describe('the bar', () => {
     expect(before.bottom).toBe(844);
     expect(before.top).toBeGreaterThan(760);
     const things = bar(page).locator('summary').filter({ visible: true });
-    expect(await things.allTextContents()).toEqual(['Translate', 'Other Languages', 'Script', 'AaLetters', 'More']);
+    expect(await things.allTextContents()).toEqual(['Translate', 'Other Languages', 'Script', 'AaAppearance', 'More']);
     const text = await box.boundingBox();
     await box.hover();
     await page.mouse.wheel(0, 400);

@@ -158,7 +158,7 @@ describe('a verse', () => {
     await isWide(LONG);
     await verse(page, 2).locator('a').click();
     await menu(page).waitFor(SOON);
-    const field = page.getByRole('textbox', { name: 'Go to verse …' });
+    const field = page.getByRole('textbox', { name: 'Go to verse…' });
     await field.fill('9999');
     await field.press('Enter');
     await page.getByText('There is no verse 9999 here.').waitFor();

@@ -152,7 +152,7 @@ export function flows(engine: Engine): void {
 
       test('the colours are chosen, and stay', async () => {
         await open(SONG);
-        await reader.press(/Letters$/);
+        await reader.press(/Appearance$/);
         await reader.press(/^Sepia/);
         await reader.until(() => document.documentElement.dataset['theme'] === 'sepia');
         await reader.open('/privacy/');

@@ -23,7 +23,7 @@ import type { Library } from './useFind.ts';
 const TITLES = {
   song: 'command.this-song',
   languages: 'command.in-other-languages',
-  look: 'command.look',
+  look: 'look.appearance',
   library: 'command.library',
   found: 'command.this-page',
   folders: 'command.folders',

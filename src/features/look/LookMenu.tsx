@@ -72,7 +72,7 @@ export function LookMenu({ look, worded = false, onChange }: Props): ReactNode {
   };
   return (
     <Menu
-      label={worded ? 'look.letters' : 'look.text-colours'}
+      label={worded ? 'look.appearance' : 'look.text-colours'}
       sign="look.aa"
       worded={worded}
       look="plain"

@@ -4,7 +4,6 @@ import { adopt } from '#ui/adopt.ts';
 import { Button } from '#ui/Button.tsx';
 import { Status } from '#ui/Status.tsx';
 import type { MessageId } from '#words/messages.ts';
-import { currentLocale } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
 import { NO_PROGRESS, type Progress } from './download.ts';
 import type { Ending } from './keeper.ts';
@@ -73,7 +72,7 @@ export function Thing({ thing, progress, ending, inspection, shown, onAct }: Pro
   const goOn = what === '' ? mend : t('kept.update', { size: sayBytes(offer.bytes) });
   return (
     <>
-      <Status className="quiet">{sayMeasure(t, thing, measure, currentLocale())}</Status>
+      <Status className="quiet">{sayMeasure(t, thing, measure)}</Status>
       {shown !== 'yes' && <p role="note">{t('kept.not-shown')}</p>}
       {what !== '' && <p>{t('kept.since', { what })}</p>}
       {measure.gone > 0 && <p>{t('kept.gone-here', { n: measure.gone })}</p>}

@@ -14,13 +14,11 @@ export function sayBytes(bytes: number): string {
   return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
 }
 
-/** `25 November 2026`: the day in the reader's own time and words, with the digits of the page. */
-export const sayDay = (at: number, locale: string): string =>
-  new Date(at).toLocaleDateString(`${locale === 'en' ? 'en-GB' : locale}-u-nu-latn`, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
+/** `25 November 2026`: the day in the reader's own time, and in our words, since browsers have no months in Sanskrit. */
+export function sayDay(t: Translate, at: number): string {
+  const day = new Date(at);
+  return `${day.getDate()} ${t('translate.month', { n: day.getMonth() + 1 })} ${day.getFullYear()}`;
+}
 
 /** What became of the last try, where that needs words. */
 const TROUBLES: Partial<Record<Ending, MessageId>> = {
@@ -45,9 +43,9 @@ export function sayProgress(
 }
 
 /** Of a thing that was whole: how much of it was read back. */
-export function sayMeasure(t: Translate, { checked }: KeptThing, measure: Measure, locale: string): string {
+export function sayMeasure(t: Translate, { checked }: KeptThing, measure: Measure): string {
   const { songs: n, ofSongs: m, bytes } = measure;
-  const date = sayDay(checked, locale);
+  const date = sayDay(t, checked);
   return n < m ? t('kept.broken', { n, m, date }) : t('kept.whole', { n, m, date, size: sayBytes(bytes) });
 }
 

@@ -31,7 +31,7 @@ export function ScriptNote({ phase, transliteration, own, onBack, onRetry }: Pro
         <>
           {`${t('script.there-is-also')} `}
           <a href={own.path}>{t('script.own-edition', { language: sayName(t, own.label) })}</a>
-          {'. '}
+          {`${t('page.full-stop')} `}
         </>
       )}
       <Button look="plain" onClick={onBack}>

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { formatMessage } from '#words/format.ts';
 import { LOCALES, type Locale } from '#words/locales.ts';
 import { partOf } from '#words/messages.ts';
 import { catalogueFaults, compiledMessages, readCatalogue, readCatalogues } from '../../../scripts/words/catalogues.ts';
@@ -47,6 +48,10 @@ describe('the catalogues', () => {
     expect(said.length).toBeGreaterThan(100);
     expect(said.filter((id) => /\{\w+\}|\{\w+,/.test(english[id] ?? ''))).toEqual([]);
   });
+
+  test('have the mark that ends a sentence after a link: it is a danda in Hindi and Sanskrit', () => {
+    expect(interfaceCode()).not.toMatch(/<\/a>\s*(?:\.|\{'\.)/);
+  });
 });
 
 describe.each(LOCALES)('%s', (locale) => {
@@ -58,7 +63,7 @@ describe.each(LOCALES)('%s', (locale) => {
   });
 
   test.runIf(locale !== 'en')('leaves no English behind but names of things', () => {
-    const syntax = /\{\w+, (?:plural|select),|\b(?:one|other|none|=?\d+) \{|\{\w+\}/g;
+    const syntax = /\{\w+, (?:plural|select),|\b(?:one|two|other|none|=?\d+) \{|\{\w+\}/g;
     const left = entries.flatMap(([, text]) => text.replace(syntax, '').match(/[A-Za-z@.]{2,}/g) ?? []);
     const allowed = ['IAST', 'Do', 'Not', 'Track', 'Global', 'Privacy', 'Control', 'name@example.org'];
     const quoted = ['my', 'place', 'file', 'songs', 'load', 'link', 'button', 'webpage'];
@@ -67,6 +72,10 @@ describe.each(LOCALES)('%s', (locale) => {
     expect(
       left.filter((word) => ![...allowed, ...quoted, ...formats, ...asked].includes(word) && /[A-Za-z]/.test(word)),
     ).toEqual([]);
+  });
+
+  test('has no space before an ellipsis at its end, and no straight apostrophe', () => {
+    expect(entries.filter(([, text]) => / …$|\p{L}'\p{L}/u.test(text))).toEqual([]);
   });
 
   test('comes in the same order as English: pages name messages by their place in it', () => {
@@ -88,12 +97,32 @@ describe('the words that readers of a language use', () => {
 
   test('are the usual ones for Home, Close, Back, My place and a playlist', () => {
     const of = (locale: Locale, ...ids: string[]) => ids.map((id) => readCatalogue(locale)[id]);
-    expect(of('sa', 'page.home', 'page.close', 'command.close')).toEqual(['मुखपृष्ठम्', 'समापयतु', 'समापनम्']);
+    expect(of('sa', 'page.home', 'page.close', 'command.close')).toEqual(['मुखपृष्ठम्', 'पिदधातु', 'पिधानम्']);
     expect(of('ta', 'reading.back')).toEqual(['பின்செல்']);
     expect(of('hi', 'page.my-place', 'home.playlist')).toEqual(['मेरा स्थान', 'गीत-सूची']);
     expect(of('hi', 'page.ai-notice')).toEqual([
       'एआई द्वारा किए गए अनुवाद केवल सीखने-समझने के लिए हैं। इनमें ग़लतियाँ हो सकती हैं।'.normalize('NFC'),
     ]);
     for (const locale of LOCALES) expect(new Set(of(locale, 'home.playlist', 'playlist.title')).size).toBe(1);
+  });
+
+  test('have no colon in Sanskrit after a letter, where it reads as a visarga, nor after a name', () => {
+    const found = said('sa', /[\p{Script=Devanagari}}]:/u).filter(([id]) => id !== 'editions.entry'); // as specified
+    expect(found).toEqual([]);
+  });
+
+  test('have a dual in Sanskrit, and say it of two', () => {
+    const plurals = said('sa', /, plural,/);
+    expect(plurals.filter(([, text]) => !/, plural, one \{.*\} two \{.*\} other \{/.test(text))).toEqual([]);
+    const { 'page.song-count': songs = '' } = compiledMessages(readCatalogues(), 'sa', () => true);
+    const counted = [0, 1, 2, 3, 102].map((n) => formatMessage(songs, { n }, 'sa'));
+    expect(counted).toEqual(['0 गीतानि', '1 गीतम्', '2 गीते', '3 गीतानि', '102 गीतानि']);
+  });
+
+  test('call a script in Tamil லிபி: எழுத்து is a letter, and a part of the word for transliteration', () => {
+    const scripts = Object.keys(english).filter((id) => /\bscripts?\b/i.test(english[id] ?? ''));
+    const tamil = readCatalogue('ta');
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.filter((id) => /எழுத்(?!துப்பெயர்)/.test(tamil[id] ?? ''))).toEqual([]);
   });
 });

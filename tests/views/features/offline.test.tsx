@@ -51,13 +51,13 @@ describe('the question before anything is kept', () => {
   });
 
   test('is in a dialog left by its one button that closes it', async () => {
-    const screen = await render(
+    await render(
       <>
         <link rel="canonical" href="/file/Puranas/TAM/1%20Kappu.txt/" />
         <h1>Kappu</h1>
-        <KeepSong onClose={nothing} />
       </>,
     );
+    const screen = await render(<KeepSong onClose={nothing} />);
     const dialog = screen.getByRole('dialog', { name: 'Keep on this device' });
     await expect.element(dialog.getByRole('alert')).toBeVisible();
     const words = dialog.getByRole('button').elements();
@@ -93,7 +93,7 @@ describe('a kept thing', () => {
 
   test('says nothing of how much there is before it was read back', async () => {
     const screen = await view({ inspection: null });
-    await expect.element(screen.getByText('Checking what is kept …')).toBeVisible();
+    await expect.element(screen.getByText('Checking what is kept…')).toBeVisible();
     expect(screen.container.textContent).not.toMatch(/847/);
   });
 
@@ -127,7 +127,7 @@ describe('a kept thing', () => {
 
   test('says so while what shows it without a line is not there', async () => {
     const screen = await view({ shown: 'no' });
-    await expect.element(screen.getByRole('note')).toMatchTextContent('is still loading');
+    await expect.element(screen.getByRole('note')).toMatchTextContent('you cannot read them offline yet');
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
@@ -142,7 +142,7 @@ describe('a kept thing', () => {
   });
 
   test.each([
-    ['no-connection', 'coming', 'The connection was lost at 312 of 847 songs.'],
+    ['no-connection', 'coming', 'The connection was lost after 312 of 847 songs.'],
     ['no-room', 'paused', 'This device has no room for all of it: 312 of 847 songs are here.'],
     ['altered', 'paused', 'The download was damaged twice: 312 of 847 songs are here.'],
     ['no-pack', 'paused', 'The library does not offer this any more.'],

@@ -111,7 +111,8 @@ export function SharedListView({ songs, asked, stored, onStore, onOpen, onLangua
         {stored === 'stored' && (
           <>
             {`${t('my.shared-saved')} `}
-            <a href={myPath()}>{t('page.my-place')}</a>.
+            <a href={myPath()}>{t('page.my-place')}</a>
+            {t('page.full-stop')}
           </>
         )}
         {stored === 'same' && t('my.shared-lists-full')}
