@@ -13,26 +13,34 @@ export type Engine = ReturnType<typeof createEngine>;
 export function createEngine(entries: readonly SearchEntry[], scopesOf: FindScopes = () => []) {
   const index = buildIndex(entries);
   function findAll(query: Query, found: ResultSet): void {
-    findByName(index, query, found);
+    findByName(index, index.sounds(), query, found);
     findInFolders(index, query, found, scopesOf);
   }
   /**
    * Searches in two steps: what matches, then what is only similar, at the end. To give up for a newer query, ask for no further
-   * step. Each has all results so far, best first, and how many of them match: those after are guesses.
+   * step. Each has all results so far, best first, and how many of them match: those after are guesses. While the names are not
+   * folded, one step more comes first, with what matches as written.
    */
   function* steps(typed: string) {
     const query = readQuery(typed);
+    if (!index.isFolded()) {
+      const written = new ResultSet(index.order);
+      findByName(index, null, query, written);
+      yield { ...written.soFar(), matches: written.size, isWritten: true, settled: false };
+    }
     const found = new ResultSet(index.order);
     findAll(query, found);
     const shorter = found.size === 0 ? withoutGenericWords(query) : null;
     if (shorter) findAll(shorter, found);
     const matches = found.size;
-    yield { ...found.soFar(), matches, settled: false };
+    yield { ...found.soFar(), matches, isWritten: false, settled: false };
     findSimilar(index, query, found);
-    yield { ...found.soFar(), matches, settled: true };
+    yield { ...found.soFar(), matches, isWritten: false, settled: true };
   }
   return {
     steps,
+    /** Folds the names ahead of a search. */
+    fold: () => void index.sounds(),
     /** All steps at once. */
     search(typed: string): readonly Hit[] {
       const last = [...steps(typed)].at(-1);

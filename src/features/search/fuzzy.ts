@@ -1,6 +1,6 @@
 /** The last tier: names that only look or sound similar. */
 import Fuse from 'fuse.js/basic';
-import { consonantsOf, type SearchIndex } from './index-build.ts';
+import { consonantsOf, type NameSounds } from './index-build.ts';
 import { nearestStretch } from './nearest.ts';
 import type { Query, SoundKey } from './query.ts';
 import { eachOccurrence, type Rows, rowText } from './rows.ts';
@@ -29,7 +29,7 @@ const pieces = (key: string, size: number): Set<string> =>
  * The names that share most with a key, the most first: three letters in a row, or two consonants. Fuse alone takes a tenth
  * of a second and more for 20,000 names, and the next letter would wait for it.
  */
-function likeliest({ keys, consonants }: SearchIndex, key: string, skip: (row: number) => boolean): number[] {
+function likeliest({ keys, consonants }: NameSounds, key: string, skip: (row: number) => boolean): number[] {
   const shared = new Uint8Array(keys.starts.length - 1);
   const count = (rows: Rows, piece: string): void =>
     eachOccurrence(rows, piece, (row) => {
@@ -58,11 +58,11 @@ function farness(name: Uint8Array, { letters, key }: SoundKey): number {
  * @param skip rows found already
  * @returns rows, the nearest first
  */
-export function fuzzyRows(index: SearchIndex, { soundKeys }: Query, skip: (row: number) => boolean): number[] {
+export function fuzzyRows(names: NameSounds, { soundKeys }: Query, skip: (row: number) => boolean): number[] {
   const [sound] = soundKeys;
   if (!sound || sound.key.length < SHORTEST) return [];
-  const { keys, letters } = index;
-  const candidates = likeliest(index, sound.key, skip);
+  const { keys, letters } = names;
+  const candidates = likeliest(names, sound.key, skip);
   const fuse = new Fuse(
     candidates.map((row) => rowText(keys, row)),
     { ignoreLocation: true, threshold: THRESHOLD, shouldSort: false },

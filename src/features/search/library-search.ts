@@ -43,6 +43,8 @@ export interface LibraryStep {
   tiers: Uint8Array;
   places: FoundPlaces;
   similar: Similar;
+  /** Only what matches as written: all names are to be folded before the rest can be found. */
+  isWritten: boolean;
   /** Nothing more will come. */
   settled: boolean;
 }
@@ -72,13 +74,14 @@ export function libraryQuery(library: SearchLibrary, typed: string, reader: Read
     song,
     *steps(): Generator<LibraryStep, void, void> {
       const places = library.places.find(typed);
-      for (const { entries, tiers, matches, settled } of engine.steps(typed)) {
+      for (const { entries, tiers, matches, isWritten, settled } of engine.steps(typed)) {
         const guesses = settled ? [...entries.subarray(matches, matches + MOST_SIMILAR)] : [];
         yield {
           entries: entries.subarray(0, matches),
           tiers: tiers.subarray(0, matches),
           places,
           similar: settled ? { places: places.similar, songs: guesses.map(song) } : NOTHING,
+          isWritten,
           settled,
         };
       }

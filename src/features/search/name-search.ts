@@ -93,20 +93,24 @@ export function createNameSearch(library: SearchLibrary, reply: (message: Reply)
       const query = libraryQuery(library, q, wish);
       let first: { folder: string; language: string } | null = null;
       const began = performance.now();
+      let isAnswered = false;
       for (const step of query.steps()) {
-        // The list is chosen once, by the best tier that finds anything; a guess chooses none.
+        // The list is chosen once, by the best tier that finds anything; a guess chooses none, and names as written not for good.
         if (list?.follows) first ??= listOfFirstMatch(groups, step, list, folders, query.wish);
         const named: FolderSummary | null =
           first === null && list?.follows && step.settled ? namedFolder(step, null) : null;
         if (named) first = { folder: named.name, language: wantedLanguage(named.languages, query.wish) ?? '' };
-        // An answer that the next one replaces at once is not sent.
-        const due = performance.now() - began >= SOON;
-        if (step.settled || (step.entries.length > 0 && due))
+        // An answer that the next one replaces at once is not sent; and one is enough before the last.
+        const due = !isAnswered && (step.isWritten || performance.now() - began >= SOON);
+        if (step.settled || (step.entries.length > 0 && due)) {
+          isAnswered = true;
           reply(
             list
               ? listOf(request, { ...list, ...first }, step, query.highlight)
               : { ...answerOf(request, step), songs: [...step.entries.subarray(0, count)].map(query.song) },
           );
+        }
+        if (step.isWritten) first = null;
         await pause();
         if (latest !== request.id) return;
       }

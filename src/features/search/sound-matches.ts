@@ -1,6 +1,6 @@
 /** Finds matches of a sound key in names. */
 
-import type { SearchIndex } from './index-build.ts';
+import type { NameSounds } from './index-build.ts';
 import type { SoundKey } from './query.ts';
 import { beginsAt, eachOccurrence } from './rows.ts';
 import { NO_MATCH, SHORTEST_ACROSS, soundDistance } from './sound-distance.ts';
@@ -15,7 +15,7 @@ type Visit = (row: number, position: 0 | 1 | 2, distance: number, at: number) =>
  * the beginning of the name. A single letter matches only at the beginning of a name.
  */
 export function eachMatch(
-  { keys, letters }: Pick<SearchIndex, 'keys' | 'letters'>,
+  { keys, letters }: Pick<NameSounds, 'keys' | 'letters'>,
   sound: SoundKey,
   visit: Visit,
 ): void {

@@ -1,4 +1,4 @@
-import type { SearchIndex } from './index-build.ts';
+import type { NameSounds } from './index-build.ts';
 import type { RowsByPosition } from './name-tiers.ts';
 import type { Query, QueryWord, SoundKey } from './query.ts';
 import { beginsAt, eachOccurrenceIn, wholeRows } from './rows.ts';
@@ -14,13 +14,13 @@ const RANKS = 4 * POSITION;
  * order. Within a position the closest come first: *rama* before *raama*. Names whose letters certainly differ (*guru* and
  * *kuru*, where the script tells g from k) do not match.
  */
-export function soundRows(index: SearchIndex, { soundKeys, words }: Query): RowsByPosition {
-  const best = new Uint8Array(index.keys.starts.length - 1).fill(RANKS);
+export function soundRows(names: NameSounds, { soundKeys, words }: Query): RowsByPosition {
+  const best = new Uint8Array(names.keys.starts.length - 1).fill(RANKS);
   const keepBest = (row: number, position: number, distance: number): void => {
     best[row] = Math.min(best[row] as number, position * POSITION + distance);
   };
-  for (const sound of soundKeys) eachMatch(index, sound, keepBest);
-  if (words.length > 1) eachWithWords(index, words, (row) => keepBest(row, 3, 0));
+  for (const sound of soundKeys) eachMatch(names, sound, keepBest);
+  if (words.length > 1) eachWithWords(names, words, (row) => keepBest(row, 3, 0));
   const ranked: number[][] = Array.from({ length: RANKS }, () => []);
   for (let row = 0; row < best.length; row += 1) ranked[best[row] as number]?.push(row);
   const at = (position: number): number[] => ranked.slice(position * POSITION, (position + 1) * POSITION).flat();
@@ -28,7 +28,7 @@ export function soundRows(index: SearchIndex, { soundKeys, words }: Query): Rows
 }
 
 /** Rows whose whole name sounds like the query, the closest first. */
-export function wholeSoundRows({ keys, letters }: SearchIndex, { soundKeys }: Query): number[] {
+export function wholeSoundRows({ keys, letters }: NameSounds, { soundKeys }: Query): number[] {
   const found = soundKeys.flatMap((sound) =>
     wholeRows(keys, sound.key).map((row) => ({
       row,
@@ -42,15 +42,15 @@ export function wholeSoundRows({ keys, letters }: SearchIndex, { soundKeys }: Qu
 }
 
 /** Rows that hold every word of the query, in any order: a long one anywhere, others where a word begins. */
-function eachWithWords(index: SearchIndex, words: Query['words'], visit: (row: number) => void): void {
+function eachWithWords(names: NameSounds, words: Query['words'], visit: (row: number) => void): void {
   // A long word matches few rows; only those are tested for the other words.
   const size = ({ soundKeys }: QueryWord): number => soundKeys[0]?.key.length ?? 0;
   const longest = words.toSorted((a, b) => size(b) - size(a));
   for (const word of longest.slice(0, 2)) {
     const others = words.filter((other) => other !== word);
     for (const sound of word.soundKeys) {
-      eachMatch(index, sound, (row, position) => {
-        if (position < 2 && others.every(({ soundKeys }) => soundKeys.some((other) => hasWord(index, row, other))))
+      eachMatch(names, sound, (row, position) => {
+        if (position < 2 && others.every(({ soundKeys }) => soundKeys.some((other) => hasWord(names, row, other))))
           visit(row);
       });
     }
@@ -58,7 +58,7 @@ function eachWithWords(index: SearchIndex, words: Query['words'], visit: (row: n
 }
 
 /** Whether a word of the row's name begins with the key, or holds it where it is long. */
-function hasWord({ keys, letters }: SearchIndex, row: number, sound: SoundKey): boolean {
+function hasWord({ keys, letters }: NameSounds, row: number, sound: SoundKey): boolean {
   const { key } = sound;
   // A single letter is looked for at the beginning of the name alone, as `eachMatch` has it.
   const single = key.length < 2;

@@ -1,14 +1,17 @@
 import type { ResultSet } from './entries.ts';
 import { fuzzyRows } from './fuzzy.ts';
-import type { SearchIndex } from './index-build.ts';
+import type { NameSounds, SearchIndex } from './index-build.ts';
 import { nameRows } from './name-tiers.ts';
 import { type NumberRows, numberInNameRows, numberRows } from './number-tiers.ts';
 import type { FindScopes, Query, Scope } from './query.ts';
 import { wholeRows } from './rows.ts';
 import { soundRows, wholeSoundRows } from './sound-tiers.ts';
 
-/** The number, the whole name, the name as written, the name by sound: in one piece, then word by word. */
-export function findByName(index: SearchIndex, query: Query, found: ResultSet): void {
+/**
+ * The number, the whole name, the name as written, the name by sound: in one piece, then word by word.
+ * @param sounds null leaves the tiers by sound out
+ */
+export function findByName(index: SearchIndex, sounds: NameSounds | null, query: Query, found: ResultSet): void {
   if (query.number !== '') {
     const { exact, prefix } = query.number.includes('.')
       ? numberInNameRows(index, query.number)
@@ -16,7 +19,7 @@ export function findByName(index: SearchIndex, query: Query, found: ResultSet): 
     found.add('number', exact);
     found.add('number-prefix', prefix);
   }
-  if (query.numberAndName) {
+  if (query.numberAndName && sounds) {
     // '12 agni': the songs of that number among those of that name, whichever way the name matches.
     const isNamed = isIn(namedRows(index, query.numberAndName.rest));
     const all = numbered(index, query.numberAndName.number);
@@ -24,12 +27,13 @@ export function findByName(index: SearchIndex, query: Query, found: ResultSet): 
     for (const { prefix } of all) found.add('number-prefix', prefix.filter(isNamed));
   }
   found.add('name', wholeRows(index.names, query.text));
-  found.add('name', wholeSoundRows(index, query));
+  if (sounds) found.add('name', wholeSoundRows(sounds, query));
   const written = nameRows(index, query);
   found.add('name-begins', written.begins);
   found.add('word-begins', written.word);
   found.add('name-contains', written.contains);
-  const heard = soundRows(index, query);
+  if (!sounds) return;
+  const heard = soundRows(sounds, query);
   found.add('sound-begins', heard.begins);
   found.add('sound-word-begins', heard.word);
   found.add('sound-contains', heard.contains);
@@ -59,10 +63,10 @@ export function findSimilar(index: SearchIndex, query: Query, found: ResultSet):
     const rows = new Set(numbered(index, numberAndName.number).flatMap(({ exact }) => exact));
     found.add(
       'fuzzy',
-      fuzzyRows(index, numberAndName.rest, (row) => known(row) || !rows.has(row)),
+      fuzzyRows(index.sounds(), numberAndName.rest, (row) => known(row) || !rows.has(row)),
     );
   }
-  found.add('fuzzy', fuzzyRows(index, query, known));
+  found.add('fuzzy', fuzzyRows(index.sounds(), query, known));
 }
 
 /** Songs by a number in their name, then by their own. */
@@ -76,7 +80,7 @@ const inFolder = ({ folders }: SearchIndex, rows: readonly number[], { folder }:
 
 /** Rows whose name matches the query, whichever way. */
 const namedRows = (index: SearchIndex, query: Query): number[] =>
-  [nameRows(index, query), soundRows(index, query)].flatMap(({ begins, word, contains, words }) => [
+  [nameRows(index, query), soundRows(index.sounds(), query)].flatMap(({ begins, word, contains, words }) => [
     ...begins,
     ...word,
     ...contains,

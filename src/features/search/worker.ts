@@ -21,7 +21,7 @@ let opening: ReturnType<typeof load> | undefined;
 
 async function load() {
   const library = await loadLibrary();
-  setTimeout(() => library.engine()); // once what loaded the library is answered: the next question does not wait for it
+  setTimeout(() => library.engine().fold()); // once what loaded the library is answered: the next question does not wait for it
   let loading: Promise<TextSearch> | undefined;
   return {
     ...createNameSearch(library, send, pause),

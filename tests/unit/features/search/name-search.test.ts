@@ -101,6 +101,27 @@ describe('the finder', () => {
     expect((await find(q)).songs).toEqual([]);
   });
 
+  it('answers the first question with names as written before all names are folded, and then as every other', async () => {
+    const some = [row(0, 'Shiva of the first folder', 1), row(1, 'Śiva', 7), row(1, 'Other', 1)];
+    const engine = createEngine(some);
+    const said: Answer[] = [];
+    const search = createNameSearch(
+      { ...library, rows: some, groups: groupRows(some), engine: () => engine },
+      into(said),
+      async () => {},
+    );
+    const list = { folder: 'B', language: 'ENG', find: '', sort: 'off', follows: true } as const;
+    const ask = (id: number) => search.ask({ type: 'ask', id, q: 'shiva', wish: {}, count: 8, list });
+    await ask(1);
+    await ask(2);
+    const all = said.filter(({ id, settled }) => id === 1 || settled); // the second may be answered in two steps where it takes long
+    expect(all.map(({ id, settled, anywhere, folder }) => [id, settled, anywhere, folder])).toEqual([
+      [1, false, 1, 'A'],
+      [1, true, 2, 'B'],
+      [2, true, 2, 'B'],
+    ]);
+  });
+
   it('gives an older question up for a newer one', async () => {
     const said: Answer[] = [];
     const finder = createNameSearch(library, into(said), () => new Promise((resolve) => setTimeout(resolve)));

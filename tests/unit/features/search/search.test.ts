@@ -267,6 +267,7 @@ describe('the engine', () => {
 
   it('answers in steps which only add at the end, the last one settled', () => {
     const engine = createEngine(['Agni', 'Akkini', 'Agnni x'].map((name) => entry(name)));
+    engine.fold();
     const steps = [...engine.steps('agni')];
     expect(steps.map(({ settled }) => settled)).toEqual([false, true]);
     for (const [at, { entries, tiers }] of steps.entries()) {
