@@ -34,7 +34,7 @@ let scrolls = 0;
  * @param gone how far its upper edge stands below that of the box, as a share of its height; less than 0 where a part of it has gone by
  * @param below pixels that stay free above it
  */
-export function scrollToVerse(box: Element, verse: Element, gone = 0, below = 0): void {
+export function alignVerse(box: Element, verse: Element, gone = 0, below = 0): void {
   scrolls += 1;
   const mine = scrolls;
   const step = (frames: number): void => {
@@ -74,7 +74,7 @@ export function rememberScrollPosition(): void {
   const go = (position: Position) => {
     const verses = allVerses();
     const verse = verses[verseOf(position, verses.length)];
-    if (verse) scrollToVerse(box, verse);
+    if (verse) alignVerse(box, verse);
   };
 
   const keep = (position: Position | null) => {
@@ -91,7 +91,7 @@ export function rememberScrollPosition(): void {
   // The screen was turned, or the window has another width: every verse has another height now.
   window.addEventListener('resize', () => {
     const { verse, gone = 0 } = seen ?? {};
-    if (verse) scrollToVerse(box, verse, gone);
+    if (verse) alignVerse(box, verse, gone);
   });
 
   // Left by any link, the position waits in this entry of the history; to another language it goes along.

@@ -1,7 +1,7 @@
 /** Verses by their addresses: old links still land near. */
 
 import type { VerseAddress } from '#core/text/stanzas.ts';
-import { leftAt, scrollToVerse } from './scroll-position.page.ts';
+import { alignVerse, leftAt } from './scroll-position.page.ts';
 
 /** Pixels that stay free above a verse that an address led to. */
 const SCROLL_MARGIN_PX = 8;
@@ -27,7 +27,7 @@ function arrive(): void {
   const box = verse?.closest('[data-box]');
   if (!verse || !box) return;
   if (location.hash !== `#${verse.id}`) location.replace(`#${verse.id}`);
-  scrollToVerse(box, verse, 0, SCROLL_MARGIN_PX);
+  alignVerse(box, verse, 0, SCROLL_MARGIN_PX);
   // The browser goes there too, and may leave the box's own edge above the window.
   const settle = (frames: number) => {
     box.scrollIntoView({ block: 'nearest' });
