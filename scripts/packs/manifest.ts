@@ -1,6 +1,7 @@
 /** A list of the library → the manifest of its pack. */
 
 import { hash } from 'node:crypto';
+import { titlesOf } from '#core/library/find-titles.ts';
 import type { Folder, LanguageList, Song } from '#core/library/library.ts';
 import { PACK_VERSION, type PackChunk, type PackManifest, type PackSong } from '#schemas/pack.ts';
 
@@ -48,6 +49,7 @@ export function toManifest(
   const of = (song: Song): readonly Song[] => editions.get(song) ?? [song];
   const codes = new Set([list.code, ...list.songs.flatMap(of).map(({ language }) => language)]);
   const languages = folder.languages.filter(({ code }) => codes.has(code)).map(({ code, path }) => ({ code, path }));
+  const titles = titlesOf(folder);
   const places = new Map<string, { chunk: number; start: number }>();
   for (const [chunk, some] of texts.entries()) {
     let start = 0;
@@ -66,10 +68,12 @@ export function toManifest(
       ),
     );
     const segment = lastSegment(song);
+    const title = titles.get(song);
     return {
       fileName,
       songNo,
       name,
+      ...(title && { title }),
       ...(segment !== fileName && { segment }),
       ...(state !== 'current' && { state }),
       ...(corrected && { corrected }),

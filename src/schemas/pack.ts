@@ -65,6 +65,8 @@ const packSong = z.object({
   fileName: z.string(),
   songNo: z.nullable(whole),
   name: z.string(),
+  /** Its title in its own script; absent where it has none, and in older packs. */
+  title: z.optional(z.string()),
   /** The last segment of its address, decoded; absent where it is the file name. */
   segment: z.optional(z.string()),
   /** Where its text came from; absent for `current`. */

@@ -59,7 +59,7 @@ describe('Other Languages', () => {
     await visit.page.getByText('Other Languages', { exact: true }).click();
     await languages(visit).getByRole('link', { name: 'Tamil: 4 - திருப்பாவை' }).click();
     await visit.page.waitForURL(/TAM/);
-    expect(await visit.page.locator('h1').textContent()).toBe('திருப்பாவை');
+    expect(await visit.page.locator('h1').innerText()).toBe('திருப்பாவை');
   });
 
   test('opens within the screen, 320 and 390 px wide, by keyboard too, and closes by Escape and by a press elsewhere', async () => {
@@ -225,6 +225,43 @@ describe('the text box', () => {
       'No other languages found',
     );
   });
+});
+
+test('a text is headed by its title in its script, above the name of its file; the line that says it again is there to be copied alone', async () => {
+  const lines = ['முருகன் காப்பு', 'Kanda Puranam 02 Murugan Kappu'];
+  const path = (code: string) => `/file/Works/${code}/02%20Kanda%20Puranam%2002%20Murugan%20Kappu.txt/`;
+  const { page, context, box } = await reopen(path('ENG'));
+  const heading = async () => (await page.locator('h1').innerText()).split('\n');
+  expect(await heading(), 'in another script the name leads').toEqual(lines.toReversed());
+
+  await page.goto(path('TAM'));
+  expect(await heading()).toEqual(lines);
+  expect(await page.locator('h1 [lang]').allInnerTexts(), 'the name is in the page’s own language').toEqual([lines[0]]);
+  expect(await page.title()).toBe(`${lines.join(' · ')} · Works, Tamil · Nama`);
+  expect(await page.locator('.song-nav [rel=next]').innerText()).toMatch(/\nசிவன் காப்பு$/);
+
+  const said = page.locator('[data-text] p').first();
+  expect(await said.textContent()).toBe('2. முருகன் காப்பு');
+  expect((await said.boundingBox())?.width, 'not seen').toBeLessThan(2);
+  expect(await box.ariaSnapshot(), 'not read out').not.toContain('முருகன்');
+  const [top, first] = [await box.boundingBox(), await page.locator('[data-text] p').nth(1).boundingBox()];
+  expect((first?.y ?? 0) - (top?.y ?? 0), 'and it leaves no gap').toBeLessThan(32);
+  await page.keyboard.press('Control+a');
+  expect(await page.evaluate(() => String(getSelection()))).toContain('2. முருகன் காப்பு');
+  await page.locator('h1').click();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.locator('[component-export="TextTools"] summary').click();
+  await page.getByRole('button', { name: 'Copy the text' }).click();
+  const copied = `2. முருகன் காப்பு\n\nதிகட சக்கரச் செம்முக மைந்துளான்\n\n${lines.join(' · ')} (Song No 2), Tamil\n${page.url()}`;
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+  await page.goto(`${page.url()}#${await said.getAttribute('id')}`);
+  expect((await said.boundingBox())?.width, 'who is led to it sees it').toBeGreaterThan(100);
+
+  await page.goto('/my/');
+  const names = page.locator('.my .songs .name');
+  await expect.poll(() => names.allInnerTexts()).toEqual([lines.join('\n'), lines.toReversed().join('\n')]);
+  await page.goto('/');
+  expect(await page.locator('[data-mine] bdi[lang=ta]').innerText(), 'and on Home').toBe(lines[0]);
 });
 
 describe('the bar', () => {

@@ -46,6 +46,10 @@ export function languageLabel(code: string, named = NAMED): string {
   return LANGUAGE_LABELS.get(known) ?? named.get(known)?.name ?? code;
 }
 
+/** The languages that a text's box is named after, behind one of the song's names: `Kappu, Tamil and English` → `Tamil and English` */
+export const languageIn = (label: string, names: readonly string[]): string =>
+  names.flatMap((name) => (label.startsWith(`${name}, `) ? [label.slice(name.length + 2)] : []))[0] ?? '';
+
 /** The language of the texts of a code; undefined where nobody knows, or where it depends on the song's other editions. */
 const codeLanguage = (code: string, named = NAMED): string | undefined => {
   const known = knownCode(code, named) ?? '';
@@ -223,12 +227,25 @@ export function textLanguage(
   return { lang: plain ? language : `${language}-${script}`, dir: script === 'Arab' ? 'rtl' : 'ltr' };
 }
 
-/** The title of a song in its own script, as lists show it under the Roman name. */
+/** The two lines of a song's name: the specification's, and its title in its own script. */
 
-/** A title, and the BCP 47 tag of its script's language. */
+/** A title in its own script. */
 export type Title = ReturnType<typeof toTitle>;
 
-/** A title with its tag: `कर्मयोग` → `sa`, `கர்மயோக` → `ta`. */
-export function toTitle(text: string) {
-  return { text, lang: textLanguage('', detectScript(text), []).lang };
+/**
+ * A title with the BCP 47 tag of its script's language. It `leads` where the edition is in that script: the name is then the second
+ * line. `('कर्मयोग', 'DEV')` → `{ …, lang: 'sa', leads: true }`; of the edition in English, `leads: false`.
+ * @param code language code of the edition
+ */
+export function toTitle(text: string, code: string) {
+  const script = detectScript(text);
+  return { text, lang: textLanguage('', script, []).lang, leads: languageScript(code) === script };
 }
+
+/** A name and a title in the order that they are shown in; the name alone where there is no title. */
+export const nameLines = <Name, Own extends Title>(name: Name, title: Own | undefined): readonly (Name | Own)[] =>
+  title ? (title.leads ? [title, name] : [name, title]) : [name];
+
+/** The same of a title as it is stored, words alone: `('Karma Yoga', 'कर्मयोग', 'DEV')` → `['कर्मयोग', 'Karma Yoga']` */
+export const nameTexts = (name: string, title: string | undefined, code: string): string[] =>
+  nameLines({ text: name }, title === undefined ? title : toTitle(title, code)).map(({ text }) => text);

@@ -29,8 +29,10 @@ export interface FilePage {
   folder: FolderLink;
   language: LanguageLink;
   song: Song;
-  previous: SongLink | undefined;
-  next: SongLink | undefined;
+  /** Its title in its own script, where it or another edition has one. */
+  title?: Title;
+  previous: ListedSong | undefined;
+  next: ListedSong | undefined;
   /** All editions of the song in the order of their language codes, itself included. */
   editions: readonly SongLink[];
 }
@@ -79,7 +81,7 @@ function lister(folder: Folder): (song: Song) => ListedSong {
   const titles = titlesOf(folder);
   return (song) => {
     const title = titles.get(song);
-    return { ...linkTo(song), ...(title !== undefined && { title: toTitle(title) }) };
+    return { ...linkTo(song), ...(title !== undefined && { title: toTitle(title, song.language) }) };
   };
 }
 
@@ -132,21 +134,24 @@ export function* filePages({ folders }: Library): Generator<FilePage> {
   for (const folder of folders) {
     const place = { label: folder.label, path: folder.path };
     const editions = editionsOf(folder);
-    const link = memoize(linkTo);
+    const link = memoize(lister(folder));
     // Editions share their list, as the songs do.
     const linksTo = memoize((songs: readonly Song[]) => songs.map(link));
     for (const language of folder.languages) {
       const own = languageLink(language);
       const at = (index: number) => language.songs[index] && link(language.songs[index]);
-      for (const [index, song] of language.songs.entries())
+      for (const [index, song] of language.songs.entries()) {
+        const { title } = link(song);
         yield {
           folder: place,
           language: own,
           song,
+          ...(title && { title }),
           previous: at(index - 1),
           next: at(index + 1),
           editions: linksTo(editions.get(song) ?? [song]),
         };
+      }
     }
   }
 }

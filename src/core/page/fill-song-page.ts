@@ -1,6 +1,6 @@
 /** The page of a song: its text, and what the library knows of it, put into the template of such pages. */
-import { detectScript, languageLabel, textLanguage } from '#core/library/languages.ts';
-import type { FilePage, SongLink } from '#core/library/pages.ts';
+import { detectScript, languageLabel, nameLines, type Title, textLanguage } from '#core/library/languages.ts';
+import type { FilePage, ListedSong, SongLink } from '#core/library/pages.ts';
 import { cardPath, homeListPath } from '#core/library/paths.ts';
 import { decodeReferences } from '#core/text/markup.ts';
 import { scriptPlace } from '#core/text/script-offer.ts';
@@ -30,8 +30,16 @@ const rest = (path: string): string => path.slice(1);
 /** A region that is shown once or not at all. */
 const when = (isShown: unknown): readonly Partial<Filling>[] => (isShown ? [{}] : []);
 
-const neighbour = (song: SongLink | undefined): readonly Partial<Filling>[] =>
-  song ? [{ values: { songPath: rest(song.path), songName: song.name } }] : [];
+/** The lines of a song's name with their languages; none for a name in the page's own letters. */
+function linesOf(name: string, title: Title | undefined): readonly { text: string; lang: string | undefined }[] {
+  const { lang } = textLanguage('', detectScript(name), []);
+  return nameLines({ text: name, lang: lang === 'und-Latn' ? undefined : lang }, title);
+}
+
+function neighbour(song: ListedSong | undefined): readonly Partial<Filling>[] {
+  const [line] = song ? linesOf(song.name, song.title) : [];
+  return song ? [{ values: { songPath: rest(song.path), songName: line?.text, songLang: line?.lang } }] : [];
+}
 
 /** An edition of the song in the menu of other languages. */
 function editionEntry({ path, language, songNo, name }: SongLink, isCurrent: boolean): Partial<Filling> {
@@ -56,19 +64,18 @@ function editionEntry({ path, language, songNo, name }: SongLink, isCurrent: boo
  * @throws {UserError} when the template has what nothing fills
  */
 export function fillSongPage({ template, said }: SongTemplate, page: FilePage, text: string | null): string {
-  const { folder, language, song, editions, previous, next } = page;
+  const { folder, language, song, title, editions, previous, next } = page;
   const codes = editions.map((edition) => edition.language);
   const { lang, dir } = textLanguage(song.language, detectScript(text ?? ''), codes);
-  const nameTag = textLanguage('', detectScript(song.name), []).lang;
+  const lines = linesOf(song.name, title);
+  const names = lines.map(({ text }) => text);
   const elsewhere = editions.some(({ path, unavailable }) => path !== song.path && !unavailable);
   const script = text === null ? null : scriptPlace(text, lang, codes);
-  const body = text === null ? undefined : textBody(text);
+  const body = text === null ? undefined : textBody(text, names);
   const values = {
     path: rest(song.path),
     card: rest(cardPath(folder.path)),
-    name: song.name,
-    // None for a name in the page's own letters.
-    nameLang: nameTag === 'und-Latn' ? undefined : nameTag,
+    names: names.join(' · '),
     number: String(song.songNo),
     // Whoever looks for a song knows how it begins; the title says where it is from.
     description: (!song.unavailable && opening(text ?? '')) || `${song.name}: ${folder.label}, ${language.label}.`,
@@ -99,6 +106,7 @@ export function fillSongPage({ template, said }: SongTemplate, page: FilePage, t
   return fill(template, {
     values,
     regions: {
+      name: lines.map(({ text, lang }) => ({ values: { name: text, nameLang: lang } })),
       numbered: when(song.songNo !== null),
       unnumbered: when(song.songNo === null),
       translate: when(!song.unavailable && body),

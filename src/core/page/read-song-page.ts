@@ -2,6 +2,7 @@
  * A song's page of this site as it is read again, by whoever has its HTML and no document: Trusted Types leave a page no parser to ask, and a
  * worker has none.
  */
+import { languageIn } from '#core/library/languages.ts';
 import { scanHtml } from '#core/text/markup.ts';
 import { type Shown, verseNames } from '#core/text/verse-names.ts';
 
@@ -17,12 +18,13 @@ const isSong = (path: string): boolean => /^\/file(?:\/[^/?#]+){3}\/$/.test(path
 /** @returns null where the page holds no text to its end */
 export function readSongPage(html: string) {
   /** What the elements that are read hold. */
-  const words = { h1: '', span: '', div: '' };
-  let reads: keyof typeof words | null = null;
+  const words = { span: '', div: '' };
+  /** Of its heading: the lines of its name. */
+  const lines: { text: string; lang: string | undefined }[] = [];
+  let reads: 'h1' | keyof typeof words | null = null;
   /** How many elements of its name are open within it. */
   let depth = 0;
   let text: ReadonlyMap<string, string> | null = null;
-  let titleLang = '';
   let label = '';
   let next = '';
   let isWhole = false;
@@ -31,10 +33,9 @@ export function readSongPage(html: string) {
   scanHtml(html, {
     open(name, attributes) {
       if (name === reads) depth += 1;
-      else if (name === 'h1' && words.h1 === '') {
-        reads = 'h1';
-        titleLang = attributes.get('lang') ?? '';
-      } else if (name === 'span' && words.span === '' && /^badge\b/.test(attributes.get('class') ?? '')) reads = 'span';
+      else if (name === 'h1' && lines.length === 0) reads = 'h1';
+      else if (reads === 'h1' && name === 'span') lines.push({ text: '', lang: attributes.get('lang') });
+      else if (name === 'span' && words.span === '' && /^badge\b/.test(attributes.get('class') ?? '')) reads = 'span';
       else if (name === 'div' && attributes.has('data-text') && !text) {
         reads = 'div';
         text = attributes;
@@ -51,24 +52,28 @@ export function readSongPage(html: string) {
       reads = null;
     },
     text(shown) {
-      if (reads) words[reads] += shown;
+      const line = lines.at(-1);
+      if (reads === 'h1' && line) line.text += shown;
+      else if (reads && reads !== 'h1') words[reads] += shown;
     },
     raw() {},
   });
   if (!isWhole) return null;
   const attributes = text as ReadonlyMap<string, string> | null;
-  const title = words.h1.trim();
+  const names = lines.map(({ text, lang }) => ({ text: text.trim(), lang }));
+  const said = names.map(({ text }) => text);
   const number = words.span.trim();
   return {
     text: words.div,
     lang: attributes?.get('lang') ?? '',
     dir: attributes?.get('dir') === 'rtl' ? ('rtl' as const) : ('ltr' as const),
-    title,
-    titleLang,
+    /** The lines of its name, with their languages. */
+    names,
+    title: said.join(' · '),
     /** `Song No 1`; '' for none. */
     number: number.endsWith('N/A') ? '' : number,
     /** `Tamil` */
-    language: label.startsWith(`${title}, `) ? label.slice(title.length + 2) : '',
+    language: languageIn(label, said),
     /** Path of the song after it in its collection; null for the last. */
     next: isSong(next) ? next : null,
     /** Paths of its other editions. */

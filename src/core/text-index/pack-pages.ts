@@ -1,6 +1,7 @@
 /** A pack's manifest: made from a folder at the build, read back as pages on the device. */
 
-import type { FilePage, SongLink } from '#core/library/pages.ts';
+import { toTitle } from '#core/library/languages.ts';
+import type { FilePage, ListedSong, SongLink } from '#core/library/pages.ts';
 import type { PackManifest, PackSong } from '#schemas/pack.ts';
 
 const childPath = (list: string, segment: string): string => `${list}${encodeURIComponent(segment)}/`;
@@ -19,7 +20,10 @@ const linkTo = (
   { songNo, name, unavailable = false }: Pick<PackSong, 'songNo' | 'name' | 'unavailable'>,
 ): SongLink => ({ language, songNo, name, path, unavailable });
 
-const linkIn = (pack: PackManifest, song: PackSong): SongLink => linkTo(pack.language.code, pathIn(pack, song), song);
+const linkIn = (pack: PackManifest, song: PackSong): ListedSong => ({
+  ...linkTo(pack.language.code, pathIn(pack, song), song),
+  ...(song.title !== undefined && { title: toTitle(song.title, pack.language.code) }),
+});
 
 function editionsIn(pack: PackManifest, song: PackSong): SongLink[] {
   const own = linkIn(pack, song);
@@ -33,15 +37,15 @@ function editionsIn(pack: PackManifest, song: PackSong): SongLink[] {
 }
 
 /**
- * What a song's page shows, as the build has it, but for what no page shows: the digest is cut to 32 digits, the date and the title are
- * gone, and so is the key to ask the API by where there is a text.
+ * What a song's page shows, as the build has it, but for what no page shows: the digest is cut to 32 digits, the date is gone, and so is
+ * the key to ask the API by where there is a text.
  * @param at position of the song
  */
 export function packPage(pack: PackManifest, at: number): FilePage | undefined {
   const song = pack.songs[at];
   if (!song) return undefined;
   const { folder, language } = pack;
-  const own = linkIn(pack, song);
+  const { title, ...own } = linkIn(pack, song);
   const link = (other: PackSong | undefined) => other && linkIn(pack, other);
   const editions = editionsIn(pack, song);
   return {
@@ -58,6 +62,7 @@ export function packPage(pack: PackManifest, at: number): FilePage | undefined {
       state: song.state ?? 'current',
       ...(song.corrected && { corrected: song.corrected }),
     },
+    ...(title && { title }),
     previous: link(pack.songs[at - 1]),
     next: link(pack.songs[at + 1]),
     editions: editions.length > 0 ? editions : [own],

@@ -1,6 +1,6 @@
 /** A text as its page holds it: stanzas with their addresses, in parts that are laid out one after another. */
 import { escapeHtml } from './markup.ts';
-import { stanzaHtml, type TextForm, textForm } from './stanza-html.ts';
+import { hideName, stanzaHtml, type TextForm, textForm } from './stanza-html.ts';
 import { addressOf, splitStanzas, verseId } from './stanzas.ts';
 import { isLong } from './texts.ts';
 import { overridesOf } from './verses/overrides.ts';
@@ -101,13 +101,16 @@ export function verseHtml(
 
 /** What the box of a text holds, worked out from the text alone. */
 
-/** @returns its classes, `text verse unnumbered`, and the text as stanzas with their addresses */
-export function textBody(text: string) {
+/**
+ * @param names what the page's heading says
+ * @returns its classes, `text verse unnumbered`, and the text as stanzas with their addresses
+ */
+export function textBody(text: string, names: readonly string[]) {
   // Long texts are laid out as they come into view; for others the bookkeeping would cost more than it saves.
   const long = isLong(text);
   const form = textForm(text);
   const html = verseHtml(text, true, long ? 'screens' : 'rest', form);
   const marks = { long, unnumbered: !html.includes('<a '), wide: isWide(text, form) };
-  const names = Object.entries(marks).flatMap(([name, is]) => (is ? name : []));
-  return { className: ['text', form, ...names].join(' '), html };
+  const classes = Object.entries(marks).flatMap(([name, is]) => (is ? name : []));
+  return { className: ['text', form, ...classes].join(' '), html: hideName(html, text, names) };
 }

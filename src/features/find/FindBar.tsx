@@ -14,7 +14,9 @@ adopt(css);
 const PAUSE = 120;
 
 /** As they are shown now: in another script, with a second edition beside them. */
-const versesOnShow = (): Element[] => [...document.querySelectorAll(':is([data-text], [data-second]) p')];
+const versesOnShow = (): Element[] => [
+  ...document.querySelectorAll(':is([data-text], [data-second]) p:not([aria-hidden])'),
+];
 
 /** The verses of the page that hold what is typed, searched in a worker. */
 function useFindInText(typed: string) {

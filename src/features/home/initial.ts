@@ -24,7 +24,7 @@ export function firstList(summaries: readonly FolderSummary[], folders: readonly
     rows: songs.slice(0, FIRST).map((song) => {
       const { path, name, songNo, unavailable } = song;
       const title = titles.get(song);
-      return { path, name, ...(title && { title: toTitle(title) }), songNo, missing: unavailable, marks: [] };
+      return { path, name, ...(title && { title: toTitle(title, language) }), songNo, missing: unavailable, marks: [] };
     }),
     places: [],
     also: [],

@@ -35,6 +35,11 @@ export function SongWords({ song, note, label = true }: RowProps): ReactNode {
       </span>
       <span className="name">
         <LibraryWords>{song.name}</LibraryWords>
+        {song.also && (
+          <span className="beneath">
+            <LibraryWords>{song.also}</LibraryWords>
+          </span>
+        )}
         {note && <em>{note}</em>}
       </span>
       {label && <span className="label">{sayName(t, labelOf(song.path))}</span>}

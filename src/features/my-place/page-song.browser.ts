@@ -1,5 +1,5 @@
 /** The song and the verses of the reading page, as the reader's own place stores them. */
-import { namesOf, stanzasHere } from '#features/reading/index.ts';
+import { namesOf, shownNames, stanzasHere } from '#features/reading/index.ts';
 import type { MarkedVerse } from './marks.ts';
 import { type StoredSong, songOfPath, songPath } from './song.ts';
 import { verseOf } from './stored-verse.ts';
@@ -8,9 +8,9 @@ import { verseOf } from './stored-verse.ts';
 export function songHere(): StoredSong | null {
   const path = songPath(location.pathname);
   if (path === null) return null;
-  const name = document.querySelector('h1')?.textContent ?? '';
+  const [name = songOfPath(path).name, also] = shownNames();
   const no = /\d+/.exec(document.querySelector('h1 + .badge')?.textContent ?? '')?.[0];
-  return { path, name: name || songOfPath(path).name, no: no === undefined ? null : Number(no) };
+  return { path, name, ...(also && { also }), no: no === undefined ? null : Number(no) };
 }
 
 /** What is stored of a verse of this page, from its element; its words without its number. */

@@ -43,9 +43,17 @@ export function addRecent(recent: readonly RecentSong[], song: StoredSong, at: n
 export const leaveAt = (recent: readonly RecentSong[], path: string, verse: StoredVerse | null): RecentSong[] =>
   recent.map((song) => (song.path === path ? { ...song, verse } : song));
 
+/** The two lines of a name out of the title of its page. @param known the name as its file has it, which may hold ` · ` too */
+function linesIn(title: string, known: string): Pick<StoredSong, 'name' | 'also'> {
+  const own = [title.slice(0, -known.length - 3), title.slice(known.length + 3)];
+  if (own[0] && title === `${own[0]} · ${known}`) return { name: own[0], also: known };
+  return own[1] && title === `${known} · ${own[1]}` ? { name: known, also: own[1] } : { name: title };
+}
+
 /**
  * The songs of the note that the script of every page writes a line to, in the order they were opened:
- * `/file/Puranas/TAM/001%20Kappu.txt/Kappu · Puranas, Tamil · Nama\tSong No 1` → Kappu, 1. Words are in the reader's language.
+ * `/file/Puranas/TAM/001%20Kappu.txt/காப்பு · Kappu · Puranas, Tamil · Nama\tSong No 1` → காப்பு, Kappu, 1. Words are in the
+ * reader's language.
  */
 export function songsOfNote(note: string | null): StoredSong[] {
   return (note ?? '')
@@ -57,7 +65,7 @@ export function songsOfNote(note: string | null): StoredSong[] {
       if (path === null) return [];
       const digits = /\d{1,9}/.exec(badge)?.[0];
       const song = { ...songOfPath(path), no: digits ? Number(digits) : null };
-      return [readSong({ ...song, name: title.replace(AFTER_NAME, '') }) ?? song];
+      return [readSong({ ...song, ...linesIn(title.replace(AFTER_NAME, ''), song.name) }) ?? song];
     });
 }
 

@@ -6,7 +6,9 @@ import { lineOf, recordOf } from './read.ts';
 export interface StoredSong {
   /** `/file/Puranas/TAM/001%20Kappu.txt/`, as `filePath` writes it. */
   path: string;
+  /** The first line of it, and the second: `காப்பு`, `Kappu`. */
   name: string;
+  also?: string;
   /** null for a song without a number. */
   no: number | null;
 }
@@ -55,7 +57,8 @@ export function readSong(value: unknown): StoredSong | null {
   const path = songPath(said['path']);
   if (path === null) return null;
   const { name, no } = songOfPath(path);
+  const also = lineOf(said['also'], LONGEST_NAME);
   const number = said['no'];
   const known = number === null || (typeof number === 'number' && Number.isSafeInteger(number) && number >= 0);
-  return { path, name: lineOf(said['name'], LONGEST_NAME) || name, no: known ? number : no };
+  return { path, name: lineOf(said['name'], LONGEST_NAME) || name, ...(also && { also }), no: known ? number : no };
 }

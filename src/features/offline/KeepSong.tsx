@@ -12,7 +12,7 @@ import type { Wish } from './wish.ts';
 /** The song of the page, by its address as the site gives it, whatever the reader's address bar says. */
 function songHere(): Wish | null {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
-  const name = document.querySelector('h1')?.textContent;
+  const name = document.querySelector('h1 > span')?.textContent;
   if (!canonical || !name) return null;
   const path = new URL(canonical).pathname;
   return { id: `song:${path}`, name, label: languageLabel(decodePath(path)?.[2] ?? ''), href: path, paths: [path] };

@@ -1,5 +1,6 @@
 /** What is kept of an address: its text, or what is near it. */
 
+import { nameLines } from '#core/library/languages.ts';
 import { type Manifest, pageOf } from '#core/text-index/pack.ts';
 import { packSongs } from '#core/text-index/pack-pages.ts';
 import { type Here, isRight, manifestHere } from './keeper-ports.ts';
@@ -21,10 +22,11 @@ export async function readNearby(here: Here, path: string) {
   const editions = new Map<string, NearPage>();
   for (const { address, list, paths } of sourcesOf(things)) {
     const manifest = list.startsWith(collection) ? await manifestHere(here, address).catch(() => null) : null;
-    for (const { song, language, editions: of } of manifest ? packSongs(manifest.published) : []) {
+    for (const { song, title, language, editions: of } of manifest ? packSongs(manifest.published) : []) {
       const isKept = !paths || paths.includes(song.path);
+      const [{ text: name } = { text: song.name }] = nameLines({ text: song.name }, title);
       if (isKept && song.path !== path && of.some((edition) => edition.path === path))
-        editions.set(song.path, { path: song.path, name: song.name, label: language.label });
+        editions.set(song.path, { path: song.path, name, label: language.label });
     }
   }
   return {

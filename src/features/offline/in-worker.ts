@@ -1,5 +1,6 @@
 /** What workers of other features may import of keeping texts: nothing of it needs a page. */
 
+import { nameTexts } from '#core/library/languages.ts';
 import type { Manifest } from '#core/text-index/pack.ts';
 import { fileHere, type Here, manifestHere } from './keeper-ports.ts';
 import { type KeptThing, sourcesOf } from './kept.ts';
@@ -21,11 +22,12 @@ export interface KeptWords {
 /** The songs of a chunk by their numbers, without those that `known` has; these are added to it. */
 function songsIn(manifest: Manifest, chunk: number, paths: ReadonlySet<string> | null, known: Set<string>) {
   const { folder, language, songs } = manifest.published;
-  return songs.flatMap(({ chunk: own, fileName, name }, at) => {
+  return songs.flatMap(({ chunk: own, fileName, name: file, title }, at) => {
     if (own !== chunk) return [];
     const path = manifest.songs[at]?.path ?? '';
     if (known.has(path) || (paths && !paths.has(path))) return [null];
     known.add(path);
+    const [name = file] = nameTexts(file, title, language.code);
     return [{ path, fileName, name, folder, language }];
   });
 }

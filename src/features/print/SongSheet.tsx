@@ -1,5 +1,6 @@
 /** A song on paper: its title, its stanzas in one column or two, and where it is from. */
 import { Fragment, type ReactNode } from 'react';
+import { type NameLine, NameLines } from '#ui/NameLines.tsx';
 import { From, Lotus } from './Sheet.tsx';
 
 /** A stanza as it is drawn, with its row where two languages stand verse by verse. */
@@ -22,9 +23,9 @@ export interface Column {
 }
 
 export interface SongSheetProps {
-  title: string;
-  titleLang: string;
-  /** Beneath the title: `Song No 1 · Tamil`. */
+  /** The lines of its name. */
+  names: readonly NameLine[];
+  /** Beneath them: `Song No 1 · Tamil`. */
   about: string;
   /** Its address. */
   link: string;
@@ -80,22 +81,13 @@ function Table({ columns }: { columns: readonly Column[] }): ReactNode {
   );
 }
 
-export function SongSheet({
-  title,
-  titleLang,
-  about,
-  link,
-  columns,
-  results = [],
-  id,
-  ordinal,
-}: SongSheetProps): ReactNode {
+export function SongSheet({ names, about, link, columns, results = [], id, ordinal }: SongSheetProps): ReactNode {
   const [only] = columns;
   return (
     <>
       {ordinal !== undefined && <p className="ordinal">{ordinal}</p>}
-      <h1 id={id} lang={titleLang || undefined}>
-        {title}
+      <h1 id={id}>
+        <NameLines lines={names} />
       </h1>
       <p className="about">{about}</p>
       {columns.length > 1 ? <Table columns={columns} /> : only && <Words column={only} stanzas={only.stanzas} />}

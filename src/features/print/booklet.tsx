@@ -6,6 +6,7 @@ import { readSongPage, type SongPage } from '#core/page/read-song-page.ts';
 import { hasNumbers, textForm } from '#core/text/stanza-html.ts';
 import { isUnavailable } from '#core/text/texts.ts';
 import { sourceName, VerseText } from '#features/reading/index.ts';
+import { type NameLine, NameLines } from '#ui/NameLines.tsx';
 import { useWords } from '#words/useWords.ts';
 import type { LinkedSong } from './read-playlist.tsx';
 import { From, Lotus, type Sheet } from './Sheet.tsx';
@@ -54,17 +55,27 @@ const sheetId = (place: number): string => `sheet-${place + 1}`;
 const aboutOf = ({ number, language }: SongPage): string => [number, language].filter(Boolean).join(' · ');
 
 function sheetOf(song: SongPage, path: string, place: number): Sheet {
-  const { lang, dir, language, text } = song;
+  const { lang, dir, language, text, names } = song;
   const column = { name: language, lang, dir, form: textForm(text) };
   const content = (
     <SongSheet
       id={sheetId(place)}
       ordinal={place + 1}
-      title={song.title}
-      titleLang={song.titleLang}
+      names={names}
       about={aboutOf(song)}
       link={location.origin + path}
-      columns={[{ ...column, stanzas: [{ content: <VerseText text={text} />, row: 0, numbered: hasNumbers(text) }] }]}
+      columns={[
+        {
+          ...column,
+          stanzas: [
+            {
+              content: <VerseText text={text} names={names.map((name) => name.text)} />,
+              row: 0,
+              numbered: hasNumbers(text),
+            },
+          ],
+        },
+      ]}
     />
   );
   return { content, title: `${place + 1}. ${sourceName(song)}` };
@@ -80,8 +91,8 @@ export async function makeBooklet(wish: Wish, signal: AbortSignal, told: (done: 
   const listed = wish.songs.map(({ name }, place) => {
     const song = found[place];
     return song
-      ? { name: song.title, lang: song.titleLang, about: aboutOf(song), id: sheetId(place) }
-      : { name, lang: '', about: null, id: '' };
+      ? { names: song.names, about: aboutOf(song), id: sheetId(place) }
+      : { names: [{ text: name, lang: undefined }], about: null, id: '' };
   });
   const content = <TitlePage title={wish.title} lang={wish.lang} link={location.origin + wish.from} songs={listed} />;
   return {
@@ -94,8 +105,7 @@ export async function makeBooklet(wish: Wish, signal: AbortSignal, told: (done: 
 
 /** A line of the contents. */
 interface Listed {
-  name: string;
-  lang: string;
+  names: readonly NameLine[];
   /** `Song No 1 · Tamil`; null for a song that could not be loaded. */
   about: string | null;
   /** Where it leads in the booklet, which may be kept as a file; '' for nowhere. */
@@ -118,14 +128,14 @@ export function TitlePage({ title, lang, link, songs }: Props): ReactNode {
       <p className="about">{t('page.song-count', { n: songs.length })}</p>
       <Lotus />
       <ol className="contents">
-        {songs.map(({ name, lang, about, id }, place) => (
+        {songs.map(({ names, about, id }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sheet never changes
           <li key={place}>
             {id === '' ? (
-              <span lang={lang || undefined}>{name}</span>
+              <NameLines lines={names} />
             ) : (
-              <a href={`#${id}`} lang={lang || undefined}>
-                {name}
+              <a href={`#${id}`}>
+                <NameLines lines={names} />
               </a>
             )}{' '}
             <small>{about ?? t('print.song-missing')}</small>

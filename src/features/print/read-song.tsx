@@ -49,8 +49,10 @@ export function readSong(two: boolean): Sheet | null {
     : [readColumn(first, alone)];
   const content = (
     <SongSheet
-      title={source.title}
-      titleLang={document.querySelector<HTMLElement>('h1')?.lang ?? ''}
+      names={[...document.querySelectorAll<HTMLElement>('h1 > span')].map(({ textContent, lang }) => ({
+        text: textContent.trim(),
+        lang: lang || undefined,
+      }))}
       about={[source.number, language].filter(Boolean).join(' · ')}
       link={second ? link : `${location.origin}${location.pathname}`}
       columns={columns}

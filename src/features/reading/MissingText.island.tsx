@@ -10,6 +10,7 @@ import { islandOf } from '#ui/ask.ts';
 import { island } from '#ui/island.tsx';
 import { Status } from '#ui/Status.tsx';
 import { Words } from '#words/Words.tsx';
+import { shownNames } from './passage.browser.ts';
 import { VerseText } from './Verse.tsx';
 
 export interface MissingTextProps {
@@ -65,7 +66,7 @@ function LiveMissingText(props: MissingTextProps): ReactNode {
   }, [text]);
 
   const place = text === null ? null : document.querySelector('[data-place]');
-  if (place && text !== null) return createPortal(<VerseText text={text} />, place);
+  if (place && text !== null) return createPortal(<VerseText text={text} names={shownNames()} />, place);
   return (
     <>
       <div className="notice-place">{notice}</div>

@@ -2,7 +2,7 @@
 
 export { songActions, verseActions } from './actions.browser.ts';
 export { GoToVerse } from './GoToVerse.tsx';
-export { readSource, wordsWithin } from './passage.browser.ts';
+export { readSource, shownNames, wordsWithin } from './passage.browser.ts';
 export { sourceName } from './quote.ts';
 export { holdVerse, scrollToVerse } from './scroll-to-verse.browser.ts';
 export { namesOf, stanzasHere } from './stanzas.browser.ts';

@@ -1,4 +1,5 @@
 /** What the page shows of a text, as it shows it: the chosen script, two editions verse by verse. */
+import { languageIn } from '#core/library/languages.ts';
 import type { Source } from './quote.ts';
 import { sayStanza } from './stanzas.browser.ts';
 
@@ -35,16 +36,20 @@ export function selectedRange(box: Element): Range | null {
   return range.intersectsNode(box) ? range : null;
 }
 
+/** The lines of the song's name, as the heading has them. */
+export const shownNames = (): string[] =>
+  [...document.querySelectorAll('h1 > span')].map(({ textContent }) => textContent.trim());
+
 /** The song on the page, and the address of it, or of one of its verses. */
 export function readSource(verse: HTMLElement | null = null): Source {
-  const title = document.querySelector('h1')?.textContent.trim() ?? '';
   const badge = document.querySelector('h1 + .badge')?.textContent.trim() ?? '';
   // The box is named after the song and the languages in it: `Kappu, Tamil and English`.
   const label = document.querySelector('[data-box]')?.getAttribute('aria-label') ?? '';
+  const names = shownNames();
   return {
-    title,
+    title: names.join(' · '),
     number: /\d/.test(badge) ? badge : '',
-    language: label.startsWith(`${title}, `) ? label.slice(title.length + 2) : '',
+    language: languageIn(label, names),
     link: `${location.origin}${location.pathname}${location.search}${verse ? `#${verse.id}` : ''}`,
     verse: verse ? sayStanza(verse) : undefined,
   };

@@ -16,7 +16,7 @@ const FRAMES = 4;
 
 /** From verse to verse by keys: brings the next or the previous one to the upper edge of the text's box. */
 function stepVerse(box: Element, step: 1 | -1): void {
-  const verses = [...box.querySelectorAll('[data-text] p')];
+  const verses = [...box.querySelectorAll('[data-text] p:not([aria-hidden])')];
   const away = (verse: Element) => verse.getBoundingClientRect().top - box.getBoundingClientRect().top;
   const edge = box.getBoundingClientRect().top + NEAR;
   const here = firstBelow(verses, edge);

@@ -38,7 +38,7 @@ function onContextMenu(event: MouseEvent): void {
  * @param step 1 down, -1 up
  */
 function nextVerse(shown: HTMLElement, here: HTMLElement | null, step: 1 | -1): HTMLElement | null {
-  const verses = stanzasHere();
+  const verses = stanzasHere().filter((verse) => !verse.hasAttribute('aria-hidden'));
   const edges = shown.getBoundingClientRect();
   if (!here) return step === 1 ? (verses[firstBelow(verses, edges.top + 1)] ?? null) : null;
   const { top, bottom } = here.getBoundingClientRect();

@@ -128,7 +128,7 @@ function Reciting({ first, onClose }: Props & { first: SungSong }): ReactNode {
   }[phase];
   return (
     <Recite
-      title={song.title}
+      names={song.names}
       languages={[song, second ?? song].map(({ lang, dir }) => ({ lang, dir }))}
       verses={verses}
       page={page}

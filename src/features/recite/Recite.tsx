@@ -10,7 +10,8 @@ import { ReciteFoot, type ReciteFootProps } from './ReciteFoot.tsx';
 import type { SungVerse } from './verses.ts';
 
 export interface ReciteProps extends Omit<ReciteFootProps, 'of'> {
-  title: string;
+  /** The lines of the song's name. */
+  names: readonly string[];
   /** BCP 47 and direction of the first and of the second language. */
   languages: readonly { lang: string; dir: 'ltr' | 'rtl' }[];
   verses: readonly SungVerse[];
@@ -24,7 +25,7 @@ export interface ReciteProps extends Omit<ReciteFootProps, 'of'> {
 /** What is pressed in its own right: a press there is not one on the words. */
 const CONTROLS = 'button, a, summary';
 
-export function Recite({ title, languages, verses, page, said, onClose, ...foot }: ReciteProps): ReactNode {
+export function Recite({ names, languages, verses, page, said, onClose, ...foot }: ReciteProps): ReactNode {
   const t = useWords();
   const { way, at, running, onAsk } = foot;
   const shown = way === 'verses' ? verses.slice(at, at + 1) : verses;
@@ -41,13 +42,15 @@ export function Recite({ title, languages, verses, page, said, onClose, ...foot 
     onAsk(way === 'verses' ? 'next' : 'toggle');
   };
   return (
-    <Dialog className="recite" label={t('recite.name', { name: title })} onClose={onClose}>
+    <Dialog className="recite" label={t('recite.name', { name: names[0] ?? '' })} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: each key and each press has a button of its own below */}
       <div className={running && way === 'scroll' ? 'stage running' : 'stage'} onKeyDown={onKey}>
         {/* What is recited, and the way out. */}
         <header>
           <h2>
-            <LibraryWords>{title}</LibraryWords>
+            {names.map((name) => (
+              <LibraryWords key={name}>{name}</LibraryWords>
+            ))}
           </h2>
           <Button look="plain" onClick={onClose}>
             {t('recite.leave')}

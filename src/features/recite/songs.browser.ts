@@ -6,7 +6,7 @@ import { readSongPage } from '#core/page/read-song-page.ts';
 import { stanzasOf } from '#core/text/stanzas.ts';
 import { type Edition, readEditions } from '#features/editions/index.ts';
 import { openList, stepOf } from '#features/my-place/index.ts';
-import { firstBelow, scrollToVerse } from '#features/reading/index.ts';
+import { firstBelow, scrollToVerse, shownNames } from '#features/reading/index.ts';
 import { inReadersScript } from '#features/script/index.ts';
 import { PLAYLIST_KEY } from '#schemas/storage-keys.ts';
 import { stored } from '#ui/storage.ts';
@@ -23,7 +23,8 @@ export interface SungText {
 
 export interface SungSong extends SungText {
   path: string;
-  title: string;
+  /** The lines of its name. */
+  names: readonly string[];
   /** The stanza that the reader is at, from 0. */
   start: number;
   /** Path of the song after it: in the list that is read from, or else in its collection. */
@@ -56,7 +57,7 @@ export function songOnPage(): SungSong | null {
   const inCollection = document.querySelector<HTMLAnchorElement>('.song-nav a[rel="next"]')?.pathname;
   return {
     path,
-    title: document.querySelector('h1')?.textContent ?? '',
+    names: shownNames(),
     stanzas: verses.map(({ textContent }) => textContent),
     lang: text.lang,
     dir: text.dir === 'rtl' ? 'rtl' : 'ltr',
@@ -75,7 +76,7 @@ export async function fetchSong(path: string, signal: AbortSignal): Promise<Sung
   const { text, lang } = await inReadersScript(page, codes);
   return {
     path,
-    title: page.title,
+    names: page.names.map(({ text }) => text),
     stanzas: stanzasOf(text),
     lang,
     dir: page.dir,

@@ -26,7 +26,7 @@ export function shownRow(
   return {
     path: library.pathOf(row, language),
     name: row.name,
-    ...(title !== undefined && { title: toTitle(title) }),
+    ...(title !== undefined && { title: { ...toTitle(title, language), marks: highlight(title) } }),
     songNo: row.songNo,
     missing: folder !== undefined && isMissing(row, folder, language),
     marks: highlight(row.name),

@@ -9,8 +9,8 @@ import type { ShownPlace } from './places.ts';
 export interface ShownRow {
   path: string;
   name: string;
-  /** Its title in its own script, where it has one. */
-  title?: Title;
+  /** Its title in its own script, where it has one, and what of that to highlight. */
+  title?: Title & { marks?: ShownRow['marks'] };
   songNo: number | null;
   /** Only the placeholder exists in this language. */
   missing: boolean;

@@ -1,6 +1,7 @@
 /** What of the page's text is to be translated. The text is static HTML (`data-text` in its box), so it is read there. */
 
 import { languageAt } from '#core/library/paths.ts';
+import { shownNames } from '#features/reading/index.ts';
 import type { Task } from './engine.ts';
 import { cutText } from './pieces.ts';
 import { selectedVerses } from './selection.browser.ts';
@@ -30,7 +31,6 @@ export function sourceOfPage(selected: string): Source | null {
 
 /** The number of the song, or `N/A`, and its name, as the page says them. */
 export function shownSong(): { songNo: string; name: string } {
-  const title = document.querySelector('h1');
-  const [songNo = 'N/A'] = /\d+/.exec(title?.nextElementSibling?.textContent ?? '') ?? [];
-  return { songNo, name: title?.textContent.trim() ?? '' };
+  const [songNo = 'N/A'] = /\d+/.exec(document.querySelector('h1 + *')?.textContent ?? '') ?? [];
+  return { songNo, name: shownNames()[0] ?? '' };
 }

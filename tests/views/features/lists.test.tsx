@@ -150,8 +150,8 @@ describe('the dialog that puts a song into lists', () => {
 describe('a shared list', () => {
   const does = { onStore: vi.fn(), onOpen: vi.fn(), onLanguage: vi.fn() };
   const languages = [
-    { code: 'TAM', label: 'Tamil', path: path(1) },
-    { code: 'SAN', label: 'Sanskrit', path: path(1).replace('TAM', 'SAN') },
+    { code: 'TAM', label: 'Tamil', path: path(1), name: 'Song 1' },
+    { code: 'SAN', label: 'Sanskrit', path: path(1).replace('TAM', 'SAN'), name: 'Song 1' },
   ];
   const shared = (kept: Stored | null = null) => (
     <SharedListView

@@ -39,11 +39,16 @@ describe('a sheet of paper', () => {
     form: 'verse' as const,
     stanzas: words.map((word, at) => ({ content: <p>{word}</p>, row: at + 1, numbered: false })),
   });
-  const song = { title: 'Kappu', titleLang: '', about: 'Song No 1', link: 'https://nama.test/file/a%20b/' };
+  const song = {
+    names: [{ text: 'காப்பு', lang: 'ta' }, { text: 'Kappu' }],
+    about: 'Song No 1',
+    link: 'https://nama.test/file/a%20b/',
+  };
 
-  test('of a song has its title, its stanzas and its address to be read', async () => {
+  test('of a song has its name in both its lines, its stanzas and its address to be read', async () => {
     const screen = await render(<SongSheet {...song} columns={[column('Tamil', 'ta', ['ஒன்று', 'இரண்டு'])]} />);
-    await expect.element(screen.getByRole('heading', { name: 'Kappu' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'காப்பு Kappu' })).toBeVisible();
+    expect(document.querySelector('h1 span')?.getAttribute('lang')).toBe('ta');
     expect(document.querySelector('.words')?.getAttribute('lang')).toBe('ta');
     expect(
       screen
@@ -66,8 +71,8 @@ describe('a sheet of paper', () => {
 
   test('of contents leads to each song, and says which could not be loaded', async () => {
     const songs = [
-      { name: 'Kappu', lang: '', about: 'Song No 1 · Tamil', id: 'song-1' },
-      { name: 'Pavai', lang: '', about: null, id: '' },
+      { names: [{ text: 'Kappu' }], about: 'Song No 1 · Tamil', id: 'song-1' },
+      { names: [{ text: 'Pavai' }], about: null, id: '' },
     ];
     const screen = await render(<TitlePage title="Dawn" lang="" link="https://nama.test/playlist/1/" songs={songs} />);
     await expect.element(screen.getByRole('link')).toHaveAttribute('href', '#song-1');

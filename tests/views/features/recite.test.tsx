@@ -15,7 +15,7 @@ const ENGLISH = { lang: 'en', dir: 'ltr' } as const;
 async function shown(more: Partial<ReciteProps> = {}) {
   const [onAsk, onClose, onWay, onSecond] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const props: ReciteProps = {
-    title: 'Kappu',
+    names: ['காப்பு', 'Kappu'],
     languages: [ENGLISH, { lang: 'ta', dir: 'ltr' }],
     verses: versesOf(['1. Om\nnamah', '2. Shivaya']),
     page: createRef(),
@@ -40,7 +40,7 @@ async function shown(more: Partial<ReciteProps> = {}) {
 describe('the words of a song alone', () => {
   test('are a dialog with a name, over the whole screen, without numbers', async () => {
     const { screen } = await shown();
-    const dialog = screen.getByRole('dialog', { name: 'Recite: Kappu' });
+    const dialog = screen.getByRole('dialog', { name: 'Recite: காப்பு' });
     const { width, height } = dialog.element().getBoundingClientRect();
     expect([width, height]).toEqual([innerWidth, innerHeight]);
     const lines = [...dialog.element().querySelectorAll('p span')].map((line) => line.textContent);

@@ -6,9 +6,10 @@ import { LongWait } from '#ui/LongWait.tsx';
 import { tag } from '#words/tag.ts';
 import { useWords } from '#words/useWords.ts';
 import { LibraryWords } from '../SongLink.tsx';
+import type { StoredSong } from '../song.ts';
 import { newList, type Stored, storeOpenList } from '../store.browser.ts';
 import type { LinkFault } from './link.ts';
-import { readShared, type ShownList } from './read-shared.ts';
+import { namedIn, readShared, type ShownList } from './read-shared.ts';
 import { ListFault, SharedListView } from './SharedList.tsx';
 
 /** The list of the address that the page stands at, null while it is read; and what ends the wait for the catalogue. */
@@ -46,14 +47,18 @@ function LiveSharedList(): ReactNode {
     document.title = document.title.replace(/^[^·]*(?= ·)/, name.replaceAll('·', ' '));
   }, [name]);
 
-  const there = (): { path: string; name: string; no: number | null }[] =>
-    (shown?.songs ?? []).filter(({ state }) => state !== 'gone').map(({ path, name, no }) => ({ path, name, no }));
+  const there = (): StoredSong[] =>
+    (shown?.songs ?? []).flatMap(({ path, name, also, no, state }) =>
+      state === 'gone' ? [] : [{ path, name, ...(also && { also }), no }],
+    );
   const store = (): void => {
     setStored(shown && { link: shown.link, outcome: newList(name, there()).stored });
   };
   const choose = (at: number, path: string): void => {
     const song = shown?.songs[at];
-    if (shown && song) setList({ ...shown, songs: shown.songs.with(at, { ...song, path, state: 'here' }) });
+    const named = song?.languages.find((language) => language.path === path);
+    if (shown && song && named)
+      setList({ ...shown, songs: shown.songs.with(at, { ...song, ...namedIn(named), state: 'here' }) });
   };
   return (
     <>

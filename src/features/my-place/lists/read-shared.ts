@@ -1,7 +1,8 @@
 /** A list out of its own address: read, and compared with the catalogue. */
 import { fetchCatalogueIndex, fetchColumns } from '#api/catalogue.ts';
 import { newPath } from '#api/pages.ts';
-import { fromColumns } from '#core/library/catalogue.ts';
+import { fromColumns, titleIn } from '#core/library/catalogue.ts';
+import { nameTexts } from '#core/library/languages.ts';
 import { catalogueIndexPath, safeSegment } from '#core/library/paths.ts';
 import type { CatalogueIndex, FolderColumns, FolderSummary } from '#schemas/catalogue.ts';
 import { namesOfPath, type StoredSong, songOfPath } from '../song.ts';
@@ -45,10 +46,9 @@ export async function readShared(hash: string, signal: AbortSignal) {
 }
 
 /** A language that a song can be read in. */
-interface SongLanguage {
+interface SongLanguage extends Pick<StoredSong, 'name' | 'also' | 'path'> {
   code: string;
   label: string;
-  path: string;
 }
 
 export interface ResolvedSong extends StoredSong {
@@ -57,6 +57,13 @@ export interface ResolvedSong extends StoredSong {
   /** The languages it can be read in, in the order of their codes; none for a song that is gone. */
   languages: readonly SongLanguage[];
 }
+
+/** A song as it is called in one of its languages. */
+export const namedIn = ({ path, name, also }: SongLanguage): Pick<SongLanguage, 'path' | 'name' | 'also'> => ({
+  path,
+  name,
+  ...(also && { also }),
+});
 
 /** The folder that a path's song is in, by its languages' lists; none when the folder has gone. */
 function folderOf(index: CatalogueIndex, path: string): FolderSummary | undefined {
@@ -69,19 +76,21 @@ export const columnsFor = (index: CatalogueIndex, paths: readonly string[]): str
   ...new Set(paths.flatMap((path) => folderOf(index, path)?.columns ?? [])),
 ];
 
-/** Every page of a folder by the last segment of its path: the row's name and number, and where it stands in each language. */
+/** Every page of a folder by the last segment of its path: the row's number, and its name and place in each language. */
 function songsOfFolder({ languages }: FolderSummary, columns: FolderColumns) {
   const own = new Map(columns.segments.map(([row, bit, segment]) => [`${row}/${bit}`, segment]));
-  const songs = new Map<string, Omit<ResolvedSong, 'path' | 'state'>>();
-  for (const { at, fileName, name, songNo, mask } of fromColumns(columns, 0)) {
+  const songs = new Map<string, Pick<ResolvedSong, 'no' | 'languages'>>();
+  for (const { at, fileName, name, songNo, mask, titles } of fromColumns(columns, 0)) {
     const segments = columns.languages.map((_, bit) => own.get(`${at}/${bit}`) ?? safeSegment(fileName));
     const readable = columns.languages.flatMap((code, bit): SongLanguage[] => {
       const language = languages.find((one) => one.code === code);
       const has = Math.floor(mask / 2 ** bit) % 2 === 1;
       if (!language || !has) return [];
-      return [{ code, label: language.label, path: `${language.path}${encodeURIComponent(segments[bit] ?? '')}/` }];
+      const [line = name, also] = nameTexts(name, titleIn(titles, bit), code);
+      const path = `${language.path}${encodeURIComponent(segments[bit] ?? '')}/`;
+      return [{ code, label: language.label, path, name: line, ...(also && { also }) }];
     });
-    for (const segment of segments) songs.set(segment, { name, no: songNo, languages: readable });
+    for (const segment of segments) songs.set(segment, { no: songNo, languages: readable });
   }
   return songs;
 }
@@ -103,7 +112,7 @@ export function resolveSongs(
     const song = songsOf.get(folder?.columns ?? '')?.get(namesOfPath(path).file);
     const [first] = song?.languages ?? [];
     if (!song || !first) return { ...songOfPath(path), state: 'gone', languages: [] };
-    const here = song.languages.some((language) => language.path === path);
-    return { ...song, path: here ? path : first.path, state: here ? 'here' : 'moved' };
+    const here = song.languages.find((language) => language.path === path);
+    return { ...song, ...namedIn(here ?? first), state: here ? 'here' : 'moved' };
   });
 }

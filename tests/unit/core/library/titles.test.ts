@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fromColumns, titleIn as titleInRow, toColumns } from '#core/library/catalogue.ts';
 import { titleIn, titlesOf } from '#core/library/find-titles.ts';
-import { toTitle } from '#core/library/languages.ts';
+import { nameTexts, toTitle } from '#core/library/languages.ts';
 import { arrangeLibrary, type Folder } from '#core/library/library.ts';
 import { normaliseText } from '#core/text/texts.ts';
 import { folderColumns } from '#schemas/catalogue.ts';
@@ -94,10 +94,17 @@ describe('the title of a song in a list', () => {
     });
   });
 
-  it('says which language it is in', () => {
-    expect(toTitle('कर्मयोग')).toEqual({ text: 'कर्मयोग', lang: 'sa' });
-    expect(toTitle('திருவெம்பாவை')).toEqual({ text: 'திருவெம்பாவை', lang: 'ta' });
-    expect(toTitle('కర్మయోగ').lang).toBe('te');
+  it('says which language it is in, and whether the texts of a code are in its script', () => {
+    expect(toTitle('कर्मयोग', 'DEV')).toEqual({ text: 'कर्मयोग', lang: 'sa', leads: true });
+    expect(toTitle('திருவெம்பாவை', 'TAM')).toEqual({ text: 'திருவெம்பாவை', lang: 'ta', leads: true });
+    expect(toTitle('కర్మయోగ', 'TEL').lang).toBe('te');
+    for (const code of ['ENG', 'IAST', 'ROM', 'MIX', 'TAM']) expect(toTitle('कर्मयोग', code).leads, code).toBe(false);
+  });
+
+  it('leads where the text is in its script, and is the second line of the name elsewhere', () => {
+    expect(nameTexts('Karma Yoga', 'कर्मयोग', 'DEV')).toEqual(['कर्मयोग', 'Karma Yoga']);
+    expect(nameTexts('Karma Yoga', 'कर्मयोग', 'ENG')).toEqual(['Karma Yoga', 'कर्मयोग']);
+    expect(nameTexts('Agni (RV 1.1)', undefined, 'SAN')).toEqual(['Agni (RV 1.1)']);
   });
 
   it('is in the columns of the catalogue once, for every language', () => {

@@ -42,6 +42,34 @@ describe('the page of a song', () => {
     expect(shown(html, [song, entry('Hymns', 'TAM', '2 Night.txt')])).toBe('Night;');
   });
 
+  test('is headed by its title in the script of its text, above the name of its file; in other scripts the name leads', () => {
+    const html = `<title>${place('names')}</title>${region('name', `<span lang="nama-nameLang'&quot;">${place('name')}</span>`)}${place('label')}`;
+    const tamil = { ...entry('Hymns', 'TAM', '1 Kappu.txt'), title: 'காப்பு' };
+    const own = '<span lang="ta">காப்பு</span>';
+    expect(shown(html, [tamil])).toBe(`<title>காப்பு · Kappu</title>${own};<span>Kappu</span>;Kappu, Tamil`);
+    expect(shown(html, [entry('Hymns', 'ENG', '1 Kappu.txt'), tamil])).toBe(
+      `<title>Kappu · காப்பு</title><span>Kappu</span>;${own};Kappu, English`,
+    );
+    expect(shown(html, [song])).toBe('<title>Dawn</title><span>Dawn</span>;Dawn, Tamil');
+  });
+
+  test.each([
+    ['its title with a number', '1.1 காப்பு (87 - 138)\n\n1. a', true],
+    ['the name of its file', '\nKappu\n\n1. a', true],
+    ['both', 'காப்பு (Kappu)\n\n1. a', true],
+    ['more than its title', '1. காப்பு - அணைந்தோர் தன்மை\n\n1. a', false],
+    ['its title, and the verse after it at once', 'காப்பு\n1. a', false],
+    ['its title and nothing else', 'காப்பு', false],
+    ['a number', '1.1\n\n1. a', false],
+  ])('a text that begins with %s has that to be seen, or to the letter only', (_, text, isHidden) => {
+    const entries = [{ ...entry('Hymns', 'TAM', '1 Kappu.txt'), title: 'காப்பு' }];
+    const html = shown(place('html'), entries, text);
+    const [, hidden = ''] = /<p aria-hidden="true" id="[^"]*">(.*?)<\/p>/s.exec(html) ?? [];
+    expect(html.includes('aria-hidden'), html).toBe(isHidden);
+    expect(html.replace(/<[^>]*>/g, '')).toBe(text);
+    if (isHidden) expect(hidden.replace(/<[^>]*>/g, '')).toBe(text.trim().split('\n')[0]);
+  });
+
   test('says names of the library in the reader’s language where the interface has them', () => {
     const html = `<a data-t="nama-languageSaid'&quot;"><a data-t="nama-folderSaid'&quot;">`;
     expect(shown(html, [song])).toBe('<a data-t="1a"><a>');

@@ -3,11 +3,11 @@ import { readSongPage } from '#core/page/read-song-page.ts';
 import { verseHtml } from '#core/text/text-html.ts';
 
 const page = (html: string, more = ''): string => `<!doctype html><html lang="en"><head><title>x</title></head><body>
-<h1 class="_c" lang="ta" dir="auto">காப்பு &amp; <b>more</b></h1> <span class="badge _c"><span data-t="f">Song No</span> 3</span>
+<h1 class="_c" dir="auto"><span lang="ta">காப்பு &amp; <b>more</b></span> <span>Kappu</span> </h1> <span class="badge _c"><span data-t="f">Song No</span> 3</span>
 <ul role="list" data-editions><li><span aria-current="true">ENG</span></li>
 <li><a href="/file/Puranas/SAN/1%20Om.txt/"><span>Sanskrit</span></a></li>
 <li><a href="https://else.where/file/a/b/c/">x</a></li></ul>
-<div class="box _d" tabindex="0" role="region" aria-label="காப்பு &amp; more, Tamil" data-box>
+<div class="box _d" tabindex="0" role="region" aria-label="Kappu, Tamil" data-box>
 <div class="text verse" lang="ta" dir="ltr" data-text>${html}</div> <svg></svg></div><div>after</div>${more}`;
 
 const STANZA = '<p id="v1.ab"><b><a href="#v1.ab">1.</a> </b><span>a &lt;b&gt;</span></p>';
@@ -19,8 +19,11 @@ describe('a song from its page', () => {
       text: '1. a <b>',
       lang: 'ta',
       dir: 'ltr',
-      title: 'காப்பு & more',
-      titleLang: 'ta',
+      names: [
+        { text: 'காப்பு & more', lang: 'ta' },
+        { text: 'Kappu', lang: undefined },
+      ],
+      title: 'காப்பு & more · Kappu',
       number: 'Song No 3',
       language: 'Tamil',
       next: '/file/Puranas/ENG/2%20Next.txt/',

@@ -93,6 +93,16 @@ describe('the note of the script of every page', () => {
   });
 
   test.each([
+    ['காப்பு · Kappu · Puranas, Tamil · Nama', { name: 'காப்பு', also: 'Kappu' }],
+    ['Kappu · காப்பு · Puranas, English · Nama', { name: 'Kappu', also: 'காப்பு' }],
+    ['Kappu · Puranas, Tamil · Nama', { name: 'Kappu' }],
+  ])('has both lines of a name: %s', (title, names) => {
+    const [song] = songsOfNote(`${LINE}${title}\tSong No 7`);
+    expect(song).toEqual({ path: '/file/Puranas/TAM/001%20Kappu.txt/', ...names, no: 7 });
+    expect(readRecent(takeNote([], `${LINE}${title}`, 5))[0], 'and they stay when it is stored').toMatchObject(names);
+  });
+
+  test.each([
     null,
     '',
     'undefined',

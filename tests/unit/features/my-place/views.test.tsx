@@ -25,6 +25,11 @@ describe('what was read last', () => {
     expect(html).toContain('<bdi lang="ta">காப்பு</bdi>');
   });
 
+  it('has both lines of a name, each in its language', () => {
+    const html = renderToStaticMarkup(<Recent songs={[{ ...song, also: 'Kappu', at: 5, verse: null }]} />);
+    expect(html).toContain('<bdi lang="ta">காப்பு</bdi><span class="beneath"><bdi>Kappu</bdi></span>');
+  });
+
   it('says a part of a text without numbers as a part, never as a verse', () => {
     const words = text(renderToStaticMarkup(<Recent songs={[{ ...song, at: 5, verse: part }]} />));
     expect(words).toContain('Continue: காப்பு, part 4 of 9');
@@ -67,8 +72,8 @@ describe('keeping', () => {
 
 describe('a shared list', () => {
   const languages = [
-    { code: 'TAM', label: 'Tamil', path },
-    { code: 'ENG', label: 'English', path: path.replace('TAM', 'ENG') },
+    { code: 'TAM', label: 'Tamil', path, name: song.name },
+    { code: 'ENG', label: 'English', path: path.replace('TAM', 'ENG'), name: song.name },
   ];
   const render = (songs: Parameters<typeof SharedListView>[0]['songs'], asked = true) =>
     renderToStaticMarkup(

@@ -18,7 +18,7 @@ const manifest = packManifest.parse({
   language: { code: 'SAN', label: 'Sanskrit', path: SAN },
   languages,
   chunks: [],
-  songs: ['Dawn', 'Dusk'].map(song),
+  songs: [song('Dawn'), { ...song('Dusk'), title: 'सन्ध्या' }],
 });
 const digest = '0123456789abcdef';
 const pack = { folder: 'F', language: 'SAN', path: SAN, manifest: `/_astro/packs/f-san.${digest}.json` };
@@ -40,6 +40,10 @@ test('the same song is found in the languages that are kept, once', async () => 
   const found = [{ path: `${SAN}Dawn.txt/`, name: 'Dawn', label: 'Sanskrit' }];
   expect((await near('/file/F/ENG/Dawn.txt/')).sameSong).toEqual(found);
   expect((await near('/file/F/ENG/Dawn.txt/', [`${SAN}Dawn.txt/`])).sameSong).toEqual(found);
+});
+
+test('a song is called by its title where that is in the script of its text', async () => {
+  expect((await near('/file/F/ENG/Dusk.txt/')).sameSong).toMatchObject([{ name: 'सन्ध्या' }]);
 });
 
 test('a song that came with the pack of another, and is not kept, is not offered', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toColumns } from '#core/library/catalogue.ts';
+import { titlesOf } from '#core/library/find-titles.ts';
 import { arrangeLibrary } from '#core/library/library.ts';
 import { toSummary } from '#core/library/pages.ts';
 import { filePath } from '#core/library/paths.ts';
@@ -7,8 +8,9 @@ import { columnsFor, resolveSongs } from '#features/my-place/lists/read-shared.t
 import { CATALOGUE_VERSION } from '#schemas/catalogue.ts';
 import { snapshotEntry } from '#schemas/snapshot.ts';
 
-const entry = (folder: string, language: string, fileName: string, songNo: number | null) =>
+const entry = (folder: string, language: string, fileName: string, songNo: number | null, title?: string) =>
   snapshotEntry.parse({
+    title,
     folder,
     language,
     fileName,
@@ -27,6 +29,8 @@ const { folders } = arrangeLibrary(
     entry('Puranas', 'TAM', '001 Kappu.txt', 1),
     entry('Puranas', 'TAM', '002 Why?.txt', 702),
     entry('Gita', 'SAN', '001 Kappu.txt', 1),
+    entry('Gita', 'DEV', '003 Karma Yoga.txt', 3, 'कर्मयोग'),
+    entry('Gita', 'ENG', '003 Karma Yoga.txt', 3),
   ],
   [],
 );
@@ -34,7 +38,7 @@ const index = {
   version: CATALOGUE_VERSION as typeof CATALOGUE_VERSION,
   folders: folders.map((folder, at) => toSummary(folder, `/catalogue/${at}.json`)),
 };
-const columns = new Map(folders.map((folder, at) => [`/catalogue/${at}.json`, toColumns(folder)]));
+const columns = new Map(folders.map((folder, at) => [`/catalogue/${at}.json`, toColumns(folder, titlesOf(folder))]));
 const resolve = (...paths: string[]) => resolveSongs(paths, index, columns);
 const WHY = folders.find(({ name }) => name === 'Puranas')?.languages[1]?.songs[1]?.path ?? '';
 
@@ -46,6 +50,17 @@ describe('the songs of a shared list', () => {
       ['Sanskrit', filePath('Puranas', 'SAN', '001 Kappu.txt')],
       ['Tamil', filePath('Puranas', 'TAM', '001 Kappu.txt')],
     ]);
+  });
+
+  test('have their titles first in the languages of their script, and second in others', () => {
+    const paths = ['DEV', 'ENG'].map((code) => filePath('Gita', code, '003 Karma Yoga.txt'));
+    const lines = [
+      { name: 'कर्मयोग', also: 'Karma Yoga' },
+      { name: 'Karma Yoga', also: 'कर्मयोग' },
+    ];
+    const songs = resolve(...paths);
+    expect(songs).toMatchObject(lines);
+    expect(songs[0]?.languages).toMatchObject(lines);
   });
 
   test('are found by addresses that are not their names', () => {
