@@ -42,7 +42,9 @@ describe.each([true, false])('the page of a collection, scripts: %s', (javaScrip
   test('shows its first songs, the way to all of them, the playlists that draw on it, and its parts, which lead to their place in the list', async () => {
     const page = await open('/file/Works/', { javaScriptEnabled });
     expect(await page.locator('.songs li').count()).toBe(9);
-    expect(await page.locator('.songs .own').first().innerText()).toBe('விநாயகர் காப்பு');
+    expect(await page.locator('.songs .name').first().innerText(), 'their names in two lines').toBe(
+      'விநாயகர் காப்பு\nKanda Puranam 01 Vinayagar Kappu',
+    );
     expect(await page.getByRole('link', { name: 'All 11 songs · Tamil' }).getAttribute('href')).toBe(
       '/file/Works/TAM/',
     );
@@ -103,7 +105,9 @@ describe.each([true, false])('the list of a language, scripts: %s', (javaScriptE
       );
     expect([await seen('Song No'), await seen('Tamil')]).toEqual([1, 1]);
     expect(
-      await page.getByRole('link', { name: /^Song No\s+1\s+Kanda Puranam 01 Vinayagar Kappu.*Tamil$/ }).count(),
+      await page
+        .getByRole('link', { name: /^Song No\s+1\s+விநாயகர் காப்பு\s+Kanda Puranam 01 Vinayagar Kappu.*Tamil$/ })
+        .count(),
     ).toBe(1);
     expect(await texts(page, '.list section h2')).toEqual(['Kanda Puranam', 'Other songs', 'Periya Puranam']);
 
@@ -123,17 +127,15 @@ describe.each([true, false])('the list of a language, scripts: %s', (javaScriptE
     await page.waitForURL('/file/Works/TAM/#part-periya-puranam');
   });
 
-  test('shows the title in its own script under the name, with its language, in every edition, and marks what is not available', async () => {
+  test('shows a title in the script of the texts above the name of the file, in other languages below, and marks what is not available', async () => {
     const page = await open('/file/Works/TAM/', { javaScriptEnabled });
-    const title = page.locator('.songs li', { hasText: 'Murugan' }).locator('.own');
-    const isThere = async () => {
-      expect(await title.innerText()).toBe('முருகன் காப்பு');
-      expect(await title.getAttribute('lang')).toBe('ta');
-      expect(await page.locator('.songs li', { hasText: 'Periya Puranam 01' }).locator('.own').count()).toBe(0);
-    };
-    await isThere();
+    const row = (words: string) => page.locator('.songs li', { hasText: words }).locator('.name');
+    const lines = ['முருகன் காப்பு', 'Kanda Puranam 02 Murugan Kappu'];
+    expect((await row('Murugan').innerText()).split('\n')).toEqual(lines);
+    expect(await row('Murugan').locator('[lang=ta]').innerText()).toBe(lines[0]);
+    expect(await row('Periya Puranam 01').innerText()).toBe('Periya Puranam 01');
     await page.goto('/file/Works/ENG/');
-    await isThere();
+    expect((await row('Murugan').innerText()).split('\n')).toEqual(lines.toReversed());
     // What is far below the screen is not drawn, and has no text to read yet.
     await page.locator('.songs em').scrollIntoViewIfNeeded();
     expect(await texts(page, '.songs em')).toEqual(['Not available']);

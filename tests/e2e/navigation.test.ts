@@ -131,8 +131,8 @@ test.each(ROUTES)(
   },
 );
 
-/** Where a row with a title in its own script ends a part of it: what is painted of the row stays when the rest comes. */
-const ROW_CUTS = ['class="no"', '</span', 'class="name"', 'class="own"', '</span></span'];
+/** Where a row with a name of two lines ends a part of it: what is painted of the row stays when the rest comes. */
+const ROW_CUTS = ['class="no"', '</span', 'class="name"', 'lang="ta"', 'class="beneath"', '</span></span'];
 
 test('a list that comes in two pieces moves nothing of what is painted when the rest comes, wherever the first row is cut', async () => {
   const { page } = routes();

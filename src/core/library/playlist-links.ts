@@ -1,5 +1,6 @@
 /** Which page of the library a playlist's link, or a line of its text, means. */
-import { languageLabel, preferredLanguage } from './languages.ts';
+import { titlesOf } from './find-titles.ts';
+import { languageLabel, preferredLanguage, type Title, toTitle } from './languages.ts';
 import { type Library, type Song, songsOf } from './library.ts';
 import { folderLabel, leadingDigits } from './names.ts';
 import { decodePath, homePath, privacyPath, supportPath } from './paths.ts';
@@ -10,6 +11,8 @@ export interface PlaylistSong {
   path: string;
   /** What to call it where the link has no words of its own. */
   name: string;
+  /** Its title in its own script; absent where it has none. */
+  title?: Title;
   /** Label of its language: `Tamil`; null for pages that are not in one language. */
   language: string | null;
   /** Label of its collection; absent for pages that are no song. */
@@ -37,10 +40,22 @@ export interface PlaylistLinks {
 const key = (...names: readonly string[]): string =>
   names.map((name) => encodeURIComponent(name.normalize('NFC').toWellFormed())).join('/');
 
-const ofSong = ({ folder, fileName }: Song) => ({ folder: folderLabel(folder), file: typed(fileName) });
+/** What links say of the songs of a library. */
+function describe({ folders }: Library) {
+  const titles = new Map(folders.flatMap((folder) => [...titlesOf(folder)]));
+  return (song: Song) => {
+    const { folder, fileName, language } = song;
+    const title = titles.get(song);
+    return {
+      folder: folderLabel(folder),
+      file: typed(fileName),
+      ...(title !== undefined && { title: toTitle(title, language) }),
+    };
+  };
+}
 
 /** Keys of every page that has a name in the path. The address of a page leads to it, and so does its specified URL. */
-function pagesOf(library: Library): Map<string, PlaylistSong> {
+function pagesOf(library: Library, ofSong: ReturnType<typeof describe>): Map<string, PlaylistSong> {
   const pages = new Map<string, PlaylistSong>();
   const add = (names: readonly string[], path: string, name: string, language: string | null, song?: Song) => {
     const page = { path, name, language, ...(song && ofSong(song)) };
@@ -111,7 +126,8 @@ function beginnings(line: string, folderNamed: boolean) {
  * different folders are told apart by the folder only; without it the line stays text.
  */
 export function playlistLinks(library: Library): PlaylistLinks {
-  const pages = pagesOf(library);
+  const ofSong = describe(library);
+  const pages = pagesOf(library, ofSong);
   const songs = Map.groupBy(songsOf(library), (song) => typed(song.fileName));
   const folders = new Map(
     library.folders.flatMap(({ name, label }) => [name, label].map((word) => [typed(word), name])),

@@ -16,7 +16,7 @@ function namesOf({ folders, playlists }: Library): string {
         code,
         label,
         path,
-        songs.map(({ fileName, name, path }) => [fileName, name, path]),
+        songs.map(({ fileName, title, path }) => [fileName, title, path]),
       ]),
     ]),
     playlists.map(({ id, name, path }) => [id, name, path]),

@@ -1,5 +1,6 @@
 /** What the command box shows for what was typed: first what the page itself offers, which is there at once, then what the library has. */
 import type { ReactNode } from 'react';
+import { nameLines } from '#core/library/languages.ts';
 import {
   type FoundSong,
   matchRanges,
@@ -10,7 +11,7 @@ import {
   sayPlace,
 } from '#features/search/index.ts';
 import type { Choice, ChoiceGroup } from '#ui/Combobox.tsx';
-import { Highlighted } from '#ui/Highlighted.tsx';
+import { type NameLine, NameLines } from '#ui/NameLines.tsx';
 import { langOf } from '#words/lang.ts';
 import type { MessageId } from '#words/messages.ts';
 import { sayName } from '#words/names.ts';
@@ -45,6 +46,8 @@ interface Row {
   no?: ReactNode;
   name: string;
   marks?: readonly Range[];
+  /** Of the name of a song, which has another line with its title; the name alone where absent. */
+  lines?: readonly NameLine[];
   /** The name is the library's own: in this language, or that of its script. */
   isOwn?: boolean;
   lang?: string | undefined;
@@ -54,7 +57,18 @@ interface Row {
 }
 
 /** Three columns: a number, a name, and where it is. */
-const row = ({ key, href, no, name, marks = [], isOwn = true, lang = nameLang(name), isSong, label }: Row): Choice => ({
+const row = ({
+  key,
+  href,
+  no,
+  name,
+  marks = [],
+  lines,
+  isOwn = true,
+  lang = nameLang(name),
+  isSong,
+  label,
+}: Row): Choice => ({
   key,
   ...(href === undefined ? {} : { href }),
   body: (
@@ -67,7 +81,7 @@ const row = ({ key, href, no, name, marks = [], isOwn = true, lang = nameLang(na
         translate={isOwn ? 'no' : undefined}
         data-song={isSong ? '' : undefined}
       >
-        <Highlighted text={name} marks={marks} />
+        <NameLines lines={lines ?? [{ text: name, marks }]} />
       </span>
       <span className="label">{label}</span>
     </>
@@ -88,7 +102,7 @@ function placeRow({ kind, path, label, count }: ShownPlace, marks: readonly Rang
   return row({ key: `${kind} ${path}`, href: path, name: label, marks, label: note });
 }
 
-function songRow({ path, name, songNo, marks, missing, folder, language }: FoundSong, t: Translate): Choice {
+function songRow({ path, name, title, songNo, marks, missing, folder, language }: FoundSong, t: Translate): Choice {
   const label = (
     <>
       {missing && (
@@ -100,7 +114,8 @@ function songRow({ path, name, songNo, marks, missing, folder, language }: Found
       {sayName(t, folder)} · {sayName(t, language)}
     </>
   );
-  return row({ key: path, href: path, no: songNo, name, marks, isSong: true, label });
+  const lines = nameLines({ text: name, marks }, title);
+  return row({ key: path, href: path, no: songNo, name, lines, isSong: true, label });
 }
 
 function verseRow(verse: ShownVerse, t: Translate): Choice {

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
+import { nameLines } from '#core/library/languages.ts';
 import type { ShownRow } from '#features/search/index.ts';
-import { Highlighted } from '#ui/Highlighted.tsx';
+import { NameLines } from '#ui/NameLines.tsx';
 import { useNameLang } from '#words/useWords.ts';
 import { LibraryName, Words } from '#words/Words.tsx';
 
@@ -24,13 +25,8 @@ export const SongRow = memo(function SongRow({ row, language, folder, place, tot
         <span className="no">
           <Words id="page.song-no" className="visually-hidden" /> {row.songNo ?? <Words id="page.no-number" />}
         </span>
-        <span className="name" lang={nameLang(row.name)}>
-          <Highlighted text={row.name} marks={row.marks} />
-          {row.title && (
-            <span className="own" lang={row.title.lang}>
-              {row.title.text}
-            </span>
-          )}
+        <span className="name">
+          <NameLines lines={nameLines({ text: row.name, lang: nameLang(row.name), marks: row.marks }, row.title)} />
           {row.missing && (
             <em>
               <Words id="page.not-available" />

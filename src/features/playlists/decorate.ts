@@ -1,5 +1,6 @@
 /** What the site adds to a playlist's own mark-up: where a link leads, one outline of headings, tables that fit a phone. */
 import type { Element, ElementContent, Root } from 'hast';
+import { nameLines } from '#core/library/languages.ts';
 import { type PlaylistSong, type ResolveLink, typed } from '#core/library/playlist-links.ts';
 import { inEnglish } from '#words/in-english.ts';
 import { tag } from '#words/tag.ts';
@@ -23,7 +24,18 @@ const hostNote = (host: string): ElementContent[] => [
 export function songLink(song: PlaylistSong, children: ElementContent[]): Element {
   const words = children.map(textOf).join('').trim();
   const isFile = song.file !== undefined && typed(words) === song.file;
-  return element('a', { href: song.path }, ...(words === '' || isFile ? [text(song.name)] : children));
+  return element('a', { href: song.path }, ...(words === '' || isFile ? nameOf(song) : children));
+}
+
+/** `<span lang="ta">காப்பு</span> <span class="beneath">Kappu</span>`; a name of one line stands as it is. */
+function nameOf({ name, title }: PlaylistSong): ElementContent[] {
+  const [{ text: line, lang } = { text: name, lang: undefined }, also] = nameLines(
+    { text: name, lang: undefined },
+    title,
+  );
+  if (!also) return [text(line)];
+  const second = element('span', { className: ['beneath'], lang: also.lang }, text(also.text));
+  return [element('span', { lang }, text(line)), text(' '), second];
 }
 
 /** A link to another host names it, since its words may say anything (link spoofing) and it never learns where it was opened from. */

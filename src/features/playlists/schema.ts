@@ -69,7 +69,7 @@ export const pageSchema: Schema = {
     ...sourceSchema.attributes,
     a: ['href', ['className', 'external', 'mail'], ['rel', 'noopener', 'noreferrer', 'nofollow']],
     span: [
-      ['className', 'before', 'edition', 'gone', 'host', 'name'],
+      ['className', 'before', 'beneath', 'edition', 'gone', 'host', 'name'],
       ['dataT', /^[\da-z]{1,3}$/],
     ],
     div: [['className', 'table'], ['role', 'region'], ['tabIndex', 0], 'ariaLabel'],

@@ -1,5 +1,6 @@
 /** The loaded catalogue, as the search inside texts needs it. */
-import { wantedLanguage } from '#core/library/languages.ts';
+import { titleIn } from '#core/library/catalogue.ts';
+import { nameTexts, wantedLanguage } from '#core/library/languages.ts';
 import { catalogueDigest } from '#core/text-index/catalogue-digest.ts';
 import type { SearchLibrary } from '../catalogue-loader.ts';
 import { textsOfCatalogue } from './catalogue-texts.ts';
@@ -27,7 +28,9 @@ export function libraryTexts(library: Pick<SearchLibrary, 'rows' | 'folders' | '
     },
     labelsOf(place) {
       const { row, folder, language } = at(place);
-      return { song: row?.name ?? '', folder: folder?.label ?? '', language: language?.label ?? '' };
+      const title = titleIn(row?.titles, texts.language[place] as number);
+      const [song = ''] = nameTexts(row?.name ?? '', title, language?.code ?? '');
+      return { song, folder: folder?.label ?? '', language: language?.label ?? '' };
     },
     wanted(places, wish) {
       const languages = places.map((place) => at(place).language).filter((one) => one !== undefined);

@@ -9,12 +9,13 @@ import { wireEntry, wirePlaylist, wirePlaylistContent } from '#schemas/wire.ts';
 import { faultsOf } from '../../../fixtures/xss-oracle.ts';
 
 const unread = { digest: null, state: 'missing' } as const;
-const entry = (folder: string, language: string, fileName: string) =>
+const entry = (folder: string, language: string, fileName: string, title?: string) =>
   snapshotEntry.parse({
     ...unread,
     folder,
     language,
     fileName,
+    title,
     songNo: null,
     s3Path: null,
     lastModified: null,
@@ -30,7 +31,7 @@ const library = arrangeLibrary(
     entry('Rigveda', 'SAN', '0001 Agni (RV 1.1).txt'),
     entry('Bhagavad_Gita', 'TAM', '02 Sankhya Yoga.txt'),
     entry('Bhagavad_Gita', 'TEL', '02 Sankhya Yoga.txt'),
-    entry('Bhagavad_Gita', 'DEV', '02 Sankhya Yoga.txt'),
+    entry('Bhagavad_Gita', 'DEV', '02 Sankhya Yoga.txt', 'साङ्ख्ययोग'),
     entry('Hymns', 'ENG', '07 Dawn.txt'),
     entry('Songs', 'ENG', '07 Dawn.txt'),
     entry('Songs', 'ENG', 'Om.txt'),
@@ -114,6 +115,9 @@ describe('a line of text', () => {
     expect(find('07 Dawn (Hymns)')).toMatchObject({ folder: 'Hymns', file: '07 dawn' });
     expect(resolve('/file/Bhagavad_Gita/TAM/02%20Sankhya%20Yoga.txt')).toMatchObject({ folder: 'Bhagavad Gita' });
     expect(resolve('/file/Rigveda/')).not.toHaveProperty('folder');
+    expect(resolve('/file/Bhagavad_Gita/DEV/02%20Sankhya%20Yoga.txt'), 'and its title').toMatchObject({
+      title: { text: 'साङ्ख्ययोग', leads: true },
+    });
   });
 
   test.each([

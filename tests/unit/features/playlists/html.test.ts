@@ -128,6 +128,16 @@ describe('a link to a page of the library', () => {
     ]);
   });
 
+  test('whose words are the name of a file has the lines of the song’s name, and the author’s own words stay', () => {
+    const title = { text: 'காப்பு', lang: 'ta', leads: true };
+    const song = { path: '/file/F/TAM/1/', name: 'Kappu', title, language: 'Tamil', folder: 'F', file: '001 kappu' };
+    const shown = (words: string, leads = true) =>
+      renderPlaylist(`<a href="/x">${words}</a>`, true, () => ({ ...song, title: { ...title, leads } })).html;
+    expect(shown('001 Kappu')).toContain('><span lang="ta">காப்பு</span> <span class="beneath">Kappu</span></a>');
+    expect(shown('001 Kappu', false)).toContain('><span>Kappu</span> <span class="beneath" lang="ta">காப்பு</span></a>');
+    expect(shown('The invocation')).toContain('>The invocation</a>');
+  });
+
   test('in a table whose head says what is in it says no more, and neither does the code of its language', () => {
     const tamil = '<a href="/file/Puranas/TAM/001%20Kappu.txt">x</a>';
     expect(html(`<table><tr><th>Tamil</th></tr><tr><td>${tamil}</td></tr></table>`)).not.toContain('edition');

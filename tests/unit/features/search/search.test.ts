@@ -1,5 +1,9 @@
 import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { SongRow } from '#features/home/SongRow.tsx';
+import { shownRow } from '#features/search/library-search.ts';
 import { createEngine } from '../../../../src/features/search/engine.ts';
 
 const entry = (fileName: string, songNo: number | null = Number.parseInt(fileName, 10) || null) => ({
@@ -223,6 +227,30 @@ describe('the matched stretch', () => {
         expect(last).toBeLessThanOrEqual(name.length);
       }),
     );
+  });
+});
+
+describe('a song that was found', () => {
+  const row = { folder: 0, at: 0, fileName: '1 Kappu.txt', name: 'Kappu', songNo: 1, mask: 3, missing: 0 };
+  const titles: [number, string][] = [[1, 'காப்பு']];
+  const languages = ['ENG', 'TAM'].map((code) => ({ code, label: code, path: `/${code}/`, count: 1 }));
+  const folder = { name: 'F', label: 'F', path: '/', columns: '', languages };
+  const html = (code: string) => {
+    const shown = shownRow(
+      { pathOf: () => '/' },
+      { ...row, titles },
+      folder,
+      code,
+      createEngine([]).highlighter('kap'),
+    );
+    return renderToStaticMarkup(createElement(SongRow, { row: shown, language: code, place: 1, total: 1 }));
+  };
+
+  it('is called by its title and its name, that in the script of its text first, and the match is marked in both', () => {
+    const own = '<mark>காப்</mark>பு</span>';
+    const name = '<mark>Kap</mark>pu</span>';
+    expect(html('TAM')).toContain(`<span class="name"><span lang="ta">${own} <span class="beneath">${name}</span>`);
+    expect(html('ENG')).toContain(`<span class="name"><span>${name} <span class="beneath" lang="ta">${own}</span>`);
   });
 });
 
