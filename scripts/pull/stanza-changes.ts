@@ -1,25 +1,14 @@
 /** What differs between two versions of a text, stanza by stanza. */
 import { diffArrays } from 'diff';
-import { addressOf, splitStanzas, verseId } from '#core/text/stanzas.ts';
+import { addressOf, verseId } from '#core/text/stanzas.ts';
 import { readStanzas } from '#core/text/verses/read-stanzas.ts';
+import type { Stanza } from '#core/text/verses/stanza.ts';
 import type { ChangedStanza } from '#schemas/snapshot.ts';
 
 /** More stanzas out and in are taken for another text altogether, in their order: the time grows with the square. */
 const MOST_EDITS = 2000;
 /** Characters of a stanza that are shown. */
 const LONGEST = 400;
-
-interface Stanza {
-  words: string;
-  verse: string;
-  place: number;
-}
-
-function stanzasIn(text: string): Stanza[] {
-  const { stanzas } = splitStanzas(text);
-  const readings = readStanzas(stanzas.map(({ words }) => words));
-  return stanzas.map(({ words }, at) => ({ words, verse: readings[at]?.verse ?? '', place: at + 1 }));
-}
 
 const cut = (words: string): string => {
   const letters = words.slice(0, LONGEST);
@@ -42,7 +31,7 @@ function change(was: Stanza | undefined, now: Stanza | undefined): ChangedStanza
  * `('a\n\nb\n\nc', 'a\n\nB\n\nc')` → one: `b`, then `B`, at place 2
  */
 export function stanzaChanges(before: string, after: string): ChangedStanza[] {
-  const [old, now] = [stanzasIn(before), stanzasIn(after)];
+  const [old, now] = [before, after].map((text) => readStanzas(text).stanzas) as [Stanza[], Stanza[]];
   const parts = diffArrays(old, now, { comparator: (a, b) => a.words === b.words, maxEditLength: MOST_EDITS });
   const changes: ChangedStanza[] = [];
   let [went, came]: [Stanza[], Stanza[]] = [[], []];

@@ -1,7 +1,7 @@
 /** Texts → runs: each holds the words of some texts, as many as fit into memory. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { stanzasOf } from '#core/text/stanzas.ts';
+import { stanzasOf } from '#core/text/verses/read-stanzas.ts';
 import { keyReader, keysOf, passagesIn } from '#core/text-index/words.ts';
 import { readText } from '../../src/snapshot.ts';
 import type { Document } from './documents.ts';

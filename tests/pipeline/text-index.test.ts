@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { stanzasOf } from '#core/text/stanzas.ts';
+import { stanzasOf } from '#core/text/verses/read-stanzas.ts';
 import { readAhead, searchTexts } from '#features/search/text/text-search.ts';
 import { drawBy, type Model } from './rebuild.fixture.ts';
 import { madeUpModel, madeUpText, questionOf, startIndexes } from './text-index.fixture.ts';

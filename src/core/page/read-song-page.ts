@@ -4,7 +4,7 @@
  */
 import { languageIn } from '#core/library/languages.ts';
 import { scanHtml } from '#core/text/markup.ts';
-import { type Shown, verseNames } from '#core/text/verse-names.ts';
+import { verseName } from '#core/text/verse-names.ts';
 
 /** A song as its page shows it. */
 export type SongPage = NonNullable<ReturnType<typeof readSongPage>>;
@@ -81,43 +81,29 @@ export function readSongPage(html: string) {
   };
 }
 
-/** Whether a page is read as far as the stanza of a place goes: the next one has begun. */
-export const reaches = (html: string, stanza: number): boolean => html.includes(`<p id="v${stanza + 1}.`);
+/** Whether so many stanzas of a page are read: the next one has begun. */
+export const reaches = (html: string, stanzas: number): boolean =>
+  html.split('<p id="v', stanzas + 2).length > stanzas + 1;
 
-const STANZA_ID = /^v(\d{1,6})\.[0-9a-f]{8}$/;
+const STANZA_ID = /^v\d{1,6}\.[0-9a-f]{8}$/;
 
 /** A stanza as the page shows it. */
 export type PageStanza = ReturnType<typeof stanzasOfPage>[number];
 
-/** @example `<p id="v1.1a2b3c4d"><span>a &amp; b</span></p>` → [{ id: 'v1.1a2b3c4d', place: 1, text: 'a & b', name: … }] */
+/** @example `<p id="v1.1a2b3c4d"><span>a &amp; b</span></p>` → [{ id: 'v1.1a2b3c4d', text: 'a & b', name: … }] */
 export function stanzasOfPage(html: string) {
-  const found: (Shown & { id: string; place: number; text: string })[] = [];
+  const found: { id: string; text: string; number: string; override: string | undefined }[] = [];
   let stanza: (typeof found)[number] | null = null;
   /** The link that is the verse's number: to come, being read, read. */
   let link: 'none' | 'open' | 'done' = 'none';
-  let last = '';
   let isWhole = false;
   scanHtml(html, {
     open(name, attributes) {
       const id = attributes.get('id') ?? '';
-      const [, place] = (name === 'p' && STANZA_ID.exec(id)) || [];
-      if (place !== undefined) {
-        stanza = {
-          id,
-          place: Number(place),
-          text: '',
-          number: '',
-          isOpening: false,
-          isApart: true,
-          override: attributes.get('data-n') ?? null,
-        };
+      if (name === 'p' && STANZA_ID.test(id)) {
+        stanza = { id, text: '', number: '', override: attributes.get('data-n') };
         link = 'none';
-      } else if (stanza && name === 'span') stanza.isApart = false;
-      else if (stanza && name === 'a' && link === 'none') {
-        link = 'open';
-        stanza.isOpening = last === 'b';
-      }
-      last = name;
+      } else if (stanza && name === 'a' && link === 'none') link = 'open';
     },
     close(name) {
       if (name === 'p' && stanza) {
@@ -126,7 +112,6 @@ export function stanzasOfPage(html: string) {
       }
       if (name === 'a' && link === 'open') link = 'done';
       if (name === 'html') isWhole = true;
-      last = '';
     },
     text(shown) {
       if (!stanza) return;
@@ -135,15 +120,13 @@ export function stanzasOfPage(html: string) {
     },
     raw() {},
   });
-  const names = verseNames(found);
   const of = isWhole ? found.length : 0;
-  return found.map(({ id, place, text }, at) => ({
+  return found.map(({ id, text, number, override }, at) => ({
     /** `v12.1a2b3c4d`: the fragment that leads to it. */
     id,
-    place,
     /** As the text has it, line by line. */
     text,
     /** What it is called. Of a page that was read in part, how many parts there are is not known: 0. */
-    name: { verse: names[at] ?? '', part: place, of },
+    name: { verse: verseName(number, override), part: at + 1, of },
   }));
 }

@@ -1,10 +1,10 @@
 /** How stanzas, lines and their numbers stand on the page. The words themselves are never touched. */
 import { lineHtml, linkedHtml, type NumberLink } from './line-html.ts';
 import { escapeHtml } from './markup.ts';
-import { splitStanzas } from './stanzas.ts';
+import { cited } from './verse-number.ts';
 import { speakerLength } from './verses/line-kinds.ts';
 import { readStanzas } from './verses/read-stanzas.ts';
-import { isProse, type Line, type Stanza as Reading } from './verses/stanza.ts';
+import { isProse, type Line, type Reading, type Stanza } from './verses/stanza.ts';
 
 /** `verse` keeps each line a line, hanging where it wraps; `prose` flows. */
 export type TextForm = 'verse' | 'prose';
@@ -52,22 +52,21 @@ function dandasAfter(lines: readonly Line[], at: number, words: string): number 
 const isVerse = ({ kind }: Line): boolean => kind === 'verse' || kind === 'prose';
 
 /** Among verses, a paragraph: an introduction, a numbered passage of an Upanishad in English. Long lines with dandas are verse. */
-const isParagraph = (words: string, { kind }: Reading): boolean =>
+const isParagraph = ({ words, kind }: Stanza): boolean =>
   kind === 'prose' || (kind === 'verse' && isProse({ text: words }) && !/[।॥|]/u.test(words));
+
+/** The number of its verse, where the link to it tells another; null where that is right. */
+function overrideOf({ opening, closing, verse }: Reading): string | null {
+  const number = opening ?? closing;
+  return (number ? cited(`${number.of}${number.first}`) : '') === verse ? null : verse;
+}
 
 /**
  * @param form of the whole text: among verses, a paragraph has to say that it is none
  * @param id of the stanza, where its number is to be a link; '' for plain layout
- * @param override the number of its verse where the page does not tell it otherwise (`verse-names.ts`)
  */
-export function stanzaHtml(
-  words: string,
-  reading: Reading,
-  form: TextForm,
-  id: string,
-  override: string | null,
-): string {
-  const { opening, lines } = reading;
+export function stanzaHtml(reading: Stanza, form: TextForm, id: string): string {
+  const { words, opening, lines } = reading;
   // Of two numbers the first is the link.
   const closing = opening ? null : reading.closing;
   const numbered = opening ? lines.findIndex(({ to }) => to >= opening.from) : -1;
@@ -86,6 +85,7 @@ export function stanzaHtml(
       return [];
     }
     const text = words.slice(line.from, line.to);
+    if (line.kind === 'gap') return `<span class="gap">${escapeHtml(text)}\n</span>`;
     if (at !== numbered || !opening) {
       if (!isVerse(line)) return `<small>${lineHtml(text)}</small>`;
       return text === '' ? '' : ownLine(line.from, at);
@@ -99,9 +99,11 @@ export function stanzaHtml(
     const number = `<b>${escapeHtml(lead)}${link(id, digits)}${escapeHtml(rest)}</b>`;
     return number + (after === '' ? '' : ownLine(opening.words, at));
   });
+  const override = overrideOf(reading);
   const attributes = id === '' ? '' : ` id="${id}"${override === null ? '' : ` data-n="${escapeHtml(override)}"`}`;
-  const flows = form === 'verse' && isParagraph(words, reading) ? ' class="flow"' : '';
-  return `<p${attributes}${flows}>${shown.join('\n')}</p>`;
+  const flows = form === 'verse' && isParagraph(reading) ? ' class="flow"' : '';
+  // A gap has the line end after it within it: copied by a browser, it is an empty line.
+  return `<p${attributes}${flows}>${shown.join('\n').replaceAll('\n</span>\n', '\n</span>')}</p>`;
 }
 
 /**
@@ -109,12 +111,9 @@ export function stanzaHtml(
  * `"1. a\nb\n\n2. c"` → `<p><b>1. </b><span>a</span>\n<span>b</span></p>\n\n<p><b>2. </b><span>c</span></p>`
  */
 export function plainHtml(text: string): string {
-  const { before, stanzas } = splitStanzas(text);
-  const readings = readStanzas(stanzas.map(({ words }) => words));
+  const { before, stanzas } = readStanzas(text);
   const form = textForm(text);
-  const html = stanzas.map(
-    ({ words, after }, at) => stanzaHtml(words, readings[at] as Reading, form, '', null) + escapeHtml(after),
-  );
+  const html = stanzas.map((stanza) => stanzaHtml(stanza, form, '') + escapeHtml(stanza.after));
   return escapeHtml(before) + html.join('');
 }
 

@@ -1,11 +1,9 @@
 /** A text as its page holds it: stanzas with their addresses, in parts that are laid out one after another. */
 import { escapeHtml } from './markup.ts';
 import { hideName, stanzaHtml, type TextForm, textForm } from './stanza-html.ts';
-import { addressOf, splitStanzas, verseId } from './stanzas.ts';
+import { addressOf, verseId } from './stanzas.ts';
 import { isLong } from './texts.ts';
-import { overridesOf } from './verses/overrides.ts';
 import { readStanzas } from './verses/read-stanzas.ts';
-import type { Stanza as Reading } from './verses/stanza.ts';
 
 /** Letters of a line that 34 rem hold, about, and the share of longer lines from which on a text has more room. */
 const NARROW = 44;
@@ -43,14 +41,12 @@ type Stanza = ReturnType<typeof htmlOfStanzas>['stanzas'][number];
 
 /** The stanzas of a text, each with the white space up to the next one, and the white space that it begins with. */
 function htmlOfStanzas(text: string, addressed: boolean, form: TextForm) {
-  const { before, stanzas } = splitStanzas(text);
-  const readings = readStanzas(stanzas.map(({ words }) => words));
-  const overrides = addressed ? overridesOf(readings) : [];
+  const { before, stanzas } = readStanzas(text);
   return {
     before: escapeHtml(before),
-    stanzas: stanzas.map(({ words, after }, at) => {
-      const id = addressed ? verseId(addressOf(words, at + 1)) : '';
-      const html = stanzaHtml(words, readings[at] as Reading, form, id, overrides[at] ?? null);
+    stanzas: stanzas.map((stanza) => {
+      const { words, after, place } = stanza;
+      const html = stanzaHtml(stanza, form, addressed ? verseId(addressOf(words, place)) : '');
       return { html: html + escapeHtml(after), rows: rowsOf(words.split('\n')) };
     }),
   };

@@ -1,6 +1,7 @@
 /** Which stanza of one edition stands beside which of another. */
-import { readStanzas } from './verses/read-stanzas.ts';
-import type { Stanza } from './verses/stanza.ts';
+import { blocksOf } from './stanzas.ts';
+import { readBlocks } from './verses/read-stanzas.ts';
+import type { Reading } from './verses/stanza.ts';
 
 /** A stanza's row: where two columns stand beside each other, and where the second stands beneath the first. From 1. */
 export interface Row {
@@ -23,7 +24,7 @@ const LEADS = new Set(['title', 'hymn', 'speaker', 'mode']);
 const ABOVE = 0.5;
 const BELOW = 0.25;
 
-function versesOf(stanzas: readonly Stanza[]): Verses[] {
+function versesOf(stanzas: readonly Reading[]): Verses[] {
   let part = 0;
   let before = 0;
   return stanzas.map(({ first, last }) => {
@@ -54,7 +55,7 @@ function groupsOf(all: readonly Verses[]): ReadonlyMap<number, number> {
 }
 
 /** For each stanza the key of its rows. */
-function keysOf(stanzas: readonly Stanza[], verses: readonly Verses[], groups: ReadonlyMap<number, number>): number[] {
+function keysOf(stanzas: readonly Reading[], verses: readonly Verses[], groups: ReadonlyMap<number, number>): number[] {
   const keys: number[] = verses.map((one) => (one ? (groups.get(one[0]) ?? one[0]) : 0));
   const next = [...keys];
   for (let at = next.length - 2; at >= 0; at -= 1) next[at] ||= next[at + 1] ?? 0;
@@ -64,6 +65,17 @@ function keysOf(stanzas: readonly Stanza[], verses: readonly Verses[], groups: R
     if (key > 0) return key;
     const leads = last === 0 || LEADS.has(stanzas[at]?.kind ?? '');
     return leads && (next[at] ?? 0) > 0 ? (next[at] ?? 0) - ABOVE : last + BELOW;
+  });
+}
+
+/** What each stanza is: what its first block is. */
+function readEach(stanzas: readonly string[]): Reading[] {
+  const blocks = stanzas.map(blocksOf);
+  const readings = readBlocks(blocks.flat());
+  let next = 0;
+  return blocks.map(({ length }) => {
+    next += length;
+    return readings[next - length] as Reading;
   });
 }
 
@@ -95,7 +107,7 @@ function layOut(first: readonly number[], second: readonly number[], keys: Itera
  * @returns null where neither holds: then the two can only stand beside each other as wholes
  */
 export function pairVerses(first: readonly string[], second: readonly string[]): Rows | null {
-  const [one, other] = [readStanzas(first), readStanzas(second)];
+  const [one, other] = [readEach(first), readEach(second)];
   const [mine, theirs] = [versesOf(one), versesOf(other)];
   const [own, others] = [numbersIn(mine), numbersIn(theirs)];
   const common = [...own].filter((number) => others.has(number)).length;

@@ -1,5 +1,6 @@
 /** Marking the song of the page, or a verse of it, and taking a mark away. */
 import { myPath } from '#core/library/paths.ts';
+import { findStanza } from '#core/text/stanzas.ts';
 import { stanzasHere } from '#features/reading/index.ts';
 import type { Action, Outcome } from '#ui/action.ts';
 import { ask } from '#ui/ask.ts';
@@ -8,7 +9,6 @@ import { isSongMarked, markedSong, markSong, markVerse, unmarkSong, unmarkVerse 
 import { songHere, verseHere } from './page-song.browser.ts';
 import { showMarks } from './show-marks.ts';
 import { change, read, type Stored } from './store.browser.ts';
-import { findVerse } from './stored-verse.ts';
 
 /** What was stored, or is too much, is seen in My place. */
 const sayOutcome = (outcome: Stored, done: MessageId): Outcome =>
@@ -19,9 +19,8 @@ const sayOutcome = (outcome: Stored, done: MessageId): Outcome =>
 /** The id that a verse of this page is marked by: another than its own where the text has changed since. */
 function markOf(verse: HTMLElement): string | undefined {
   const verses = stanzasHere();
-  const ids = verses.map(({ id }) => id);
   const marks = markedSong(read('marks'), songHere()?.path ?? '')?.verses ?? [];
-  return marks.find(({ id }) => verses[findVerse(ids, id)] === verse)?.id;
+  return marks.find(({ id }) => findStanza(verses, id) === verse)?.id;
 }
 
 /** Marks the song of the page, or takes its mark away. */

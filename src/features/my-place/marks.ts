@@ -88,22 +88,25 @@ export const unmarkVerse = (marks: readonly MarkedSong[], path: string, id: stri
   revised(marks, path, (song) => ({ ...song, verses: song.verses.filter((verse) => verse.id !== id) }));
 
 /**
- * Marked verses by the names that their page has for them now: a correction may have given a verse another number.
- * @param nameOf the name of a marked verse on the page of the song; null where its words are gone, and it keeps its own
- * @returns the same list if all names are right
+ * Marked verses by the addresses and the names that their page has for them now: a correction may have given a verse another number,
+ * and what was marked may be a part of one.
+ * @param verseOf what is stored of a marked verse on the page of the song; null where its words are gone, and it stays as it is
+ * @returns the same list if all are right
  */
 export function renameMarks(
   marks: readonly MarkedSong[],
   path: string,
-  nameOf: (id: string) => Pick<StoredVerse, 'says' | 'of'> | null,
+  verseOf: (id: string) => StoredVerse | null,
 ): readonly MarkedSong[] {
   let isChanged = false;
   const rename = (verse: MarkedVerse): MarkedVerse => {
-    const { says, of } = nameOf(verse.id) ?? verse;
-    if (says === verse.says && of === verse.of) return verse;
+    const { id, says, of } = verseOf(verse.id) ?? verse;
+    if (id === verse.id && says === verse.says && of === verse.of) return verse;
     isChanged = true;
-    return { ...verse, says, of };
+    return { ...verse, id, says, of };
   };
-  const renamed = marks.map((song) => (song.path === path ? { ...song, verses: song.verses.map(rename) } : song));
+  const renamed = marks.map((song) =>
+    song.path === path ? { ...song, verses: inOrder(song.verses.map(rename)) } : song,
+  );
   return isChanged ? renamed : marks;
 }

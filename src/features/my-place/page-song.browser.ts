@@ -16,8 +16,9 @@ export function songHere(): StoredSong | null {
 /** What is stored of a verse of this page, from its element; its words without its number. */
 export function verseHere(element: HTMLElement): Omit<MarkedVerse, 'at'> | null {
   const stanzas = stanzasHere();
-  const verse = verseOf(element.id, namesOf(stanzas)[stanzas.indexOf(element)]?.verse ?? '', stanzas.length);
-  const lines = [...element.querySelectorAll('span')];
+  const name = namesOf(stanzas)[stanzas.indexOf(element)];
+  const verse = name ? verseOf(element.id, name.verse, name.part, name.of) : null;
+  const lines = [...element.querySelectorAll('span:not(.gap)')];
   // A heading has no line of a verse: its own words are stored.
   const words = (lines.length > 0 ? lines : [element]).map((line) => line.textContent).join(' ');
   return verse && { ...verse, words };

@@ -1,6 +1,6 @@
 /** Records which song is read and where it is left, from the first scroll of a text on: before that there is nowhere to go back to. */
 
-import { firstBelow, stanzasHere } from '#features/reading/index.ts';
+import { firstBelow, namesOf, stanzasHere } from '#features/reading/index.ts';
 import { songHere } from './page-song.browser.ts';
 import { addRecent, leaveAt } from './recent.ts';
 import { change, drainNote } from './store.browser.ts';
@@ -18,10 +18,8 @@ function verseAtTop(box: HTMLElement): StoredVerse | null | undefined {
   const verse = verses[at];
   if (!verse) return undefined;
   if (at <= 0 || box.scrollTop <= 0) return null;
-  // Before the page's verses are made ready, one tells its own number alone; its place among the parts is true all the same.
-  const { verse: known, n: told } = verse.dataset;
-  const number = known ?? told ?? verse.querySelector('a[href^="#v"]')?.textContent ?? '';
-  return verseOf(verse.id, number, verses.length);
+  const [name] = namesOf([verse]);
+  return verseOf(verse.id, name?.verse ?? '', at + 1, verses.length);
 }
 
 const song = songHere();

@@ -1,21 +1,14 @@
 /** The names of the stanzas on show, as the page tells them: whatever script they are shown in. */
-import { nameValues, type Shown, type StanzaName, verseNames } from '#core/text/verse-names.ts';
+import { nameValues, type StanzaName, verseName } from '#core/text/verse-names.ts';
 import { currentWords } from '#words/store.ts';
-
-function shownOf(stanza: HTMLElement): Shown {
-  const link = stanza.querySelector('a[href^="#v"]');
-  return {
-    number: link?.textContent ?? '',
-    isOpening: link?.parentElement?.localName === 'b',
-    isApart: stanza.querySelector('span') === null,
-    override: stanza.dataset['n'] ?? null,
-  };
-}
 
 /** Asked for when they are needed: a long text has thousands. */
 export function namesOf(stanzas: readonly HTMLElement[]): StanzaName[] {
   const of = stanzas.length;
-  return verseNames(stanzas.map(shownOf)).map((verse, at) => ({ verse, part: at + 1, of }));
+  return stanzas.map((stanza, at) => {
+    const number = stanza.querySelector('a[href^="#v"]')?.textContent ?? '';
+    return { verse: verseName(number, stanza.dataset['n']), part: at + 1, of };
+  });
 }
 
 /** The stanzas of the page's own text, in order. */

@@ -16,6 +16,9 @@ const NAMED =
 const ROMAN = /^\s*(?=[IVXLC])(?:X[CL]|L?X{0,3})(?:I[XV]|V?I{0,3})\.\s{1,3}\p{Lu}/u;
 /** `1.1 திருப்பிரமபுரம்`, `23. அகத்தியப் படலம் (1182 - 1209)`, `12: மற்றிருந்தீர்`. */
 const NUMBERED_HEADING = /^\s*(?:\p{Nd}{1,3}\.\s?){0,2}\p{Nd}{1,3}[.:]?\.?\s*\p{L}/u;
+/** `9. ஆனந்த பரவரசம் (கலிநிலைத்துறை)` – Thiruvasagam 5: the name of ten verses, with their metre. */
+const WITH_METRE = /^\s*\p{Nd}{1,3}\.\s?\p{L}[^।॥|]*\([^()]+\)\s*$/u;
+
 export const isShortLine = ({ text }: Open): boolean =>
   !text.trim().includes('\n') && text.trim().length <= LONGEST_HEADING;
 
@@ -25,7 +28,8 @@ const isShortPair = ({ lines, text }: Open): boolean =>
   lines.every(({ from, to }) => to - from <= LONGEST_HEADING && !/[,;!?।॥|]\s*$/u.test(text.slice(from, to)));
 
 /** It is a heading wherever it stands. */
-export const isSectionTitle = ({ text }: Open): boolean => CAPITALS.test(text) || ROMAN.test(text) || NAMED.test(text);
+export const isSectionTitle = ({ text }: Open): boolean =>
+  [CAPITALS, ROMAN, NAMED, WITH_METRE].some((pattern) => pattern.test(text));
 
 /** @param isNumbered whether another stanza of the text has the number of its verse */
 export function isHeading(one: Open, isNumbered: boolean): boolean {

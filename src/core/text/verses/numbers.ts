@@ -38,11 +38,11 @@ const DANDAS_BESIDE = 8;
 const LONGEST = 400;
 
 /**
- * `1. I laud`, `1  தோடுடைய`, `3134` alone, `753:`, `456.. மானிடம்`, `185 . நக்கான்`, `1.1. BRAHMA`, `(1-5) May it`, `1, 2. Next`,
+ * `1. I laud`, `1  தோடுடைய`, `3134` alone, `753:`, `163,`, `456.. மானிடம்`, `185 . நக்கான்`, `1.1. BRAHMA`, `(1-5) May it`, `1, 2. Next`,
  * `012அண்ணல்`. A heading's goes on without a stop: `1.1 திருப்பிரமபுரம்`. Letters of the Latin script never follow at once: `2nd`.
  */
 const OPENING =
-  /^(\s*[([:]?)((?:\p{Nd}{1,4}\.(?:\s(?=\p{Nd}{1,3}[.)]))?){0,2})(\p{Nd}{1,5})(?:\s?([-–,])\s?(\p{Nd}{1,5}))?(?:\s?[\])])?(?:(?:\s\3)?\s*[.:]?\s*$|\s?(?:[.):]{1,3}|\.,|,(?=\s))(?:\s+|\s*(?=[^\p{Nd}\s.,]))(?=\S)|\s{1,3}(?=[^\p{Nd}\s])|(?=[^\p{Nd}\p{P}\p{Z}\s\p{Script=Latin}\p{Script=Common}]))/u;
+  /^(\s*[([:]?)((?:\p{Nd}{1,4}\.(?:\s(?=\p{Nd}{1,3}[.)]))?){0,2})(\p{Nd}{1,5})(?:\s?([-–,])\s?(\p{Nd}{1,5}))?(?:\s?[\])])?(?:(?:\s\3)?\s*[.:,]?\s*$|\s?(?:[.):]{1,3}|\.,|,(?=\s))(?:\s+|\s*(?=[^\p{Nd}\s.,]))(?=\S)|\s{1,3}(?=[^\p{Nd}\s])|(?=[^\p{Nd}\p{P}\p{Z}\s\p{Script=Latin}\p{Script=Common}]))/u;
 
 /** @param other the last of several verses, '' of one */
 function candidate(of: string, digits: string, other: string, from: number, to: number): Candidate {

@@ -1,10 +1,11 @@
-/** What each stanza of a text is, and of which verse. Nothing of the text is changed: results are offsets into it. */
+/** The stanzas of a text: what each is, and of which verse. Nothing of the text is changed: results are offsets into it. */
+import { type Block, splitBlocks } from '../stanzas.ts';
 import { isHeading, isSectionTitle, isShortLine } from './headings.ts';
 import { END_OF_VERSE, markHymn } from './hymn.ts';
 import type { Candidate, OpeningCandidate } from './numbers.ts';
 import { countOn } from './sequence.ts';
 import { spans } from './spans.ts';
-import { isProse, type Open, open, type Stanza, tell } from './stanza.ts';
+import { isProse, type Open, open, type Reading, type Stanza, tell } from './stanza.ts';
 
 /** Of texts that have both numbers, the one before the words is the edition's; it is left where too few have it. */
 const OPENS = 0.6;
@@ -29,8 +30,8 @@ function openingsOf(told: readonly { at: number; one: Open }[], isOne: boolean):
   return all.length === 1 ? new Map() : countOn(all.map(({ at, way }) => ({ at, ways: [way] })));
 }
 
-/** @example readStanzas(['a ।', 'b ॥१॥']).map(({ verse }) => verse) → ['1', '1'] */
-export function readStanzas(texts: readonly string[]): Stanza[] {
+/** @example readBlocks(['a ।', 'b ॥१॥']).map(({ verse }) => verse) → ['1', '1'] */
+export function readBlocks(texts: readonly string[]): Reading[] {
   const stanzas = texts.map(open);
   markHymn(stanzas);
   const told = stanzas.flatMap((one, at) => (one.told ? [] : [{ at, one }]));
@@ -44,7 +45,7 @@ export function readStanzas(texts: readonly string[]): Stanza[] {
   const openings = openingsOf(told, closings.size === 1 && [...closings.values()].every(({ of }) => of !== ''));
   const isOpening = openings.size > 0 && openings.size >= closings.size * OPENS;
   const numbers: Map<number, Candidate> = isOpening ? openings : closings;
-  const verses = spans(stanzas, numbers, isOpening, isOpening ? closings : openings);
+  const { verses, following } = spans(stanzas, numbers, isOpening, isOpening ? closings : openings);
   const isNumbered = numbers.size > 0;
   const firstVerse = verses.findIndex((verse) => verse !== null);
   const isAlone = [...openings.values()].filter((each) => each.isAlone).length * 2 > openings.size;
@@ -58,6 +59,7 @@ export function readStanzas(texts: readonly string[]): Stanza[] {
     if (isNumbered && at > lastVerse && isOpening && closings.size > 0) tell(one, 'colophon');
     else if (
       at < lastOpen &&
+      !following.has(at) &&
       (isNumbered || at === 0 || isSectionTitle(one)) &&
       isHeading(one, isNumbered && (at < firstVerse || isOpening))
     )
@@ -68,6 +70,7 @@ export function readStanzas(texts: readonly string[]): Stanza[] {
     const verse = verses[at];
     return {
       kind: one.kind,
+      goesOn: verse != null && verses[at - 1] === verse,
       lines: one.lines,
       opening: openings.get(at) ?? null,
       closing: closings.get(at) ?? null,
@@ -77,3 +80,39 @@ export function readStanzas(texts: readonly string[]): Stanza[] {
     };
   });
 }
+
+/** With a block that goes on with the same verse: the words of both are as the text has them. */
+function joinTo(stanza: Stanza, { words, after }: Block, { lines, closing }: Reading): void {
+  const from = stanza.words.length + 1;
+  stanza.words += stanza.after;
+  const shift = stanza.words.length;
+  const moved = <T extends { from: number; to: number }>(one: T): T => ({
+    ...one,
+    from: one.from + shift,
+    to: one.to + shift,
+  });
+  stanza.lines.push({ kind: 'gap', from, to: shift - 1 });
+  for (const line of lines) stanza.lines.push(moved(line));
+  if (closing) stanza.closing = moved(closing);
+  stanza.words += words;
+  stanza.after = after;
+}
+
+/**
+ * A text as its stanzas, nothing lost: `before` and each stanza's `words` and `after` joined are the text.
+ * `'a ।\n\nb ॥१॥\n\nc ॥२॥'` → two, `'a ।\n\nb ॥१॥'` and `'c ॥२॥'`
+ */
+export function readStanzas(text: string): { before: string; stanzas: Stanza[] } {
+  const { before, blocks } = splitBlocks(text);
+  const stanzas: Stanza[] = [];
+  for (const [at, reading] of readBlocks(blocks.map(({ words }) => words)).entries()) {
+    const block = blocks[at] as Block;
+    const last = stanzas.at(-1);
+    if (last && reading.goesOn) joinTo(last, block, reading);
+    else stanzas.push({ ...reading, ...block, place: at + 1 });
+  }
+  return { before, stanzas };
+}
+
+/** The words of each. */
+export const stanzasOf = (text: string): string[] => readStanzas(text).stanzas.map(({ words }) => words);

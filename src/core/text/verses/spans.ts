@@ -3,6 +3,10 @@ import { isSectionTitle, isShortLine, SENTENCE_END } from './headings.ts';
 import type { Candidate } from './numbers.ts';
 import type { Open } from './stanza.ts';
 
+/** A double danda ends a verse, or what is said before the first one, with a number or without; a single one ends a half. */
+const ENDS_VERSE = /(?:॥|\|\||।।)\s*$/u;
+const ENDS_HALF = /[।|]\s*$/u;
+
 /**
  * A number that does not count on is a misprint: where as many of them stand between two numbers as are missing there, each is
  * known by its place. `1, 2, 4, 4, 5` has the first 4 for a 3, so the one before or after a misprint may be one too.
@@ -40,13 +44,20 @@ function after({ of, last }: Pick<Candidate, 'of' | 'last'>, step: number): Span
 
 export type Span = Pick<Candidate, 'said' | 'of' | 'first' | 'last'> | null;
 
+interface Spans {
+  /** For each stanza the verse that it is of; null for none. */
+  verses: Span[];
+  /** Stanzas that follow a verse, of which nothing tells whether they are of it. */
+  following: ReadonlySet<number>;
+}
+
 /** For each stanza the verse that it is of: with its own number, or between a verse's beginning and its end. */
 export function spans(
   stanzas: readonly Open[],
   numbers: ReadonlyMap<number, Candidate>,
   isOpening: boolean,
   others: ReadonlyMap<number, Candidate>,
-): Span[] {
+): Spans {
   const verses: Span[] = stanzas.map((_, at) => numbers.get(at) ?? null);
   const hasNumber = (at: number): boolean => {
     const one = stanzas[at];
@@ -64,42 +75,66 @@ export function spans(
       const anew = numbers.get(at + 1)?.first === 1;
       return isSectionTitle(one) || (anew && !SENTENCE_END.test(one.text));
     };
+    const goesOn = (at: number): boolean => isFree(at) && !isSection(at);
     const isClosed = others.size * 2 >= numbers.size;
-    for (const at of fixed) {
-      const verse = verses[at];
-      if (!verse || (isClosed && others.has(at))) continue;
-      for (let next = at + 1; next < stanzas.length && isFree(next) && !isSection(next); next += 1)
-        verses[next] = verse;
-      if (!isClosed) continue;
-      // Up to its end; where no end is told, it has none of what follows.
-      let end = at;
-      for (let next = at + 1; next < stanzas.length && isFree(next); next += 1) if (others.has(next)) end = next;
-      for (let next = end + 1; next < stanzas.length && isFree(next); next += 1) verses[next] = null;
+    const all = [...fixed].flatMap((at) => opened(verses, at, goesOn));
+    const most = Math.max(1, ...all.filter(({ isBounded }) => isBounded).map(({ at, end }) => end - at));
+    const following = new Set<number>();
+    for (const { at, end, isBounded, verse } of all) {
+      let to = end;
+      if (isClosed) {
+        // Up to its end; where no end is told, it has none of what follows.
+        to = at;
+        while (to < end && !others.has(to)) to += 1;
+        to = to < end ? to + 1 : at + 1;
+      } else if (!isBounded && end - at > most) {
+        to = at + 1;
+        while (to < end && !endsSentence(stanzas[to - 1])) to += 1;
+      }
+      verses.fill(verse, at, to);
+      if (!isClosed) for (let rest = to; rest < end; rest += 1) following.add(rest);
     }
     if (isClosed) byTheirEnds(verses, others, misprints, isFree);
-    return verses;
+    return { verses, following };
   }
-  const isHalf = (at: number) => /[।|]\s*$/u.test(stanzas[at]?.text ?? '');
-  return closed(
-    verses,
-    [...fixed].sort((a, b) => a - b),
-    isFree,
-    isHalf,
-  );
+  const isOfVerse = (at: number): boolean => {
+    const one = stanzas[at];
+    return isFree(at) && one !== undefined && !(isShortLine(one) && isSectionTitle(one));
+  };
+  const ends = [...fixed].sort((a, b) => a - b);
+  return { verses: closed(verses, ends, isOfVerse, (at) => stanzas[at]?.text ?? ''), following: new Set() };
 }
 
-/** Where the number before a verse is misprinted, the one after it tells which it is: `844 கார்கொண்ட … 1.78.5` – Thirumurai 1.78. */
+/** A verse that begins with its number, and where the stanzas end that follow it and have none. */
+function opened(verses: readonly Span[], at: number, goesOn: (at: number) => boolean) {
+  const verse = verses[at];
+  if (!verse) return [];
+  let end = at + 1;
+  while (end < verses.length && goesOn(end)) end += 1;
+  /** The next number counts on from this one: all between the two is of this verse. */
+  return [{ at, end, verse, isBounded: verses[end]?.first === verse.last + 1 }];
+}
+
+const endsSentence = (one: Open | undefined): boolean =>
+  one === undefined || one.closings.length > 0 || /[.!?।॥|"'”’)]\s*$/u.test(one.text);
+
+/**
+ * Where the number before a verse is misprinted, the one after it tells which it is: `844 கார்கொண்ட … 1.78.5` – Thirumurai 1.78,
+ * `2349 451. ஐயர் … 6.1.451` – Periya Puranam.
+ */
 function byTheirEnds(
   verses: Span[],
   ends: ReadonlyMap<number, Candidate>,
   misprints: ReadonlySet<number>,
   isFree: (at: number) => boolean,
 ): void {
-  for (const [end, { said, of }] of ends) {
+  for (const [end, { said, of, first, last }] of ends) {
+    if (verses[end] !== null || of === '') continue;
     let begin = end;
-    while (begin > 0 && isFree(begin) && verses[begin] === null && !misprints.has(begin)) begin -= 1;
-    if (verses[begin] !== null || !misprints.has(begin) || of === '') continue;
-    for (let at = begin; at <= end; at += 1) verses[at] = { said, of, first: 0, last: 0 };
+    while (begin > 0 && isFree(begin) && verses[begin] === null) begin -= 1;
+    if (verses[begin] !== null && ends.has(begin) && first === last) begin += 1;
+    else if (verses[begin] !== null || !misprints.has(begin)) continue;
+    verses.fill({ said, of, first: 0, last: 0 }, begin, end + 1);
   }
 }
 
@@ -109,17 +144,17 @@ const ALIKE = 0.8;
 /**
  * A verse whose number ends it takes in the stanzas before it.
  * @param ends the stanzas that end a verse, in order
- * @param isHalf whether a stanza ends as half a verse does
+ * @param isOfVerse whether a stanza without a number can be of the verse that ends after it
  */
 function closed(
   verses: Span[],
   ends: readonly number[],
-  isFree: (at: number) => boolean,
-  isHalf: (at: number) => boolean,
+  isOfVerse: (at: number) => boolean,
+  textOf: (at: number) => string,
 ): Span[] {
   const sizes = ends.map((at) => {
     let size = 1;
-    while (at - size >= 0 && isFree(at - size)) size += 1;
+    while (isOfVerse(at - size)) size += 1;
     return size;
   });
   const rest = sizes.slice(1);
@@ -131,15 +166,16 @@ function closed(
     const previous = place > 0 ? verses[ends[place - 1] ?? 0] : null;
     if (!verse || (place > 0 && !previous)) continue;
     const missing = verse.first - (previous?.last ?? 0) - 1;
-    const take = (from: number, to: number, span: Span) => {
-      for (let each = from; each < to; each += 1) verses[each] = span;
-    };
-    if (missing === 0 && (place > 0 || size <= most || isHalf(at - 1))) take(at - size + 1, at, verse);
+    let from = at;
+    while (from > at - size + 1 && !ENDS_VERSE.test(textOf(from - 1))) from -= 1;
+    if (missing === 0 && (place > 0 || at - from < most || ENDS_HALF.test(textOf(at - 1))))
+      verses.fill(verse, from, at);
     else if (missing > 0 && place > 0 && isAlike && size === (missing + 1) * usual) {
       // Verses without a number of their own, each of as many stanzas as all others.
       for (let step = 0; step <= missing; step += 1) {
-        const from = at - size + 1 + step * usual;
-        take(from, Math.min(at, from + usual), after({ ...verse, last: verse.first }, step - missing));
+        const start = at - size + 1 + step * usual;
+        const span = step < missing ? after({ ...verse, last: verse.first }, step - missing) : verse;
+        verses.fill(span, start, start + usual);
       }
     }
   }

@@ -1,4 +1,5 @@
-/** A stanza of a text as it is read: its lines, the numbers beside it, and what was told of it. */
+/** A stanza of a text, and a block as it is read: its lines, the numbers beside it, and what was told of it. */
+import type { Block } from '../stanzas.ts';
 import { type Kind, lineKind } from './line-kinds.ts';
 import {
   type Candidate,
@@ -11,15 +12,19 @@ import {
 
 /** A line of a stanza, without its line end. */
 export interface Line {
-  kind: Kind;
+  /** `gap`: the empty lines of the source within a verse. */
+  kind: Kind | 'gap';
   from: number;
   to: number;
 }
 
-export interface Stanza {
+/** What was told of a block. */
+export interface Reading {
   /** Of the words in it; a stanza with a verse and a speaker's line is a verse. */
   kind: Kind;
-  lines: readonly Line[];
+  /** It is of the same verse as the block before. */
+  goesOn: boolean;
+  lines: Line[];
   /** The number of its verse as printed with this stanza, where that is told before its words or after them. */
   opening: OpeningCandidate | null;
   closing: Candidate | null;
@@ -30,13 +35,19 @@ export interface Stanza {
   last: number;
 }
 
+/** What has an address: all that belongs to the number of a verse, or a block that has no number. */
+export interface Stanza extends Reading, Block {
+  /** Place of its first block in the text, from 1. */
+  place: number;
+}
+
 /** Lines longer than this, on the whole, are prose: they fill the measure and do not hang. */
 const PROSE_LENGTH = 100;
 
 /** A stanza that is being read. */
 export interface Open {
   text: string;
-  lines: Line[];
+  lines: (Line & { kind: Kind })[];
   /** Kind of the whole where its lines alone tell it. */
   told: Kind | null;
   opening: OpeningCandidate | null;
@@ -44,8 +55,8 @@ export interface Open {
   kind: Kind;
 }
 
-function linesOf(text: string): Line[] {
-  const lines: Line[] = [];
+function linesOf(text: string): Open['lines'] {
+  const lines: Open['lines'] = [];
   for (let from = 0; from <= text.length; ) {
     const end = text.indexOf('\n', from);
     const to = end < 0 ? text.length : end;

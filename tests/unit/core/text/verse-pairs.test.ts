@@ -30,26 +30,26 @@ describe('stanzas beside each other', () => {
     ]);
   });
 
-  test('a verse in two stanzas stands beside the one that has it whole', () => {
+  test('a verse with an empty line in it stands beside the one that has none', () => {
     const rows = pairVerses(
-      ['प्र नु वोचा ।', 'हतासो ॥१॥', 'बळित्था ॥२॥'],
+      ['प्र नु वोचा ।\n\nहतासो ॥१॥', 'बळित्था ॥२॥'],
       ['1. I will declare', '2. Thus your greatness'],
     );
     expect(beside(rows)).toEqual([
-      [1, 2, 3],
-      [1, 3],
+      [1, 2],
+      [1, 2],
     ]);
     expect(beneath(rows)).toEqual([
-      [1, 2, 4],
-      [3, 5],
+      [1, 3],
+      [2, 4],
     ]);
   });
 
   test('what follows a verse that is told at its beginning belongs to it', () => {
-    const rows = pairVerses(['1. a', 'more of a', '2. b'], ['a ॥1॥', 'b ॥2॥']);
+    const rows = pairVerses(['1. a\n \nmore of a', '2. b'], ['a ॥1॥', 'b ॥2॥']);
     expect(beside(rows)).toEqual([
-      [1, 2, 3],
-      [1, 3],
+      [1, 2],
+      [1, 2],
     ]);
   });
 

@@ -27,7 +27,6 @@ import {
   unmarkSong,
   unmarkVerse,
 } from '#features/my-place/marks.ts';
-import { findVerse } from '#features/my-place/stored-verse.ts';
 import { parsed } from '#ui/storage.ts';
 
 const song = (number: number) => ({ path: `/file/F/SAN/${number}%20Name.txt/`, name: `Name ${number}`, no: number });
@@ -43,7 +42,9 @@ describe('the names of marked verses', () => {
   const saying = (list: readonly MarkedSong[]) => list[0]?.verses.map(({ says, of }) => [says, of]);
 
   test('become those that the page of the song has for them', () => {
-    const renamed = renameMarks(marks, path, (id) => (id.startsWith('v4.') ? { says: '4', of: 9 } : { says: '2.20' }));
+    const renamed = renameMarks(marks, path, (id) =>
+      id.startsWith('v4.') ? { id, says: '4', of: 9 } : { id, says: '2.20' },
+    );
     expect(saying(renamed)).toEqual([
       ['2.20', undefined],
       ['4', 9],
@@ -51,10 +52,15 @@ describe('the names of marked verses', () => {
     expect(renamed[0]?.verses.map(({ id, at }) => [id, at])).toEqual(marks[0]?.verses.map(({ id, at }) => [id, at]));
   });
 
+  test('move with what was marked to the verse that it is a part of, each once', () => {
+    const moved = renameMarks(marks, path, () => ({ id: 'v1.0a0b0c0d', says: '1' }));
+    expect(moved[0]?.verses.map(({ id, words }) => [id, words])).toEqual([['v1.0a0b0c0d', 'words of 2']]);
+  });
+
   test('stay where the words are gone, and the list is the same where nothing changes', () => {
     expect(renameMarks(marks, path, () => null)).toBe(marks);
-    expect(renameMarks(marks, path, (id) => ({ says: id.slice(1, 2) }))).toBe(marks);
-    expect(renameMarks(marks, song(2).path, () => ({ says: '9' }))).toBe(marks);
+    expect(renameMarks(marks, path, (id) => ({ id, says: id.slice(1, 2) }))).toBe(marks);
+    expect(renameMarks(marks, song(2).path, (id) => ({ id, says: '9' }))).toBe(marks);
   });
 });
 
@@ -101,16 +107,6 @@ describe('marks', () => {
       [] as MarkedSong[],
     );
     expect(markVerse(all, song(1), verse(MOST_VERSES + 1), 1)).toBe(all);
-  });
-
-  test('are found again where their words went, and nowhere when those are gone', () => {
-    const ids = ['v1.aaaaaaaa', 'v2.bbbbbbbb', 'v3.cccccccc', 'v4.bbbbbbbb'];
-    expect(findVerse(ids, 'v3.cccccccc')).toBe(2);
-    expect(findVerse(ids, 'v9.cccccccc')).toBe(2);
-    expect(findVerse(ids, 'v9.bbbbbbbb')).toBe(3);
-    expect(findVerse(ids, 'v1.bbbbbbbb')).toBe(1);
-    expect(findVerse(ids, 'v2.ffffffff')).toBe(-1);
-    expect(findVerse(ids, '__proto__')).toBe(-1);
   });
 });
 

@@ -26,8 +26,8 @@ describe('what was read last', () => {
   });
 
   test('keeps a part without a number by its place and how many there are, whoever wrote it', () => {
-    const part = verseOf('v4.ab12cd34', '', 9);
-    expect(part).toEqual({ id: 'v4.ab12cd34', says: '4', of: 9 });
+    const part = verseOf('v7.ab12cd34', '', 4, 9);
+    expect(part).toEqual({ id: 'v7.ab12cd34', says: '4', of: 9 });
     const kept = leaveAt(addRecent([], song(1), 1), song(1).path, part);
     expect(readRecent(kept)[0]?.verse).toEqual(part);
     // As it was kept before parts were told from verses.

@@ -1,6 +1,5 @@
 /** A text as its parts in a row, each with what it is. */
 
-import { splitStanzas } from '#core/text/stanzas.ts';
 import type { Kind } from '#core/text/verses/line-kinds.ts';
 import { readStanzas } from '#core/text/verses/read-stanzas.ts';
 
@@ -17,16 +16,15 @@ export interface Part {
  * @example readParts('अर्जुन उवाच\nकथं भीष्मम् ॥१॥') → a speaker with its line end, and verse 1
  */
 export function readParts(text: string): Part[] {
-  const { before, stanzas } = splitStanzas(text);
+  const { before, stanzas } = readStanzas(text);
   const parts: Part[] = [];
-  const read = readStanzas(stanzas.map(({ words }) => words));
-  for (const [at, { words, after }] of stanzas.entries()) {
-    const { lines = [], verse = '' } = read[at] ?? {};
+  for (const { words, after, lines, verse } of stanzas) {
     for (const [place, { kind, from }] of lines.entries()) {
       const next = lines[place + 1];
       const piece = words.slice(from, next?.from) + (next ? '' : after);
       const last = parts.at(-1);
-      if (last && place > 0 && last.kind === kind) last.text += piece;
+      if (last && place > 0 && (kind === 'gap' || last.kind === kind)) last.text += piece;
+      else if (kind === 'gap') throw new Error('A gap begins a stanza');
       else parts.push({ kind, verse: kind === 'verse' || kind === 'prose' ? verse : '', text: piece });
     }
   }
