@@ -5,14 +5,17 @@ import { dirname, join } from 'node:path';
 /** Verses of the long song in Tamil and English; in Roman letters there are half as many. */
 export const LONG_VERSES = 80;
 
-const verses = (count: number, line: string): string =>
-  Array.from({ length: count }, (_, index) => `${index + 1}. ${line}\n${line} ${index + 1}\n${line}`).join('\n\n');
+const verses = (count: number, line: string, within = '\n'): string =>
+  Array.from({ length: count }, (_, index) => `${index + 1}. ${line}${within}${line} ${index + 1}\n${line}`).join(
+    '\n\n',
+  );
 
 /** `folder/language/name` → text; null for one that the list names and the API does not have. */
 const TRIALS: Readonly<Record<string, string | null>> = {
   'Trials/TAM/001 Long.txt': verses(LONG_VERSES, 'தோடுடைய செவியன் விடையேறி யோர்தூவெண் மதிசூடி'),
   'Trials/ENG/001 Long.txt': verses(LONG_VERSES, 'He wears an earring, rides the bull, and the pure crescent'),
-  'Trials/ROM/001 Long.txt': verses(LONG_VERSES / 2, 'thodudaiya seviyan vidaiyeri yor thoovenmathi soodi'),
+  // With an empty line within each verse, and a danda between the halves of a line.
+  'Trials/ROM/001 Long.txt': verses(LONG_VERSES / 2, 'thodudaiya seviyan vidaiyeri yor | thoovenmathi soodi', '\n\n'),
   'Trials/ENG/002 Missing.txt': null,
   'Trials/ENG/003 Absent.txt': 'NOT AVAILABLE IN ENGLISH',
   'Trials/TAM/003 Absent.txt': 'ஓம்\nசாந்தி',

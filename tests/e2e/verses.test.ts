@@ -1,7 +1,10 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { addressOf, blocksOf, verseId } from '#core/text/stanzas.ts';
+import { MARKS_KEY } from '#schemas/storage-keys.ts';
 import { violationsInBoth, WCAG } from './axe.ts';
-import { LONG, readingSite, SANSKRIT, TIRUPPAVAI } from './reading.fixture.ts';
+import { LONG_VERSES } from './library.ts';
+import { LONG, readingSite, SANSKRIT, TIRUPPAVAI, USUAL } from './reading.fixture.ts';
 
 const { reopen: open } = readingSite();
 /** A busy machine may take its time. */
@@ -145,6 +148,55 @@ describe('a verse', () => {
     expect(await page.evaluate(() => `${getSelection()}`)).toBe('In the');
     await page.evaluate(() => getSelection()?.removeAllRanges());
     await opensIt();
+  });
+
+  test('with an empty line in it is one: a small gap, a line for each half, one menu, the words of the source to copy, and the old addresses of its halves lead to it, with their marks', async () => {
+    const { page, context } = await open(USUAL, { viewport: { width: 1280, height: 900 } });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    expect(await page.locator('[data-text] p').count()).toBe(LONG_VERSES / 2);
+    const third = verse(page, 2);
+    const line = 'thodudaiya seviyan vidaiyeri yor | thoovenmathi soodi';
+    const words = `3. ${line}\n\n${line} 3\n${line}`;
+    expect(await third.evaluate((element) => element.textContent)).toBe(words);
+    const laid = await third.evaluate((element) => {
+      const spans = [...element.querySelectorAll('span')];
+      const [first, gap] = spans.map((span) => span.getBoundingClientRect());
+      const second = document.createRange();
+      second.selectNodeContents(spans[0]?.lastChild as Node);
+      getSelection()?.selectAllChildren(element);
+      return {
+        gap: (gap?.height ?? 0) / Number.parseFloat(getComputedStyle(element).lineHeight),
+        lines: (first?.height ?? 0) / Number.parseFloat(getComputedStyle(element).lineHeight),
+        edge: second.getBoundingClientRect().left - (first?.left ?? 0),
+        copied: `${getSelection()}`,
+      };
+    });
+    expect(laid.gap).toBeCloseTo(1 / 3, 1);
+    expect(laid.lines, 'broken after the danda').toBeCloseTo(2, 1);
+    expect(Math.abs(laid.edge), 'the second half begins where the first does').toBeLessThan(1);
+    // The number stands apart from the words, and the browser copies it on a line of its own.
+    expect(laid.copied.replace(/^3\.\s+/, '3. ')).toBe(words);
+    await page.evaluate(() => getSelection()?.removeAllRanges());
+    await third.locator('a').click();
+    await menu(page).waitFor(SOON);
+    expect(await menu(page).getAttribute('aria-label')).toMatch(/^verse 3/);
+    await menu(page).getByRole('button', { name: 'Copy this verse' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), SOON).toContain(words);
+    const half = verseId(addressOf(blocksOf(words)[1] ?? '', 6));
+    const song = { path: USUAL, name: 'Long', no: 1, at: 0, verses: [{ id: half, says: '3', words: line, at: 1 }] };
+    await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [
+      MARKS_KEY,
+      JSON.stringify([song]),
+    ] as const);
+    await page.goto('/');
+    await page.goto(`${USUAL}#${half}`);
+    const id = (await third.getAttribute('id')) ?? '';
+    await expect.poll(() => new URL(page.url()).hash, SOON).toBe(`#${id}`);
+    await page.locator('[data-text] p[data-marked]').waitFor(SOON);
+    expect(await page.locator('[data-text] p[data-marked]').getAttribute('id')).toBe(id);
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key), MARKS_KEY), SOON)
+      .toContain(`"id":"${id}"`);
   });
 
   test('has a number that a finger can press, and a menu in which axe finds nothing, light or dark, and by which others are found', async () => {

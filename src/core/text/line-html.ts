@@ -6,6 +6,11 @@ const DANDAS = /[।॥|]+(?:[ \u00A0]?[\p{Nd}.-]{1,9}[ \u00A0]?[।॥|]+)?(?:[
 const DIGIT = /\p{Nd}/u;
 /** A letter or a sign of one; a half of a pair may be a half of a letter. */
 const OF_WORD = /[\p{L}\p{M}\p{Cs}]/u;
+/** A danda between the halves of a verse, with the space around it: `वच॑: । घृ॒तात्` – Rigveda 8.24. */
+const HALF = /((?<=[\p{L}\p{M}:])[ \u00A0]?[।|][ \u00A0]+(?=[^\s।॥|]*\p{L}))/u;
+/** A row of a table has such strokes too: `| Gods by birth | Gods by merit |`. */
+const ROW = /^\s*[।|]/;
+
 /** No line is so narrow that this has no room on it. */
 const LONGEST_END = 24;
 
@@ -38,8 +43,17 @@ function endOf(line: string): { from: number; to: number } | null {
   return from < to ? { from, to } : null;
 }
 
-/** Dandas within a line. Spaces are looked for backwards from each, because a pattern that begins with them takes quadratic time. */
-function withinHtml(line: string): string {
+/** The halves of a line, with the danda after each but the last between them: `'a । b'` → `['a', ' । ', 'b']` */
+export const halvesOf = (line: string): string[] => (ROW.test(line) ? [line] : line.split(HALF));
+
+/** Dandas within a line: after that of a half the style sheet breaks it. */
+const withinHtml = (line: string): string =>
+  halvesOf(line)
+    .map((part, at) => (at % 2 === 1 ? `<i class="half">${escapeHtml(part)}</i>` : heldHtml(part)))
+    .join('');
+
+/** Dandas that are held to their words. Spaces are looked for backwards from each, because a pattern that begins with them takes quadratic time. */
+function heldHtml(line: string): string {
   let html = '';
   let end = 0;
   for (const match of line.matchAll(DANDAS)) {

@@ -9,7 +9,8 @@ import { isProse, type Line, type Reading, type Stanza } from './verses/stanza.t
 /** `verse` keeps each line a line, hanging where it wraps; `prose` flows. */
 export type TextForm = 'verse' | 'prose';
 
-export const textForm = (text: string): TextForm => (isProse({ text }) ? 'prose' : 'verse');
+/** Lines with double dandas are verse, however long they are. */
+export const textForm = (text: string): TextForm => (isProse({ text }) && !/॥|\|\|/.test(text) ? 'prose' : 'verse');
 
 /** A stanza's own number is a link to it. */
 const link = (id: string, digits: string): string =>

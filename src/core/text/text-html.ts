@@ -5,15 +5,20 @@ import { addressOf, verseId } from './stanzas.ts';
 import { isLong } from './texts.ts';
 import { readStanzas } from './verses/read-stanzas.ts';
 
-/** Letters of a line that 34 rem hold, about, and the share of longer lines from which on a text has more room. */
-const NARROW = 44;
-const MANY_WIDE = 1 / 8;
+/** Letters of a line that 34 and 40 rem hold, about. Tamil letters are twice as wide as others; marks take no room of their own. */
+const NARROW = 47;
+const WIDE = 56;
 
-/** Whether lines of verse need more than the usual measure; vowel signs and pitch marks take no room of their own. */
-function isWide(text: string, form: TextForm): boolean {
-  if (form === 'prose') return false;
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.filter((line) => line.replace(/\p{M}/gu, '').trim().length > NARROW).length > lines.length * MANY_WIDE;
+/** The longest line of verse in the HTML of a text, in letters; paragraphs have the measure of prose. */
+function longestLine(html: string): number {
+  let longest = 0;
+  const verses = html.replace(/<p[^>]* class="flow">.*?<\/p>/gs, '');
+  for (const [, line = ''] of verses.matchAll(/<span>(.*?)<\/span>/gs))
+    for (const half of line.split('<i class="half">')) {
+      const letters = half.replace(/<[^>]*>|\p{M}/gu, '').trim();
+      longest = Math.max(longest, letters.length + (letters.match(/\p{Script=Tamil}/gu)?.length ?? 0));
+    }
+  return longest;
 }
 
 /** Rows of a phone's screen that one part of a long text fills, about; and the letters of one row. */
@@ -106,7 +111,13 @@ export function textBody(text: string, names: readonly string[]) {
   const long = isLong(text);
   const form = textForm(text);
   const html = verseHtml(text, true, long ? 'screens' : 'rest', form);
-  const marks = { long, unnumbered: !html.includes('<a '), wide: isWide(text, form) };
+  const longest = form === 'prose' ? 0 : longestLine(html);
+  const marks = {
+    long,
+    unnumbered: !html.includes('<a '),
+    wide: longest > NARROW && longest <= WIDE,
+    wider: longest > WIDE,
+  };
   const classes = Object.entries(marks).flatMap(([name, is]) => (is ? name : []));
   return { className: ['text', form, ...classes].join(' '), html: hideName(html, text, names) };
 }

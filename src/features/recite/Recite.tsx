@@ -25,6 +25,9 @@ export interface ReciteProps extends Omit<ReciteFootProps, 'of'> {
 /** What is pressed in its own right: a press there is not one on the words. */
 const CONTROLS = 'button, a, summary';
 
+const lineClass = (words: string, of: 0 | 1): string | undefined =>
+  words === '' ? 'gap' : of === 1 ? 'second' : undefined;
+
 export function Recite({ names, languages, verses, page, said, onClose, ...foot }: ReciteProps): ReactNode {
   const t = useWords();
   const { way, at, running, onAsk } = foot;
@@ -70,7 +73,7 @@ export function Recite({ names, languages, verses, page, said, onClose, ...foot 
               <p key={verse.from}>
                 {verse.lines.map(({ words, of }, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a verse never change
-                  <span key={place} className={of === 1 ? 'second' : undefined} {...languages[of]}>
+                  <span key={place} className={lineClass(words, of)} {...languages[of]}>
                     {words}
                   </span>
                 ))}

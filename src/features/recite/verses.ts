@@ -1,7 +1,10 @@
 /** A text as it is sung: its words alone, verse by verse, in one language or in two. */
+import { halvesOf } from '#core/text/line-html.ts';
+import { blocksOf } from '#core/text/stanzas.ts';
 
 /** A line, in the first language or in the second. */
 export interface SungLine {
+  /** '' for an empty line of the source within a verse. */
   words: string;
   of: 0 | 1;
 }
@@ -20,12 +23,19 @@ const LEADING = /^[(\s]*\p{Nd}{1,5}(?:[.):]+\s*|\s+)(?=[^\p{Nd}\s])/u;
 const CLOSING =
   /(?<=[।॥|])\s*\p{Nd}[\p{Nd}.:-]*\s*[।॥|]*\s*$|(?<=[.,;!?)…]\s)\s*\p{Nd}[\p{Nd}.:-]*\s*$|\s\(\p{Nd}{1,5}\)\s*$/u;
 
-/** The lines of a stanza, without its number. `'1. agnim īḷe\n||1||'` → `['agnim īḷe']` */
+/** A line that has a danda in it, as two. */
+function broken(line: string): string[] {
+  const [first = '', danda = '', second, ...more] = halvesOf(line);
+  return second === undefined || more.length > 0 ? [line] : [first + danda, second];
+}
+
+/** The lines of a stanza, without its number, '' for empty ones between. `'1. agnim īḷe\n||1||'` → `['agnim īḷe']` */
 export function linesOf(stanza: string): string[] {
-  const lines = stanza.split('\n').filter((line) => HAS_LETTER.test(line));
-  return lines.map((line, at) => {
+  const blocks = blocksOf(stanza).map((block) => block.split('\n').filter((line) => HAS_LETTER.test(line)));
+  const lines = blocks.filter(({ length }) => length > 0).flatMap((block, at) => (at === 0 ? block : ['', ...block]));
+  return lines.flatMap((line, at) => {
     const begun = at === 0 ? line.replace(LEADING, '') : line;
-    return (at === lines.length - 1 ? begun.replace(CLOSING, '') : begun).trim();
+    return broken(at === lines.length - 1 ? begun.replace(CLOSING, '') : begun).map((each) => each.trim());
   });
 }
 
@@ -34,8 +44,9 @@ export function underEachOther(first: readonly string[], second: readonly string
   const sung =
     (of: 0 | 1) =>
     (words: string): SungLine => ({ words, of });
-  if (first.length !== second.length) return [...first.map(sung(0)), ...second.map(sung(1))];
-  return first.flatMap((words, at) => [sung(0)(words), sung(1)(second[at] ?? '')]);
+  const others = second.filter(Boolean);
+  if (first.filter(Boolean).length !== others.length) return [...first.map(sung(0)), ...second.map(sung(1))];
+  return first.flatMap((words) => [sung(0)(words), ...(words === '' ? [] : [sung(1)(others.shift() ?? '')])]);
 }
 
 /** The verses of one text; a stanza without a word in it is none. */

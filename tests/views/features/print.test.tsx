@@ -2,8 +2,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { TitlePage } from '#features/print/booklet.tsx';
 import { PrintPlaylistMenu } from '#features/print/PrintPlaylist.island.tsx';
+import css from '#features/print/print.css?inline';
 import { PlaylistSheet } from '#features/print/read-playlist.tsx';
 import { SongSheet } from '#features/print/SongSheet.tsx';
+import { VerseText } from '#features/reading/index.ts';
+import { adopt } from '#ui/adopt.ts';
 
 describe('the menu Print of a playlist', () => {
   const opened = async (hasSongs: boolean, said = '') => {
@@ -56,6 +59,17 @@ describe('a sheet of paper', () => {
         .elements()
         .map(({ textContent }) => textContent),
     ).toEqual(['Song No 1', 'ஒன்று', 'இரண்டு', 'https://nama.test/file/a b/']);
+  });
+
+  test('has a third of a line where the source has an empty one within a verse, and the words as they are', async () => {
+    adopt(css.replaceAll('@media print', '@media screen'));
+    const text = '1. ஒன்று\n\nஇரண்டு\n\n2. மூன்று';
+    const stanzas = [{ content: <VerseText text={text} />, row: 0, numbered: true }];
+    await render(<SongSheet {...song} columns={[{ ...column('Tamil', 'ta', []), stanzas }]} />);
+    const words = document.querySelector('.words');
+    expect(words?.textContent).toBe(text);
+    const gap = words?.querySelector('.gap')?.getBoundingClientRect().height ?? 0;
+    expect(gap / Number.parseFloat(getComputedStyle(words as Element).lineHeight)).toBeCloseTo(1 / 3, 1);
   });
 
   test('of two languages has a verse beside its own', async () => {

@@ -47,6 +47,14 @@ describe('the words of a song alone', () => {
     expect(lines).toEqual(['Om', 'namah', 'Shivaya']);
   });
 
+  test('have a third of a line where the source has an empty one within a verse', async () => {
+    const { screen } = await shown({ verses: versesOf(['1. Om\n\nnamah', '2. Shivaya']) });
+    const [line, gap] = [...screen.getByRole('dialog').element().querySelectorAll('p span')].map(
+      (each) => each.getBoundingClientRect().height,
+    );
+    expect((gap ?? 0) / (line ?? 1)).toBeCloseTo(1 / 3, 1);
+  });
+
   test('start and stop by a press on them, and are paced by buttons with names', async () => {
     const { screen, onAsk } = await shown({ running: true });
     await screen.getByText('Shivaya').click();

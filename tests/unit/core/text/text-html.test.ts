@@ -4,7 +4,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it, vi } from 'vitest';
 import { escapeHtml } from '#core/text/markup.ts';
 import { plainHtml, textForm } from '#core/text/stanza-html.ts';
-import { verseHtml } from '#core/text/text-html.ts';
+import { textBody, verseHtml } from '#core/text/text-html.ts';
 import { normaliseText } from '#core/text/texts.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -23,7 +23,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 /** The text of HTML that holds no other mark-up than a verse's. */
 const stripped = (html: string): string =>
   html
-    .replace(/<\/?(?:p|span|b|i|small)(?: class="flow")?>/g, '')
+    .replace(/<\/?(?:p|span|b|i|small)(?: class="(?:flow|gap|half)")?>/g, '')
     .replace(/&[^;]+;/g, (entity) => CHARACTERS[entity] ?? entity);
 
 const textContent = (node: Nodes): string =>
@@ -72,7 +72,7 @@ describe('a verse in HTML', () => {
       fc.property(anyText, (text) => {
         const open: string[] = [];
         for (const [tag, slash, name = ''] of verseHtml(text).matchAll(/<(\/?)([^>]*)>?/g)) {
-          expect(tag).toMatch(/^<(?:\/?(?:p|span|b|i|small)|p class="flow")>$/);
+          expect(tag).toMatch(/^<(?:\/?(?:p|span|b|i|small)|p class="flow"|span class="gap"|i class="half")>$/);
           if (slash === '') open.push(name);
           else expect(open.pop()?.replace(/ .*/, '')).toBe(name);
         }
@@ -93,6 +93,23 @@ describe('a verse in HTML', () => {
     expect(verseHtml('1. a\nb\n\n2. c')).toBe(
       '<p><b>1. </b><span>a</span>\n<span>b</span></p>\n\n<p><b>2. </b><span>c</span></p>',
     );
+  });
+
+  it('has an empty line of the source within a verse as a gap', () => {
+    expect(verseHtml('1. a\n \nb\n\n2. c')).toBe(
+      '<p><b>1. </b><span>a</span>\n<span class="gap"> \n</span><span>b</span></p>\n\n<p><b>2. </b><span>c</span></p>',
+    );
+  });
+
+  it('has the measure of its longest line', () => {
+    const letters = (count: number): string => `${'अ'.repeat(count)}\n`.repeat(4);
+    const classOf = (text: string): string => textBody(text).className;
+    expect(classOf(letters(47))).toBe('text verse unnumbered');
+    expect(classOf(`${letters(9)}${'अ॑'.repeat(54)} ॥`)).toBe('text verse unnumbered wide');
+    expect(classOf(letters(60))).toBe('text verse unnumbered wider');
+    expect(classOf('க'.repeat(29))).toBe('text verse unnumbered wider');
+    expect(classOf(`${'अ'.repeat(40)} । ${'अ'.repeat(40)}`)).toBe('text verse unnumbered');
+    expect(classOf(`${letters(9)}\n${'It is said that '.repeat(20)}`)).toBe('text verse unnumbered');
   });
 
   it('ends a stanza at a line of white space, and only there', () => {
@@ -208,10 +225,8 @@ describe('what ends a line', () => {
   });
 
   it('within a line holds a danda to the word before it', () => {
-    expect(elements(verseHtml('क ख । ग घ'), 'i')).toEqual([' ।']);
-    expect(elements(verseHtml('ā tvā somapītaye | indra tvā'), 'i')).toEqual([' |']);
+    expect(elements(verseHtml('क ख ॥ ग घ'), 'i')).toEqual([' ॥']);
     expect(elements(verseHtml('क ॥१॥ ख'), 'i')).toEqual([' ॥१॥']);
-    expect(elements(verseHtml('शिव | x'), 'i')).toEqual([' |']);
   });
 
   it.each([
@@ -238,6 +253,28 @@ describe('what ends a line', () => {
     'needs no help in %j',
     (text) => {
       expect(elements(verseHtml(text), 'i')).toEqual([]);
+    },
+  );
+});
+
+describe('a danda between the halves of a line', () => {
+  const halves = (text: string): string[] =>
+    [...verseHtml(text).matchAll(/<i class="half">(.*?)<\/i>/g)].map(([, danda]) => danda ?? '');
+
+  it.each([
+    ['घृ॒तात् वच॑: । स्वादी॑यो मधु॑नः ॥२०॥', [' । ']],
+    ['manuṣo ratham | sahāvān ||3||', [' | ']],
+    ['अग्निः। गायत्री।', ['। ']],
+    ['वच॑: । ऽहिः', [' । ']],
+  ])('ends the line to the eye, with the spaces around it: %s', (text, dandas) => {
+    expect(halves(text)).toEqual(dandas);
+    expect(stripped(verseHtml(text))).toBe(text);
+  });
+
+  it.each(['| Gods by birth | Gods by merit |', 'वच॑: ॥ घृ॒तात्', 'वच॑: ॥१॥ घृ॒तात्', 'वच॑: ।', 'वच॑: । ॥१॥', 'a|b'])(
+    'is none in %s',
+    (text) => {
+      expect(halves(text)).toEqual([]);
     },
   );
 });
@@ -274,6 +311,7 @@ describe('the form of a text', () => {
     ['verse', 'a long line among short ones', `a\nb\n${'x'.repeat(900)}`],
     ['prose', 'long lines', `${'x'.repeat(101)}\n\n${'y '.repeat(80)}`],
     ['prose', 'a heading over long lines', `Title\n${'x'.repeat(200)}\n${'x'.repeat(200)}`],
+    ['verse', 'long lines with double dandas', `${'अग्निमीळे '.repeat(14)}॥१॥\n`.repeat(3)],
     ['verse', 'lines that are long by white space only', `a${' '.repeat(200)}`],
   ])('is %s: %s', (form, _, text) => {
     expect(textForm(text)).toBe(form);

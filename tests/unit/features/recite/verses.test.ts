@@ -13,6 +13,8 @@ describe('the words of a verse alone', () => {
     ['பெம்மா னிவனன்றே. 1.1.1', ['பெம்மா னிவனன்றே.']],
     ['the deed does not cling to a man. (2)', ['the deed does not cling to a man.']],
     ['॥१॥', []],
+    ['1\nअग्निमीळे ।\n \nहोतारं ॥१॥', ['अग्निमीळे ।', '', 'होतारं ॥']],
+    ['दू॒तं वो॑ वि॒श्ववे॑दसम् । यजि॑ष्ठमृञ्जसे गि॒रा ॥१॥', ['दू॒तं वो॑ वि॒श्ववे॑दसम् ।', 'यजि॑ष्ठमृञ्जसे गि॒रा ॥']],
     ['1.1 Title', ['1.1 Title']],
     ['In 1947 it was 12', ['In 1947 it was 12']],
   ])('%j is sung as %j', (stanza, lines) => {
@@ -39,6 +41,7 @@ describe('the words of a verse alone', () => {
 describe('two languages', () => {
   it('stand line under line where they have as many lines, else one under the other', () => {
     expect(underEachOther(['a', 'b'], ['x', 'y']).map(({ words }) => words)).toEqual(['a', 'x', 'b', 'y']);
+    expect(underEachOther(['a', '', 'b'], ['x', 'y']).map(({ words }) => words)).toEqual(['a', 'x', '', 'b', 'y']);
     expect(underEachOther(['a', 'b'], ['x']).map(({ words, of }) => `${words}${of}`)).toEqual(['a0', 'b0', 'x1']);
   });
 
