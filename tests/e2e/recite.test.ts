@@ -51,6 +51,10 @@ describe('reciting', () => {
     expect(requests.filter((url) => /Recite/.test(url)).length).toBeGreaterThan(0);
     const size = await dialog(page).boundingBox();
     expect([size?.x, size?.y, size?.width]).toEqual([0, 0, await page.evaluate(() => innerWidth)]);
+    await page.waitForFunction(() => document.fullscreenElement !== null);
+    expect(
+      await page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('dialog') !== null),
+    ).toBe(true);
     const words = await dialog(page).locator('p').first().textContent();
     expect(
       (await page.locator('[data-text] p').allTextContents()).some((text) => text.includes(words?.slice(0, 8) ?? '?')),

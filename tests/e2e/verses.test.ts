@@ -82,6 +82,9 @@ describe('a verse', () => {
     expect(await inText(page)).toBe(await verse(page, 1).getAttribute('id'));
     await page.keyboard.press('Enter');
     await menu(page).waitFor(SOON);
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+    const second = menu(page).getByRole('button').nth(1);
+    expect(await second.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => inText(page), SOON).toBe(await verse(page, 1).getAttribute('id'));
     await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
-/** Engines that Playwright drives: Chromium, and its own builds of the two others where they are installed. */
-import type { BrowserType, LaunchOptions, Page } from 'playwright';
+/** Playwright's own builds of Firefox and WebKit, where they are installed. */
+import type { BrowserType, Page } from 'playwright';
 import type { Engine, InputSource, Opening, Tab } from './tab.ts';
 
 /** Keys that WebDriver writes as letters of its own (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
@@ -35,12 +35,10 @@ async function perform({ mouse, keyboard }: Page, input: readonly InputSource[])
   }
 }
 
-async function open(type: BrowserType, options: LaunchOptions, { width, height, proxyPort }: Opening): Promise<Tab> {
+async function open(type: BrowserType, { width, height, proxyPort }: Opening): Promise<Tab> {
   const proxy = { server: `http://127.0.0.1:${proxyPort}`, bypass: '127.0.0.1' };
-  const browser = await type.launch({ ...options, proxy });
-  // Chromium without a window asks nobody whether a page may copy.
-  const permissions = type.name() === 'chromium' ? ['clipboard-write'] : [];
-  const page = await browser.newPage({ viewport: { width, height }, permissions });
+  const browser = await type.launch({ proxy });
+  const page = await browser.newPage({ viewport: { width, height } });
   return {
     goto: async (url) => void (await page.goto(url, { waitUntil: 'commit' })),
     evaluate: (source, given) => page.evaluate(`(${source})(...${JSON.stringify(given)})`),
@@ -50,8 +48,7 @@ async function open(type: BrowserType, options: LaunchOptions, { width, height, 
   };
 }
 
-/** @param options where its program is, and how it starts */
-export const byPlaywright = (type: BrowserType, options: LaunchOptions = {}): Engine => ({
+export const byPlaywright = (type: BrowserType): Engine => ({
   name: type.name() as Engine['name'],
-  open: (opening) => open(type, options, opening),
+  open: (opening) => open(type, opening),
 });

@@ -45,6 +45,6 @@ export interface Opening {
 }
 
 export interface Engine {
-  name: 'chromium' | 'firefox' | 'webkit';
+  name: 'firefox' | 'webkit';
   open(opening: Opening): Promise<Tab>;
 }
