@@ -103,7 +103,7 @@ describe('a verse in HTML', () => {
 
   it('has the measure of its longest line', () => {
     const letters = (count: number): string => `${'अ'.repeat(count)}\n`.repeat(4);
-    const classOf = (text: string): string => textBody(text).className;
+    const classOf = (text: string): string => textBody(text, []).className;
     expect(classOf(letters(47))).toBe('text verse unnumbered');
     expect(classOf(`${letters(9)}${'अ॑'.repeat(54)} ॥`)).toBe('text verse unnumbered wide');
     expect(classOf(letters(60))).toBe('text verse unnumbered wider');
