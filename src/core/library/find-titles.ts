@@ -8,7 +8,7 @@ import { displayName } from './names.ts';
  * Raised when {@link titleIn} finds other titles than before, or `detectScript` other scripts: a pull then reads the texts
  * that it has once more.
  */
-export const TITLES_VERSION = 2;
+export const TITLES_VERSION = 3;
 
 /** UTF-16 units of a text that are looked at, and of a line that may be a title. */
 const BEGINNING = 400;
@@ -21,8 +21,8 @@ const NO_TITLE = /[\p{Script=Latin}।॥|]/u;
 const NUMBERS = /^[\p{Nd}\s.]+/u;
 const REST = /(?:\s*\([^()]*\)|\s*\*)+\s*\.?$/;
 
-/** A number in the book that ends a name: `Thiruppiramapuram (1.001)`. */
-const REFERENCE = /\s*\([^()]*\d[^()]*\)$/;
+/** Numbers in the book that end a name: `Thiruppiramapuram (1.001)`, `Thirunellikka 197-207 (2.019)`. */
+const REFERENCE = /(?:\s+\p{Nd}+-\p{Nd}+)?\s*\([^()]*\d[^()]*\)$/u;
 
 /** A title and what else is said of the song on its line: `திருவெண்பா - அணைந்தோர் தன்மை` */
 const DASH = /\s+[-–—]+\s*/;

@@ -18,6 +18,7 @@ describe('the title that a text begins with', () => {
       '5.87 திருமணஞ்சேரி - திருக்குறுந்தொகை\n\nதிருச்சிற்றம்பலம்\n',
       'திருமணஞ்சேரி - திருக்குறுந்தொகை',
     ],
+    ['0155 Thirunellikka 197-207 (2.019).txt', '2.19 திருநெல்லிக்கா (197-207)\n\nபண் - இந்தளம்', 'திருநெல்லிக்கா'],
     ['0787 Thiruvasagam 01 Sivapuranam.txt', '1. சிவபுராணம்\n\nநமச்சிவாய வாஅழ்க', 'சிவபுராணம்'],
     ['0833 Thiruvasagam 47 Thiruvenpa.txt', '47. திருவெண்பா - அணைந்தோர் தன்மை\n\n(திருப்பெருந்துறையில்', 'திருவெண்பா'],
     [
@@ -145,7 +146,7 @@ describe.skipIf(!existsSync(list))('the scripture (needs the shared library: ../
       'Bhagavad_Gita/TEL': 18,
       'Divyaprabandham/TAM': 1,
       'Puranas/TAM': 215,
-      'Thirumurai/TAM': 842,
+      'Thirumurai/TAM': 845,
     });
   });
 });
