@@ -11,6 +11,15 @@ const HALF = /((?<=[\p{L}\p{M}:])[ \u00A0]?[।|][ \u00A0]+(?=[^\s।॥|]*\p{L}
 /** A row of a table has such strokes too: `| Gods by birth | Gods by merit |`. */
 const ROW = /^\s*[।|]/;
 
+/** Words in Latin letters that leave half a line free on a phone where they do not fit on it. */
+const LONG_WORD = /[\p{Script=Latin}\p{M}]{19,}/gu;
+/** Between a vowel and a consonant before a vowel: there a syllable ends in every language, and in Indian scripts a letter. */
+const SYLLABLE = /(?<=[aāiīuūeēoō][ṁṃḥ]?)(?=(?:[bcdgjklmnpqrstvyzśṣñṅṇṉṭḍḷḻṟ]h?|h)[aāiīuūeēoō])/gu;
+
+/** Words with the places where a long one may be broken: the style sheet has a hyphen for `u`, so that none is copied. */
+const wordsHtml = (words: string): string =>
+  escapeHtml(words).replace(LONG_WORD, (word) => word.replace(SYLLABLE, '<u></u>'));
+
 /** No line is so narrow that this has no room on it. */
 const LONGEST_END = 24;
 
@@ -61,10 +70,10 @@ function heldHtml(line: string): string {
     const isFirst = space === end && (end > 0 || space === 0);
     if (isFirst || (space === match.index && !DIGIT.test(match[0]))) continue;
     const held = match.index + match[0].length;
-    html += `${escapeHtml(line.slice(end, space))}<i>${escapeHtml(line.slice(space, held))}</i>`;
+    html += `${wordsHtml(line.slice(end, space))}<i>${escapeHtml(line.slice(space, held))}</i>`;
     end = held;
   }
-  return html + escapeHtml(line.slice(end));
+  return html + wordsHtml(line.slice(end));
 }
 
 /** Words as they are, with the number as a link. */

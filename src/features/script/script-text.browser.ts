@@ -61,14 +61,16 @@ export function showText(
   { transliterate }: Transliterator,
 ): void {
   restoreText(text);
-  const nodes = textNodes(text);
-  const words = nodes.map((node) => [node, node.data] as const);
-  const transliterated = transliterate(words.map(([, data]) => data).join(SEPARATOR), source, script.id).split(
-    SEPARATOR,
-  );
-  if (transliterated.length !== nodes.length) return;
+  const words = textNodes(text).map((node) => [node, node.data] as const);
+  // A word that may be broken stands in several nodes, and its letters hang together: all of them come into the first.
+  const isRest = (node: Text): boolean => node.previousSibling?.nodeName === 'U';
+  const joined = words.map(([node, data]) => (isRest(node) ? '' : SEPARATOR) + data).join('');
+  const transliterated = transliterate(joined.slice(1), source, script.id).split(SEPARATOR);
+  const firsts = words.filter(([node]) => !isRest(node));
+  if (transliterated.length !== firsts.length) return;
   originals.set(text, { lang: text.lang, words, shown: script.id });
-  for (const [at, node] of nodes.entries()) node.data = transliterated[at] ?? node.data;
+  for (const [node] of words) if (isRest(node)) node.data = '';
+  for (const [at, [node, data]] of firsts.entries()) node.data = transliterated[at] ?? data;
   text.lang = scriptTag(source.language, script);
 }
 

@@ -23,7 +23,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 /** The text of HTML that holds no other mark-up than a verse's. */
 const stripped = (html: string): string =>
   html
-    .replace(/<\/?(?:p|span|b|i|small)(?: class="(?:flow|gap|half)")?>/g, '')
+    .replace(/<\/?(?:p|span|b|i|u|small)(?: class="(?:flow|gap|half)")?>/g, '')
     .replace(/&[^;]+;/g, (entity) => CHARACTERS[entity] ?? entity);
 
 const textContent = (node: Nodes): string =>
@@ -36,7 +36,22 @@ const elements = (html: string, name: string): string[] =>
 
 const piece = fc.constantFrom(
   ...['\n', '\n', '\n\n', ' ', '  ', '\t', '\r', '\r\n', '\u00A0', '\u2028', '\uFEFF', '\u200D', '\f', '\u0085'],
-  ...['1', '12', '3134', '௧', '१२', '.', ')', ':', '1. ', '1  ', '2.\n', '१ '],
+  ...[
+    'Vaiśampāyanaviracitaḥ',
+    'thirunaanasambandhamoortthi',
+    '1',
+    '12',
+    '3134',
+    '௧',
+    '१२',
+    '.',
+    ')',
+    ':',
+    '1. ',
+    '1  ',
+    '2.\n',
+    '१ ',
+  ],
   ...['।', '॥', ' ।', ' ॥ ५ ॥', 'शिव', 'தோடுடைய', 'laud', 'é', 'e\u0301', '🕉'],
   ...['<', '>', '&', '"', "'", '&amp;', '&#13;', '<b>', '</p>', '<script>', '<!--', ']]>', '<td valign', '<p'],
 );
@@ -72,7 +87,7 @@ describe('a verse in HTML', () => {
       fc.property(anyText, (text) => {
         const open: string[] = [];
         for (const [tag, slash, name = ''] of verseHtml(text).matchAll(/<(\/?)([^>]*)>?/g)) {
-          expect(tag).toMatch(/^<(?:\/?(?:p|span|b|i|small)|p class="flow"|span class="gap"|i class="half")>$/);
+          expect(tag).toMatch(/^<(?:\/?(?:p|span|b|i|u|small)|p class="flow"|span class="gap"|i class="half")>$/);
           if (slash === '') open.push(name);
           else expect(open.pop()?.replace(/ .*/, '')).toBe(name);
         }
@@ -279,6 +294,25 @@ describe('a danda between the halves of a line', () => {
   );
 });
 
+describe('a long word in Latin letters', () => {
+  it.each([
+    ['tamūhathurnaubhirātmanvatībhiḥ', 'ta-mū-ha-thurnau-bhi-rātmanva-tī-bhiḥ'],
+    ['kaavirippoombattinatthuppallavaneeccharam', 'kaa-vi-rippoombatti-natthuppalla-va-neeccha-ram'],
+    ['ceykuntāvaruntīmaiyuṉṉaṭiyārkku', 'ceykuntā-va-runtī-mai-yuṉṉa-ṭi-yārkku'],
+  ])('may be broken after a syllable, and is the word all the same: %s', (word, syllables) => {
+    const html = verseHtml(`${word} ||1||`);
+    expect(html).toContain(`<span>${syllables.replaceAll('-', '<u></u>')}<i>`);
+    expect(stripped(html)).toBe(`${word} ||1||`);
+  });
+
+  it.each(['agnimīḷe purohitaṁ yajñasya', 'तमूहथुर्नौभिरात्मन्वतीभिरन्तरिक्षप्रुद्भिः', 'மாவலியைக்குறும்பதக்கிஅரசுவாங்கி'])(
+    'is none in %s',
+    (text) => {
+      expect(verseHtml(text)).not.toContain('<u>');
+    },
+  );
+});
+
 describe('a text of 300,000 characters', () => {
   // Nothing is timed: a rule that takes quadratic time needs minutes for these, far beyond the runner's limit. They are in
   // Devanagari because V8 sees at once that a text of Latin letters holds no danda.
@@ -295,6 +329,7 @@ describe('a text of 300,000 characters', () => {
     ['of short lines', 'क ख ।\n'.repeat(50_000)],
     ['of stanzas', '1. क ॥\n\n'.repeat(40_000)],
     ['of mark-up', '<b>&'.repeat(75_000)],
+    ['of one word in Latin letters', 'tamū'.repeat(75_000)],
   ])(
     'is set like any other: %s',
     (_, text) => {
