@@ -1,7 +1,7 @@
 /** The text of every accepted entry: fetched, or proven unchanged, or the next best that there is. */
 import { ApiError } from '#api/errors.ts';
 import { GaveUpError, type LibrarySource } from '#api/library.ts';
-import { NotATextError } from '#api/text.ts';
+import { NotATextError } from '#api/parse-text.ts';
 import { TITLES_VERSION, titleIn } from '#core/library/find-titles.ts';
 import { detectScript } from '#core/library/languages.ts';
 import { entryKey } from '#core/library/names.ts';

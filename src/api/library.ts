@@ -6,7 +6,7 @@ import { type WireList, type WirePlaylistContent, wireList, wirePlaylistContent 
 import { ApiError, FormatError, OversizeError, ShapeError, StatusError } from './errors.ts';
 import { type ApiRequest, call, type Parse } from './http.ts';
 import { isTooDeep, TooDeepError } from './json-depth.ts';
-import { parseText } from './text.ts';
+import { parseText } from './parse-text.ts';
 
 /** What a text is asked by: its key where the list gives one, else its names. */
 interface TextAddress {

@@ -1,7 +1,7 @@
 /** Fetches the text of another edition from its own page. The last choice wins. */
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fetchPage } from '#api/live.ts';
+import { fetchPage } from '#api/reader-calls.ts';
 import { type PageText, readSongPage } from '#core/page/read-song-page.ts';
 import { isUnavailable } from '#core/text/texts.ts';
 import { holdVerse } from '#features/reading/index.ts';

@@ -2,7 +2,7 @@
  * Leads a visitor of an unknown path to the page it stands for, or home (SPEC section 2, "any other path"). Nothing of
  * the address is shown, and nothing of it is followed but what `candidatePaths` makes of it: paths of this site.
  */
-import { hasPage } from '#api/pages.ts';
+import { hasPage } from '#api/page-exists.ts';
 import { candidatePaths, decodePath, homePath } from '#core/library/paths.ts';
 
 async function ownPage(): Promise<string | null> {

@@ -1,7 +1,7 @@
 /** Songs of the library after each other as one booklet: a title page with its contents, and each song on pages of its own. */
 
 import type { ReactNode } from 'react';
-import { fetchPage } from '#api/live.ts';
+import { fetchPage } from '#api/reader-calls.ts';
 import { readSongPage, type SongPage } from '#core/page/read-song-page.ts';
 import { hasNumbers, textForm } from '#core/text/stanza-html.ts';
 import { isUnavailable } from '#core/text/texts.ts';

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { askText } from '#api/live.ts';
+import { fetchSongText } from '#api/reader-calls.ts';
 import { detectScript, textLanguage } from '#core/library/languages.ts';
 import { textForm } from '#core/text/stanza-html.ts';
 import { isUnavailable, normaliseText } from '#core/text/texts.ts';
@@ -55,7 +55,7 @@ function LiveMissingText(props: MissingTextProps): ReactNode {
     const request = s3Path ? { s3_path: s3Path } : { file_name: fileName, language: `${folder}/${language}` };
     const leaving = new AbortController();
     addEventListener('pagehide', () => leaving.abort());
-    askText(api, request, leaving.signal).then(
+    fetchSongText(api, request, leaving.signal).then(
       (came) => setText(normaliseText(came)),
       () => setFailed(true), // the specified message stands there already
     );

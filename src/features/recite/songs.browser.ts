@@ -1,5 +1,5 @@
 /** Where the words come from: the page itself for its own song, the pages of other songs and editions for theirs. */
-import { fetchPage } from '#api/live.ts';
+import { fetchPage } from '#api/reader-calls.ts';
 import { languageLabel } from '#core/library/languages.ts';
 import { languageAt } from '#core/library/paths.ts';
 import { readSongPage } from '#core/page/read-song-page.ts';

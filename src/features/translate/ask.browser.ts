@@ -1,5 +1,5 @@
 /** One question: from the device when it was asked before, else from the API. */
-import { askTranslation } from '#api/live.ts';
+import { fetchTranslation } from '#api/reader-calls.ts';
 import { TRANSLATIONS_KEY } from '#schemas/storage-keys.ts';
 import { store, stored } from '#ui/storage.ts';
 import { currentLocale } from '#words/store.ts';
@@ -47,7 +47,7 @@ export async function ask(text: string, { type }: Task, anew: boolean, signal: A
     output: whole,
     model,
     by,
-  } = await askTranslation(settings.apiUrl, { text, translationType: type }, signal, locale);
+  } = await fetchTranslation(settings.apiUrl, { text, translationType: type }, signal, locale);
   const { output, cut } = cutAnswer(by === null ? whole : withoutNotice(whole));
   if (key !== null) storeAnswer({ key, output, model, by, locale, day: today, cut });
   return { output, model, by, day: today, cut, isCached: false };

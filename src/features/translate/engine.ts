@@ -1,6 +1,6 @@
 /** Runs one job at a time: asks piece by piece, and drops whatever a later run, a cancel or the end of the page overtook. */
 
-import type { Maker } from '#api/live.ts';
+import type { Maker } from '#api/reader-calls.ts';
 import type { TranslationType } from '#schemas/wire.ts';
 import type { Fault, Purpose } from './faults.ts';
 

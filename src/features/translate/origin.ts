@@ -1,5 +1,5 @@
 /** The words that say where a result comes from. They come with the results, and not with every menu of a translation. */
-import type { Maker } from '#api/live.ts';
+import type { Maker } from '#api/reader-calls.ts';
 import type { MessageId } from '#words/messages.ts';
 import { sayName } from '#words/names.ts';
 import type { Translate } from '#words/store.ts';

@@ -1,6 +1,6 @@
 /** A list out of its own address: read, and compared with the catalogue. */
 import { fetchCatalogueIndex, fetchColumns } from '#api/catalogue.ts';
-import { newPath } from '#api/pages.ts';
+import { newPath } from '#api/page-exists.ts';
 import { fromColumns, titleIn } from '#core/library/catalogue.ts';
 import { nameTexts } from '#core/library/languages.ts';
 import { catalogueIndexPath, safeSegment } from '#core/library/paths.ts';

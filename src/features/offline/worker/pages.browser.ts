@@ -1,5 +1,5 @@
 /** Answers for pages: from the site, or else from the device. */
-import { passOn } from '#api/site.ts';
+import { passOn } from '#api/worker-fetch.ts';
 import { offlinePath } from '#core/library/paths.ts';
 import { fillSongPage, readSongTemplate } from '#core/page/fill-song-page.ts';
 import { findText } from '../find-kept.ts';

@@ -1,5 +1,5 @@
 /** The shell of one version in Cache Storage. */
-import { askFile } from '#api/site.ts';
+import { fetchSiteFile } from '#api/worker-fetch.ts';
 import type { Shell, ShellFile } from '#schemas/shell.ts';
 import { digestOf } from '../store.browser.ts';
 
@@ -42,7 +42,7 @@ export function openShell({ version, files }: Shell) {
   async function bringOne(cache: Cache, file: ShellFile): Promise<void> {
     const [address, digest] = file;
     if (await cache.match(address)) return;
-    const response = (await findElsewhere(file)) ?? (await askFile(address, digest !== undefined));
+    const response = (await findElsewhere(file)) ?? (await fetchSiteFile(address, digest !== undefined));
     if (!(await isFile(response, digest))) throw new Error(`${address} is not of version ${version}`);
     await cache.put(address, response);
   }
@@ -72,7 +72,7 @@ export function openShell({ version, files }: Shell) {
     async add(paths: readonly string[]): Promise<void> {
       const cache = await own();
       for (const path of paths) {
-        const response = await askFile(path, true).catch(() => undefined);
+        const response = await fetchSiteFile(path, true).catch(() => undefined);
         const isOwn = response?.ok && isOfShell(await response.clone().text(), addresses);
         const page = isOwn ? response : await findElsewhere([path]);
         if (page) await cache.put(path, page);

@@ -1,5 +1,5 @@
 /** Whether the site still wants a worker, and the end of one that it does not want. */
-import { askFile, askHead } from '#api/site.ts';
+import { fetchHead, fetchSiteFile } from '#api/worker-fetch.ts';
 import { dropShells } from './shell-cache.browser.ts';
 
 /** A file with `{ "off": true }` ends the workers of all readers; so does a site without the worker's script. */
@@ -7,13 +7,13 @@ const OFF_PATH = '/sw-off.json';
 export const WORKER_PATH = '/sw.js';
 
 async function isSwitchedOff(): Promise<boolean> {
-  const response = await askFile(OFF_PATH, true);
+  const response = await fetchSiteFile(OFF_PATH, true);
   const content: unknown = response.ok ? await response.json() : null;
   return Object(content).off === true;
 }
 
 async function hasNoWorker(): Promise<boolean> {
-  const { status } = await askHead(WORKER_PATH);
+  const { status } = await fetchHead(WORKER_PATH);
   return status === 404 || status === 410;
 }
 

@@ -1,6 +1,6 @@
 /** Looks into the texts that this device keeps. */
 
-import { fetchText } from '#api/texts.ts';
+import { fetchText } from '#api/text-index.ts';
 import type { IndexedWord } from '#core/text-index/shard.ts';
 import { keptThings, wordsOf } from '#features/offline/in-worker.ts';
 import { type KeptIndex, keptIndex } from './kept-index.ts';

@@ -1,5 +1,5 @@
 /** The index and the pages over the network, in the worker. What was read once is kept for as long as the worker lives. */
-import { fetchBytes, fetchText } from '#api/texts.ts';
+import { fetchBytes, fetchText } from '#api/text-index.ts';
 import { textIndexRootPath, textNodePath, textShardPath } from '#core/library/paths.ts';
 import { reaches } from '#core/page/read-song-page.ts';
 import type { IndexedWord } from '#core/text-index/shard.ts';

@@ -4,7 +4,7 @@
  */
 import type { TranslateRequest } from '#schemas/wire.ts';
 import { call } from './http.ts';
-import { parseText } from './text.ts';
+import { parseText } from './parse-text.ts';
 
 const MEGABYTE = 2 ** 20;
 
@@ -39,7 +39,7 @@ export function parseAnswer(body: string) {
  * @param language that the reader has chosen, for what the API says in its own words
  * @throws {ApiError} `FormatError` when the answer is not in the agreed shape
  */
-export function askTranslation(api: string, json: TranslateRequest, signal: AbortSignal, language?: string) {
+export function fetchTranslation(api: string, json: TranslateRequest, signal: AbortSignal, language?: string) {
   const url = `${api}/translate`;
   const accept = 'application/json';
   return call({ url, json, accept, language, maxBytes: 16 * MEGABYTE, signal }, parseAnswer);
@@ -52,7 +52,7 @@ export type TextRequest = { s3_path: string } | { file_name: string; language: s
  * Asks for a song's text; as sent, not normalised, never empty.
  * @throws {ApiError}
  */
-export function askText(api: string, json: TextRequest, signal?: AbortSignal): Promise<string> {
+export function fetchSongText(api: string, json: TextRequest, signal?: AbortSignal): Promise<string> {
   const url = `${api}/file`;
   return call({ url, json, accept: 'text/plain, */*', maxBytes: 8 * MEGABYTE, signal }, parseText);
 }

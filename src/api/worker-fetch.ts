@@ -8,9 +8,9 @@ export const passOn = (request: Request): Promise<Response> => fetch(request);
  * @param again requests it although the browser has it; it is sent only where it is another
  * @throws {TypeError} where it redirects, or cannot be loaded
  */
-export const askFile = (path: string, again: boolean): Promise<Response> =>
+export const fetchSiteFile = (path: string, again: boolean): Promise<Response> =>
   fetch(path, { cache: again ? 'no-cache' : 'default', credentials: 'omit', redirect: 'error' });
 
 /** Whether there is a file, past every cache. */
-export const askHead = (path: string): Promise<Response> =>
+export const fetchHead = (path: string): Promise<Response> =>
   fetch(path, { method: 'HEAD', cache: 'no-store', credentials: 'omit' });

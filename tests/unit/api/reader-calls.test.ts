@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NoOutputError, parseAnswer } from '#api/live.ts';
+import { NoOutputError, parseAnswer } from '#api/reader-calls.ts';
 
 describe('an answer to translate', () => {
   it('is its output, and its model where one is named', () => {

@@ -1,6 +1,6 @@
 /** What counts as the text of a song, and what does not. */
 import { expect, test } from 'vitest';
-import { NotATextError, parseText } from '#api/text.ts';
+import { NotATextError, parseText } from '#api/parse-text.ts';
 
 const plain = 'text/plain; charset=utf-8';
 

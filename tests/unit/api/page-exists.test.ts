@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { hasPage, newPath } from '#api/pages.ts';
+import { hasPage, newPath } from '#api/page-exists.ts';
 
 const NEW = '/file/Puranas/TAM/001%20Kappu.txt/';
 const answer = (head: string, { status = 200, body = '' } = {}): void => {
