@@ -4,21 +4,21 @@ import { LibraryWords, Section, type SectionTools } from '#features/my-place/ind
 import { Button } from '#ui/Button.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
+import { sayBytes } from './describe-kept.ts';
 import { updatesItself } from './flag.browser.ts';
-import { Kept } from './KeepThing.tsx';
+import { Kept } from './KeepItem.tsx';
 import { ACTS, checkForUpdates, isMetered, removeAll, setUpdatesItself, updateByItself } from './keeper.browser.ts';
-import type { Act, KeptThing } from './kept.ts';
-import { sayBytes } from './say.ts';
+import type { Act, KeptItem } from './kept.ts';
 import { canKeepTexts } from './store.browser.ts';
 import { requestPersistence, useDevice } from './useDevice.ts';
 
 export function DeviceSection({ tools }: { tools: SectionTools }): ReactNode {
   const t = useWords();
-  const { things, room, promised } = useDevice();
+  const { items, room, promised } = useDevice();
   const [byItself, setByItself] = useState(updatesItself);
   const [isUnknown, setUnknown] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
-  const isEmpty = things?.length === 0;
+  const isEmpty = items?.length === 0;
 
   const check = async (): Promise<void> => {
     try {
@@ -30,15 +30,15 @@ export function DeviceSection({ tools }: { tools: SectionTools }): ReactNode {
   };
   const isChecked = useRef(false);
   useEffect(() => {
-    if (isChecked.current || things === null || things.length === 0) return;
+    if (isChecked.current || items === null || items.length === 0) return;
     isChecked.current = true;
     if (isMetered()) setUnknown(true);
     else if (updatesItself()) void updateByItself().catch(() => setUnknown(true));
     else void check();
   });
 
-  if (things === null) return null;
-  const onAct = async (what: Act, { id, name }: KeptThing): Promise<void> => {
+  if (items === null) return null;
+  const onAct = async (what: Act, { id, name }: KeptItem): Promise<void> => {
     await ACTS[what](id);
     if (what === 'remove') tools.say(t('kept.removed', { name }));
     tools.focusOn(...(what === 'remove' ? ['device'] : [`pause:${id}`, `remove:${id}`]));
@@ -64,15 +64,15 @@ export function DeviceSection({ tools }: { tools: SectionTools }): ReactNode {
       ) : (
         <>
           <ul className="lists" role="list">
-            {things.map((thing) => {
-              const name = <LibraryWords>{thing.name}</LibraryWords>;
+            {items.map((item) => {
+              const name = <LibraryWords>{item.name}</LibraryWords>;
               return (
-                <li key={thing.id}>
+                <li key={item.id}>
                   <h3 className="kept">
-                    <span className="name">{thing.href === undefined ? name : <a href={thing.href}>{name}</a>}</span>
-                    {thing.label && <span className="label">{sayName(t, thing.label)}</span>}
+                    <span className="name">{item.href === undefined ? name : <a href={item.href}>{name}</a>}</span>
+                    {item.label && <span className="label">{sayName(t, item.label)}</span>}
                   </h3>
-                  <Kept thing={thing} onAct={(what) => void onAct(what, thing)} />
+                  <Kept item={item} onAct={(what) => void onAct(what, item)} />
                 </li>
               );
             })}

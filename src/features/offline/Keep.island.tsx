@@ -7,9 +7,9 @@ import { useLazy } from '#ui/useLazy.ts';
 import { Words } from '#words/Words.tsx';
 import { keepsTexts } from './flag.browser.ts';
 import { loadOffline } from './index.ts';
-import type { Wish } from './wish.ts';
+import type { KeepRequest } from './keep-request.ts';
 
-function LiveKeep({ wish }: { wish: Wish }): ReactNode {
+function LiveKeep({ request }: { request: KeepRequest }): ReactNode {
   const [offline, bring] = useLazy(loadOffline);
   const [isRequested, setRequested] = useState(false);
   // After a press that was made before this lived: it is repeated on the button that stands in the page.
@@ -17,7 +17,7 @@ function LiveKeep({ wish }: { wish: Wish }): ReactNode {
     const timer = setTimeout(() => keepsTexts() && bring());
     return () => clearTimeout(timer);
   }, [bring]);
-  if (offline) return <offline.KeepPlace wish={wish} isRequested={isRequested} />;
+  if (offline) return <offline.KeepPlace request={request} isRequested={isRequested} />;
   return (
     <div className="keep">
       <Button

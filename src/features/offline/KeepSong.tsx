@@ -6,11 +6,11 @@ import { decodePath } from '#core/library/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useWords } from '#words/useWords.ts';
-import { KeepThing } from './KeepThing.tsx';
-import type { Wish } from './wish.ts';
+import { KeepItem } from './KeepItem.tsx';
+import type { KeepRequest } from './keep-request.ts';
 
 /** The song of the page, by its address as the site gives it, whatever the reader's address bar says. */
-function songHere(): Wish | null {
+function songOnPage(): KeepRequest | null {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   const name = document.querySelector('h1 > span')?.textContent;
   if (!canonical || !name) return null;
@@ -22,13 +22,13 @@ export default function KeepSong({ onClose }: { onClose: () => void }): ReactNod
   const t = useWords();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [song] = useState(songHere);
+  const [song] = useState(songOnPage);
   if (!song) return null;
   // Not in the bar that it is opened from, whose style is for what stands in it.
   return createPortal(
     <Dialog ref={dialog} className="keep-song" labelledBy={id} onClose={onClose}>
       <h2 id={id}>{t('page.keep-on-device')}</h2>
-      <KeepThing wish={song} isRequested inDialog />
+      <KeepItem request={song} isRequested inDialog />
       <div className="foot">
         <Button onClick={() => dialog.current?.close()}>{t('page.close')}</Button>
       </div>

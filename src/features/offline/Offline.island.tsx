@@ -6,7 +6,7 @@ import type { MessageId } from '#words/messages.ts';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import { type NearPage, readNearby } from './find-kept.ts';
-import { here } from './store.browser.ts';
+import { deviceFiles } from './store.browser.ts';
 
 function Group({ title, pages }: { title: MessageId; pages: readonly NearPage[] }): ReactNode {
   const t = useWords();
@@ -34,7 +34,7 @@ function LiveOffline(): ReactNode {
   const t = useWords();
   const [found, setFound] = useState<Awaited<ReturnType<typeof readNearby>> | null>(null);
   useEffect(() => {
-    void readNearby(here, location.pathname).then(setFound);
+    void readNearby(deviceFiles, location.pathname).then(setFound);
   }, []);
   if (!found) return null;
   const { sameSong, sameCollection, kept } = found;

@@ -1,9 +1,9 @@
-/** Brings files of a pack to the device, one after another. */
+/** Downloads files of a pack to the device, one after another. */
 
 import { StatusError } from '#api/errors.ts';
 import { type Manifest, readPack } from '#core/text-index/pack.ts';
 import { bytesOf, filesOf, type PackFile, songsKept } from '#core/text-index/pack-parts.ts';
-import { type Bytes, digestIn, fileHere, isRight, KeepError, type Keeper } from './keeper-ports.ts';
+import { type Bytes, digestIn, isRight, KeepError, type Keeper, storedFile } from './keeper-ports.ts';
 
 export const NO_PROGRESS = { songs: 0, ofSongs: 0, bytes: 0, ofBytes: 0 };
 export type Progress = typeof NO_PROGRESS;
@@ -18,9 +18,9 @@ export function addUp<K extends string>(
   return all;
 }
 
-/** The file out of the store; else brought there and read back. @throws {KeepError} {ApiError} */
-async function bring(keeper: Keeper, file: string, digest: string, signal: AbortSignal): Promise<Bytes> {
-  const kept = await fileHere(keeper, file, digest);
+/** The file out of the store; else downloaded and read back. @throws {KeepError} {ApiError} */
+async function download(keeper: Keeper, file: string, digest: string, signal: AbortSignal): Promise<Bytes> {
+  const kept = await storedFile(keeper, file, digest);
   if (kept) return kept;
   // Once more past the browser's own cache, which may hold what was altered on its way.
   for (const afresh of [false, true]) {
@@ -28,14 +28,14 @@ async function bring(keeper: Keeper, file: string, digest: string, signal: Abort
     const bytes = await keeper.fetchFile(file, signal, afresh);
     if (!(await isRight(keeper, bytes, digest))) continue;
     await keeper.store.writeFile(file, bytes);
-    const back = await fileHere(keeper, file, digest);
+    const back = await storedFile(keeper, file, digest);
     if (back) return back;
   }
   throw new KeepError('altered', `${file} is not what was published.`);
 }
 
-export async function bringManifest(keeper: Keeper, address: string, signal: AbortSignal): Promise<Manifest> {
-  const bytes = await bring(keeper, address, digestIn(address), signal);
+export async function downloadManifest(keeper: Keeper, address: string, signal: AbortSignal): Promise<Manifest> {
+  const bytes = await download(keeper, address, digestIn(address), signal);
   keeper.checkManifest(bytes);
   return readPack(bytes);
 }
@@ -45,7 +45,7 @@ export const isGone = (error: unknown): boolean =>
   error instanceof StatusError && (error.status === 404 || error.status === 410);
 
 /** All files that the reader's songs need. @param tell hears how much of it is there, after each file */
-export async function bringFiles(
+export async function downloadFiles(
   keeper: Keeper,
   manifest: Manifest,
   paths: readonly string[] | undefined,
@@ -60,7 +60,7 @@ export async function bringFiles(
   tell(progress);
   for (const file of files) {
     signal.throwIfAborted();
-    await bring(keeper, file.file, file.digest, signal);
+    await download(keeper, file.file, file.digest, signal);
     progress = { ...progress, songs: progress.songs + songsOf(file), bytes: progress.bytes + file.bytes };
     tell(progress);
   }

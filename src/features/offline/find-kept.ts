@@ -3,8 +3,8 @@
 import { nameLines } from '#core/library/languages.ts';
 import { type Manifest, pageOf } from '#core/text-index/pack.ts';
 import { packSongs } from '#core/text-index/pack-pages.ts';
-import { type Here, isRight, manifestHere } from './keeper-ports.ts';
-import { sourcesOf } from './kept.ts';
+import { type DeviceFiles, isRight, storedManifest } from './keeper-ports.ts';
+import { manifestsOf } from './kept.ts';
 
 /** A page that is kept; `label` is that of its language. */
 export type NearPage = Record<'path' | 'name' | 'label', string>;
@@ -13,15 +13,15 @@ export type NearPage = Record<'path' | 'name' | 'label', string>;
 const collectionOf = (path: string): string | null => /^\/file\/[^/]+\//.exec(path)?.[0] ?? null;
 
 /** All that is kept, and what of it is near a path: in its collection, and the same song in other languages; nothing where the storage cannot be read. */
-export async function readNearby(here: Here, path: string) {
-  const things = await here.store.readKept().catch(() => []);
-  const kept = things.flatMap(({ href, name, label = '' }): NearPage[] => (href ? [{ path: href, name, label }] : []));
+export async function readNearby(deviceFiles: DeviceFiles, path: string) {
+  const items = await deviceFiles.store.readKept().catch(() => []);
+  const kept = items.flatMap(({ href, name, label = '' }): NearPage[] => (href ? [{ path: href, name, label }] : []));
   const collection = collectionOf(path);
   if (collection === null) return { kept, sameCollection: [], sameSong: [] };
-  // By their paths: two kept things may have the same song.
+  // By their paths: two kept items may have the same song.
   const editions = new Map<string, NearPage>();
-  for (const { address, list, paths } of sourcesOf(things)) {
-    const manifest = list.startsWith(collection) ? await manifestHere(here, address).catch(() => null) : null;
+  for (const { address, list, paths } of manifestsOf(items)) {
+    const manifest = list.startsWith(collection) ? await storedManifest(deviceFiles, address).catch(() => null) : null;
     for (const { song, title, language, editions: of } of manifest ? packSongs(manifest.published) : []) {
       const isKept = !paths || paths.includes(song.path);
       const [{ text: name } = { text: song.name }] = nameLines({ text: song.name }, title);
@@ -37,22 +37,22 @@ export async function readNearby(here: Here, path: string) {
 }
 
 /** A text that its own digest says to be what was published; what lies around it in the file does not matter. */
-async function textIn(here: Here, manifest: Manifest, path: string) {
+async function textIn(deviceFiles: DeviceFiles, manifest: Manifest, path: string) {
   const song = manifest.songs.find((one) => one.path === path);
   const chunk = song && song.chunk !== null && manifest.chunks[song.chunk];
   const page = pageOf(manifest, path);
   if (!song || !chunk || !page) return null;
-  const own = (await here.store.readFile(chunk.file))?.slice(song.start, song.start + song.bytes);
-  if (!own || !(await isRight(here, own, song.digest))) return null;
+  const own = (await deviceFiles.store.readFile(chunk.file))?.slice(song.start, song.start + song.bytes);
+  if (!own || !(await isRight(deviceFiles, own, song.digest))) return null;
   return { page, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(own) };
 }
 
-/** A kept text by the path of its page, whichever kept thing brought it; null where it is not there as it was published. */
-export async function findText(here: Here, path: string) {
-  for (const { address, list, paths } of sourcesOf(await here.store.readKept())) {
+/** A kept text by the path of its page, whichever kept item brought it; null where it is not there as it was published. */
+export async function findText(deviceFiles: DeviceFiles, path: string) {
+  for (const { address, list, paths } of manifestsOf(await deviceFiles.store.readKept())) {
     if (!path.startsWith(list) || (paths && !paths.includes(path))) continue;
-    const manifest = await manifestHere(here, address);
-    const found = manifest && (await textIn(here, manifest, path));
+    const manifest = await storedManifest(deviceFiles, address);
+    const found = manifest && (await textIn(deviceFiles, manifest, path));
     if (found) return found;
   }
   return null;

@@ -2,12 +2,12 @@
 
 import { nameTexts } from '#core/library/languages.ts';
 import type { Manifest } from '#core/text-index/pack.ts';
-import { fileHere, type Here, manifestHere } from './keeper-ports.ts';
-import { type KeptThing, sourcesOf } from './kept.ts';
-import { here } from './store.browser.ts';
+import { type DeviceFiles, storedFile, storedManifest } from './keeper-ports.ts';
+import { type KeptItem, manifestsOf } from './kept.ts';
+import { deviceFiles } from './store.browser.ts';
 
 /** What is kept, as it is stored: the same as long as nothing changes. */
-export { readKept as keptThings } from './store.browser.ts';
+export { readKept as keptItems } from './store.browser.ts';
 
 export type KeptSong = NonNullable<ReturnType<typeof songsIn>[number]>;
 
@@ -33,12 +33,12 @@ function songsIn(manifest: Manifest, chunk: number, paths: ReadonlySet<string> |
 }
 
 /** Everything that can be looked into; a chunk that has not come yet is left out. */
-export async function keptWords(here: Here, things: readonly KeptThing[]): Promise<KeptWords[]> {
+export async function keptWords(deviceFiles: DeviceFiles, items: readonly KeptItem[]): Promise<KeptWords[]> {
   const known = new Set<string>();
   const manifests = new Map<string, Manifest | null>();
   const found: KeptWords[] = [];
-  for (const { address, of, paths } of sourcesOf(things)) {
-    if (!manifests.has(address)) manifests.set(address, await manifestHere(here, address));
+  for (const { address, of, paths } of manifestsOf(items)) {
+    if (!manifests.has(address)) manifests.set(address, await storedManifest(deviceFiles, address));
     const manifest = manifests.get(address);
     if (!manifest) continue;
     const wanted = paths ? new Set(paths) : null;
@@ -46,7 +46,7 @@ export async function keptWords(here: Here, things: readonly KeptThing[]): Promi
       if (!chunk.index) continue; // it has no words
       const songs = songsIn(manifest, at, wanted, known);
       if (songs.every((song) => song === null)) continue;
-      const index = await fileHere(here, chunk.index.file, chunk.index.digest);
+      const index = await storedFile(deviceFiles, chunk.index.file, chunk.index.digest);
       if (index || of !== 'next') found.push({ index, songs });
     }
   }
@@ -54,4 +54,4 @@ export async function keptWords(here: Here, things: readonly KeptThing[]): Promi
 }
 
 /** The indexes of the texts that this device keeps. */
-export const wordsOf = (things: readonly KeptThing[]): Promise<KeptWords[]> => keptWords(here, things);
+export const wordsOf = (items: readonly KeptItem[]): Promise<KeptWords[]> => keptWords(deviceFiles, items);

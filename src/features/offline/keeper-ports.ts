@@ -2,15 +2,15 @@
 import { type Manifest, readPack } from '#core/text-index/pack.ts';
 import type { PackFile } from '#core/text-index/pack-parts.ts';
 import type { PackSummary } from '#schemas/pack.ts';
-import type { KeptThing } from './kept.ts';
+import type { KeptItem } from './kept.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** `store.browser.ts`, or what stands for it. */
 export interface KeeperStore {
-  readKept: () => Promise<KeptThing[]>;
+  readKept: () => Promise<KeptItem[]>;
   /** @throws {KeepError} `no-room`, as `writeFile` does */
-  writeKept: (thing: KeptThing) => Promise<unknown>;
+  writeKept: (item: KeptItem) => Promise<unknown>;
   dropKept: (id: string) => Promise<unknown>;
   readFile: (address: string) => Promise<Bytes | null>;
   writeFile: (address: string, bytes: Bytes) => Promise<void>;
@@ -18,13 +18,13 @@ export interface KeeperStore {
   fileNames: () => Promise<string[]>;
 }
 
-export interface Here {
+export interface DeviceFiles {
   store: KeeperStore;
   /** First 128 bits of the SHA-256, as 32 hex digits. */
   digest: (bytes: Bytes) => Promise<string>;
 }
 
-export interface Keeper extends Here {
+export interface Keeper extends DeviceFiles {
   /** @param afresh past the browser's own cache @throws {ApiError} */
   fetchFile: (address: string, signal: AbortSignal, afresh: boolean) => Promise<Bytes>;
   /** @throws {ApiError} */
@@ -35,7 +35,7 @@ export interface Keeper extends Here {
 }
 
 /**
- * Why a thing waits for the reader. `no-room`: the device has none for more; `altered`: a file came twice with other bytes than the
+ * Why an item waits for the reader. `no-room`: the device has none for more; `altered`: a file came twice with other bytes than the
  * pack was made with; `no-pack`: the library has it no more.
  */
 export type Obstacle = 'no-room' | 'altered' | 'no-pack';
@@ -56,24 +56,24 @@ const ADDRESS = /\.([0-9a-f]{16})\.json$/;
 export const digestIn = (manifest: string): string => ADDRESS.exec(manifest)?.[1] ?? 'no digest';
 
 /** Whether these are the bytes that were published. @param digest or its beginning */
-export const isRight = async (here: Here, bytes: Bytes | null, digest: string): Promise<boolean> =>
-  bytes !== null && (await here.digest(bytes)).startsWith(digest);
+export const isRight = async (deviceFiles: DeviceFiles, bytes: Bytes | null, digest: string): Promise<boolean> =>
+  bytes !== null && (await deviceFiles.digest(bytes)).startsWith(digest);
 
 /** The file of the store, where it is as it was published. */
-export async function fileHere(here: Here, file: string, digest: string): Promise<Bytes | null> {
-  const bytes = await here.store.readFile(file);
-  return (await isRight(here, bytes, digest)) ? bytes : null;
+export async function storedFile(deviceFiles: DeviceFiles, file: string, digest: string): Promise<Bytes | null> {
+  const bytes = await deviceFiles.store.readFile(file);
+  return (await isRight(deviceFiles, bytes, digest)) ? bytes : null;
 }
 
 /** A manifest of the store, where it is as it was published. */
-export async function manifestHere(here: Here, address: string): Promise<Manifest | null> {
-  const bytes = await fileHere(here, address, digestIn(address));
+export async function storedManifest(deviceFiles: DeviceFiles, address: string): Promise<Manifest | null> {
+  const bytes = await storedFile(deviceFiles, address, digestIn(address));
   return bytes && readPack(bytes);
 }
 
 /** Of these files, those that are not here as they were published. */
-export async function missingOf(here: Here, files: readonly PackFile[]): Promise<PackFile[]> {
+export async function missingOf(deviceFiles: DeviceFiles, files: readonly PackFile[]): Promise<PackFile[]> {
   const missing = [];
-  for (const file of files) if (!(await fileHere(here, file.file, file.digest))) missing.push(file);
+  for (const file of files) if (!(await storedFile(deviceFiles, file.file, file.digest))) missing.push(file);
   return missing;
 }

@@ -2,17 +2,17 @@
 import { checkManifest, fetchPackFile, fetchPackIndex } from '#api/packs.ts';
 import type { Progress } from './download.ts';
 import { setFlag, updatesItself } from './flag.browser.ts';
-import { sweep, withoutGone } from './gone.ts';
 import { type Ending, keep } from './keeper.ts';
 import type { Keeper } from './keeper-ports.ts';
-import type { Act, KeptThing } from './kept.ts';
+import type { Act, KeptItem } from './kept.ts';
 import { findUpdates } from './offer.ts';
 import { isShown, register, tellKept, unregister } from './register.browser.ts';
-import { dropAll, dropKept, here, readKept, writeKept } from './store.browser.ts';
+import { sweep, withoutGone } from './remove-gone.ts';
+import { deviceFiles, dropAll, dropKept, readKept, writeKept } from './store.browser.ts';
 import { isUnwanted } from './worker/switch.browser.ts';
 
 export const keeper: Keeper = {
-  ...here,
+  ...deviceFiles,
   fetchFile: fetchPackFile,
   fetchIndex: fetchPackIndex,
   checkManifest,
@@ -80,7 +80,7 @@ function connectionIsBack(): Promise<void> {
   });
 }
 
-/** Brings the first thing that is on its way. @param passed those that it leaves for later, by their ids */
+/** Downloads the first item that is on its way. @param passed those that it leaves for later, by their ids */
 async function bringNext(passed: ReadonlyMap<string, Ending>): Promise<{ id: string; ending: Ending } | null> {
   const next = (await readKept()).find(({ id, state }) => state === 'coming' && !passed.has(id));
   if (!next) return null;
@@ -125,15 +125,15 @@ async function change<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-const revise = (id: string, next: (thing: KeptThing) => KeptThing): Promise<void> =>
+const revise = (id: string, next: (item: KeptItem) => KeptItem): Promise<void> =>
   change(async () => {
-    const thing = (await readKept()).find((one) => one.id === id);
-    if (thing) await writeKept(next(thing));
+    const item = (await readKept()).find((one) => one.id === id);
+    if (item) await writeKept(next(item));
   });
 
 /** Resolves once it is noted; the texts, and what shows them without a connection, come after that. @throws {KeepError} `no-room` */
-export async function startKeeping(thing: KeptThing): Promise<void> {
-  await change(() => writeKept(thing));
+export async function startKeeping(item: KeptItem): Promise<void> {
+  await change(() => writeKept(item));
   if (!updatesItself()) setFlag('kept');
   void isPersisted(true); // some browsers let the reader decide, who may take their time
   void callWorker();
@@ -152,11 +152,11 @@ async function letGo(): Promise<void> {
   await unregister().catch(() => {});
 }
 
-/** What a press on a kept thing does, by the thing's id. */
+/** What a press on a kept item does, by the item's id. */
 export const ACTS: Readonly<Record<Act, (id: string) => Promise<void>>> = {
-  pause: (id) => revise(id, (thing) => ({ ...thing, state: 'paused' })),
+  pause: (id) => revise(id, (item) => ({ ...item, state: 'paused' })),
   async 'go-on'(id) {
-    await revise(id, (thing) => ({ ...thing, state: 'coming' }));
+    await revise(id, (item) => ({ ...item, state: 'coming' }));
     await callWorker();
   },
   /** The reader agrees that songs that the library has no more go here too. */
@@ -194,18 +194,18 @@ export async function goOnByItself(): Promise<void> {
     return work();
   }
   await change(async () => {
-    for (const thing of coming) await writeKept({ ...thing, state: 'paused' });
+    for (const item of coming) await writeKept({ ...item, state: 'paused' });
   });
 }
 
-/** Brings what is new of everything that is kept, where the reader wants that and the connection costs nothing. */
+/** Downloads what is new of everything that is kept, where the reader wants that and the connection costs nothing. */
 export async function updateByItself(): Promise<void> {
   if (!updatesItself() || isMetered()) return;
   await checkForUpdates();
   await change(async () => {
-    for (const thing of await readKept())
-      if (thing.state === 'whole' && thing.packs.some(({ next }) => next !== undefined))
-        await writeKept({ ...thing, state: 'coming' });
+    for (const item of await readKept())
+      if (item.state === 'whole' && item.packs.some(({ next }) => next !== undefined))
+        await writeKept({ ...item, state: 'coming' });
   });
 }
 

@@ -1,4 +1,4 @@
-/** What a reader keeps on the device, as it is stored: one record for each thing. */
+/** What a reader keeps on the device, as it is stored: one record for each item. */
 
 /** Songs that the library no longer has: the reader's copy stays until they agree. */
 export interface GoneSongs {
@@ -17,7 +17,7 @@ export interface KeptPack {
   /** Address of the manifest whose files are all there; absent while the pack comes for the first time. */
   manifest?: string;
   /**
-   * Address of a later manifest: of a `whole` thing it is only offered, else its files are coming. It takes the other's place when
+   * Address of a later manifest: of a `whole` item it is only offered, else its files are coming. It takes the other's place when
    * the last of them is there.
    */
   next?: string;
@@ -30,7 +30,7 @@ export interface KeptPack {
  */
 type KeptState = 'coming' | 'paused' | 'whole';
 
-export interface KeptThing {
+export interface KeptItem {
   /** `pack:/file/Thirumurai/TAM/`, `song:/file/…/`, `playlist:/playlist/…/`, `list:ID` */
   id: string;
   /** As the reader knows it; a name of the library or of the reader's own. */
@@ -54,11 +54,11 @@ export interface KeptThing {
   at: number;
 }
 
-/** What a reader can do with it. `go-on`: brings what is missing, and what is new where that is offered. */
+/** What a reader can do with it. `go-on`: downloads what is missing, and what is new where that is offered. */
 export type Act = 'pause' | 'go-on' | 'drop-gone' | 'remove';
 
 /** A manifest by which kept songs are found. */
-export interface Source {
+export interface KeptManifest {
   address: string;
   /** `next`: not all of its files have come; `gone`: of songs that the library has no more. */
   of: 'manifest' | 'next' | 'gone';
@@ -69,9 +69,9 @@ export interface Source {
 }
 
 /** In the order in which a text is looked for: what is whole, then what is coming, then what the library has no more. */
-export function sourcesOf(things: readonly KeptThing[]): Source[] {
-  const packs = things.flatMap(({ packs, paths }) => packs.map((pack) => ({ ...pack, paths })));
-  const some = (of: 'manifest' | 'next'): Source[] =>
+export function manifestsOf(items: readonly KeptItem[]): KeptManifest[] {
+  const packs = items.flatMap(({ packs, paths }) => packs.map((pack) => ({ ...pack, paths })));
+  const some = (of: 'manifest' | 'next'): KeptManifest[] =>
     packs.flatMap(({ [of]: address, paths, path: list }) =>
       address === undefined ? [] : { address, of, paths, list },
     );
@@ -79,7 +79,7 @@ export function sourcesOf(things: readonly KeptThing[]): Source[] {
     ...some('manifest'),
     ...some('next'),
     ...packs.flatMap(({ gone = [], path: list }) =>
-      gone.map(({ manifest: address, paths }): Source => ({ address, of: 'gone', paths, list })),
+      gone.map(({ manifest: address, paths }): KeptManifest => ({ address, of: 'gone', paths, list })),
     ),
   ];
 }

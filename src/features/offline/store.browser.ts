@@ -1,11 +1,11 @@
 /**
- * What the device keeps of the library: files of packs in Cache Storage, and a record of each kept thing in IndexedDB. It runs
+ * What the device keeps of the library: files of packs in Cache Storage, and a record of each kept item in IndexedDB. It runs
  * in a page and in a service worker. Everything here may be gone at any time, since a browser clears what it likes: so nothing
  * counts as there that was not read back.
  */
 import { PACKS_CACHE } from '#schemas/storage-keys.ts';
-import { type Bytes, type Here, KeepError, type KeeperStore } from './keeper-ports.ts';
-import type { KeptThing } from './kept.ts';
+import { type Bytes, type DeviceFiles, KeepError, type KeeperStore } from './keeper-ports.ts';
+import type { KeptItem } from './kept.ts';
 
 const DATABASE = 'nama';
 const RECORDS = 'kept';
@@ -57,13 +57,13 @@ async function transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStor
 }
 
 /** Records of everything that is kept, the oldest first. */
-export async function readKept(): Promise<KeptThing[]> {
-  const all: KeptThing[] = await transact('readonly', (store) => store.getAll());
+export async function readKept(): Promise<KeptItem[]> {
+  const all: KeptItem[] = await transact('readonly', (store) => store.getAll());
   return all.sort((a, b) => a.at - b.at);
 }
 
 /** @throws {KeepError} `no-room` */
-export const writeKept = (thing: KeptThing): Promise<unknown> => transact('readwrite', (store) => store.put(thing));
+export const writeKept = (item: KeptItem): Promise<unknown> => transact('readwrite', (store) => store.put(item));
 export const dropKept = (id: string): Promise<unknown> => transact('readwrite', (store) => store.delete(id));
 
 /** The bytes of a kept file; null where it is not there. */
@@ -98,4 +98,4 @@ export async function dropAll(): Promise<void> {
 
 /** What the rest of the feature needs of the store. */
 const store: KeeperStore = { readKept, writeKept, dropKept, readFile, writeFile, dropFile, fileNames };
-export const here: Here = { store, digest: digestOf };
+export const deviceFiles: DeviceFiles = { store, digest: digestOf };

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type Measure, measure } from './check-kept.ts';
 import type { Progress } from './download.ts';
 import { goOnByItself, isPersisted, keeper, onTabMessage, roomLeft } from './keeper.browser.ts';
 import type { Ending } from './keeper.ts';
-import type { KeptThing } from './kept.ts';
-import { type Measure, measure } from './measure.ts';
+import type { KeptItem } from './kept.ts';
 import { type Offer, offered } from './offer.ts';
 import { isShown, type Shown } from './register.browser.ts';
 import { canKeepTexts, readKept } from './store.browser.ts';
@@ -11,7 +11,7 @@ import { canKeepTexts, readKept } from './store.browser.ts';
 /** What this browser keeps, as far as it is known. */
 export interface Device {
   /** null until it was read. */
-  things: readonly KeptThing[] | null;
+  items: readonly KeptItem[] | null;
   /** Of what is on its way. */
   progress: Readonly<Record<string, Progress>>;
   /** How the last try ended. */
@@ -24,7 +24,7 @@ export interface Device {
   promised: boolean | null;
 }
 
-let device: Device = { things: null, progress: {}, endings: {}, shown: 'yes', room: null, promised: null };
+let device: Device = { items: null, progress: {}, endings: {}, shown: 'yes', room: null, promised: null };
 const listeners = new Set<() => void>();
 
 function become(next: Partial<Device>): void {
@@ -39,11 +39,11 @@ let readings = 0;
 async function readAgain(): Promise<void> {
   readings += 1;
   const own = readings;
-  const before = new Map(device.things?.map((thing) => [JSON.stringify(thing), thing]));
+  const before = new Map(device.items?.map((item) => [JSON.stringify(item), item]));
   const now = canKeepTexts() ? await readKept().catch(() => []) : [];
   const [room, promised, shown] = await Promise.all([roomLeft(), isPersisted(), isShown()]);
   if (own !== readings) return;
-  become({ room, promised, shown, things: now.map((thing) => before.get(JSON.stringify(thing)) ?? thing) });
+  become({ room, promised, shown, items: now.map((item) => before.get(JSON.stringify(item)) ?? item) });
 }
 
 let isListening = false;
@@ -65,7 +65,7 @@ function listen(): void {
 
 function subscribe(listener: () => void): () => void {
   if (canKeepTexts()) listen();
-  else if (!device.things) void readAgain();
+  else if (!device.items) void readAgain();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -85,25 +85,25 @@ export const useDevice = (): Device =>
     () => device,
   );
 
-/** What was read back of a thing, and what the library has new of it. */
+/** What was read back of an item, and what the library has new of it. */
 export interface Inspection {
   measure: Measure;
   offer: Offer;
 }
 
-/** Reads a thing back; null while that is under way, and while the thing is. */
-export function useInspection(thing: KeptThing | undefined): Inspection | null {
-  const [inspection, setInspection] = useState<{ of: KeptThing; result: Inspection } | null>(null);
+/** Reads an item back; null while that is under way, and while the item is. */
+export function useInspection(item: KeptItem | undefined): Inspection | null {
+  const [inspection, setInspection] = useState<{ of: KeptItem; result: Inspection } | null>(null);
   useEffect(() => {
-    if (!thing || thing.state === 'coming') return;
+    if (!item || item.state === 'coming') return;
     let isLeft = false;
     void (async () => {
-      const result = { measure: await measure(keeper, thing), offer: await offered(keeper, thing) };
-      if (!isLeft) setInspection({ of: thing, result });
+      const result = { measure: await measure(keeper, item), offer: await offered(keeper, item) };
+      if (!isLeft) setInspection({ of: item, result });
     })();
     return () => {
       isLeft = true;
     };
-  }, [thing]);
-  return inspection && inspection.of === thing ? inspection.result : null;
+  }, [item]);
+  return inspection && inspection.of === item ? inspection.result : null;
 }

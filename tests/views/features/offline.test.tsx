@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Ask } from '#features/offline/Ask.tsx';
+import { ConfirmKeep } from '#features/offline/ConfirmKeep.tsx';
 import KeepSong from '#features/offline/KeepSong.tsx';
-import type { KeptThing } from '#features/offline/kept.ts';
-import { Thing } from '#features/offline/Thing.tsx';
+import { KeptItemRow } from '#features/offline/KeptItemRow.tsx';
+import type { KeptItem } from '#features/offline/kept.ts';
 
-const THING: KeptThing = {
+const ITEM: KeptItem = {
   ...{ id: 'pack:/file/Puranas/TAM/', name: 'Puranas', label: 'Tamil', href: '/file/Puranas/TAM/' },
   ...{ packs: [], songs: 847, bytes: 6_600_000, state: 'whole', checked: Date.UTC(2026, 10, 23, 12), seen: 1, at: 1 },
 };
@@ -13,11 +13,11 @@ const WHOLE = { songs: 847, ofSongs: 847, bytes: 6_600_000, ofBytes: 6_600_000, 
 const NOTHING_NEW = { changed: 0, added: 0, gone: 0, bytes: 0 };
 const nothing = () => undefined;
 
-const asked = { songs: 847, bytes: 6_600_000, packed: 844_000, missing: 0, thing: THING };
+const asked = { songs: 847, bytes: 6_600_000, packed: 844_000, missing: 0, item: ITEM };
 
 describe('the question before anything is kept', () => {
-  const view = (props: Partial<Parameters<typeof Ask>[0]>) =>
-    render(<Ask answer={asked} isMetered={false} room={null} onKeep={nothing} onCancel={nothing} {...props} />);
+  const view = (props: Partial<Parameters<typeof ConfirmKeep>[0]>) =>
+    render(<ConfirmKeep answer={asked} isMetered={false} room={null} onKeep={nothing} onCancel={nothing} {...props} />);
 
   test('says how much it takes, on the device and on the line', async () => {
     const onKeep = vi.fn();
@@ -71,11 +71,11 @@ describe('the question before anything is kept', () => {
   });
 });
 
-describe('a kept thing', () => {
-  const view = (props: Partial<Parameters<typeof Thing>[0]>) =>
+describe('a kept item', () => {
+  const view = (props: Partial<Parameters<typeof KeptItemRow>[0]>) =>
     render(
-      <Thing
-        thing={THING}
+      <KeptItemRow
+        item={ITEM}
         progress={undefined}
         ending={undefined}
         inspection={{ measure: WHOLE, offer: NOTHING_NEW }}
@@ -132,10 +132,10 @@ describe('a kept thing', () => {
   });
 
   const progress = { songs: 312, ofSongs: 847, bytes: 2_400_000, ofBytes: 6_600_000 };
-  const coming = { ...THING, state: 'coming' } as const;
+  const coming = { ...ITEM, state: 'coming' } as const;
 
   test('on its way says how far, in songs and in bytes, and can be paused', async () => {
-    const screen = await view({ thing: coming, progress });
+    const screen = await view({ item: coming, progress });
     await expect.element(screen.getByText('Downloading: 312 of 847 songs, 2.4 MB of 6.6 MB.')).toBeVisible();
     await expect.element(screen.getByRole('progressbar')).toHaveAttribute('value', '2400000');
     await expect.element(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -148,9 +148,9 @@ describe('a kept thing', () => {
     ['no-pack', 'paused', 'The library does not offer this any more.'],
     [undefined, 'paused', 'Paused at 312 of 847 songs.'],
   ] as const)('that was stopped (%s) says so and what to do', async (ending, state, words) => {
-    const thing = { ...THING, state };
+    const item = { ...ITEM, state };
     const screen = await view({
-      thing,
+      item,
       ending,
       progress,
       inspection: { measure: { ...progress, gone: 0 }, offer: NOTHING_NEW },

@@ -112,7 +112,7 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
         </Button>
       </div>
       {offline && (
-        <offline.KeepThing wish={{ id: `list:${id}`, name, paths: songs.map(({ path }) => path) }} isRequested />
+        <offline.KeepItem request={{ id: `list:${id}`, name, paths: songs.map(({ path }) => path) }} isRequested />
       )}
       {editing && (
         <ListNameForm

@@ -3,7 +3,7 @@ import { passOn } from '#api/worker-fetch.ts';
 import { offlinePath } from '#core/library/paths.ts';
 import { fillSongPage, readSongTemplate } from '#core/page/fill-song-page.ts';
 import { findText } from '../find-kept.ts';
-import { here } from '../store.browser.ts';
+import { deviceFiles } from '../store.browser.ts';
 import { pagePath } from './route.ts';
 import type { ShellCache } from './shell-cache.browser.ts';
 
@@ -42,7 +42,7 @@ export function createPages(shell: ShellCache, template: string) {
   };
 
   async function renderSong(path: string): Promise<Response | undefined> {
-    const kept = await findText(here, path);
+    const kept = await findText(deviceFiles, path);
     if (!kept) return undefined;
     const html = fillSongPage(await readTemplate(), kept.page, kept.text);
     return new Response(html, { headers: pageHeaders(await shell.find(offlinePath())) });

@@ -68,7 +68,7 @@ export function openShell({ version, files }: Shell) {
     async findInAny(path: string): Promise<Response | undefined> {
       return (await caches.match(path, { cacheName: name })) ?? (await findElsewhere([path]));
     },
-    /** Adds pages that a reader's kept things need: those of this version, or as another version had them where the site does not give them. */
+    /** Adds pages that a reader's kept items need: those of this version, or as another version had them where the site does not give them. */
     async add(paths: readonly string[]): Promise<void> {
       const cache = await own();
       for (const path of paths) {

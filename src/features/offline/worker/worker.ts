@@ -23,11 +23,11 @@ const keeps = async (): Promise<boolean> => (await readKept()).length > 0;
 
 /** Pages of kept playlists, lists of kept packs, and the pages of their collections. */
 async function bringLists(): Promise<void> {
-  const things = await readKept();
-  const playlists = things.flatMap(({ href }) => (href?.startsWith('/playlist/') ? [href] : []));
-  const lists = things.flatMap(({ packs }) => packs.map(({ path }) => path));
+  const items = await readKept();
+  const playlists = items.flatMap(({ href }) => (href?.startsWith('/playlist/') ? [href] : []));
+  const lists = items.flatMap(({ packs }) => packs.map(({ path }) => path));
   const folders = lists.map((path) => path.replace(/[^/]+\/$/, ''));
-  if (things.length > 0) await shell.add([...new Set([...playlists, ...lists, ...folders])]);
+  if (items.length > 0) await shell.add([...new Set([...playlists, ...lists, ...folders])]);
 }
 
 /** Milliseconds between two checks whether the site still wants this worker. */

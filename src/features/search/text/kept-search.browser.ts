@@ -2,7 +2,7 @@
 
 import { fetchText } from '#api/text-index.ts';
 import type { IndexedWord } from '#core/text-index/shard.ts';
-import { keptThings, wordsOf } from '#features/offline/in-worker.ts';
+import { keptItems, wordsOf } from '#features/offline/in-worker.ts';
 import { type KeptIndex, keptIndex } from './kept-index.ts';
 import { ENDLESS, promiseCache } from './promise-cache.ts';
 import type { TextSource } from './source.ts';
@@ -16,10 +16,10 @@ export interface KeptSearch extends KeptIndex {
   source: TextSource;
 }
 
-let opened: { things: string; search: Promise<KeptSearch> } | undefined;
+let opened: { items: string; search: Promise<KeptSearch> } | undefined;
 
-async function open(things: Awaited<ReturnType<typeof keptThings>>): Promise<KeptSearch> {
-  const kept = keptIndex(await wordsOf(things));
+async function open(items: Awaited<ReturnType<typeof keptItems>>): Promise<KeptSearch> {
+  const kept = keptIndex(await wordsOf(items));
   const shards = promiseCache<readonly IndexedWord[]>(MOST_SHARDS);
   const pages = promiseCache<string>(MOST_PAGES);
   /** The page that the service worker draws; nothing where it cannot: its song is then not found. */
@@ -43,10 +43,10 @@ async function open(things: Awaited<ReturnType<typeof keptThings>>): Promise<Kep
 
 /** @returns null where nothing is kept. What was opened stays open until something else is kept. */
 export async function openKept(): Promise<KeptSearch | null> {
-  const things = await keptThings();
-  if (things.length === 0) return null;
-  const known = JSON.stringify(things);
-  if (opened?.things !== known) opened = { things: known, search: open(things) };
+  const items = await keptItems();
+  if (items.length === 0) return null;
+  const known = JSON.stringify(items);
+  if (opened?.items !== known) opened = { items: known, search: open(items) };
   const { search } = opened;
   search.catch(() => {
     opened = undefined; // it may be there the next time

@@ -2,8 +2,14 @@
 import { createHash } from 'node:crypto';
 import { StatusError, UnreachableError } from '#api/errors.ts';
 import { languagePath } from '#core/library/paths.ts';
-import { type Bytes, type Here, KeepError, type Keeper, type KeeperStore } from '#features/offline/keeper-ports.ts';
-import type { KeptThing } from '#features/offline/kept.ts';
+import {
+  type Bytes,
+  type DeviceFiles,
+  KeepError,
+  type Keeper,
+  type KeeperStore,
+} from '#features/offline/keeper-ports.ts';
+import type { KeptItem } from '#features/offline/kept.ts';
 import { type PackSummary, packManifest } from '#schemas/pack.ts';
 import { textsIndexer } from '../../../../scripts/packs/word-index.ts';
 
@@ -76,7 +82,7 @@ export class SwitchedOff extends Error {}
 
 /** What outlives the page. */
 export class Device implements KeeperStore {
-  readonly records = new Map<string, KeptThing>();
+  readonly records = new Map<string, KeptItem>();
   readonly files = new Map<string, Bytes>();
   /** Bytes that files may take. */
   room = Number.POSITIVE_INFINITY;
@@ -86,7 +92,7 @@ export class Device implements KeeperStore {
   #life = 0;
 
   /** A page is opened. @param steps until the device is switched off */
-  open(steps = Number.POSITIVE_INFINITY): Here & { step: <T>(work: () => T) => Promise<T> } {
+  open(steps = Number.POSITIVE_INFINITY): DeviceFiles & { step: <T>(work: () => T) => Promise<T> } {
     this.#steps = steps;
     this.#life += 1;
     const life = this.#life;
@@ -112,7 +118,7 @@ export class Device implements KeeperStore {
   }
 
   readKept = async () => structuredClone([...this.records.values()]);
-  writeKept = async (thing: KeptThing) => this.records.set(thing.id, structuredClone(thing));
+  writeKept = async (item: KeptItem) => this.records.set(item.id, structuredClone(item));
   dropKept = async (id: string) => this.records.delete(id);
   readFile = async (address: string) => this.files.get(address)?.slice() ?? null;
   fileNames = async () => [...this.files.keys()];
@@ -175,7 +181,7 @@ export function keeperOf(device: Device, site: Site, steps?: number): Keeper {
 }
 
 /** What "Keep on this device" writes. @param names of single songs; all where it is left out */
-export function wish({ listed }: Site, names?: readonly string[]): KeptThing {
+export function request({ listed }: Site, names?: readonly string[]): KeptItem {
   const { folder, language, path, manifest, songs, bytes } = listed;
   return {
     ...{ id: 'pack:Hymns/TAM', name: 'Hymns', state: 'coming', checked: 0, seen: 500, at: 500 },

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { measure } from '#features/offline/check-kept.ts';
 import type { Progress } from '#features/offline/download.ts';
 import { findText } from '#features/offline/find-kept.ts';
-import { sweep, withoutGone } from '#features/offline/gone.ts';
 import { type Ending, keep } from '#features/offline/keeper.ts';
-import type { KeptThing } from '#features/offline/kept.ts';
-import { measure } from '#features/offline/measure.ts';
+import type { KeptItem } from '#features/offline/kept.ts';
 import { findUpdates, offered } from '#features/offline/offer.ts';
-import { Device, keeperOf, pathOf, Site, type Songs, SwitchedOff, wish } from './device.fixture.ts';
+import { sweep, withoutGone } from '#features/offline/remove-gone.ts';
+import { Device, keeperOf, pathOf, request, Site, type Songs, SwitchedOff } from './device.fixture.ts';
 
 const ID = 'pack:Hymns/TAM';
 const never = new AbortController().signal;
@@ -23,14 +23,14 @@ async function readText(device: Device, name: string): Promise<string | null> {
   return (await findText(device.open(), pathOf(name)))?.text ?? null;
 }
 
-const record = (device: Device): KeptThing => device.records.get(ID) ?? expect.fail('it is not kept');
+const record = (device: Device): KeptItem => device.records.get(ID) ?? expect.fail('it is not kept');
 
 const SONGS: Songs = { a: 'ஒன்று', b: 'two', c: 'three', d: 'four', e: 'five', lost: null };
 
 async function kept(songs: Songs = SONGS, names?: readonly string[]): Promise<{ device: Device; site: Site }> {
   const [device, site] = [new Device(), new Site()];
   site.publish(songs);
-  device.records.set(ID, wish(site, names));
+  device.records.set(ID, request(site, names));
   expect(await keep(keeperOf(device, site), ID, never)).toBe('whole');
   return { device, site };
 }
@@ -46,7 +46,9 @@ describe('keeping a pack', () => {
   test('ends with every text as it was published', async () => {
     const { device, site } = await kept();
     expect(record(device)).toMatchObject({ state: 'whole', songs: 5, checked: 500 });
-    expect(record(device).packs).toEqual([{ ...wish(site).packs[0], next: undefined, manifest: site.listed.manifest }]);
+    expect(record(device).packs).toEqual([
+      { ...request(site).packs[0], next: undefined, manifest: site.listed.manifest },
+    ]);
     for (const [name, text] of Object.entries(SONGS)) expect(await readText(device, name)).toBe(text);
     expect([...device.files.keys()].sort()).toEqual(site.addresses.sort());
   });
@@ -54,7 +56,7 @@ describe('keeping a pack', () => {
   test('tells how much is there, and never less than before', async () => {
     const [device, site] = [new Device(), new Site()];
     site.publish(SONGS);
-    device.records.set(ID, wish(site));
+    device.records.set(ID, request(site));
     const told: Progress[] = [];
     await keep(keeperOf(device, site), ID, never, (progress) => told.push(progress));
     expect(told.at(0)).toMatchObject({ songs: 0, ofSongs: 5 });
@@ -74,7 +76,7 @@ describe('keeping a pack', () => {
   test('stops where the reader pauses, and goes on without asking for anything twice', async () => {
     const [device, site] = [new Device(), new Site()];
     site.publish(SONGS);
-    device.records.set(ID, wish(site));
+    device.records.set(ID, request(site));
     const pause = new AbortController();
     const ending = await keep(keeperOf(device, site), ID, pause.signal, ({ songs }) => songs > 0 && pause.abort());
     expect(ending).toBe('stopped');
@@ -85,7 +87,7 @@ describe('keeping a pack', () => {
   test('waits for a lost line', async () => {
     const [device, site] = [new Device(), new Site()];
     site.publish(SONGS);
-    device.records.set(ID, wish(site));
+    device.records.set(ID, request(site));
     site.isThere = false;
     expect(await keep(keeperOf(device, site), ID, never)).toBe('no-connection');
     expect(record(device).state).toBe('coming');
@@ -96,7 +98,7 @@ describe('keeping a pack', () => {
   test('is refused where there is no room, and goes on once there is', async () => {
     const [device, site] = [new Device(), new Site()];
     site.publish(SONGS);
-    device.records.set(ID, wish(site));
+    device.records.set(ID, request(site));
     device.room = (publishedBytes(site) * 2) / 3;
     expect(await keep(keeperOf(device, site), ID, never)).toBe('no-room');
     expect(record(device).state).toBe('paused');
@@ -107,7 +109,7 @@ describe('keeping a pack', () => {
   test('asks again past the cache for what came altered, and says so when it comes altered again', async () => {
     const [device, site] = [new Device(), new Site()];
     site.publish(SONGS);
-    device.records.set(ID, wish(site));
+    device.records.set(ID, request(site));
     let times = 0;
     site.onSend = (address, bytes) => {
       if (!address.endsWith('.txt')) return bytes;
@@ -117,7 +119,7 @@ describe('keeping a pack', () => {
     expect(await keep(keeperOf(device, site), ID, never)).toBe('whole');
 
     const other = new Device();
-    other.records.set(ID, wish(site));
+    other.records.set(ID, request(site));
     site.onSend = (address, bytes) => (address.endsWith('.txt') ? bytes.fill(65) : bytes);
     expect(await keep(keeperOf(other, site), ID, never)).toBe('altered');
     expect(record(other).state).toBe('paused');
@@ -127,7 +129,7 @@ describe('keeping a pack', () => {
   test('does not count what the device does not give back as it was written', async () => {
     const [device, site] = [new Device(), new Site()];
     site.publish(SONGS);
-    device.records.set(ID, wish(site));
+    device.records.set(ID, request(site));
     const { writeFile } = device;
     device.writeFile = (address, bytes) => writeFile(address, address.endsWith('.txt') ? bytes.slice(1) : bytes);
     expect(await keep(keeperOf(device, site), ID, never)).toBe('altered');
@@ -137,7 +139,7 @@ describe('keeping a pack', () => {
   test('goes on with the later state when a deploy has taken a file away', async () => {
     const [device, site] = [new Device(), new Site()];
     site.publish(SONGS);
-    device.records.set(ID, wish(site));
+    device.records.set(ID, request(site));
     site.onSend = (address, bytes) => {
       if (address.endsWith('.txt')) site.publish({ ...SONGS, b: 'changed', c: 'changed' });
       return bytes;
@@ -168,10 +170,10 @@ describe('keeping a pack', () => {
 const publishedBytes = (site: Site): number =>
   site.addresses.reduce((sum, address) => sum + site.send(address).length, 0);
 
-describe('two things that share texts', () => {
+describe('two items that share texts', () => {
   test('keep what the other needs, even while that is on its way', async () => {
     const { device, site } = await kept(SONGS, ['a']);
-    device.records.set('other', { ...wish(site), id: 'other' });
+    device.records.set('other', { ...request(site), id: 'other' });
     const pause = new AbortController();
     await keep(keeperOf(device, site), 'other', pause.signal, ({ songs }) => songs > 3 && pause.abort());
     const { length } = site.sent;
@@ -183,7 +185,7 @@ describe('two things that share texts', () => {
 
   test('are removed one by one, with the files that no other needs', async () => {
     const { device, site } = await kept();
-    device.records.set('other', { ...wish(site, ['a']), id: 'other' });
+    device.records.set('other', { ...request(site, ['a']), id: 'other' });
     await keep(keeperOf(device, site), 'other', never);
     device.records.delete(ID);
     await sweep(device.open());
@@ -274,9 +276,9 @@ describe('a device that is switched off at any moment', () => {
 
   /** Of each text that it gives out: it was published by one of these libraries. Of what it counts: it is there. */
   async function saysWhatItHas(device: Device, states: readonly Songs[]): Promise<void> {
-    const thing = device.records.get(ID);
-    if (!thing) return;
-    const there = await measure(device.open(), thing);
+    const item = device.records.get(ID);
+    if (!item) return;
+    const there = await measure(device.open(), item);
     const all = new Set(states.flatMap((state) => Object.keys(state)));
     let readable = 0;
     for (const name of all) {
@@ -286,7 +288,7 @@ describe('a device that is switched off at any moment', () => {
       expect(states.map((state) => state[name])).toContain(text);
     }
     expect(there.songs + there.gone).toBeLessThanOrEqual(readable);
-    if (thing.state === 'whole') expect(there.songs).toBe(thing.songs);
+    if (item.state === 'whole') expect(there.songs).toBe(item.songs);
   }
 
   test('never says more than it has, and always goes on', async () => {
@@ -294,7 +296,7 @@ describe('a device that is switched off at any moment', () => {
       fc.asyncProperty(songs, steps, async (library, moments) => {
         const [device, site] = [new Device(), new Site()];
         site.publish(library);
-        device.records.set(ID, wish(site));
+        device.records.set(ID, request(site));
         for (const moment of moments) {
           await until(keep(keeperOf(device, site, moment), ID, never));
           await saysWhatItHas(device, [library]);

@@ -1,16 +1,16 @@
 /** What of the kept texts can be looked into, at every step of keeping them. */
 import { describe, expect, test } from 'vitest';
 import { verseHtml } from '#core/text/text-html.ts';
+import { measure } from '#features/offline/check-kept.ts';
 import { findText } from '#features/offline/find-kept.ts';
-import { withoutGone } from '#features/offline/gone.ts';
 import { keptWords } from '#features/offline/in-worker.ts';
 import { keep } from '#features/offline/keeper.ts';
-import { measure } from '#features/offline/measure.ts';
 import { findUpdates } from '#features/offline/offer.ts';
+import { withoutGone } from '#features/offline/remove-gone.ts';
 import { keptIndex } from '#features/search/text/kept-index.ts';
 import { searchTexts, type TextStep } from '#features/search/text/text-search.ts';
 import { unpackShard } from '#features/search/text/unpack-shard.browser.ts';
-import { Device, keeperOf, Site, type Songs, wish } from './device.fixture.ts';
+import { Device, keeperOf, request, Site, type Songs } from './device.fixture.ts';
 
 const never = new AbortController().signal;
 /** The first letter of a name tells its chunk: `a` and `e` share one. */
@@ -33,7 +33,7 @@ interface Kept {
 async function kept(names?: readonly string[], songs = SONGS): Promise<Kept> {
   const [device, site] = [new Device(), new Site()];
   site.publish(songs);
-  device.records.set(ID, wish(site, names));
+  device.records.set(ID, request(site, names));
   await keep(keeperOf(device, site), ID, never);
   return { device, site };
 }
@@ -82,9 +82,9 @@ describe('kept texts', () => {
     expect(await found(device, 'namachivaya vazhga')).toEqual([]);
   });
 
-  test('are each found once, though two kept things have them', async () => {
+  test('are each found once, though two kept items have them', async () => {
     const { device, site } = await kept(['a', 'b']);
-    device.records.set('other', { ...wish(site), id: 'other' });
+    device.records.set('other', { ...request(site), id: 'other' });
     await keep(keeperOf(device, site), 'other', never);
     expect((await opened(device)).count).toBe(4);
     expect(await found(device, AGNI)).toEqual(['a']);
@@ -93,7 +93,7 @@ describe('kept texts', () => {
   test('are found as far as they have come', async () => {
     const [device, site] = [new Device(), new Site()];
     site.publish(SONGS);
-    device.records.set(ID, wish(site));
+    device.records.set(ID, request(site));
     const pause = new AbortController();
     await keep(keeperOf(device, site), ID, pause.signal, ({ songs }) => songs > 0 && pause.abort());
     const { count, unread } = await opened(device);
@@ -123,8 +123,8 @@ describe('kept texts', () => {
     const { b: _, ...rest } = SONGS;
     await update(at, rest);
     expect(await found(at.device, PHALESHU)).toEqual(['b']);
-    const thing = at.device.records.get(ID);
-    if (thing) at.device.records.set(ID, withoutGone(thing));
+    const item = at.device.records.get(ID);
+    if (item) at.device.records.set(ID, withoutGone(item));
     expect(await found(at.device, PHALESHU)).toEqual([]);
   });
 
@@ -132,11 +132,11 @@ describe('kept texts', () => {
     const { device, site } = await kept();
     const [index = ''] = [...device.files.keys()].filter((address) => address.endsWith('.bin'));
     device.files.set(index, new Uint8Array([1, 2, 3]));
-    const thing = device.records.get(ID);
+    const item = device.records.get(ID);
     const { unread, count } = await opened(device);
     expect(unread).toBeGreaterThan(0);
     expect(count + unread).toBe(4);
-    expect(await measure(device.open(), thing ?? expect.fail())).toMatchObject({ songs: 4 - unread, ofSongs: 4 });
+    expect(await measure(device.open(), item ?? expect.fail())).toMatchObject({ songs: 4 - unread, ofSongs: 4 });
     await keep(keeperOf(device, site), ID, never);
     expect((await opened(device)).unread).toBe(0);
   });

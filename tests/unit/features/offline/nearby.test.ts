@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readNearby } from '#features/offline/find-kept.ts';
-import type { KeptThing } from '#features/offline/kept.ts';
+import type { KeptItem } from '#features/offline/kept.ts';
 import { packManifest } from '#schemas/pack.ts';
 
 const SAN = '/file/F/SAN/';
@@ -25,12 +25,12 @@ const pack = { folder: 'F', language: 'SAN', path: SAN, manifest: `/_astro/packs
 
 /** What is near an address for one who keeps the pack. @param paths of single songs; all where it is left out */
 const near = (path: string, paths?: readonly string[]) => {
-  const thing: KeptThing = {
+  const item: KeptItem = {
     ...{ id: 'pack', name: 'F', label: 'Sanskrit', href: SAN, packs: [pack], ...(paths && { paths }) },
     ...{ songs: 2, bytes: 0, state: 'whole', checked: 1, seen: 1, at: 1 },
   };
   const store = {
-    readKept: async () => [thing, { ...thing, id: 'other' }],
+    readKept: async () => [item, { ...item, id: 'other' }],
     readFile: async () => new TextEncoder().encode(JSON.stringify(manifest)),
   };
   return readNearby({ store: store as never, digest: async () => digest }, path);

@@ -1,26 +1,26 @@
-/** The place where one thing is kept: a button, a question, how far it is, what is there. */
+/** The place where one item is kept: a button, a question, how far it is, what is there. */
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { myPath } from '#core/library/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#words/useWords.ts';
-import { type Answer, Ask } from './Ask.tsx';
+import { ConfirmKeep, type KeepCheck } from './ConfirmKeep.tsx';
+import { KeptItemRow } from './KeptItemRow.tsx';
+import { hasOtherSongs, type KeepRequest, type MeasuredDownload, measureDownload } from './keep-request.ts';
 import { ACTS, isMetered, keeper, startKeeping, updateByItself } from './keeper.browser.ts';
-import type { Act, KeptThing } from './kept.ts';
+import type { Act, KeptItem } from './kept.ts';
 import { canRegister } from './register.browser.ts';
 import { canKeepTexts } from './store.browser.ts';
-import { Thing } from './Thing.tsx';
 import { useDevice, useInspection } from './useDevice.ts';
-import { hasOtherSongs, type Weighed, type Wish, weigh } from './wish.ts';
 
-/** A kept thing as it stands now. */
-export function Kept({ thing, onAct }: { thing: KeptThing; onAct: (act: Act) => void }): ReactNode {
+/** A kept item as it stands now. */
+export function Kept({ item, onAct }: { item: KeptItem; onAct: (act: Act) => void }): ReactNode {
   const { progress, endings, shown } = useDevice();
-  const inspection = useInspection(thing);
+  const inspection = useInspection(item);
   return (
-    <Thing
-      thing={thing}
-      progress={progress[thing.id]}
-      ending={endings[thing.id]}
+    <KeptItemRow
+      item={item}
+      progress={progress[item.id]}
+      ending={endings[item.id]}
       inspection={inspection}
       shown={shown}
       onAct={onAct}
@@ -29,18 +29,18 @@ export function Kept({ thing, onAct }: { thing: KeptThing; onAct: (act: Act) => 
 }
 
 interface Props {
-  wish: Wish;
+  request: KeepRequest;
   /** Whether the reader has pressed for it already. */
   isRequested: boolean;
   /** In a dialog, which has a button that closes it. */
   inDialog?: boolean;
 }
 
-export function KeepThing({ wish, isRequested, inDialog = false }: Props): ReactNode {
+export function KeepItem({ request, isRequested, inDialog = false }: Props): ReactNode {
   const t = useWords();
-  const { things, room } = useDevice();
-  const thing = things?.find(({ id }) => id === wish.id);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const { items, room } = useDevice();
+  const item = items?.find(({ id }) => id === request.id);
+  const [answer, setAnswer] = useState<KeepCheck | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const isPressed = useRef(isRequested);
 
@@ -52,9 +52,9 @@ export function KeepThing({ wish, isRequested, inDialog = false }: Props): React
 
   const ask = async (): Promise<void> => {
     if (!canKeepTexts() || !canRegister()) return setAnswer('cannot');
-    setAnswer('weighing');
+    setAnswer('measuring');
     try {
-      setAnswer(await weigh(keeper, wish, AbortSignal.timeout(60_000)));
+      setAnswer(await measureDownload(keeper, request, AbortSignal.timeout(60_000)));
     } catch (error) {
       // Where the site may store nothing a browser may say so no earlier than here.
       setAnswer(error instanceof DOMException && error.name === 'SecurityError' ? 'not-stored' : 'no-index');
@@ -63,14 +63,14 @@ export function KeepThing({ wish, isRequested, inDialog = false }: Props): React
   // Once, when it is known that it is not kept already.
   const isDone = useRef(false);
   useEffect(() => {
-    if (!isRequested || isDone.current || things === null) return;
+    if (!isRequested || isDone.current || items === null) return;
     isDone.current = true;
-    if (!thing) void ask();
+    if (!item) void ask();
   });
 
-  const start = async ({ thing }: Weighed): Promise<void> => {
+  const start = async ({ item }: MeasuredDownload): Promise<void> => {
     try {
-      await startKeeping(thing);
+      await startKeeping(item);
       setAnswer(null);
     } catch {
       setAnswer('not-stored');
@@ -82,11 +82,11 @@ export function KeepThing({ wish, isRequested, inDialog = false }: Props): React
     </Button>
   );
   const view = (): ReactNode => {
-    if (thing && answer === null)
+    if (item && answer === null)
       return (
         <>
-          <Kept thing={thing} onAct={(what) => void ACTS[what](thing.id)} />
-          {hasOtherSongs(thing, wish) && (
+          <Kept item={item} onAct={(what) => void ACTS[what](item.id)} />
+          {hasOtherSongs(item, request) && (
             <>
               <p role="note">{t('kept.songs-changed')}</p>
               {button}
@@ -99,7 +99,7 @@ export function KeepThing({ wish, isRequested, inDialog = false }: Props): React
       );
     if (answer === null) return button;
     return (
-      <Ask
+      <ConfirmKeep
         answer={answer}
         isMetered={isMetered()}
         room={room?.left ?? null}
@@ -121,18 +121,18 @@ export function KeepThing({ wish, isRequested, inDialog = false }: Props): React
   );
 }
 
-/** The wish for a playlist has the songs that its page leads to, each once, in its order. */
-function withSongsHere(wish: Wish): Wish {
-  if (!wish.href?.startsWith('/playlist/')) return wish;
+/** The request for a playlist has the songs that its page leads to, each once, in its order. */
+function withSongsOfPage(request: KeepRequest): KeepRequest {
+  if (!request.href?.startsWith('/playlist/')) return request;
   const links = document.querySelectorAll<HTMLAnchorElement>('.playlist a[href^="/file/"]');
   const paths = Array.from(links, ({ pathname }) => pathname);
-  return { ...wish, paths: [...new Set(paths.filter((path) => path.split('/').filter(Boolean).length === 4))] };
+  return { ...request, paths: [...new Set(paths.filter((path) => path.split('/').filter(Boolean).length === 4))] };
 }
 
 /** Stands on a language's list and on a playlist. */
-export function KeepPlace({ wish: here, isRequested }: Props): ReactNode {
-  const [wish] = useState(() => withSongsHere(here));
+export function KeepPlace({ request: own, isRequested }: Props): ReactNode {
+  const [request] = useState(() => withSongsOfPage(own));
   // Never while a text is read. Where the library cannot be reached, the next list that is opened tries again.
   useEffect(() => void updateByItself().catch(() => {}), []);
-  return <KeepThing wish={wish} isRequested={isRequested} />;
+  return <KeepItem request={request} isRequested={isRequested} />;
 }

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Status } from '#ui/Status.tsx';
 import { useWords } from '#words/useWords.ts';
-import { sayBytes } from './say.ts';
-import type { Weighed } from './wish.ts';
+import { sayBytes } from './describe-kept.ts';
+import type { MeasuredDownload } from './keep-request.ts';
 
-/** `weighing`; what it takes; or why it cannot be kept. */
-export type Answer = 'weighing' | 'no-index' | 'cannot' | 'not-stored' | Weighed;
+/** `measuring`; what it takes; or why it cannot be kept. */
+export type KeepCheck = 'measuring' | 'no-index' | 'cannot' | 'not-stored' | MeasuredDownload;
 
 const WORDS = {
-  weighing: 'kept.checking-size',
+  measuring: 'kept.checking-size',
   'no-index': 'kept.no-index',
   cannot: 'kept.cannot',
   'not-stored': 'kept.not-stored',
 } as const;
 
 interface Props {
-  answer: Answer;
+  answer: KeepCheck;
   isMetered: boolean;
   /** Bytes that the browser has room for; null where it does not say. */
   room: number | null;
@@ -26,7 +26,7 @@ interface Props {
   onCancel: (() => void) | undefined;
 }
 
-export function Ask({ answer, isMetered, room, onKeep, onCancel }: Props): ReactNode {
+export function ConfirmKeep({ answer, isMetered, room, onKeep, onCancel }: Props): ReactNode {
   const t = useWords();
   const no = onCancel && (
     <Button look="plain" data-key="not-now" onClick={onCancel}>
@@ -36,7 +36,7 @@ export function Ask({ answer, isMetered, room, onKeep, onCancel }: Props): React
   if (typeof answer === 'string') {
     return (
       <>
-        <Status role={answer === 'weighing' ? 'status' : 'alert'} className="quiet">
+        <Status role={answer === 'measuring' ? 'status' : 'alert'} className="quiet">
           {t(WORDS[answer])}
         </Status>
         {no && <div className="do">{no}</div>}

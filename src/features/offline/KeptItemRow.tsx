@@ -1,22 +1,22 @@
-/** How it stands with one kept thing, and what can be done with it. */
+/** How it stands with one kept item, and what can be done with it. */
 import type { ReactNode } from 'react';
 import { adopt } from '#ui/adopt.ts';
 import { Button } from '#ui/Button.tsx';
 import { Status } from '#ui/Status.tsx';
 import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
+import { sayBytes, sayMeasure, sayOffer, sayProgress } from './describe-kept.ts';
 import { NO_PROGRESS, type Progress } from './download.ts';
 import type { Ending } from './keeper.ts';
-import type { Act, KeptThing } from './kept.ts';
+import type { Act, KeptItem } from './kept.ts';
 import css from './offline.css?inline';
 import type { Shown } from './register.browser.ts';
-import { sayBytes, sayMeasure, sayOffer, sayProgress } from './say.ts';
 import type { Inspection } from './useDevice.ts';
 
 adopt(css);
 
 interface Props {
-  thing: KeptThing;
+  item: KeptItem;
   progress: Progress | undefined;
   /** How the last try ended, in this tab or another. */
   ending: Ending | undefined;
@@ -27,13 +27,13 @@ interface Props {
   onAct: (act: Act) => void;
 }
 
-export function Thing({ thing, progress, ending, inspection, shown, onAct }: Props): ReactNode {
+export function KeptItemRow({ item, progress, ending, inspection, shown, onAct }: Props): ReactNode {
   const t = useWords();
   const button = (act: Act, words: string, label?: MessageId): ReactNode => (
     <Button
       look={act === 'remove' || act === 'drop-gone' ? 'plain' : 'button'}
-      data-key={`${act}:${thing.id}`}
-      aria-label={label && t(label, { name: thing.name })}
+      data-key={`${act}:${item.id}`}
+      aria-label={label && t(label, { name: item.name })}
       onClick={() => onAct(act)}
     >
       {words}
@@ -41,18 +41,18 @@ export function Thing({ thing, progress, ending, inspection, shown, onAct }: Pro
   );
   const remove = button('remove', t('kept.remove'), 'kept.remove-named');
 
-  if (thing.state !== 'whole') {
-    const known = inspection?.measure ?? { ...NO_PROGRESS, ofSongs: thing.songs, ofBytes: thing.bytes };
-    const here = thing.state === 'coming' ? (progress ?? known) : known;
-    const words = sayProgress(t, thing, ending, here);
-    const isComing = thing.state === 'coming' && ending !== 'no-connection';
+  if (item.state !== 'whole') {
+    const known = inspection?.measure ?? { ...NO_PROGRESS, ofSongs: item.songs, ofBytes: item.bytes };
+    const stored = item.state === 'coming' ? (progress ?? known) : known;
+    const words = sayProgress(t, item, ending, stored);
+    const isComing = item.state === 'coming' && ending !== 'no-connection';
     return (
       <>
         {/* Not said at each step by a screen reader: the bar says how far it is. */}
         {isComing ? <p className="quiet">{words}</p> : <Status className="quiet">{words}</Status>}
-        {thing.state === 'coming' && <progress aria-label={words} max={here.ofBytes || 1} value={here.bytes} />}
+        {item.state === 'coming' && <progress aria-label={words} max={stored.ofBytes || 1} value={stored.bytes} />}
         <div className="do">
-          {thing.state === 'coming' ? button('pause', t('kept.pause')) : button('go-on', t('kept.go-on'))}
+          {item.state === 'coming' ? button('pause', t('kept.pause')) : button('go-on', t('kept.go-on'))}
           {remove}
         </div>
       </>
@@ -72,7 +72,7 @@ export function Thing({ thing, progress, ending, inspection, shown, onAct }: Pro
   const goOn = what === '' ? mend : t('kept.update', { size: sayBytes(offer.bytes) });
   return (
     <>
-      <Status className="quiet">{sayMeasure(t, thing, measure)}</Status>
+      <Status className="quiet">{sayMeasure(t, item, measure)}</Status>
       {shown !== 'yes' && <p role="note">{t('kept.not-shown')}</p>}
       {what !== '' && <p>{t('kept.since', { what })}</p>}
       {measure.gone > 0 && <p>{t('kept.gone-here', { n: measure.gone })}</p>}

@@ -1,10 +1,10 @@
-/** What is said of a kept thing. */
+/** What is said of a kept item. */
 import type { MessageId } from '#words/messages.ts';
 import type { Translate } from '#words/store.ts';
+import type { Measure } from './check-kept.ts';
 import type { Progress } from './download.ts';
 import type { Ending } from './keeper.ts';
-import type { KeptThing } from './kept.ts';
-import type { Measure } from './measure.ts';
+import type { KeptItem } from './kept.ts';
 import type { Offer } from './offer.ts';
 
 /** `844_000` → `844 KB`, `2_140_000` → `2.1 MB`; never nothing for something. */
@@ -28,10 +28,10 @@ const TROUBLES: Partial<Record<Ending, MessageId>> = {
   'no-connection': 'kept.waiting',
 };
 
-/** What is said while a thing is on its way, or was stopped. */
+/** What is said while an item is on its way, or was stopped. */
 export function sayProgress(
   t: Translate,
-  { state }: Pick<KeptThing, 'state'>,
+  { state }: Pick<KeptItem, 'state'>,
   ending: Ending | undefined,
   progress: Progress,
 ): string {
@@ -42,8 +42,8 @@ export function sayProgress(
   return t('kept.coming', { n, m, size: sayBytes(bytes), all: sayBytes(ofBytes) });
 }
 
-/** Of a thing that was whole: how much of it was read back. */
-export function sayMeasure(t: Translate, { checked }: KeptThing, measure: Measure): string {
+/** Of an item that was whole: how much of it was read back. */
+export function sayMeasure(t: Translate, { checked }: KeptItem, measure: Measure): string {
   const { songs: n, ofSongs: m, bytes } = measure;
   const date = sayDay(t, checked);
   return n < m ? t('kept.broken', { n, m, date }) : t('kept.whole', { n, m, date, size: sayBytes(bytes) });
