@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { createLibrary } from '#api/library.ts';
-import { browserSettings } from '#schemas/environment.ts';
+import { browserSettings, readEnvironment } from '#schemas/environment.ts';
 import { runNode } from '../../scripts/build/child.ts';
 import { codeDigest, filesDigest, inputsDigest } from '../../scripts/build/inputs.ts';
 import { openLibrary } from '../../scripts/local-api/library.ts';
@@ -107,7 +107,7 @@ async function makeSnapshot(): Promise<void> {
   writeFileSync(keyFile, key);
 }
 
-async function pullInto(snapshot: string, library: string): Promise<void> {
+export async function pullInto(snapshot: string, library: string): Promise<void> {
   const api = await startApi({ libraryDir: library, port: 0, dataDir: ':memory:' });
   const report = await pull({
     api: createLibrary({ api: api.url, concurrency: 8, timeout: 10_000, budget: 60_000 }),
@@ -136,19 +136,26 @@ export async function builtSite(): Promise<string> {
   return withLock(async () => {
     writeLibrary(LIBRARY);
     await makeSnapshot();
-    const site = join(FOLDER, 'site');
-    const digest = inputsDigest(PROJECT, SNAPSHOT, environment);
-    const dist = join(site, digest.slice(0, 16));
-    if (statSync(dist, { throwIfNoEntry: false })) return dist;
-    sweep(site);
-    const failure = await runNode({
-      args: [join(import.meta.dirname, 'build-site.ts')],
-      environment: { ...VARIABLES, ...PRODUCTION, SNAPSHOT_DIR: SNAPSHOT, OUT_DIR: `${dist}.new` },
-    });
-    if (failure) throw new Error(`The site could not be built: ${failure}`);
-    renameSync(`${dist}.new`, dist);
-    return dist;
+    return siteOf(SNAPSHOT, join(FOLDER, 'site'), VARIABLES);
   });
+}
+
+/**
+ * The folder of the site of a snapshot, from an earlier run where nothing has changed since.
+ * @param site folder of such sites
+ */
+export async function siteOf(snapshot: string, site: string, variables: Record<string, string>): Promise<string> {
+  const digest = inputsDigest(PROJECT, snapshot, readEnvironment(variables));
+  const dist = join(site, digest.slice(0, 16));
+  if (existsSync(dist)) return dist;
+  sweep(site);
+  const failure = await runNode({
+    args: [join(import.meta.dirname, 'build-site.ts')],
+    environment: { ...variables, ...PRODUCTION, SNAPSHOT_DIR: snapshot, OUT_DIR: `${dist}.new` },
+  });
+  if (failure) throw new Error(`The site could not be built: ${failure}`);
+  renameSync(`${dist}.new`, dist);
+  return dist;
 }
 
 /** What all files share that one process runs: it ends with the process. */
