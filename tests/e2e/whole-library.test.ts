@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -21,6 +21,10 @@ import { environment, PRODUCTION, VARIABLES } from './site.ts';
 const PROJECT = join(import.meta.dirname, '../..');
 const LIBRARY = join(resolve(PROJECT, process.env['NAMA_SHARED'] ?? '../shared'), 'library');
 const WORK = join(PROJECT, '.cache/e2e/whole');
+/** The library that is pulled. */
+const TAKEN = join(WORK, 'library');
+/** A text that has its date is not pulled anew. */
+const KEEP = { recursive: true, preserveTimestamps: true };
 const SNAPSHOT = join(WORK, 'snapshot');
 const DIST = join(WORK, 'dist');
 
@@ -32,19 +36,29 @@ interface Entry {
   language: string;
   file_name: string;
   file_path: string;
+  song_no?: number | null;
 }
 
+/** Each fourth song in all its languages, of every list; WHOLE_LIBRARY=1 asks for all. */
+const isTaken = ({ song_no: number }: Entry, at: number): boolean =>
+  process.env['WHOLE_LIBRARY'] === '1' || (number || at) % 4 === 0;
+
 describe.skipIf(noLibrary)(`the whole library, pulled, built and passed by the checks${noLibrary}`, () => {
-  const list: { files: Entry[]; playlists: unknown[] } = noLibrary
+  const { files, playlists }: { files: Entry[]; playlists: unknown[] } = noLibrary
     ? { files: [], playlists: [] }
     : JSON.parse(readFileSync(join(LIBRARY, 'files.json'), 'utf8'));
+  const list = { files: files.filter(isTaken), playlists };
   let library: Library;
   let songs: Map<string, Song>;
 
   beforeAll(async () => {
-    const api = await startApi({ libraryDir: LIBRARY, port: 0, dataDir: ':memory:' });
+    rmSync(TAKEN, { recursive: true, force: true });
+    cpSync(join(LIBRARY, 'playlists'), join(TAKEN, 'playlists'), KEEP);
+    for (const { file_path: path } of list.files) cpSync(join(LIBRARY, 'texts', path), join(TAKEN, 'texts', path), KEEP);
+    writeFileSync(join(TAKEN, 'files.json'), JSON.stringify(list));
+    const api = await startApi({ libraryDir: TAKEN, port: 0, dataDir: ':memory:' });
     const failure = await runNode({
-      args: [join(PROJECT, 'scripts/site.ts'), '--api', api.url, '--out', DIST],
+      args: [join(PROJECT, 'scripts/site.ts'), '--api', api.url, '--out', DIST, '--accept-shrink'],
       environment: { ...VARIABLES, ...PRODUCTION, SNAPSHOT_DIR: SNAPSHOT },
     });
     await api.close();
@@ -56,7 +70,7 @@ describe.skipIf(noLibrary)(`the whole library, pulled, built and passed by the c
 
   test('is all there: every entry, and nothing else', () => {
     const keys = list.files.map((entry) => entryKey({ ...entry, fileName: entry.file_name }));
-    expect(list.files.length).toBeGreaterThan(5000);
+    expect(list.files.length).toBeGreaterThan(1000);
     expect([...songs.keys()].sort()).toEqual(keys.sort());
     expect(library.playlists).toHaveLength(list.playlists.length);
   });
