@@ -16,7 +16,7 @@ import { readInventory } from '../publish/inventory.ts';
 import { startDraft } from '../publish/publish.ts';
 import { releaseFolder, type Site } from '../publish/releases.ts';
 import { buildSitemaps } from '../sitemap/build.ts';
-import { buildTextIndex, type IndexReport } from '../text-index/build.ts';
+import { type IndexReport, writeIndexFiles, writeIndexRoot } from '../text-index/build.ts';
 import { checkDraft } from '../verify/draft.ts';
 import type { SiteChecks } from '../verify/verify.ts';
 import { type BuildReport, stopwatch } from './build-report.ts';
@@ -111,8 +111,9 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
     data: await step(buildData({ ...stays, site: environment })),
     cards: await step(buildCards({ ...made, siteTitle: environment.SITE_TITLE, served: known })),
     sitemaps: buildSitemaps({ ...made, siteUrl: environment.SITE_URL }),
+    index: await step(writeIndexFiles({ ...made, work: join(work, 'texts') })),
   });
-  const [{ packs, data, cards, sitemaps }] = await bothEnded(
+  const [{ packs, data, cards, sitemaps, index }] = await bothEnded(
     (make ? rendering : Promise.resolve()).then(withoutPages),
     rendering,
   );
@@ -124,10 +125,9 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
         `${snapshot} or the code changed while the site was built.\n  Nothing was published; build again.`,
       );
   };
-  refuseOthers(); // the index reads the snapshot again
-  const texts = await step(
-    buildTextIndex({ ...stays, leftOut, bound: environment.TEXT_DELTA, work: join(work, 'texts') }),
-  );
+  refuseOthers();
+  writeIndexRoot(folder, index.root);
+  const texts = index.report;
   onStep(textsLine(texts));
   await step(buildWorker(folder));
   onStep(packsLine(packs));

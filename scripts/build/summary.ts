@@ -41,10 +41,8 @@ export const planLine = ({ rendered, takenOver }: BuildReport['pages']): string 
     : `Building ${number(rendered)} pages; ${number(takenOver)} stay as they are`;
 
 /** What became of the index inside texts. */
-export function textsLine({ base, texts, delta }: NonNullable<BuildReport['texts']>): string {
-  if (base === 'made') return `Index inside texts: ${number(texts)} texts indexed`;
-  return `Index inside texts: ${number(texts)} texts taken over; ${number(delta)} changed texts indexed beside them`;
-}
+export const textsLine = ({ texts, files }: NonNullable<BuildReport['texts']>): string =>
+  `Index inside texts: ${number(texts)} texts in ${number(files)} files`;
 
 /** What became of the packs. */
 export const packsLine = ({ packs, texts, made, kept }: NonNullable<BuildReport['packs']>): string =>

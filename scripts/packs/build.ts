@@ -13,10 +13,10 @@ import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { readText } from '../../src/snapshot.ts';
 import { linkFiles } from '../build/hard-links.ts';
 import { removeShardParts, shardParts } from '../shards/parts.ts';
+import { indexOfChunk } from '../text-index/write.ts';
 import { type Earlier, type FindChunk, findChunks } from './earlier.ts';
 import { digestOf, fileAt, INDEX_FILE, PACKS_FOLDER, packAddress, readPackIndex, stemOf } from './files.ts';
 import { chunksOf, type PackedText, toManifest } from './manifest.ts';
-import { textsIndexer } from './word-index.ts';
 
 export interface PacksOrder {
   /** Folder of the snapshot. */
@@ -57,7 +57,6 @@ export async function writePacks(
   /** `texts`: in the packs; `made`, `kept`: of chunks, those that were there already the latter. */
   const report = { packs: 0, texts: 0, made: 0, kept: 0 };
   const files = new Set<string>();
-  const indexTexts = textsIndexer();
 
   /** A file that is there is never written to: it may be one with that of the site that is served. */
   function put(stem: string, extension: 'json' | 'txt' | 'bin', content: Uint8Array) {
@@ -83,7 +82,7 @@ export async function writePacks(
     const content = Buffer.from(words.join(''));
     const { file, bytes, digest } = put(stem, 'txt', content);
     const packed = packedBytes(content); // on another thread meanwhile
-    const index = indexTexts(words.map((text, at) => (texts[at]?.unavailable ? null : text)));
+    const index = indexOfChunk(words.map((text, at) => (texts[at]?.unavailable ? null : text)));
     return { file, bytes, packed: await packed, digest, ...(index && { index: put(stem, 'bin', index) }) };
   }
 

@@ -10,6 +10,7 @@ import { withDays } from './days.ts';
 import type { WriteFile } from './disk.ts';
 import { listChangeOf, type Objection, objectionsToList, objectionsToTexts, recentChanges } from './guard-library.ts';
 import { withHistory } from './history.ts';
+import { withNumbers } from './numbers.ts';
 import { chooseOrigin, type ListOrigin } from './origin.ts';
 import { fetchPlaylists } from './playlists.ts';
 import { quoted } from './printable.ts';
@@ -166,7 +167,7 @@ async function assemble(
     const pulled = { next, previous: ownSnapshot(snapshot), requested, failed: lost, suspects: allSuspects };
     findings.objections.push(...objectionsToTexts(pulled));
   }
-  return withDays(next, ownSnapshot(snapshot));
+  return withNumbers(withDays(next, ownSnapshot(snapshot)), ownSnapshot(snapshot));
 }
 
 function failureOf(error: Error): string {

@@ -6,8 +6,6 @@ import { foldersOfShard, pathsOfShard, type Shard } from '#core/library/shards.t
 import { readManifest } from '../../src/snapshot.ts';
 import { render } from '../build/render.ts';
 import { writePacks } from '../packs/build.ts';
-import { documentsOf } from '../text-index/documents.ts';
-import { writeShardRuns } from '../text-index/shard-runs.ts';
 import { writeShardFile } from './merge.ts';
 import { writeShardPart } from './parts.ts';
 
@@ -34,7 +32,6 @@ export async function buildShard({ shard, snapshot, out, work }: ShardRun): Prom
   const paths = pathsOfShard(library, shard);
   await render({ paths, snapshot, folder: resolve(out), work: resolve(work) });
   const folders = foldersOfShard(library.folders, shard);
-  writeShardRuns(snapshot, documentsOf({ entries }), new Set(folders.map(({ name }) => name)), resolve(out));
   writeShardPart(resolve(out), (await writePacks({ snapshot, folder: resolve(out) }, folders)).index);
   writeShardFile(resolve(out), shard);
   return paths.length;

@@ -79,7 +79,7 @@ export function writeSitemaps(
 }
 
 /** Texts over again, in forms for a search and for devices: whoever reads the pages need not read them. */
-const NOT_PAGES = ['/_astro/packs/', '/_astro/texts/'];
+const NOT_PAGES = ['/_astro/packs/', '/catalogue/texts/'];
 
 /** Writes the index of the sitemaps, and the file that leads crawlers to it. */
 export function writeIndex(folder: string, files: readonly SitemapFile[], site: string): void {

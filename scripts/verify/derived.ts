@@ -1,33 +1,77 @@
 /** What is made of the whole library beside its pages, the full-text index and the packs: no file is lost or damaged, and packs hold each text. */
 import { join } from 'node:path';
 import { arrangeLibrary, type LanguageList } from '#core/library/library.ts';
+import { textShardPath } from '#core/library/paths.ts';
+import { stanzasOf } from '#core/text/verses/read-stanzas.ts';
+import { compareTexts, placesByNumber } from '#core/text-index/documents.ts';
+import { keysOfPassages } from '#core/text-index/grams.ts';
 import { filesOfChunk } from '#core/text-index/pack-parts.ts';
+import { partsWith, readTree, type ShardPart } from '#core/text-index/shard-tree.ts';
 import type { PackManifest } from '#schemas/pack.ts';
-import type { SnapshotManifest } from '#schemas/snapshot.ts';
+import type { SnapshotEntry, SnapshotManifest } from '#schemas/snapshot.ts';
 import { digestOf, fileAt, INDEX_FILE, readPackIndex, readPackManifest } from '../packs/files.ts';
 import { DIGITS } from '../packs/manifest.ts';
-import { filesOfSegment, isWhole, listFile, ROOT_FILE, readRoot } from '../text-index/files.ts';
+import { ROOT_FILE, readRoot, readShardFile } from '../text-index/files.ts';
 import { fileContent } from './folder.ts';
 import type { Offender } from './verify.ts';
 
-/** Checks them in a built folder. */
-export const checkDerivedFiles = (folder: string, manifest: SnapshotManifest): Offender[] => [
-  ...checkTextIndex(folder),
-  ...checkPacks(folder, manifest),
-];
+/** Checks them in a built folder. @param textOf the text of a digest */
+export const checkDerivedFiles = (
+  folder: string,
+  manifest: SnapshotManifest,
+  textOf: (digest: string) => string,
+): Offender[] => [...checkTextIndex(folder, manifest, textOf), ...checkPacks(folder, manifest)];
 
-function* checkTextIndex(folder: string): Generator<Offender> {
+/** Passages that are looked up, from all over the library. */
+const LOOKED_UP = 200;
+
+/** Every file of the index is whole, and passages are found by each of their keys. @internal */
+export function* checkTextIndex(
+  folder: string,
+  { entries }: Pick<SnapshotManifest, 'entries'>,
+  textOf: (digest: string) => string,
+): Generator<Offender> {
   const root = readRoot(folder);
   if (!root) return yield { file: ROOT_FILE, what: 'is missing, or is not the root of the full-text index' };
+  const parts = readTree(root.tree);
+  for (const { node } of parts) {
+    try {
+      readShardFile(folder, node);
+    } catch (error) {
+      yield { file: textShardPath(node).slice(1), what: `is missing, or cannot be read: ${(error as Error).message}` };
+    }
+  }
+  const numbers = placesByNumber(root.numbers);
+  const texts = entries.toSorted(compareTexts);
+  const step = Math.max(1, Math.floor(texts.length / LOOKED_UP));
+  for (let place = 0; place < texts.length; place += step) {
+    const { folder: collection, language, fileName, digest, unavailable } = texts[place] as SnapshotEntry;
+    if (digest === null || unavailable) continue;
+    const passages = keysOfPassages(stanzasOf(textOf(digest)));
+    const passage = place % Math.max(1, passages.length);
+    const number = numbers.indexOf(place);
+    for (const key of passages[passage] ?? [])
+      if (!isPosted(folder, parts, key, number, passage + 1)) {
+        const name = JSON.stringify(`${collection}/${language}/${fileName}`);
+        yield { file: ROOT_FILE, what: `does not lead to passage ${passage + 1} of ${name}` };
+        break;
+      }
+  }
+}
+
+/** Whether a key stands in a passage; a frequent one is only counted. */
+function isPosted(folder: string, parts: readonly ShardPart[], key: number, number: number, passage: number): boolean {
   try {
-    const segments = [root.base, ...(root.delta ? [root.delta] : [])];
-    for (const file of [listFile(root), ...segments.flatMap((segment) => filesOfSegment(folder, segment))])
-      if (!isWhole(folder, [file])) yield { file, what: 'is missing, or does not match the digest in its name' };
-  } catch (error) {
-    yield {
-      file: ROOT_FILE,
-      what: `names files that cannot be read: ${error instanceof Error ? error.message : error}`,
-    };
+    return partsWith(parts, [key, key + 1])
+      .flatMap(({ node }) => readShardFile(folder, node))
+      .some(
+        ({ key: own, postings }) =>
+          own === key &&
+          (postings === null ||
+            postings.some((one, at) => at % 2 === 0 && one === number && postings[at + 1] === passage)),
+      );
+  } catch {
+    return false;
   }
 }
 

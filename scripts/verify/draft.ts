@@ -1,6 +1,7 @@
 /** The checks of a draft, with the list of its files as their outcome: what a later build and an upload go by. */
 import type { Environment } from '#schemas/environment.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
+import { readText } from '../../src/snapshot.ts';
 import type { Plan } from '../build/plan.ts';
 import { pagesOfOld } from '../old-addresses/resolve.ts';
 import { PACKS_FOLDER } from '../packs/files.ts';
@@ -12,7 +13,9 @@ import { findSecrets } from './secrets.ts';
 import { checkSite } from './verify.ts';
 
 export interface DraftChecksOrder {
-  /** Of the snapshot, without what has no page. */
+  /** Folder of the snapshot. */
+  snapshot: string;
+  /** Its manifest, without what has no page. */
   manifest: SnapshotManifest;
   /** The built folder. */
   folder: string;
@@ -35,7 +38,7 @@ const mayBeLinked = (name: string): boolean => ![PACKS_FOLDER, INDEX_FOLDER].som
 
 /** Reads a draft whole, and writes its inventory. @returns the checks, and the first fault of each file that has one */
 export async function checkDraft(order: DraftChecksOrder) {
-  const { manifest, folder, site, release, code, plan, keys, served, environment } = order;
+  const { snapshot, manifest, folder, site, release, code, plan, keys, served, environment } = order;
   const earlier = served && (await readInventory(served.site, served.release));
   const files: Inventory['files'] = {};
   const faults = new Map<string, string>();
@@ -45,7 +48,7 @@ export async function checkDraft(order: DraftChecksOrder) {
     secrets: findSecrets(process.env),
     siteUrl: environment.SITE_URL,
     old: pagesOfOld(manifest, environment),
-    others: checkDerivedFiles(folder, manifest),
+    others: checkDerivedFiles(folder, manifest, (digest) => readText(snapshot, digest)),
     earlier: earlier ? { takenOver: plan.takenOver, files: Object.keys(earlier.files).filter(mayBeLinked) } : undefined,
     onFile({ name, bytes, mtimeMs }, digest) {
       files[name] = [shortDigest(digest), bytes, mtimeMs, keys.get(name) ?? null];

@@ -58,7 +58,6 @@ export const environment = z
     /** Days within which every text is asked for and every file of the site is read again, whatever dates say. */
     SCRUB_DAYS: wholeNumber(1, 90).default(7),
     /** Texts in a hundred that may differ from those in the index inside texts before a build makes all of it anew. */
-    TEXT_DELTA: wholeNumber(0, 100).default(2),
     /** Under which terms the texts may be copied, in one line; while it is empty none is published as data. */
     TEXT_LICENCE: line.default(''),
     /** Whether each old address has a page that leads to the one of today; rules of hosts stay. */

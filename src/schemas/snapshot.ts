@@ -45,6 +45,8 @@ export const snapshotEntry = z.object({
     .string()
     .regex(/^[A-Z][a-z]{3}$/, 'is not a code of ISO 15924')
     .optional(),
+  /** Its number in the index inside texts, for as long as it is in the library; absent in an older manifest. */
+  number: z.number().int().nonnegative().optional(),
   changed,
   /** The day on which a pull last found other words here than before, UTC: `2026-11-25`; absent where that never was. */
   corrected: z.string().optional(),
@@ -163,6 +165,8 @@ export const snapshotManifest = z.object({
   moved: z.array(oldAddress).optional(),
   /** What the last pulls changed, the newest first; absent where nothing is known. */
   news: z.array(rebuild).optional(),
+  /** The first number that no entry ever had; absent in an older manifest. */
+  nextNumber: z.number().int().nonnegative().optional(),
   entries: z.array(snapshotEntry),
   playlists: z.array(snapshotPlaylist),
   skipped: z.array(skipped),

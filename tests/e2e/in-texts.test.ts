@@ -40,7 +40,7 @@ test('nothing is fetched before a line is asked for: one word may be a name, and
 
 test('a line is found with spaces elsewhere, in another order, half typed, exactly in quotes, and leads to its verse', async () => {
   await reopen();
-  for (const typed of ['thodudai yaseviyan', 'seviyan thodudaiya', 'thodudaiya sevi']) {
+  for (const typed of ['thodudai yaseviyan', 'vidaiyeri seviyan thodudaiya', 'thodudaiya sevi']) {
     await search().fill('');
     await inTexts().waitFor({ state: 'detached' });
     await search().fill(typed);
@@ -72,6 +72,20 @@ test('a line is found with spaces elsewhere, in another order, half typed, exact
   const id = await page.evaluate(() => location.hash.slice(1));
   expect(id).toMatch(/^v1\.[0-9a-f]{8}$/);
   expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
+});
+
+test('a line is found by the first letters of its words, in any script', async () => {
+  await reopen();
+  const region = page.getByRole('region', { name: 'By first letters' });
+  for (const typed of ['t s v t', 'த ச வ த', 'tsvt']) {
+    await search().fill('');
+    await region.waitFor({ state: 'detached' });
+    await search().fill(typed);
+    if (!typed.includes(' ')) await page.getByRole('button', { name: `Look for “${typed}” in the texts` }).click();
+    await expect
+      .poll(() => region.locator('mark').allInnerTexts(), typed)
+      .toContainEqual(expect.stringMatching(/^தோடுடைய/));
+  }
 });
 
 test('what is fetched comes once, however quickly the letters come, and is kept: the same question again costs nothing', async () => {

@@ -12,7 +12,10 @@ import { libraryTexts } from '#features/search/text/library-texts.ts';
 import { openIndex } from '#features/search/text/open-index.ts';
 import { searchTexts, type TextQuestion, type TextStep } from '#features/search/text/text-search.ts';
 import { CATALOGUE_VERSION, catalogueIndex, folderColumns } from '#schemas/catalogue.ts';
-import { buildTextIndex, type IndexReport } from '../../scripts/text-index/build.ts';
+import { writeIndexFiles, writeIndexRoot } from '../../scripts/text-index/build.ts';
+import { INDEX_FOLDER } from '../../scripts/text-index/files.ts';
+import { checkTextIndex } from '../../scripts/verify/derived.ts';
+import type { Offender } from '../../scripts/verify/verify.ts';
 import { readManifest, readText } from '../../src/snapshot.ts';
 import { folderSource } from '../search/text-source.ts';
 import { type Draw, type Model, writeSnapshot } from './rebuild.fixture.ts';
@@ -86,21 +89,25 @@ export function startIndexes() {
 
   return {
     write: (model: Model) => writeSnapshot(snapshot, model),
-    /** @param served folder of an earlier build; null for a clean one */
-    async build(served: string | null, bound = 50): Promise<{ folder: string; report: IndexReport }> {
+    /** @returns the folder of a build of what was written last */
+    build(): string {
       builds += 1;
       const folder = join(root, String(builds));
       writeCatalogue(folder);
-      const work = join(root, 'work');
-      const report = await buildTextIndex({ snapshot, folder, served, bound, least: 10, work });
-      return { folder, report };
+      const index = writeIndexFiles({ snapshot, manifest: readManifest(snapshot), folder, work: join(root, 'work') });
+      writeIndexRoot(folder, index.root);
+      return folder;
     },
+    /** What the checks of a build say of it. */
+    faults: (folder: string): Offender[] => [
+      ...checkTextIndex(folder, readManifest(snapshot), (digest) => readText(snapshot, digest)),
+    ],
     /** The files of an index by their names. */
     filesOf: (folder: string): Map<string, string> =>
       new Map(
-        readdirSync(join(folder, '_astro/texts'))
+        readdirSync(join(folder, INDEX_FOLDER))
           .sort()
-          .map((name) => [name, readFileSync(join(folder, '_astro/texts', name), 'base64')]),
+          .map((name) => [name, readFileSync(join(folder, INDEX_FOLDER, name), 'base64')]),
       ),
     async open(folder: string) {
       const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'));

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inflateRawSync } from 'node:zlib';
-import { type IndexedWord, readShard, splitParts } from '../../src/core/text-index/shard.ts';
+import { ROOT_FILE, readShardFile } from '../../scripts/text-index/files.ts';
+import { textShardPath } from '../../src/core/library/paths.ts';
 import type { LibrarySource } from '../../src/features/search/text/source.ts';
-import { textNode, textRoot } from '../../src/schemas/text-index.ts';
+import { textRoot } from '../../src/schemas/text-index.ts';
 
 /** What was asked of a {@link folderSource}. */
 export interface Asked {
@@ -21,16 +21,12 @@ export function folderSource(dist: string, onRead: (asked: Asked) => void = () =
     onRead({ file, bytes: content.length });
     return content;
   };
-  const json = (file: string): unknown => JSON.parse(read(file).toString('utf8'));
-  const words = (name: string): IndexedWord[] => {
-    const { words, postings } = splitParts(new Uint8Array(read(`_astro/texts/${name}.bin`)));
-    const whole = (part: Uint8Array) => new Uint8Array(inflateRawSync(part));
-    return readShard({ words: whole(words), postings: whole(postings) });
-  };
   return {
-    root: async () => textRoot.parse(json('catalogue/texts.json')),
-    node: async (name) => textNode.parse(json(`_astro/texts/${name}.json`)).shards,
-    shard: async (name) => words(name),
+    root: async () => textRoot.parse(JSON.parse(read(ROOT_FILE).toString('utf8'))),
+    shard: async (node) => {
+      read(textShardPath(node));
+      return readShardFile(dist, node);
+    },
     page: async (path) => read(`${decodeURIComponent(path).slice(1)}index.html`).toString('utf8'),
   };
 }

@@ -129,10 +129,9 @@ export const feedPath = (folderPath = ''): string => `${changesPath()}${folderPa
 export const catalogueIndexPath = (): string => '/catalogue/index.json';
 export const columnsPath = (id: string): string => `/catalogue/${id}.json`;
 
-/** The index inside texts: its root, and its other files by the names that it gives them. */
+/** The index inside texts: its root, and its other files by their nodes (`core/text-index/shard-tree.ts`). */
 export const textIndexRootPath = (): string => '/catalogue/texts.json';
-export const textNodePath = (name: string): string => `/_astro/texts/${name}.json`;
-export const textShardPath = (name: string): string => `/_astro/texts/${name}.bin`;
+export const textShardPath = (node: number): string => `/catalogue/texts/${node.toString(36)}.bin`;
 
 /** What a device can keep; packs themselves have the addresses that it gives them. */
 export const packIndexPath = (): string => '/packs/index.json';

@@ -26,23 +26,23 @@ const CLASSES: readonly string[] = [
   ...'0123456789',
 ];
 
-const CLASS_OF: Readonly<Record<string, string>> = Object.fromEntries(
-  CLASSES.flatMap((letters) => [...letters].map((letter) => [letter, letters.charAt(0)])),
-);
+/** By the codes of letters. */
+const CLASS_OF: string[] = [];
+for (const letters of CLASSES) for (const letter of letters) CLASS_OF[letter.charCodeAt(0)] = letters.charAt(0);
 
 /** The class of a letter, '' for anything else; a digit is its own. @example classOf('g') → 'k' */
 export function classOf(letter: string): string {
-  return CLASS_OF[letter] ?? '';
+  return CLASS_OF[letter.charCodeAt(0)] ?? '';
 }
 
 /** @example isVowel('*') → true */
 export function isVowel(letter: string): boolean {
-  const name = CLASS_OF[letter];
+  const name = classOf(letter);
   return name === 'a' || name === 'i' || name === 'u';
 }
 
 /** A consonant of a key. Digits and spaces are neither vowels nor consonants. @example isConsonant('z') → true */
 export function isConsonant(letter: string): boolean {
-  const name = CLASS_OF[letter];
-  return name !== undefined && name >= 'a' && name !== 'a' && name !== 'i' && name !== 'u';
+  const name = classOf(letter);
+  return name >= 'b' && name !== 'i' && name !== 'u';
 }

@@ -1,33 +1,33 @@
-/** The index of one chunk of a pack: shards as those of the whole library are, in one file. `docs/packs-format.md` has its bytes. */
+/** The index of one chunk of a pack: the files that an index of these texts alone would have, in one. `docs/packs-format.md` has its bytes. */
 import { ByteReader, BytesError, ByteWriter } from './bytes.ts';
+import { readTree, type ShardPart } from './shard-tree.ts';
 
 /** Raised when the bytes change their meaning. */
-const CHUNK_INDEX_VERSION = 1;
+const CHUNK_INDEX_VERSION = 2;
 
-/** A shard, and the beginning of its first key. */
-export interface ChunkShard {
-  boundary: string;
-  file: Uint8Array<ArrayBuffer>;
+/** What a chunk's index is made of; `files` in the order of the tree's. */
+export interface ChunkIndexContent {
+  /** Passages of its texts in all, to weigh by. */
+  passages: number;
+  tree: string;
+  files: readonly Uint8Array[];
 }
 
 export interface ChunkIndex {
-  /** Passages of its texts in all, to weigh words by. */
   passages: number;
-  /** In the order of their keys. */
-  shards: readonly ChunkShard[];
+  parts: readonly ShardPart[];
+  /** The file of a part, packed. */
+  shard(node: number): Uint8Array<ArrayBuffer>;
 }
 
-export function writeChunkIndex({ passages, shards }: ChunkIndex): Uint8Array<ArrayBuffer> {
+export function writeChunkIndex({ passages, tree, files }: ChunkIndexContent): Uint8Array<ArrayBuffer> {
   const out = new ByteWriter();
   out.byte(CHUNK_INDEX_VERSION);
   out.number(passages);
-  out.number(shards.length);
-  for (const { boundary, file } of shards) {
-    out.number(boundary.length);
-    out.ascii(boundary);
-    out.number(file.length);
-  }
-  for (const { file } of shards) out.bytes(file);
+  out.number(tree.length);
+  out.ascii(tree);
+  for (const file of files) out.number(file.length);
+  for (const file of files) out.bytes(file);
   return out.take();
 }
 
@@ -40,19 +40,17 @@ export function readChunkIndex(bytes: Uint8Array<ArrayBuffer>): ChunkIndex {
       `The index of a chunk is of version ${version}, and this page reads ${CHUNK_INDEX_VERSION}.\n  Reload the page.`,
     );
   const passages = from.number();
-  const heads = Array.from({ length: from.number() }, () => ({
-    boundary: from.ascii(from.number()),
-    length: from.number(),
-  }));
+  const parts = readTree(from.ascii(from.number()));
+  const lengths = parts.map(() => from.number());
+  const files = new Map<number, Uint8Array<ArrayBuffer>>();
   let { at } = from;
-  const shards = heads.map(({ boundary, length }) => {
-    const file = bytes.slice(at, at + length);
-    at += length;
-    return { boundary, file };
-  });
+  for (const [n, { node }] of parts.entries()) {
+    files.set(node, bytes.slice(at, at + (lengths[n] ?? 0)));
+    at += lengths[n] ?? 0;
+  }
   if (at !== bytes.length)
     throw new BytesError(
       `The index of a chunk has ${bytes.length} bytes and not ${at}.\n  Fetch it again: it was cut.`,
     );
-  return { passages, shards };
+  return { passages, parts, shard: (node) => files.get(node) ?? new Uint8Array() };
 }

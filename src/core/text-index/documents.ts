@@ -1,8 +1,4 @@
-/**
- * Which text a document number means. The base numbers the texts that the library had when it was made, in the order of
- * `compareTexts`; these numbers never change until it is made anew. The catalogue is in the same order, so the root need only
- * say where the two differ.
- */
+/** Which text a document number means. A text has its number for life (in the snapshot); the root of the index lists them. */
 
 /** What tells a text from all others. */
 export interface TextName {
@@ -18,77 +14,38 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 export const compareTexts = (a: TextName, b: TextName): number =>
   compare(a.folder, b.folder) || compare(a.fileName, b.fileName) || compare(a.language, b.language);
 
-/** Where a library differs from the one that the base was made of. */
-export interface Differences {
-  /** Numbers of the base that no text has any more. */
-  gone: number[];
-  /** Places in the library of texts that the base does not have. */
-  fresh: number[];
-  /** Places in the library of texts that have changed. */
-  changed: number[];
-}
-
-/** A text with a digest of its words; '' where there are none to look for. */
-export interface DigestedText extends TextName {
-  readonly digest: string;
-}
-
-/** @param base and `now`, both in the order of {@link compareTexts} */
-export function differences(base: readonly DigestedText[], now: readonly DigestedText[]): Differences {
-  const found: Differences = { gone: [], fresh: [], changed: [] };
-  let number = 0;
-  let place = 0;
-  while (number < base.length || place < now.length) {
-    const [old, text] = [base[number], now[place]];
-    const order = old === undefined ? 1 : text === undefined ? -1 : compareTexts(old, text);
-    if (order < 0) found.gone.push(number);
-    else if (order > 0) found.fresh.push(place);
-    else if (old?.digest !== text?.digest) found.changed.push(place);
-    if (order <= 0) number += 1;
-    if (order >= 0) place += 1;
+/** Numbers as runs, each its first number and its length: `[0, 1, 2, 7]` → `[0, 3, 7, 1]` */
+export function toRuns(numbers: readonly number[]): number[] {
+  const runs: number[] = [];
+  let next = Number.NaN;
+  for (const number of numbers) {
+    if (number === next) (runs[runs.length - 1] as number) += 1;
+    else runs.push(number, 1);
+    next = number + 1;
   }
-  return found;
+  return runs;
 }
 
-/** Texts of the delta by its own numbers, from 0: their places in the library. */
-export const deltaPlaces = ({ fresh, changed }: Differences): number[] => [...fresh, ...changed].sort((a, b) => a - b);
-
-/** Document numbers → places in the library. */
-export interface Numbering {
-  /** By numbers of the base; -1 for a text that has gone or changed. */
-  base: Int32Array;
-  /** By numbers of the delta. */
-  delta: Int32Array;
+/** By numbers: places in the library; -1 for a number that no text has any more. `[0, 2, 4, 1]` → 0, 1, -1, -1, 2 */
+export function placesByNumber(runs: readonly number[]): Int32Array {
+  const ends = runs.map((first, at) => (at % 2 === 0 ? first + (runs[at + 1] ?? 0) : 0));
+  const places = new Int32Array(Math.max(0, ...ends)).fill(-1);
+  let place = 0;
+  for (let at = 0; at < runs.length; at += 2)
+    for (let number = runs[at] as number; number < (ends[at] as number); number += 1) places[number] = place++;
+  return places;
 }
 
 /**
- * @param count texts that the base numbers
- * @param texts texts in the library
- * @returns null when the differences are of another library
+ * Gives a number to each text that has none: one that no text had before.
+ * @param next the first number that was never given; without it, the one after the largest
+ * @returns the texts in the order of {@link compareTexts}
  */
-export function numberTexts(count: number, texts: number, { gone, fresh, changed }: Differences): Numbering | null {
-  if (count - gone.length + fresh.length !== texts) return null;
-  const base = new Int32Array(count).fill(-1);
-  const skip = { gone: new Set(gone), fresh: new Set(fresh), changed: new Set(changed) };
-  let place = 0;
-  for (let number = 0; number < count; number += 1) {
-    if (skip.gone.has(number)) continue;
-    while (skip.fresh.has(place)) place += 1;
-    if (!skip.changed.has(place)) base[number] = place;
-    place += 1;
-  }
-  return { base, delta: Int32Array.from(deltaPlaces({ gone, fresh, changed })) };
-}
-
-/** Ascending numbers → their distances, as the root has them: `[3, 5, 9]` → `[3, 2, 4]`. */
-export const toDistances = (numbers: readonly number[]): number[] =>
-  numbers.map((number, at) => number - (numbers[at - 1] ?? 0));
-
-/** The other way. */
-export function fromDistances(distances: readonly number[]): number[] {
-  let last = 0;
-  return distances.map((distance) => {
-    last += distance;
-    return last;
-  });
+export function numberTexts<T extends TextName & { readonly number?: number | undefined }>(
+  entries: readonly T[],
+  next = 0,
+): { texts: { number: number; entry: T }[]; next: number } {
+  let free = Math.max(next, ...entries.map(({ number = -1 }) => number + 1));
+  const texts = entries.toSorted(compareTexts).map((entry) => ({ number: entry.number ?? free++, entry }));
+  return { texts, next: free };
 }

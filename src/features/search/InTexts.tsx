@@ -33,7 +33,7 @@ const isSame = (a: TextLimits, b: TextLimits): boolean => a.folder === b.folder 
 export function InTexts({ state, typed, choices, onSearch, onLimit, onMore }: Props): ReactNode {
   const t = useWords();
   const heading = useId();
-  const { phase, hits, more, limits } = state;
+  const { phase, hits, more, limits, isByFirstLetters } = state;
   if (phase === 'none') return null;
   if (phase === 'offered')
     return (
@@ -43,7 +43,7 @@ export function InTexts({ state, typed, choices, onSearch, onLimit, onMore }: Pr
     );
   return (
     <section className="in-texts" aria-labelledby={heading} aria-busy={phase === 'searching'}>
-      <h2 id={heading}>{t('search.in-texts')}</h2>
+      <h2 id={heading}>{t(isByFirstLetters ? 'search.by-first-letters' : 'search.in-texts')}</h2>
       <ul role="list" className="counts">
         {choices.map((choice) => {
           const isOn = isSame(choice.limits, limits);
@@ -101,7 +101,7 @@ function Verse({ verse }: { verse: ShownVerse }): ReactNode {
 
 /** What there is to say beside the verses. */
 function Note({ state, onSearch, t }: { state: InTextsState; onSearch: () => void; t: Translate }): ReactNode {
-  const { phase, hits, frequent, isOffline, unread } = state;
+  const { phase, hits, isFrequent, isOffline, unread } = state;
   if (phase === 'failed')
     return (
       <div role="alert">
@@ -112,7 +112,7 @@ function Note({ state, onSearch, t }: { state: InTextsState; onSearch: () => voi
   const words =
     phase === 'searching'
       ? 'search.looking-inside'
-      : frequent.length > 0
+      : isFrequent
         ? 'search.words-frequent'
         : hits.length === 0
           ? 'search.no-verse'

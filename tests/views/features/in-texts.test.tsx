@@ -18,7 +18,8 @@ const FOUND: InTextsState = {
   phase: 'settled',
   hits: [VERSE],
   more: 0,
-  frequent: [],
+  isFrequent: false,
+  isByFirstLetters: false,
   isOffline: false,
   unread: 0,
   limits: NO_LIMITS,
@@ -63,6 +64,11 @@ describe('verses that hold what was typed', () => {
     expect(does.onLimit).toHaveBeenLastCalledWith(NO_LIMITS);
   });
 
+  test('that begin with the letters typed are said to', async () => {
+    const screen = await show({ isByFirstLetters: true });
+    await expect.element(screen.getByRole('heading', { name: 'By first letters' })).toBeVisible();
+  });
+
   test('of more songs come by a press', async () => {
     const screen = await show({ more: 3 });
     await screen.getByRole('button', { name: 'More verses' }).click();
@@ -72,7 +78,7 @@ describe('verses that hold what was typed', () => {
   test.each([
     ['searching', {}, 'Looking in the texts…'],
     ['settled', {}, 'No verse with these words was found.'],
-    ['settled', { frequent: ['namah'] }, 'These words are in too many verses. Add a rarer word.'],
+    ['settled', { isFrequent: true }, 'These words are in too many verses. Add a rarer word.'],
     ['settled', { isOffline: true }, 'There is no connection: only the texts kept on this device were searched.'],
     ['settled', { isOffline: true, unread: 2 }, '2 kept songs could not be searched. Download them again in My place.'],
   ] as const)('say why there are none: %s %j', async (phase, state, words) => {

@@ -14,9 +14,17 @@ function port() {
     stop: () => undefined,
   };
   const answer = (hits: ShownVerse[]): void =>
-    asked
-      .at(-1)
-      ?.reply({ type: 'texts', id: 1, hits, more: 0, frequent: [], isOffline: false, unread: 0, settled: true });
+    asked.at(-1)?.reply({
+      type: 'texts',
+      id: 1,
+      hits,
+      more: 0,
+      isFrequent: false,
+      isByFirstLetters: false,
+      isOffline: false,
+      unread: 0,
+      settled: true,
+    });
   return { asked, it, answer };
 }
 

@@ -1,7 +1,8 @@
 /** The indexes of kept texts as one index, over the kept texts as a library of their own: it hangs on no catalogue. */
 
 import { wantedLanguage } from '#core/library/languages.ts';
-import { type ChunkShard, readChunkIndex } from '#core/text-index/chunk-index.ts';
+import { readChunkIndex } from '#core/text-index/chunk-index.ts';
+import type { IndexedKey } from '#core/text-index/shard.ts';
 import type { KeptSong, KeptWords } from '#features/offline/in-worker.ts';
 import type { TextsOfLibrary } from './library.ts';
 import type { OpenIndex, OpenSegment } from './lookup.ts';
@@ -9,17 +10,17 @@ import type { OpenIndex, OpenSegment } from './lookup.ts';
 export interface KeptIndex {
   index: OpenIndex;
   texts: TextsOfLibrary;
-  /** A shard by its name in the index. */
-  shard(name: string): Uint8Array<ArrayBuffer>;
   /** Songs that cannot be looked into, since their index is not there. */
   unread: number;
 }
 
-/** @throws {BytesError} when an index is of another version */
-export function keptIndex(words: readonly KeptWords[]): KeptIndex {
+/** @param unpack a shard of the chunk of a number @throws {BytesError} when an index is of another version */
+export function keptIndex(
+  words: readonly KeptWords[],
+  unpack: (chunk: number, node: number, file: Uint8Array<ArrayBuffer>) => Promise<readonly IndexedKey[]>,
+): KeptIndex {
   const songs: KeptSong[] = [];
   const segments: OpenSegment[] = [];
-  const shards = new Map<string, ChunkShard['file']>();
   let [passages, unread] = [0, 0];
   for (const [number, { index, songs: own }] of words.entries()) {
     const isThere = (song: KeptSong | null): song is KeptSong => song !== null;
@@ -29,18 +30,13 @@ export function keptIndex(words: readonly KeptWords[]): KeptIndex {
     }
     const read = readChunkIndex(index);
     passages += read.passages;
-    const names = read.shards.map(({ boundary, file }, at) => {
-      const name = `${boundary}.${number}.${at}`;
-      shards.set(name, file);
-      return name;
-    });
     const places = Int32Array.from(own, (song) => (song ? songs.push(song) - 1 : -1));
-    segments.push({ files: { shards: names, nodes: [] }, places });
+    const shard = (node: number) => unpack(number, node, read.shard(node));
+    segments.push({ parts: read.parts, places, shard });
   }
   return {
     index: { segments, passages },
     texts: textsOf(songs),
-    shard: (name) => shards.get(name) as ChunkShard['file'],
     unread,
   };
 }

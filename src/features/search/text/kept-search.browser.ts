@@ -1,14 +1,14 @@
 /** Looks into the texts that this device keeps. */
 
 import { fetchText } from '#api/text-index.ts';
-import type { IndexedWord } from '#core/text-index/shard.ts';
+import type { IndexedKey } from '#core/text-index/shard.ts';
 import { keptItems, wordsOf } from '#features/offline/in-worker.ts';
 import { type KeptIndex, keptIndex } from './kept-index.ts';
 import { ENDLESS, promiseCache } from './promise-cache.ts';
 import type { TextSource } from './source.ts';
 import { unpackShard } from './unpack-shard.browser.ts';
 
-/** Shards that stay unpacked: each chunk has one for a word. */
+/** Shards that stay unpacked: each chunk has one for a seed. */
 const MOST_SHARDS = 200;
 const MOST_PAGES = 20;
 
@@ -19,10 +19,12 @@ export interface KeptSearch extends KeptIndex {
 let opened: { items: string; search: Promise<KeptSearch> } | undefined;
 
 async function open(items: Awaited<ReturnType<typeof keptItems>>): Promise<KeptSearch> {
-  const kept = keptIndex(await wordsOf(items));
-  const shards = promiseCache<readonly IndexedWord[]>(MOST_SHARDS);
+  const shards = promiseCache<readonly IndexedKey[]>(MOST_SHARDS);
+  const kept = keptIndex(await wordsOf(items), (chunk, node, file) =>
+    shards(`${chunk} ${node}`, () => unpackShard(node, file), ENDLESS),
+  );
   const pages = promiseCache<string>(MOST_PAGES);
-  /** The page that the service worker draws; nothing where it cannot: its song is then not found. */
+  /** The page that the service worker makes; nothing where it cannot: its song is then not found. */
   const page = async (url: string, signal: AbortSignal): Promise<string> => {
     try {
       return await fetchText({ url, signal });
@@ -34,8 +36,6 @@ async function open(items: Awaited<ReturnType<typeof keptItems>>): Promise<KeptS
   return {
     ...kept,
     source: {
-      node: async () => [],
-      shard: (name) => shards(name, () => unpackShard(kept.shard(name)), ENDLESS),
       page: (path, _, signal) => pages(path, () => page(path, signal), signal),
     },
   };

@@ -1,102 +1,68 @@
-/** Looks words up in all segments of an index. */
+/** Looks seeds of a question up in all segments of an index. */
 
-import { filesWithPrefix, placeOf } from '#core/text-index/directory.ts';
-import type { IndexedWord } from '#core/text-index/shard.ts';
-import type { TextSegment } from '#schemas/text-index.ts';
-import { type MatchedWord, matchWord } from './matching.ts';
-import type { AskedWord } from './query.ts';
-import type { TextSource } from './source.ts';
-import { weigh } from './weight.ts';
+import type { KeyRange } from '#core/text-index/grams.ts';
+import type { Seed } from '#core/text-index/seeds.ts';
+import type { IndexedKey } from '#core/text-index/shard.ts';
+import { partsWith, type ShardPart } from '#core/text-index/shard-tree.ts';
 
-/** Words of some texts. */
+/** The files of some texts. */
 export interface OpenSegment {
-  readonly files: Pick<TextSegment, 'shards' | 'nodes'>;
-  /** By the numbers of its texts: their places in the library; -1 for one that is not looked for. */
+  readonly parts: readonly ShardPart[];
+  /** By the numbers of its texts: their places in the library; -1 for a number that no text has. */
   readonly places: Int32Array;
+  /** The keys of a file, in order. Rejects where it cannot be loaded. */
+  shard(node: number): Promise<readonly IndexedKey[]>;
 }
 
-/** An index in as many segments as it has: base and delta of the library, or one for each file that is kept. */
+/** An index in as many segments as it has: one of the library, or one for each file that is kept. */
 export interface OpenIndex {
   readonly segments: readonly OpenSegment[];
   /** Of all its texts. */
   readonly passages: number;
 }
 
-/** What the index knows of a word. */
-export interface FoundWord {
-  readonly asked: AskedWord;
-  /** Some stanzas have it, or what may be meant by it, and not too many. */
-  readonly tells: boolean;
-  /** Too many stanzas have it. */
+/** What the index knows of a seed. */
+export interface FoundSeed {
+  /** Bits that it tells for a passage that has it; 0 where none has it, or too many. */
+  readonly bits: number;
+  /** Too many passages have it. */
   readonly isFrequent: boolean;
-  /** Places in the library and passages, with what the word tells for each, in bits. */
-  each(visit: (place: number, passage: number, bits: number) => void): void;
+  /** Places in the library and passages. */
+  each(visit: (place: number, passage: number) => void): void;
 }
 
-/** The shards of keys, in order and each once: those where they lie, and one more for a half-typed word. */
-async function shardsFor(
-  { shards, nodes }: OpenSegment['files'],
-  keys: readonly string[],
-  half: string | null,
-  read: (node: string) => Promise<readonly string[]>,
-): Promise<string[]> {
-  const pick = (files: readonly string[]): string[] => {
-    const places = new Set(keys.map((key) => placeOf(files, key)));
-    const more = half === null ? [] : filesWithPrefix(files, half, 2);
-    return files.filter((file, at) => places.has(at) || more.includes(file));
-  };
-  if (nodes.length === 0) return pick(shards);
-  return pick((await Promise.all(pick(nodes).map(read))).flat());
-}
+const keysIn = (all: readonly IndexedKey[], [first, end]: KeyRange): IndexedKey[] =>
+  all.filter(({ key }) => key >= first && key < end);
 
-async function matchesIn(segment: OpenSegment['files'], asked: AskedWord, source: TextSource): Promise<MatchedWord[]> {
-  const { key, rests, isHalf } = asked;
-  const [rest = ''] = rests;
-  const read = async (keys: readonly string[], half: string | null): Promise<IndexedWord[]> => {
-    const names = await shardsFor(segment, keys, half, (node) => source.node(node));
-    return (await Promise.all(names.map((name) => source.shard(name)))).flat();
-  };
-  const found = matchWord(await read([key, ...rests], isHalf ? rest : null), asked);
-  if (found.some(({ kind }) => kind !== 'near') || key.length <= PART) return found;
-  // A part of it may stand before all that begins with more of it.
-  const parts = matchWord(await read([rest.slice(0, PART)], null), asked).filter(({ kind }) => kind === 'inside');
-  return [...found, ...parts];
-}
+/** A range of keys reaches over so many files at most: it is a short beginning otherwise, and tells nothing. */
+const MOST_FILES = 2;
 
-/** Letters of a word of which a part may be a word. */
-const PART = 4;
-
-/**
- * A word in all texts of an index.
- * @throws what the source throws
- */
-export async function lookUp(
-  { segments, passages }: OpenIndex,
-  asked: AskedWord,
-  source: TextSource,
-): Promise<FoundWord> {
+/** @throws what a segment throws */
+export async function lookUp({ segments, passages }: OpenIndex, { keys }: Seed): Promise<FoundSeed> {
   const found = await Promise.all(
-    segments.map(async ({ files, places }) => ({ places, matched: await matchesIn(files, asked, source) })),
+    segments.map(async ({ parts, places, shard }) => {
+      const files = await Promise.all(
+        partsWith(parts, keys)
+          .slice(0, MOST_FILES)
+          .map(({ node }) => shard(node)),
+      );
+      return { places, found: keysIn(files.flat(), keys) };
+    }),
   );
-  const bitsOf = weigh(
-    asked,
-    found.flatMap(({ matched }) => matched),
-    passages,
-  );
-  const all = found.flatMap(({ places, matched }) => matched.map((one) => ({ places, one, bits: bitsOf(one) })));
-  const telling = all.filter(({ bits }) => bits > 0);
+  const all = found.flatMap((one) => one.found);
+  const count = all.reduce((sum, one) => sum + one.count, 0);
+  const isFrequent = all.length > 0 && all.every(({ postings }) => postings === null);
   return {
-    asked,
-    tells: telling.length > 0,
-    isFrequent: all.some(({ one, bits }) => one.kind === 'same' && bits === 0),
+    // Self-information: a seed that stands in one passage of two tells one bit.
+    bits: count === 0 || isFrequent ? 0 : Math.log2(1 + passages / count),
+    isFrequent,
     each(visit) {
-      for (const { places, one, bits } of telling) {
-        const postings = one.word.postings ?? [];
-        for (let at = 0; at < postings.length; at += 2) {
-          const place = places[postings[at] as number] ?? -1;
-          if (place >= 0) visit(place, postings[at + 1] as number, bits);
-        }
-      }
+      for (const { places, found: own } of found)
+        for (const { postings } of own)
+          for (let at = 0; at < (postings?.length ?? 0); at += 2) {
+            const place = places[postings?.[at] as number] ?? -1;
+            if (place >= 0) visit(place, postings?.[at + 1] as number);
+          }
     },
   };
 }

@@ -40,8 +40,10 @@ export type TextReply =
       hits: ShownVerse[];
       /** Songs that may hold it too, and were not looked into. */
       more: number;
-      /** Words that are too frequent to be looked for, where that is why nothing is found. */
-      frequent: readonly string[];
+      /** What was typed is in too many verses, where that is why nothing is found. */
+      isFrequent: boolean;
+      /** The hits are lines whose words begin with the letters that were typed. */
+      isByFirstLetters: boolean;
       /** There is no line: only what the device has kept was searched. */
       isOffline: boolean;
       /** Songs that it has kept and that could not be looked into. */

@@ -1,25 +1,36 @@
-/** Finds verses by their words: a few shards say where they may be, and the page says whether they are. */
+/** Finds verses by their sounds: a few shards say where they may be, and the page says whether they are. */
 import type { LanguageWish } from '#core/library/languages.ts';
+import { firstLettersRange, joinedSounds } from '#core/text-index/grams.ts';
+import { inOrderOfUse, seedsOf } from '#core/text-index/seeds.ts';
+import type { ShardPart } from '#core/text-index/shard-tree.ts';
 import { rankPassages } from './candidates.ts';
-import { hitsOnPage, type TextHit } from './hits.ts';
+import { hitsOnPage, type TextHit, type Verify } from './hits.ts';
 import type { TextLimits, TextsOfLibrary } from './library.ts';
-import { type FoundWord, lookUp, type OpenIndex } from './lookup.ts';
-import { byLength, readTextQuery, type TextQuery } from './query.ts';
+import { type FoundSeed, lookUp, type OpenIndex } from './lookup.ts';
+import { readTextQuery } from './query.ts';
 import { type Song, songsOf } from './songs.ts';
 import type { TextSource } from './source.ts';
+import { verify, verifyFirstLetters } from './verify.ts';
 
 export interface TextStep {
   /** The best first. */
   readonly hits: readonly TextHit[];
   /** Songs that may hold it too, and were not looked into. */
   readonly more: number;
-  /** Words that are too frequent to be looked for alone, when that is why nothing is found. */
-  readonly frequent: readonly string[];
+  /** What is looked for stands in too many passages, when that is why nothing is found. */
+  readonly isFrequent: boolean;
+  /** The hits are lines whose words begin with the letters that were typed. */
+  readonly isByFirstLetters: boolean;
   readonly settled: boolean;
 }
 
-/** Words that are looked up at first, and as many again where those did not lead to the phrase. */
-const WORDS = 3;
+/** Seeds that are looked up at first, and twice as many again where those did not lead to the line. */
+const SEEDS = 3;
+const ROUNDS = 3;
+/** Songs that are looked into for a line by its first letters. */
+const LINES = 5;
+/** Seeds by which a song stands out, and words that are read ahead for. */
+const TELLING = 2;
 /** Songs whose pages are read: of those that are as likely as the best one, then one after another while nothing is found. */
 const AT_FIRST = 2;
 const PAGES = 4;
@@ -44,8 +55,8 @@ interface Ranking {
   readonly likely: readonly Song[];
 }
 
-function rank(words: readonly FoundWord[], library: TextsOfLibrary, { wish, limits }: TextQuestion): Ranking {
-  const candidates = rankPassages(words.filter(({ tells }) => tells));
+function rank(seeds: readonly FoundSeed[], library: TextsOfLibrary, { wish, limits }: TextQuestion): Ranking {
+  const candidates = rankPassages(seeds.filter(({ bits }) => bits > 0));
   const all = songsOf(
     candidates.filter(({ place }) => isWithin(library.nameOf(place), limits)),
     library,
@@ -62,7 +73,7 @@ const lastStanza = ({ passages }: Song['editions'][number]): number => Math.max(
 /** The first edition that holds it. */
 async function lookInto(
   { editions }: Song,
-  query: TextQuery,
+  verify: Verify,
   library: TextsOfLibrary,
   source: TextSource,
   signal: AbortSignal,
@@ -70,7 +81,7 @@ async function lookInto(
   for (const edition of editions) {
     const { place, passages } = edition;
     const html = await source.page(library.pathOf(place), lastStanza(edition), signal);
-    const hits = hitsOnPage(html, place, passages, query);
+    const hits = hitsOnPage(html, place, passages, verify);
     if (hits.length > 0) return hits;
   }
   return [];
@@ -89,50 +100,69 @@ export async function* searchTexts(
 ): AsyncGenerator<TextStep, void, void> {
   const { typed, pages = 0 } = question;
   const query = readTextQuery(typed);
-  const words: FoundWord[] = [];
+  const seeds: FoundSeed[] = [];
   const read = new Map<number, TextHit[]>();
   let songs: readonly Song[] = [];
+  let isByFirstLetters = false;
   const hits = (): TextHit[] => ranked(songs.flatMap((song) => read.get(rowOf(song)) ?? []));
   const rowOf = ({ editions }: Song): number => library.texts.row[editions[0]?.place ?? 0] as number;
   const isFound = (): boolean => hits().some(({ found }) => found.isWhole);
   const step = (settled: boolean): TextStep => ({
     hits: hits(),
     more: songs.filter((song) => !read.has(rowOf(song))).length,
-    frequent: songs.length > 0 ? [] : words.filter((one) => one.isFrequent).map(({ asked }) => asked.text),
+    isFrequent: songs.length === 0 && seeds.some((one) => one.isFrequent),
+    isByFirstLetters,
     settled,
   });
-  const longest = byLength(query.words);
-  for (let from = 0; from < longest.length && from < WORDS * 2 && !isFound(); from += WORDS) {
-    const some = longest.slice(from, from + WORDS);
-    words.push(...(await Promise.all(some.map((word) => lookUp(index, word, source)))));
+  const order = inOrderOfUse(seedsOf(query.sounds), partsOf(index)).slice(0, SEEDS * ROUNDS);
+  for (let from = 0; from < order.length && !isFound(); from += SEEDS) {
+    const some = order.slice(from, from + SEEDS);
+    seeds.push(...(await Promise.all(some.map((seed) => lookUp(index, seed)))));
     signal.throwIfAborted();
-    const ranking = rank(words, library, question);
+    const ranking = rank(seeds, library, question);
     songs = ranking.songs;
     const { likely } = ranking;
-    // Words cost less than pages: while some are left, only a song that stands out is looked into.
-    const isLast = from + WORDS >= longest.length || from + WORDS >= WORDS * 2;
-    if (!isLast && likely.length > 1) continue;
+    // Seeds cost less than pages: while some are left, only a song that stands out is looked into.
+    const isLast = from + SEEDS >= order.length;
+    if (!isLast && !standsOut(ranking, seeds)) continue;
     const rest = isLast ? songs.slice(likely.length, Math.max(PAGES, pages)) : [];
     for (const batch of [likely, ...rest.map((song) => [song])]) {
       if (isFound() && read.size >= pages) break;
       const asked = batch.filter((song) => !read.has(rowOf(song)));
-      const found = await Promise.all(asked.map((song) => lookInto(song, query, library, source, signal)));
+      const found = await Promise.all(
+        asked.map((song) => lookInto(song, (stanza) => verify(stanza, query), library, source, signal)),
+      );
       for (const [at, song] of asked.entries()) read.set(rowOf(song), found[at] ?? []);
       if (asked.length > 0 && hits().length > 0) yield step(false);
     }
   }
+  if (query.firstLetters !== '' && hits().length === 0) {
+    const line = await lookUp(index, { keys: firstLettersRange(query.firstLetters), at: 0 });
+    signal.throwIfAborted();
+    songs = rank([line], library, question).songs;
+    isByFirstLetters = songs.length > 0;
+    const holds: Verify = (stanza) => verifyFirstLetters(stanza, query.firstLetters);
+    read.clear();
+    for (const song of songs.slice(0, Math.max(LINES, pages)))
+      read.set(rowOf(song), await lookInto(song, holds, library, source, signal));
+  }
   yield step(true);
 }
 
-/** Words of which a song can be told. */
-const TELLING = 2;
+/** Whether one song is likelier than all others, by more than one seed. */
+const standsOut = ({ likely }: Ranking, seeds: readonly FoundSeed[]): boolean =>
+  likely.length === 1 && seeds.filter(({ bits }) => bits > 0).length >= TELLING;
+
+/** How rare a seed is, the largest segment tells. */
+const partsOf = ({ segments }: OpenIndex): readonly ShardPart[] =>
+  segments.reduce<readonly ShardPart[]>((most, { parts }) => (parts.length > most.length ? parts : most), []);
 
 /** Of a page that is read to its end: by the next letter it is still the one. */
 const ENDLESS = new AbortController().signal;
 
 /**
- * Reads what the question will need when it has been typed to its end, as far as that is certain: the shards of the words before the
- * last one, and the page of a song that stands out by them. The source keeps it.
+ * Reads what the question will need when it has been typed to its end, as far as that is certain: the shards of what is typed but for the
+ * last word, and the page of a song that stands out by them. The source caches it.
  * @throws what the source throws, and what stopped it
  */
 export async function readAhead(
@@ -142,18 +172,17 @@ export async function readAhead(
   source: TextSource,
   signal: AbortSignal,
 ): Promise<void> {
-  const query = readTextQuery(question.typed);
-  const typed = byLength(query.words)
-    .filter(({ isHalf }) => !isHalf)
-    .slice(0, WORDS);
-  const words = await Promise.all(typed.map((word) => lookUp(index, word, source)));
+  const { certain } = readTextQuery(question.typed);
+  if (certain.length < TELLING) return;
+  const order = inOrderOfUse(seedsOf(joinedSounds(certain)), partsOf(index)).slice(0, SEEDS);
+  const seeds = await Promise.all(order.map((seed) => lookUp(index, seed)));
   signal.throwIfAborted();
-  const { likely } = rank(words, library, question);
-  if (likely.length > 1 || words.filter(({ tells }) => tells).length < TELLING) return;
-  const [edition] = likely[0]?.editions ?? [];
-  if (edition) await source.page(library.pathOf(edition.place), lastStanza(edition), ENDLESS);
+  const ranking = rank(seeds, library, question);
+  const [edition] = ranking.likely[0]?.editions ?? [];
+  if (edition && standsOut(ranking, seeds))
+    await source.page(library.pathOf(edition.place), lastStanza(edition), ENDLESS);
 }
 
-/** In one piece first; else in the order of the songs. */
+/** In one piece first, and of these what fits best; else in the order of the songs. */
 const ranked = (hits: readonly TextHit[]): TextHit[] =>
-  hits.toSorted((a, b) => Number(b.found.isWhole) - Number(a.found.isWhole));
+  hits.toSorted(({ found: a }, { found: b }) => Number(b.isWhole) - Number(a.isWhole) || a.distance - b.distance);

@@ -1,4 +1,4 @@
-import { type IndexedWord, readShard, splitParts } from '#core/text-index/shard.ts';
+import { type IndexedKey, readShard } from '#core/text-index/shard.ts';
 
 async function inflated(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([packed])
@@ -7,8 +7,7 @@ async function inflated(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arr
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** The words of a shard as it is published, in order. @throws {BytesError} {TypeError} when it is not whole */
-export async function unpackShard(file: Uint8Array<ArrayBuffer>): Promise<IndexedWord[]> {
-  const { words, postings } = splitParts(file);
-  return readShard({ words: await inflated(words), postings: await inflated(postings) });
+/** The keys of a shard as it is published, in order. @throws {BytesError} {TypeError} when it is not whole */
+export async function unpackShard(node: number, file: Uint8Array<ArrayBuffer>): Promise<IndexedKey[]> {
+  return readShard(node, await inflated(file));
 }

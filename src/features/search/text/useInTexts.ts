@@ -16,8 +16,9 @@ export interface InTextsState {
   hits: readonly ShownVerse[];
   /** Songs that were not looked into yet. */
   more: number;
-  /** Words that are too frequent to be looked for. */
-  frequent: readonly string[];
+  /** What was typed is in too many verses. */
+  isFrequent: boolean;
+  isByFirstLetters: boolean;
   isOffline: boolean;
   /** Kept songs that could not be looked into. */
   unread: number;
@@ -29,7 +30,8 @@ const NONE: InTextsState = {
   phase: 'none',
   hits: [],
   more: 0,
-  frequent: [],
+  isFrequent: false,
+  isByFirstLetters: false,
   isOffline: false,
   unread: 0,
   limits: NO_LIMITS,
@@ -76,9 +78,8 @@ export function useInTexts({ q, port, wish, isReady }: InTextsInput) {
     if (reply.type === 'texts-failed')
       setState((before) => ({ ...before, phase: 'failed', isOffline: reply.isOffline }));
     else {
-      const { hits, more, frequent, isOffline, unread, settled } = reply;
-      const phase = settled ? 'settled' : 'searching';
-      setState((before) => ({ ...before, phase, hits, more, frequent, isOffline, unread }));
+      const { type: _, id: __, settled, ...found } = reply;
+      setState((before) => ({ ...before, phase: settled ? 'settled' : 'searching', ...found }));
     }
   }, []);
 

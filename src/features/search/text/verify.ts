@@ -1,5 +1,6 @@
 /** Whether a stanza holds what was asked for, and where. */
 import { foldText, foldWithSource } from '#core/sound/fold.ts';
+import { firstLettersOf } from '#core/text-index/grams.ts';
 import { nearestStretch } from '../nearest.ts';
 import { readQuery } from '../query.ts';
 import { matchRanges, type Range } from '../ranges.ts';
@@ -15,55 +16,96 @@ export interface Verified {
   readonly ranges: readonly Range[];
 }
 
-/** Hundredths of a letter that may differ, for each letter of the phrase; fewer for short ones. */
-const FARTHEST = 8;
-const FARTHEST_SHORT = 5;
-const SHORT = 10;
+/**
+ * Hundredths of a letter that may differ, for each letter of the phrase; fewer for short ones, where other words are as near as that.
+ * `[from so many letters, so many hundredths]`
+ */
+const FARTHEST = [
+  [14, 10],
+  [10, 8],
+  [0, 5],
+] as const;
+/** Fewer letters are not looked for across the spaces of a text: too many other words are in there. */
+const JOINED = 14;
+/** Words that stand apart are a line that is half remembered; of two, either may be there by chance. */
+const APART = 3;
 /** Words that stand apart are of one line or two: so many times the letters that were asked for, and so many more. */
 const SPREAD = 2.5;
 const ROOM = 30;
 
 /** A stanza with its sounds, folded once for all that is looked for in it. */
 interface Heard {
-  text: string;
-  folded: ReturnType<typeof foldWithSource>;
-  letters: Uint8Array;
+  readonly text: string;
+  readonly letters: Uint8Array;
+  /** For each letter, where in the stanza a match that begins or ends with it does so. */
+  readonly from: readonly number[];
+  readonly to: readonly number[];
 }
 
 function hear(text: string): Heard {
   const folded = foldWithSource(text);
   const letters = new Uint8Array(folded.key.length);
   packLetters(folded, letters, 0);
-  return { text, folded, letters };
+  return { text, letters, from: folded.from, to: folded.to };
 }
 
+/** A stanza heard as one word, whatever its spaces, its signs and its numbers. */
+function hearJoined(text: string): Heard {
+  const words = [...text.matchAll(WORD_PART)].filter(([word]) => !/\p{Nd}/u.test(word));
+  const starts: number[] = [];
+  const source: number[] = [];
+  for (const { 0: word, index } of words) {
+    starts.push(source.length);
+    for (let at = 0; at < word.length; at += 1) source.push(index + at);
+  }
+  const folded = foldWithSource(words.map(([word]) => word).join(''));
+  const begins = folded.from.map((at, n) => starts.some((start) => start <= at && start > (folded.from[n - 1] ?? -1)));
+  const letters = new Uint8Array(folded.key.length);
+  packLetters({ letters: folded.letters, begins }, letters, 0);
+  return {
+    text,
+    letters,
+    from: folded.from.map((at) => source[at] ?? 0),
+    to: folded.to.map((at) => (source[at - 1] ?? text.length - 1) + 1),
+  };
+}
+
+const WORD_PART = /[\p{L}\p{M}\p{Nd}\p{Cf}'’ʼʹ`]+/gu;
 const MARKS = /[\p{M}\p{Cf}]/u;
 
-/** The phrase in one piece, nearly so; null where it is not. */
-function findPhrase({ text, folded, letters }: Heard, phrase: string): Verified | null {
-  const ways = [foldText(phrase, { open: true }), foldText(phrase)].map((way) => {
-    const nearest = nearestStretch(way.letters, letters);
-    return { ...nearest, mean: nearest.cost / Math.max(1, way.letters.length), size: way.letters.length };
-  });
-  const [best] = ways.sort((a, b) => a.mean - b.mean);
-  if (!best || best.size === 0 || best.to <= best.from) return null;
-  const most = best.size < SHORT ? FARTHEST_SHORT : FARTHEST;
+/** The nearest stretch to one of several ways to hear a phrase; null where none is near enough. */
+function findNearest({ text, from, to, letters }: Heard, ways: readonly string[]): Verified | null {
+  const [best] = ways
+    .filter((way) => way !== '')
+    .map((way) => {
+      const nearest = nearestStretch(way, letters);
+      return { ...nearest, mean: nearest.cost / way.length, size: way.length };
+    })
+    .sort((a, b) => a.mean - b.mean);
+  if (!best || best.to <= best.from) return null;
+  const [, most] = FARTHEST.find(([size]) => best.size >= size) ?? [0, 0];
   if (best.mean > most) return null;
-  let end = Math.max(...folded.to.slice(best.from, best.to));
+  let end = Math.max(...to.slice(best.from, best.to));
   while (end < text.length && MARKS.test(text.charAt(end))) end += 1;
-  return { isWhole: true, distance: best.mean, ranges: [[folded.from[best.from] ?? 0, end]] };
+  return { isWhole: true, distance: best.mean, ranges: [[from[best.from] ?? 0, end]] };
 }
 
+/** Sounds as what goes on and as what has ended. */
+const waysOf = (phrase: string): string[] => [foldText(phrase, { open: true }).letters, foldText(phrase).letters];
+
+const findPhrase = (heard: Heard, phrase: string): Verified | null => findNearest(heard, waysOf(phrase));
+
 /** @returns null when the stanza does not hold it */
-export function verify(stanza: string, { text, words, phrases }: TextQuery): Verified | null {
+export function verify(stanza: string, { text, words, sounds, phrases }: TextQuery): Verified | null {
   const heard = hear(stanza);
-  if (phrases.length > 0) {
-    const found = phrases.map((phrase) => findPhrase(heard, phrase));
-    if (found.some((one) => one === null)) return null;
-  }
+  if (phrases.some((phrase) => findPhrase(heard, phrase) === null)) return null;
   const whole = findPhrase(heard, text);
   if (whole) return whole;
-  if (words.length < 2) return null;
+  if (sounds.length >= JOINED) {
+    const joined = findNearest(hearJoined(stanza), waysOf(words.join('')));
+    if (joined) return joined;
+  }
+  if (words.length < APART) return null;
   const ranges = matchRanges(stanza, readQuery(text));
   const each = ranges.length > 0 ? ranges : eachWord(heard, words);
   const [first] = each;
@@ -74,7 +116,7 @@ export function verify(stanza: string, { text, words, phrases }: TextQuery): Ver
 
 /** Every word somewhere, nearly so; nothing where one is missing. */
 function eachWord(heard: Heard, words: TextQuery['words']): Range[] {
-  const each = words.map((word) => findPhrase(heard, word.text));
+  const each = words.map((word) => findPhrase(heard, word));
   return each.some((one) => one === null) ? [] : inOrder(each.flatMap((one) => one?.ranges ?? []));
 }
 
@@ -87,4 +129,17 @@ function inOrder(ranges: readonly Range[]): Range[] {
     else joined.push([from, to]);
   }
   return joined;
+}
+
+/** Whether a line of a stanza has words that begin with these sounds, from its first word on. */
+export function verifyFirstLetters(stanza: string, letters: string): Verified | null {
+  let from = 0;
+  for (const line of stanza.split('\n')) {
+    const words = [...line.matchAll(WORD_PART)].filter(([word]) => !/^\p{Nd}+$/u.test(word)).slice(0, letters.length);
+    const [first, last] = [words[0], words.at(-1)];
+    if (first && last && firstLettersOf(words.map(([word]) => word)) === letters)
+      return { isWhole: true, distance: 0, ranges: [[from + first.index, from + last.index + last[0].length]] };
+    from += line.length + 1;
+  }
+  return null;
 }

@@ -1,67 +1,57 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  compareTexts,
-  type DigestedText,
-  deltaPlaces,
-  differences,
-  fromDistances,
-  numberTexts,
-  toDistances,
-} from '#core/text-index/documents.ts';
+import { compareTexts, numberTexts, placesByNumber, toRuns } from '#core/text-index/documents.ts';
 
-const text = fc.record({
+const name = fc.record({
   folder: fc.constantFrom('Rigveda', 'Puranas'),
   fileName: fc.nat(30).map((n) => `${n} Agni.txt`),
   language: fc.constantFrom('SAN', 'TAM', 'ENG'),
-  digest: fc.constantFrom('', 'aa', 'bb'),
 });
-const library = fc
-  .uniqueArray(text, {
-    selector: ({ folder, fileName, language }) => `${folder}/${fileName}/${language}`,
-    maxLength: 60,
-  })
-  .map((texts) => texts.sort(compareTexts));
-const nameOf = ({ folder, fileName, language }: DigestedText): string => `${folder}/${fileName}/${language}`;
+const nameOf = ({ folder, fileName, language }: { folder: string; fileName: string; language: string }): string =>
+  `${folder}/${fileName}/${language}`;
+const library = fc.uniqueArray(name, { selector: nameOf, maxLength: 60 });
 
-describe('document numbers', () => {
-  it('lead to the same texts in a library that has changed, and never to a text that has', () => {
+describe('the number of a text', () => {
+  it('is its own for life, and never that of another', () => {
     fc.assert(
-      fc.property(library, library, (base, now) => {
-        const numbering = numberTexts(base.length, now.length, differences(base, now));
-        const byName = new Map(now.map((one) => [nameOf(one), one]));
-        for (const [number, one] of base.entries()) {
-          const place = numbering?.base[number] ?? -1;
-          const same = byName.get(nameOf(one))?.digest === one.digest;
-          expect(place >= 0 ? nameOf(now[place] as DigestedText) : null).toBe(same ? nameOf(one) : null);
+      fc.property(fc.array(library, { maxLength: 6 }), (states) => {
+        const owners = new Map<number, string>();
+        let numbers = new Map<string, number>();
+        let free = 0;
+        for (const state of states) {
+          const known = state.map((entry) => ({ ...entry, number: numbers.get(nameOf(entry)) }));
+          const { texts, next } = numberTexts(known, free);
+          for (const { number, entry } of texts) {
+            expect(numbers.get(nameOf(entry)) ?? number).toBe(number);
+            // One that went and came again is another.
+            if (!numbers.has(nameOf(entry))) expect(owners.has(number)).toBe(false);
+            owners.set(number, nameOf(entry));
+          }
+          numbers = new Map(texts.map(({ number, entry }) => [nameOf(entry), number]));
+          free = next;
         }
       }),
     );
   });
 
-  it('of the delta have every text that the base does not know as it is now', () => {
+  it('leads to its place in the library', () => {
     fc.assert(
-      fc.property(library, library, (base, now) => {
-        const found = differences(base, now);
-        const numbering = numberTexts(base.length, now.length, found);
-        const known = new Set(numbering?.base);
-        expect(deltaPlaces(found)).toEqual(now.map((_, place) => place).filter((place) => !known.has(place)));
-        expect([...(numbering?.delta ?? [])]).toEqual(deltaPlaces(found));
+      fc.property(library, fc.uniqueArray(fc.nat(200), { minLength: 60, maxLength: 60 }), (entries, numbers) => {
+        const known = entries.map((entry, at) => ({ ...entry, number: numbers[at] as number }));
+        const { texts } = numberTexts(known);
+        const places = placesByNumber(toRuns(texts.map(({ number }) => number)));
+        const sorted = known.toSorted(compareTexts);
+        for (let number = 0; number < 201; number += 1) {
+          const place = places[number] ?? -1;
+          expect(place).toBe(sorted.findIndex((one) => one.number === number));
+        }
       }),
     );
   });
 
-  it('are refused for a library of another size', () => {
-    expect(numberTexts(3, 4, { gone: [], fresh: [], changed: [] })).toBeNull();
-  });
-
-  it('travel as distances', () => {
-    expect(toDistances([3, 5, 9])).toEqual([3, 2, 4]);
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.nat()), (numbers) => {
-        const sorted = numbers.sort((a, b) => a - b);
-        expect(fromDistances(toDistances(sorted))).toEqual(sorted);
-      }),
-    );
+  it('travels in runs', () => {
+    expect(toRuns([0, 1, 2, 7])).toEqual([0, 3, 7, 1]);
+    expect(toRuns([])).toEqual([]);
+    expect([...placesByNumber([0, 2, 4, 1])]).toEqual([0, 1, -1, -1, 2]);
   });
 });

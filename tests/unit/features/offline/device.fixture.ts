@@ -11,7 +11,7 @@ import {
 } from '#features/offline/keeper-ports.ts';
 import type { KeptItem } from '#features/offline/kept.ts';
 import { type PackSummary, packManifest } from '#schemas/pack.ts';
-import { textsIndexer } from '../../../../scripts/packs/word-index.ts';
+import { indexOfChunk } from '../../../../scripts/text-index/write.ts';
 
 export const LIST = languagePath('Hymns', 'TAM');
 export const pathOf = (name: string): string => `${LIST}${encodeURIComponent(`${name}.txt`)}/`;
@@ -30,7 +30,6 @@ function publish(songs: Songs): { files: Map<string, Bytes>; listed: PackSummary
   const files = new Map<string, Bytes>();
   const chunks = [];
   const places = new Map<string, { chunk: number; start: number; bytes: number; digest: string }>();
-  const indexTexts = textsIndexer();
   const put = (bytes: Bytes, extension: string): { file: string; bytes: number; digest: string } => {
     const file = `/_astro/packs/hymns-tam.${sha(bytes).slice(0, 16)}.${extension}`;
     files.set(file, bytes);
@@ -47,7 +46,7 @@ function publish(songs: Songs): { files: Map<string, Bytes>; listed: PackSummary
       texts.push(text);
     }
     if (whole === '') continue;
-    const words = indexTexts(texts);
+    const words = indexOfChunk(texts);
     const chunk = put(utf8(whole), 'txt');
     chunks.push({ ...chunk, packed: chunk.bytes, ...(words && { index: put(words, 'bin') }) });
   }

@@ -39,16 +39,16 @@ async function kept(names?: readonly string[], songs = SONGS): Promise<Kept> {
 }
 
 async function opened(device: Device) {
-  const index = keptIndex(await keptWords(device.open(), [...device.records.values()]));
+  const index = keptIndex(await keptWords(device.open(), [...device.records.values()]), (_, node, file) =>
+    unpackShard(node, file),
+  );
   return { ...index, count: index.texts.texts.count };
 }
 
 /** Names of the songs that hold a line. */
 async function found(device: Device, typed: string): Promise<string[]> {
-  const { index, texts, shard } = await opened(device);
+  const { index, texts } = await opened(device);
   const source = {
-    node: async () => [],
-    shard: async (name: string) => unpackShard(shard(name)),
     page: async (path: string) => verseHtml((await findText(device.open(), path))?.text ?? '', true),
   };
   const question = { typed, wish: {}, limits: { folder: '', language: '' } };

@@ -1,68 +1,41 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { IndexedWord } from '#core/text-index/shard.ts';
-import { keysOf, passagesIn, wordKey, wordsIn } from '#core/text-index/words.ts';
-import { matchWord } from '#features/search/text/matching.ts';
 import { readTextQuery } from '#features/search/text/query.ts';
-import { verify } from '#features/search/text/verify.ts';
-
-const index = (...words: string[]): IndexedWord[] =>
-  words
-    .map(wordKey)
-    .sort()
-    .map((key) => ({ key, count: 1, postings: [0, 1] }));
-
-/** Words of the index that the first word of a question may mean. */
-const meant = (typed: string, ...words: string[]): string[] => {
-  const [asked] = readTextQuery(typed).words;
-  const keys = asked ? matchWord(index(...words), asked).map(({ word }) => word.key) : [];
-  return words.filter((word) => keys.includes(wordKey(word)));
-};
+import { verify, verifyFirstLetters } from '#features/search/text/verify.ts';
 
 describe('a question', () => {
   it('is read word by word, with what stands in quotes', () => {
-    const { text, words, phrases } = readTextQuery('"agnim ile"  puro');
+    const { text, words, phrases, sounds } = readTextQuery('"agnim ile"  puro');
     expect(text).toBe('agnim ile puro');
-    expect(words.map((word) => word.text)).toEqual(['agnim', 'ile', 'puro']);
+    expect(words).toEqual(['agnim', 'ile', 'puro']);
     expect(phrases).toEqual(['agnim ile']);
+    expect(sounds).toBe(readTextQuery('agnimilepuro').sounds);
   });
 
-  it('has a half-typed last word until a space ends it', () => {
-    expect(readTextQuery('agnim puro').words.map(({ isHalf }) => isHalf)).toEqual([false, true]);
-    expect(readTextQuery('agnim puro ').words.map(({ isHalf }) => isHalf)).toEqual([false, false]);
+  it('is certain but for a last word that may be half typed, until a space ends it', () => {
+    expect(readTextQuery('agnim puro').certain).toEqual(['agnim']);
+    expect(readTextQuery('agnim puro ').certain).toEqual(['agnim', 'puro']);
   });
 
-  it('has each word once, and no numbers', () => {
-    expect(readTextQuery('12 pallandu Pallandu பல்லாண்டு').words.map(({ text }) => text)).toEqual(['pallandu']);
+  it('has no numbers', () => {
+    expect(readTextQuery('12 pallandu பல்லாண்டு').words).toEqual(['pallandu', 'பல்லாண்டு']);
+  });
+
+  it.each([
+    ['k k k m', 'kkkn'],
+    ['kkkm', 'kkkn'],
+    ['க க க ம', 'kkkn'],
+    ['क क क म', 'kkkn'],
+    ['kama', ''],
+    ['kadhalagi kasindhu', ''],
+    ['k k', ''],
+  ])('%j has the first letters %j', (typed, letters) => {
+    expect(readTextQuery(typed).firstLetters).toBe(letters);
   });
 
   it('of anything is read without a failure', () => {
     const units = fc.array(fc.nat(0xffff), { maxLength: 400 }).map((codes) => String.fromCharCode(...codes));
     fc.assert(fc.property(units, (typed) => void readTextQuery(typed)));
-  });
-});
-
-describe('a word', () => {
-  it('means the same word in any script', () => {
-    expect(meant('purohitam', 'पुरोहितं', 'புரோகிதம்', 'purohitaṃ', 'पुराण')).toEqual(['पुरोहितं', 'புரோகிதம்', 'purohitaṃ']);
-  });
-
-  it('means what it begins, since it may be half typed', () => {
-    expect(meant('puro', 'पुरोहितं', 'पुराण')).toEqual(['पुरोहितं']);
-  });
-
-  it('means a word of the text that holds the next word too', () => {
-    expect(meant('sa hasra sirsa', 'सहस्रशीर्षा')).toEqual(['सहस्रशीर्षा']);
-  });
-
-  it('means a word of the text that is a part of it', () => {
-    expect(meant('manmanabhava ', 'मन्मना', 'मध्य', 'मा')).toEqual(['मन्मना']);
-  });
-
-  it('means a word that differs in one letter, where there is no better', () => {
-    expect(meant('padmanaba ', 'padamanava')).toEqual([]);
-    expect(meant('supraja ', 'sapraja')).toEqual(['sapraja']);
-    expect(meant('supraja ', 'sapraja', 'supraja')).toEqual(['supraja']);
   });
 });
 
@@ -80,17 +53,23 @@ describe('a stanza', () => {
   it('holds a phrase that it divides otherwise', () => {
     expect(marked('वारण मायिरं', 'vaaranam aayiram')).toEqual(['वारण मायिरं']);
     expect(marked('karmaṇyevādhikāraste mā phaleṣu', 'karmanye vadhikaraste')).toEqual(['karmaṇyevādhikāraste']);
+    expect(marked('காத லாகிக் கசிந்துகண் ணீர்மல்கி', 'kadhalagi kasindhu kanneer malgi')).toEqual(['காத லாகிக் கசிந்துகண் ணீர்மல்கி']);
+    expect(marked('ईशा वास्यमिदं सर्वं', 'ishavasyam idam sarvam')).toEqual(['ईशा वास्यमिदं सर्वं']);
   });
 
-  it('holds words that stand apart, in any order, but not in quotes', () => {
+  it('holds three words that stand apart, in any order, but not in quotes', () => {
     const stanza = 'hotāraṃ ratnadhātamam agnimīḷe purohitaṃ';
-    expect(marked(stanza, 'purohitam hotaram')).toEqual(['hotāraṃ', 'purohitaṃ']);
-    expect(marked(stanza, '"purohitam hotaram"')).toBeNull();
+    expect(marked(stanza, 'purohitam hotaram agnimile')).toEqual(['hotāraṃ', 'agnimīḷe', 'purohitaṃ']);
+    expect(marked(stanza, '"purohitam hotaram" agnimile')).toBeNull();
     expect(marked(stanza, '"hotaram ratnadhatamam"')).toEqual(['hotāraṃ ratnadhātamam']);
   });
 
+  it('holds two words only where they stand together', () => {
+    expect(marked('hotāraṃ ratnadhātamam agnimīḷe purohitaṃ', 'purohitam hotaram')).toBeNull();
+  });
+
   it('does not hold words that stand far apart', () => {
-    expect(marked(`soma ${'indra varuna '.repeat(20)} agni`, 'soma agni')).toBeNull();
+    expect(marked(`soma ${'indra varuna '.repeat(20)} agni vayu`, 'soma agni vayu')).toBeNull();
   });
 
   it('does not hold another word', () => {
@@ -98,15 +77,10 @@ describe('a stanza', () => {
     expect(marked('agnim ile purohitam', 'hanuman chalisa')).toBeNull();
   });
 
-  it('is cut into passages that have all of its words, each once', () => {
-    const stanza = fc.array(fc.constantFrom('agni', 'soma', 'शिव', '12', '।'), { maxLength: 200 });
-    fc.assert(
-      fc.property(stanza, (pieces) => {
-        const passages = passagesIn(pieces.join(' '));
-        expect(passages.flat()).toEqual(wordsIn(pieces.join(' ')));
-        for (const passage of passages) expect(passage.length).toBeLessThanOrEqual(40);
-      }),
-    );
-    expect([...keysOf(['agni', '12', 'Agni', 'a'])]).toEqual([wordKey('agni')]);
+  it('holds a line by the first letters of its words, from its beginning', () => {
+    const stanza = '12. தோடுடைய செவியன்\nகாதலாகிக் கசிந்து கண்ணீர் மல்கி ஓதுவார்';
+    const found = verifyFirstLetters(stanza, 'kkkn');
+    expect(found?.ranges.map(([from, to]) => stanza.slice(from, to))).toEqual(['காதலாகிக் கசிந்து கண்ணீர் மல்கி']);
+    expect(verifyFirstLetters(stanza, 'kkn')).toBeNull();
   });
 });
