@@ -178,13 +178,11 @@ async function startShared(): Promise<Shared> {
  * site's own policy (Cross-Origin-Opener-Policy) lets no page of another policy be in its process.
  */
 const ONE_PROCESS = '--renderer-process-limit=1';
-/** A frame anew for every document, as Chromium has it by itself, takes a fifth of the processor's time of opening a page. */
-const SAME_FRAME = QUIET.map((arg) => (arg.startsWith('--disable-features=') ? `${arg},RenderDocument` : arg));
 
 async function startBrowser(apiPort: number): Promise<Browser> {
   return chromium.launch({
     executablePath: headlessOf(await ensureChromium(console.error)),
-    args: [...SAME_FRAME, ONE_PROCESS, `--host-resolver-rules=MAP ${API_HOST}:80 127.0.0.1:${apiPort}`],
+    args: [...QUIET, ONE_PROCESS, `--host-resolver-rules=MAP ${API_HOST}:80 127.0.0.1:${apiPort}`],
   });
 }
 
