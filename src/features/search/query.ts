@@ -28,7 +28,7 @@ export interface QueryWord {
 export interface Query {
   /** Normalised; '' for an empty query, or one that is too long. */
   readonly text: string;
-  /** Its words, when there are several. */
+  /** Its words, when there are several; letters that stand apart are none: every name has some of them. */
   readonly words: readonly QueryWord[];
   /** The number, when the query is a number only: '012', '1.113'. */
   readonly number: string;
@@ -64,7 +64,7 @@ export function readQuery(typed: string): Query {
   return {
     text,
     words:
-      words.length > 1 && words.length <= MOST_WORDS
+      words.length > 1 && words.length <= MOST_WORDS && words.some((word) => word.length > 1)
         ? words.map((text) => ({ text, soundKeys: soundKeysOf(text) }))
         : [],
     number: ONLY_NUMBER.test(text) ? text : '',

@@ -90,6 +90,10 @@ describe('a name', () => {
     expect(results(['1 ஸ்தோத்திரம் சிவ தாண்டவ'], 'shiva stotram')).toHaveLength(1);
   });
 
+  it('is not found by letters that stand apart, of which every name has some', () => {
+    expect(results(['1 Manikkakkinkini Thirumozhi', '2 Kamadhenu'], 'k k m t')).toEqual([]);
+  });
+
   it('is found by a number in it with a word of it, the parts of the number whole', () => {
     const files = ['1 Indra. Vasukra (RV 10.28)', '2 Indra (RV 10.281)', '3 Indra (RV 1.10)', '4 Agni (RV 10.28)'];
     expect(results(files, '10.28 indra')[0]).toBe('number: Indra. Vasukra (RV 10.28)');
