@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { keepsTexts, loadOffline } from '#features/offline/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#words/useWords.ts';
-import { holds, makeBackup, take, takeBackup } from './backup.browser.ts';
+import { describePlace, makeBackup, mergeIntoStored, restoreBackup } from './backup.browser.ts';
 import { isEmptyPlace, type Place } from './my-place.ts';
 import { Section, useSection } from './Section.tsx';
 import { change, readAll, storeOpenList } from './store.browser.ts';
@@ -36,7 +36,7 @@ export function CopyOrClear({ place }: { place: Place }): ReactNode {
     ask(false, 'undo-clear');
   };
   const putBack = (): void => {
-    if (!before || !tools.tell(take(before))) return;
+    if (!before || !tools.tell(mergeIntoStored(before))) return;
     setBefore(null);
     tools.say(t('my.clear-undone'));
     tools.focusOn('clear');
@@ -52,10 +52,10 @@ export function CopyOrClear({ place }: { place: Place }): ReactNode {
   const restore = async (): Promise<void> => {
     const [chosen] = input.current?.files ?? [];
     if (chosen) {
-      const outcome = await takeBackup(chosen);
+      const outcome = await restoreBackup(chosen);
       if (typeof outcome === 'string') tools.tell(outcome);
       else tools.say(t(outcome.id));
-      if (outcome === 'stored') tools.say(t('my.copy-restored', { counts: holds(t, readAll()) }));
+      if (outcome === 'stored') tools.say(t('my.copy-restored', { counts: describePlace(t, readAll()) }));
     }
     if (input.current) input.current.value = ''; // the same file may be chosen again
   };
@@ -99,7 +99,9 @@ export function CopyOrClear({ place }: { place: Place }): ReactNode {
       {asking && (
         <div className="do ask" role="group" aria-label={t('my.clear-question')}>
           <p>
-            {isEmptyPlace(place) ? t('my.clear-question') : t('my.clear-question-counts', { counts: holds(t, place) })}{' '}
+            {isEmptyPlace(place)
+              ? t('my.clear-question')
+              : t('my.clear-question-counts', { counts: describePlace(t, place) })}{' '}
             {keepsTexts() && t('kept.clear-too')}
           </p>
           <Button data-key="yes" onClick={() => void clear()}>

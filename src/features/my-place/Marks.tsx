@@ -1,9 +1,9 @@
 /** Marked songs and verses, each with a way to take its mark away, and back. */
 import type { ReactNode } from 'react';
 import { useWords } from '#words/useWords.ts';
+import { IconButton } from './IconButton.tsx';
 import { type MarkedSong, type MarkedVerse, markSong, markVerse, unmarkSong, unmarkVerse } from './marks.ts';
 import { Section, useSection } from './Section.tsx';
-import { Sign } from './Sign.tsx';
 import { LibraryWords, SongLink } from './SongLink.tsx';
 import { change } from './store.browser.ts';
 import { verseValues } from './stored-verse.ts';
@@ -15,9 +15,13 @@ export function Marks({ songs }: { songs: readonly MarkedSong[] }): ReactNode {
   const undo = useUndo(tools);
 
   /** @param label what a screen reader says of the button */
-  const remove = (key: string, label: string, removal: Pick<Removal, 'at' | 'words' | 'take' | 'back'>): ReactNode => {
+  const remove = (
+    key: string,
+    label: string,
+    removal: Pick<Removal, 'at' | 'words' | 'remove' | 'back'>,
+  ): ReactNode => {
     const press = (): void => undo.remove({ ...removal, full: 'my.marks-full-here', focus: [key] });
-    return <Sign sign="×" label={label} mark={key} onPress={press} />;
+    return <IconButton sign="×" label={label} dataKey={key} onPress={press} />;
   };
 
   const verseRow = (song: MarkedSong, verse: MarkedVerse, at: number): ReactNode => {
@@ -38,7 +42,7 @@ export function Marks({ songs }: { songs: readonly MarkedSong[] }): ReactNode {
         {remove(`unmark:${key}`, t('my.unmark-verse', what), {
           at,
           words: t('my.verse-unmarked', what),
-          take: () => change('marks', (marks) => unmarkVerse(marks, song.path, verse.id)),
+          remove: () => change('marks', (marks) => unmarkVerse(marks, song.path, verse.id)),
           back: () => change('marks', (marks) => markVerse(marks, song, verse, verse.at)),
         })}
       </li>
@@ -52,7 +56,7 @@ export function Marks({ songs }: { songs: readonly MarkedSong[] }): ReactNode {
         remove(`unmark:${song.path}`, t('my.unmark-song', { song: song.name }), {
           at,
           words: t('my.song-unmarked', { song: song.name }),
-          take: () => change('marks', (marks) => unmarkSong(marks, song.path)),
+          remove: () => change('marks', (marks) => unmarkSong(marks, song.path)),
           back: () => change('marks', (marks) => markSong(marks, song, song.at)),
         })}
     </li>

@@ -16,7 +16,7 @@ const FAULTS: Readonly<Record<CopyFault | 'unreadable', MessageId>> = {
 };
 
 /** `5 songs read last, 4 marks, 2 lists` */
-export function holds(t: Translate, { recent, marks, lists }: Place): string {
+export function describePlace(t: Translate, { recent, marks, lists }: Place): string {
   const verses = marks.reduce((sum, song) => sum + song.verses.length + (song.at > 0 ? 1 : 0), 0);
   return [
     t('my.recent-count', { n: recent.length }),
@@ -26,7 +26,7 @@ export function holds(t: Translate, { recent, marks, lists }: Place): string {
 }
 
 /** Each part by itself, since each is stored by itself; what was there stays. */
-export function take(place: Place): Stored {
+export function mergeIntoStored(place: Place): Stored {
   const outcomes = (['recent', 'marks', 'lists'] as const).map((part) =>
     change(part, (now) => mergePlaces({ ...EMPTY_PLACE, [part]: now }, place)[part] as never),
   );
@@ -46,9 +46,9 @@ export function makeBackup(): { href: string; name: string } | null {
 }
 
 /** Takes a copy back. @returns what came of it, or the message that says what is wrong with the file */
-export async function takeBackup(file: File): Promise<Stored | { id: MessageId }> {
+export async function restoreBackup(file: File): Promise<Stored | { id: MessageId }> {
   if (file.size > LARGEST_COPY) return { id: FAULTS.large };
   const text = await file.text().catch(() => null);
   const copy = text === null ? 'unreadable' : readCopy(text);
-  return typeof copy === 'string' ? { id: FAULTS[copy] } : take(copy);
+  return typeof copy === 'string' ? { id: FAULTS[copy] } : mergeIntoStored(copy);
 }

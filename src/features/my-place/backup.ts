@@ -1,6 +1,6 @@
 /** A copy of the reader's own place as a file, and the reading of such a file, whoever made it. */
 import { isEmptyPlace, type Place, readPlace } from './my-place.ts';
-import { recordOf } from './read.ts';
+import { recordOf } from './read-stored.ts';
 
 /** The first field of the file; whatever has it not is not ours. */
 const KIND = 'my-place';

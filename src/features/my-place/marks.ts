@@ -1,5 +1,5 @@
 /** Marked songs, and marked verses of songs. Every change answers a new list; the same list when there is no more room. */
-import { firstOfEach, lineOf, readAll, recordOf, timeOf } from './read.ts';
+import { firstOfEach, lineOf, readAll, recordOf, timeOf } from './read-stored.ts';
 import { readSong, type StoredSong } from './song.ts';
 import { placeOfVerse, readVerse, type StoredVerse } from './stored-verse.ts';
 

@@ -2,7 +2,7 @@
 
 import { MOST_LISTS, MOST_SONGS, type OwnList, readLists } from './lists/lists.ts';
 import { inOrder, type MarkedSong, MOST_MARKED, MOST_VERSES, readMarks } from './marks.ts';
-import { firstOfEach, recordOf } from './read.ts';
+import { firstOfEach, recordOf } from './read-stored.ts';
 import { MOST_RECENT, type RecentSong, readRecent } from './recent.ts';
 
 export interface Place {

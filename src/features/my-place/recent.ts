@@ -1,5 +1,5 @@
 /** The songs that were read last, the newest first, with the verse at which each was left. */
-import { firstOfEach, readAll, recordOf, timeOf } from './read.ts';
+import { firstOfEach, readAll, recordOf, timeOf } from './read-stored.ts';
 import { readSong, type StoredSong, songOfPath, songPath } from './song.ts';
 import { readVerse, type StoredVerse } from './stored-verse.ts';
 
@@ -70,7 +70,7 @@ export function songsOfNote(note: string | null): StoredSong[] {
 }
 
 /** With what the note says. */
-export function takeNote(recent: readonly RecentSong[], note: string | null, at: number): RecentSong[] {
+export function addNoted(recent: readonly RecentSong[], note: string | null, at: number): RecentSong[] {
   return songsOfNote(note).reduce((list, song) => addRecent(list, song, at), [...recent]);
 }
 

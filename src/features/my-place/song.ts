@@ -1,7 +1,7 @@
 /** A song as the reader's own place stores it: by its address, with the name and the number it had at that time. */
 import { displayName, leadingDigits } from '#core/library/names.ts';
 import { decodePath, filePath } from '#core/library/paths.ts';
-import { lineOf, recordOf } from './read.ts';
+import { lineOf, recordOf } from './read-stored.ts';
 
 export interface StoredSong {
   /** `/file/Puranas/TAM/001%20Kappu.txt/`, as `filePath` writes it. */

@@ -5,7 +5,7 @@ import { parsed, store, stored } from '#ui/storage.ts';
 import { makeList, type OpenList, readLists, readOpenList } from './lists/lists.ts';
 import { readMarks } from './marks.ts';
 import type { Place } from './my-place.ts';
-import { readRecent, takeNote } from './recent.ts';
+import { addNoted, readRecent } from './recent.ts';
 import type { StoredSong } from './song.ts';
 
 type Part = keyof Place;
@@ -85,7 +85,7 @@ export function drainNote(): void {
   const note = stored(NOTE_KEY);
   if (note === null) return;
   // Stored first: a note that storage has no room for is not thrown away.
-  if (write('recent', (recent) => takeNote(recent, note, Date.now())) === 'refused') return;
+  if (write('recent', (recent) => addNoted(recent, note, Date.now())) === 'refused') return;
   store(NOTE_KEY, null);
   // Dispatched once the note is gone: listeners read the note too.
   changes.dispatchEvent(new Event('change'));

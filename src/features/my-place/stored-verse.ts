@@ -1,6 +1,6 @@
 /** A verse as the reader's own place stores it. */
 import { readVerseId } from '#core/text/stanzas.ts';
-import { lineOf, recordOf } from './read.ts';
+import { lineOf, recordOf } from './read-stored.ts';
 
 export interface StoredVerse {
   /** As in `src/core/text/stanzas.ts`: `v12.ab12cd34`, its place in the text and a mark of its words. */

@@ -12,7 +12,7 @@ export interface Removal {
   group?: string;
   /** What was done. */
   words: string;
-  take: () => Stored;
+  remove: () => Stored;
   back: () => Stored;
   /** Whether it is back; another tab may have brought it (default: it was stored). */
   isBack?: (outcome: Stored) => boolean;
@@ -51,7 +51,7 @@ export function useUndo(tools: SectionTools) {
   return {
     /** Removes something, and puts the focus on the button that brings it back. */
     remove(removal: Removal): void {
-      if (!tools.tell(removal.take())) return;
+      if (!tools.tell(removal.remove())) return;
       count += 1;
       const key = `undo:${count}`;
       setGone((now) => [...now, { ...removal, key }]);

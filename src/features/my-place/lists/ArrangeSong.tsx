@@ -1,8 +1,8 @@
 /** The buttons at the end of a song's row: up, down, out of the list. */
 import type { ReactNode } from 'react';
 import { useWords } from '#words/useWords.ts';
+import { IconButton } from '../IconButton.tsx';
 import type { SectionTools } from '../Section.tsx';
-import { Sign } from '../Sign.tsx';
 import type { StoredSong } from '../song.ts';
 import { change, read } from '../store.browser.ts';
 import type { Undo } from '../useUndo.tsx';
@@ -30,7 +30,7 @@ export function ArrangeSong({ tools, undo, list: { id, songs }, song, at }: Prop
       at,
       group: id,
       words: t('my.song-removed', { song: name }),
-      take: () => change('lists', (lists) => removeFromList(lists, id, path)),
+      remove: () => change('lists', (lists) => removeFromList(lists, id, path)),
       back: () => change('lists', (lists) => addToList(lists, id, song, at)),
       isBack: () => read('lists').some((list) => list.id === id && isInList(list, path)),
       full: 'my.list-full',
@@ -39,15 +39,21 @@ export function ArrangeSong({ tools, undo, list: { id, songs }, song, at }: Prop
   const of = { song: name };
   return (
     <span className="arrange">
-      <Sign sign="↑" label={t('my.move-up', of)} mark={`up:${id}${path}`} disabled={at === 0} onPress={move(-1)} />
-      <Sign
+      <IconButton
+        sign="↑"
+        label={t('my.move-up', of)}
+        dataKey={`up:${id}${path}`}
+        disabled={at === 0}
+        onPress={move(-1)}
+      />
+      <IconButton
         sign="↓"
         label={t('my.move-down', of)}
-        mark={`down:${id}${path}`}
+        dataKey={`down:${id}${path}`}
         disabled={at === songs.length - 1}
         onPress={move(1)}
       />
-      <Sign sign="×" label={t('my.remove-song', of)} mark={`remove:${id}${path}`} onPress={remove} />
+      <IconButton sign="×" label={t('my.remove-song', of)} dataKey={`remove:${id}${path}`} onPress={remove} />
     </span>
   );
 }

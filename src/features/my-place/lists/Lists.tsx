@@ -37,7 +37,7 @@ export function Lists({ lists }: { lists: readonly OwnList[] }): ReactNode {
     undo.remove({
       at,
       words: t('my.list-deleted', { list: list.name }),
-      take: () => change('lists', (now) => deleteList(now, list.id)),
+      remove: () => change('lists', (now) => deleteList(now, list.id)),
       back: () => change('lists', (now) => putBackList(now, list, at)),
       isBack: (outcome) => outcome !== 'refused', // 'same': another tab has brought it back
       focus: [`list:${list.id}`],

@@ -1,6 +1,6 @@
 /** The reader's own lists of songs. Every change answers new lists; the same ones when there is no room, or nothing to do. */
 import { parsed } from '#ui/storage.ts';
-import { firstOfEach, lineOf, readAll, recordOf, timeOf } from '../read.ts';
+import { firstOfEach, lineOf, readAll, recordOf, timeOf } from '../read-stored.ts';
 import { readSong, type StoredSong } from '../song.ts';
 
 export interface OwnList {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addNoted,
   addRecent,
   leaveAt,
   MOST_RECENT,
   placeOfRecent,
   readRecent,
   songsOfNote,
-  takeNote,
   toContinue,
 } from '#features/my-place/recent.ts';
 import { songPath } from '#features/my-place/song.ts';
@@ -89,7 +89,7 @@ describe('the note of the script of every page', () => {
       { path: '/file/Puranas/TAM/001%20Kappu.txt/', name: 'Kappu', no: 700 },
       { path: '/file/F/SAN/9%20Two%20%C2%B7%20three.txt/', name: 'Two · three', no: null },
     ]);
-    expect(takeNote([], note, 5).map(({ name }) => name)).toEqual(['Two · three', 'Kappu']);
+    expect(addNoted([], note, 5).map(({ name }) => name)).toEqual(['Two · three', 'Kappu']);
   });
 
   test.each([
@@ -111,7 +111,7 @@ describe('the note of the script of every page', () => {
     '\n//evil.example/a/b/c/x',
     '\n/file/a/b/..%2Fc/x',
   ])('that holds no song adds none: %j', (note) => {
-    expect(takeNote([], note, 1)).toEqual([]);
+    expect(addNoted([], note, 1)).toEqual([]);
   });
 });
 

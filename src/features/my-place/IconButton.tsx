@@ -6,14 +6,14 @@ interface Props {
   sign: string;
   label: string;
   /** Finds it again when the focus is to go to it. */
-  mark: string;
+  dataKey: string;
   disabled?: boolean;
   onPress: () => void;
 }
 
-export function Sign({ sign, label, mark, disabled = false, onPress }: Props): ReactNode {
+export function IconButton({ sign, label, dataKey, disabled = false, onPress }: Props): ReactNode {
   return (
-    <Button look="small" data-key={mark} disabled={disabled} onClick={onPress}>
+    <Button look="small" data-key={dataKey} disabled={disabled} onClick={onPress}>
       <span aria-hidden="true">{sign}</span>
       <span className="visually-hidden">{label}</span>
     </Button>
