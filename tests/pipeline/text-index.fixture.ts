@@ -64,7 +64,7 @@ export function madeUpModel(songs: number, draw: Draw): Model {
 
 export const questionOf = (typed: string): TextQuestion => ({
   typed,
-  wish: {},
+  preference: {},
   limits: { folder: '', language: '' },
   pages: 1000,
 });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ROOT_FILE } from '../../scripts/text-index/files.ts';
 import { detectScript, preferredLanguage } from '../../src/core/library/languages.ts';
 import { openCatalogue, type SearchLibrary } from '../../src/features/search/catalogue-loader.ts';
-import type { Answer, ReaderWish } from '../../src/features/search/messages.ts';
+import type { NameAnswer, ReaderPreference } from '../../src/features/search/messages.ts';
 import { createNameSearch } from '../../src/features/search/name-search.ts';
-import { localeScript } from '../../src/features/search/reader-wish.browser.ts';
+import { localeScript } from '../../src/features/search/reader-preference.browser.ts';
 import { libraryTexts } from '../../src/features/search/text/library-texts.ts';
 import { openIndex } from '../../src/features/search/text/open-index.ts';
 import { searchTexts, type TextStep } from '../../src/features/search/text/text-search.ts';
@@ -44,7 +44,7 @@ export async function openLibrary(dist: string): Promise<(ask: string, reader?: 
   const inside = await openTexts(dist, library);
   let asked = 0;
   return async (ask, reader = {}) => {
-    const answers: Answer[] = [];
+    const answers: NameAnswer[] = [];
     const search = createNameSearch(
       library,
       (reply) => {
@@ -53,11 +53,11 @@ export async function openLibrary(dist: string): Promise<(ask: string, reader?: 
       async () => {},
     );
     asked += 1;
-    const wish = { chosen: reader.chosen ?? '', locale: localeScript(reader.interface ?? 'en') };
+    const preference = { chosen: reader.chosen ?? '', locale: localeScript(reader.interface ?? 'en') };
     const [folder] = index.folders;
     const language = preferredLanguage(folder?.languages ?? []) ?? '';
     const list = { folder: folder?.name ?? '', language, find: '', sort: 'off', follows: true } as const;
-    await search.ask({ type: 'ask', id: asked, q: ask, wish, count: SEEN, list });
+    await search.ask({ type: 'ask', id: asked, q: ask, preference, count: SEEN, list });
     const last = answers.at(-1);
     if (!last) return [];
     const song = ({ path }: { path: string }): Hit => ({ kind: 'song', path });
@@ -65,7 +65,7 @@ export async function openLibrary(dist: string): Promise<(ask: string, reader?: 
     return [
       ...last.places.map(({ kind, path }): Hit => ({ kind, path })),
       ...last.rows.map(song),
-      ...(await inside(ask, wish)),
+      ...(await inside(ask, preference)),
       ...last.similar.places.map(({ kind, path }) => guess({ kind, path })),
       ...last.similar.songs.map((one) => guess(song(one))),
     ];
@@ -76,15 +76,19 @@ export async function openLibrary(dist: string): Promise<(ask: string, reader?: 
 async function openTexts(
   dist: string,
   library: SearchLibrary,
-): Promise<(ask: string, wish: ReaderWish) => Promise<Hit[]>> {
+): Promise<(ask: string, preference: ReaderPreference) => Promise<Hit[]>> {
   if (!existsSync(join(dist, ROOT_FILE))) return async () => [];
   const source = folderSource(dist);
   const { signal } = new AbortController();
   const texts = libraryTexts(library);
   const open = await openIndex(texts, source);
-  return async (ask, wish) => {
+  return async (ask, preference) => {
     let last: TextStep | undefined;
-    const question = { typed: ask, wish: { ...wish, script: detectScript(ask) }, limits: { folder: '', language: '' } };
+    const question = {
+      typed: ask,
+      preference: { ...preference, script: detectScript(ask) },
+      limits: { folder: '', language: '' },
+    };
     for await (const step of searchTexts(open, texts, question, source, signal)) last = step;
     return (last?.hits ?? []).map(({ place, stanza }) => ({ kind: 'verse', path: texts.pathOf(place), line: stanza }));
   };

@@ -116,7 +116,7 @@ export function languageScript(code: string): string {
 }
 
 /** What is known of the reader, to choose the language of a song that has several. */
-export interface LanguageWish {
+export interface LanguagePreference {
   /** ISO 15924 code of the script that was typed in; Roman letters say nothing. */
   script?: string;
   /** Code that the reader chose last, in any folder. */
@@ -130,14 +130,16 @@ export interface LanguageWish {
  * then the fullest.
  * @param languages those that the song has, none of them unavailable while another is not
  */
-export function wantedLanguage(languages: readonly Counted[], wish: LanguageWish): string | undefined {
+export function wantedLanguage(languages: readonly Counted[], preference: LanguagePreference): string | undefined {
   const inScript = (script: string | undefined) =>
     script === undefined || script === '' || script === 'Latn'
       ? []
       : languages.filter(({ code }) => languageScript(code) === script);
-  const chosen = languages.filter(({ code }) => code === wish.chosen);
-  const [some = languages] = [inScript(wish.script), chosen, inScript(wish.locale)].filter((list) => list.length > 0);
-  const both = some.filter(({ code }) => code === wish.chosen);
+  const chosen = languages.filter(({ code }) => code === preference.chosen);
+  const [some = languages] = [inScript(preference.script), chosen, inScript(preference.locale)].filter(
+    (list) => list.length > 0,
+  );
+  const both = some.filter(({ code }) => code === preference.chosen);
   return preferredLanguage(both.length > 0 ? both : some);
 }
 

@@ -6,7 +6,7 @@ import {
   isPhrase,
   openSearch,
   type Reply,
-  readerWish,
+  readerPreference,
   type SearchClient,
   type ShownPlace,
   type ShownVerse,
@@ -62,7 +62,13 @@ function findVerses(): void {
   const [q, language] = last;
   if (!isPhrase(q)) return;
   pause = setTimeout(() => {
-    const question = { q, wish: readerWish(language), limits: { folder: '', language: '' }, pages: 0, isTyping: true };
+    const question = {
+      q,
+      preference: readerPreference(language),
+      limits: { folder: '', language: '' },
+      pages: 0,
+      isTyping: true,
+    };
     client?.texts.ask(question, (reply) => {
       if (reply.type === 'texts') know({ verses: reply.hits.slice(0, MOST_VERSES) });
     });
@@ -77,7 +83,7 @@ export function findSongs(q: string, language: string): void {
   client?.texts.stop();
   know({ phase: 'stale', verses });
   client ??= openSearch(receive);
-  asked = client.ask({ q, wish: readerWish(language), count: MOST_SONGS, list: null });
+  asked = client.ask({ q, preference: readerPreference(language), count: MOST_SONGS, list: null });
 }
 
 /** Ends the wait for the catalogue, which has no end of its own. */

@@ -25,8 +25,8 @@ const toFirst = (): void => links()[0]?.focus();
 function LiveHome({ folders, list: first, under }: HomeProps): ReactNode {
   const t = useWords();
   const field = useRef<HTMLInputElement>(null);
-  const { state, list, isAnswered, act, retry, stop, loadMore, texts, wish } = useHome(folders, first, field);
-  const inTexts = useInTexts({ q: state.q, port: texts, wish, isReady: isAnswered });
+  const { state, list, isAnswered, act, retry, stop, loadMore, texts, preference } = useHome(folders, first, field);
+  const inTexts = useInTexts({ q: state.q, port: texts, preference, isReady: isAnswered });
   // The page is laid out between the render and its frame, in a task of its own: a key that comes now goes between them.
   useLayoutEffect(() => {
     const timer = setTimeout(() => void document.body.offsetHeight);

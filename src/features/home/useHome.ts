@@ -1,6 +1,6 @@
 /** Binds Home's one state to the address, to the fields of the page and to the search. */
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
-import { openSearch, type Reply, readerWish, type SearchClient } from '#features/search/index.ts';
+import { openSearch, type Reply, readerPreference, type SearchClient } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { leftAt, rememberScroll, setAddress } from './address.browser.ts';
 import { type List, nextList } from './list.ts';
@@ -58,7 +58,7 @@ function openHome(
     const few = screen.width < 768 ? 12 : STRETCH;
     const count = client ? few : Math.max(few, leftAt().rows);
     client ??= openSearch(receive);
-    asked = client.ask({ q: state.q, wish: readerWish(state.chosen), count, list: state });
+    asked = client.ask({ q: state.q, preference: readerPreference(state.chosen), count, list: state });
   };
 
   const change = (next: Question): void => {
@@ -127,7 +127,7 @@ function openHome(
     },
 
     texts: () => client?.texts ?? null,
-    wish: () => readerWish(state.chosen),
+    preference: () => readerPreference(state.chosen),
   };
 }
 

@@ -8,7 +8,7 @@ export { truncate } from './normalise.ts';
 export type { ShownPlace } from './places.ts';
 export { readQuery } from './query.ts';
 export { matchRanges, type Range } from './ranges.ts';
-export { readerWish } from './reader-wish.browser.ts';
+export { readerPreference } from './reader-preference.browser.ts';
 export type { ShownVerse } from './text/messages.ts';
 export { goesOn, isPhrase } from './text/phrase.ts';
 export { useInTexts } from './text/useInTexts.ts';

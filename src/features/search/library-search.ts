@@ -5,7 +5,7 @@ import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { SearchLibrary } from './catalogue-loader.ts';
 import type { Engine } from './engine.ts';
 import { isMissing, languageFor } from './list-rows.ts';
-import type { FoundSong, ReaderWish, ShownRow, Similar } from './messages.ts';
+import type { FoundSong, ReaderPreference, ShownRow, Similar } from './messages.ts';
 import type { FoundPlaces } from './places.ts';
 
 export type Highlighter = ReturnType<Engine['highlighter']>;
@@ -52,15 +52,15 @@ export interface LibraryStep {
 const NOTHING: Similar = { places: [], songs: [] };
 
 /** @param typed what the reader typed, not blank */
-export function libraryQuery(library: SearchLibrary, typed: string, reader: ReaderWish) {
+export function libraryQuery(library: SearchLibrary, typed: string, reader: ReaderPreference) {
   const engine = library.engine();
-  const wish = { ...reader, script: detectScript(typed) };
+  const preference = { ...reader, script: detectScript(typed) };
   const highlight = engine.highlighter(typed);
   /** A row that was found, in the language that the reader wants. */
   const song = (entry: number): FoundSong => {
     const row = library.rows[entry] as CatalogueRow;
     const folder = library.folders[row.folder] as FolderSummary;
-    const code = languageFor(row, folder, wish);
+    const code = languageFor(row, folder, preference);
     return {
       ...shownRow(library, row, folder, code, highlight),
       folder: folder.label,
@@ -69,7 +69,7 @@ export function libraryQuery(library: SearchLibrary, typed: string, reader: Read
   };
   return {
     /** The language that the reader wants, the script typed considered. */
-    wish,
+    preference,
     highlight,
     song,
     *steps(): Generator<LibraryStep, void, void> {

@@ -1,7 +1,7 @@
 /** The list that Home shows: which rows, in which order, and where else a query matches. */
 
 import type { CatalogueRow } from '#core/library/catalogue.ts';
-import { type LanguageWish, wantedLanguage } from '#core/library/languages.ts';
+import { type LanguagePreference, wantedLanguage } from '#core/library/languages.ts';
 import { type SortOrder, sortSongs } from '#core/library/order.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 
@@ -58,10 +58,10 @@ export function isMissing(row: CatalogueRow, folder: FolderSummary, language: st
  * The language in which a song of any folder is opened ({@link wantedLanguage}). Languages that have only the placeholder
  * come last. '' for a row without languages.
  */
-export function languageFor(row: CatalogueRow, folder: FolderSummary, wish: LanguageWish): string {
+export function languageFor(row: CatalogueRow, folder: FolderSummary, preference: LanguagePreference): string {
   const all = folder.languages.filter((_, bit) => holds(row.mask, bit));
   const available = all.filter(({ code }) => !isMissing(row, folder, code));
-  return wantedLanguage(available.length > 0 ? available : all, wish) ?? '';
+  return wantedLanguage(available.length > 0 ? available : all, preference) ?? '';
 }
 
 /**
@@ -76,7 +76,7 @@ export function listOfFirstMatch(
   { entries, tiers }: { readonly entries: Uint32Array; readonly tiers: Uint8Array },
   at: ListKey,
   folders: readonly FolderSummary[],
-  wish: LanguageWish,
+  preference: LanguagePreference,
 ): ListKey | null {
   const rowAt = (place: number): CatalogueRow | undefined => rows[entries[place] ?? -1];
   const here = folders.findIndex((folder) => folder.name === at.folder);
@@ -88,7 +88,7 @@ export function listOfFirstMatch(
   }
   const folder = folders[row?.folder ?? -1];
   if (!row || !folder) return null;
-  return { folder: folder.name, language: languageFor(row, folder, wish) };
+  return { folder: folder.name, language: languageFor(row, folder, preference) };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The messages between the search worker and Home or the command box, which ask for names in the same way. */
 
-import type { LanguageWish, Title } from '#core/library/languages.ts';
+import type { LanguagePreference, Title } from '#core/library/languages.ts';
 import type { SortOrder } from '#core/library/order.ts';
 import type { Elsewhere } from './list-rows.ts';
 import type { ShownPlace } from './places.ts';
@@ -37,7 +37,7 @@ export interface HomeState {
 }
 
 /** What is known of the reader; the script is that of what was typed. */
-export type ReaderWish = Omit<LanguageWish, 'script'>;
+export type ReaderPreference = Omit<LanguagePreference, 'script'>;
 
 /** The list of Home that a question is about. */
 export interface ListAsked extends Omit<HomeState, 'q'> {
@@ -47,7 +47,7 @@ export interface ListAsked extends Omit<HomeState, 'q'> {
 
 export interface NameQuestion {
   q: string;
-  wish: ReaderWish;
+  preference: ReaderPreference;
   /** How many rows to send at once. */
   count: number;
   /** null for songs of any folder. */
@@ -61,7 +61,7 @@ export type Request =
   /** More rows of the list that `ask` number `id` made. */
   | { type: 'more'; id: number; from: number; count: number };
 
-export interface Answer {
+export interface NameAnswer {
   type: 'answer';
   id: number;
   /** Those of the list; '' where songs of any folder were asked for. */
@@ -90,7 +90,7 @@ export interface Similar {
 }
 
 export type Reply =
-  | Answer
+  | NameAnswer
   | { type: 'more'; id: number; from: number; rows: ShownRow[] }
   /** The catalogue cannot be loaded; or it came, and cannot be read. */
   | { type: 'failed' | 'malformed'; id: number };

@@ -6,7 +6,7 @@ import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { SearchLibrary } from './catalogue-loader.ts';
 import { type Highlighter, type LibraryStep, libraryQuery, shownRow } from './library-search.ts';
 import { elsewhere, listOfFirstMatch, listRows } from './list-rows.ts';
-import type { Answer, ListAsked, Reply, Request, ShownRow } from './messages.ts';
+import type { ListAsked, NameAnswer, Reply, Request, ShownRow } from './messages.ts';
 
 /** Milliseconds after which results so far are sent; before that, the next step is likely to be done soon. */
 const SOON = 16;
@@ -49,7 +49,7 @@ export function createNameSearch(library: SearchLibrary, reply: (message: Reply)
   };
 
   /** What an answer holds without a list. */
-  const answerOf = ({ id }: Ask, step: LibraryStep | null): Answer => {
+  const answerOf = ({ id }: Ask, step: LibraryStep | null): NameAnswer => {
     const total = step?.entries.length ?? 0;
     return {
       type: 'answer',
@@ -67,7 +67,7 @@ export function createNameSearch(library: SearchLibrary, reply: (message: Reply)
     };
   };
 
-  const listOf = (request: Ask, at: ListAsked, step: LibraryStep | null, highlight: Highlighter): Answer => {
+  const listOf = (request: Ask, at: ListAsked, step: LibraryStep | null, highlight: Highlighter): NameAnswer => {
     const named = step ? namedFolder(step, at.folder) : null;
     const found = named === null ? (step?.entries ?? null) : null;
     shown = { id: request.id, at, rows: listRows(groups, found, at, folders), highlight };
@@ -85,21 +85,21 @@ export function createNameSearch(library: SearchLibrary, reply: (message: Reply)
   return {
     async ask(request: Ask): Promise<void> {
       latest = request.id;
-      const { q, list, wish, count } = request;
+      const { q, list, preference, count } = request;
       if (q.trim() === '') {
         reply(list ? listOf(request, list, null, () => []) : answerOf(request, null));
         return;
       }
-      const query = libraryQuery(library, q, wish);
+      const query = libraryQuery(library, q, preference);
       let first: { folder: string; language: string } | null = null;
       const began = performance.now();
       let isAnswered = false;
       for (const step of query.steps()) {
         // The list is chosen once, by the best tier that finds anything; a guess chooses none, and names as written not for good.
-        if (list?.follows) first ??= listOfFirstMatch(groups, step, list, folders, query.wish);
+        if (list?.follows) first ??= listOfFirstMatch(groups, step, list, folders, query.preference);
         const named: FolderSummary | null =
           first === null && list?.follows && step.settled ? namedFolder(step, null) : null;
-        if (named) first = { folder: named.name, language: wantedLanguage(named.languages, query.wish) ?? '' };
+        if (named) first = { folder: named.name, language: wantedLanguage(named.languages, query.preference) ?? '' };
         // An answer that the next one replaces at once is not sent; and one is enough before the last.
         const due = !isAnswered && (step.isWritten || performance.now() - began >= SOON);
         if (step.settled || (step.entries.length > 0 && due)) {

@@ -30,7 +30,7 @@ function port() {
 
 async function typing(first: string) {
   const { asked, it, answer } = port();
-  const input = (q: string, isReady = true) => ({ q, port: () => it, wish: () => ({}) as never, isReady });
+  const input = (q: string, isReady = true) => ({ q, port: () => it, preference: () => ({}) as never, isReady });
   const { result, rerender, act } = await renderHook((props) => useInTexts(props ?? input(first)), {
     initialProps: input(first),
   });
@@ -76,7 +76,7 @@ test('of another question nothing stays', async () => {
 });
 
 test('one letter more of a name changes nothing of what is offered, so that nothing is rendered for it', async () => {
-  const input = (q: string) => ({ q, port: () => port().it, wish: () => ({}) as never, isReady: true });
+  const input = (q: string) => ({ q, port: () => port().it, preference: () => ({}) as never, isReady: true });
   const { result, rerender } = await renderHook((props) => useInTexts(props ?? input('siv')), {
     initialProps: input('siv'),
   });

@@ -61,9 +61,9 @@ function textsOf(songs: readonly KeptSong[]): TextsOfLibrary {
       const { name, folder, language } = at(place);
       return { song: name, folder: folder.label, language: language.label };
     },
-    wanted(places, wish) {
+    wanted(places, preference) {
       const languages = places.map((place) => ({ code: codeAt(place), count: counts.get(codeAt(place)) ?? 0 }));
-      const code = wantedLanguage(languages, wish);
+      const code = wantedLanguage(languages, preference);
       return places.find((place) => codeAt(place) === code) ?? (places[0] as number);
     },
   };

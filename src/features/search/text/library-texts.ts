@@ -32,9 +32,9 @@ export function libraryTexts(library: Pick<SearchLibrary, 'rows' | 'folders' | '
       const [song = ''] = nameTexts(row?.name ?? '', title, language?.code ?? '');
       return { song, folder: folder?.label ?? '', language: language?.label ?? '' };
     },
-    wanted(places, wish) {
+    wanted(places, preference) {
       const languages = places.map((place) => at(place).language).filter((one) => one !== undefined);
-      const code = wantedLanguage(languages, wish);
+      const code = wantedLanguage(languages, preference);
       return places.find((place) => at(place).language?.code === code) ?? (places[0] as number);
     },
   };

@@ -1,5 +1,5 @@
 /** What the search inside texts knows of the library. */
-import type { LanguageWish } from '#core/library/languages.ts';
+import type { LanguagePreference } from '#core/library/languages.ts';
 import type { CatalogueTexts } from './catalogue-texts.ts';
 
 /** Texts as the search needs them. */
@@ -14,7 +14,7 @@ export interface TextsOfLibrary {
   /** Name of the song, and labels of its folder and its language. */
   labelsOf(place: number): { song: string; folder: string; language: string };
   /** Of editions of one song: the place of the one that the reader wants. */
-  wanted(places: readonly number[], wish: LanguageWish): number;
+  wanted(places: readonly number[], preference: LanguagePreference): number;
 }
 
 /** Name of a folder, code of a language; '' for all. */

@@ -1,6 +1,6 @@
 /** The messages between the search worker and whoever asks for verses. */
 import type { StanzaName } from '#core/text/verse-names.ts';
-import type { ReaderWish } from '../messages.ts';
+import type { ReaderPreference } from '../messages.ts';
 import type { TextLimits } from './library.ts';
 
 /** A verse, ready to be shown. */
@@ -20,7 +20,7 @@ export interface ShownVerse {
 
 export interface TextQuestionAsked {
   q: string;
-  wish: ReaderWish;
+  preference: ReaderPreference;
   limits: TextLimits;
   /** Songs to look into, when more are wanted than at first; 0 for as many as it takes. */
   pages: number;

@@ -1,5 +1,5 @@
 /** Passages by song: which edition to look into, and where. */
-import type { LanguageWish } from '#core/library/languages.ts';
+import type { LanguagePreference } from '#core/library/languages.ts';
 import type { Candidate } from './candidates.ts';
 import type { TextsOfLibrary } from './library.ts';
 
@@ -19,13 +19,13 @@ export interface Song {
 export function songsOf(
   candidates: readonly Candidate[],
   { texts, wanted }: TextsOfLibrary,
-  wish: LanguageWish,
+  preference: LanguagePreference,
 ): Song[] {
   const bySong = Map.groupBy(candidates, ({ place }) => texts.row[place] as number);
   const songs = [...bySong.values()].map((own): Song => {
     const score = own[0]?.score ?? 0;
     const likely = [...new Set(own.filter((one) => one.score >= score * EDITION).map(({ place }) => place))];
-    const first = likely.length > 1 ? wanted(likely, wish) : (likely[0] as number);
+    const first = likely.length > 1 ? wanted(likely, preference) : (likely[0] as number);
     const places = [...new Set([first, own[0]?.place ?? first])];
     return { score, editions: places.map((place) => ({ place, passages: passagesOf(own, place) })) };
   });

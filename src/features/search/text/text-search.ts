@@ -1,5 +1,5 @@
 /** Finds verses by their sounds: a few shards say where they may be, and the page says whether they are. */
-import type { LanguageWish } from '#core/library/languages.ts';
+import type { LanguagePreference } from '#core/library/languages.ts';
 import { firstLettersRange, joinedSounds } from '#core/text-index/grams.ts';
 import { inOrderOfUse, seedsOf } from '#core/text-index/seeds.ts';
 import type { ShardPart } from '#core/text-index/shard-tree.ts';
@@ -40,7 +40,7 @@ const WORTHY = 0.6;
 
 export interface TextQuestion {
   readonly typed: string;
-  readonly wish: LanguageWish;
+  readonly preference: LanguagePreference;
   readonly limits: TextLimits;
   /** Songs to look into, when more are wanted than are looked into at first. */
   readonly pages?: number;
@@ -55,12 +55,12 @@ interface Ranking {
   readonly likely: readonly Song[];
 }
 
-function rank(seeds: readonly FoundSeed[], library: TextsOfLibrary, { wish, limits }: TextQuestion): Ranking {
+function rank(seeds: readonly FoundSeed[], library: TextsOfLibrary, { preference, limits }: TextQuestion): Ranking {
   const candidates = rankPassages(seeds.filter(({ bits }) => bits > 0));
   const all = songsOf(
     candidates.filter(({ place }) => isWithin(library.nameOf(place), limits)),
     library,
-    wish,
+    preference,
   );
   const best = all[0]?.score ?? 0;
   const songs = all.filter(({ score }) => score >= best * WORTHY);

@@ -1,6 +1,6 @@
 /** Verses that hold what is typed: asked for once the reader pauses, dropped with the next letter. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ReaderWish } from '../messages.ts';
+import type { ReaderPreference } from '../messages.ts';
 import type { TextLimits } from './library.ts';
 import type { ShownVerse, TextReply } from './messages.ts';
 import { goesOn, hasWords, isPhrase } from './phrase.ts';
@@ -59,20 +59,20 @@ export interface InTextsInput {
   q: string;
   /** The search worker's port; null before anything was asked of it. */
   port: () => TextPort | null;
-  wish: () => ReaderWish;
+  preference: () => ReaderPreference;
   /** The names were searched: these are shown first. The question does not wait for them. */
   isReady: boolean;
 }
 
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-export function useInTexts({ q, port, wish, isReady }: InTextsInput) {
+export function useInTexts({ q, port, preference, isReady }: InTextsInput) {
   const [state, setState] = useState(NONE);
   const pages = useRef(0);
   const typedAt = useRef(Number.NEGATIVE_INFINITY);
   const searched = useRef('');
-  const latest = useRef({ q, port, wish });
-  latest.current = { q, port, wish };
+  const latest = useRef({ q, port, preference });
+  latest.current = { q, port, preference };
 
   const receive = useCallback((reply: TextReply): void => {
     if (reply.type === 'texts-failed')
@@ -85,10 +85,10 @@ export function useInTexts({ q, port, wish, isReady }: InTextsInput) {
 
   const ask = useCallback(
     (limits: TextLimits, howMany: number, isTyping = false): void => {
-      const { q, port, wish } = latest.current;
+      const { q, port, preference } = latest.current;
       pages.current = howMany;
       setState((before) => ({ ...before, phase: 'searching', limits }));
-      port()?.ask({ q, wish: wish(), limits, pages: howMany, isTyping }, receive);
+      port()?.ask({ q, preference: preference(), limits, pages: howMany, isTyping }, receive);
     },
     [receive],
   );

@@ -86,12 +86,12 @@ export function createTextSearch(library: SearchLibrary, reply: (message: TextRe
 
   return {
     stop: () => running.abort(),
-    async texts({ id, q, wish, limits, pages, isTyping }) {
+    async texts({ id, q, preference, limits, pages, isTyping }) {
       running.abort();
       const own = new AbortController();
       running = own;
       isOffline = false;
-      const question = { typed: q, wish: { ...wish, script: detectScript(q) }, limits, pages };
+      const question = { typed: q, preference: { ...preference, script: detectScript(q) }, limits, pages };
       const early = new AbortController();
       const timer = setTimeout(() => {
         void fromDevice(id, question, AbortSignal.any([own.signal, early.signal])).catch(() => undefined);

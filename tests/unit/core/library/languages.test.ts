@@ -115,8 +115,8 @@ describe('the language a song is opened in', () => {
     ['the script of the interface', { script: 'Latn', chosen: 'MIX', locale: 'Taml' }, 'TAM'],
     ['Sanskrit', { script: 'Latn', chosen: '', locale: '' }, 'SAN'],
     ['Sanskrit, where the song has none in the script typed', { script: 'Knda' }, 'SAN'],
-  ])('follows %s', (_, wish, code) => {
-    expect(wantedLanguage(all, wish)).toBe(code);
+  ])('follows %s', (_, preference, code) => {
+    expect(wantedLanguage(all, preference)).toBe(code);
   });
 });
 

@@ -51,7 +51,7 @@ async function found(device: Device, typed: string): Promise<string[]> {
   const source = {
     page: async (path: string) => verseHtml((await findText(device.open(), path))?.text ?? '', true),
   };
-  const question = { typed, wish: {}, limits: { folder: '', language: '' } };
+  const question = { typed, preference: {}, limits: { folder: '', language: '' } };
   let last: TextStep | undefined;
   for await (const step of searchTexts(index, texts, question, source, never)) last = step;
   return (last?.hits ?? []).map(({ place }) => texts.labelsOf(place).song).sort();

@@ -3,7 +3,7 @@ import type { CatalogueRow } from '#core/library/catalogue.ts';
 import type { SearchLibrary } from '#features/search/catalogue-loader.ts';
 import { createEngine } from '#features/search/engine.ts';
 import { groupRows } from '#features/search/list-rows.ts';
-import type { Answer, Reply } from '#features/search/messages.ts';
+import type { NameAnswer, Reply } from '#features/search/messages.ts';
 import { createNameSearch } from '#features/search/name-search.ts';
 import { createPlaces } from '#features/search/places.ts';
 import { CATALOGUE_VERSION, type FolderSummary } from '#schemas/catalogue.ts';
@@ -49,16 +49,16 @@ const library: SearchLibrary = {
 };
 
 /** Keeps the answers. */
-const into = (said: Answer[]) => (reply: Reply) => {
+const into = (said: NameAnswer[]) => (reply: Reply) => {
   if (reply.type === 'answer') said.push(reply);
 };
 
-async function find(q: string, chosen = '', count = 8): Promise<Answer> {
-  const said: Answer[] = [];
+async function find(q: string, chosen = '', count = 8): Promise<NameAnswer> {
+  const said: NameAnswer[] = [];
   const search = createNameSearch(library, into(said), async () => {});
-  await search.ask({ type: 'ask', id: 1, q, wish: { chosen }, count, list: null });
+  await search.ask({ type: 'ask', id: 1, q, preference: { chosen }, count, list: null });
   expect(said.at(-1)?.settled).toBe(true);
-  return said.at(-1) as Answer;
+  return said.at(-1) as NameAnswer;
 }
 
 describe('the finder', () => {
@@ -71,7 +71,7 @@ describe('the finder', () => {
     ]);
   });
 
-  it('opens a song in the language wished for, but not where that is only a placeholder', async () => {
+  it('opens a song in the language preferred, but not where that is only a placeholder', async () => {
     expect((await find('shiva', 'ENG')).songs.map(({ path }) => path.split('/')[1])).toEqual(['SAN', 'ENG']);
     expect((await find('shiva', 'TAM')).songs.map(({ path }) => path.split('/')[1])).toEqual(['SAN', 'SAN']);
     expect((await find('other', 'TAM')).songs.map(({ path }) => path.split('/')[1])).toEqual(['ENG']);
@@ -104,14 +104,14 @@ describe('the finder', () => {
   it('answers the first question with names as written before all names are folded, and then as every other', async () => {
     const some = [row(0, 'Shiva of the first folder', 1), row(1, 'Śiva', 7), row(1, 'Other', 1)];
     const engine = createEngine(some);
-    const said: Answer[] = [];
+    const said: NameAnswer[] = [];
     const search = createNameSearch(
       { ...library, rows: some, groups: groupRows(some), engine: () => engine },
       into(said),
       async () => {},
     );
     const list = { folder: 'B', language: 'ENG', find: '', sort: 'off', follows: true } as const;
-    const ask = (id: number) => search.ask({ type: 'ask', id, q: 'shiva', wish: {}, count: 8, list });
+    const ask = (id: number) => search.ask({ type: 'ask', id, q: 'shiva', preference: {}, count: 8, list });
     await ask(1);
     await ask(2);
     const all = said.filter(({ id, settled }) => id === 1 || settled); // the second may be answered in two steps where it takes long
@@ -123,9 +123,9 @@ describe('the finder', () => {
   });
 
   it('gives an older question up for a newer one', async () => {
-    const said: Answer[] = [];
+    const said: NameAnswer[] = [];
     const finder = createNameSearch(library, into(said), () => new Promise((resolve) => setTimeout(resolve)));
-    const ask = (id: number, q: string) => finder.ask({ type: 'ask', id, q, wish: {}, count: 8, list: null });
+    const ask = (id: number, q: string) => finder.ask({ type: 'ask', id, q, preference: {}, count: 8, list: null });
     await Promise.all([ask(1, 'shiva'), ask(2, 'other')]);
     expect(said.filter(({ settled }) => settled).map(({ id }) => id)).toEqual([2]);
   });

@@ -1,6 +1,6 @@
 /** What a search may know of the reader, to choose the language of a song that has several. */
 import type { ByLocale } from '#words/locales.ts';
-import type { ReaderWish } from './messages.ts';
+import type { ReaderPreference } from './messages.ts';
 
 /** ISO 15924 code of the script of each language of the interface. English says nothing of what is read. */
 const SCRIPT_OF: ByLocale<string> = { ta: 'Taml', hi: 'Deva', sa: 'Deva' };
@@ -9,6 +9,6 @@ const SCRIPT_OF: ByLocale<string> = { ta: 'Taml', hi: 'Deva', sa: 'Deva' };
 export const localeScript = (locale: string): string => SCRIPT_OF[locale] ?? '';
 
 /** @param chosen code of the language that the reader chose last, in any folder; '' for none */
-export function readerWish(chosen: string): ReaderWish {
+export function readerPreference(chosen: string): ReaderPreference {
   return { chosen, locale: localeScript(document.documentElement.lang) };
 }
