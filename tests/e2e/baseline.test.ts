@@ -50,13 +50,12 @@ const EXCEPTIONS_IN_PAGES = {
   name: 'of `details`: a menu stays open until a script closes it, or the reader',
 };
 
-const SLOW = 120_000;
 const linter = new Linter();
 let site: Site;
 
 beforeAll(async () => {
   site = await startSite();
-}, 10 * SLOW);
+});
 
 afterAll(() => site?.close());
 
@@ -86,7 +85,7 @@ function featuresOf(messages: readonly Linter.LintMessage[], name: RegExp): stri
   return messages.map(({ message }) => name.exec(message)?.[1] ?? message);
 }
 
-test('code: every feature that is too new has a fallback', { timeout: SLOW }, () => {
+test('code: every feature that is too new has a fallback', () => {
   // Not those of data: `<script type="application/json">`.
   const inPages = withinPages(/<script(?![^>]*\btype="(?:application|speculation))[^>]*>([\s\S]*?)<\/script>/g);
   const found = [...inPages, ...readAll('.js')].flatMap((code) =>
@@ -106,7 +105,7 @@ test('code: every feature that is too new has a fallback', { timeout: SLOW }, ()
   expect([...new Set(found)].sort()).toEqual(Object.keys(EXCEPTIONS_IN_CODE).sort());
 });
 
-test('styles: every property that is too new can be missed', { timeout: SLOW }, () => {
+test('styles: every property that is too new can be missed', () => {
   const sheets = [...withinPages(/<style[^>]*>([\s\S]*?)<\/style>/g), ...readAll('.css')];
   const found = sheets.flatMap((sheet) =>
     featuresOf(
@@ -133,7 +132,7 @@ test('styles: every property that is too new can be missed', { timeout: SLOW }, 
   ).toEqual([]);
 });
 
-test('pages: every element and attribute that is too new can be missed', { timeout: SLOW }, () => {
+test('pages: every element and attribute that is too new can be missed', () => {
   const found = [...tagsOfPages()].flatMap((tag) =>
     featuresOf(
       linter.verify(

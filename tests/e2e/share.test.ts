@@ -267,7 +267,7 @@ describe('copied words', () => {
 });
 
 test('axe finds nothing with either menu open, light or dark', async () => {
-  const page = await open(LONG, PHONE);
+  const page = await open(VERSES, PHONE);
   await more(page).locator('summary').click();
   await entry(page, 'Copy link').waitFor();
   expect(await violationsInBoth(page)).toEqual([]);

@@ -110,7 +110,7 @@ async function makeSnapshot(): Promise<void> {
 export async function pullInto(snapshot: string, library: string): Promise<void> {
   const api = await startApi({ libraryDir: library, port: 0, dataDir: ':memory:' });
   const report = await pull({
-    api: createLibrary({ api: api.url, concurrency: 8, timeout: 10_000, budget: 60_000 }),
+    api: createLibrary({ api: api.url, concurrency: 8, timeout: 60_000, budget: 600_000 }),
     sample: sampleSource(openLibrary(join(PROJECT, 'scripts/local-api/sample-library'))),
     folder: snapshot,
     allowSample: false,

@@ -54,7 +54,8 @@ describe.skipIf(noLibrary)(`the whole library, pulled, built and passed by the c
   beforeAll(async () => {
     rmSync(TAKEN, { recursive: true, force: true });
     cpSync(join(LIBRARY, 'playlists'), join(TAKEN, 'playlists'), KEEP);
-    for (const { file_path: path } of list.files) cpSync(join(LIBRARY, 'texts', path), join(TAKEN, 'texts', path), KEEP);
+    for (const { file_path: path } of list.files)
+      cpSync(join(LIBRARY, 'texts', path), join(TAKEN, 'texts', path), KEEP);
     writeFileSync(join(TAKEN, 'files.json'), JSON.stringify(list));
     const api = await startApi({ libraryDir: TAKEN, port: 0, dataDir: ':memory:' });
     const failure = await runNode({
