@@ -83,7 +83,7 @@ test('a line is found by the first letters of its words, in any script', async (
     await search().fill(typed);
     if (!typed.includes(' ')) await page.getByRole('button', { name: `Look for “${typed}” in the texts` }).click();
     await expect
-      .poll(() => region.locator('mark').allInnerTexts(), typed)
+      .poll(() => region.locator('mark').allInnerTexts(), { message: typed })
       .toContainEqual(expect.stringMatching(/^தோடுடைய/));
   }
 });

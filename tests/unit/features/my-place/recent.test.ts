@@ -99,7 +99,7 @@ describe('the note of the script of every page', () => {
   ])('has both lines of a name: %s', (title, names) => {
     const [song] = songsOfNote(`${LINE}${title}\tSong No 7`);
     expect(song).toEqual({ path: '/file/Puranas/TAM/001%20Kappu.txt/', ...names, no: 7 });
-    expect(readRecent(takeNote([], `${LINE}${title}`, 5))[0], 'and they stay when it is stored').toMatchObject(names);
+    expect(readRecent(addNoted([], `${LINE}${title}`, 5))[0], 'and they stay when it is stored').toMatchObject(names);
   });
 
   test.each([
