@@ -8,12 +8,13 @@ import { filePages } from '#core/library/pages.ts';
 import { changesPath, dataDumpPath, dataMovedPath, dataSongsPath, feedPath } from '#core/library/paths.ts';
 import { fillSongPage, readSongTemplate } from '#core/page/fill-song-page.ts';
 import { decodeReferences } from '#core/text/markup.ts';
+import { EXIT } from '../../scripts/build/exit.ts';
 import { buildData } from '../../scripts/data/build.ts';
 import { startApi } from '../../scripts/local-api/server.ts';
 import { writeHostFiles } from '../../scripts/old-addresses/write.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { readManifest, readText } from '../../src/snapshot.ts';
-import { builtSite } from '../e2e/site.ts';
+import { builtSite, pullInto } from '../e2e/site.ts';
 import { type EditedLibrary, editLibrary, firstLibrary, takeStock, textOf } from '../fixtures/edited-library.ts';
 import { startLedger, type ToldSong } from '../fixtures/expected-answers.ts';
 import { environment, PRODUCTION, VARIABLES } from '../fixtures/settings.ts';
@@ -68,8 +69,8 @@ function startSite() {
      * Pulls, and writes what a build writes of texts and of old addresses: their pages, the rules of hosts and the list for
      * programs. The template of texts is that of every site with these settings.
      */
-    async pull(api: string) {
-      const ended = await runToEnd('pull.ts', ['--out', snapshot, '--accept-shrink'], { API_URL: api });
+    async pull() {
+      await pullInto(snapshot, folder);
       rmSync(beside, { recursive: true, force: true });
       mkdirSync(beside);
       const manifest = readManifest(snapshot);
@@ -85,7 +86,7 @@ function startSite() {
       }
       writeHostFiles({ manifest, folder: beside, environment });
       await buildData({ snapshot, manifest, folder: beside, site: environment, served: null });
-      return { ...ended, built: builtAt(beside, false) };
+      return { code: EXIT.well, output: '', built: builtAt(beside, false) };
     },
   };
 }
@@ -178,9 +179,9 @@ describe.each(Array.from({ length: SEEDS }, (_, at) => FIRST + at))('seed %i', (
       if (rebuild > 0) ledger.rebuild(library);
       takeStock(library);
       site.write(library);
-      const { code, output, built } = await (rebuild === LAST ? site.publish(api.url) : site.pull(api.url));
+      const { code, output, built } = await (rebuild === LAST ? site.publish(api.url) : site.pull());
       const told = `rebuild ${rebuild}:\n${did.join('\n')}`;
-      expect(code, `${told}\n${output}`).toBe(0);
+      expect(code, `${told}\n${output}`).toBe(EXIT.well);
       try {
         lookAtAddresses(built, ledger);
         if (built.isWhole) lookAtNews(built, ledger);
