@@ -53,8 +53,7 @@ describe('A21: killed', () => {
     reports = await temporaryFolder();
   });
 
-  /** A third of a second of a processor each; PULL_KILLS=50 asks for more. */
-  const KILLS = Number(process.env['PULL_KILLS'] ?? 15);
+  const KILLS = 50;
 
   test(`at ${KILLS} seeded moments: the old snapshot or the new one, never a mixture, and the next run cleans up`, async () => {
     const random = randomBySeed(21);

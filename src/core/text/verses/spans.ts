@@ -42,7 +42,7 @@ function after({ of, last }: Pick<Candidate, 'of' | 'last'>, step: number): Span
   return { said: `${of}${number}`, of, first: number, last: number };
 }
 
-export type Span = Pick<Candidate, 'said' | 'of' | 'first' | 'last'> | null;
+type Span = Pick<Candidate, 'said' | 'of' | 'first' | 'last'> | null;
 
 interface Spans {
   /** For each stanza the verse that it is of; null for none. */
