@@ -5,9 +5,10 @@ import { addressOf, verseId } from './stanzas.ts';
 import { isLong } from './texts.ts';
 import { readStanzas } from './verses/read-stanzas.ts';
 
-/** Letters of a line that 34 and 40 rem hold, about. Tamil letters are twice as wide as others; marks take no room of their own. */
+/** Letters of a line that 34 and 40 rem hold, about; marks take no room of their own. A Tamil letter with its signs is as wide as these. */
 const NARROW = 47;
 const WIDE = 56;
+const TAMIL = 2.5;
 
 /** The longest line of verse in the HTML of a text, in letters; paragraphs have the measure of prose. */
 function longestLine(html: string): number {
@@ -16,7 +17,7 @@ function longestLine(html: string): number {
   for (const [, line = ''] of verses.matchAll(/<span>(.*?)<\/span>/gs))
     for (const half of line.split('<i class="half">')) {
       const letters = half.replace(/<[^>]*>|\p{M}/gu, '').trim();
-      longest = Math.max(longest, letters.length + (letters.match(/\p{Script=Tamil}/gu)?.length ?? 0));
+      longest = Math.max(longest, letters.length + (TAMIL - 1) * (letters.match(/\p{Script=Tamil}/gu)?.length ?? 0));
     }
   return longest;
 }

@@ -3,9 +3,9 @@ import { isShortLine } from './headings.ts';
 import type { Open } from './stanza.ts';
 
 /** A hymn's heading: verses, seer, deities, metre, between dandas: `९ मधुच्छन्दा वैश्वामित्रः । अग्निः। गायत्री।` – Rigveda. */
-const HYMN = /^[\s[(]*\p{Nd}{1,3}[\s,।|)\]([-]/u;
+export const HYMN = /^[\s[(]*\p{Nd}{1,3}[\s,।|)\]([-]/u;
 const METRES =
-  /गायत्र|त्रिष्टु|जगती|अनुष्टु|बृहती|उष्णिक्|पङ्क्ति|पंक्ति|विराट्|विराज|अत्यष्टि|शक्वरी|प्रगाथ|gāyatr|triṣṭu|jagatī|anuṣṭu|bṛhatī|uṣṇik|paṅkti|virāṭ|virāj|atyaṣṭi|śakvarī|pragātha/u;
+  /गायत्र|त्रिष्टु|जगती|अनुष्टु|बृहती|उष्णिक्|पङ्क्ति|पंक्ति|विराट्|विराज|अत्यष्टि|शक्वरी|प्रगाथ|gāyatr|triṣṭu|jagatī|anuṣṭu|bṛhatī|uṣṇik|paṅkti|paṃkti|virāṭ|virāj|atyaṣṭi|śakvarī|pragātha/u;
 
 const DANDA = /[।॥|]/u;
 /** Pitch marks: verses of a Veda have them, headings have none (Unicode, "Vedic Extensions" and Devanagari stress signs). */
@@ -13,6 +13,8 @@ const PITCH = /[\u0951\u0952\u1CD0-\u1CFF]/u;
 export const END_OF_VERSE = /॥|\|\|/u;
 /** `३ नराशंसः, ४ इलः`, `७-१० द्रविणोदाः`: of which verses. */
 const OF_VERSES = /(?:^|[,;(।|]\s?)\p{Nd}{1,2}(?:\s?[-–,]\s?\p{Nd}{1,2})*\s/u;
+/** After the seer: `| 1-3 aśvinau`. */
+const AND_OF_VERSES = /[,;(।|]\s?\p{Nd}{1,2}[\s-]/u;
 const LONGEST_HYMN_HEADING = 600;
 
 /** The heading of a hymn stands before its verses, and in some hymns in two or three pieces. */
@@ -38,7 +40,7 @@ export function markHymn(stanzas: readonly Open[]): void {
     const { text } = one;
     const isVerse = PITCH.test(text) || (END_OF_VERSE.test(text) && !(hasPitch && METRES.test(text)));
     if (text.length > LONGEST_HYMN_HEADING || isVerse || stanzas.length < 2) break;
-    const isFirst = HYMN.test(text) && DANDA.test(text) && (METRES.test(text) || hasPitch);
+    const isFirst = HYMN.test(text) && DANDA.test(text) && (METRES.test(text) || hasPitch || AND_OF_VERSES.test(text));
     const goesOn = begun && (METRES.test(text) || OF_VERSES.test(text) || hasPitch);
     if (!isFirst && !goesOn && !(DANDA.test(text) && METRES.test(text))) {
       // What stands above a heading: `श्रद्धा सूक्त`, `1-12`.

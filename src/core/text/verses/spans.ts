@@ -1,7 +1,10 @@
 /** From which stanza to which a verse goes. */
 import { isSectionTitle, isShortLine, SENTENCE_END } from './headings.ts';
+import { HYMN } from './hymn.ts';
 import type { Candidate } from './numbers.ts';
 import type { Open } from './stanza.ts';
+
+const median = (sizes: readonly number[]): number => sizes.toSorted((a, b) => a - b)[sizes.length >> 1] ?? 1;
 
 /** A double danda ends a verse, or what is said before the first one, with a number or without; a single one ends a half. */
 const ENDS_VERSE = /(?:॥|\|\||।।)\s*$/u;
@@ -79,14 +82,20 @@ export function spans(
     const isClosed = others.size * 2 >= numbers.size;
     const all = [...fixed].flatMap((at) => opened(verses, at, goesOn));
     const most = Math.max(1, ...all.filter(({ isBounded }) => isBounded).map(({ at, end }) => end - at));
+    /** Behind its end, as far as that is told. */
+    const toldEnd = (at: number, end: number): number => {
+      let to = at;
+      while (to < end && !others.has(to)) to += 1;
+      return to < end ? to + 1 : at;
+    };
+    const usual = median(all.map(({ at, end }) => toldEnd(at, end) - at).filter(Boolean));
     const following = new Set<number>();
     for (const { at, end, isBounded, verse } of all) {
       let to = end;
       if (isClosed) {
-        // Up to its end; where no end is told, it has none of what follows.
-        to = at;
-        while (to < end && !others.has(to)) to += 1;
-        to = to < end ? to + 1 : at + 1;
+        // Up to its end; where no end is told, it has none of what follows, but where all of it is as much as others have.
+        to = toldEnd(at, end);
+        if (to === at) to = isBounded && end - at === usual ? end : at + 1;
       } else if (!isBounded && end - at > most) {
         to = at + 1;
         while (to < end && !endsSentence(stanzas[to - 1])) to += 1;
@@ -99,7 +108,8 @@ export function spans(
   }
   const isOfVerse = (at: number): boolean => {
     const one = stanzas[at];
-    return isFree(at) && one !== undefined && !(isShortLine(one) && isSectionTitle(one));
+    if (!isFree(at) || one === undefined || HYMN.test(one.text)) return false;
+    return !isShortLine(one) || !isSectionTitle(one);
   };
   const ends = [...fixed].sort((a, b) => a - b);
   return { verses: closed(verses, ends, isOfVerse, (at) => stanzas[at]?.text ?? ''), following: new Set() };
@@ -159,7 +169,7 @@ function closed(
   });
   const rest = sizes.slice(1);
   const most = Math.max(1, ...rest);
-  const usual = rest.toSorted((a, b) => a - b)[rest.length >> 1] ?? 1;
+  const usual = median(rest);
   const isAlike = rest.length >= 4 && rest.filter((size) => size === usual).length >= ALIKE * rest.length;
   for (const [place, at] of ends.entries()) {
     const [verse, size] = [verses[at], sizes[place] ?? 1];

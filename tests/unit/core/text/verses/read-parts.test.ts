@@ -179,6 +179,34 @@ describe('the number of a verse', () => {
     expect(verses(text)).toEqual(told);
   });
 
+  it('is that of all up to the next one, but at the end no more than a verse of the text has, or its sentence', () => {
+    const blocks = (text: string) => readStanzas(text).stanzas.map(({ words }) => words);
+    expect(blocks('1. a\n\nb\n\n2. c\n\nd\n\n3. e\n\nf')).toEqual(['1. a\n\nb', '2. c\n\nd', '3. e\n\nf']);
+    expect(blocks('1. a.\n\n2. b,\n\nand c.\n\nA note.')).toEqual(['1. a.', '2. b,\n\nand c.', 'A note.']);
+    expect(verses('1. a.\n\n2. b,\n\nand c.\n\nA note.')).toEqual(['1', '2', '']);
+  });
+
+  it('is never that of what a heading, a speaker or a double danda parts from its verse', () => {
+    expect(verses('1. a\n\nதிருச்சிற்றம்பலம்\n\nb\n\n2. c')).toEqual(['1', '', '', '2']);
+    expect(verses('a ।\n\nअर्जुन उवाच\n\nb ॥१॥\n\nc ॥२॥')).toEqual(['', '', '1', '2']);
+    expect(verses('8 aindro vimadaḥ| agniḥ| āstārapaṃktiḥ|\n\na |\n\nb ||1||\n\nc ||2||')).toEqual(['', '1', '2']);
+    expect(verses('12 kāṇvaḥ| 1-3 brahmaṇaspatiḥ,\n\nca, 6-8 agniḥ| gāyatrī|\n\na |\n\nb ||1||\n\nc ||2||')).toEqual([
+      '',
+      '',
+      '1',
+      '2',
+    ]);
+    expect(verses('ॐ शान्तिः॥\n\na ॥१॥\n\nb ॥२॥')).toEqual(['', '1', '2']);
+    expect(verses('a. 1\n\n2. அறிவுறுத்தல் (கலிப்பா)\n\nb. 2\n\nc. 3')).toEqual(['1', '', '2', '3']);
+  });
+
+  it('is that of as many blocks as others have where its end is misprinted', () => {
+    const text = [1, 2, 3, 4].map((at) => `1${at} a\n\nb\n\nc. ${at === 2 ? '128' : `1.2.${at}`}`).join('\n\n');
+    expect(verses(text)).toEqual(['11', '12', '13', '14']);
+    const ends = [1, 3, 4, 5].map((at) => `1${at} a. 1.2.${at}`);
+    expect(verses(ends.toSpliced(1, 0, '12 b', 'A note').join('\n\n'))).toEqual(['11', '12', '', '13', '14', '15']);
+  });
+
   it('is known by its place where it is misprinted between two that are right', () => {
     expect(verses('1 a\n\n2 b\n\n71 c\n\n4 d\n\n5 e')).toEqual(['1', '2', '3', '4', '5']);
     expect(verses('a ॥१॥\n\nb ॥२॥\n\nc ॥४॥\n\nd ॥४॥\n\ne ॥५॥')).toEqual(['1', '2', '3', '4', '5']);
