@@ -2,7 +2,6 @@
 import { diffArrays } from 'diff';
 import { addressOf, verseId } from '#core/text/stanzas.ts';
 import { readStanzas } from '#core/text/verses/read-stanzas.ts';
-import type { Stanza } from '#core/text/verses/stanza.ts';
 import type { ChangedStanza } from '#schemas/snapshot.ts';
 
 /** More stanzas out and in are taken for another text altogether, in their order: the time grows with the square. */
@@ -10,17 +9,22 @@ const MOST_EDITS = 2000;
 /** Characters of a stanza that are shown. */
 const LONGEST = 400;
 
+/** With the place of each among the parts of the text, as its page calls them. */
+const partsOf = (text: string) => readStanzas(text).stanzas.map((stanza, at) => ({ ...stanza, part: at + 1 }));
+
+type Part = ReturnType<typeof partsOf>[number];
+
 const cut = (words: string): string => {
   const letters = words.slice(0, LONGEST);
   return letters === words ? words : `${letters.replace(/[\uD800-\uDBFF]$/, '')}…`;
 };
 
-function change(was: Stanza | undefined, now: Stanza | undefined): ChangedStanza {
-  const { words, verse, place } = (now ?? was) as Stanza;
+function change(was: Part | undefined, now: Part | undefined): ChangedStanza {
+  const { words, verse, place, part } = (now ?? was) as Part;
   return {
     id: verseId(addressOf(words, place)),
     verse,
-    place,
+    place: part,
     was: cut(was?.words ?? ''),
     now: cut(now?.words ?? ''),
   };
@@ -31,10 +35,10 @@ function change(was: Stanza | undefined, now: Stanza | undefined): ChangedStanza
  * `('a\n\nb\n\nc', 'a\n\nB\n\nc')` → one: `b`, then `B`, at place 2
  */
 export function stanzaChanges(before: string, after: string): ChangedStanza[] {
-  const [old, now] = [before, after].map((text) => readStanzas(text).stanzas) as [Stanza[], Stanza[]];
+  const [old, now] = [partsOf(before), partsOf(after)];
   const parts = diffArrays(old, now, { comparator: (a, b) => a.words === b.words, maxEditLength: MOST_EDITS });
   const changes: ChangedStanza[] = [];
-  let [went, came]: [Stanza[], Stanza[]] = [[], []];
+  let [went, came]: [Part[], Part[]] = [[], []];
   const pairUp = (): void => {
     for (let at = 0; at < Math.max(went.length, came.length); at++) changes.push(change(went[at], came[at]));
     [went, came] = [[], []];

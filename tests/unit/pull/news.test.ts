@@ -161,6 +161,13 @@ describe('what differs between two versions of a text', () => {
     expect(brief(before, after)).toEqual(changes);
   });
 
+  test('name a verse of halves once, by its place among the parts and by the address of its first half', () => {
+    const [one, ...more] = stanzaChanges('1. a\n\nb\n\n2. c\n\nd', '1. a\n\nb\n\n2. c\n\ne');
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({ verse: '2', place: 2, was: '2. c\n\nd', now: '2. c\n\ne' });
+    expect(one?.id).toMatch(/^v3\./);
+  });
+
   test('a long stanza is cut, and never within a character', () => {
     const [one] = stanzaChanges('a', '𑀓'.repeat(1000));
     expect(one?.now.isWellFormed()).toBe(true);
