@@ -54,7 +54,9 @@ describe('the question before anything is kept', () => {
     await render(
       <>
         <link rel="canonical" href="/file/Puranas/TAM/1%20Kappu.txt/" />
-        <h1>Kappu</h1>
+        <h1>
+          <span>Kappu</span>
+        </h1>
       </>,
     );
     const screen = await render(<KeepSong onClose={nothing} />);
