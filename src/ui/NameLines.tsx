@@ -1,5 +1,5 @@
 /** The lines of a song's name: the first leads, the other stands softly beneath it. */
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Highlighted } from './Highlighted.tsx';
 
 export interface NameLine {
@@ -13,11 +13,8 @@ export interface NameLine {
 export function NameLines({ lines }: { lines: readonly NameLine[] }): ReactNode {
   return lines.map(({ text, lang, marks = [] }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: another name is other words in the same elements
-    <Fragment key={at}>
-      {at > 0 && ' '}
-      <span className={at > 0 ? 'beneath' : undefined} lang={lang}>
-        <Highlighted text={text} marks={marks} />
-      </span>
-    </Fragment>
+    <span key={at} className={at > 0 ? 'beneath' : undefined} lang={lang}>
+      <Highlighted text={text} marks={marks} />
+    </span>
   ));
 }

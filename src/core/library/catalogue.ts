@@ -1,5 +1,6 @@
 /** The catalogue's columns: made from a folder at the build, read back in the browser. */
 import type { FolderColumns } from '#schemas/catalogue.ts';
+import { detectScript, languageScript } from './languages.ts';
 import type { Folder, Song } from './library.ts';
 import { displayName } from './names.ts';
 import { bySongNumber } from './order.ts';
@@ -103,3 +104,10 @@ export const fromColumns = (
     missing: missing[at] ?? 0,
     titles: titles[at],
   }));
+
+/** The lines of a row's name in a language, by its bit and its code: `['कर्मयोग', 'Karma Yoga']` */
+export function rowNames({ name, titles }: Pick<CatalogueRow, 'name' | 'titles'>, bit: number, code: string): string[] {
+  const title = titleIn(titles, bit);
+  if (title === undefined) return [name];
+  return languageScript(code) === detectScript(title) ? [title, name] : [name, title];
+}

@@ -46,10 +46,6 @@ export function languageLabel(code: string, named = NAMED): string {
   return LANGUAGE_LABELS.get(known) ?? named.get(known)?.name ?? code;
 }
 
-/** The languages that a text's box is named after, behind one of the song's names: `Kappu, Tamil and English` → `Tamil and English` */
-export const languageIn = (label: string, names: readonly string[]): string =>
-  names.flatMap((name) => (label.startsWith(`${name}, `) ? [label.slice(name.length + 2)] : []))[0] ?? '';
-
 /** The language of the texts of a code; undefined where nobody knows, or where it depends on the song's other editions. */
 const codeLanguage = (code: string, named = NAMED): string | undefined => {
   const known = knownCode(code, named) ?? '';
@@ -247,7 +243,3 @@ export function toTitle(text: string, code: string) {
 /** A name and a title in the order that they are shown in; the name alone where there is no title. */
 export const nameLines = <Name, Own extends Title>(name: Name, title: Own | undefined): readonly (Name | Own)[] =>
   title ? (title.leads ? [title, name] : [name, title]) : [name];
-
-/** The same of a title as it is stored, words alone: `('Karma Yoga', 'कर्मयोग', 'DEV')` → `['कर्मयोग', 'Karma Yoga']` */
-export const nameTexts = (name: string, title: string | undefined, code: string): string[] =>
-  nameLines({ text: name }, title === undefined ? title : toTitle(title, code)).map(({ text }) => text);

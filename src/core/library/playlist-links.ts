@@ -1,8 +1,8 @@
 /** Which page of the library a playlist's link, or a line of its text, means. */
 import { titlesOf } from './find-titles.ts';
-import { languageLabel, preferredLanguage, type Title, toTitle } from './languages.ts';
+import { preferredLanguage, type Title, toTitle } from './languages.ts';
 import { type Library, type Song, songsOf } from './library.ts';
-import { folderLabel, leadingDigits } from './names.ts';
+import { leadingDigits } from './names.ts';
 import { decodePath, homePath, privacyPath, supportPath } from './paths.ts';
 
 /** A page of this site that a playlist leads to. */
@@ -40,43 +40,34 @@ export interface PlaylistLinks {
 const key = (...names: readonly string[]): string =>
   names.map((name) => encodeURIComponent(name.normalize('NFC').toWellFormed())).join('/');
 
-/** What links say of the songs of a library. */
-function describe({ folders }: Library) {
-  const titles = new Map(folders.flatMap((folder) => [...titlesOf(folder)]));
-  return (song: Song) => {
-    const { folder, fileName, language } = song;
-    const title = titles.get(song);
-    return {
-      folder: folderLabel(folder),
-      file: typed(fileName),
-      ...(title !== undefined && { title: toTitle(title, language) }),
-    };
-  };
-}
-
 /** Keys of every page that has a name in the path. The address of a page leads to it, and so does its specified URL. */
-function pagesOf(library: Library, ofSong: ReturnType<typeof describe>): Map<string, PlaylistSong> {
+function pagesOf(library: Library): Map<string, PlaylistSong> {
   const pages = new Map<string, PlaylistSong>();
-  const add = (names: readonly string[], path: string, name: string, language: string | null, song?: Song) => {
-    const page = { path, name, language, ...(song && ofSong(song)) };
+  const add = (names: readonly string[], page: PlaylistSong) => {
     pages.set(key(...names), page);
-    pages.set(key(...(decodePath(path) ?? [])), page);
+    pages.set(key(...(decodePath(page.path) ?? [])), page);
   };
   const fixed: [path: string, name: string][] = [
     [homePath(), 'Home'],
     [supportPath(), 'Support'],
     [privacyPath(), 'Privacy'],
   ];
-  for (const [path, name] of fixed) add(decodePath(path) ?? [], path, name, null);
+  for (const [path, name] of fixed) add(decodePath(path) ?? [], { path, name, language: null });
   for (const folder of library.folders) {
-    add(['file', folder.name], folder.path, folder.label, null);
-    for (const { code, label, path } of folder.languages) add(['file', folder.name, code], path, folder.label, label);
+    add(['file', folder.name], { path: folder.path, name: folder.label, language: null });
+    const titles = titlesOf(folder);
+    for (const { code, label: language, path, songs } of folder.languages) {
+      add(['file', folder.name, code], { path, name: folder.label, language });
+      for (const song of songs) {
+        const { fileName, name } = song;
+        const of = { folder: folder.label, file: typed(fileName) };
+        const title = titles.get(song);
+        const page = { path: song.path, name, language, ...of, ...(title && { title: toTitle(title, code) }) };
+        add(['file', folder.name, code, fileName], page);
+      }
+    }
   }
-  for (const song of songsOf(library)) {
-    const names = ['file', song.folder, song.language, song.fileName];
-    add(names, song.path, song.name, languageLabel(song.language), song);
-  }
-  for (const playlist of library.playlists) add(['playlist', playlist.id], playlist.path, playlist.name, null);
+  for (const { id, name, path } of library.playlists) add(['playlist', id], { path, name, language: null });
   return pages;
 }
 
@@ -126,8 +117,7 @@ function beginnings(line: string, folderNamed: boolean) {
  * different folders are told apart by the folder only; without it the line stays text.
  */
 export function playlistLinks(library: Library): PlaylistLinks {
-  const ofSong = describe(library);
-  const pages = pagesOf(library, ofSong);
+  const pages = pagesOf(library);
   const songs = Map.groupBy(songsOf(library), (song) => typed(song.fileName));
   const folders = new Map(
     library.folders.flatMap(({ name, label }) => [name, label].map((word) => [typed(word), name])),
@@ -142,11 +132,8 @@ export function playlistLinks(library: Library): PlaylistLinks {
       ? named.find((song) => song.language === code)
       : undefined;
   };
-  const page = (song: Song, line: string, skipped: number): NamedSong => ({
-    path: song.path,
-    name: song.name,
-    language: languageLabel(song.language),
-    ...ofSong(song),
+  const page = ({ folder, language, fileName }: Song, line: string, skipped: number): NamedSong => ({
+    ...(pages.get(key('file', folder, language, fileName)) as PlaylistSong),
     before: line.trim().split(/\s+/).slice(0, skipped).join(' '),
   });
 

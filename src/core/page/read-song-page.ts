@@ -2,7 +2,6 @@
  * A song's page of this site as it is read again, by whoever has its HTML and no document: Trusted Types leave a page no parser to ask, and a
  * worker has none.
  */
-import { languageIn } from '#core/library/languages.ts';
 import { scanHtml } from '#core/text/markup.ts';
 import { verseName } from '#core/text/verse-names.ts';
 
@@ -73,7 +72,7 @@ export function readSongPage(html: string) {
     /** `Song No 1`; '' for none. */
     number: number.endsWith('N/A') ? '' : number,
     /** `Tamil` */
-    language: languageIn(label, said),
+    language: said.reduce((words, name) => words.replace(`${name}, `, ''), label),
     /** Path of the song after it in its collection; null for the last. */
     next: isSong(next) ? next : null,
     /** Paths of its other editions. */

@@ -10,7 +10,7 @@ export function songHere(): StoredSong | null {
   if (path === null) return null;
   const [name = songOfPath(path).name, also] = shownNames();
   const no = /\d+/.exec(document.querySelector('h1 + .badge')?.textContent ?? '')?.[0];
-  return { path, name, ...(also && { also }), no: no === undefined ? null : Number(no) };
+  return { path, name, also, no: no === undefined ? null : Number(no) };
 }
 
 /** What is stored of a verse of this page, from its element; its words without its number. */

@@ -45,9 +45,9 @@ export const leaveAt = (recent: readonly RecentSong[], path: string, verse: Stor
 
 /** The two lines of a name out of the title of its page. @param known the name as its file has it, which may hold ` · ` too */
 function linesIn(title: string, known: string): Pick<StoredSong, 'name' | 'also'> {
-  const own = [title.slice(0, -known.length - 3), title.slice(known.length + 3)];
-  if (own[0] && title === `${own[0]} · ${known}`) return { name: own[0], also: known };
-  return own[1] && title === `${known} · ${own[1]}` ? { name: known, also: own[1] } : { name: title };
+  const [before, after] = [title.slice(0, -known.length - 3), title.slice(known.length + 3)];
+  if (title === `${before} · ${known}`) return { name: before, also: known };
+  return title === `${known} · ${after}` ? { name: known, also: after } : { name: title };
 }
 
 /**

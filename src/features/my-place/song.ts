@@ -8,7 +8,7 @@ export interface StoredSong {
   path: string;
   /** The first line of it, and the second: `காப்பு`, `Kappu`. */
   name: string;
-  also?: string;
+  also?: string | undefined;
   /** null for a song without a number. */
   no: number | null;
 }
@@ -57,8 +57,8 @@ export function readSong(value: unknown): StoredSong | null {
   const path = songPath(said['path']);
   if (path === null) return null;
   const { name, no } = songOfPath(path);
-  const also = lineOf(said['also'], LONGEST_NAME);
+  const also = lineOf(said['also'], LONGEST_NAME) || undefined;
   const number = said['no'];
   const known = number === null || (typeof number === 'number' && Number.isSafeInteger(number) && number >= 0);
-  return { path, name: lineOf(said['name'], LONGEST_NAME) || name, ...(also && { also }), no: known ? number : no };
+  return { path, name: lineOf(said['name'], LONGEST_NAME) || name, also, no: known ? number : no };
 }

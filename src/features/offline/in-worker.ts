@@ -1,6 +1,6 @@
 /** What workers of other features may import of keeping texts: nothing of it needs a page. */
 
-import { nameTexts } from '#core/library/languages.ts';
+import { nameLines, toTitle } from '#core/library/languages.ts';
 import type { Manifest } from '#core/text-index/pack.ts';
 import { type DeviceFiles, storedFile, storedManifest } from './keeper-ports.ts';
 import { type KeptItem, manifestsOf } from './kept.ts';
@@ -27,7 +27,10 @@ function songsIn(manifest: Manifest, chunk: number, paths: ReadonlySet<string> |
     const path = manifest.songs[at]?.path ?? '';
     if (known.has(path) || (paths && !paths.has(path))) return [null];
     known.add(path);
-    const [name = file] = nameTexts(file, title, language.code);
+    const [{ text: name } = { text: file }] = nameLines(
+      { text: file },
+      title === undefined ? title : toTitle(title, language.code),
+    );
     return [{ path, fileName, name, folder, language }];
   });
 }

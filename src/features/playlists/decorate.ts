@@ -29,13 +29,11 @@ export function songLink(song: PlaylistSong, children: ElementContent[]): Elemen
 
 /** `<span lang="ta">காப்பு</span> <span class="beneath">Kappu</span>`; a name of one line stands as it is. */
 function nameOf({ name, title }: PlaylistSong): ElementContent[] {
-  const [{ text: line, lang } = { text: name, lang: undefined }, also] = nameLines(
-    { text: name, lang: undefined },
-    title,
-  );
-  if (!also) return [text(line)];
-  const second = element('span', { className: ['beneath'], lang: also.lang }, text(also.text));
-  return [element('span', { lang }, text(line)), text(' '), second];
+  if (!title) return [text(name)];
+  const [first, second] = nameLines({ text: name, lang: undefined }, title).map(({ text: words, lang }, at) =>
+    element('span', { lang, ...(at > 0 && { className: ['beneath'] }) }, text(words)),
+  ) as [Element, Element];
+  return [first, text(' '), second];
 }
 
 /** A link to another host names it, since its words may say anything (link spoofing) and it never learns where it was opened from. */

@@ -1,5 +1,4 @@
 /** What the page shows of a text, as it shows it: the chosen script, two editions verse by verse. */
-import { languageIn } from '#core/library/languages.ts';
 import type { Source } from './quote.ts';
 import { sayStanza } from './stanzas.browser.ts';
 
@@ -49,7 +48,7 @@ export function readSource(verse: HTMLElement | null = null): Source {
   return {
     title: names.join(' · '),
     number: /\d/.test(badge) ? badge : '',
-    language: languageIn(label, names),
+    language: names.reduce((words, name) => words.replace(`${name}, `, ''), label),
     link: `${location.origin}${location.pathname}${location.search}${verse ? `#${verse.id}` : ''}`,
     verse: verse ? sayStanza(verse) : undefined,
   };

@@ -9,7 +9,7 @@ import { LibraryWords } from '../SongLink.tsx';
 import type { StoredSong } from '../song.ts';
 import { newList, type Stored, storeOpenList } from '../store.browser.ts';
 import type { LinkFault } from './link.ts';
-import { namedIn, readShared, type ShownList } from './read-shared.ts';
+import { readShared, type ShownList } from './read-shared.ts';
 import { ListFault, SharedListView } from './SharedList.tsx';
 
 /** The list of the address that the page stands at, null while it is read; and what ends the wait for the catalogue. */
@@ -48,9 +48,9 @@ function LiveSharedList(): ReactNode {
   }, [name]);
 
   const there = (): StoredSong[] =>
-    (shown?.songs ?? []).flatMap(({ path, name, also, no, state }) =>
-      state === 'gone' ? [] : [{ path, name, ...(also && { also }), no }],
-    );
+    (shown?.songs ?? [])
+      .filter(({ state }) => state !== 'gone')
+      .map(({ path, name, also, no }) => ({ path, name, also, no }));
   const store = (): void => {
     setStored(shown && { link: shown.link, outcome: newList(name, there()).stored });
   };
@@ -58,7 +58,7 @@ function LiveSharedList(): ReactNode {
     const song = shown?.songs[at];
     const named = song?.languages.find((language) => language.path === path);
     if (shown && song && named)
-      setList({ ...shown, songs: shown.songs.with(at, { ...song, ...namedIn(named), state: 'here' }) });
+      setList({ ...shown, songs: shown.songs.with(at, { ...song, ...named, state: 'here' }) });
   };
   return (
     <>

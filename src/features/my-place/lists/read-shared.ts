@@ -1,8 +1,7 @@
 /** A list out of its own address: read, and compared with the catalogue. */
 import { fetchCatalogueIndex, fetchColumns } from '#api/catalogue.ts';
 import { newPath } from '#api/page-exists.ts';
-import { fromColumns, titleIn } from '#core/library/catalogue.ts';
-import { nameTexts } from '#core/library/languages.ts';
+import { fromColumns, rowNames } from '#core/library/catalogue.ts';
 import { catalogueIndexPath, safeSegment } from '#core/library/paths.ts';
 import type { CatalogueIndex, FolderColumns, FolderSummary } from '#schemas/catalogue.ts';
 import { namesOfPath, type StoredSong, songOfPath } from '../song.ts';
@@ -58,13 +57,6 @@ export interface ResolvedSong extends StoredSong {
   languages: readonly SongLanguage[];
 }
 
-/** A song as it is called in one of its languages. */
-export const namedIn = ({ path, name, also }: SongLanguage): Pick<SongLanguage, 'path' | 'name' | 'also'> => ({
-  path,
-  name,
-  ...(also && { also }),
-});
-
 /** The folder that a path's song is in, by its languages' lists; none when the folder has gone. */
 function folderOf(index: CatalogueIndex, path: string): FolderSummary | undefined {
   const place = path.split('/').slice(0, 3).join('/');
@@ -80,15 +72,16 @@ export const columnsFor = (index: CatalogueIndex, paths: readonly string[]): str
 function songsOfFolder({ languages }: FolderSummary, columns: FolderColumns) {
   const own = new Map(columns.segments.map(([row, bit, segment]) => [`${row}/${bit}`, segment]));
   const songs = new Map<string, Pick<ResolvedSong, 'no' | 'languages'>>();
-  for (const { at, fileName, name, songNo, mask, titles } of fromColumns(columns, 0)) {
+  for (const row of fromColumns(columns, 0)) {
+    const { at, fileName, songNo, mask } = row;
     const segments = columns.languages.map((_, bit) => own.get(`${at}/${bit}`) ?? safeSegment(fileName));
     const readable = columns.languages.flatMap((code, bit): SongLanguage[] => {
       const language = languages.find((one) => one.code === code);
       const has = Math.floor(mask / 2 ** bit) % 2 === 1;
       if (!language || !has) return [];
-      const [line = name, also] = nameTexts(name, titleIn(titles, bit), code);
+      const [name = '', also] = rowNames(row, bit, code);
       const path = `${language.path}${encodeURIComponent(segments[bit] ?? '')}/`;
-      return [{ code, label: language.label, path, name: line, ...(also && { also }) }];
+      return [{ code, label: language.label, path, name, also }];
     });
     for (const segment of segments) songs.set(segment, { no: songNo, languages: readable });
   }
@@ -113,6 +106,6 @@ export function resolveSongs(
     const [first] = song?.languages ?? [];
     if (!song || !first) return { ...songOfPath(path), state: 'gone', languages: [] };
     const here = song.languages.find((language) => language.path === path);
-    return { ...song, ...namedIn(here ?? first), state: here ? 'here' : 'moved' };
+    return { ...song, ...(here ?? first), state: here ? 'here' : 'moved' };
   });
 }

@@ -1,6 +1,6 @@
 /** The loaded catalogue, as the search inside texts needs it. */
-import { titleIn } from '#core/library/catalogue.ts';
-import { nameTexts, wantedLanguage } from '#core/library/languages.ts';
+import { rowNames } from '#core/library/catalogue.ts';
+import { wantedLanguage } from '#core/library/languages.ts';
 import { catalogueDigest } from '#core/text-index/catalogue-digest.ts';
 import type { SearchLibrary } from '../catalogue-loader.ts';
 import { textsOfCatalogue } from './catalogue-texts.ts';
@@ -28,8 +28,7 @@ export function libraryTexts(library: Pick<SearchLibrary, 'rows' | 'folders' | '
     },
     labelsOf(place) {
       const { row, folder, language } = at(place);
-      const title = titleIn(row?.titles, texts.language[place] as number);
-      const [song = ''] = nameTexts(row?.name ?? '', title, language?.code ?? '');
+      const [song = ''] = row && language ? rowNames(row, texts.language[place] as number, language.code) : [];
       return { song, folder: folder?.label ?? '', language: language?.label ?? '' };
     },
     wanted(places, preference) {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fromColumns, titleIn as titleInRow, toColumns } from '#core/library/catalogue.ts';
+import { fromColumns, rowNames, titleIn as titleInRow, toColumns } from '#core/library/catalogue.ts';
 import { titleIn, titlesOf } from '#core/library/find-titles.ts';
-import { nameTexts, toTitle } from '#core/library/languages.ts';
+import { toTitle } from '#core/library/languages.ts';
 import { arrangeLibrary, type Folder } from '#core/library/library.ts';
 import { normaliseText } from '#core/text/texts.ts';
 import { folderColumns } from '#schemas/catalogue.ts';
@@ -103,9 +103,11 @@ describe('the title of a song in a list', () => {
   });
 
   it('leads where the text is in its script, and is the second line of the name elsewhere', () => {
-    expect(nameTexts('Karma Yoga', 'कर्मयोग', 'DEV')).toEqual(['कर्मयोग', 'Karma Yoga']);
-    expect(nameTexts('Karma Yoga', 'कर्मयोग', 'ENG')).toEqual(['Karma Yoga', 'कर्मयोग']);
-    expect(nameTexts('Agni (RV 1.1)', undefined, 'SAN')).toEqual(['Agni (RV 1.1)']);
+    const names = (code: string, title?: string) =>
+      rowNames({ name: 'Karma Yoga', titles: title ? [[0, title]] : [] }, 0, code);
+    expect(names('DEV', 'कर्मयोग')).toEqual(['कर्मयोग', 'Karma Yoga']);
+    expect(names('ENG', 'कर्मयोग')).toEqual(['Karma Yoga', 'कर्मयोग']);
+    expect(names('SAN')).toEqual(['Karma Yoga']);
   });
 
   it('is in the columns of the catalogue once, for every language', () => {

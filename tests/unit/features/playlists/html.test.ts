@@ -134,7 +134,7 @@ describe('a link to a page of the library', () => {
     const shown = (words: string, leads = true) =>
       renderPlaylist(`<a href="/x">${words}</a>`, true, () => ({ ...song, title: { ...title, leads } })).html;
     expect(shown('001 Kappu')).toContain('><span lang="ta">காப்பு</span> <span class="beneath">Kappu</span></a>');
-    expect(shown('001 Kappu', false)).toContain('><span>Kappu</span> <span class="beneath" lang="ta">காப்பு</span></a>');
+    expect(shown('001 Kappu', false)).toContain('><span>Kappu</span> <span lang="ta" class="beneath">காப்பு</span></a>');
     expect(shown('The invocation')).toContain('>The invocation</a>');
   });
 

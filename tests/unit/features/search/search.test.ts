@@ -253,8 +253,8 @@ describe('a song that was found', () => {
   it('is called by its title and its name, that in the script of its text first, and the match is marked in both', () => {
     const own = '<mark>காப்</mark>பு</span>';
     const name = '<mark>Kap</mark>pu</span>';
-    expect(html('TAM')).toContain(`<span class="name"><span lang="ta">${own} <span class="beneath">${name}</span>`);
-    expect(html('ENG')).toContain(`<span class="name"><span>${name} <span class="beneath" lang="ta">${own}</span>`);
+    expect(html('TAM')).toContain(`<span class="name"><span lang="ta">${own}<span class="beneath">${name}</span>`);
+    expect(html('ENG')).toContain(`<span class="name"><span>${name}<span class="beneath" lang="ta">${own}</span>`);
   });
 });
 
