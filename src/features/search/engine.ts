@@ -1,6 +1,7 @@
 import { type Hit, ResultSet, type SearchEntry, TIERS, type Tier } from './entries.ts';
+import { withoutGenericWords } from './generic-words.ts';
 import { buildIndex } from './index-build.ts';
-import { type FindScopes, type Query, readQuery, withoutGenericWords } from './query.ts';
+import { type FindScopes, type Query, readQuery } from './query.ts';
 import { matchRanges, type Range } from './ranges.ts';
 import { findByName, findInFolders, findSimilar } from './tiers.ts';
 
