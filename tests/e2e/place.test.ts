@@ -89,12 +89,12 @@ describe('the verse that is read', () => {
     await page.locator('[data-script] summary').click();
     await page
       .locator('[data-script]')
-      .getByRole('button', { name: /^Roman/ })
+      .getByRole('button', { name: /^Devanagari/ })
       .click();
-    await expect.poll(() => page.locator('[data-text]').getAttribute('lang'), SOON).toBe('ta-Latn');
+    await expect.poll(() => page.locator('[data-text]').getAttribute('lang'), SOON).toBe('ta-Deva');
     await staysAt(reading, 40, 'in another script');
     await page.reload();
-    await expect.poll(() => page.locator('[data-text]').getAttribute('lang'), SOON).toBe('ta-Latn');
+    await expect.poll(() => page.locator('[data-text]').getAttribute('lang'), SOON).toBe('ta-Deva');
     await staysAt(reading, 40, 'after a reload');
   });
 

@@ -8,6 +8,7 @@ import { Highlighted } from '#ui/Highlighted.tsx';
 import { Boundary } from '#ui/island.tsx';
 import { LongWait } from '#ui/LongWait.tsx';
 import { Menu } from '#ui/Menu.tsx';
+import { NameLines } from '#ui/NameLines.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Settled, Status } from '#ui/Status.tsx';
@@ -308,6 +309,16 @@ export function Gallery(): ReactNode {
       <Part name="TextNote">
         <div data-marks />
         <Marks />
+      </Part>
+      <Part name="NameLines">
+        <p>
+          <NameLines
+            lines={[
+              { text: 'சிவபுராணம்', lang: 'ta' },
+              { text: 'Sivapuranam', marks: [[0, 4]] },
+            ]}
+          />
+        </p>
       </Part>
       <Part name="Highlighted">
         <p>

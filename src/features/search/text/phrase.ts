@@ -2,27 +2,18 @@
 
 const WORD = /\p{L}[\p{L}\p{M}'’ʼ]+/gu;
 
-const LETTERS_APART = /^\p{L}\p{M}*(?: \p{L}\p{M}*){3,11}$/u;
-const LETTERS_TOGETHER = /^(?:[bcdfghjklmnpqrstvwxyz]{4,12}|\p{Lo}{4,12})$/iu;
+/** The first letters of a line's words, as singers look for one: `k k k m`, four at least. */
+const LETTERS_APART = /^\s*\p{L}\p{M}*(?:\s+\p{L}\p{M}*){3,11}\s*$/u;
 
-/**
- * What may be the first letters of a line's words, as singers look for one: at least four.
- * @example lettersOf('k k k m') → ['k', 'k', 'k', 'm']; lettersOf('kkkm') → the same; lettersOf('kama') → []
- */
-export function lettersOf(typed: string): string[] {
-  const text = typed.trim().replace(/\s+/g, ' ');
-  if (LETTERS_APART.test(text)) return text.split(' ');
-  return LETTERS_TOGETHER.test(text) ? [...text] : [];
-}
+/** Whether they stand apart; together they look like a word. */
+export const areLetters = (typed: string): boolean => LETTERS_APART.test(typed);
 
 /** Whether there is a word to look for: two letters or a letter with its sign; or first letters of a line. */
-export const hasWords = (typed: string): boolean => typed.match(WORD) !== null || lettersOf(typed).length > 0;
+export const hasWords = (typed: string): boolean => typed.match(WORD) !== null || areLetters(typed);
 
 /** Whether it is a phrase, and not perhaps the name of a song: two words or more, or something in quotes. */
 export const isPhrase = (typed: string): boolean =>
-  (typed.match(WORD) ?? []).length > 1 ||
-  LETTERS_APART.test(typed.trim()) ||
-  (hasWords(typed) && /["“”„«]/.test(typed));
+  (typed.match(WORD) ?? []).length > 1 || areLetters(typed) || (hasWords(typed) && /["“”„«]/.test(typed));
 
 /**
  * Whether a phrase is another one typed on, or some of it taken back: what was found for that mostly stays.

@@ -1,7 +1,7 @@
 /** What a reader asks the texts for. */
 import { firstLettersOf, joinedSounds } from '#core/text-index/grams.ts';
 import { wordsIn } from '#core/text-index/words.ts';
-import { lettersOf } from './phrase.ts';
+import { areLetters } from './phrase.ts';
 
 export interface TextQuery {
   /** The words in one piece, quotes left out. */
@@ -23,6 +23,17 @@ const LONGEST = 300;
 const MOST_WORDS = 24;
 const QUOTED = /["“”„«]([^"“”„«»]+)["“”„»]?/gu;
 const QUOTES = /["“”„«»]/gu;
+
+const LETTERS_TOGETHER = /^(?:[bcdfghjklmnpqrstvwxyz]{4,12}|\p{Lo}{4,12})$/iu;
+
+/**
+ * What may be the first letters of a line's words, four at least.
+ * @example lettersOf('k k k m') → ['k', 'k', 'k', 'm']; lettersOf('kkkm') → the same; lettersOf('kama') → []
+ */
+function lettersOf(text: string): string[] {
+  if (areLetters(text)) return text.split(' ');
+  return LETTERS_TOGETHER.test(text) ? [...text] : [];
+}
 
 /** @example readTextQuery('"agnim ile" puro') → text 'agnim ile puro', phrases ['agnim ile'], sounds 'akniniliipuru' */
 export function readTextQuery(typed: string): TextQuery {
