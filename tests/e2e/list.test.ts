@@ -90,7 +90,7 @@ describe('a list that came by a link', () => {
       ['#<img src=x onerror=alert(1)>', 'cut or changed on its way. Ask for it again'],
       ['#9abcdefAAAA', 'newer version of the library. Reload the page'],
       ['#1abcdefAAAA', 'cut or changed on its way. Ask for it again'],
-      [`#1${'A'.repeat(70_000)}`, 'so it was not read. Ask for the link again'],
+      [`#1${'A'.repeat(70_000)}`, 'so the list in it was not read. Ask for the link again'],
     ] as const) {
       if (fragment) await page.goto(`/list/${fragment}`);
       const said = () => page.getByText(words).count();

@@ -89,7 +89,7 @@ describe('the verse that is read', () => {
     await page.locator('[data-script] summary').click();
     await page
       .locator('[data-script]')
-      .getByRole('button', { name: /^Devanagari/ })
+      .getByRole('button', { name: /^Devanagari.*as spoken/ })
       .click();
     await expect.poll(() => page.locator('[data-text]').getAttribute('lang'), SOON).toBe('ta-Deva');
     await staysAt(reading, 40, 'in another script');
