@@ -16,9 +16,9 @@ const LONG_WORD = /[\p{Script=Latin}\p{M}]{19,}/gu;
 /** Between a vowel and a consonant before a vowel: there a syllable ends in every language, and in Indian scripts a letter. */
 const SYLLABLE = /(?<=[aāiīuūeēoō][ṁṃḥ]?)(?=(?:[bcdgjklmnpqrstvyzśṣñṅṇṉṭḍḷḻṟ]h?|h)[aāiīuūeēoō])/gu;
 
-/** Words with the places where a long one may be broken: the style sheet has a hyphen for `bdi`, so that none is copied. */
+/** Words with the places where a long one may be broken: the style sheet has a hyphen for `u`, so that none is copied. */
 const wordsHtml = (words: string): string =>
-  escapeHtml(words).replace(LONG_WORD, (word) => word.replace(SYLLABLE, '<bdi></bdi>'));
+  escapeHtml(words).replace(LONG_WORD, (word) => word.replace(SYLLABLE, '<u></u>'));
 
 /** No line is so narrow that this has no room on it. */
 const LONGEST_END = 24;
