@@ -8,7 +8,7 @@ import { type NodeMark, partOf, ROOTS } from '#core/text-index/shard-tree.ts';
 import { keySort } from './key-sort.ts';
 
 /** Bytes of a file at most before it is packed, unless one key alone has more; packed it has some two thirds. */
-const MOST = 9000;
+const MOST = 8000;
 
 export interface WrittenIndex {
   /** Passages in all. */
