@@ -6,7 +6,8 @@ import { stanzasOf } from '#core/text/verses/read-stanzas.ts';
 import { compareTexts, placesByNumber } from '#core/text-index/documents.ts';
 import { keysOfPassages } from '#core/text-index/grams.ts';
 import { filesOfChunk } from '#core/text-index/pack-parts.ts';
-import { partsWith, readTree, type ShardPart } from '#core/text-index/shard-tree.ts';
+import type { Postings } from '#core/text-index/postings.ts';
+import { readTree } from '#core/text-index/shard-tree.ts';
 import type { PackManifest } from '#schemas/pack.ts';
 import type { SnapshotEntry, SnapshotManifest } from '#schemas/snapshot.ts';
 import { digestOf, fileAt, INDEX_FILE, readPackIndex, readPackManifest } from '../packs/files.ts';
@@ -33,47 +34,54 @@ export function* checkTextIndex(
 ): Generator<Offender> {
   const root = readRoot(folder);
   if (!root) return yield { file: ROOT_FILE, what: 'is missing, or is not the root of the full-text index' };
-  const parts = readTree(root.tree);
-  for (const { node } of parts) {
+  const passages = samplePassages(entries.toSorted(compareTexts), placesByNumber(root.numbers), textOf);
+  /** By keys: the passages in which they are not found yet. */
+  const wanted = new Map<number, Set<SampledPassage>>();
+  for (const passage of passages)
+    for (const key of passage.keys) wanted.set(key, (wanted.get(key) ?? new Set()).add(passage));
+  for (const { node } of readTree(root.tree)) {
     try {
-      readShardFile(folder, node);
+      for (const { key, postings } of readShardFile(folder, node))
+        for (const passage of wanted.get(key) ?? []) if (isPosted(postings, passage)) wanted.get(key)?.delete(passage);
     } catch (error) {
       yield { file: textShardPath(node).slice(1), what: `is missing, or cannot be read: ${(error as Error).message}` };
     }
   }
-  const numbers = placesByNumber(root.numbers);
-  const texts = entries.toSorted(compareTexts);
-  const step = Math.max(1, Math.floor(texts.length / LOOKED_UP));
-  for (let place = 0; place < texts.length; place += step) {
-    const { folder: collection, language, fileName, digest, unavailable } = texts[place] as SnapshotEntry;
-    if (digest === null || unavailable) continue;
-    const passages = keysOfPassages(stanzasOf(textOf(digest)));
-    const passage = place % Math.max(1, passages.length);
-    const number = numbers.indexOf(place);
-    for (const key of passages[passage] ?? [])
-      if (!isPosted(folder, parts, key, number, passage + 1)) {
-        const name = JSON.stringify(`${collection}/${language}/${fileName}`);
-        yield { file: ROOT_FILE, what: `does not lead to passage ${passage + 1} of ${name}` };
-        break;
-      }
-  }
+  for (const { name, passage } of new Set([...wanted.values()].flatMap((missed) => [...missed])))
+    yield { file: ROOT_FILE, what: `does not lead to passage ${passage} of ${name}` };
 }
 
-/** Whether a key stands in a passage; a frequent one is only counted. */
-function isPosted(folder: string, parts: readonly ShardPart[], key: number, number: number, passage: number): boolean {
-  try {
-    return partsWith(parts, [key, key + 1])
-      .flatMap(({ node }) => readShardFile(folder, node))
-      .some(
-        ({ key: own, postings }) =>
-          own === key &&
-          (postings === null ||
-            postings.some((one, at) => at % 2 === 0 && one === number && postings[at + 1] === passage)),
-      );
-  } catch {
-    return false;
-  }
+interface SampledPassage {
+  /** Number of its text, and its own within that, from 1. */
+  number: number;
+  passage: number;
+  keys: ReadonlySet<number>;
+  /** Of its text, as a message has it. */
+  name: string;
 }
+
+/** @param texts in the order of the index @param places of texts, by their numbers */
+function samplePassages(
+  texts: readonly SnapshotEntry[],
+  places: Int32Array,
+  textOf: (digest: string) => string,
+): SampledPassage[] {
+  const sampled: SampledPassage[] = [];
+  const step = Math.max(1, Math.floor(texts.length / LOOKED_UP));
+  for (let place = 0; place < texts.length; place += step) {
+    const { folder, language, fileName, digest, unavailable } = texts[place] as SnapshotEntry;
+    if (digest === null || unavailable) continue;
+    const passages = keysOfPassages(stanzasOf(textOf(digest)));
+    const at = place % Math.max(1, passages.length);
+    const name = JSON.stringify(`${folder}/${language}/${fileName}`);
+    sampled.push({ number: places.indexOf(place), passage: at + 1, keys: passages[at] ?? new Set(), name });
+  }
+  return sampled;
+}
+
+/** Whether postings name a passage; those of a frequent key are only counted. */
+const isPosted = (postings: Postings | null, { number, passage }: SampledPassage): boolean =>
+  postings === null || postings.some((one, at) => at % 2 === 0 && one === number && postings[at + 1] === passage);
 
 /** @internal */
 export function* checkPacks(root: string, { entries }: SnapshotManifest): Generator<Offender> {

@@ -19,7 +19,7 @@ export function toRuns(numbers: readonly number[]): number[] {
   const runs: number[] = [];
   let next = Number.NaN;
   for (const number of numbers) {
-    if (number === next) (runs[runs.length - 1] as number) += 1;
+    if (number === next) runs.push((runs.pop() ?? 0) + 1);
     else runs.push(number, 1);
     next = number + 1;
   }
@@ -29,7 +29,7 @@ export function toRuns(numbers: readonly number[]): number[] {
 /** By numbers: places in the library; -1 for a number that no text has any more. `[0, 2, 4, 1]` → 0, 1, -1, -1, 2 */
 export function placesByNumber(runs: readonly number[]): Int32Array {
   const ends = runs.map((first, at) => (at % 2 === 0 ? first + (runs[at + 1] ?? 0) : 0));
-  const places = new Int32Array(Math.max(0, ...ends)).fill(-1);
+  const places = new Int32Array(ends.reduce((most, end) => Math.max(most, end), 0)).fill(-1);
   let place = 0;
   for (let at = 0; at < runs.length; at += 2)
     for (let number = runs[at] as number; number < (ends[at] as number); number += 1) places[number] = place++;
@@ -45,7 +45,7 @@ export function numberTexts<T extends TextName & { readonly number?: number | un
   entries: readonly T[],
   next = 0,
 ): { texts: { number: number; entry: T }[]; next: number } {
-  let free = Math.max(next, ...entries.map(({ number = -1 }) => number + 1));
+  let free = entries.reduce((most, { number = -1 }) => Math.max(most, number + 1), next);
   const texts = entries.toSorted(compareTexts).map((entry) => ({ number: entry.number ?? free++, entry }));
   return { texts, next: free };
 }

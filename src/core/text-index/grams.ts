@@ -46,12 +46,21 @@ const FIRST_LETTER = /[^\P{L}ऽ]/u;
 /** A Roman consonant needs a vowel to be heard; other scripts' letters have theirs. */
 const ROMAN_CONSONANT = /[b-df-hj-np-tv-z]/i;
 
+/** Sounds of letters that were met: a library has a few hundred of them, and some millions of words. */
+const heard = new Map<string, string>();
+
+function soundOf(letter: string): string {
+  let sound = heard.get(letter);
+  if (sound === undefined) {
+    sound = fold(ROMAN_CONSONANT.test(letter) ? `${letter}a` : letter).charAt(0);
+    heard.set(letter, sound);
+  }
+  return sound;
+}
+
 /** The sound of the first letter of each word, as it is written: `['kadhalagi', 'kasindhu', 'malgi']`, and `['க', 'க', 'ம']` → `kkn` */
 export const firstLettersOf = (words: readonly string[]): string =>
-  words
-    .map((word) => FIRST_LETTER.exec(word)?.[0] ?? '')
-    .map((letter) => fold(ROMAN_CONSONANT.test(letter) ? `${letter}a` : letter).charAt(0))
-    .join('');
+  words.map((word) => soundOf(FIRST_LETTER.exec(word)?.[0] ?? '')).join('');
 
 /** Letters of a tail, which is less than a gram, at least. */
 export const SHORTEST_TAIL = 4;

@@ -2,5 +2,9 @@
 const WORD = /[\p{L}\p{M}\p{Nd}\p{Cf}'’ʼʹ`]+/gu;
 const NUMBER = /^\p{Nd}+$/u;
 
-/** The words of any text as written, numbers left out: `'agnim ile, 1'` → `['agnim', 'ile']` */
+/** The words of any text where they stand, numbers left out. */
+export const wordMatches = (text: string): RegExpExecArray[] =>
+  [...text.matchAll(WORD)].filter(([word]) => !NUMBER.test(word));
+
+/** The same as written: `'agnim ile, 1'` → `['agnim', 'ile']` */
 export const wordsIn = (text: string): string[] => (text.match(WORD) ?? []).filter((word) => !NUMBER.test(word));

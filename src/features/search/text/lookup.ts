@@ -38,7 +38,7 @@ const keysIn = (all: readonly IndexedKey[], [first, end]: KeyRange): IndexedKey[
 const MOST_FILES = 2;
 
 /** @throws what a segment throws */
-export async function lookUp({ segments, passages }: OpenIndex, { keys }: Seed): Promise<FoundSeed> {
+export async function lookUp({ segments, passages }: OpenIndex, { keys }: Pick<Seed, 'keys'>): Promise<FoundSeed> {
   const found = await Promise.all(
     segments.map(async ({ parts, places, shard }) => {
       const files = await Promise.all(

@@ -47,7 +47,7 @@ export function readTextQuery(typed: string): TextQuery {
     text,
     words,
     // Letters that stand apart are no words.
-    sounds: letters.length === words.length && letters.length > 1 ? '' : joinedSounds(words),
+    sounds: areLetters(text) ? '' : joinedSounds(words),
     certain: isOpen ? words.slice(0, -1) : words,
     phrases,
     firstLetters: firstLettersOf(letters),

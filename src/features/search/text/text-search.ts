@@ -137,7 +137,7 @@ export async function* searchTexts(
     }
   }
   if (query.firstLetters !== '' && hits().length === 0) {
-    const line = await lookUp(index, { keys: firstLettersRange(query.firstLetters), at: 0 });
+    const line = await lookUp(index, { keys: firstLettersRange(query.firstLetters) });
     signal.throwIfAborted();
     songs = rank([line], library, question).songs;
     isByFirstLetters = songs.length > 0;

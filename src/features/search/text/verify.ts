@@ -1,6 +1,7 @@
 /** Whether a stanza holds what was asked for, and where. */
 import { foldText, foldWithSource } from '#core/sound/fold.ts';
 import { firstLettersOf } from '#core/text-index/grams.ts';
+import { wordMatches } from '#core/text-index/words.ts';
 import { nearestStretch } from '../nearest.ts';
 import { readQuery } from '../query.ts';
 import { matchRanges, type Range } from '../ranges.ts';
@@ -51,15 +52,17 @@ function hear(text: string): Heard {
 
 /** A stanza heard as one word, whatever its spaces, its signs and its numbers. */
 function hearJoined(text: string): Heard {
-  const words = [...text.matchAll(WORD_PART)].filter(([word]) => !/\p{Nd}/u.test(word));
-  const starts: number[] = [];
+  const words = wordMatches(text).filter(([word]) => !/\p{Nd}/u.test(word));
+  /** By units of the words: where they stand, and the number of their word. */
   const source: number[] = [];
-  for (const { 0: word, index } of words) {
-    starts.push(source.length);
-    for (let at = 0; at < word.length; at += 1) source.push(index + at);
-  }
+  const owner: number[] = [];
+  for (const [number, { 0: word, index }] of words.entries())
+    for (let at = 0; at < word.length; at += 1) {
+      source.push(index + at);
+      owner.push(number);
+    }
   const folded = foldWithSource(words.map(([word]) => word).join(''));
-  const begins = folded.from.map((at, n) => starts.some((start) => start <= at && start > (folded.from[n - 1] ?? -1)));
+  const begins = folded.from.map((at, n) => n === 0 || owner[at] !== owner[folded.from[n - 1] ?? 0]);
   const letters = new Uint8Array(folded.key.length);
   packLetters({ letters: folded.letters, begins }, letters, 0);
   return {
@@ -70,7 +73,6 @@ function hearJoined(text: string): Heard {
   };
 }
 
-const WORD_PART = /[\p{L}\p{M}\p{Nd}\p{Cf}'’ʼʹ`]+/gu;
 const MARKS = /[\p{M}\p{Cf}]/u;
 
 /** The nearest stretch to one of several ways to hear a phrase; null where none is near enough. */
@@ -135,7 +137,7 @@ function inOrder(ranges: readonly Range[]): Range[] {
 export function verifyFirstLetters(stanza: string, letters: string): Verified | null {
   let from = 0;
   for (const line of stanza.split('\n')) {
-    const words = [...line.matchAll(WORD_PART)].filter(([word]) => !/^\p{Nd}+$/u.test(word)).slice(0, letters.length);
+    const words = wordMatches(line).slice(0, letters.length);
     const [first, last] = [words[0], words.at(-1)];
     if (first && last && firstLettersOf(words.map(([word]) => word)) === letters)
       return { isWhole: true, distance: 0, ranges: [[from + first.index, from + last.index + last[0].length]] };
