@@ -17,6 +17,7 @@ import { startDraft } from '../publish/publish.ts';
 import { releaseFolder, type Site } from '../publish/releases.ts';
 import { buildSitemaps } from '../sitemap/build.ts';
 import { type IndexReport, writeIndexFiles, writeIndexRoot } from '../text-index/build.ts';
+import { cachedKeys } from '../text-index/keys.ts';
 import { checkDraft } from '../verify/draft.ts';
 import type { SiteChecks } from '../verify/verify.ts';
 import { type BuildReport, stopwatch } from './build-report.ts';
@@ -106,12 +107,13 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   };
   // What needs no page is made while Astro renders, on the other core. That of shards comes with their pages.
   const rendering = make?.(folder) ?? render({ paths: plan.render, snapshot, folder, leftOut, work, signal });
+  const { keysOf, sweep } = cachedKeys(snapshot, join(work, 'keys'), code);
   const withoutPages = async () => ({
-    packs: await step(buildPacks(stays)),
+    packs: await step(buildPacks({ ...stays, keysOf })),
     data: await step(buildData({ ...stays, site: environment })),
     cards: await step(buildCards({ ...made, siteTitle: environment.SITE_TITLE, served: known })),
     sitemaps: buildSitemaps({ ...made, siteUrl: environment.SITE_URL }),
-    index: await step(writeIndexFiles({ ...made, work: join(work, 'texts') })),
+    index: await step(writeIndexFiles({ ...made, keysOf, work: join(work, 'texts') })),
   });
   const [{ packs, data, cards, sitemaps, index }] = await bothEnded(
     (make ? rendering : Promise.resolve()).then(withoutPages),
@@ -127,6 +129,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   };
   refuseOthers();
   writeIndexRoot(folder, index.root);
+  sweep();
   const texts = index.report;
   onStep(textsLine(texts));
   await step(buildWorker(folder));

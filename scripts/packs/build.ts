@@ -13,6 +13,7 @@ import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { readText } from '../../src/snapshot.ts';
 import { linkFiles } from '../build/hard-links.ts';
 import { removeShardParts, shardParts } from '../shards/parts.ts';
+import { type KeysOf, keysIn } from '../text-index/keys.ts';
 import { indexOfChunk } from '../text-index/write.ts';
 import { type Earlier, type FindChunk, findChunks } from './earlier.ts';
 import { digestOf, fileAt, INDEX_FILE, PACKS_FOLDER, packAddress, readPackIndex, stemOf } from './files.ts';
@@ -29,6 +30,8 @@ export interface PacksOrder {
   served: string | null;
   /** Bytes of a chunk at most, unless one text alone has more. */
   most?: number;
+  /** Keys of the snapshot's texts (default: made anew). */
+  keysOf?: KeysOf;
 }
 
 /** Chunks at once: while one is packed on another thread, the next is made. */
@@ -49,7 +52,7 @@ async function packedBytes(content: Buffer): Promise<number> {
  * @returns the index, and every file that the packs are made of, below the built folder
  */
 export async function writePacks(
-  { snapshot, folder: root, most }: Pick<PacksOrder, 'snapshot' | 'folder' | 'most'>,
+  { snapshot, folder: root, most, keysOf = keysIn(snapshot) }: Omit<PacksOrder, 'manifest' | 'served'>,
   folders: readonly Folder[],
   earlier: readonly Earlier[] = [],
 ) {
@@ -82,7 +85,7 @@ export async function writePacks(
     const content = Buffer.from(words.join(''));
     const { file, bytes, digest } = put(stem, 'txt', content);
     const packed = packedBytes(content); // on another thread meanwhile
-    const index = indexOfChunk(words.map((text, at) => (texts[at]?.unavailable ? null : text)));
+    const index = indexOfChunk(texts.map(({ digest, unavailable }) => (unavailable ? null : keysOf(digest))));
     return { file, bytes, packed: await packed, digest, ...(index && { index: put(stem, 'bin', index) }) };
   }
 

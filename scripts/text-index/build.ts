@@ -7,14 +7,14 @@ import { numberTexts, toRuns } from '#core/text-index/documents.ts';
 import { catalogueIndex } from '#schemas/catalogue.ts';
 import type { SnapshotEntry, SnapshotManifest } from '#schemas/snapshot.ts';
 import { TEXT_INDEX_VERSION, type TextRoot } from '#schemas/text-index.ts';
-import { readText } from '../../src/snapshot.ts';
 import { INDEX_FOLDER, ROOT_FILE } from './files.ts';
+import type { KeysOf, TextKeys } from './keys.ts';
 import { writeIndex } from './write.ts';
 
 export interface IndexOrder {
-  /** Folder of the snapshot. */
-  snapshot: string;
-  /** Its manifest, without what gets no page. */
+  /** Keys of the snapshot's texts. */
+  keysOf: KeysOf;
+  /** The snapshot's manifest, without what gets no page. */
   manifest: SnapshotManifest;
   /** The built folder that the index goes into. */
   folder: string;
@@ -28,7 +28,7 @@ export interface IndexReport {
 }
 
 /** Writes the files that hold the sounds. @returns what their root says beside the catalogue */
-export function writeIndexFiles({ snapshot, manifest, folder, work }: IndexOrder) {
+export function writeIndexFiles({ keysOf, manifest, folder, work }: IndexOrder) {
   const { texts } = numberTexts(manifest.entries, manifest.nextNumber);
   mkdirSync(join(folder, INDEX_FOLDER), { recursive: true });
   let files = 0;
@@ -36,7 +36,7 @@ export function writeIndexFiles({ snapshot, manifest, folder, work }: IndexOrder
     writeFileSync(join(folder, textShardPath(node)), file);
     files += 1;
   };
-  const index = writeIndex(textsToIndex(snapshot, texts), write, work);
+  const index = writeIndex(textsToIndex(keysOf, texts), write, work);
   rmSync(work, { recursive: true, force: true });
   const numbers = toRuns(texts.map(({ number }) => number));
   const report: IndexReport = { texts: texts.length, files };
@@ -52,9 +52,9 @@ export function writeIndexRoot(folder: string, root: ReturnType<typeof writeInde
 
 /** The texts that can be looked into, in the order of their numbers. */
 function* textsToIndex(
-  snapshot: string,
+  keysOf: KeysOf,
   texts: readonly { readonly number: number; readonly entry: SnapshotEntry }[],
-): Generator<[number, string]> {
+): Generator<[number, TextKeys]> {
   for (const { number, entry } of texts.toSorted((a, b) => a.number - b.number))
-    if (entry.digest !== null && !entry.unavailable) yield [number, readText(snapshot, entry.digest)];
+    if (entry.digest !== null && !entry.unavailable) yield [number, keysOf(entry.digest)];
 }

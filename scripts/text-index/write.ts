@@ -1,11 +1,10 @@
-/** Texts → the files of their index: of a whole library, or of one chunk of a pack. */
+/** Keys of texts → the files of their index: of a whole library, or of one chunk of a pack. */
 import { deflateRawSync } from 'node:zlib';
-import { stanzasOf } from '#core/text/verses/read-stanzas.ts';
 import { writeChunkIndex } from '#core/text-index/chunk-index.ts';
-import { keysOfPassages } from '#core/text-index/grams.ts';
 import { sizeOf, type WrittenKey, writeKey, writeShard } from '#core/text-index/shard.ts';
 import { type NodeMark, partOf, ROOTS } from '#core/text-index/shard-tree.ts';
 import { keySort } from './key-sort.ts';
+import type { TextKeys } from './keys.ts';
 
 /** Bytes of a file at most before it is packed, unless one key alone has more; packed it has some two thirds. */
 const MOST = 8000;
@@ -18,12 +17,12 @@ export interface WrittenIndex {
 }
 
 /**
- * @param texts with their numbers, which ascend
+ * @param texts the keys of each by its number; numbers ascend
  * @param write gets each file, packed, in the order of their keys
  * @param work folder for a library that is too large for the memory
  */
 export function writeIndex(
-  texts: Iterable<readonly [number: number, text: string]>,
+  texts: Iterable<readonly [number: number, keys: TextKeys]>,
   write: (node: number, file: Uint8Array<ArrayBuffer>) => void,
   work: string | null = null,
 ): WrittenIndex {
@@ -31,8 +30,8 @@ export function writeIndex(
   /** By passages: the numbers of their texts, and their own within these. */
   const owners: number[] = [];
   const places: number[] = [];
-  for (const [number, text] of texts)
-    for (const [at, keys] of keysOfPassages(stanzasOf(text)).entries()) {
+  for (const [number, passages] of texts)
+    for (const [at, keys] of passages.entries()) {
       for (const key of keys) sort.add(key, owners.length);
       owners.push(number);
       places.push(at + 1);
@@ -67,9 +66,9 @@ export function writeIndex(
 }
 
 /** The index of the texts of a chunk, by their places in it, null among them for one that is not looked into; null where they have no sounds. */
-export function indexOfChunk(texts: readonly (string | null)[]): Uint8Array<ArrayBuffer> | null {
+export function indexOfChunk(texts: readonly (TextKeys | null)[]): Uint8Array<ArrayBuffer> | null {
   const files: Uint8Array[] = [];
-  const there = [...texts.entries()].filter((one): one is [number, string] => one[1] !== null);
+  const there = [...texts.entries()].filter((one): one is [number, TextKeys] => one[1] !== null);
   const index = writeIndex(there, (_, file) => files.push(file));
   return files.length === 0 ? null : writeChunkIndex({ ...index, files });
 }

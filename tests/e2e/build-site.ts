@@ -10,6 +10,7 @@ import { writeOldPages } from '../../scripts/old-addresses/write.ts';
 import { buildPacks } from '../../scripts/packs/build.ts';
 import { buildSitemaps } from '../../scripts/sitemap/build.ts';
 import { writeIndexFiles, writeIndexRoot } from '../../scripts/text-index/build.ts';
+import { keysIn } from '../../scripts/text-index/keys.ts';
 import { readManifest } from '../../src/snapshot.ts';
 
 const out = process.env['OUT_DIR'];
@@ -22,7 +23,7 @@ const { SITE_URL: siteUrl = 'http://127.0.0.1:4321' } = process.env;
 const environment = readEnvironment(process.env);
 const manifest = readManifest(snapshot);
 await buildWorker(out);
-writeIndexRoot(out, writeIndexFiles({ snapshot, manifest, folder: out, work: `${out}.texts` }).root);
+writeIndexRoot(out, writeIndexFiles({ keysOf: keysIn(snapshot), manifest, folder: out, work: `${out}.texts` }).root);
 await buildPacks({ snapshot, manifest, folder: out, served: null });
 buildSitemaps({ snapshot, manifest, folder: out, siteUrl });
 await buildCards({ manifest, folder: out, siteTitle: environment.SITE_TITLE, served: null });

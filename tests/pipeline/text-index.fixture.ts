@@ -14,6 +14,7 @@ import { searchTexts, type TextQuestion, type TextStep } from '#features/search/
 import { CATALOGUE_VERSION, catalogueIndex, folderColumns } from '#schemas/catalogue.ts';
 import { writeIndexFiles, writeIndexRoot } from '../../scripts/text-index/build.ts';
 import { INDEX_FOLDER } from '../../scripts/text-index/files.ts';
+import { keysIn } from '../../scripts/text-index/keys.ts';
 import { checkTextIndex } from '../../scripts/verify/derived.ts';
 import type { Offender } from '../../scripts/verify/verify.ts';
 import { readManifest, readText } from '../../src/snapshot.ts';
@@ -94,7 +95,12 @@ export function startIndexes() {
       builds += 1;
       const folder = join(root, String(builds));
       writeCatalogue(folder);
-      const index = writeIndexFiles({ snapshot, manifest: readManifest(snapshot), folder, work: join(root, 'work') });
+      const index = writeIndexFiles({
+        keysOf: keysIn(snapshot),
+        manifest: readManifest(snapshot),
+        folder,
+        work: join(root, 'work'),
+      });
       writeIndexRoot(folder, index.root);
       return folder;
     },

@@ -5,6 +5,7 @@ import { readChunkIndex, writeChunkIndex } from '#core/text-index/chunk-index.ts
 import { KEY_BITS, rangeOf } from '#core/text-index/grams.ts';
 import { MOST_POSTED, readShard, writeKey, writeShard } from '#core/text-index/shard.ts';
 import { partOf, partsWith, readTree } from '#core/text-index/shard-tree.ts';
+import { keysOfText } from '../../../../scripts/text-index/keys.ts';
 import { writeIndex } from '../../../../scripts/text-index/write.ts';
 
 /** A file of which nothing is halved but what always is. */
@@ -80,7 +81,9 @@ const library = fc.array(
 /** The files of an index by their nodes. */
 function indexOf(texts: readonly string[]) {
   const files = new Map<number, string>();
-  const index = writeIndex(texts.entries(), (node, file) => files.set(node, Buffer.from(file).toString('base64')));
+  const index = writeIndex(texts.map(keysOfText).entries(), (node, file) =>
+    files.set(node, Buffer.from(file).toString('base64')),
+  );
   return { ...index, files };
 }
 

@@ -11,6 +11,7 @@ import {
 } from '#features/offline/keeper-ports.ts';
 import type { KeptItem } from '#features/offline/kept.ts';
 import { type PackSummary, packManifest } from '#schemas/pack.ts';
+import { keysOfText } from '../../../../scripts/text-index/keys.ts';
 import { indexOfChunk } from '../../../../scripts/text-index/write.ts';
 
 export const LIST = languagePath('Hymns', 'TAM');
@@ -46,7 +47,7 @@ function publish(songs: Songs): { files: Map<string, Bytes>; listed: PackSummary
       texts.push(text);
     }
     if (whole === '') continue;
-    const words = indexOfChunk(texts);
+    const words = indexOfChunk(texts.map(keysOfText));
     const chunk = put(utf8(whole), 'txt');
     chunks.push({ ...chunk, packed: chunk.bytes, ...(words && { index: put(words, 'bin') }) });
   }
