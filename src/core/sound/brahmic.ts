@@ -59,10 +59,14 @@ function describe(code: number) {
 
 const LETTERS = Array.from({ length: LAST - FIRST + 1 }, (_, n) => describe(FIRST + n));
 
+/** ꣳ sounds as the candrabindu: a nasal. */
+const GUM = 0xa8f3;
+const CANDRABINDU = 0x901;
+
 /**
- * The letter at a code unit, or undefined outside U+0900–0D7F.
+ * The letter at a code unit, or undefined outside U+0900–0D7F but for ꣳ.
  * @example brahmicLetter('சி'.charCodeAt(0)) → { sound: 'S', carriesA: true, replacesA: false }
  */
 export function brahmicLetter(code: number) {
-  return code >= FIRST ? LETTERS[code - FIRST] : undefined;
+  return code >= FIRST ? LETTERS[(code === GUM ? CANDRABINDU : code) - FIRST] : undefined;
 }

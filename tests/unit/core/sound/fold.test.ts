@@ -27,6 +27,8 @@ const alike: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['गङ्गा', 'गंगा', 'கங்கா', 'ganga', 'gaGgA', 'gaṅgā'],
     ['पञ्च', 'पंच', 'பஞ்ச', 'pancha', 'paJca', 'pañca'],
     ['सम्बन्ध', 'संबंध', 'சம்பந்த', 'sambandha'],
+    ['इदꣳ सर्वम्', 'इदं सर्वम्', 'idam sarvam', 'idaṃ sarvam'],
+    ['पशूꣳश्च', 'पशूंश्च', 'paśūṃśca'],
   ],
   'clusters are opened as Tamil opens them': [
     ['கிருஷ்ணா', 'कृष्णा', 'Krishna', 'kṛṣṇā', 'Krushna', 'krshna', 'kRSNA'],
