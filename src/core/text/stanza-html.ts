@@ -2,9 +2,9 @@
 import { lineHtml, linkedHtml, type NumberLink } from './line-html.ts';
 import { escapeHtml } from './markup.ts';
 import { cited } from './verse-number.ts';
-import { speakerLength } from './verses/line-kinds.ts';
+import { type Kind, speakerLength } from './verses/line-kinds.ts';
 import { readStanzas } from './verses/read-stanzas.ts';
-import { isProse, type Line, type Reading, type Stanza } from './verses/stanza.ts';
+import { isLined, isProse, type Line, type Reading, type Stanza } from './verses/stanza.ts';
 
 /** `verse` keeps each line a line, hanging where it wraps; `prose` flows. */
 export type TextForm = 'verse' | 'prose';
@@ -52,9 +52,13 @@ function dandasAfter(lines: readonly Line[], at: number, words: string): number 
 /** What is no verse is set smaller and softer, so it has an element of its own. */
 const isVerse = ({ kind }: Line): boolean => kind === 'verse' || kind === 'prose';
 
-/** Among verses, a paragraph: an introduction, a numbered passage of an Upanishad in English. Long lines with dandas are verse. */
+/** Kinds of stanzas that may be paragraphs among verses; none of a text that is prose, and no verse where all lines are lines of verse. */
+export const mayFlow = (text: string, form: TextForm): readonly Kind[] =>
+  form === 'prose' ? [] : isLined(text) ? ['prose'] : ['prose', 'verse'];
+
+/** An introduction, a numbered passage of an Upanishad in English. Long lines with dandas are verse. */
 const isParagraph = ({ words, kind }: Stanza): boolean =>
-  kind === 'prose' || (kind === 'verse' && isProse({ text: words }) && !/[।॥|]/u.test(words));
+  kind === 'prose' || (isProse({ text: words }) && !/[।॥|]/u.test(words));
 
 /** The number of its verse, where the link to it tells another; null where that is right. */
 function overrideOf({ opening, closing, verse }: Reading): string | null {
@@ -63,10 +67,10 @@ function overrideOf({ opening, closing, verse }: Reading): string | null {
 }
 
 /**
- * @param form of the whole text: among verses, a paragraph has to say that it is none
+ * @param flows kinds of which a paragraph has to say that it is one
  * @param id of the stanza, where its number is to be a link; '' for plain layout
  */
-export function stanzaHtml(reading: Stanza, form: TextForm, id: string): string {
+export function stanzaHtml(reading: Stanza, flows: readonly Kind[], id: string): string {
   const { words, opening, lines } = reading;
   // Of two numbers the first is the link.
   const closing = opening ? null : reading.closing;
@@ -102,9 +106,9 @@ export function stanzaHtml(reading: Stanza, form: TextForm, id: string): string 
   });
   const override = overrideOf(reading);
   const attributes = id === '' ? '' : ` id="${id}"${override === null ? '' : ` data-n="${escapeHtml(override)}"`}`;
-  const flows = form === 'verse' && isParagraph(reading) ? ' class="flow"' : '';
+  const flow = flows.includes(reading.kind) && isParagraph(reading) ? ' class="flow"' : '';
   // A gap has the line end after it within it: copied by a browser, it is an empty line.
-  return `<p${attributes}${flows}>${shown.join('\n').replaceAll('\n</span>\n', '\n</span>')}</p>`;
+  return `<p${attributes}${flow}>${shown.join('\n').replaceAll('\n</span>\n', '\n</span>')}</p>`;
 }
 
 /**
@@ -113,8 +117,8 @@ export function stanzaHtml(reading: Stanza, form: TextForm, id: string): string 
  */
 export function plainHtml(text: string): string {
   const { before, stanzas } = readStanzas(text);
-  const form = textForm(text);
-  const html = stanzas.map((stanza) => stanzaHtml(stanza, form, '') + escapeHtml(stanza.after));
+  const flows = mayFlow(text, textForm(text));
+  const html = stanzas.map((stanza) => stanzaHtml(stanza, flows, '') + escapeHtml(stanza.after));
   return escapeHtml(before) + html.join('');
 }
 

@@ -1,6 +1,6 @@
 /** A text as its page holds it: stanzas with their addresses, in parts that are laid out one after another. */
 import { escapeHtml } from './markup.ts';
-import { hideName, stanzaHtml, type TextForm, textForm } from './stanza-html.ts';
+import { hideName, mayFlow, stanzaHtml, type TextForm, textForm } from './stanza-html.ts';
 import { addressOf, verseId } from './stanzas.ts';
 import { isLong } from './texts.ts';
 import { readStanzas } from './verses/read-stanzas.ts';
@@ -48,11 +48,12 @@ type Stanza = ReturnType<typeof htmlOfStanzas>['stanzas'][number];
 /** The stanzas of a text, each with the white space up to the next one, and the white space that it begins with. */
 function htmlOfStanzas(text: string, addressed: boolean, form: TextForm) {
   const { before, stanzas } = readStanzas(text);
+  const flows = mayFlow(text, form);
   return {
     before: escapeHtml(before),
     stanzas: stanzas.map((stanza) => {
       const { words, after, place } = stanza;
-      const html = stanzaHtml(stanza, form, addressed ? verseId(addressOf(words, place)) : '');
+      const html = stanzaHtml(stanza, flows, addressed ? verseId(addressOf(words, place)) : '');
       return { html: html + escapeHtml(after), rows: rowsOf(words.split('\n')) };
     }),
   };

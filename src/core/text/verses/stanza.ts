@@ -43,6 +43,8 @@ export interface Stanza extends Reading, Block {
 
 /** Lines longer than this, on the whole, are prose: they fill the measure and do not hang. */
 const PROSE_LENGTH = 100;
+/** The longest line of Griffith's Rigveda, 10.133, has 171. */
+const LONGEST_VERSE = 180;
 
 /** A stanza that is being read. */
 export interface Open {
@@ -91,14 +93,24 @@ export function open(text: string): Open {
   };
 }
 
-/** The middle line's length says whether words are prose; empty lines are none. */
+/** Words are broken into lines of verse: two follow each other, and none is longer. A source has a paragraph of prose on one line. */
+export function isLined(text: string): boolean {
+  const lines = text.split('\n');
+  const hasWords = (line = ''): boolean => /\p{L}/u.test(line);
+  return (
+    lines.every((line) => line.length <= LONGEST_VERSE) &&
+    lines.some((line, at) => hasWords(line) && hasWords(lines[at + 1]))
+  );
+}
+
+/** The middle line's length says whether words that are not broken into lines are prose; empty lines are none. */
 export function isProse({ text }: Pick<Open, 'text'>): boolean {
   const lengths = text
     .split('\n')
     .map((line) => line.trim().length)
     .filter(Boolean)
     .sort((a, b) => a - b);
-  return (lengths[lengths.length >> 1] ?? 0) > PROSE_LENGTH;
+  return (lengths[lengths.length >> 1] ?? 0) > PROSE_LENGTH && !isLined(text);
 }
 
 /** The verses are no verses, but something else. */

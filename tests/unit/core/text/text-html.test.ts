@@ -196,7 +196,7 @@ describe('a stanza number', () => {
 });
 
 describe('a paragraph among verses', () => {
-  const long = 'It is said that '.repeat(10);
+  const long = 'It is said that '.repeat(13);
   const verses = 'O Lord\nof grace\nof hills\nof rivers';
   const flows = (text: string): number => verseHtml(text, true).split(' class="flow"').length - 1;
 
@@ -209,6 +209,14 @@ describe('a paragraph among verses', () => {
   it('need not say so in a text of paragraphs, and is not told from a long line of verse alone', () => {
     expect(flows(`${long}\n\n${long}`)).toBe(0);
     expect(flows(`${'अग्निमीळे '.repeat(14)}॥१॥\n\nक\nख\nग ॥२॥`)).toBe(0);
+  });
+
+  it('is no verse of long lines, nor the one verse on one line where all others are broken into lines', () => {
+    const griffith = (number: number): string => `${number}. ${'Who made '.repeat(14)}\n${'the sun, '.repeat(12)}`;
+    expect(flows(`${griffith(1)}\n\n2. ${verses}`)).toBe(0);
+    expect(flows(`1. ${verses}\n\n2. ${verses}\n\n3. ${'Who made '.repeat(14)}`)).toBe(0);
+    // A note among them.
+    expect(flows(`${long}\n\n${griffith(1)}\n\n2. ${verses}`)).toBe(1);
   });
 });
 
@@ -347,6 +355,11 @@ describe('the form of a text', () => {
     ['prose', 'long lines', `${'x'.repeat(101)}\n\n${'y '.repeat(80)}`],
     ['prose', 'a heading over long lines', `Title\n${'x'.repeat(200)}\n${'x'.repeat(200)}`],
     ['verse', 'long lines with double dandas', `${'अग्निमीळे '.repeat(14)}॥१॥\n`.repeat(3)],
+    [
+      'verse',
+      'long lines, two to a verse, as Griffith has them',
+      `${'x'.repeat(128)}\n${'y'.repeat(110)}\n\n${'z'.repeat(126)}`,
+    ],
     ['verse', 'lines that are long by white space only', `a${' '.repeat(200)}`],
   ])('is %s: %s', (form, _, text) => {
     expect(textForm(text)).toBe(form);
