@@ -9,7 +9,7 @@ const METRES =
 
 const DANDA = /[।॥|]/u;
 /** Pitch marks: verses of a Veda have them, headings have none (Unicode, "Vedic Extensions" and Devanagari stress signs). */
-const PITCH = /[\u0951\u0952\u1CD0-\u1CFF]/u;
+export const PITCH = /[\u0951\u0952\u1CD0-\u1CFF]/u;
 export const END_OF_VERSE = /॥|\|\|/u;
 /** `३ नराशंसः, ४ इलः`, `७-१० द्रविणोदाः`: of which verses. */
 const OF_VERSES = /(?:^|[,;(।|]\s?)\p{Nd}{1,2}(?:\s?[-–,]\s?\p{Nd}{1,2})*\s/u;
@@ -20,25 +20,11 @@ const LONGEST_HYMN_HEADING = 600;
 /** The heading of a hymn stands before its verses, and in some hymns in two or three pieces. */
 export function markHymn(stanzas: readonly Open[]): void {
   const hasPitch = stanzas.some(({ text }) => PITCH.test(text));
-  // RV 1.23 and 1.25 have the verses right under the heading.
-  const [first] = stanzas;
-  const [top, ...below] = first?.lines ?? [];
-  const heading = first?.text.slice(0, top?.to) ?? '';
-  if (
-    top &&
-    below.length > 0 &&
-    HYMN.test(heading) &&
-    METRES.test(heading) &&
-    !PITCH.test(heading) &&
-    PITCH.test(first?.text ?? '')
-  ) {
-    top.kind = 'hymn';
-    return;
-  }
   let begun = false;
   for (const one of stanzas.slice(0, 4)) {
     const { text } = one;
-    const isVerse = PITCH.test(text) || (END_OF_VERSE.test(text) && !(hasPitch && METRES.test(text)));
+    const isVerse =
+      PITCH.test(text) || (END_OF_VERSE.test(text) && !((hasPitch || HYMN.test(text)) && METRES.test(text)));
     if (text.length > LONGEST_HYMN_HEADING || isVerse || stanzas.length < 2) break;
     const isFirst = HYMN.test(text) && DANDA.test(text) && (METRES.test(text) || hasPitch || AND_OF_VERSES.test(text));
     const goesOn = begun && (METRES.test(text) || OF_VERSES.test(text) || hasPitch);

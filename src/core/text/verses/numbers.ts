@@ -28,7 +28,7 @@ export interface ClosingCandidate extends Candidate {
 }
 
 const DIGIT = /\p{Nd}/u;
-const DOUBLE_DANDA = '(?:॥|।\\s?।|\\|\\|)';
+export const DOUBLE_DANDA = '(?:॥|।\\s?।|\\|\\|)';
 const AFTER_DOUBLE = new RegExp(`${DOUBLE_DANDA}\\s*$`, 'u');
 const BEFORE_DOUBLE = new RegExp(`^\\s*${DOUBLE_DANDA}`, 'u');
 /** Dandas and the spaces among them. */
@@ -111,17 +111,6 @@ export function closingsOf(stanza: string, end = stanza.length): ClosingCandidat
     line = line.replace(/[\s।॥|]+$/u, '');
   }
   return [...found, ...joined(found)];
-}
-
-/** `… ॥१॥ … ॥२॥` */
-const WITHIN = /[।॥|]\s*(?:\p{Nd}{1,4}[.-]){0,2}(\p{Nd}{1,4})\s*[।॥|]+(?=\s*\p{L})/gu;
-
-/** How many verses of one stanza come before its last one, each with its number: 23 in RV 1.23, which is one piece. */
-export function versesBefore(stanza: string, end: Candidate): number {
-  const numbers = [...stanza.slice(0, end.from).matchAll(WITHIN)].map(([, digits = '']) => Number(asciiDigits(digits)));
-  let count = 0;
-  while (numbers.length > 0 && numbers.pop() === end.first - count - 1) count += 1;
-  return count;
 }
 
 /** `॥३॥५॥` where 35 is meant: RV 1.164 has a danda within its numbers. */

@@ -3,6 +3,7 @@ import { type Block, splitBlocks } from '../stanzas.ts';
 import { isHeading, isSectionTitle, isShortLine } from './headings.ts';
 import { END_OF_VERSE, markHymn } from './hymn.ts';
 import type { Candidate, OpeningCandidate } from './numbers.ts';
+import { versesOfPiece } from './one-piece.ts';
 import { countOn } from './sequence.ts';
 import { spans } from './spans.ts';
 import { isProse, type Open, open, type Reading, type Stanza, tell } from './stanza.ts';
@@ -103,7 +104,8 @@ function joinTo(stanza: Stanza, { words, after }: Block, { lines, closing }: Rea
  * `'a ।\n\nb ॥१॥\n\nc ॥२॥'` → two, `'a ।\n\nb ॥१॥'` and `'c ॥२॥'`
  */
 export function readStanzas(text: string): { before: string; stanzas: Stanza[] } {
-  const { before, blocks } = splitBlocks(text);
+  const { before, blocks: pieces } = splitBlocks(text);
+  const blocks = pieces.flatMap(versesOfPiece);
   const stanzas: Stanza[] = [];
   for (const [at, reading] of readBlocks(blocks.map(({ words }) => words)).entries()) {
     const block = blocks[at] as Block;

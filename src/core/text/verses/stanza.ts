@@ -1,14 +1,7 @@
 /** A stanza of a text, and a block as it is read: its lines, the numbers beside it, and what was told of it. */
 import type { Block } from '../stanzas.ts';
 import { type Kind, lineKind } from './line-kinds.ts';
-import {
-  type Candidate,
-  type ClosingCandidate,
-  closingsOf,
-  type OpeningCandidate,
-  openingOf,
-  versesBefore,
-} from './numbers.ts';
+import { type Candidate, type ClosingCandidate, closingsOf, type OpeningCandidate, openingOf } from './numbers.ts';
 
 /** A line of a stanza, without its line end. */
 export interface Line {
@@ -68,14 +61,6 @@ function linesOf(text: string): Open['lines'] {
   return lines;
 }
 
-/** A stanza of several verses, each with its number, is of all of them. */
-function several(text: string, end: ClosingCandidate): ClosingCandidate {
-  const before = versesBefore(text, end);
-  if (before === 0) return end;
-  const first = end.first - before;
-  return { ...end, first, said: `${end.of}${first}-${end.last}` };
-}
-
 /** With what its own lines tell. */
 export function open(text: string): Open {
   const lines = linesOf(text);
@@ -88,7 +73,7 @@ export function open(text: string): Open {
     lines,
     told,
     opening: told ? null : openingOf(text, start),
-    closings: told ? [] : closingsOf(text, end).map((each) => several(text, each)),
+    closings: told ? [] : closingsOf(text, end),
     kind: told ?? 'verse',
   };
 }

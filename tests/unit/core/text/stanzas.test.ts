@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { stanzasOfPage } from '#core/page/read-song-page.ts';
-import { addressOf, blocksOf, findStanza, splitBlocks, verseId } from '#core/text/stanzas.ts';
+import { addressOf, blocksOf, findStanza, readVerseId, splitBlocks, stanzaAt, verseId } from '#core/text/stanzas.ts';
 import { verseHtml } from '#core/text/text-html.ts';
 import { readStanzas } from '#core/text/verses/read-stanzas.ts';
 
@@ -79,6 +79,16 @@ it('the address that each block of a verse once had leads to the verse', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+it('the address of several verses in one piece leads to the first of them, and those after it to theirs', () => {
+  const words = 'शिव ॥१॥\n\nहर ॥२॥\nभव ॥३॥\n\nहरि ॥४॥';
+  const page = stanzasOfPage(verseHtml(words, true)).map(({ id, text: textContent }) => ({ id, textContent }));
+  expect(page.map(({ textContent }) => textContent)).toEqual(['शिव ॥१॥', 'हर ॥२॥', 'भव ॥३॥', 'हरि ॥४॥']);
+  const [, piece, last] = blocksOf(words).map((block, at) => verseId(addressOf(block, at + 1)));
+  expect(findStanza(page, piece ?? '')).toBeUndefined();
+  expect(stanzaAt(page, readVerseId(piece ?? '')?.place ?? 0)?.textContent).toBe('हर ॥२॥');
+  expect(findStanza(page, last ?? '')?.textContent).toBe('हरि ॥४॥');
 });
 
 it('an address leads to its words where they went, and nowhere when those are gone', () => {

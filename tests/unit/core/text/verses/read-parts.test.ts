@@ -141,7 +141,9 @@ describe('the number of a verse', () => {
     ['after a sentence', 'அ ஆ. 1.1.1\n\nஇ ஈ. 1.1.2', ['1.1.1', '1.1.2']],
     ['on a line with dandas alone beneath', 'a ।\n ।\n५.३५.१ ।\n ।\n।\n\nb ।\n५.३५.२ ।', ['5.35.1', '5.35.2']],
     ['of a group', '1-3. a\n\n4. b\n\n5, 6. c', ['1-3', '4', '5-6']],
-    ['of several in one piece', 'a ॥१॥\nb ॥२॥\nc ॥३॥\n\nd ॥४॥', ['1-3', '4']],
+    ['of each in one piece', 'a ॥१॥\nb ॥२॥\nc ॥३॥\n\nd ॥४॥', ['1', '2', '3', '4']],
+    ['of each on one line', 'a । b ॥१॥c ॥२॥d ॥३॥', ['1', '2', '3']],
+    ['of one, where numbers in one piece do not run on', 'a ॥१॥\nb ॥१॥\n\nc ॥२॥\n\nd ॥३॥', ['1', '2', '3']],
     ['at both ends, up to its end', '12 a\n\nb. 1.2.1\n\n13 c\n\nd. 1.2.2\n\nAbout the place', ['12', '13', '']],
     ['of two counts, that of its own chapter', 'a॥९॥१॥\n\nb॥१०॥२॥\n\nc॥११॥३॥', ['1', '2', '3']],
     ['between double dandas, alone', 'a ।\nb ।।2.20।।', ['2.20']],
@@ -167,6 +169,8 @@ describe('the number of a verse', () => {
 
   it.each([
     ['the heading of a hymn', '९ मधुच्छन्दा वैश्वामित्रः । अग्निः। गायत्री।\n\na ॥१॥\n\nb ॥२॥', ['', '1', '2']],
+    ['the heading of a hymn in one piece', '२ वसुः । अग्निः। गायत्री।\na । b ॥१॥\nc ॥२॥', ['', '1', '2']],
+    ['the heading of a hymn on one line', '२ वसुः । अग्निः। गायत्री।अ॒ग्निम् । b ॥१॥c ॥२॥', ['', '1', '2']],
     ['a title', '1.1 திருப்பிரமபுரம்\n\n1 அ ஆ\n\n2 இ ஈ', ['', '1', '2']],
     ['lines, every fifth', 'a 5\n\nb 10\n\nc 15\n\nd 20', ['', '', '', '']],
     ['lines, every fourth, in brackets', 'A b ! (4)\n\nC d ! (8)\n\nE f ! (12)', ['', '', '']],
