@@ -124,18 +124,20 @@ export function plainHtml(text: string): string {
 
 const lettersOf = (words: string): string => words.replace(/[^\p{L}\p{M}]+/gu, '');
 
-/**
- * The stanzas of a text that stands under its name: where its first line says that name and nothing else but numbers, it stays in
- * the text, and is neither seen nor read out twice.
- * `('<p><small>1.1 காப்பு</small></p>…', '1.1 காப்பு\n\n…', ['காப்பு', 'Kappu'])` → `<p aria-hidden="true"><small>…`
- */
-export function hideName(html: string, text: string, names: readonly string[]): string {
+/** Whether a text begins with a line that says the name above it and nothing else but numbers. */
+export function beginsWithName(text: string, names: readonly string[]): boolean {
   const [first = '', next] = text.trim().split('\n', 2);
   const said = lettersOf(first);
   const both = [names.join(''), names.toReversed().join('')];
-  const isName = said !== '' && [...names, ...both].some((name) => lettersOf(name) === said);
-  return isName && next?.trim() === '' ? html.replace('<p', '<p aria-hidden="true"') : html;
+  return said !== '' && next?.trim() === '' && [...names, ...both].some((name) => lettersOf(name) === said);
 }
+
+/**
+ * The stanzas of a text that stands under its name: a line that says it stays in the text, and is neither seen nor read out twice.
+ * `('<p><small>1.1 காப்பு</small></p>…', '1.1 காப்பு\n\n…', ['காப்பு', 'Kappu'])` → `<p aria-hidden="true"><small>…`
+ */
+export const hideName = (html: string, text: string, names: readonly string[]): string =>
+  beginsWithName(text, names) ? html.replace('<p', '<p aria-hidden="true"') : html;
 
 /** Whether a number stands before the words of a stanza of this text. */
 export const hasNumbers = (text: string): boolean => plainHtml(text).includes('<b>');

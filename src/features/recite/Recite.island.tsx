@@ -41,7 +41,7 @@ function Reciting({ first, onClose }: Props & { first: SungSong }): ReactNode {
   const page = useRef<HTMLDivElement>(null);
 
   const rows = second?.rows;
-  const verses = second && rows ? versesOfTwo(song.stanzas, second.stanzas, rows) : versesOf(song.stanzas);
+  const verses = second && rows ? versesOfTwo(song.stanzas, second.stanzas, rows) : versesOf(song.stanzas, song.named);
   const at = verseAt(verses, stanza);
 
   /** The verse at the upper edge of what is on the screen, while the whole text is there. */

@@ -3,6 +3,7 @@ import { fetchPage } from '#api/reader-calls.ts';
 import { languageLabel } from '#core/library/languages.ts';
 import { languageAt } from '#core/library/paths.ts';
 import { readSongPage } from '#core/page/read-song-page.ts';
+import { beginsWithName } from '#core/text/stanza-html.ts';
 import { stanzasOf } from '#core/text/verses/read-stanzas.ts';
 import { type Edition, readEditions } from '#features/editions/index.ts';
 import { openList, stepOf } from '#features/my-place/index.ts';
@@ -25,6 +26,8 @@ export interface SungSong extends SungText {
   path: string;
   /** The lines of its name. */
   names: readonly string[];
+  /** Its first stanza is its name, which is neither seen nor read out twice. */
+  named: boolean;
   /** The stanza that the reader is at, from 0. */
   start: number;
   /** Path of the song after it: in the list that is read from, or else in its collection. */
@@ -54,14 +57,16 @@ export function songOnPage(): SungSong | null {
   if (!text || !box) return null;
   const verses = [...text.querySelectorAll('p')];
   const path = location.pathname;
+  const named = verses[0]?.hasAttribute('aria-hidden') ?? false;
   const inCollection = document.querySelector<HTMLAnchorElement>('.song-nav a[rel="next"]')?.pathname;
   return {
     path,
     names: shownNames(),
+    named,
     stanzas: verses.map(({ textContent }) => textContent),
     lang: text.lang,
     dir: text.dir === 'rtl' ? 'rtl' : 'ltr',
-    start: Math.max(0, firstBelow(verses, box.getBoundingClientRect().top + 1)),
+    start: Math.max(Number(named), firstBelow(verses, box.getBoundingClientRect().top + 1)),
     next: songAfter(path, inCollection ?? null),
     editions: readEditions().filter(({ here }) => !here),
   };
@@ -73,10 +78,12 @@ export async function fetchSong(path: string, signal: AbortSignal): Promise<Sung
   if (!page) return null;
   const editions = page.editions.map(editionAt);
   const codes = [editionAt(path), ...editions].map(({ code }) => code);
+  const names = page.names.map(({ text }) => text);
   const { text, lang } = await inReadersScript(page, codes);
   return {
     path,
-    names: page.names.map(({ text }) => text),
+    names,
+    named: beginsWithName(page.text, names),
     stanzas: stanzasOf(text),
     lang,
     dir: page.dir,

@@ -49,10 +49,13 @@ export function underEachOther(first: readonly string[], second: readonly string
   return first.flatMap((words) => [sung(0)(words), ...(words === '' ? [] : [sung(1)(others.shift() ?? '')])]);
 }
 
-/** The verses of one text; a stanza without a word in it is none. */
-export function versesOf(stanzas: readonly string[]): SungVerse[] {
+/**
+ * The verses of one text; a stanza without a word in it is none.
+ * @param named the first stanza is the name that stands above them
+ */
+export function versesOf(stanzas: readonly string[], named = false): SungVerse[] {
   return stanzas.flatMap((stanza, from) => {
-    const lines = linesOf(stanza);
+    const lines = named && from === 0 ? [] : linesOf(stanza);
     return lines.length > 0 ? [{ from, lines: underEachOther(lines, []) }] : [];
   });
 }

@@ -65,6 +65,10 @@ describe('the verses of a text', () => {
     ]);
   });
 
+  it('begin after the name that stands above them', () => {
+    expect(versesOf(['1.1 காப்பு', 'Om', 'namah'], true).map(({ from }) => from)).toEqual([1, 2]);
+  });
+
   it('are found by the stanza that a reader is at', () => {
     const verses = versesOf(['॥', 'a', '॥', 'b']);
     expect([0, 1, 2, 3, 9].map((stanza) => verseAt(verses, stanza))).toEqual([0, 0, 0, 1, 1]);
