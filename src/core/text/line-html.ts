@@ -14,11 +14,18 @@ const ROW = /^\s*[।|]/;
 /** Words in Latin letters that leave half a line free on a phone where they do not fit on it. */
 const LONG_WORD = /[\p{Script=Latin}\p{M}]{19,}/gu;
 /** Between a vowel and a consonant before a vowel: there a syllable ends in every language, and in Indian scripts a letter. */
-const SYLLABLE = /(?<=[aāiīuūeēoō][ṁṃḥ]?)(?=(?:[bcdgjklmnpqrstvyzśṣñṅṇṉṭḍḷḻṟ]h?|h)[aāiīuūeēoō])/gu;
+const SYLLABLE = /(?<=[aāiīuūeēoō]\p{M}*[ṁṃḥ]?)(?=(?:[bcdgjklmnpqrstvyzśṣñṅṇṉṭḍḷḻṟ]h?|h)[aāiīuūeēoō])/gu;
 
-/** Words with the places where a long one may be broken: the style sheet has a hyphen for `u`, so that none is copied. */
-const wordsHtml = (words: string): string =>
-  escapeHtml(words).replace(LONG_WORD, (word) => word.replace(SYLLABLE, '<u></u>'));
+/** Words in pieces, between which a long one may be broken: `'a kaaviripoombattinatthup'` → `['a kaa', 'vi', 'ripoomba', 'ttinatthup']` */
+export function syllablesOf(words: string): string[] {
+  const cuts = [...words.matchAll(LONG_WORD)].flatMap(({ index, 0: word }) =>
+    [...word.matchAll(SYLLABLE)].map((syllable) => index + syllable.index),
+  );
+  return [0, ...cuts].map((from, at) => words.slice(from, cuts[at]));
+}
+
+/** The style sheet has a hyphen for `u`, so that none is copied. */
+const wordsHtml = (words: string): string => syllablesOf(words).map(escapeHtml).join('<u></u>');
 
 /** No line is so narrow that this has no room on it. */
 const LONGEST_END = 24;

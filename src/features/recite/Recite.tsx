@@ -1,5 +1,6 @@
 /** The words of a song alone, over the whole screen: they scroll by themselves, or come verse by verse. */
-import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { syllablesOf } from '#core/text/line-html.ts';
 import { LibraryWords } from '#features/my-place/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -74,7 +75,13 @@ export function Recite({ names, languages, verses, page, said, onClose, ...foot 
                 {verse.lines.map(({ words, of }, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a verse never change
                   <span key={place} className={lineClass(words, of)} {...languages[of]}>
-                    {words}
+                    {syllablesOf(words).map((part, at) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: nor do the syllables of a word
+                      <Fragment key={at}>
+                        {at > 0 && <u />}
+                        {part}
+                      </Fragment>
+                    ))}
                   </span>
                 ))}
               </p>

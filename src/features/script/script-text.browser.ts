@@ -1,5 +1,6 @@
 /** Replaces the text nodes of an element by their transliteration, and restores them. Elements, their ids and links stay. */
 
+import { syllablesOf } from '#core/text/line-html.ts';
 import { languageOf, offerScripts, type Source } from '#core/text/script-offer.ts';
 import { type ScriptEntry, type ScriptId, scriptTag } from '#core/text/scripts.ts';
 import { readEditions } from '#features/editions/index.ts';
@@ -13,6 +14,8 @@ export const loadTransliterator = (): Promise<Transliterator> => import('./trans
 interface Original {
   lang: string;
   words: readonly (readonly [node: Text, data: string])[];
+  /** Syllables of long words, after the first of each. */
+  added: readonly ChildNode[];
   /** What is shown instead. */
   shown: ScriptId;
 }
@@ -49,6 +52,7 @@ export function shownScript(text: HTMLElement): ScriptId | null {
 export function restoreText(text: HTMLElement): void {
   const original = originals.get(text);
   if (!original) return;
+  for (const node of original.added) node.remove();
   for (const [node, data] of original.words) node.data = data;
   text.lang = original.lang;
   originals.delete(text);
@@ -68,9 +72,18 @@ export function showText(
   const transliterated = transliterate(joined.slice(1), source, script.id).split(SEPARATOR);
   const firsts = words.filter(([node]) => !isRest(node));
   if (transliterated.length !== firsts.length) return;
-  originals.set(text, { lang: text.lang, words, shown: script.id });
+  const added: ChildNode[] = [];
+  originals.set(text, { lang: text.lang, words, added, shown: script.id });
   for (const [node] of words) if (isRest(node)) node.data = '';
-  for (const [at, [node, data]] of firsts.entries()) node.data = transliterated[at] ?? data;
+  for (const [at, [node, data]] of firsts.entries()) {
+    const [first = '', ...rest] = syllablesOf(transliterated[at] ?? data);
+    // biome-ignore lint/plugin: where a long word may be broken, as the page has it
+    const syllables = rest.flatMap((syllable) => [document.createElement('u'), new Text(syllable)]);
+    node.data = first;
+    // biome-ignore lint/plugin: the same
+    node.after(...syllables);
+    added.push(...syllables);
+  }
   text.lang = scriptTag(source.language, script);
 }
 

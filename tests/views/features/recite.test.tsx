@@ -55,6 +55,15 @@ describe('the words of a song alone', () => {
     expect((gap ?? 0) / (line ?? 1)).toBeCloseTo(1 / 3, 1);
   });
 
+  test('are broken at their syllables where they are long and in Latin letters, with a hyphen that is no part of them', async () => {
+    const line = 'bhayaṅkaraśīlasyanārāyaṇasya';
+    const { screen } = await shown({ verses: versesOf([line]), languages: [{ lang: 'sa-Latn', dir: 'ltr' }] });
+    const words = screen.getByText(line).element();
+    expect(words.textContent).toBe(line);
+    const [syllable] = words.querySelectorAll('u');
+    expect(syllable && getComputedStyle(syllable, '::before').content).toBe('"\u00ad"');
+  });
+
   test('start and stop by a press on them, and are paced by buttons with names', async () => {
     const { screen, onAsk } = await shown({ running: true });
     await screen.getByText('Shivaya').click();

@@ -306,6 +306,7 @@ describe('a long word in Latin letters', () => {
   it.each([
     ['tamūhathurnaubhirātmanvatībhiḥ', 'ta-mū-ha-thurnau-bhi-rātmanva-tī-bhiḥ'],
     ['kaavirippoombattinatthuppallavaneeccharam', 'kaa-vi-rippoombatti-natthuppalla-va-neeccha-ram'],
+    ['bha̱yaṅka̱raśī̍lasyanārā̱yaṇasya', 'bha̱-yaṅka̱-ra-śī̍-lasya-nā-rā̱-ya-ṇasya'],
     ['ceykuntāvaruntīmaiyuṉṉaṭiyārkku', 'ceykuntā-va-runtī-mai-yuṉṉa-ṭi-yārkku'],
   ])('may be broken after a syllable, and is the word all the same: %s', (word, syllables) => {
     const html = verseHtml(`${word} ||1||`);
