@@ -29,7 +29,8 @@ export function formatMessage(message: Message, values: Values, locale: string):
             const [name, kind, choices] = token;
             const value = values[name];
             if (!choices) return shown(value);
-            const key = kind === 'plural' ? pluralOf(locale, Number(value)) : String(value);
+            const exact = String(value); // `=0 {No song}`
+            const key = kind === 'plural' && !(exact in choices) ? pluralOf(locale, Number(value)) : exact;
             return say(choices[key] ?? choices['other'] ?? '', kind === 'plural' ? Number(value) : count);
           })
           .join('');

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
-import { InTexts, useInTexts } from '#features/search/index.ts';
+import { InTexts, sayVerses, useInTexts } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { island } from '#ui/island.tsx';
 import { Settled } from '#ui/Status.tsx';
 import { sayName } from '#words/names.ts';
+import type { Translate } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
 import { HomeView } from './HomeView.tsx';
 import type { List } from './list.ts';
@@ -17,9 +18,30 @@ export interface HomeProps {
   under?: ReactNode;
 }
 
-const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('.home .songs a')];
+/** Places, songs and verses, in the order in which they stand. */
+const links = (): HTMLAnchorElement[] => [
+  ...document.querySelectorAll<HTMLAnchorElement>('.home :is(.songs, .verses) a'),
+];
 
 const toFirst = (): void => links()[0]?.focus();
+
+/** What a search of the whole library has found: `2 songs in Thirumurai, Tamil; 4 elsewhere`, `1 collection`. */
+function sayFound(
+  { total, anywhere, places, similar }: List,
+  inList: { folder: string; language: string },
+  t: Translate,
+): string[] {
+  const m = anywhere - total;
+  const kinds = {
+    'search.collections-found': places.filter(({ kind }) => kind === 'folder').length,
+    'search.playlists-found': places.filter(({ kind }) => kind === 'playlist').length,
+    'search.names-similar': similar.places.length + similar.songs.length,
+  } as const;
+  return [
+    m <= 0 ? t('search.songs-found', { n: total }) : t('search.songs-here', { n: total, m, ...inList }),
+    ...(Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((id) => (kinds[id] > 0 ? t(id, { n: kinds[id] }) : [])),
+  ];
+}
 
 /** Home's island: binds the view to the address bar, the keyboard and the search worker. */
 function LiveHome({ folders, list: first, under }: HomeProps): ReactNode {
@@ -60,9 +82,14 @@ function LiveHome({ folders, list: first, under }: HomeProps): ReactNode {
   const language = folder?.languages.find(({ code }) => code === state.language);
   const inList = { folder: sayName(t, folder?.label ?? ''), language: sayName(t, language?.label ?? '') };
   const outcome =
-    state.q.trim() === '' // a search is of the whole library
+    state.q.trim() === ''
       ? t('home.songs-in-list', { n: list.total, ...inList })
-      : t('home.songs-found', { n: list.anywhere });
+      : [
+          ...sayFound(state.find === '' ? list : { ...list, anywhere: list.total }, inList, t),
+          sayVerses(inTexts.state, t),
+        ]
+          .filter(Boolean)
+          .join('; ');
   const within = [
     { limits: { folder: list.folder, language: '' }, label: inList.folder },
     { limits: { folder: '', language: list.language }, label: inList.language },

@@ -1,5 +1,5 @@
 /** Verses that hold what was typed, after the songs of that name. */
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { nameValues } from '#core/text/verse-names.ts';
 import { adopt } from '#ui/adopt.ts';
 import { Button } from '#ui/Button.tsx';
@@ -32,8 +32,27 @@ const isSame = (a: TextLimits, b: TextLimits): boolean => a.folder === b.folder 
 
 export function InTexts({ state, typed, choices, onSearch, onLimit, onMore }: Props): ReactNode {
   const t = useWords();
-  const heading = useId();
-  const { phase, hits, more, limits, isByFirstLetters } = state;
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const moreButton = useRef<HTMLButtonElement>(null);
+  const { phase, hits, more, limits, isByFirstLetters, isPressed } = state;
+  /** Addresses that were shown when more were asked for; null while nobody waits for more. */
+  const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
+
+  // What was pressed may be gone: the focus is on what comes of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each phase shows other buttons
+  useLayoutEffect(() => {
+    if (isPressed && document.activeElement === document.body) heading.current?.focus();
+  }, [isPressed, phase]);
+  useLayoutEffect(() => {
+    if (!known || phase === 'searching') return;
+    setKnown(null);
+    if (document.activeElement !== moreButton.current) return; // the reader has gone on
+    const first = hits.findIndex(({ path }) => !known.has(path));
+    (list.current?.querySelectorAll('a')[first] ?? heading.current)?.focus();
+  }, [known, phase, hits]);
+
   if (phase === 'none') return null;
   if (phase === 'offered')
     return (
@@ -42,8 +61,10 @@ export function InTexts({ state, typed, choices, onSearch, onLimit, onMore }: Pr
       </section>
     );
   return (
-    <section className="in-texts" aria-labelledby={heading} aria-busy={phase === 'searching'}>
-      <h2 id={heading}>{t(isByFirstLetters ? 'search.by-first-letters' : 'search.in-texts')}</h2>
+    <section className="in-texts" aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {t(isByFirstLetters ? 'search.by-first-letters' : 'search.in-texts')}
+      </h2>
       <ul role="list" className="counts">
         {choices.map((choice) => {
           const isOn = isSame(choice.limits, limits);
@@ -60,23 +81,48 @@ export function InTexts({ state, typed, choices, onSearch, onLimit, onMore }: Pr
           );
         })}
       </ul>
-      <ol role="list" className="verses">
+      <ol ref={list} role="list" className="verses">
         {hits.map((verse) => (
           <Verse key={verse.path} verse={verse} />
         ))}
       </ol>
       <Note state={state} onSearch={onSearch} t={t} />
-      {phase === 'settled' && more > 0 && hits.length > 0 && (
-        <Button onClick={onMore}>{t('search.more-verses')}</Button>
+      {(known || (phase === 'settled' && more > 0 && hits.length > 0)) && (
+        <Button
+          ref={moreButton}
+          aria-busy={known !== null}
+          onClick={() => {
+            setKnown(new Set(hits.map(({ path }) => path)));
+            onMore();
+          }}
+        >
+          {t('search.more-verses')}
+        </Button>
       )}
     </section>
   );
 }
 
+/** What came of the search, for who does not see it; '' where nothing was looked for, and where an alert says it. */
+export function sayVerses(state: InTextsState, t: Translate): string {
+  const { phase, hits } = state;
+  if (phase === 'none' || phase === 'offered' || phase === 'failed') return '';
+  const [first] = hits;
+  const found = first && phase === 'settled' && t('search.verses-found', { n: hits.length, first: sayVerse(first, t) });
+  return [found, ...notesOf(state, t)].filter(Boolean).join('; ');
+}
+
+const isNamed = ({ name }: ShownVerse): boolean => name.verse !== '' || name.of > 0;
+
+/** `Isha Upanishad, verse 2` */
+const sayVerse = (verse: ShownVerse, t: Translate): string =>
+  isNamed(verse) ? `${verse.song}, ${t('search.verse', nameValues(verse.name))}` : verse.song;
+
 /** What stands after a song's name: ` · verse 2.1 · Bhagavad Gita · Sanskrit`; no verse where none is known. */
-export function sayPlace({ name, folder, language }: ShownVerse, t: Translate): string {
-  const verse = name.verse || name.of ? ` · ${t('search.verse', nameValues(name))}` : '';
-  return `${verse} · ${sayName(t, folder)} · ${sayName(t, language)}`;
+export function sayPlace(verse: ShownVerse, t: Translate): string {
+  const { name, folder, language } = verse;
+  const number = isNamed(verse) ? ` · ${t('search.verse', nameValues(name))}` : '';
+  return `${number} · ${sayName(t, folder)} · ${sayName(t, language)}`;
 }
 
 function Verse({ verse }: { verse: ShownVerse }): ReactNode {
@@ -100,28 +146,27 @@ function Verse({ verse }: { verse: ShownVerse }): ReactNode {
 }
 
 /** What there is to say beside the verses. */
+function notesOf({ phase, hits, isFrequent, isOffline, unread }: InTextsState, t: Translate): string[] {
+  const none = isFrequent ? 'search.words-frequent' : hits.length === 0 && 'search.no-verse';
+  const words = phase === 'searching' ? 'search.looking-inside' : none;
+  return [
+    words && t(words),
+    isOffline && t('search.only-kept'),
+    unread > 0 && t('search.kept-unread', { n: unread }),
+  ].filter((words) => words !== false);
+}
+
 function Note({ state, onSearch, t }: { state: InTextsState; onSearch: () => void; t: Translate }): ReactNode {
-  const { phase, hits, isFrequent, isOffline, unread } = state;
-  if (phase === 'failed')
+  if (state.phase === 'failed')
     return (
       <div role="alert">
-        <p>{t(isOffline ? 'search.no-line' : 'search.texts-failed')}</p>
+        <p>{t(state.isOffline ? 'search.no-line' : 'search.texts-failed')}</p>
         <Button onClick={onSearch}>{t('home.try-again')}</Button>
       </div>
     );
-  const words =
-    phase === 'searching'
-      ? 'search.looking-inside'
-      : isFrequent
-        ? 'search.words-frequent'
-        : hits.length === 0
-          ? 'search.no-verse'
-          : null;
-  return (
-    <>
-      {words && <p className="quiet">{t(words)}</p>}
-      {isOffline && <p className="quiet">{t('search.only-kept')}</p>}
-      {unread > 0 && <p className="quiet">{t('search.kept-unread', { n: unread })}</p>}
-    </>
-  );
+  return notesOf(state, t).map((words) => (
+    <p key={words} className="quiet">
+      {words}
+    </p>
+  ));
 }

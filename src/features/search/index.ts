@@ -1,7 +1,7 @@
 /** What other features may import of the search. */
 export { CatalogueFailed } from './CatalogueFailed.tsx';
 export { openInText, openSearch, type SearchClient } from './client.ts';
-export { InTexts, sayPlace } from './InTexts.tsx';
+export { InTexts, sayPlace, sayVerses } from './InTexts.tsx';
 export type { Elsewhere } from './list-rows.ts';
 export type { FoundSong, HomeState, Reply, ShownRow, Similar } from './messages.ts';
 export { truncate } from './normalise.ts';

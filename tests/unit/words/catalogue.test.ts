@@ -113,7 +113,9 @@ describe('the words that readers of a language use', () => {
 
   test('have a dual in Sanskrit, and say it of two', () => {
     const plurals = said('sa', /, plural,/);
-    expect(plurals.filter(([, text]) => !/, plural, one \{.*\} two \{.*\} other \{/.test(text))).toEqual([]);
+    expect(plurals.filter(([, text]) => !/, plural,(?: =0 \{.*\})? one \{.*\} two \{.*\} other \{/.test(text))).toEqual(
+      [],
+    );
     const { 'page.song-count': songs = '' } = compiledMessages(readCatalogues(), 'sa', () => true);
     const counted = [0, 1, 2, 3, 102].map((n) => formatMessage(songs, { n }, 'sa'));
     expect(counted).toEqual(['0 गीतानि', '1 गीतम्', '2 गीते', '3 गीतानि', '102 गीतानि']);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { InTexts } from '#features/search/InTexts.tsx';
@@ -23,6 +24,7 @@ const FOUND: InTextsState = {
   isOffline: false,
   unread: 0,
   limits: NO_LIMITS,
+  isPressed: false,
 };
 const GITA = { limits: { folder: 'Bhagavad_Gita', language: '' }, label: 'Bhagavad Gita' };
 
@@ -69,10 +71,40 @@ describe('verses that hold what was typed', () => {
     await expect.element(screen.getByRole('heading', { name: 'By first letters' })).toBeVisible();
   });
 
-  test('of more songs come by a press', async () => {
-    const screen = await show({ more: 3 });
-    await screen.getByRole('button', { name: 'More verses' }).click();
-    expect(does.onMore).toHaveBeenCalledOnce();
+  test('of more songs come by a press, whose focus stays until it goes to the first that is new', async () => {
+    let become = (_: InTextsState): void => {};
+    const Searching = () => {
+      const [state, setState] = useState<InTextsState>({ ...FOUND, more: 3 });
+      become = setState;
+      const onMore = () => setState({ ...FOUND, phase: 'searching', isPressed: true });
+      return <InTexts {...does} onMore={onMore} state={state} typed="namachivaya vazhga" choices={[GITA]} />;
+    };
+    const screen = await render(<Searching />);
+    const button = screen.getByRole('button', { name: 'More verses' });
+    await button.click();
+    await expect.element(screen.getByText('Looking in the texts…')).toBeVisible();
+    await expect.element(button).toHaveFocus();
+    const line = 'நமச்சிவாயவே ஞானமும் கல்வியும்';
+    become({ ...FOUND, isPressed: true, hits: [VERSE, { ...VERSE, path: '#v2', line, marks: [] }] });
+    await expect.element(screen.getByRole('link', { name: line })).toHaveFocus();
+    expect(button.query()).toBeNull();
+  });
+
+  test('that were asked for by a press that is gone have the focus on their heading', async () => {
+    const offered = { ...FOUND, phase: 'offered', hits: [] } as const;
+    const { rerender, getByRole } = await render(
+      <InTexts {...does} state={offered} typed="namachivaya" choices={[GITA]} />,
+    );
+    await getByRole('button').click();
+    await rerender(
+      <InTexts
+        {...does}
+        state={{ ...offered, phase: 'searching', isPressed: true }}
+        typed="namachivaya"
+        choices={[GITA]}
+      />,
+    );
+    await expect.element(getByRole('heading', { name: 'In the texts' })).toHaveFocus();
   });
 
   test.each([

@@ -23,6 +23,8 @@ export interface InTextsState {
   /** Kept songs that could not be looked into. */
   unread: number;
   limits: TextLimits;
+  /** A press asked, and not what is typed. */
+  isPressed: boolean;
 }
 
 const NO_LIMITS: TextLimits = { folder: '', language: '' };
@@ -35,6 +37,7 @@ const NONE: InTextsState = {
   isOffline: false,
   unread: 0,
   limits: NO_LIMITS,
+  isPressed: false,
 };
 
 /** What is shown until the answer comes: what was found stays for one letter more or less, so that it does not flicker. */
@@ -84,10 +87,10 @@ export function useInTexts({ q, port, preference, isReady }: InTextsInput) {
   }, []);
 
   const ask = useCallback(
-    (limits: TextLimits, howMany: number, isTyping = false): void => {
+    (limits: TextLimits, howMany: number, { isTyping = false, isPressed = true } = {}): void => {
       const { q, port, preference } = latest.current;
       pages.current = howMany;
-      setState((before) => ({ ...before, phase: 'searching', limits }));
+      setState((before) => ({ ...before, phase: 'searching', limits, isPressed }));
       port()?.ask({ q, preference: preference(), limits, pages: howMany, isTyping }, receive);
     },
     [receive],
@@ -103,7 +106,7 @@ export function useInTexts({ q, port, preference, isReady }: InTextsInput) {
     const isTyping = now - typedAt.current < NOT_TYPING;
     typedAt.current = now;
     if (isOffered || !hasWords(q)) return;
-    const timer = setTimeout(() => ask(NO_LIMITS, 0, isTyping), isTyping ? PAUSE : 0);
+    const timer = setTimeout(() => ask(NO_LIMITS, 0, { isTyping, isPressed: false }), isTyping ? PAUSE : 0);
     return () => clearTimeout(timer);
   }, [q, ask]);
 
