@@ -86,7 +86,7 @@ describe('verses that hold what was typed', () => {
     await expect.element(button).toHaveFocus();
     const line = 'நமச்சிவாயவே ஞானமும் கல்வியும்';
     become({ ...FOUND, isPressed: true, hits: [VERSE, { ...VERSE, path: '#v2', line, marks: [] }] });
-    await expect.element(screen.getByRole('link', { name: line })).toHaveFocus();
+    await expect.element(screen.getByRole('link', { name: new RegExp(line) })).toHaveFocus();
     expect(button.query()).toBeNull();
   });
 
