@@ -566,7 +566,7 @@ describe('by keyboard and by ear', () => {
       ['qqqqxxxxzzzz', 'No song found'],
     ] as const) {
       await search().fill(typed);
-      await until(() => page.locator('[aria-live=polite]').innerText(), outcome);
+      await until(() => page.locator('.home + [role=status]').innerText(), outcome);
       expect(await violationsInBoth(page, WCAG), typed).toEqual([]);
     }
     await page.getByText('No songs matching "qqqqxxxxzzzz" found.').waitFor();

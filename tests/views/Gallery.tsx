@@ -11,7 +11,7 @@ import { Menu } from '#ui/Menu.tsx';
 import { NameLines } from '#ui/NameLines.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
-import { Settled, Status } from '#ui/Status.tsx';
+import { Status } from '#ui/Status.tsx';
 import { FailedTextNote, TextNote } from '#ui/TextNote.tsx';
 
 const nothing = (): void => {};
@@ -298,7 +298,9 @@ export function Gallery(): ReactNode {
           <Status passing>{''}</Status>
         </State>
         <State name="For a screen reader, once it has stayed the same">
-          <Settled>12 songs</Settled>
+          <Status settles className="visually-hidden">
+            12 songs
+          </Status>
         </State>
       </Part>
       <Part name="Long wait">

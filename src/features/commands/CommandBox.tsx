@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { type Choice, type ChoiceGroup, Combobox } from '#ui/Combobox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LongWait } from '#ui/LongWait.tsx';
-import { Settled } from '#ui/Status.tsx';
+import { Status } from '#ui/Status.tsx';
 import { useWords } from '#words/useWords.ts';
 
 /** What stands beside the list: that it is busy, that nothing was found, or why nothing can be. */
@@ -92,7 +92,9 @@ export function CommandBox(props: Props): ReactNode {
             <CatalogueFailed isMalformed={note === 'malformed'} onRetry={thenToField(onRetry)} />
           </div>
         )}
-        <Settled>{outcome}</Settled>
+        <Status settles className="visually-hidden">
+          {outcome}
+        </Status>
         <p className="hint" aria-hidden="true">
           <kbd>↑ ↓</kbd> {t('command.choose')} <kbd lang="en">Enter</kbd> {t('command.open')} <kbd lang="en">Esc</kbd>{' '}
           {t('command.close')}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { openInText } from '#features/search/index.ts';
 import { adopt } from '#ui/adopt.ts';
 import { Button } from '#ui/Button.tsx';
-import { Settled } from '#ui/Status.tsx';
+import { Status } from '#ui/Status.tsx';
 import { useWords } from '#words/useWords.ts';
 import css from './find.css?inline';
 import { bring, type Found, foundIn, mark, unmark } from './highlights.browser.ts';
@@ -155,7 +155,9 @@ export default function FindBar({ asked, onClose }: Props): ReactNode {
       <Button look="plain" onClick={close}>
         {t('page.close')}
       </Button>
-      <Settled>{said}</Settled>
+      <Status settles className="visually-hidden">
+        {said}
+      </Status>
     </search>
   );
 }

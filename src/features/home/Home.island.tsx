@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRe
 import { InTexts, sayVerses, useInTexts } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { island } from '#ui/island.tsx';
-import { Settled } from '#ui/Status.tsx';
+import { Status } from '#ui/Status.tsx';
 import { sayName } from '#words/names.ts';
 import type { Translate } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
@@ -132,7 +132,9 @@ function LiveHome({ folders, list: first, under }: HomeProps): ReactNode {
         offer={isOffered && verses}
         under={under}
       />
-      <Settled>{isAnswered ? outcome : ''}</Settled>
+      <Status settles className="visually-hidden">
+        {isAnswered ? outcome : ''}
+      </Status>
     </>
   );
 }

@@ -1,15 +1,14 @@
 /** Verses that hold what was typed, after the songs of that name. */
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { nameValues } from '#core/text/verse-names.ts';
 import { adopt } from '#ui/adopt.ts';
 import { Button } from '#ui/Button.tsx';
 import { Highlighted } from '#ui/Highlighted.tsx';
 import { langOf } from '#words/lang.ts';
-import { sayName } from '#words/names.ts';
 import type { Translate } from '#words/store.ts';
 import { nameLang, useWords } from '#words/useWords.ts';
 import css from './in-texts.css?inline';
 import { truncate } from './normalise.ts';
+import { sayPlace, sayVerse } from './say-verse.ts';
 import type { TextLimits } from './text/library.ts';
 import type { ShownVerse } from './text/messages.ts';
 import type { InTextsState } from './text/useInTexts.ts';
@@ -110,19 +109,6 @@ export function sayVerses(state: InTextsState, t: Translate): string {
   const [first] = hits;
   const found = first && phase === 'settled' && t('search.verses-found', { n: hits.length, first: sayVerse(first, t) });
   return [found, ...notesOf(state, t)].filter(Boolean).join('; ');
-}
-
-const isNamed = ({ name }: ShownVerse): boolean => name.verse !== '' || name.of > 0;
-
-/** `Isha Upanishad, verse 2` */
-const sayVerse = (verse: ShownVerse, t: Translate): string =>
-  isNamed(verse) ? `${verse.song}, ${t('search.verse', nameValues(verse.name))}` : verse.song;
-
-/** What stands after a song's name: ` · verse 2.1 · Bhagavad Gita · Sanskrit`; no verse where none is known. */
-export function sayPlace(verse: ShownVerse, t: Translate): string {
-  const { name, folder, language } = verse;
-  const number = isNamed(verse) ? ` · ${t('search.verse', nameValues(name))}` : '';
-  return `${number} · ${sayName(t, folder)} · ${sayName(t, language)}`;
 }
 
 function Verse({ verse }: { verse: ShownVerse }): ReactNode {

@@ -1,15 +1,17 @@
 /** A job as the reader sees it: what is asked, how far it is, what came of it. All of it is text. */
-import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Status } from '#ui/Status.tsx';
 import { currentLocale, type Translate } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
-import type { ActiveJob } from './engine.ts';
+import type { ActiveJob, Job } from './engine.ts';
 import { faultMessages } from './faults.ts';
 import { answerLanguage, MOST_SHOWN } from './translation.ts';
 
 export interface ResultViewProps {
   job: ActiveJob;
+  /** The reader has waited for long. */
+  isLong: boolean;
   /** That it is a machine's, and where it comes from; goes with every copy. */
   origin: string;
   /** Tag of the text that the quote is from. */
@@ -32,7 +34,7 @@ const TITLES = {
   meaning: ['translate.meaning-selected-text', 'translate.close-meaning-selected'],
 } as const;
 
-export function ResultView({ job, origin, sourceLang, ...does }: ResultViewProps) {
+export function ResultView({ job, isLong, origin, sourceLang, ...does }: ResultViewProps) {
   const t = useWords();
   const { phase, task, answers, fault } = job;
   const id = useId();
@@ -50,21 +52,13 @@ export function ResultView({ job, origin, sourceLang, ...does }: ResultViewProps
     if (panel.current?.contains(document.activeElement)) does.onShow(panel.current, isAsked);
   }, [phase, job.run]);
 
-  const [isLong, setLong] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait for each answer is one of its own
-  useEffect(() => {
-    setLong(false);
-    const timer = phase === 'processing' ? setTimeout(setLong, LONG_WAIT, true) : undefined;
-    return () => clearTimeout(timer);
-  }, [phase, job.run, answers.length]);
-
   const copySelected = (event: ClipboardEvent) => {
     event.clipboardData.setData('text/plain', `${getSelection()?.toString() ?? ''}\n\n${origin}`);
     event.preventDefault();
   };
 
   return (
-    <section className="result" ref={panel} aria-labelledby={id} aria-busy={phase === 'processing'}>
+    <section className="result" ref={panel} aria-labelledby={id}>
       <header>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {t(title)}
@@ -80,10 +74,7 @@ export function ResultView({ job, origin, sourceLang, ...does }: ResultViewProps
         </blockquote>
       )}
       <div className="label">
-        <Status className="progress">
-          {progressOf(job, t)}
-          {isLong && ` ${t('translate.takes-long')}`}
-        </Status>
+        <p className="progress">{sayProgress(job, isLong, t)}</p>
         {answers.length > 0 && <p className="origin">{origin}</p>}
       </div>
       {answers.length > 0 && (
@@ -122,16 +113,54 @@ export function ResultView({ job, origin, sourceLang, ...does }: ResultViewProps
   );
 }
 
+/** Whether the reader has waited for long, for the answer that comes next. */
+export function useLongWait(job: Job): boolean {
+  const [isLong, setLong] = useState(false);
+  const { phase, run, answers } = { run: 0, answers: [], ...job };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait for each answer is one of its own
+  useEffect(() => {
+    setLong(false);
+    const timer = phase === 'processing' ? setTimeout(setLong, LONG_WAIT, true) : undefined;
+    return () => clearTimeout(timer);
+  }, [phase, run, answers.length]);
+  return isLong;
+}
+
+const isCached = ({ answers }: ActiveJob): boolean => answers.every(({ isCached }) => isCached);
+
 /** In words what is happening, or what was done. */
-function progressOf({ phase, task, answers }: ActiveJob, t: Translate): string {
+function sayProgress(job: ActiveJob, isLong: boolean, t: Translate): string {
+  const { phase, task, answers } = job;
   const values = { n: answers.length, m: task.pieces.length };
   const isCut = task.pieces.length > 1;
   if (phase === 'processing') {
-    if (isCut) return t('translate.part-by-part', { ...values, n: answers.length + 1 });
-    return t(task.purpose === 'meaning' ? 'translate.asking-meaning' : 'translate.translating');
+    const asking = task.purpose === 'meaning' ? 'translate.asking-meaning' : 'translate.translating';
+    const words = isCut ? t('translate.part-by-part', { ...values, n: answers.length + 1 }) : t(asking);
+    return isLong ? `${words} ${t('translate.takes-long')}` : words;
   }
-  if (phase === 'result' && answers.every(({ isCached }) => isCached)) return t('translate.from-cache');
+  if (phase === 'result' && isCached(job)) return t('translate.from-cache');
   return isCut && answers.length > 0 ? t('translate.parts-done', values) : '';
+}
+
+/** The same for who hears it, in fewer words. */
+function sayStatus(job: ActiveJob, isLong: boolean, t: Translate): string {
+  const { phase, task, answers } = job;
+  if (phase === 'processing' && answers.length > 0 && !isLong)
+    return t('translate.parts-done', { n: answers.length, m: task.pieces.length });
+  if (phase !== 'result') return sayProgress(job, isLong, t);
+  const here = t(task.purpose === 'meaning' ? 'translate.meaning-here' : 'translate.translation-here');
+  return isCached(job) ? `${here} ${t('translate.from-cache')}` : here;
+}
+
+/** Stands outside the result, which comes with its words. */
+export function ResultStatus({ job, isLong }: { job: Job; isLong: boolean }): ReactNode {
+  const t = useWords();
+  const isUnderWay = job.phase === 'processing' && !isLong;
+  return (
+    <Status className="visually-hidden" done={isUnderWay ? job.answers.length / job.task.pieces.length : undefined}>
+      {job.phase === 'idle' ? '' : sayStatus(job, isLong, t)}
+    </Status>
+  );
 }
 
 const LABELS = { ready: 'page.copy', copied: 'page.copied', failed: 'page.copying-failed' } as const;

@@ -12,7 +12,7 @@ import { type Answer, createEngine, type Engine, IDLE, type Job } from './engine
 import { faultOf } from './faults.ts';
 import { originLine } from './origin.ts';
 import { cutText } from './pieces.ts';
-import { ResultView } from './ResultView.tsx';
+import { ResultStatus, ResultView, useLongWait } from './ResultView.tsx';
 import { reveal } from './reveal.browser.ts';
 import { languageHere, selectedText, shownSong, sourceOfPage, textElement } from './source.browser.ts';
 import { TranslateMenu } from './TranslateMenu.tsx';
@@ -111,30 +111,41 @@ const originsOf = (answers: readonly Answer[]): Answer[] => [
   ...new Map(answers.map((answer) => [answer.by, answer])).values(),
 ];
 
-/** A job's view, put beneath the text box; nothing while idle. */
+/** A job's view, put beneath the text box, and what is heard of it. */
 function Result({ engine, job, from }: { engine: Engine; job: Job; from: string }) {
   const t = useWords();
-  const place = job.phase === 'idle' ? null : document.querySelector('[data-results]');
-  if (job.phase === 'idle' || place === null) return null;
+  const isLong = useLongWait(job);
+  // Not in what stands in the page, where it would be bytes of each song.
+  const [isLive, live] = useState(false);
+  useEffect(() => live(true), []);
+  const place = document.querySelector('[data-results]');
   /** What takes the panel away gives the focus back to where the reader was. */
   const ending = (end: () => void) => () => {
     end();
     if (engine.job().phase === 'idle') textElement()?.parentElement?.focus({ preventScroll: true });
   };
-  return createPortal(
-    <ResultView
-      job={job}
-      origin={originsOf(job.answers)
-        .map((made) => originLine(t, { type: job.task.type, from, ...shownSong(), ...made }))
-        .join(' ')}
-      sourceLang={textElement()?.lang}
-      onStop={ending(engine.stop)}
-      onResume={engine.resume}
-      onAnew={engine.anew}
-      onClose={ending(engine.close)}
-      onShow={reveal}
-    />,
-    place,
+  return (
+    <>
+      {isLive && <ResultStatus job={job} isLong={isLong} />}
+      {place &&
+        job.phase !== 'idle' &&
+        createPortal(
+          <ResultView
+            job={job}
+            isLong={isLong}
+            origin={originsOf(job.answers)
+              .map((made) => originLine(t, { type: job.task.type, from, ...shownSong(), ...made }))
+              .join(' ')}
+            sourceLang={textElement()?.lang}
+            onStop={ending(engine.stop)}
+            onResume={engine.resume}
+            onAnew={engine.anew}
+            onClose={ending(engine.close)}
+            onShow={reveal}
+          />,
+          place,
+        )}
+    </>
   );
 }
 

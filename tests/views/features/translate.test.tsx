@@ -3,7 +3,13 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Answer, Task } from '#features/translate/engine.ts';
 import { MeaningButton } from '#features/translate/MeaningButton.tsx';
-import { LONG_WAIT, ResultView, type ResultViewProps } from '#features/translate/ResultView.tsx';
+import {
+  LONG_WAIT,
+  ResultStatus,
+  ResultView,
+  type ResultViewProps,
+  useLongWait,
+} from '#features/translate/ResultView.tsx';
 import { TranslateMenu } from '#features/translate/TranslateMenu.tsx';
 import { translationKinds } from '#features/translate/translation.ts';
 
@@ -23,14 +29,19 @@ const task: Task = {
 };
 const answer: Answer = { output: 'Om.', model: null, by: null, day: '2026-11-21', cut: false, isCached: false };
 
+function Result({ job }: Pick<ResultViewProps, 'job'>) {
+  const isLong = useLongWait(job);
+  return (
+    <>
+      <ResultStatus job={job} isLong={isLong} />
+      <ResultView origin="From here." sourceLang="ta" job={job} isLong={isLong} {...does} />
+    </>
+  );
+}
 const result = (job: Partial<ResultViewProps['job']>) => (
-  <ResultView
-    origin="From here."
-    sourceLang="ta"
-    job={{ phase: 'result', run: 1, task, answers: [answer], fault: null, ...job }}
-    {...does}
-  />
+  <Result job={{ phase: 'result', run: 1, task, answers: [answer], fault: null, ...job }} />
 );
+const said = () => document.querySelector('[role="status"]')?.textContent;
 
 beforeEach(() => void vi.clearAllMocks());
 
@@ -60,13 +71,32 @@ describe('the menu Translate', () => {
 });
 
 describe('a result', () => {
-  test('takes the focus to its heading when it is asked for, and says that it is busy', async () => {
+  test('takes the focus to its heading when it is asked for, and says that it is under way, and that it is there', async () => {
     const screen = await render(result({ phase: 'processing', answers: [] }));
     await expect.element(screen.getByRole('heading', { name: 'Translation Result' })).toHaveFocus();
-    await expect.element(screen.getByRole('status')).toHaveTextContent('Translating…');
-    await expect
-      .element(screen.getByRole('region', { name: 'Translation Result' }))
-      .toHaveAttribute('aria-busy', 'true');
+    await expect.poll(said).toBe('Translating…');
+    await screen.rerender(result({}));
+    await expect.poll(said).toBe('The translation is here.');
+    await screen.rerender(result({ task: { ...task, purpose: 'meaning' }, answers: [{ ...answer, isCached: true }] }));
+    await expect.poll(said).toBe('The meaning is here. From an earlier request, stored on this device.');
+  });
+
+  test('in many parts is said at the start, at each quarter, and at the end, and where a part fails', async () => {
+    const cut = { ...task, pieces: [...'abcdefghijkl'] };
+    const screen = await render(result({ phase: 'processing', task: cut, answers: [] }));
+    const shown = () => document.querySelector('.progress')?.textContent;
+    const heard = new Set<unknown>();
+    for (let n = 0; n < 12; n += 1) {
+      await screen.rerender(result({ phase: 'processing', task: cut, answers: Array(n).fill(answer) }));
+      await expect.poll(shown).toBe(`This text is long, so it is sent part by part: ${n + 1} of 12…`);
+      await expect.poll(said).not.toBe('');
+      heard.add(said()?.match(/\d+ of/)?.[0]);
+    }
+    expect([...heard]).toEqual(['1 of', '3 of', '6 of', '9 of']);
+    await screen.rerender(result({ phase: 'error', task: cut, answers: Array(11).fill(answer), fault: 'failed' }));
+    await expect.poll(said).toBe('Parts done: 11 of 12.');
+    await screen.rerender(result({ task: cut, answers: Array(12).fill(answer) }));
+    await expect.poll(said).toBe('The translation is here.');
   });
 
   test('keeps the focus when the button that had it goes', async () => {
@@ -110,14 +140,13 @@ describe('a result', () => {
     onTestFinished(() => void vi.useRealTimers());
     const cut = { ...task, pieces: ['a', 'b'] };
     const screen = await render(result({ phase: 'processing', task: cut, answers: [] }));
-    const said = () => screen.getByRole('status').first().element().textContent;
     const first = 'This text is long, so it is sent part by part: 1 of 2…';
     vi.advanceTimersByTime(LONG_WAIT - 1);
-    expect(said()).toBe(first);
+    await expect.poll(said).toBe(first);
     vi.advanceTimersByTime(1);
     await expect.poll(said).toBe(`${first} It is taking a long time. You can keep waiting, or cancel.`);
     await screen.rerender(result({ phase: 'processing', task: cut }));
-    await expect.poll(said).toBe('This text is long, so it is sent part by part: 2 of 2…');
+    await expect.poll(said).toBe('Parts done: 1 of 2.');
     vi.advanceTimersByTime(LONG_WAIT);
     await expect.poll(said).toMatch(/long time/);
     await screen.getByRole('button', { name: 'Cancel' }).click();
@@ -177,7 +206,8 @@ describe('a result', () => {
     const two = { task: cut, answers: [answer, { ...answer, output: 'Again.' }] };
     const screen = await render(result({ phase: 'stopped', ...two }));
     const check = async () => {
-      await expect.element(screen.getByText('Parts done: 2 of 3.')).toBeVisible();
+      await expect.poll(() => document.querySelector('.progress')?.textContent).toBe('Parts done: 2 of 3.');
+      await expect.poll(said).toBe('Parts done: 2 of 3.');
       await expect.element(screen.getByText('Again.')).toBeVisible();
     };
     await check();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Highlighted } from '#ui/Highlighted.tsx';
 import { Boundary, Broken } from '#ui/island.tsx';
-import { Settled, Status } from '#ui/Status.tsx';
+import { Status } from '#ui/Status.tsx';
 import { FailedTextNote, TextNote } from '#ui/TextNote.tsx';
 import { useStatus } from '#ui/useStatus.ts';
 
@@ -55,10 +55,30 @@ describe('words that come and go', () => {
     await expect.poll(said).toBe('');
   });
 
+  test('a status is there before its words, which are not always heard where they come together', async () => {
+    await render(<Status>12 songs</Status>);
+    expect(said()).toBe('');
+    await later(100);
+    await expect.poll(said).toBe('12 songs');
+  });
+
+  test('how far something is is said at the start, at each quarter and at the end', async () => {
+    const screen = await render(<Status done={0}>0 of 8</Status>);
+    await later(100);
+    const heard = [];
+    for (let n = 0; n < 8; n += 1) {
+      await screen.rerender(<Status done={n / 8}>{`${n} of 8`}</Status>);
+      heard.push(said());
+    }
+    expect([...new Set(heard)]).toEqual(['0 of 8', '2 of 8', '4 of 8', '6 of 8']);
+    await screen.rerender(<Status>All are here.</Status>);
+    expect(said()).toBe('All are here.');
+  });
+
   test('an outcome is said once it has stayed the same', async () => {
-    const screen = await render(<Settled>12 songs</Settled>);
+    const screen = await render(<Status settles>12 songs</Status>);
     await later(500);
-    await screen.rerender(<Settled>3 songs</Settled>);
+    await screen.rerender(<Status settles>3 songs</Status>);
     await later(500);
     expect(said()).toBe('');
     await later(200);

@@ -20,6 +20,7 @@ const render = (job: Partial<ResultViewProps['job']>) =>
     <ResultView
       origin="From here."
       sourceLang="ta"
+      isLong={false}
       job={{ phase: 'result', run: 1, task, answers: [answer], fault: null, ...job }}
       onStop={nothing}
       onResume={nothing}
