@@ -49,6 +49,20 @@ const EDITS: readonly (() => void)[] = [
   },
 ];
 
+describe('a line without its small words', () => {
+  test('is found', async () => {
+    const model = madeUpModel(12, drawBy(5));
+    const own = startIndexes();
+    onTestFinished(() => own.remove());
+    const [song] = model.songs;
+    if (song) song.text = '1. lokam api vanam iha tulyam ca dhanam iti gunam hi';
+    own.write(model);
+    expect(await own.answers(own.build(), 'lokam vanam tulyam dhanam gunam')).toEqual([
+      expect.stringContaining('/file/Book_0/SAN/000%20Song.txt/#v1'),
+    ]);
+  });
+});
+
 describe('while a phrase is typed', () => {
   const LINE = 'parvatha nandini maragatha valli';
   /** In two songs. */

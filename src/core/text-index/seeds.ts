@@ -1,5 +1,5 @@
 /** What of a question is looked up in the index, and what that says of passages. */
-import { GRAM, gramStarts, type KeyRange, rangeOf, SHORTEST_TAIL } from './grams.ts';
+import { GRAM, gramStarts, joinedSounds, type KeyRange, rangeOf, SHORTEST_TAIL } from './grams.ts';
 import { partsWith, type ShardPart } from './shard-tree.ts';
 
 /** A piece of the question that is looked up. */
@@ -11,6 +11,8 @@ export interface Seed {
 
 /** Where there are fewer grams, what is left at the end of the question is looked up too, by how it begins. */
 const FEW = 5;
+/** Between words that stand apart, in letters: more than a word has. */
+const FAR = 1000;
 
 /**
  * The pieces of a question, each once, in its order.
@@ -28,6 +30,10 @@ export function seedsOf(sounds: string): Seed[] {
   const long = tails.filter(({ at }) => sounds.length - at >= SHORTEST_TAIL);
   return [...grams.values(), ...(grams.size < FEW ? long : [])];
 }
+
+/** The pieces of words that stand apart, each of one word alone. */
+export const seedsOfWords = (words: readonly string[]): Seed[] =>
+  words.flatMap((word, n) => seedsOf(joinedSounds([word])).map(({ keys, at }) => ({ keys, at: at + n * FAR })));
 
 /** How rare a seed is, told by the division of the index alone: a file with few postings to a key spans many keys. */
 function rarity({ keys }: Seed, parts: readonly ShardPart[]): number {

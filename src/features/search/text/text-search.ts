@@ -1,7 +1,7 @@
 /** Finds verses by their sounds: a few shards say where they may be, and the page says whether they are. */
 import type { LanguagePreference } from '#core/library/languages.ts';
 import { firstLettersRange, joinedSounds } from '#core/text-index/grams.ts';
-import { inOrderOfUse, seedsOf } from '#core/text-index/seeds.ts';
+import { inOrderOfUse, seedsOf, seedsOfWords } from '#core/text-index/seeds.ts';
 import type { ShardPart } from '#core/text-index/shard-tree.ts';
 import { rankPassages } from './candidates.ts';
 import { hitsOnPage, type TextHit, type Verify } from './hits.ts';
@@ -10,7 +10,7 @@ import { type FoundSeed, lookUp, type OpenIndex } from './lookup.ts';
 import { readTextQuery } from './query.ts';
 import { type Song, songsOf } from './songs.ts';
 import type { TextSource } from './source.ts';
-import { verify, verifyFirstLetters } from './verify.ts';
+import { APART, verify, verifyFirstLetters } from './verify.ts';
 
 export interface TextStep {
   /** The best first. */
@@ -115,8 +115,12 @@ export async function* searchTexts(
     settled,
   });
   const order = inOrderOfUse(seedsOf(query.sounds), partsOf(index)).slice(0, SEEDS * ROUNDS);
-  for (let from = 0; from < order.length && !isFound(); from += SEEDS) {
-    const some = order.slice(from, from + SEEDS);
+  const apart =
+    query.words.length < APART ? [] : inOrderOfUse(seedsOfWords(query.words), partsOf(index)).slice(0, SEEDS);
+  for (let from = 0; from < order.length + SEEDS && !isFound(); from += SEEDS) {
+    const isApart = from >= order.length;
+    if (isApart && hits().length > 0) break;
+    const some = isApart ? apart : order.slice(from, from + SEEDS);
     seeds.push(...(await Promise.all(some.map((seed) => lookUp(index, seed)))));
     signal.throwIfAborted();
     const ranking = rank(seeds, library, question);

@@ -29,7 +29,7 @@ const FARTHEST = [
 /** Fewer letters are not looked for across the spaces of a text: too many other words are in there. */
 const JOINED = 14;
 /** Words that stand apart are a line that is half remembered; of two, either may be there by chance. */
-const APART = 3;
+export const APART = 3;
 /** Words that stand apart are of one line or two: so many times the letters that were asked for, and so many more. */
 const SPREAD = 2.5;
 const ROOM = 30;
