@@ -1,5 +1,6 @@
 /** A line of a text as HTML. The words themselves are never touched. */
 import { escapeHtml } from './markup.ts';
+import { syllablesOf } from './syllables.ts';
 
 /** Dandas, or strokes in their place, with nothing but spaces or a number between: `।`, `| |`, `॥१॥`. */
 const DANDAS = /[।॥|]+(?:[ \u00A0]?[\p{Nd}.-]{1,9}[ \u00A0]?[।॥|]+)?(?:[ \u00A0]+[।॥|]+)*/gu;
@@ -10,19 +11,6 @@ const OF_WORD = /[\p{L}\p{M}\p{Cs}]/u;
 const HALF = /((?<=[\p{L}\p{M}:])[ \u00A0]?[।|][ \u00A0]+(?=[^\s।॥|]*\p{L}))/u;
 /** A row of a table has such strokes too: `| Gods by birth | Gods by merit |`. */
 const ROW = /^\s*[।|]/;
-
-/** Words in Latin letters that leave half a line free on a phone where they do not fit on it. */
-const LONG_WORD = /[\p{Script=Latin}\p{M}]{19,}/gu;
-/** Between a vowel and a consonant before a vowel: there a syllable ends in every language, and in Indian scripts a letter. */
-const SYLLABLE = /(?<=[aāiīuūeēoō]\p{M}*[ṁṃḥ]?)(?=(?:[bcdgjklmnpqrstvyzśṣñṅṇṉṭḍḷḻṟ]h?|h)[aāiīuūeēoō])/gu;
-
-/** Words in pieces, between which a long one may be broken: `'a kaaviripoombattinatthup'` → `['a kaa', 'vi', 'ripoomba', 'ttinatthup']` */
-export function syllablesOf(words: string): string[] {
-  const cuts = [...words.matchAll(LONG_WORD)].flatMap(({ index, 0: word }) =>
-    [...word.matchAll(SYLLABLE)].map((syllable) => index + syllable.index),
-  );
-  return [0, ...cuts].map((from, at) => words.slice(from, cuts[at]));
-}
 
 /** The style sheet has a hyphen for `u`, so that none is copied. */
 const wordsHtml = (words: string): string => syllablesOf(words).map(escapeHtml).join('<u></u>');

@@ -1,6 +1,7 @@
 /** How stanzas, lines and their numbers stand on the page. The words themselves are never touched. */
 import { lineHtml, linkedHtml, type NumberLink } from './line-html.ts';
 import { escapeHtml } from './markup.ts';
+import { beginsWithName } from './texts.ts';
 import { cited } from './verse-number.ts';
 import { type Kind, speakerLength } from './verses/line-kinds.ts';
 import { readStanzas } from './verses/read-stanzas.ts';
@@ -120,16 +121,6 @@ export function plainHtml(text: string): string {
   const flows = mayFlow(text, textForm(text));
   const html = stanzas.map((stanza) => stanzaHtml(stanza, flows, '') + escapeHtml(stanza.after));
   return escapeHtml(before) + html.join('');
-}
-
-const lettersOf = (words: string): string => words.replace(/[^\p{L}\p{M}]+/gu, '');
-
-/** Whether a text begins with a line that says the name above it and nothing else but numbers. */
-export function beginsWithName(text: string, names: readonly string[]): boolean {
-  const [first = '', next] = text.trim().split('\n', 2);
-  const said = lettersOf(first);
-  const both = [names.join(''), names.toReversed().join('')];
-  return said !== '' && next?.trim() === '' && [...names, ...both].some((name) => lettersOf(name) === said);
 }
 
 /**

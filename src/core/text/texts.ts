@@ -44,3 +44,13 @@ export function opening(text: string, most = OPENING): string {
   }
   return said;
 }
+
+const lettersOf = (words: string): string => words.replace(/[^\p{L}\p{M}]+/gu, '');
+
+/** Whether a text begins with a line that says the name above it and nothing else but numbers. */
+export function beginsWithName(text: string, names: readonly string[]): boolean {
+  const [first = '', next] = text.trim().split('\n', 2);
+  const said = lettersOf(first);
+  const both = [names.join(''), names.toReversed().join('')];
+  return said !== '' && next?.trim() === '' && [...names, ...both].some((name) => lettersOf(name) === said);
+}

@@ -1,6 +1,6 @@
 /** The words of a song alone, over the whole screen: they scroll by themselves, or come verse by verse. */
 import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import { syllablesOf } from '#core/text/line-html.ts';
+import { syllablesOf } from '#core/text/syllables.ts';
 import { LibraryWords } from '#features/my-place/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -3,7 +3,7 @@ import { fetchPage } from '#api/reader-calls.ts';
 import { languageLabel } from '#core/library/languages.ts';
 import { languageAt } from '#core/library/paths.ts';
 import { readSongPage } from '#core/page/read-song-page.ts';
-import { beginsWithName } from '#core/text/stanza-html.ts';
+import { beginsWithName } from '#core/text/texts.ts';
 import { stanzasOf } from '#core/text/verses/read-stanzas.ts';
 import { type Edition, readEditions } from '#features/editions/index.ts';
 import { openList, stepOf } from '#features/my-place/index.ts';

@@ -1,8 +1,8 @@
 /** Replaces the text nodes of an element by their transliteration, and restores them. Elements, their ids and links stay. */
 
-import { syllablesOf } from '#core/text/line-html.ts';
 import { languageOf, offerScripts, type Source } from '#core/text/script-offer.ts';
 import { type ScriptEntry, type ScriptId, scriptTag } from '#core/text/scripts.ts';
+import { syllablesOf } from '#core/text/syllables.ts';
 import { readEditions } from '#features/editions/index.ts';
 
 /** The module that transliterates: 28 KB, fetched on first use. */
