@@ -16,7 +16,7 @@ export interface SungVerse {
 }
 
 /** A line without a letter is a number, or dandas around one. */
-const HAS_LETTER = /\p{L}/u;
+const HAS_LETTER = /[\p{L}\p{M}]/u;
 /** What stands before the first words: `1. `, `२४  `, `(3) `; a number that goes on is a heading's. */
 const LEADING = /^[(\s]*\p{Nd}{1,5}(?:[.):]+\s*|\s+)(?=[^\p{Nd}\s])/u;
 /** What stands after the last ones: `॥१॥`, `||13-1||`, ` 1.1.1`, ` (2)`. The dandas stay: they are where breath is taken. */

@@ -29,7 +29,7 @@ describe('the words of a verse alone', () => {
           letters(
             stanza
               .split('\n')
-              .filter((line) => /\p{L}/u.test(line))
+              .filter((line) => /[\p{L}\p{M}]/u.test(line))
               .join(''),
           ),
         );

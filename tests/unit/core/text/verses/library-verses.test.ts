@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { textForm } from '#core/text/stanza-html.ts';
-import { verseHtml } from '#core/text/text-html.ts';
+import { readSongPage, stanzasOfPage } from '#core/page/read-song-page.ts';
+import { plainHtml, textForm } from '#core/text/stanza-html.ts';
+import { textBody, verseHtml } from '#core/text/text-html.ts';
 import { normaliseText } from '#core/text/texts.ts';
 import { verseName } from '#core/text/verse-names.ts';
-import { readStanzas } from '#core/text/verses/read-stanzas.ts';
+import { readStanzas, stanzasOf } from '#core/text/verses/read-stanzas.ts';
 import type { Stanza } from '#core/text/verses/stanza.ts';
+import { cleanText } from '#features/reading/quote.ts';
+import { versesOf } from '#features/recite/verses.ts';
 import { readParts } from './read-parts.fixture.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -277,6 +280,24 @@ describe.skipIf(!existsSync(shared))(
               .join('') === text,
             name,
           ).toBe(true);
+      });
+
+      it('what is shown, printed, copied, searched and recited is the text, letter by letter', () => {
+        const letters = (words: string): string => words.replace(/[^\p{L}\p{M}]/gu, '');
+        const bare = (words: string): string => words.replace(/\s/g, '');
+        for (const [name, text] of all) {
+          // What is no character of HTML is shown as its symbol.
+          const source = text.replaceAll('\0', '␀');
+          const { html } = textBody(text, []);
+          const page = `<div data-text>${html}</div></html>`;
+          expect(readSongPage(page)?.text === source, name).toBe(true);
+          expect(readSongPage(`<div data-text>${plainHtml(text)}</div>`)?.text === source, name).toBe(true);
+          const stanzas = stanzasOfPage(page).map((stanza) => stanza.text);
+          expect(stanzas, name).toEqual(stanzasOf(source));
+          expect(bare(stanzas.map(cleanText).join('')) === bare(source), name).toBe(true);
+          const sung = versesOf(stanzas).flatMap(({ lines }) => lines.map(({ words }) => words));
+          expect(letters(sung.join('')) === letters(source), name).toBe(true);
+        }
       });
 
       it('the page tells of every stanza the verse that was read', () => {
