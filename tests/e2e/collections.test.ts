@@ -152,6 +152,11 @@ test('in an interface of the language of its name, a collection has that name on
   const page = await open('/file/Thirumurai/', {}, { settings: JSON.stringify({ lang: 'ta' }) });
   await page.getByRole('heading', { name: 'பாடல்களின் எண்ணிக்கை' }).waitFor();
   expect((await page.locator('h1').innerText()).trim()).toBe('திருமுறை');
+  await page.goto('/?folder=Thirumurai&language=TAM&q=thirumurai');
+  const found = page.locator('.places .name').first();
+  await found.getByText('திருமுறை').waitFor();
+  expect(await found.getAttribute('lang'), 'a name in Tamil is not said to be English').toBe(null);
+  expect((await page.locator('#list').innerText()).trim()).toBe('திருமுறை');
 });
 
 // The walk through the library has axe look at both pages on a phone, light and dark: sepia has other colours alone.

@@ -14,7 +14,7 @@ function PlaceItem({ place }: { place: ShownPlace }): ReactNode {
     <li>
       <a href={path}>
         {own && <b lang={own.lang}>{own.name}</b>}{' '}
-        <span className="name" lang={nameLang(label)}>
+        <span className="name" lang={kind === 'folder' ? undefined : nameLang(label)}>
           {kind === 'folder' ? <LibraryName label={label} /> : label}
         </span>{' '}
         <span className="label">{count === null ? t('home.playlist') : t('page.song-count', { n: count })}</span>
