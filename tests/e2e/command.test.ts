@@ -54,7 +54,7 @@ describe('the command box', () => {
     expect(await pointedAt(page)).toBe('Translate to Sanskrit');
     expect(await active(page).count()).toBe(1);
 
-    const said = box(page).locator('[aria-live]');
+    const said = box(page).locator('.sheet > [role=status]');
     await field(page).fill('qqqqxxxxzzzz');
     await expect.poll(() => said.textContent(), SOON).toContain('No songs matching');
     expect(await field(page).getAttribute('aria-expanded')).toBe('false');
@@ -155,7 +155,7 @@ describe('the command box', () => {
     for (const hostile of ['x'.repeat(100_000), '\uD800', '<img src=x onerror=alert(1)>', '(a+)+$', '\u0000', '‮ا']) {
       const name = JSON.stringify(hostile.slice(0, 40));
       await openBox(page);
-      const said = box(page).locator('[aria-live]');
+      const said = box(page).locator('.sheet > [role=status]');
       expect(await said.textContent(), name).toBe('');
       await field(page).fill(hostile);
       await expect.poll(() => said.textContent(), { ...SOON, message: name }).not.toBe('');

@@ -1,14 +1,18 @@
 /**
  * What a screen reader says, as text: the live regions of a page as they change, and what has the focus, by Chromium's
- * accessibility tree. What no reader of a screen sees is what this is for, so it is strict: words that come together with their
- * region are not heard, nor are those behind an open dialog.
+ * accessibility tree. It is strict: words that come together with their region are not heard, nor are those behind an open dialog.
  */
 import type { CDPSession, Page } from 'playwright';
 import { expect } from 'vitest';
 
+/** What was said since it was last asked for, in order. Of what one region said one after the other the last counts: a fast machine skips some. */
+interface Heard {
+  takeWords: (isLast: boolean) => string[];
+}
+
 /** Runs in every document, before its own scripts. */
 export function noteWords(): void {
-  const said: string[] = [];
+  const said = new Map<Element, string>();
   const known = new WeakMap<Element, string>();
   const hear = (): void => {
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
@@ -20,12 +24,19 @@ export function noteWords(): void {
       const before = known.get(region);
       known.set(region, words);
       const isHeard = before !== undefined || region.matches('[role="alert"]');
-      if (isHeard && words !== '' && words !== before) said.push(words);
+      if (!isHeard || words === '' || words === before) continue;
+      said.delete(region);
+      said.set(region, words);
     }
   };
   const options = { subtree: true, childList: true, characterData: true, attributeFilter: ['hidden', 'class', 'open'] };
   new MutationObserver(hear).observe(document, options);
-  Object.assign(globalThis, { wordsSaid: said });
+  const takeWords: Heard['takeWords'] = (isLast) => {
+    const words = [...said.values()];
+    if (isLast) said.clear();
+    return words;
+  };
+  Object.assign(globalThis, { takeWords });
 }
 
 interface Spoken {
@@ -54,7 +65,10 @@ async function readFocus(devtools: CDPSession): Promise<string> {
     return name === 'invalid' && said === 'false' ? [] : [`${name}: ${said}`];
   });
   const description = wordsOf(node?.description as Spoken | undefined);
-  const said = [`${wordsOf(node?.role as Spoken)} "${wordsOf(node?.name as Spoken)}"`, ...states].join(', ');
+  const said = [
+    `${wordsOf(node?.role as Spoken).replace(/^Disclosure.*/, 'button')} "${wordsOf(node?.name as Spoken)}"`,
+    ...states,
+  ].join(', ');
   return description === '' ? said : `${said} (${description})`;
 }
 
@@ -76,25 +90,23 @@ export async function listenTo(page: Page): Promise<Listener> {
   let at = '';
   return {
     async step(what, act, until) {
-      lines.push(`- ${what}`);
       await act();
-      let heard: string[] = [];
-      const listen = async (): Promise<string> => {
-        const said = await page.evaluate(() => [...(globalThis as unknown as { wordsSaid: string[] }).wordsSaid]);
-        const title = await page.title();
-        const focus = await readFocus(devtools);
-        heard = [
-          ...(title === place ? [] : [`page: ${title}`]),
-          ...said.map((words) => `says: ${words}`),
-          ...(focus === at ? [] : [`at: ${focus}`]),
-        ];
-        return heard.join('\n');
+      const hear = async (isLast: boolean) => {
+        const words = await page.evaluate((isLast) => (globalThis as unknown as Heard).takeWords(isLast), isLast);
+        return { words, title: await page.title(), focus: await readFocus(devtools) };
       };
-      await expect.poll(listen, { message: what }).toMatch(until);
-      await page.evaluate(() => (globalThis as unknown as { wordsSaid: string[] }).wordsSaid.splice(0));
-      place = await page.title();
-      at = await readFocus(devtools);
-      lines.push(...heard.map((line) => `  ${line}`));
+      const told = ({ words, title, focus }: Awaited<ReturnType<typeof hear>>): string[] => [
+        ...(title === place ? [] : [`page: ${title}`]),
+        ...words.map((said) => `says: ${said}`),
+        ...(focus === at ? [] : [`at: ${focus}`]),
+      ];
+      await expect
+        .poll(async () => told(await hear(false)).join('\n'), { message: `${lines.join('\n')}\n- ${what}` })
+        .toMatch(until);
+      const heard = await hear(true);
+      lines.push(`- ${what}`, ...told(heard).map((line) => `  ${line}`));
+      place = heard.title;
+      at = heard.focus;
     },
     transcript: () => `${lines.join('\n')}\n`,
   };

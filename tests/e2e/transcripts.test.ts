@@ -9,6 +9,8 @@ import { type Listener, listenTo, noteWords } from './listener.ts';
 import { holdRequests, type Site, startSite } from './site.ts';
 import { visitPool } from './visit-pool.ts';
 
+const LONG = '/file/Trials/TAM/001%20Long.txt/';
+const VERSES = '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/';
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
@@ -36,7 +38,7 @@ journey('find a song', '/', async ({ step }, { keyboard }) => {
 
 journey('find a line', '/', async ({ step }, page) => {
   const { keyboard } = page;
-  const release = await holdRequests(page, /\/_astro\/texts\//);
+  const release = await holdRequests(page.context(), /\/_astro\/texts\//);
   await step("press '/'", () => keyboard.press('/'), 'at: textbox');
   await step('type "madhi niraindha nannalal"', () => keyboard.type('madhi niraindha nannalal'), 'Looking');
   await step('wait', async () => release(), 'verses');
@@ -53,4 +55,35 @@ journey('find a line', '/', async ({ step }, page) => {
   await step('go to "Look for"', () => look.focus(), 'at: button');
   await step('press Enter', () => keyboard.press('Enter'), 'verses');
   await step('press Tab', () => keyboard.press('Tab'), 'at: button');
+});
+
+journey('find in a text', LONG, async ({ step }, { keyboard }) => {
+  await step("press '/'", () => keyboard.press('/'), 'at: textbox');
+  await step('type "madhisoodi"', () => keyboard.type('madhisoodi'), '1 of');
+  await step('press Enter', () => keyboard.press('Enter'), '2 of');
+  await step('press Escape', () => keyboard.press('Escape'), 'at: link');
+});
+
+journey('meaning of a verse', VERSES, async ({ step }, page) => {
+  const release = await holdRequests(page, /\/translate$/);
+  await page.locator('[data-text] span').first().click({ clickCount: 3 });
+  await step(
+    'select a line, and press "Sanskrit Meaning"',
+    () => page.getByRole('button', { name: 'Sanskrit Meaning' }).click(),
+    'Asking',
+  );
+  await step('wait', async () => release(), 'says:');
+  await step('press Tab', () => page.keyboard.press('Tab'), 'at:');
+  await step('press Tab', () => page.keyboard.press('Tab'), 'at:');
+});
+
+journey('translate', VERSES, async ({ step }, page) => {
+  const { keyboard } = page;
+  const release = await holdRequests(page, /\/translate$/);
+  await step('go to "Translate"', () => page.locator('summary', { hasText: 'Translate' }).focus(), 'at:');
+  await step('press Enter', () => keyboard.press('Enter'), 'expanded');
+  await step('press Tab', () => keyboard.press('Tab'), 'at:');
+  await step('press ArrowDown', () => keyboard.press('ArrowDown'), 'at:');
+  await step('press Enter', () => keyboard.press('Enter'), 'says:');
+  await step('wait', async () => release(), 'says:');
 });

@@ -1,12 +1,14 @@
 /** Finds words in the text on show, by sound too. It comes with the first search: the tools of a text fetch it. */
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { focusVerse, sayStanza } from '#features/reading/index.ts';
 import { openInText } from '#features/search/index.ts';
 import { adopt } from '#ui/adopt.ts';
 import { Button } from '#ui/Button.tsx';
 import { Status } from '#ui/Status.tsx';
+import { langOf } from '#words/lang.ts';
 import { useWords } from '#words/useWords.ts';
 import css from './find.css?inline';
-import { bring, type Found, foundIn, mark, unmark } from './highlights.browser.ts';
+import { bring, type Found, foundIn, lineOf, mark, unmark } from './highlights.browser.ts';
 
 adopt(css);
 
@@ -14,8 +16,8 @@ adopt(css);
 const PAUSE = 120;
 
 /** As they are shown now: in another script, with a second edition beside them. */
-const versesOnShow = (): Element[] => [
-  ...document.querySelectorAll(':is([data-text], [data-second]) p:not([aria-hidden])'),
+const versesOnShow = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(':is([data-text], [data-second]) p:not([aria-hidden])'),
 ];
 
 /** The verses of the page that hold what is typed, searched in a worker. */
@@ -74,6 +76,7 @@ function useFindInText(typed: string) {
     /** Stretches found, and which of them the reader is at; 0 for none. */
     total,
     at: total === 0 ? 0 : at + 1,
+    now: found?.[at],
     /** The answer to what is typed is there. */
     isSettled,
     /** It could not be searched; the next letter tries again. */
@@ -93,15 +96,16 @@ export default function FindBar({ asked, onClose }: Props): ReactNode {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const before = useRef(document.activeElement);
-  const { total, at, isSettled, isFailed, step } = useFindInText(text);
+  const { total, at, now, isSettled, isFailed, step } = useFindInText(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each request brings the focus here
   useEffect(() => field.current?.select(), [asked]);
   const close = (): void => {
     onClose();
     const back = before.current;
     const box = document.querySelector<HTMLElement>('[data-box]');
-    // To where the reader was, or to the text that was found.
-    if (back instanceof HTMLElement && back.isConnected && back !== document.body) back.focus();
+    // To the verse that was found, or to where the reader was.
+    if (now) focusVerse(now.verse);
+    else if (back instanceof HTMLElement && back.isConnected && back !== document.body) back.focus();
     else box?.focus({ preventScroll: true });
   };
   const press = (event: KeyboardEvent): void => {
@@ -119,6 +123,9 @@ export default function FindBar({ asked, onClose }: Props): ReactNode {
     if (isFailed) said = t('page.part-not-loaded');
     else said = total === 0 ? t('find.none') : t('find.n-of-m', { n: at, m: total });
   }
+  /** What a reader is led to without seeing it. */
+  const line = now && said !== '' ? lineOf(now) : '';
+  const verse = now && sayStanza(now.verse);
   return (
     <search className="find-bar" aria-label={t('find.in-text')}>
       <input
@@ -156,7 +163,16 @@ export default function FindBar({ asked, onClose }: Props): ReactNode {
         {t('page.close')}
       </Button>
       <Status settles className="visually-hidden">
-        {said}
+        {[
+          said,
+          verse && line && `, ${verse}`,
+          line && [
+            ': ',
+            <span key="line" lang={langOf(line)}>
+              {line}
+            </span>,
+          ],
+        ]}
       </Status>
     </search>
   );

@@ -30,7 +30,7 @@ function rangeIn(verse: Element, [start, end]: readonly [number, number]): Range
 /** One stretch that was found. */
 export type Found = ReturnType<typeof foundIn>[number];
 
-export function foundIn(verses: readonly Element[], ranges: readonly (readonly (readonly [number, number])[])[]) {
+export function foundIn(verses: readonly HTMLElement[], ranges: readonly (readonly (readonly [number, number])[])[]) {
   return verses.flatMap((verse, at) =>
     (ranges[at] ?? []).flatMap((stretch) => {
       const range = rangeIn(verse, stretch);
@@ -38,6 +38,10 @@ export function foundIn(verses: readonly Element[], ranges: readonly (readonly (
     }),
   );
 }
+
+/** The line of the text that a stretch begins in. */
+export const lineOf = ({ verse, range }: Found): string =>
+  ((range.startContainer.parentElement?.closest('p > span') ?? verse).textContent ?? '').trim();
 
 /** @param now the one that the reader is led to */
 export function mark(found: readonly Found[], now: Found | undefined): void {

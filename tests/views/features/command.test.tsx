@@ -53,7 +53,7 @@ describe('the command box', () => {
 
   test('says how much it found, once the letters rest', async () => {
     await render(<Box typed="k" />);
-    await expect.poll(() => document.querySelector('[aria-live]')?.textContent).toBe('2 results');
+    await expect.poll(() => document.querySelector('.sheet > [role="status"]')?.textContent).toBe('2 results');
   });
 
   test('says what was not found, and offers to clear it', async () => {

@@ -25,11 +25,12 @@ beforeEach(() => {
     }));
   const text = document.body.appendChild(document.createElement('div'));
   text.dataset['text'] = '';
-  text.innerHTML = '<p>om namah sivaya</p><p>om</p>';
+  text.innerHTML = '<p id="v1" data-n="1">om namah sivaya</p><p id="v2">om</p>';
   onTestFinished(() => text.remove());
 });
 
 const count = () => document.querySelector('.count')?.textContent;
+const said = () => document.querySelector('[role="status"]')?.textContent;
 const marked = () => [...(CSS.highlights.get('find-now') ?? [])].map(String);
 const question = async (typed: string): Promise<OnFound> => {
   await expect.poll(() => asked.at(-1)?.typed).toBe(typed);
@@ -55,7 +56,9 @@ async function twoFound() {
 describe('the bar that finds words in the text on show', () => {
   test('says which match of how many the reader is at, to the eye and to a screen reader', async () => {
     await twoFound();
-    await expect.poll(() => document.querySelector('[aria-live]')?.textContent).toBe('1 of 2');
+    await expect.poll(said).toBe('1 of 2, verse 1: om namah sivaya');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(said).toBe('2 of 2, part 2 of 2: om');
   });
 
   test('goes on and back by Enter, with Shift, and by its buttons, round and round', async () => {
@@ -81,11 +84,12 @@ describe('the bar that finds words in the text on show', () => {
     await expect.element(screen.getByRole('button', { name: 'Next match' })).toBeDisabled();
   });
 
-  test.each(['Close', '{Escape}'])('closes by %s', async (way) => {
+  test.each(['Close', '{Escape}'])('closes by %s, and leads to the verse', async (way) => {
     const screen = await twoFound();
     if (way === 'Close') await screen.getByRole('button', { name: way }).click();
     else await userEvent.keyboard(way);
     expect(onClose).toHaveBeenCalledOnce();
+    expect(document.activeElement?.id).toBe('v1');
   });
 
   test('marks what it counts in the same frame', async () => {
