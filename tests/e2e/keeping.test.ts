@@ -371,7 +371,7 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
     await openList();
     await keepButton().click();
     await button('Keep it').click();
-    await page.getByText(/Downloading: \d+ of \d+ songs/).waitFor();
+    await page.locator('p[aria-hidden]', { hasText: /Downloading: \d+ of \d+ songs/ }).waitFor();
     await button('Pause').click();
     await page.getByText(/^Paused at 0 of \d+ songs/).waitFor();
     release.line.set('on');
@@ -380,7 +380,7 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
     silence();
     release.line.asked();
     await button('Continue').click();
-    await page.getByText(/Downloading: \d+ of \d+ songs/).waitFor();
+    await page.locator('p[aria-hidden]', { hasText: /Downloading: \d+ of \d+ songs/ }).waitFor();
     // The words come before the request does.
     await expect.poll(() => release.line.asked(), SOON).toContain(chunks.at(-1)?.file);
     const { context } = reader;

@@ -41,7 +41,7 @@ export function DeviceSection({ tools }: { tools: SectionTools }): ReactNode {
   const onAct = async (what: Act, { id, name }: KeptItem): Promise<void> => {
     await ACTS[what](id);
     if (what === 'remove') tools.say(t('kept.removed', { name }));
-    tools.focusOn(...(what === 'remove' ? ['device'] : [`pause:${id}`, `remove:${id}`]));
+    tools.focusOn(what === 'remove' ? 'device' : `kept:${id}`);
   };
   const requestPromise = async (): Promise<void> =>
     tools.say(t((await requestPersistence()) ? 'kept.promised' : 'kept.still-not-promised'));

@@ -12,19 +12,35 @@ import { canRegister } from './register.browser.ts';
 import { canKeepTexts } from './store.browser.ts';
 import { useDevice, useInspection } from './useDevice.ts';
 
-/** A kept item as it stands now. */
+/** A kept item as it stands now. What is pressed in it may go, and the focus stays on the item. */
 export function Kept({ item, onAct }: { item: KeptItem; onAct: (act: Act) => void }): ReactNode {
   const { progress, endings, shown } = useDevice();
   const inspection = useInspection(item);
+  const root = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) root.current?.focus({ preventScroll: true });
+  });
   return (
-    <KeptItemRow
-      item={item}
-      progress={progress[item.id]}
-      ending={endings[item.id]}
-      inspection={inspection}
-      shown={shown}
-      onAct={onAct}
-    />
+    <div
+      ref={root}
+      role="group"
+      tabIndex={-1}
+      aria-label={item.name}
+      data-key={`kept:${item.id}`}
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+    >
+      <KeptItemRow
+        item={item}
+        progress={progress[item.id]}
+        ending={endings[item.id]}
+        inspection={inspection}
+        shown={shown}
+        onAct={onAct}
+      />
+    </div>
   );
 }
 
@@ -44,10 +60,10 @@ export function KeepItem({ request, isRequested, inDialog = false }: Props): Rea
   const root = useRef<HTMLDivElement>(null);
   const isPressed = useRef(isRequested);
 
-  // What was pressed may be gone: the focus goes to what stands in its place.
+  // What was pressed may be gone: the focus goes to what stands in its place, to what is kept or the first button of a question.
   useLayoutEffect(() => {
     if (isPressed.current && document.activeElement === document.body)
-      root.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+      root.current?.querySelector<HTMLElement>('[role="group"], button')?.focus({ preventScroll: true });
   });
 
   const ask = async (): Promise<void> => {

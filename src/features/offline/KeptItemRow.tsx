@@ -48,8 +48,17 @@ export function KeptItemRow({ item, progress, ending, inspection, shown, onAct }
     const isComing = item.state === 'coming' && ending !== 'no-connection';
     return (
       <>
-        {/* Not said at each step by a screen reader: the bar says how far it is. */}
-        {isComing ? <p className="quiet">{words}</p> : <Status className="quiet">{words}</Status>}
+        <Status
+          className={isComing ? 'visually-hidden' : 'quiet'}
+          done={isComing ? stored.bytes / (stored.ofBytes || 1) : undefined}
+        >
+          {words}
+        </Status>
+        {isComing && (
+          <p className="quiet" aria-hidden="true">
+            {words}
+          </p>
+        )}
         {item.state === 'coming' && <progress aria-label={words} max={stored.ofBytes || 1} value={stored.bytes} />}
         <div className="do">
           {item.state === 'coming' ? button('pause', t('kept.pause')) : button('go-on', t('kept.go-on'))}
@@ -58,27 +67,21 @@ export function KeptItemRow({ item, progress, ending, inspection, shown, onAct }
       </>
     );
   }
-  if (!inspection)
-    return (
-      <>
-        <p className="quiet">{t('kept.checking')}</p>
-        <div className="do">{remove}</div>
-      </>
-    );
-  const { measure, offer } = inspection;
-  const what = sayOffer(t, offer);
-  const isBroken = measure.songs < measure.ofSongs;
-  const mend = isBroken || shown === 'no' ? t(isBroken ? 'kept.mend' : 'page.try-again') : '';
-  const goOn = what === '' ? mend : t('kept.update', { size: sayBytes(offer.bytes) });
+  const { measure, offer } = inspection ?? {};
+  const what = offer ? sayOffer(t, offer) : '';
+  const isBroken = measure !== undefined && measure.songs < measure.ofSongs;
+  const mend = isBroken || (inspection && shown === 'no') ? t(isBroken ? 'kept.mend' : 'page.try-again') : '';
+  const goOn = offer && what !== '' ? t('kept.update', { size: sayBytes(offer.bytes) }) : mend;
+  const gone = measure?.gone ?? 0;
   return (
     <>
-      <Status className="quiet">{sayMeasure(t, item, measure)}</Status>
-      {shown !== 'yes' && <p role="note">{t('kept.not-shown')}</p>}
+      <Status className="quiet">{measure ? sayMeasure(t, item, measure) : t('kept.checking')}</Status>
+      {inspection && shown !== 'yes' && <p role="note">{t('kept.not-shown')}</p>}
       {what !== '' && <p>{t('kept.since', { what })}</p>}
-      {measure.gone > 0 && <p>{t('kept.gone-here', { n: measure.gone })}</p>}
+      {gone > 0 && <p>{t('kept.gone-here', { n: gone })}</p>}
       <div className="do">
         {goOn !== '' && button('go-on', goOn)}
-        {measure.gone > 0 && button('drop-gone', t('kept.drop-gone'))}
+        {gone > 0 && button('drop-gone', t('kept.drop-gone'))}
         {remove}
       </div>
     </>

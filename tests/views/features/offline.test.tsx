@@ -74,18 +74,18 @@ describe('the question before anything is kept', () => {
 });
 
 describe('a kept item', () => {
-  const view = (props: Partial<Parameters<typeof KeptItemRow>[0]>) =>
-    render(
-      <KeptItemRow
-        item={ITEM}
-        progress={undefined}
-        ending={undefined}
-        inspection={{ measure: WHOLE, offer: NOTHING_NEW }}
-        shown="yes"
-        onAct={nothing}
-        {...props}
-      />,
-    );
+  const row = (props: Partial<Parameters<typeof KeptItemRow>[0]>) => (
+    <KeptItemRow
+      item={ITEM}
+      progress={undefined}
+      ending={undefined}
+      inspection={{ measure: WHOLE, offer: NOTHING_NEW }}
+      shown="yes"
+      onAct={nothing}
+      {...props}
+    />
+  );
+  const view = (props: Parameters<typeof row>[0]) => render(row(props));
 
   test('says how much of it was read back, and of which day it is', async () => {
     const screen = await view({});
@@ -136,11 +136,24 @@ describe('a kept item', () => {
   const progress = { songs: 312, ofSongs: 847, bytes: 2_400_000, ofBytes: 6_600_000 };
   const coming = { ...ITEM, state: 'coming' } as const;
 
-  test('on its way says how far, in songs and in bytes, and can be paused', async () => {
-    const screen = await view({ item: coming, progress });
-    await expect.element(screen.getByText('Downloading: 312 of 847 songs, 2.4 MB of 6.6 MB.')).toBeVisible();
+  test('on its way says how far, in songs and in bytes, to a screen reader at each quarter, and can be paused', async () => {
+    const become = (done: Partial<typeof progress>) =>
+      row({ item: coming, progress: { ...progress, ...done }, inspection: null });
+    const screen = await render(become({}));
+    const shown = () => document.querySelector('p[aria-hidden]')?.textContent;
+    const said = () => document.querySelector('[role="status"]')?.textContent;
+    const words = 'Downloading: 312 of 847 songs, 2.4 MB of 6.6 MB.';
+    await expect.poll(said).toBe(words);
+    expect(shown()).toBe(words);
     await expect.element(screen.getByRole('progressbar')).toHaveAttribute('value', '2400000');
     await expect.element(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await screen.rerender(become({ songs: 400, bytes: 3_200_000 }));
+    await expect.poll(shown).toMatch(/400 of 847/);
+    expect(said()).toBe(words);
+    await screen.rerender(become({ songs: 420, bytes: 3_300_000 }));
+    await expect.poll(said).toBe('Downloading: 420 of 847 songs, 3.3 MB of 6.6 MB.');
+    await screen.rerender(row({}));
+    await expect.poll(said).toMatch(/^847 of 847 songs/);
   });
 
   test.each([
