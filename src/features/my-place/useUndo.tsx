@@ -42,8 +42,10 @@ export function useUndo(tools: SectionTools) {
   };
   const row = (one: Gone): ReactNode => (
     <li key={one.key} className="undo">
-      <span className="quiet">{one.words}</span>
-      <Button look="plain" data-key={one.key} onClick={() => bringBack(one)}>
+      <span id={one.key} className="quiet">
+        {one.words}
+      </span>
+      <Button look="plain" data-key={one.key} aria-describedby={one.key} onClick={() => bringBack(one)}>
         {t('my.undo')}
       </Button>
     </li>

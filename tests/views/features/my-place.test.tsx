@@ -72,7 +72,9 @@ describe('marks', () => {
     const button = screen.getByRole('button', { name: `Remove mark from ${what}`, exact: true });
     await button.click();
     await expect.element(screen.getByText(`No longer marked: ${what}.`)).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    await expect.element(undo).toHaveFocus();
+    await expect.element(undo).toHaveAccessibleDescription(`No longer marked: ${what}.`);
     await userEvent.keyboard('{Enter}');
     await expect.element(button).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Undo' }).query()).toBeNull();
