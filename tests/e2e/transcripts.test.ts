@@ -27,6 +27,12 @@ function journey(name: string, path: string, walk: (reader: Listener, page: Page
   });
 }
 
+/** By Enter on its button; its entries may come a moment later. */
+async function openMenu(page: Page, entry: string | RegExp): Promise<void> {
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: entry }).first().waitFor();
+}
+
 journey('find a song', '/', async ({ step }, { keyboard }) => {
   await step("press '/'", () => keyboard.press('/'), 'at: textbox');
   await step('type "pavai"', () => keyboard.type('pavai'), 'elsewhere');
@@ -38,7 +44,7 @@ journey('find a song', '/', async ({ step }, { keyboard }) => {
 
 journey('find a line', '/', async ({ step }, page) => {
   const { keyboard } = page;
-  const release = await holdRequests(page.context(), /\/_astro\/texts\//);
+  const release = await holdRequests(page.context(), /\/catalogue\/texts/);
   await step("press '/'", () => keyboard.press('/'), 'at: textbox');
   await step('type "madhi niraindha nannalal"', () => keyboard.type('madhi niraindha nannalal'), 'Looking');
   await step('wait', async () => release(), 'verses');
@@ -81,9 +87,21 @@ journey('translate', VERSES, async ({ step }, page) => {
   const { keyboard } = page;
   const release = await holdRequests(page, /\/translate$/);
   await step('go to "Translate"', () => page.locator('summary', { hasText: 'Translate' }).focus(), 'at:');
-  await step('press Enter', () => keyboard.press('Enter'), 'expanded');
+  await step('press Enter', () => openMenu(page, 'To English'), 'expanded');
   await step('press Tab', () => keyboard.press('Tab'), 'at:');
   await step('press ArrowDown', () => keyboard.press('ArrowDown'), 'at:');
   await step('press Enter', () => keyboard.press('Enter'), 'says:');
   await step('wait', async () => release(), 'says:');
+});
+
+journey('keep and read offline', '/file/Upanishads/SAN/', async ({ step }, page) => {
+  const { keyboard } = page;
+  await step(
+    'go to "Keep on this device"',
+    () => page.getByRole('button', { name: 'Keep on this device' }).focus(),
+    'at:',
+  );
+  await step('press Enter', () => keyboard.press('Enter'), /to download[\s\S]*Keep it/);
+  await step('press Enter', () => keyboard.press('Enter'), 'as of');
+  await step('press Tab', () => keyboard.press('Tab'), 'at:');
 });

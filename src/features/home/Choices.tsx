@@ -5,6 +5,7 @@ import { Disclosure } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
+import { Status } from '#ui/Status.tsx';
 import type { MessageId } from '#words/messages.ts';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
@@ -128,7 +129,9 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
           />
           <SortToggle order={sort} onAction={onAction} />
         </div>
-        {ofFolders.isEmpty && <p className="quiet">{t('home.no-folder-found')}</p>}
+        <Status passing className="quiet">
+          {ofFolders.isEmpty ? t('home.no-folder-found') : ''}
+        </Status>
         <div id="home-languages" className="panel" hidden={!open.language}>
           <div className="field">
             <SearchField
@@ -147,7 +150,9 @@ export const Choices = memo(function Choices(props: Props): ReactNode {
             value={code}
             onChange={(language) => onAction({ type: 'language', language })}
           />
-          {ofLanguages.isEmpty && <p className="quiet">{t('home.no-language-found')}</p>}
+          <Status passing className="quiet">
+            {ofLanguages.isEmpty ? t('home.no-language-found') : ''}
+          </Status>
         </div>
         <div id="home-files" className="panel" hidden={!open.files}>
           <div className="field">

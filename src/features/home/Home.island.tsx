@@ -8,6 +8,7 @@ import type { Translate } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
 import { HomeView } from './HomeView.tsx';
 import type { List } from './list.ts';
+import { ORDERS } from './SortToggle.tsx';
 import { useHome } from './useHome.ts';
 
 export interface HomeProps {
@@ -81,15 +82,14 @@ function LiveHome({ folders, list: first, under }: HomeProps): ReactNode {
   const folder = folders.find(({ name }) => name === state.folder);
   const language = folder?.languages.find(({ code }) => code === state.language);
   const inList = { folder: sayName(t, folder?.label ?? ''), language: sayName(t, language?.label ?? '') };
-  const outcome =
-    state.q.trim() === ''
-      ? t('home.songs-in-list', { n: list.total, ...inList })
-      : [
-          ...sayFound(state.find === '' ? list : { ...list, anywhere: list.total }, inList, t),
-          sayVerses(inTexts.state, t),
-        ]
-          .filter(Boolean)
-          .join('; ');
+  const outcome = [
+    // A search is of the whole library, but where 'Search Files' limits it to the list.
+    ...(state.q.trim() === ''
+      ? [t('home.songs-in-list', { n: list.total, ...inList })]
+      : sayFound(state.find === '' ? list : { ...list, anywhere: list.total }, inList, t)),
+    state.sort !== 'off' && t(ORDERS[state.sort]),
+    sayVerses(inTexts.state, t),
+  ].filter(Boolean);
   const within = [
     { limits: { folder: list.folder, language: '' }, label: inList.folder },
     { limits: { folder: '', language: list.language }, label: inList.language },
@@ -133,7 +133,7 @@ function LiveHome({ folders, list: first, under }: HomeProps): ReactNode {
         under={under}
       />
       <Status settles className="visually-hidden">
-        {isAnswered ? outcome : ''}
+        {isAnswered ? outcome.join('; ') : ''}
       </Status>
     </>
   );

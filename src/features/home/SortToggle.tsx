@@ -22,7 +22,7 @@ export function SortToggle({ order, onAction }: Props): ReactNode {
   };
   return (
     <div className="sort">
-      <Button ref={toggle} aria-pressed={order !== 'off'} onClick={() => onAction({ type: 'sort' })}>
+      <Button ref={toggle} onClick={() => onAction({ type: 'sort' })}>
         <Words id="home.sort-song-number" />
         {order !== 'off' && <span>{t(ORDERS[order])}</span>}
       </Button>

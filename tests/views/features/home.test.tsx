@@ -139,7 +139,7 @@ describe('Home', () => {
     const folder = { type: 'folder', folder: 'Gita' };
     expect(onAction.mock.calls).toEqual([[folder], [folder]]);
     await screen.getByRole('textbox', { name: 'Filter collections' }).fill('zzz');
-    await expect.element(screen.getByText('No collection has this in its name.')).toBeVisible();
+    await expect.element(screen.getByRole('status').first()).toHaveTextContent('No collection has this in its name.');
     await expect.element(screen.getByRole('combobox', { name: 'Collection' })).toHaveDisplayValue('Puranas');
   });
 
@@ -299,14 +299,14 @@ describe('the languages of a folder', () => {
 
 describe('the sorting', () => {
   test.each([
-    ['off', 'Sort by Song Number', false],
-    ['asc', 'Sort by Song Number Low to High', true],
-    ['desc', 'Sort by Song Number High to Low', true],
-  ] as const)('%s is said by its button', async (order, name, pressed) => {
+    ['off', 'Sort by Song Number'],
+    ['asc', 'Sort by Song Number Low to High'],
+    ['desc', 'Sort by Song Number High to Low'],
+  ] as const)('%s is said by its button, which is pressed in none', async (order, name) => {
     const screen = await render(<SortToggle order={order} onAction={onAction} />);
     const toggle = screen.getByRole('button', { name: /^Sort/ });
     await expect.element(toggle).toHaveAccessibleName(name);
-    await expect.element(toggle).toHaveAttribute('aria-pressed', String(pressed));
+    await expect.element(toggle).not.toHaveAttribute('aria-pressed');
     await toggle.click();
     expect(onAction).toHaveBeenCalledExactlyOnceWith({ type: 'sort' });
   });
