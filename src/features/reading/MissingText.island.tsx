@@ -8,7 +8,6 @@ import { textForm } from '#core/text/stanza-html.ts';
 import { isUnavailable, normaliseText } from '#core/text/texts.ts';
 import { islandOf } from '#ui/ask.ts';
 import { island } from '#ui/island.tsx';
-import { Status } from '#ui/Status.tsx';
 import { Words } from '#words/Words.tsx';
 import { shownNames } from './passage.browser.ts';
 import { VerseText } from './Verse.tsx';
@@ -71,9 +70,9 @@ function LiveMissingText(props: MissingTextProps): ReactNode {
     <>
       <div className="notice-place">{notice}</div>
       {!failed && (
-        <Status className="quiet again">
+        <p className="quiet again">
           <Words id="reading.retrying" />
-        </Status>
+        </p>
       )}
     </>
   );
