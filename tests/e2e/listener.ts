@@ -2,11 +2,11 @@
  * What a screen reader says, as text: the live regions of a page as they change, and what has the focus, by Chromium's
  * accessibility tree. It is strict: words that come together with their region are not heard, nor are those behind an open dialog.
  */
-import type { CDPSession, Page } from 'playwright';
+import type { CDPSession, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
 /** What was said since it was last asked for, in order. Of what one region said one after the other the last counts: a fast machine skips some. */
-interface Heard {
+export interface Heard {
   takeWords: (isLast: boolean) => string[];
 }
 
@@ -72,13 +72,14 @@ async function readFocus(devtools: CDPSession): Promise<string> {
   return description === '' ? said : `${said} (${description})`;
 }
 
+/** What a reader does. Each takes what is heard last of all that comes of it, and waits for that. */
 export interface Listener {
-  /**
-   * One step of the reader.
-   * @param what they do, in words
-   * @param until what is heard last, of all that comes of it
-   */
+  /** @param what they do, in words */
   step: (what: string, act: () => Promise<unknown>, until: string | RegExp) => Promise<void>;
+  press: (key: string, until: string | RegExp) => Promise<void>;
+  type: (words: string, until: string | RegExp) => Promise<void>;
+  /** As by many presses of Tab. */
+  goTo: (control: Locator, until: string | RegExp) => Promise<void>;
   /** All that was done and heard. */
   transcript: () => string;
 }
@@ -88,28 +89,32 @@ export async function listenTo(page: Page): Promise<Listener> {
   const lines: string[] = [];
   let place = '';
   let at = '';
+  const step: Listener['step'] = async (what, act, until) => {
+    await act();
+    const hear = async (isLast: boolean) => {
+      const words = await page.evaluate((isLast) => (globalThis as unknown as Heard).takeWords(isLast), isLast);
+      return { words, title: await page.title(), focus: await readFocus(devtools) };
+    };
+    const told = ({ words, title, focus }: Awaited<ReturnType<typeof hear>>): string[] => [
+      ...(title === place ? [] : [`page: ${title}`]),
+      ...words.map((said) => `says: ${said}`),
+      ...(focus === at ? [] : [`at: ${focus}`]),
+    ];
+    await expect
+      .poll(async () => told(await hear(false)).join('\n'), { message: `${lines.join('\n')}\n- ${what}` })
+      .toMatch(until);
+    const heard = await hear(true);
+    lines.push(`- ${what}`, ...told(heard).map((line) => `  ${line}`));
+    place = heard.title;
+    at = heard.focus;
+  };
   return {
-    async step(what, act, until) {
-      await act();
-      const hear = async (isLast: boolean) => {
-        const words = await page.evaluate((isLast) => (globalThis as unknown as Heard).takeWords(isLast), isLast);
-        return { words, title: await page.title(), focus: await readFocus(devtools) };
-      };
-      const told = ({ words, title, focus }: Awaited<ReturnType<typeof hear>>): string[] => [
-        ...(title === place ? [] : [`page: ${title}`]),
-        ...words.map((said) => `says: ${said}`),
-        ...(focus === at ? [] : [`at: ${focus}`]),
-      ];
-      await expect
-        .poll(async () => told(await hear(false)).join('\n'), { message: `${lines.join('\n')}\n- ${what}` })
-        .toMatch(until);
-      const heard = await hear(true);
-      lines.push(`- ${what}`, ...told(heard).map((line) => `  ${line}`));
-      place = heard.title;
-      at = heard.focus;
-    },
+    step,
+    press: (key, until) => step(`press ${key}`, () => page.keyboard.press(key), until),
+    type: (words, until) => step(`type "${words}"`, () => page.keyboard.type(words), until),
+    goTo: (control, until) => step('go on with Tab', () => control.focus(), until),
     // Of another day, and of other bytes, it is the same.
     transcript: () =>
-      `${lines.join('\n')}\n`.replace(/\d+ (?:[A-Z]\w+) 20\d\d/g, '(day)').replace(/[\d.]+ [KM]B/g, '(size)'),
+      `${lines.join('\n')}\n`.replace(/\d+ [A-Z]\w+ 20\d\d/g, '(day)').replace(/[\d.]+ [KM]B/g, '(size)'),
   };
 }

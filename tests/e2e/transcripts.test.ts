@@ -3,12 +3,14 @@
  * control reads there what is heard now. `npm test -- tests/e2e/transcripts.test.ts -u` writes them anew.
  */
 
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Listener, listenTo, noteWords } from './listener.ts';
-import { holdRequests, type Site, startSite } from './site.ts';
+import { workerIsThere } from './offline.fixture.ts';
+import { FAILED_REQUEST, holdRequests, type Site, startSite, type Visit } from './site.ts';
 import { visitPool } from './visit-pool.ts';
 
+const SONG = '/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/';
 const LONG = '/file/Trials/TAM/001%20Long.txt/';
 const VERSES = '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/';
 let site: Site;
@@ -18,90 +20,168 @@ beforeAll(async () => {
 afterAll(() => site.close());
 const pooled = visitPool(() => site);
 
-function journey(name: string, path: string, walk: (reader: Listener, page: Page) => Promise<void>): void {
-  test(name, async () => {
-    const { page } = await pooled(path, {}, { script: noteWords });
-    const reader = await listenTo(page);
-    await walk(reader, page);
-    await expect(reader.transcript()).toMatchFileSnapshot(`transcripts/${name.replaceAll(' ', '-')}.txt`);
-  });
+async function walk(name: string, { page }: Visit, journey: (reader: Listener, page: Page) => Promise<void>) {
+  const reader = await listenTo(page);
+  await journey(reader, page);
+  await expect(reader.transcript()).toMatchFileSnapshot(`transcripts/${name.replaceAll(' ', '-')}.txt`);
 }
 
-/** By Enter on its button; its entries may come a moment later. */
-async function openMenu(page: Page, entry: string | RegExp): Promise<void> {
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: entry }).first().waitFor();
-}
+const hears = (name: string, path: string, journey: (reader: Listener, page: Page) => Promise<void>): void =>
+  test(name, async () => walk(name, await pooled(path, {}, { script: noteWords }), journey));
 
-journey('find a song', '/', async ({ step }, { keyboard }) => {
-  await step("press '/'", () => keyboard.press('/'), 'at: textbox');
-  await step('type "pavai"', () => keyboard.type('pavai'), 'elsewhere');
-  await step('press ArrowDown', () => keyboard.press('ArrowDown'), 'at: link');
-  await step('press Escape', () => keyboard.press('Escape'), 'at: textbox');
-  await step('press Enter', () => keyboard.press('Enter'), 'at: link');
-  await step('press Enter', () => keyboard.press('Enter'), 'page: ');
+const summary = (page: Page, name: string): Locator => page.locator('summary', { hasText: name });
+
+/** What is in a menu may come a moment after the press that opens it. */
+const open = ({ step }: Listener, page: Page, entry: Locator): Promise<void> =>
+  step(
+    'press Enter',
+    async () => {
+      await page.keyboard.press('Enter');
+      await entry.waitFor();
+    },
+    ', expanded',
+  );
+
+hears('find a song', '/', async ({ press, type }) => {
+  await press('/', 'at: textbox');
+  await type('pavai', 'elsewhere');
+  await press('ArrowDown', 'at: link');
+  await press('Escape', 'at: textbox');
+  await press('Enter', 'at: link');
+  await press('Enter', 'page: ');
 });
 
-journey('find a line', '/', async ({ step }, page) => {
-  const { keyboard } = page;
+hears('find a line', '/', async ({ step, press, type, goTo }, page) => {
   const release = await holdRequests(page.context(), /\/catalogue\/texts/);
-  await step("press '/'", () => keyboard.press('/'), 'at: textbox');
-  await step('type "madhi niraindha nannalal"', () => keyboard.type('madhi niraindha nannalal'), 'Looking');
+  await press('/', 'at: textbox');
+  await type('madhi niraindha nannalal', 'Looking');
   await step('wait', async () => release(), 'verses');
-  await step('press ArrowDown', () => keyboard.press('ArrowDown'), 'at: link');
-  await step('press Escape', () => keyboard.press('Escape'), 'at: textbox');
-  await step('press Enter', () => keyboard.press('Enter'), 'at: link');
-  await step('press Escape', () => keyboard.press('Escape'), 'at: textbox');
-  await step(
-    'type "seviyan" in its place',
-    () => page.getByLabel('Search by Song Number or Name').fill('seviyan'),
-    'song',
-  );
-  const look = page.getByRole('button', { name: 'Look for “seviyan” in the texts' });
-  await step('go to "Look for"', () => look.focus(), 'at: button');
-  await step('press Enter', () => keyboard.press('Enter'), 'verses');
-  await step('press Tab', () => keyboard.press('Tab'), 'at: button');
+  await press('ArrowDown', 'at: link');
+  await press('Escape', 'at: textbox');
+  await press('Enter', 'at: link');
+  await press('Escape', 'at: textbox');
+  await press('Control+a', '');
+  await type('seviyan', 'song');
+  await goTo(page.getByRole('button', { name: 'Look for “seviyan” in the texts' }), 'at: button');
+  await press('Enter', 'verses');
+  await press('Tab', 'at: button');
 });
 
-journey('find in a text', LONG, async ({ step }, { keyboard }) => {
-  await step("press '/'", () => keyboard.press('/'), 'at: textbox');
-  await step('type "madhisoodi"', () => keyboard.type('madhisoodi'), '1 of');
-  await step('press Enter', () => keyboard.press('Enter'), '2 of');
-  await step('press Escape', () => keyboard.press('Escape'), 'at: link');
+hears('read a chapter', VERSES, async ({ press, goTo }, page) => {
+  await press('Tab', 'at: link');
+  await press('Enter', 'at: main');
+  await goTo(page.locator('[data-box]'), 'at: region');
+  await press('ArrowDown', 'at: link');
+  await press('ArrowDown', 'at: link');
+  await press('Escape', 'at: region');
+  await press('n', 'page: ');
 });
 
-journey('meaning of a verse', VERSES, async ({ step }, page) => {
+hears('meaning of a verse', VERSES, async ({ step, press, goTo }, page) => {
   const release = await holdRequests(page, /\/translate$/);
-  await page.locator('[data-text] span').first().click({ clickCount: 3 });
-  await step(
-    'select a line, and press "Sanskrit Meaning"',
-    () => page.getByRole('button', { name: 'Sanskrit Meaning' }).click(),
-    'Asking',
-  );
-  await step('wait', async () => release(), 'says:');
-  await step('press Tab', () => page.keyboard.press('Tab'), 'at:');
-  await step('press Tab', () => page.keyboard.press('Tab'), 'at:');
+  await goTo(page.locator('[data-box]'), 'at: ');
+  await press('Control+a', '');
+  await goTo(page.getByRole('button', { name: 'Sanskrit Meaning' }), 'at: button');
+  await press('Enter', 'Asking');
+  await step('wait', async () => release(), 'says: ');
+  await press('Tab', 'at: button');
+  await press('Tab', 'at: group');
+  await goTo(page.getByRole('button', { name: 'Close Meaning' }), 'at: button');
+  await press('Enter', 'at: ');
 });
 
-journey('translate', VERSES, async ({ step }, page) => {
-  const { keyboard } = page;
+hears('translate', VERSES, async (reader, page) => {
+  const { step, press, goTo } = reader;
   const release = await holdRequests(page, /\/translate$/);
-  await step('go to "Translate"', () => page.locator('summary', { hasText: 'Translate' }).focus(), 'at:');
-  await step('press Enter', () => openMenu(page, 'To English'), 'expanded');
-  await step('press Tab', () => keyboard.press('Tab'), 'at:');
-  await step('press ArrowDown', () => keyboard.press('ArrowDown'), 'at:');
-  await step('press Enter', () => keyboard.press('Enter'), 'says:');
-  await step('wait', async () => release(), 'says:');
+  await goTo(summary(page, 'Translate'), 'at: button');
+  await open(reader, page, page.getByRole('button', { name: 'To English' }));
+  await press('Tab', 'at: button');
+  await press('ArrowDown', 'at: button');
+  await press('ArrowUp', 'at: button');
+  await press('Enter', 'says: ');
+  await step('wait', async () => release(), 'says: ');
 });
 
-journey('keep and read offline', '/file/Upanishads/SAN/', async ({ step }, page) => {
-  const { keyboard } = page;
+hears('other language', VERSES, async (reader, page) => {
+  const { press, goTo } = reader;
+  await goTo(summary(page, 'Other Languages'), 'at: button');
+  await open(reader, page, page.getByRole('link', { name: /^English: 1/ }));
+  await press('Tab', 'at: link');
+  await press('Enter', 'page: ');
+});
+
+hears('script', VERSES, async (reader, page) => {
+  const { press, goTo } = reader;
+  await goTo(summary(page, 'Script'), 'at: button');
+  await open(reader, page, page.getByRole('button', { name: 'Telugu' }));
+  await goTo(page.getByRole('button', { name: 'Telugu' }), 'at: button');
+  await press('Enter', 'transliterated');
+  await goTo(page.getByRole('button', { name: 'Show the original' }), 'at: button');
+  await press('Enter', 'at: ');
+});
+
+hears('side by side', VERSES, async (reader, page) => {
+  const { step, press, goTo } = reader;
+  const release = await holdRequests(page, /\/ENG\//);
+  await goTo(summary(page, 'Other Languages'), 'at: button');
+  await open(reader, page, summary(page, 'Side by side'));
+  await goTo(summary(page, 'Side by side'), 'at: button');
+  await open(reader, page, page.getByRole('button', { name: 'With English', exact: true }));
+  await press('Tab', 'at: button');
+  await press('Enter', 'Loading');
   await step(
-    'go to "Keep on this device"',
-    () => page.getByRole('button', { name: 'Keep on this device' }).focus(),
-    'at:',
+    'wait',
+    async () => {
+      release();
+      await page.locator('[data-second]').waitFor();
+    },
+    '',
   );
-  await step('press Enter', () => keyboard.press('Enter'), /to download[\s\S]*Keep it/);
-  await step('press Enter', () => keyboard.press('Enter'), 'as of');
-  await step('press Tab', () => keyboard.press('Tab'), 'at:');
+});
+
+hears('find in a text', LONG, async ({ press, type }) => {
+  await press('/', 'at: textbox');
+  await type('madhisoodi', '1 of');
+  await press('Enter', '2 of');
+  await press('Escape', 'at: link');
+});
+
+test('keep and read offline', async () => {
+  // Its worker would be there for the journeys after it.
+  const visit = await site.visit('/robots.txt');
+  await visit.page.addInitScript(noteWords);
+  await visit.page.goto('/file/Upanishads/SAN/');
+  await walk('keep and read offline', visit, async ({ step, press, goTo }, page) => {
+    await goTo(page.getByRole('button', { name: 'Keep on this device' }), 'at: button');
+    await press('Enter', /to download[\s\S]*at: button/);
+    await press('Enter', 'as of');
+    await workerIsThere(page);
+    await press('Tab', 'at: button');
+    visit.allow(FAILED_REQUEST);
+    await visit.context.setOffline(true);
+    await step('open a song without a connection', () => page.goto(VERSES), 'page: ');
+  });
+  expect(await visit.close()).toEqual([]);
+});
+
+hears('make a list', SONG, async (reader, page) => {
+  const { press, type, goTo } = reader;
+  await goTo(summary(page, 'More'), 'at: button');
+  await open(reader, page, page.getByRole('button', { name: 'Add to a list' }));
+  await goTo(page.getByRole('button', { name: 'Add to a list' }), 'at: button');
+  await press('Enter', 'at: ');
+  await type('Dawn', '');
+  await press('Enter', 'says: ');
+  await goTo(page.getByRole('button', { name: 'Done' }), 'at: button');
+  await press('Enter', 'at: ');
+});
+
+hears('support', '/support/', async ({ press, type, goTo }, page) => {
+  await goTo(page.getByRole('button', { name: 'Send' }), 'at: button');
+  await press('Enter', 'at: textbox');
+  await type('Devi', /at: textbox "Name"$/);
+  await goTo(page.getByLabel('Comments'), 'at: textbox');
+  await type('Thank you for the songs.', /at: textbox "Comments"$/);
+  await press('Tab', 'at: button');
+  await press('Enter', 'Thank you');
 });

@@ -1,5 +1,6 @@
 /** What a reader does and sees, in the same words for every engine. */
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Heard } from '../e2e/listener.ts';
 import { KEYS } from './by-playwright.ts';
 import type { Engine, InputSource, Tab } from './tab.ts';
 
@@ -20,6 +21,8 @@ export interface Reader {
   select: (words: string) => Promise<void>;
   /** Waits until the page shows the words. */
   sees: (words: string | RegExp) => Promise<void>;
+  /** Waits until a screen reader would say the words, by the live regions of the page. */
+  hears: (words: RegExp) => Promise<void>;
   /** Waits until it gives something other than null, false, 0 and ''. */
   until: <T, A extends unknown[]>(read: (...args: A) => T | Promise<T>, ...args: A) => Promise<T>;
   /** What a function gives that runs in the page. */
@@ -153,6 +156,13 @@ export function readerOf(engine: Engine['name'], tab: Tab, base: string): Reader
     async sees(words) {
       const source = typeof words === 'string' ? words.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&') : words.source;
       await until((pattern) => new RegExp(pattern, 'u').test(document.body.innerText), source);
+    },
+    async hears(words) {
+      await until(
+        (pattern) =>
+          (globalThis as unknown as Heard).takeWords(false).some((said) => new RegExp(pattern, 'u').test(said)),
+        words.source,
+      );
     },
     picture: () => tab.picture(),
     close: () => tab.close(),

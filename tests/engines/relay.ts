@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { noteWords } from '../e2e/listener.ts';
 
 export interface Relay {
   url: string;
@@ -32,7 +33,7 @@ function watch(path: string): void {
   };
 }
 
-const SCRIPT = `(${watch})(${JSON.stringify(REPORT)})`;
+const SCRIPT = `(${watch})(${JSON.stringify(REPORT)});(${noteWords})()`;
 const ALLOWED = `script-src 'sha256-${hash('sha256', SCRIPT, 'base64')}'`;
 /** What belongs to one connection, and what is no longer so once a body is unpacked and altered. */
 const DROPPED = ['connection', 'content-encoding', 'content-length', 'etag', 'keep-alive', 'transfer-encoding'];
