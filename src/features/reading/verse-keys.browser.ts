@@ -3,12 +3,10 @@ import { adopt } from '#ui/adopt.ts';
 import { onLongPress } from './long-press.browser.ts';
 import { stanzasHere } from './stanzas.browser.ts';
 import { firstBelow } from './verse-edge.ts';
+import { focusVerse, handleOf } from './verse-focus.ts';
 import css from './verse-keys.css?inline';
 
 const box = (): HTMLElement | null => document.querySelector('[data-box]');
-
-/** What has the focus for a verse: its number, or the verse itself. */
-const handleOf = (verse: HTMLElement): HTMLElement => verse.querySelector<HTMLElement>('a[href^="#v"]') ?? verse;
 
 const verseAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-text] p[id]') : null;
@@ -16,9 +14,7 @@ const verseAt = (target: EventTarget | null): HTMLElement | null =>
 /** Follows the address of a verse, and gives it the focus. */
 export function goToVerse(verse: HTMLElement): void {
   location.hash = verse.id;
-  const handle = handleOf(verse);
-  if (handle === verse) verse.tabIndex = -1;
-  handle.focus({ preventScroll: true });
+  focusVerse(verse);
 }
 
 /** As a press on its number would. */
