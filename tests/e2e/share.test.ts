@@ -126,8 +126,9 @@ describe('More', () => {
 });
 
 describe('a verse’s number', () => {
-  test('copies the link, marks the verse in place of another, and opens a menu until a scroll or a press elsewhere', async () => {
+  test('marks the verse in place of another, and opens a menu until a scroll or a press elsewhere; what was copied before is left alone', async () => {
     const page = await open(LONG);
+    await page.evaluate(() => navigator.clipboard.writeText('copied before'));
     const verse = page.locator('[data-text] p').nth(6);
     await verse.scrollIntoViewIfNeeded();
     const before = await verse.boundingBox();
@@ -136,9 +137,15 @@ describe('a verse’s number', () => {
     await page.waitForTimeout(400);
     expect(await verse.boundingBox(), 'the text stays where it is').toEqual(before);
     expect(await marked(page)).toEqual([6]);
-    expect(await verseMenu(page).getByRole('status').textContent()).toBe('Link copied');
-    expect(await copied(page)).toBe(page.url());
+    expect(await verseMenu(page).getByRole('status').textContent()).toBe('');
+    expect(await copied(page)).toBe('copied before');
     expect(page.url()).toMatch(/#v7\./);
+    await entry(page, 'Copy link').click();
+    await page.getByText('The link is copied.').waitFor();
+    expect(await copied(page)).toBe(page.url());
+    await expect.poll(() => verseMenu(page).count(), SOON).toBe(0);
+    await number(page, 6).click();
+    await verseMenu(page).waitFor();
     await page.locator('[data-box]').evaluate((box) => box.scrollBy(0, 60));
     await expect.poll(() => verseMenu(page).count(), SOON).toBe(0);
 
@@ -217,13 +224,13 @@ describe('a verse’s number', () => {
     const name = await number(page, 2).textContent();
     await number(page, 2).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page), SOON).toBe('Copy this verse');
+    await expect.poll(() => focused(page), SOON).toBe('Meaning of this verse');
     await page.keyboard.press('Escape');
     expect(await verseMenu(page).isVisible()).toBe(false);
     expect(await focused(page), 'the focus comes back').toBe(name);
     await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page), SOON).toBe('Copy this verse');
-    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page), SOON).toBe('Meaning of this verse');
+    await entry(page, 'Copy this verse').press('Enter');
     await expect.poll(() => verseMenu(page).count(), SOON).toBe(0);
     expect(await focused(page)).toBe(name);
     expect(await copied(page)).toContain(`#v3.`);

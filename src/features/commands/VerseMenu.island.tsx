@@ -1,6 +1,7 @@
 /** Binds the menu of a verse to the press on its number and to what can be done with the verse. */
 import { type ReactNode, useState } from 'react';
 import type { StanzaName } from '#core/text/verse-names.ts';
+import { markActions } from '#features/my-place/index.ts';
 import {
   GoToVerse,
   goToVerse,
@@ -8,19 +9,26 @@ import {
   namesOf,
   stanzasHere,
   type VersePress,
+  verseActions,
 } from '#features/reading/index.ts';
+import { translateVerseActions } from '#features/translate/index.ts';
 import type { Action, Outcome } from '#ui/action.ts';
 import { adopt } from '#ui/adopt.ts';
 import { island, useIntent } from '#ui/island.tsx';
 import { useWords } from '#words/useWords.ts';
 import { ActionList, MyPlace } from './ActionList.tsx';
-import { actionsFor } from './actions.browser.ts';
 import { VerseMenu as View } from './VerseMenu.tsx';
 import css from './verse-menu.css?inline';
 
 adopt(css);
 
 if ('document' in globalThis) listenToVerses();
+
+/** In the order of the menu. */
+const actionsFor = (verse: HTMLElement): Action[] =>
+  [...translateVerseActions, ...verseActions, ...markActions].filter(
+    ({ of, applies }) => of === 'verse' && applies(verse),
+  );
 
 /** Fewer verses are found by eye. */
 const MANY_VERSES = 30;
@@ -34,7 +42,6 @@ interface Open {
   name: StanzaName;
   /** Of all stanzas. */
   names: readonly StanzaName[];
-  copied: boolean;
   /** As they were when it opened: what was pressed stays, and the focus on it. */
   actions: readonly Action[];
 }
@@ -44,14 +51,13 @@ function LiveVerseMenu(): ReactNode {
   const [open, setOpen] = useState<Open | null>(null);
   const [done, setDone] = useState<Outcome>(null);
 
-  useIntent(async ({ verse, link, copied }: VersePress) => {
+  useIntent(({ verse, link }: VersePress) => {
     const stanzas = stanzasHere();
     const at = stanzas.indexOf(verse);
     const names = namesOf(stanzas);
     const name = names[at] ?? { verse: '', part: at + 1, of: stanzas.length };
-    const opened = { verse, link, name, names, copied: await copied, actions: actionsFor('verse', verse) };
     setDone(null);
-    setOpen(opened);
+    setOpen({ verse, link, name, names, actions: actionsFor(verse) });
   });
   if (!open) return null;
 
@@ -76,14 +82,13 @@ function LiveVerseMenu(): ReactNode {
     setOpen(null);
     if (verse) goToVerse(verse);
   };
-  const copied = open.copied ? 'more.link-copied-short' : 'more.link-in-address';
   return (
     <View
       key={open.verse.id}
       verse={open.verse}
       name={open.name}
       link={open.link}
-      said={[done ? t(done.id, done.values) : t(copied), done?.my && [' ', <MyPlace key="my" href={done.my} />]]}
+      said={done && [t(done.id, done.values), done.my && [' ', <MyPlace key="my" href={done.my} />]]}
       onClose={close}
     >
       <ActionList actions={open.actions} verse={open.verse} onChosen={(o) => void onChosen(o)} />

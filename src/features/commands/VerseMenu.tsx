@@ -11,7 +11,7 @@ interface Props {
   name: StanzaName;
   /** What was pressed: its number, or the verse itself. It has the focus again once the menu is closed. */
   link: HTMLElement;
-  /** What the press or an entry has done, in words. */
+  /** What an entry has done, in words. */
   said: ReactNode;
   /** Closed, by whatever way. It is to be taken out of the page then. */
   onClose: () => void;

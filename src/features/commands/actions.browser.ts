@@ -1,10 +1,10 @@
-/** All that can be done, in the order in which menus show it: each feature hands over its own, and the rest is here. */
+/** All that can be done, but with a verse, in the order in which menus show it: each feature hands over its own, and the rest is here. */
 import { editionActions } from '#features/editions/index.ts';
 import { homeActions } from '#features/home/index.ts';
 import { lookActions } from '#features/look/index.ts';
 import { listActions, markActions } from '#features/my-place/index.ts';
 import { printActions } from '#features/print/index.ts';
-import { songActions, stepActions, verseActions } from '#features/reading/index.ts';
+import { songActions, stepActions } from '#features/reading/index.ts';
 import { translateActions } from '#features/translate/index.ts';
 import type { Action } from '#ui/action.ts';
 import { ask } from '#ui/ask.ts';
@@ -42,7 +42,6 @@ export const ACTIONS: readonly Action[] = [
   textPart('recite', 'recite', 'recite.menu', ''),
   textPart('keep', 'keep-song', 'page.keep-on-device', 'offline download'),
   ...songActions,
-  ...verseActions,
   ...markActions,
   ...listActions,
   ...printActions,
@@ -67,7 +66,6 @@ export const ACTIONS: readonly Action[] = [
   },
 ];
 
-/** The actions of a menu, of a song or a verse, that apply now. @param verse of which the menu is */
-export function actionsFor(of: 'song' | 'verse', verse: HTMLElement | null = null): Action[] {
-  return ACTIONS.filter((action) => action.of === of && action.applies(verse) && (action.shown?.() ?? true));
-}
+/** The actions of a song that apply now. */
+export const songActionsHere = (): Action[] =>
+  ACTIONS.filter(({ of, applies, shown }) => of === 'song' && applies(null) && (shown?.() ?? true));

@@ -1,15 +1,15 @@
-/** What can be done with the words of a song and of a verse: shared, copied, linked to. */
+/** What can be done with the words of a song: shared, copied, linked to. */
 import type { Action, Outcome } from '#ui/action.ts';
-import { type Passage, passageOnShow, readSource, selectedRange, verseOnShow } from './passage.browser.ts';
+import { type Passage, passageOnShow, readSource, selectedRange } from './passage.browser.ts';
 import { quote, sourceName } from './quote.ts';
 import { canShare, copyText, shareText } from './send.browser.ts';
 
 const box = (): Element | null => document.querySelector('[data-box]');
 const hasText = (): boolean => document.querySelector('[data-text]') !== null;
 
-const quoted = ({ stanzas, source }: Passage): string => quote(stanzas, source);
+export const quoted = ({ stanzas, source }: Passage): string => quote(stanzas, source);
 
-function share(passage: Passage): Promise<Outcome> {
+export function share(passage: Passage): Promise<Outcome> {
   const { source } = passage;
   const words = quoted(passage);
   const text = words.replace(`\n${source.link}`, '');
@@ -21,10 +21,6 @@ function shareSong(): Promise<Outcome> {
   const shown = box();
   return share(shown && selectedRange(shown) ? passageOnShow(shown) : { stanzas: [], source: readSource() });
 }
-
-const shareVerse = (verse: HTMLElement): Promise<Outcome> => share(verseOnShow(verse));
-
-const copyVerse = (verse: HTMLElement): Promise<Outcome> => copyText(quoted(verseOnShow(verse)), 'more.verse-copied');
 
 /** What is selected of the text, or else all that is on show, with where it is from. */
 function wordsOfSong(): string {
@@ -50,14 +46,4 @@ export const songActions: readonly Action[] = [
     applies: hasText,
     run: () => copyText(wordsOfSong(), 'page.copied'),
   },
-];
-
-const onVerse =
-  (run: (verse: HTMLElement) => Promise<Outcome>): Action['run'] =>
-  (verse) =>
-    verse && run(verse);
-
-export const verseActions: readonly Action[] = [
-  { id: 'copy-verse', label: 'more.copy-verse', of: 'verse', applies: () => true, run: onVerse(copyVerse) },
-  { id: 'share-verse', label: 'more.share-verse', of: 'verse', applies: canShare, run: onVerse(shareVerse) },
 ];

@@ -1,6 +1,6 @@
 /** What other features may import of a text and its verses. */
 
-export { songActions, verseActions } from './actions.browser.ts';
+export { songActions } from './actions.browser.ts';
 export { GoToVerse } from './GoToVerse.tsx';
 export { readSource, shownNames, wordsWithin } from './passage.browser.ts';
 export { sourceName } from './quote.ts';
@@ -9,6 +9,7 @@ export { namesOf, sayStanza, stanzasHere } from './stanzas.browser.ts';
 export { stepActions } from './step-actions.browser.ts';
 export type { VersePress } from './text.page.ts';
 export { VerseText } from './Verse.tsx';
+export { verseActions } from './verse-actions.browser.ts';
 export { firstBelow } from './verse-edge.ts';
 export { focusVerse } from './verse-focus.ts';
 export { goToVerse, listenToVerses } from './verse-keys.browser.ts';

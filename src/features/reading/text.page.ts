@@ -6,8 +6,6 @@ export interface VersePress {
   verse: HTMLElement;
   /** What was pressed, and has the focus again in the end: the number of the verse, or the verse itself. */
   link: HTMLElement;
-  /** Whether the link to the verse could be copied. */
-  copied: Promise<boolean>;
 }
 
 const box = (): HTMLElement | null => document.querySelector('[data-box]');
@@ -30,13 +28,7 @@ document.addEventListener('click', (event) => {
   history.replaceState(history.state, '', `#${verse.id}`);
   unmark();
   for (const element of [box(), verse]) element?.setAttribute('data-pressed', '');
-  // Within the press: browsers let scripts write to the clipboard only then.
-  const copying = navigator.clipboard?.writeText(location.href) ?? Promise.reject(new Error('No clipboard'));
-  const copied = copying.then(
-    () => true,
-    () => false,
-  );
-  ask('VerseMenu', { verse, link, copied } satisfies VersePress);
+  ask('VerseMenu', { verse, link } satisfies VersePress);
 });
 
 /** The text that a selection is in. */

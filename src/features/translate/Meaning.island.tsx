@@ -3,14 +3,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ask, islandOf } from '#ui/ask.ts';
 import { island } from '#ui/island.tsx';
+import { Status } from '#ui/Status.tsx';
+import { useWords } from '#words/useWords.ts';
 import { MeaningButton } from './MeaningButton.tsx';
 import { readSelection, type SelectedText } from './selection.browser.ts';
 import type { TranslateRequest } from './translation.ts';
 
 /** Milliseconds without a change after which a selection is done. */
 const SETTLED = 200;
+/** Characters of a selection that are said. */
+const MOST_SAID = 200;
 
 function LiveMeaning(): ReactNode {
+  const t = useWords();
   const [shown, setShown] = useState<SelectedText | null>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -67,12 +72,18 @@ function LiveMeaning(): ReactNode {
     };
   }, []);
 
-  if (!shown) return null;
   const press = (): void => {
+    if (!shown) return;
     setShown(null);
-    ask('Translate', { meaningOf: shown.words, verses: shown.verses } satisfies TranslateRequest);
+    ask('Translate', { type: 'provide_sanskrit_meaning', of: shown } satisfies TranslateRequest);
   };
-  return <MeaningButton words={shown} button={button} onPress={press} />;
+  const words = shown?.words.slice(0, MOST_SAID);
+  return (
+    <>
+      <Status className="visually-hidden">{words && t('reading.selected', { words })}</Status>
+      {shown && <MeaningButton words={shown} button={button} onPress={press} />}
+    </>
+  );
 }
 
 export const Meaning = island('Meaning', LiveMeaning, null);

@@ -1,5 +1,5 @@
 /** The Translate menu with its results, and the meaning of selected words: binds engine, page and storage to the views. */
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { languageLabel } from '#core/library/languages.ts';
 import { adopt } from '#ui/adopt.ts';
@@ -78,18 +78,20 @@ function Live({ missing = false }: Props) {
   // A text that was missing may have come before this code did.
   const [ready, setReady] = useState(() => !missing || textElement() !== null);
 
+  /** The verse that was asked about. */
+  const back = useRef<HTMLElement>(null);
+
   useListener(['text:come'], () => setReady(textElement() !== null));
   const choose = (type: TranslationType) => {
     const source = sourceOfPage(selectedText());
     if (source) translation.start({ purpose: 'translation', type, ...source });
   };
-  useIntent((asked: TranslateRequest) => {
-    if ('type' in asked) choose(asked.type);
-    else if (asked.meaningOf !== '') {
-      const { meaningOf: quote, verses } = asked;
-      const pieces = cutText(quote);
-      meaning.start({ purpose: 'meaning', type: 'provide_sanskrit_meaning', pieces, verses, quote });
-    }
+  useIntent(({ type, of }: TranslateRequest) => {
+    if (!of) return choose(type);
+    back.current = document.activeElement?.closest<HTMLElement>('[data-text] *') ?? null;
+    const task = { type, pieces: cutText(of.words), verses: of.verses, quote: of.words };
+    if (type === 'provide_sanskrit_meaning') meaning.start({ purpose: 'meaning', ...task });
+    else translation.start({ purpose: 'translation', ...task });
   });
 
   return (
@@ -100,8 +102,8 @@ function Live({ missing = false }: Props) {
         busy={translationJob.phase === 'processing'}
         onChoose={choose}
       />
-      <Result engine={translation} job={translationJob} from={from} />
-      <Result engine={meaning} job={meaningJob} from={from} />
+      <Result engine={translation} job={translationJob} from={from} back={back} />
+      <Result engine={meaning} job={meaningJob} from={from} back={back} />
     </>
   );
 }
@@ -111,8 +113,16 @@ const originsOf = (answers: readonly Answer[]): Answer[] => [
   ...new Map(answers.map((answer) => [answer.by, answer])).values(),
 ];
 
+interface ResultProps {
+  engine: Engine;
+  job: Job;
+  from: string;
+  /** The verse that was asked about; null for the whole text. */
+  back: RefObject<HTMLElement | null>;
+}
+
 /** A job's view, put beneath the text box, and what is heard of it. */
-function Result({ engine, job, from }: { engine: Engine; job: Job; from: string }) {
+function Result({ engine, job, from, back }: ResultProps) {
   const t = useWords();
   const isLong = useLongWait(job);
   // Not in what stands in the page, where it would be bytes of each song.
@@ -122,7 +132,7 @@ function Result({ engine, job, from }: { engine: Engine; job: Job; from: string 
   /** What takes the panel away gives the focus back to where the reader was. */
   const ending = (end: () => void) => () => {
     end();
-    if (engine.job().phase === 'idle') textElement()?.parentElement?.focus({ preventScroll: true });
+    if (engine.job().phase === 'idle') (back.current ?? textElement()?.parentElement)?.focus({ preventScroll: true });
   };
   return (
     <>

@@ -8,6 +8,10 @@ import { KINDS, type TranslateRequest, type TranslationType, translationKinds } 
 const button = (): HTMLElement | null =>
   islandOf('Translate')?.querySelector<HTMLElement>('summary:not([aria-disabled])') ?? null;
 
+/** Whether the text of the page can be had so. */
+export const offers = (type: TranslationType): boolean =>
+  button() !== null && translationKinds(languageHere()).some((kind) => kind.type === type);
+
 function translate(type: TranslationType): null {
   ask('Translate', { type } satisfies TranslateRequest);
   return null;
@@ -15,9 +19,14 @@ function translate(type: TranslationType): null {
 
 export const translateActions: readonly Action[] = [
   { id: 'translate', label: 'reading.translate', of: 'key', ...pressing(button) },
-  ...KINDS.map((kind): Action => {
-    const { type, command, also } = kind;
-    const applies = () => button() !== null && translationKinds(languageHere()).includes(kind);
-    return { id: type, label: command, also, of: 'page', applies, run: () => translate(type) };
-  }),
+  ...KINDS.map(
+    ({ type, command, also }): Action => ({
+      id: type,
+      label: command,
+      also,
+      of: 'page',
+      applies: () => offers(type),
+      run: () => translate(type),
+    }),
+  ),
 ];

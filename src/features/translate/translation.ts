@@ -63,5 +63,8 @@ export function withoutNotice(output: string): string {
   return rest.trim() === '' ? output : rest;
 }
 
-/** Asked of the island `translate`: the song in another language, or the meaning of some of its words, and of how many verses these are. */
-export type TranslateRequest = { type: TranslationType } | { meaningOf: string; verses: number };
+/** Asked of the island `Translate`: the song in another language, or some of its words, and of how many verses these are. */
+export interface TranslateRequest {
+  type: TranslationType;
+  of?: { words: string; verses: number };
+}
