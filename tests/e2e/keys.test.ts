@@ -4,6 +4,7 @@ import { violationsInBoth, WCAG } from './axe.ts';
 import { ABSENT, LONG, readingSite, SONG, verseOnTop } from './reading.fixture.ts';
 
 const { reopen } = readingSite();
+const TWO_VERSES = '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/';
 const SECOND = '/file/Thirumurai/TAM/002';
 /** A busy machine may take its time. */
 const SOON = { timeout: 15_000 };
@@ -49,19 +50,32 @@ describe('by single keys', () => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  test('j and k lead from verse to verse, down to the last and back; pressed while their part is still coming they are done once each', async () => {
+  test('j and k lead from verse to verse, with the focus, down to the last and back; pressed while their part is still coming they are done once each', async () => {
     const reading = await reopen(LONG);
     const { page } = reading;
+    const verse = () => page.evaluate(() => document.activeElement?.closest('[data-text] p')?.id ?? '');
     for (let time = 1; time <= 3; time += 1) await page.keyboard.press('j');
     await expect.poll(() => verseOnTop(reading), SOON).toBe(3);
     await page.waitForTimeout(300);
     expect(await verseOnTop(reading)).toBe(3);
+    expect(await verse()).toMatch(/^v4\./);
     for (let time = 4; time <= 12; time += 1) {
       await page.keyboard.press('j');
       await expect.poll(() => verseOnTop(reading), SOON).toBe(time);
     }
     await page.keyboard.press('k');
     await expect.poll(() => verseOnTop(reading), SOON).toBe(11);
+    expect(await verse()).toMatch(/^v12\./);
+    // All of a short text is on the screen.
+    await page.goto(TWO_VERSES);
+    for (const [key, id] of [
+      ['j', /^v2\./],
+      ['k', /^v1\./],
+      ['j', /^v2\./],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(verse, SOON).toMatch(id);
+    }
   });
 
   test('nothing happens in a field, with a modifier, or where the page has nothing for it', async () => {

@@ -83,10 +83,51 @@ describe('selecting words of the text', () => {
     await visit.meaning.getByText('by touch').waitFor();
   });
 
-  test('by keyboard alone leads to the meaning', async () => {
-    const visit = await reopen(SONG);
+  test('by keyboard alone, word by word in the verse that has the focus or all of the text, is said and leads to the meaning', async () => {
+    const visit = await reopen(LONG);
     const { page } = visit;
     const asked = await onTranslate(visit, (route) => fulfil(route, 'by keyboard'));
+    const line = (await page.locator('[data-text] span').first().textContent()) ?? '';
+    const [first, second, third] = line.split(' ');
+    const selected = () => page.evaluate(() => `${getSelection()}`.trim());
+    // The code that listens comes with the first key.
+    await expect
+      .poll(async () => {
+        await visit.box.focus();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Shift+ArrowRight');
+        return selected();
+      })
+      .toBe(first);
+    const keys: [string, string][] = [
+      ['Shift+ArrowRight', `${first} ${second}`],
+      ['Shift+ArrowRight', `${first} ${second} ${third}`],
+      ['Shift+ArrowLeft', `${first} ${second}`],
+    ];
+    for (const [key, words] of keys) {
+      await page.keyboard.press(key);
+      expect(await selected(), key).toBe(words);
+    }
+    await page
+      .getByRole('status')
+      .filter({ hasText: `Selected: ${first} ${second}. Next is the button “Sanskrit Meaning”.` })
+      .waitFor();
+    const ofVerse = await page.evaluate(() => document.activeElement?.closest('p')?.id);
+    await page.keyboard.press('Tab');
+    expect(await ask(visit).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await visit.meaning.getByText('by keyboard').waitFor();
+    expect(asked[0]?.text).toBe(`${first} ${second}`);
+    await visit.meaning.getByRole('button', { name: /^Close/ }).press('Enter');
+
+    await visit.box.focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(() => document.activeElement?.closest('p')?.id)).toBe(ofVerse);
+    for (let words = 0; words < 99; words += 1) await page.keyboard.press('Shift+ArrowRight');
+    const whole = await page.locator(`[id="${ofVerse}"]`).textContent();
+    expect(whole?.replace(/\s/g, ''), 'never beyond its verse').toContain((await selected()).replace(/\s/g, ''));
+
+    await page.goto(SONG);
     await visit.box.focus();
     await page.keyboard.press('Control+a');
     await ask(visit).waitFor();
@@ -94,7 +135,30 @@ describe('selecting words of the text', () => {
       await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await visit.meaning.getByText('by keyboard').waitFor();
-    expect(asked[0]?.text).toBe((await page.locator('[data-text]').innerText()).trim());
+    expect(asked[1]?.text).toBe((await page.locator('[data-text]').innerText()).trim());
+  });
+
+  test('is not needed for a verse: its menu has the meaning and the translations, the result quotes its words, and its end leads back to the verse', async () => {
+    const visit = await reopen(LONG);
+    const { page, result, meaning } = visit;
+    const asked = await onTranslate(visit, (route, { translationType }) => fulfil(route, `came of ${translationType}`));
+    const verse = page.locator('[data-text] p').nth(2);
+    const words = await verse.textContent();
+    const kinds = [
+      ['Meaning of this verse', 'provide_sanskrit_meaning', meaning],
+      ['Translate this verse to English', 'convert_from_sanskrit', result],
+      ['Translate this verse to Sanskrit', 'convert_to_sanskrit', result],
+    ] as const;
+    for (const [name, type, panel] of kinds) {
+      await verse.locator('a').press('Enter');
+      await page.getByRole('button', { name }).press('Enter');
+      await panel.getByText(`came of ${type}`).waitFor();
+      expect(asked.at(-1)).toEqual({ text: words, translationType: type });
+      expect(await panel.locator('q').textContent(), name).toBe(words);
+      expect(await page.evaluate(() => document.activeElement?.localName), 'on the heading').toBe('h2');
+      await panel.getByRole('button', { name: /^Close/ }).press('Enter');
+      expect(await verse.locator('a').evaluate((number) => number === document.activeElement), name).toBe(true);
+    }
   });
 });
 

@@ -98,7 +98,10 @@ export async function selectLine(page: Page, index = 0): Promise<string> {
 /** The text as it is drawn, without what its verses are made ready with for the keyboard. */
 export async function drawnText(page: Page): Promise<string> {
   const html = await page.locator('[data-text]').innerHTML();
-  return html.replace(/ (?:data-(?:verse|said|of)="[^"]*"|tabindex="-?\d")/g, '');
+  return html.replace(
+    / (?:aria-label="[^"]*"|aria-describedby="[^"]*"|tabindex="-?\d")|(?<=<a [^>]*) lang="[^"]*"/g,
+    '',
+  );
 }
 
 /** Brings a verse, counted from 0, to the top of the box; again and again, since verses get their height as they are seen. */

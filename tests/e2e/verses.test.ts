@@ -11,8 +11,19 @@ const { reopen: open } = readingSite();
 const SOON = { timeout: 15_000 };
 
 const verse = (page: Page, at: number) => page.locator('[data-text] p').nth(at);
-const menu = (page: Page) => page.getByRole('group', { name: /^(?:verse|part) / });
+const menu = (page: Page) => page.locator('.at-verse');
 const inText = (page: Page) => page.evaluate(() => document.activeElement?.closest('[data-text] p')?.id ?? '');
+
+/** What a screen reader is told of the element that has the focus. */
+async function heard(page: Page): Promise<string> {
+  const devtools = await page.context().newCDPSession(page);
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+  await devtools.detach();
+  const focused = nodes.findLast(({ properties }) =>
+    properties?.some(({ name, value }) => name === 'focused' && value.value),
+  );
+  return [focused?.role, focused?.name, focused?.description].map((said) => said?.value).join(' | ');
+}
 
 /** Milliseconds after which browsers take a touch for a long press, and some. */
 const HELD = 900;
@@ -60,6 +71,12 @@ describe('a verse', () => {
     await pressMargin(page, 0);
     await menu(page).waitFor(SOON);
     expect(new URL(page.url()).hash).toBe(`#${await verse(page, 0).getAttribute('id')}`);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => menu(page).count(), SOON).toBe(0);
+    await page.locator('[data-box]').focus();
+    await page.keyboard.press('ArrowDown');
+    const words = (await verse(page, 0).textContent())?.replaceAll('\n', ' ');
+    await expect.poll(() => heard(page), SOON).toBe(`group | part 1 of 1 | ${words}`);
   });
 
   test('is reached by arrows from the text, which is one stop, and its menu by Enter; marked there it says where that is seen, and leads there', async () => {
@@ -80,6 +97,7 @@ describe('a verse', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     expect(await inText(page)).toBe(await verse(page, 1).getAttribute('id'));
+    await expect.poll(() => heard(page), SOON).toMatch(/^link \| verse 2 \| .*தோடுடைய செவியன்/);
     await page.keyboard.press('Enter');
     await menu(page).waitFor(SOON);
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
@@ -96,7 +114,11 @@ describe('a verse', () => {
     await page
       .getByRole('link', { name: /verse 3/i })
       .first()
-      .waitFor(SOON);
+      .click();
+    await expect.poll(() => heard(page), SOON).toMatch(/^link \| verse 3 \| .*தோடுடைய செவியன்/);
+    await page.locator('.locale summary').click();
+    await page.locator('.locale ul').getByText('தமிழ்').click();
+    await expect.poll(() => verse(page, 2).locator('a').getAttribute('aria-label'), SOON).toBe('செய்யுள் 3');
   });
 
   test('opens its menu by a finger that is held on it, leaves the words under it to be selected, and opens nothing where it moves on or leaves soon', async () => {

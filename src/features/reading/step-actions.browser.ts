@@ -2,6 +2,7 @@
 import { type Action, pressing } from '#ui/action.ts';
 import { scrollToVerse } from './scroll-to-verse.browser.ts';
 import { firstBelow } from './verse-edge.ts';
+import { focusVerse } from './verse-focus.ts';
 
 /** What leads to the song before or after, and says its name. */
 function step(id: 'next' | 'prev', label: Action['label'], also: string): Action {
@@ -14,16 +15,23 @@ const NEAR = 2;
 /** Frames in which it scrolls: the next key may come soon. */
 const FRAMES = 4;
 
-/** From verse to verse by keys: brings the next or the previous one to the upper edge of the text's box. */
+/**
+ * From verse to verse by keys: brings the next or the previous one to the upper edge of the text's box, and gives it the focus. It goes
+ * on from the verse that has the focus, or else from the one at the edge.
+ */
 function stepVerse(box: Element, step: 1 | -1): void {
-  const verses = [...box.querySelectorAll('[data-text] p:not([aria-hidden])')];
-  const away = (verse: Element) => verse.getBoundingClientRect().top - box.getBoundingClientRect().top;
-  const edge = box.getBoundingClientRect().top + NEAR;
-  const here = firstBelow(verses, edge);
-  const begun = away(verses[here] ?? box) < -NEAR;
+  const verses = [...box.querySelectorAll<HTMLElement>('[data-text] p:not([aria-hidden])')];
+  const { top, bottom } = box.getBoundingClientRect();
+  const edges = (verse: Element | undefined) => (verse ?? box).getBoundingClientRect();
+  const focused = verses.findIndex((verse) => verse.contains(document.activeElement));
+  const isSeen = focused >= 0 && edges(verses[focused]).bottom > top && edges(verses[focused]).top < bottom;
+  const here = isSeen ? focused : firstBelow(verses, top + NEAR);
+  const begun = edges(verses[here]).top < top - NEAR;
   const place = step === -1 && begun ? here : here + step;
-  const verse = place <= 0 ? null : verses[place];
-  if (verse !== undefined) scrollToVerse(box, verse, FRAMES);
+  const verse = verses[Math.max(place, 0)];
+  if (!verse) return;
+  scrollToVerse(box, place <= 0 ? null : verse, FRAMES);
+  focusVerse(verse);
 }
 
 const box = (): Element | null => document.querySelector('[data-box]');

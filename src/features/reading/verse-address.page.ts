@@ -2,6 +2,7 @@
 
 import { findStanza, readVerseId, stanzaAt } from '#core/text/stanzas.ts';
 import { alignVerse, leftAt } from './scroll-position.page.ts';
+import { focusVerse } from './verse-focus.ts';
 
 /** Pixels that stay free above a verse that an address led to. */
 const SCROLL_MARGIN_PX = 8;
@@ -11,12 +12,13 @@ function arrive(): void {
   const id = location.hash.slice(1);
   const address = readVerseId(id);
   if (!address) return;
-  const verses = [...document.querySelectorAll('[data-text] p')];
+  const verses = [...document.querySelectorAll<HTMLElement>('[data-text] p')];
   const verse = findStanza(verses, id) ?? stanzaAt(verses, address.place) ?? verses[0];
   const box = verse?.closest('[data-box]');
   if (!verse || !box) return;
   if (location.hash !== `#${verse.id}`) location.replace(`#${verse.id}`);
   alignVerse(box, verse, 0, SCROLL_MARGIN_PX);
+  focusVerse(verse);
   // The browser goes there too, and may leave the box's own edge above the window.
   const settle = (frames: number) => {
     box.scrollIntoView({ block: 'nearest' });

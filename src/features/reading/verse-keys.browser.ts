@@ -1,7 +1,12 @@
-/** The verses of a text by keyboard and by long press: the text is one stop, and arrows go from verse to verse inside it. */
+/**
+ * The verses of a text by keyboard and by long press: the text is one stop, and arrows go from verse to verse inside it. With Shift
+ * they select its words.
+ */
+import { nameValues } from '#core/text/verse-names.ts';
 import { adopt } from '#ui/adopt.ts';
+import { currentLocale, currentWords, onWords, takeLocale } from '#words/store.ts';
 import { onLongPress } from './long-press.browser.ts';
-import { stanzasHere } from './stanzas.browser.ts';
+import { namesOf, stanzasHere } from './stanzas.browser.ts';
 import { firstBelow } from './verse-edge.ts';
 import { focusVerse, handleOf } from './verse-focus.ts';
 import css from './verse-keys.css?inline';
@@ -15,6 +20,32 @@ const verseAt = (target: EventTarget | null): HTMLElement | null =>
 export function goToVerse(verse: HTMLElement): void {
   location.hash = verse.id;
   focusVerse(verse);
+}
+
+/** Numbers are named in the reader's language, `verse 2.1`, whatever digits they are shown in. */
+function nameVerses(): void {
+  const stanzas = stanzasHere();
+  for (const [at, name] of namesOf(stanzas).entries()) {
+    const handle = handleOf(stanzas[at] as HTMLElement);
+    // They are reached from the text by its arrows, and are no stops of their own.
+    handle.tabIndex = -1;
+    if (name.verse === '') continue;
+    handle.ariaLabel = currentWords()('search.verse', nameValues(name));
+    handle.lang = currentLocale();
+  }
+}
+
+/** A verse without a number has its name while it has the focus. As the text is read through, it would be said before each part. */
+function onFocus({ target }: Event): void {
+  const verse = verseAt(target);
+  if (!verse || target !== verse) return;
+  const stanzas = stanzasHere();
+  const name = namesOf(stanzas)[stanzas.indexOf(verse)];
+  verse.role = 'group';
+  verse.ariaLabel = name ? currentWords()('search.verse', nameValues(name)) : null;
+  verse.ariaDescription = verse.textContent;
+  const unname = () => ([verse.role, verse.ariaLabel, verse.ariaDescription] = [null, null, null]);
+  verse.addEventListener('blur', unname, { once: true });
 }
 
 /** As a press on its number would. */
@@ -52,15 +83,30 @@ function onArrow(event: KeyboardEvent): void {
   const verse = nextVerse(shown, here, step);
   if (!verse) return;
   event.preventDefault();
-  handleOf(verse).focus({ preventScroll: true });
+  focusVerse(verse);
   verse.scrollIntoView({ block: 'nearest' });
+}
+
+/** Selects the words of a verse one by one, from its first, and never beyond it. */
+function selectWord(verse: HTMLElement, direction: 'forward' | 'backward'): void {
+  const selection = getSelection();
+  if (!selection) return;
+  if (!verse.contains(selection.anchorNode)) selection.collapse(verse.querySelector('span') ?? verse);
+  selection.modify('extend', direction, 'word');
+  if (!verse.contains(selection.focusNode))
+    selection.extend(verse, direction === 'forward' ? verse.childNodes.length : 0);
 }
 
 /** Enter on a verse without a number is a press on it; Escape goes back to the text. */
 function onKey(event: KeyboardEvent): void {
   const verse = verseAt(event.target);
   if (!verse || event.defaultPrevented) return;
-  if (event.key === 'Enter' && event.target === verse) {
+  const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+  const isSelecting = /^Arrow(?:Right|Left)$/.test(key) && shiftKey && !(altKey || ctrlKey || metaKey);
+  if (isSelecting) {
+    event.preventDefault();
+    selectWord(verse, key === 'ArrowRight' ? 'forward' : 'backward');
+  } else if (event.key === 'Enter' && event.target === verse) {
     event.preventDefault();
     verse.click();
   } else if (event.key === 'Escape') box()?.focus({ preventScroll: true });
@@ -69,8 +115,10 @@ function onKey(event: KeyboardEvent): void {
 export function listenToVerses(): void {
   if (!box()) return;
   adopt(css);
-  // They are reached from the text by its arrows, and are no stops of their own.
-  for (const verse of stanzasHere()) handleOf(verse).tabIndex = -1;
+  nameVerses();
+  onWords(nameVerses);
+  void takeLocale();
+  document.addEventListener('focusin', onFocus);
   document.addEventListener('pointerdown', (event) => {
     const verse = verseAt(event.target);
     if (verse) onLongPress(event, () => openMenu(verse));
