@@ -9,7 +9,7 @@ import { island, useIntent } from '#ui/island.tsx';
 import { useLazy } from '#ui/useLazy.ts';
 import { useStatus } from '#ui/useStatus.ts';
 import { useWords } from '#words/useWords.ts';
-import { songActionsHere, type TextPart } from './actions.browser.ts';
+import { actionsFor, type TextPart } from './actions.browser.ts';
 import css from './more.css?inline';
 import { TextTools as View } from './TextTools.tsx';
 
@@ -40,7 +40,7 @@ function LiveTextTools(): ReactNode {
   };
   return (
     <>
-      <View actions={songActionsHere} said={said} my={my} onChosen={(outcome) => void onChosen(outcome)} />
+      <View actions={() => actionsFor('song')} said={said} my={my} onChosen={(outcome) => void onChosen(outcome)} />
       {FindBar && <FindBar asked={finding} onClose={() => find(0)} />}
       {Part && <Part onClose={() => open(null)} />}
     </>

@@ -17,6 +17,7 @@ import { adopt } from '#ui/adopt.ts';
 import { island, useIntent } from '#ui/island.tsx';
 import { useWords } from '#words/useWords.ts';
 import { ActionList, MyPlace } from './ActionList.tsx';
+import { actionsFor } from './actions.browser.ts';
 import { VerseMenu as View } from './VerseMenu.tsx';
 import css from './verse-menu.css?inline';
 
@@ -24,11 +25,8 @@ adopt(css);
 
 if ('document' in globalThis) listenToVerses();
 
-/** In the order of the menu. */
-const actionsFor = (verse: HTMLElement): Action[] =>
-  [...translateVerseActions, ...verseActions, ...markActions].filter(
-    ({ of, applies }) => of === 'verse' && applies(verse),
-  );
+/** All that can be done with a verse, in the order of the menu. */
+const VERSE_ACTIONS: readonly Action[] = [...translateVerseActions, ...verseActions, ...markActions];
 
 /** Fewer verses are found by eye. */
 const MANY_VERSES = 30;
@@ -57,7 +55,7 @@ function LiveVerseMenu(): ReactNode {
     const names = namesOf(stanzas);
     const name = names[at] ?? { verse: '', part: at + 1, of: stanzas.length };
     setDone(null);
-    setOpen({ verse, link, name, names, actions: actionsFor(verse) });
+    setOpen({ verse, link, name, names, actions: actionsFor('verse', verse, VERSE_ACTIONS) });
   });
   if (!open) return null;
 

@@ -66,6 +66,7 @@ export const ACTIONS: readonly Action[] = [
   },
 ];
 
-/** The actions of a song that apply now. */
-export const songActionsHere = (): Action[] =>
-  ACTIONS.filter(({ of, applies, shown }) => of === 'song' && applies(null) && (shown?.() ?? true));
+/** The actions of a menu, of a song or a verse, that apply now. @param verse of which the menu is */
+export function actionsFor(of: 'song' | 'verse', verse: HTMLElement | null = null, actions = ACTIONS): Action[] {
+  return actions.filter((action) => action.of === of && action.applies(verse) && (action.shown?.() ?? true));
+}

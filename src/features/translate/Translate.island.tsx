@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { languageLabel } from '#core/library/languages.ts';
+import { languageAt } from '#core/library/paths.ts';
 import { adopt } from '#ui/adopt.ts';
 import { Button } from '#ui/Button.tsx';
 import { Boundary, Broken, island, useIntent } from '#ui/island.tsx';
@@ -14,7 +15,7 @@ import { originLine } from './origin.ts';
 import { cutText } from './pieces.ts';
 import { ResultStatus, ResultView, useLongWait } from './ResultView.tsx';
 import { reveal } from './reveal.browser.ts';
-import { languageHere, selectedText, shownSong, sourceOfPage, textElement } from './source.browser.ts';
+import { selectedText, shownSong, sourceOfPage, textElement } from './source.browser.ts';
 import { TranslateMenu } from './TranslateMenu.tsx';
 import css from './translate.css?inline';
 import { type TranslateRequest, type TranslationType, translationKinds } from './translation.ts';
@@ -71,7 +72,7 @@ const LiveTranslate = (props: Props) => (
 );
 
 function Live({ missing = false }: Props) {
-  const [language] = useState(languageHere);
+  const [language] = useState(() => languageAt(location.pathname));
   const from = languageLabel(language);
   const [translation, translationJob] = useEngine();
   const [meaning, meaningJob] = useEngine();

@@ -1,7 +1,7 @@
 /** Asking for a translation of the song, or for its meaning. */
+import { languageAt } from '#core/library/paths.ts';
 import { type Action, pressing } from '#ui/action.ts';
 import { ask, islandOf } from '#ui/ask.ts';
-import { languageHere } from './source.browser.ts';
 import { KINDS, type TranslateRequest, type TranslationType, translationKinds } from './translation.ts';
 
 /** The button of the menu, where it can be pressed. */
@@ -10,7 +10,7 @@ const button = (): HTMLElement | null =>
 
 /** Whether the text of the page can be had so. */
 export const offers = (type: TranslationType): boolean =>
-  button() !== null && translationKinds(languageHere()).some((kind) => kind.type === type);
+  button() !== null && translationKinds(languageAt(location.pathname)).some((kind) => kind.type === type);
 
 function translate(type: TranslationType): null {
   ask('Translate', { type } satisfies TranslateRequest);

@@ -1,6 +1,5 @@
 /** What of the page's text is to be translated. The text is static HTML (`data-text` in its box), so it is read there. */
 
-import { languageAt } from '#core/library/paths.ts';
 import { shownNames } from '#features/reading/index.ts';
 import type { Task } from './engine.ts';
 import { cutText } from './pieces.ts';
@@ -9,9 +8,6 @@ import { selectedVerses } from './selection.browser.ts';
 export type Source = Pick<Task, 'pieces' | 'verses' | 'quote'>;
 
 export const textElement = (): HTMLElement | null => document.querySelector('[data-text]');
-
-/** Language code of the text, as the page's address says it. */
-export const languageHere = (): string => languageAt(location.pathname);
 
 /** The words the reader selected in the text; '' where there are none. */
 export function selectedText(): string {
