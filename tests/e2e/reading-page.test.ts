@@ -508,6 +508,39 @@ describe('a page without its text', () => {
   });
 });
 
+test('at 400 % zoom the bar covers nothing and what it opens is within reach, as in the window of a phone on its side', async () => {
+  const { page } = await reopen(SONG);
+  for (const viewport of [
+    { width: 320, height: 180 },
+    { width: 844, height: 390 },
+  ]) {
+    const where = `${viewport.width} × ${viewport.height}`;
+    await page.setViewportSize(viewport);
+    const covered = await page.locator('.bar').evaluate((bar) => {
+      const isFixed = getComputedStyle(bar).position === 'fixed';
+      return isFixed ? bar.getBoundingClientRect().height / innerHeight : 0;
+    });
+    expect(covered, where).toBeLessThan(0.25);
+    for (const name of ['Other Languages', 'Appearance', 'More']) {
+      const menu = page.locator('.bar .menu').filter({ has: page.locator('> summary', { hasText: name }) });
+      await menu.locator('> summary').click();
+      const first = menu.locator(':is(a, button, input)').first();
+      await first.waitFor();
+      for (const entry of [first, menu.locator(':is(a, button, input)').filter({ visible: true }).last()]) {
+        await entry.scrollIntoViewIfNeeded();
+        const isHit = await entry.evaluate((element) => {
+          const seen = element.closest('label') ?? element;
+          const { left, right, top, bottom } = seen.getBoundingClientRect();
+          const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return top >= 0 && bottom <= innerHeight && seen.contains(hit);
+        });
+        expect(isHit, `${name} at ${where}: ${await entry.textContent()}`).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+    }
+  }
+});
+
 describe('what a page costs', () => {
   /** Bytes of a request's answer as a host sends it: brotli at its best, as for files that are packed once. */
   const weigh = async ({ context }: Visit, urls: readonly string[]): Promise<number> => {

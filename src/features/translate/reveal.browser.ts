@@ -1,12 +1,13 @@
 /** Brings a result into view. */
 import { textElement } from './source.browser.ts';
 
-/** Where the window is free of the reading bar, once that stands where it stays: at the lower edge, or at the upper one. */
+/** Where the window is free of the reading bar, once that stands where it stays: at the lower edge, at the upper one, or nowhere. */
 function freeOfBar(): { top: number; bottom: number } {
   const bar = document.querySelector('[data-bar]');
   if (!bar) return { top: 0, bottom: innerHeight };
   const { top, height } = bar.getBoundingClientRect();
-  return getComputedStyle(bar).position === 'fixed' ? { top: 0, bottom: top } : { top: height, bottom: innerHeight };
+  const { position } = getComputedStyle(bar);
+  return { top: position === 'sticky' ? height : 0, bottom: position === 'fixed' ? top : innerHeight };
 }
 
 /**
