@@ -4,6 +4,7 @@ import { ApiError } from '#api/errors.ts';
 import type { LibraryClient, LibrarySource } from '#api/library.ts';
 import { TITLES_VERSION } from '#core/library/find-titles.ts';
 import { DAY } from '#core/library/recheck-schedule.ts';
+import { RULES_DIGEST } from '#core/text/facts/find-facts.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { UserError } from '#schemas/user-error.ts';
 import { withDays } from './days.ts';
@@ -158,6 +159,7 @@ async function assemble(
     source: from,
     notice,
     titles: TITLES_VERSION,
+    rules: RULES_DIGEST,
     entries: isSample ? entries.map((entry) => ({ ...entry, state: 'sample' })) : entries,
     playlists: isSample ? playlists.map((playlist) => ({ ...playlist, state: 'sample' })) : playlists,
     skipped,

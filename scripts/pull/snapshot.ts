@@ -156,6 +156,7 @@ function saysTheSame(a: SnapshotManifest, b: SnapshotManifest): boolean {
     a.source === b.source &&
     a.notice === b.notice &&
     a.titles === b.titles &&
+    a.rules === b.rules &&
     areEqual(a.entries, b.entries) &&
     areEqual(a.playlists, b.playlists) &&
     areEqual(leftOut(a), leftOut(b))

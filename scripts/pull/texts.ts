@@ -6,6 +6,7 @@ import { TITLES_VERSION, titleIn } from '#core/library/find-titles.ts';
 import { detectScript } from '#core/library/languages.ts';
 import { entryKey } from '#core/library/names.ts';
 import { isDue, type TimeSpan } from '#core/library/recheck-schedule.ts';
+import { factsIn, RULES_DIGEST } from '#core/text/facts/find-facts.ts';
 import { isUnavailable } from '#core/text/texts.ts';
 import type { Skipped, SnapshotEntry } from '#schemas/snapshot.ts';
 import { type ChangedText, findMixedUp, suspicionOf } from './guard-text.ts';
@@ -146,8 +147,8 @@ function isProvenUnchanged(entry: ListedEntry, last: SnapshotEntry, span: TimeSp
 const isNoText = (error: ApiError): boolean => error.cause instanceof NotATextError;
 
 /**
- * An earlier text under what the list says now; a stale one keeps its own date, so that it is requested again. Its title is
- * looked for again where the earlier pull had another rule.
+ * An earlier text under what the list says now; a stale one keeps its own date, so that it is requested again. Its title and its
+ * facts are looked for again where the earlier pull had other rules.
  */
 async function copyOf(
   entry: ListedEntry,
@@ -155,10 +156,11 @@ async function copyOf(
   state: 'current' | 'stale',
   snapshot: Snapshot,
 ): Promise<SnapshotEntry> {
-  const { digest, bytes, unavailable, lastModified, title, script } = last;
-  const known = snapshot.previous?.titles === TITLES_VERSION || digest === null;
+  const { digest, bytes, unavailable, lastModified, title, script, facts } = last;
+  const { titles, rules } = snapshot.previous ?? {};
+  const known = (titles === TITLES_VERSION && rules === RULES_DIGEST) || digest === null;
   const found = known
-    ? { ...(title && { title }), ...(script && { script }) }
+    ? { ...(title && { title }), ...(script && { script }), ...(facts && { facts }) }
     : foundIn(await snapshot.read(digest), entry);
   return { ...namesOf(entry), lastModified, digest, bytes, state, unavailable, ...found };
 }
@@ -192,9 +194,10 @@ function datesOfSame({ lastModified }: ListedEntry, last: SnapshotEntry, { until
 }
 
 /** What a manifest says of a text, so that a build need not read it. */
-function foundIn(text: string, { fileName }: ListedEntry): Pick<SnapshotEntry, 'title' | 'script'> {
-  const title = titleIn(text, fileName);
-  return { ...(title && { title }), script: detectScript(text) };
+function foundIn(text: string, entry: ListedEntry): Pick<SnapshotEntry, 'title' | 'script' | 'facts'> {
+  const title = titleIn(text, entry.fileName);
+  const facts = factsIn(text, entry);
+  return { ...(title && { title }), script: detectScript(text), ...(facts.length > 0 && { facts }) };
 }
 
 async function nextBest(entry: ListedEntry, work: TextWork): Promise<SnapshotEntry> {

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 
 /** Each may be absent: then the name stands as it is. */
-const saidNames = z
+export const saidNames = z
   .strictObject({
     hi: z.string().min(1).optional(),
     ta: z.string().min(1).optional(),

@@ -1,5 +1,6 @@
 /** What a pull leaves for the build: `src/content/library/manifest.json`, with the texts beside it by digest. */
 import { z } from 'zod';
+import { toldFact } from './facts.ts';
 
 /**
  * UTC: the day on which a pull first had this very content here. A first pull takes the API's own date for it, since nobody
@@ -45,6 +46,8 @@ export const snapshotEntry = z.object({
     .string()
     .regex(/^[A-Z][a-z]{3}$/, 'is not a code of ISO 15924')
     .optional(),
+  /** What the text and its name tell, in their own spelling; absent where they tell nothing. */
+  facts: z.array(toldFact).optional(),
   /** Its number in the index inside texts, for as long as it is in the library; absent in an older manifest. */
   number: z.number().int().nonnegative().optional(),
   changed,
@@ -161,6 +164,8 @@ export const snapshotManifest = z.object({
   changes: z.array(listChange).optional(),
   /** Which version of the rule found the entries' titles and scripts (`TITLES_VERSION`); absent in an older manifest, which has none. */
   titles: z.number().int().optional(),
+  /** Of the rules that found the entries' facts; absent in an older manifest, which has none. */
+  rules: z.string().optional(),
   /** The addresses that pages had before, the oldest first; absent where none is known. */
   moved: z.array(oldAddress).optional(),
   /** What the last pulls changed, the newest first; absent where nothing is known. */

@@ -1,4 +1,4 @@
-/** The titles in their own script that a pull finds in the texts, and the scripts. */
+/** The titles in their own script that a pull finds in the texts, the scripts, and the facts. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -28,13 +28,15 @@ async function pullOnce(folder: string, served = library()) {
 }
 
 const scripts = async (folder: string) => (await readManifest(folder)).entries.map(({ script }) => script);
+const facts = async (folder: string) => (await readManifest(folder)).entries.map(({ facts }) => facts);
 const titles = async (folder: string) => (await readManifest(folder)).entries.map(({ title }) => title);
 
-test('a text that begins with its title has it in the manifest, and no other has; both say their script', async () => {
+test('a text that begins with its title has it in the manifest, and no other has; both say their script and what they tell', async () => {
   const folder = await temporaryFolder();
   await pullOnce(folder);
   expect(await titles(folder)).toEqual(['சிவபுராணம்', undefined]);
   expect(await scripts(folder)).toEqual(['Taml', 'Taml']);
+  expect(await facts(folder)).toEqual([[['poet', 'Manikkavasagar']], [['poet', 'Manikkavasagar']]]);
 });
 
 test('titles stay while nothing changes, and the snapshot with them', async () => {
@@ -44,15 +46,19 @@ test('titles stay while nothing changes, and the snapshot with them', async () =
   expect(await titles(folder)).toEqual(['சிவபுராணம்', undefined]);
 });
 
-test('a snapshot from before there were titles and scripts gets them, and no text is asked for again', async () => {
-  const folder = await temporaryFolder();
-  await pullOnce(folder);
-  const path = join(folder, 'manifest.json');
-  const { titles: _, ...manifest } = JSON.parse(await readFile(path, 'utf8')) as SnapshotManifest;
-  const entries = manifest.entries.map(({ title: _, script: __, ...entry }) => entry);
-  await writeFile(path, JSON.stringify({ ...manifest, entries }));
-  const report = await pullOnce(folder);
-  expect(report).toMatchObject({ outcome: 'committed', requests: 1 });
-  expect(await titles(folder)).toEqual(['சிவபுராணம்', undefined]);
-  expect(await scripts(folder)).toEqual(['Taml', 'Taml']);
-});
+test.each(['titles', 'rules'] as const)(
+  'a snapshot from before there were such %s gets them, and no text is asked for again',
+  async (rule) => {
+    const folder = await temporaryFolder();
+    await pullOnce(folder);
+    const path = join(folder, 'manifest.json');
+    const { [rule]: _, ...manifest } = JSON.parse(await readFile(path, 'utf8')) as SnapshotManifest;
+    const entries = manifest.entries.map(({ title: _, script: __, facts: ___, ...entry }) => entry);
+    await writeFile(path, JSON.stringify({ ...manifest, entries }));
+    const report = await pullOnce(folder);
+    expect(report).toMatchObject({ outcome: 'committed', requests: 1 });
+    expect(await titles(folder)).toEqual(['சிவபுராணம்', undefined]);
+    expect(await scripts(folder)).toEqual(['Taml', 'Taml']);
+    expect(await facts(folder)).toEqual([[['poet', 'Manikkavasagar']], [['poet', 'Manikkavasagar']]]);
+  },
+);

@@ -13,7 +13,7 @@ const TABLE = {
 };
 
 /** Letters and digits of a name, in lower case: `Bhagavad_Gita` → `bhagavadgita`. */
-const letters = (name: string): string =>
+export const lettersOf = (name: string): string =>
   name
     .normalize('NFC')
     .toLowerCase()
@@ -26,7 +26,7 @@ const letters = (name: string): string =>
 export function readCollections(table: unknown): ReadonlyMap<string, Collection> {
   const byName = new Map<string, Collection>();
   for (const one of readTable(collections, table, TABLE)) {
-    const key = letters(one.folder);
+    const key = lettersOf(one.folder);
     if (byName.has(key)) {
       throw new Error(
         `"${one.folder}" is in ${TABLE.file} twice.\n  Keep one of the two entries, with the names of both.`,
@@ -44,5 +44,5 @@ export const knownCollections = (): Collection[] => [...known.values()];
 
 /** What is known of a folder: `bhagavad gita` → the Bhagavad Gita; undefined for a folder that nobody described. */
 export function collectionOf(folder: string): Collection | undefined {
-  return known.get(letters(folder));
+  return known.get(lettersOf(folder));
 }

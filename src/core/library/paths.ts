@@ -120,6 +120,19 @@ export const languagePath = (folder: string, language: string): string => path('
 export const filePath = (folder: string, language: string, file: string): string =>
   path('file', folder, language, file);
 
+/** Values of one kind that songs tell of themselves, and the songs of one value: `('seer', 'Kanva Ghaura')` → `/by/seer/kanva-ghaura/` */
+export const factValuePath = (kind: string, name: string): string =>
+  path(
+    'by',
+    kind,
+    safeSegment(
+      name
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+        .replace(/^-|-$/g, ''),
+    ),
+  );
+
 /** What is new: `/changes/`, and what is older on `/changes/2/` and so on. */
 export const changesPath = (page = 1): string => (page === 1 ? path('changes') : path('changes', String(page)));
 /** The feed of what is new, in all or in one collection: `/changes/atom.xml`; `/file/Hymns/` → `/changes/Hymns/atom.xml`. */
@@ -196,6 +209,6 @@ export function candidatePaths(pathname: string): string[] {
 /** The names of a path's segments in the routes of `src/pages`: `/file/a%20b/SAN/` → `{ folder: 'a b', language: 'SAN' }`. */
 export function pathParams(pathname: string): Record<string, string> {
   const [root, ...names] = decodePath(pathname) ?? [];
-  const keys = root === 'playlist' ? ['id'] : ['folder', 'language', 'file'];
+  const keys = root === 'playlist' ? ['id'] : root === 'by' ? ['kind', 'value'] : ['folder', 'language', 'file'];
   return Object.fromEntries(names.map((name, index) => [keys[index], name]));
 }
