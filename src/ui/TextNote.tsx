@@ -9,12 +9,19 @@ import { Status } from './Status.tsx';
 
 adopt(css);
 
+interface Props {
+  role?: 'status' | 'alert';
+  /** Whether it is to be seen, or only heard. */
+  isSeen?: boolean;
+  children: ReactNode;
+}
+
 /** One line, in the place that the page keeps for them beneath its text: nothing above it moves. */
-export function TextNote({ role = 'status', children }: { role?: 'status' | 'alert'; children: ReactNode }): ReactNode {
+export function TextNote({ role = 'status', isSeen = true, children }: Props): ReactNode {
   const place = document.querySelector('[data-marks]');
   if (!place) return null;
   return createPortal(
-    <Status className="mark" role={role}>
+    <Status className={isSeen ? 'mark' : 'visually-hidden'} role={role}>
       {children}
     </Status>,
     place,

@@ -192,6 +192,32 @@ describe('two at once', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
+  test('is heard verse by verse, under a heading for each, and said once it is there', async () => {
+    const { page } = await open(LONG, WIDE);
+    await choose(page, 'With English');
+    const said = page
+      .getByRole('status')
+      .filter({ hasText: 'Each verse in Tamil is now followed by the same verse in English.' });
+    await said.waitFor({ state: 'attached' });
+    const devtools = await page.context().newCDPSession(page);
+    const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+    await devtools.detach();
+    const read = (id: string): string[] => {
+      const node = nodes.find(({ nodeId }) => nodeId === id);
+      const words = String(node?.name?.value);
+      if (node?.role?.value === 'heading') return [`heading ${words}`];
+      if (node?.role?.value === 'StaticText') return [/\p{Script=Tamil}/u.test(words) ? 'Tamil' : words.slice(0, 8)];
+      return node?.childIds?.flatMap(read) ?? [];
+    };
+    const box = nodes.find(({ role, name }) => role?.value === 'region' && name?.value === 'Long, Tamil and English');
+    const lines = read(box?.nodeId ?? '').filter((words) => /^heading |^Tamil$|^He wears/.test(words));
+    const verse = [...Array(3).fill('Tamil'), ...Array(3).fill('He wears')];
+    expect(lines.slice(0, 13)).toEqual(['heading Tamil', ...verse, ...verse]);
+    expect(lines.filter((words) => words.startsWith('heading'))).toEqual(['heading Tamil', 'heading English']);
+    await choose(page, 'Tamil alone');
+    await expect.poll(() => page.locator('[data-text] [aria-owns]').count(), SOON).toBe(0);
+  });
+
   test('each name comes before its text, a meaning is offered for either, and on paper they stand beside each other', async () => {
     const { page, meaning } = await open(`${LONG}?with=ENG`, WIDE);
     await second(page).waitFor({ state: 'attached' });

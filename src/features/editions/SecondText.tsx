@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from
 import { createPortal } from 'react-dom';
 import type { PageText } from '#core/page/read-song-page.ts';
 import { textForm } from '#core/text/stanza-html.ts';
-import { pairVerses, type Row } from '#core/text/verse-pairs.ts';
+import { pairVerses, type Row, type Rows } from '#core/text/verse-pairs.ts';
 import { VerseText } from '#features/reading/index.ts';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
@@ -29,6 +29,19 @@ interface Props {
 
 const versesOf = (text: Element): HTMLElement[] => [...text.querySelectorAll('p')];
 
+/** In the order of reading each verse of the second comes after its own: there it owns it (`aria-owns`). */
+function join(own: readonly HTMLElement[], other: readonly HTMLElement[], rows: Rows): void {
+  const owned = Map.groupBy(other.keys(), (at) => {
+    const beneath = rows.second[at]?.beneath ?? 0;
+    return Math.max(
+      0,
+      rows.first.findLastIndex((row) => row.beneath < beneath),
+    );
+  });
+  for (const [at, verses] of owned)
+    own[at]?.setAttribute('aria-owns', verses.map((verse) => other[verse]?.id).join(' '));
+}
+
 /** Rows are for the style sheet, which knows how wide the window is. */
 function place(verse: HTMLElement, row: Row | undefined): void {
   for (const side of ['beside', 'beneath'] as const) {
@@ -49,13 +62,24 @@ function usePairing(box: HTMLElement, second: RefObject<HTMLElement | null>, onP
     const words = (side: readonly HTMLElement[]) => side.map((verse) => verse.textContent ?? '');
     const rows = pairVerses(words(own), words(other));
     for (const [at, verse] of own.entries()) place(verse, rows?.first[at]);
-    for (const [at, verse] of other.entries()) place(verse, rows?.second[at]);
+    for (const [at, verse] of other.entries()) {
+      place(verse, rows?.second[at]);
+      verse.id = `second-${at + 1}`;
+    }
+    // What the heading says is shown beside the other's.
+    const named = first.querySelector('p[aria-hidden]');
+    named?.removeAttribute('aria-hidden');
+    if (rows) join(own, other, rows);
     box.dataset['sideBySide'] = rows ? 'verses' : 'texts';
     // Alone at the foot of the box it is scrolled by itself, by keys too.
     if (!rows) second.current.tabIndex = 0;
     tell.current({ paired: rows !== null, parts: [own.length, other.length] });
     return () => {
-      for (const verse of own) place(verse, undefined);
+      for (const verse of own) {
+        place(verse, undefined);
+        verse.removeAttribute('aria-owns');
+      }
+      named?.setAttribute('aria-hidden', 'true');
       delete box.dataset['sideBySide'];
     };
   }, [box, second]);
@@ -80,18 +104,20 @@ export function SecondText({ box, text, first, second, script, onPaired }: Props
     <>
       {heading &&
         createPortal(
-          <p className="name" data-first-name="">
+          <h2 className="name" data-first-name="">
             {sayName(t, first)} <small />
-          </p>,
+          </h2>,
           heading,
         )}
       {createPortal(
         <>
-          <p className="name" data-second-name="">
+          <h2 className="name" data-second-name="">
             {sayName(t, second)} <small>{script && t('script.made-in', { script: sayName(t, script) })}</small>
-          </p>
+          </h2>
           <div
             ref={own}
+            role="group"
+            aria-label={sayName(t, second)}
             className={`text ${textForm(text.text)}${long}`}
             lang={text.lang}
             dir={text.dir}

@@ -28,8 +28,9 @@ export function SecondTextNote({ asked, pairing, first, second, onRetry }: Props
       </TextNote>
     );
   }
-  if (!pairing || pairing.paired) return null;
+  if (!pairing) return null;
   const [n, m] = pairing.parts;
   const values = { language: sayName(t, first), n, other: sayName(t, second), m };
+  if (pairing.paired) return <TextNote isSeen={false}>{t('editions.paired', values)}</TextNote>;
   return <TextNote>{t('editions.parts-differ', values)}</TextNote>;
 }
