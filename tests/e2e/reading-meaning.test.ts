@@ -155,7 +155,12 @@ describe('selecting words of the text', () => {
       await panel.getByText(`came of ${type}`).waitFor();
       expect(asked.at(-1)).toEqual({ text: words, translationType: type });
       expect(await panel.locator('q').textContent(), name).toBe(words);
-      expect(await page.evaluate(() => document.activeElement?.localName), 'on the heading').toBe('h2');
+      const heading = () =>
+        page.evaluate(() => {
+          const focused = document.activeElement ?? document.body;
+          return [focused.localName, getComputedStyle(focused).outlineStyle];
+        });
+      expect(await heading(), 'the focus is seen on the heading').toEqual(['h2', 'solid']);
       await panel.getByRole('button', { name: /^Close/ }).press('Enter');
       expect(await verse.locator('a').evaluate((number) => number === document.activeElement), name).toBe(true);
     }

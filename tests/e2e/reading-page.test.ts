@@ -541,6 +541,19 @@ test('at 400 % zoom the bar covers nothing and what it opens is within reach, as
   }
 });
 
+test('in forced colours the icons of the bar are in the colour that the reader has for words', async () => {
+  const { page } = await reopen(SONG);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const icon = await page
+    .locator('.other-languages > summary')
+    .evaluate((summary) => [
+      getComputedStyle(summary, '::before').backgroundColor,
+      getComputedStyle(document.body).color,
+    ]);
+  expect(icon[0]).toBe(icon[1]);
+  await page.emulateMedia({ forcedColors: 'none' });
+});
+
 describe('what a page costs', () => {
   /** Bytes of a request's answer as a host sends it: brotli at its best, as for files that are packed once. */
   const weigh = async ({ context }: Visit, urls: readonly string[]): Promise<number> => {
