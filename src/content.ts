@@ -4,6 +4,7 @@ import { getLiveCollection } from 'astro:content';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { toColumns } from '#core/library/catalogue.ts';
+import * as facts from '#core/library/fact-pages.ts';
 import { titlesOf } from '#core/library/find-titles.ts';
 import { arrangeLibrary, type Folder, type Library, type Playlist } from '#core/library/library.ts';
 import { newsByCollection, type ShownRebuild, shownNews } from '#core/library/news.ts';
@@ -73,6 +74,12 @@ async function pagesOf<T>(make: (library: Library) => Iterable<T>, pathOf: (page
 export const filePages = (): Promise<FilePage[]> => pagesOf(core.filePages, ({ song }) => song.path);
 export const languagePages = (): Promise<LanguagePage[]> =>
   pagesOf(core.languagePages, ({ language }) => language.path);
+
+const factsOfLibrary = onceForBuild(async () => facts.factPages((await content()).library));
+export const factKindPages = async (): Promise<facts.KindPage[]> =>
+  onlyRequested((await factsOfLibrary()).kinds, ({ kind }) => kind.path, requestedPaths());
+export const factValuePages = async (): Promise<facts.ValuePage[]> =>
+  onlyRequested((await factsOfLibrary()).values, ({ value }) => value.path, requestedPaths());
 
 /** The terms under which texts may be copied; '' where nobody said. */
 export const licence = (): string => readEnvironment(process.env).TEXT_LICENCE;

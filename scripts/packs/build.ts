@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import pLimit from 'p-limit';
 import { editionsOf } from '#core/library/editions.ts';
+import { factFinder } from '#core/library/facts.ts';
 import { arrangeLibrary, type Folder } from '#core/library/library.ts';
 import { bytesOf, filesOfChunk, packedOf } from '#core/text-index/pack-parts.ts';
 import { PACK_VERSION, type PackChunk, type PackIndex, type PackSummary, packIndex } from '#schemas/pack.ts';
@@ -90,8 +91,10 @@ export async function writePacks(
   }
 
   const packs: PackSummary[] = [];
+  const factsIn = factFinder();
   for (const folder of folders) {
     const editions = editionsOf(folder);
+    const told = factsIn(folder);
     for (const list of folder.languages) {
       const texts = chunksOf(list, most);
       if (texts.length === 0) continue;
@@ -100,7 +103,7 @@ export async function writePacks(
       const limit = pLimit(TOGETHER);
       const chunks = await Promise.all(texts.map((some) => limit(() => chunkOf(some, stem, find))));
       const chunkFiles = chunks.flatMap(filesOfChunk);
-      const manifest = Buffer.from(JSON.stringify(toManifest(folder, list, editions, texts, chunks)));
+      const manifest = Buffer.from(JSON.stringify(toManifest(folder, list, editions, told, texts, chunks)));
       const songs = texts.reduce((sum, some) => sum + some.length, 0);
       report.packs += 1;
       report.texts += songs;

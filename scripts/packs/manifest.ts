@@ -1,6 +1,7 @@
 /** A list of the library → the manifest of its pack. */
 
 import { hash } from 'node:crypto';
+import { type Fact, type FactLink, factLink } from '#core/library/facts.ts';
 import { titlesOf } from '#core/library/find-titles.ts';
 import type { Folder, LanguageList, Song } from '#core/library/library.ts';
 import { PACK_VERSION, type PackChunk, type PackManifest, type PackSong } from '#schemas/pack.ts';
@@ -36,6 +37,7 @@ function editionOf(edition: Song, song: Song, language: number): Edition {
 /**
  * The manifest of one list.
  * @param editions all editions of each song of the folder, in the order of its page
+ * @param told what songs of the folder tell
  * @param texts in their chunks, as {@link chunksOf} gives them
  * @param chunks the files that they are in, one for each
  */
@@ -43,6 +45,7 @@ export function toManifest(
   folder: Folder,
   list: LanguageList,
   editions: ReadonlyMap<Song, readonly Song[]>,
+  told: ReadonlyMap<Song, readonly Fact[]>,
   texts: readonly (readonly PackedText[])[],
   chunks: readonly PackChunk[],
 ): PackManifest {
@@ -58,6 +61,14 @@ export function toManifest(
       start += bytes;
     }
   }
+  /** Each once, by its address, with its position. */
+  const facts = new Map<string, FactLink & { at: number }>();
+  const positionOf = (fact: Fact): number => {
+    const link = factLink(fact, list.code);
+    const known = facts.get(link.path) ?? { ...link, at: facts.size };
+    facts.set(link.path, known);
+    return known.at;
+  };
   const songs = list.songs.map((song): PackSong => {
     const { fileName, songNo, name, state, unavailable, corrected, s3Path, digest, bytes } = song;
     const all = of(song).map((one) =>
@@ -69,6 +80,7 @@ export function toManifest(
     );
     const segment = lastSegment(song);
     const title = titles.get(song);
+    const own = told.get(song)?.map(positionOf);
     return {
       fileName,
       songNo,
@@ -83,6 +95,7 @@ export function toManifest(
       bytes,
       digest: digest?.slice(0, DIGITS) ?? '',
       ...(all.length > 1 && { editions: all }),
+      ...(own && { facts: own }),
     };
   });
   return {
@@ -91,6 +104,7 @@ export function toManifest(
     language: { code: list.code, label: list.label, path: list.path },
     languages,
     chunks: [...chunks],
+    ...(facts.size > 0 && { facts: [...facts.values()].map(({ at: _, ...link }) => link) }),
     songs,
   };
 }

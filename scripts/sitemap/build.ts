@@ -5,7 +5,7 @@ import { entryKey } from '#core/library/names.ts';
 import { decodePath } from '#core/library/paths.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { readText } from '../../src/snapshot.ts';
-import { type FactsOf, folderEntries, type SitemapEntry, type SongFacts, siteEntries } from './entries.ts';
+import { type FactsOf, factEntries, folderEntries, type SitemapEntry, type SongFacts, siteEntries } from './entries.ts';
 import { type Bounds, writeIndex, writeSitemaps } from './write.ts';
 
 export interface SitemapOrder {
@@ -38,10 +38,7 @@ export function buildSitemaps({ snapshot, manifest, folder, siteUrl, bounds }: S
   const write = (stem: string, list: Iterable<SitemapEntry>) => writeSitemaps(folder, stem, list, siteUrl, bounds);
   const dayOfNews = manifest.news?.[0]?.at.slice(0, 10);
   const written = [
-    write(
-      '',
-      siteEntries(library, facts, (id) => days.get(id), dayOfNews),
-    ),
+    write('', [...siteEntries(library, facts, (id) => days.get(id), dayOfNews), ...factEntries(library, facts)]),
     ...library.folders.map((one) => write(decodePath(one.path)?.at(-1) ?? '', folderEntries(one, facts))),
   ];
   const files = written.flatMap((one) => one.files);

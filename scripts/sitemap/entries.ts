@@ -1,6 +1,7 @@
 /** What the sitemaps say of a library: each page that a search engine should know, and the day on which it last changed. */
 import { editionsOf } from '#core/library/editions.ts';
-import type { Folder, Library, Song } from '#core/library/library.ts';
+import { factPages } from '#core/library/fact-pages.ts';
+import { type Folder, type Library, type Song, songsOf } from '#core/library/library.ts';
 import { changesPath, homePath } from '#core/library/paths.ts';
 import { FIXED_TO_FIND } from '../verify/pages.ts';
 import { type Alternate, alternatesOf } from './alternates.ts';
@@ -48,6 +49,21 @@ export function* siteEntries(
   ]);
   for (const path of FIXED_TO_FIND) yield { path, changed: changed.get(path) };
   for (const { id, path, digest } of playlists) if (digest !== null) yield { path, changed: dayOfPlaylist(id) };
+}
+
+/** What songs tell: each kind, and each value, with the last day of the songs that it names. */
+export function* factEntries(library: Library, facts: FactsOf): Generator<SitemapEntry> {
+  const days = new Map(songsOf(library).map((song) => [song.path, facts(song).changed]));
+  const { kinds, values } = factPages(library);
+  const entries = values.map(({ kind, value, sections }) => {
+    const shown = sections.flatMap(({ songs }) => songs).map(({ path }) => days.get(path));
+    return { kind: kind.path, path: value.path, changed: shown.reduce(later, undefined) };
+  });
+  for (const { kind } of kinds) {
+    const own = entries.filter((entry) => entry.kind === kind.path);
+    yield { path: kind.path, changed: own.map(({ changed }) => changed).reduce(later, undefined) };
+    for (const { path, changed } of own) yield { path, changed };
+  }
 }
 
 /** A collection, its languages, and its songs with their editions one after another. */

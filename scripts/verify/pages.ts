@@ -1,4 +1,5 @@
 /** The pages that a snapshot asks for: what must be in the built folder, and nothing else. */
+import { factPages } from '#core/library/fact-pages.ts';
 import { type Library, songsOf } from '#core/library/library.ts';
 import * as paths from '#core/library/paths.ts';
 import type { OldPage } from '../old-addresses/resolve.ts';
@@ -39,9 +40,16 @@ export const FIXED_TO_FIND = [
   paths.dataPath(),
 ];
 
+/** The pages of what songs tell: of each kind, and of each value. */
+function factPaths(library: Library): string[] {
+  const { kinds, values } = factPages(library);
+  return [...kinds.map(({ kind }) => kind.path), ...values.map(({ value }) => value.path)];
+}
+
 /** The pages that search engines are to find: whatever can be read. */
-export function* pagesToFind(library: Library): Generator<string> {
+export function* pagesToFind(library: Library, facts = factPaths(library)): Generator<string> {
   yield* FIXED_TO_FIND;
+  yield* facts;
   for (const { path, digest } of library.playlists) if (digest !== null) yield path;
   for (const { path, languages } of library.folders) {
     yield path;
@@ -65,12 +73,13 @@ export function expectedPages(
   const songs = songsOf(library);
   const pages = new Map<string, ExpectedPage>([[NOT_FOUND, { path: `/${NOT_FOUND}`, digest: null }]]);
   const add = (path: string, digest: string | null = null) => pages.set(fileOfPath(path), { path, digest });
-  for (const path of FIXED) add(path);
+  const facts = factPaths(library);
+  for (const path of [...FIXED, ...facts]) add(path);
   for (const { path } of [...library.folders, ...languages, ...library.playlists]) add(path);
   for (const { path, digest } of songs) add(path, digest);
   for (const path of more) add(path);
   for (const { from, to } of old) pages.set(fileOfPath(from), { path: from, digest: null, canonical: to ?? from });
-  for (const path of pagesToFind(library)) {
+  for (const path of pagesToFind(library, facts)) {
     const page = pages.get(fileOfPath(path));
     if (page) page.toFind = true;
   }
@@ -80,6 +89,7 @@ export function expectedPages(
     languages: languages.length,
     folders: library.folders.length,
     playlists: library.playlists.length,
+    facts: facts.length,
     fixed: FIXED.length + more.length + 1,
     old: old.length,
   };

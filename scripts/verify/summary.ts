@@ -19,7 +19,7 @@ export const fileLine = ({ file, what }: Offender): string => `${JSON.stringify(
 export function checkLines(report: SiteChecks): string[] {
   const { pages, sizes } = report;
   const lines = [
-    `Checks: ${number(pages.found)} of ${number(pages.expected)} pages (${number(pages.files)} files, ${number(pages.languages)} languages, ${number(pages.folders)} folders, ${number(pages.playlists)} playlists, ${pages.fixed} others), ${number(report.texts)} texts compared with the snapshot, ${number(report.links)} links`,
+    `Checks: ${number(pages.found)} of ${number(pages.expected)} pages (${number(pages.files)} files, ${number(pages.languages)} languages, ${number(pages.folders)} folders, ${number(pages.playlists)} playlists, ${number(pages.facts)} of facts, ${pages.fixed} others), ${number(report.texts)} texts compared with the snapshot, ${number(report.links)} links`,
     ...(pages.old > 0 ? [`        ${number(pages.old)} old addresses`] : []),
     ...(pages.takenOver > 0 ? [`        ${number(pages.takenOver)} of the pages are those that passed before`] : []),
     `        ${number(sizes.files)} files, ${number(sizes.bytes)} bytes, longest name ${sizes.longestName.bytes} bytes`,

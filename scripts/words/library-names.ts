@@ -1,5 +1,6 @@
 /** Names of the library that a maintainer gives in the interface's languages: messages as any other, after those of the catalogues. */
 import { knownCollections } from '../../src/core/library/collections.ts';
+import { FACT_KINDS } from '../../src/core/library/fact-kinds.ts';
 import { namedLanguages } from '../../src/core/library/maintained-table.ts';
 import { folderLabel } from '../../src/core/library/names.ts';
 import type { Catalogue } from './catalogues.ts';
@@ -10,10 +11,11 @@ export interface LibraryName {
   names: Readonly<Record<string, string | undefined>>;
 }
 
-/** Those of `languages.json` and `collections.json` that have a name in another language. */
+/** Those of `languages.json`, `collections.json` and `fact-kinds.json` that have a name in another language. */
 export const libraryNames = (): LibraryName[] =>
   [
     ...namedLanguages.map(({ name, names }) => ({ label: name, names })),
+    ...FACT_KINDS.map(({ name, names }) => ({ label: name, names })),
     ...knownCollections().map(({ folder, names }) => ({ label: folderLabel(folder), names })),
   ].filter(({ names }) => Object.values(names).some((name) => name !== undefined));
 

@@ -88,6 +88,8 @@ const packSong = z.object({
    * in which the same file name stands under the same number and is available.
    */
   editions: z.optional(z.array(z.union([whole, otherEdition]))),
+  /** What it tells of itself: positions in `facts`; absent where that is nothing, and in older packs. */
+  facts: z.optional(z.array(whole)),
 });
 export type PackSong = z.infer<typeof packSong>;
 
@@ -99,6 +101,8 @@ export const packManifest = z.object({
   /** Languages that its editions are in, its own among them, in the order of their codes. */
   languages: z.array(z.object({ code: z.string(), path: z.string() })),
   chunks: z.array(packChunk),
+  /** Facts that its songs tell, as their pages show them; absent where they tell none, and in older packs. */
+  facts: z.optional(z.array(z.object({ text: z.string(), lang: z.optional(z.string()), path: z.string() }))),
   /** In the order of the list. */
   songs: z.array(packSong),
 });

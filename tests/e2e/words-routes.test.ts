@@ -14,6 +14,8 @@ const ROUTES = {
   'a folder': '/file/Puranas/',
   'a folder that no catalogue knows': '/file/Trials/',
   'a list': '/file/Bhagavad_Gita/IAST/',
+  'a kind of fact': '/by/work/',
+  'a value of it': '/by/poet/andal/',
   'a playlist': '/playlist/trial-marks/',
   'a playlist that is missing': '/playlist/lost/',
   'a playlist without a name': '/playlist/',

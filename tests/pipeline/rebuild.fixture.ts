@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { factsIn } from '#core/text/facts/find-facts.ts';
 import {
   type SnapshotEntry,
   type SnapshotManifest,
@@ -67,6 +68,20 @@ export function firstModel(): Model {
   };
 }
 
+/** With a folder whose texts tell facts. */
+export function withFacts(model: Model): Model {
+  for (const songNo of [1, 2])
+    for (const language of ['SAN', 'ENG'])
+      model.songs.push({
+        folder: 'Bhagavad_Gita',
+        language,
+        fileName: `0${songNo} Chapter.txt`,
+        songNo,
+        text: `अर्जुन उवाच\nfirst ।।${songNo}.1।।\n`,
+      });
+  return model;
+}
+
 /** One edit: alters the model and says what it did. */
 export type Edit = (model: Model, draw: Draw) => string;
 
@@ -79,6 +94,11 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     const song = anyOf(songs, draw);
     song.text = `${song.text ?? ''}verse ${draw(1000)}\n`;
     return `changes ${nameOf(song)}`;
+  },
+  'change a fact': ({ songs }, draw) => {
+    const song = anyOf(songs, draw);
+    Object.assign(song, { folder: 'Bhagavad_Gita', text: `${song.text ?? ''}सञ्जय उवाच\nx ।।${1 + draw(18)}.1।।\n` });
+    return `lets ${nameOf(song)} tell something else`;
   },
   add: ({ songs }, draw) => {
     const { folder, language } = anyOf(songs, draw);
@@ -161,6 +181,7 @@ export function writeSnapshot(folder: string, { songs, playlists, notice }: Mode
   const entries = songs.map(
     ({ text, ...names }): SnapshotEntry => ({
       ...names,
+      facts: factsIn(text ?? '', names),
       s3Path: null,
       lastModified: null,
       digest: text === null ? null : store(text),

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXIT } from '../../scripts/build/exit.ts';
 import type { Changes } from '../../scripts/publish/changes.ts';
 import { currentRelease, siteAt } from '../../scripts/publish/releases.ts';
-import { type Built, drawBy, EDITS, firstModel, type Model, startRebuilds } from './rebuild.fixture.ts';
+import { type Built, drawBy, EDITS, firstModel, type Model, startRebuilds, withFacts } from './rebuild.fixture.ts';
 
 /** Two builds each; REBUILD_ROUNDS=100 asks for more, and REBUILD_SEED for others. */
 const ROUNDS = Number(process.env['REBUILD_ROUNDS'] ?? 2);
@@ -26,7 +26,7 @@ const kindsOf = (round: number): string[] =>
 
 /** One story, told in order: each test goes on from the one before it. */
 const draw = drawBy(SEED);
-const model: Model = firstModel();
+const model: Model = withFacts(firstModel());
 const rebuilds = startRebuilds();
 const site = siteAt(rebuilds.dist);
 let before: Built;

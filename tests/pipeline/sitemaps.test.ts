@@ -9,13 +9,13 @@ import { buildSitemaps } from '../../scripts/sitemap/build.ts';
 import { pagesToFind } from '../../scripts/verify/pages.ts';
 import { readManifest } from '../../src/snapshot.ts';
 import { sitemapFaults, sitemapIndexFaults } from '../fixtures/schemas.ts';
-import { firstModel, writeSnapshot } from './rebuild.fixture.ts';
+import { firstModel, withFacts, writeSnapshot } from './rebuild.fixture.ts';
 
 const SITE = 'https://library.example';
 const root = mkdtempSync(join(tmpdir(), 'nama-sitemaps-'));
 const snapshot = join(root, 'snapshot');
 const folder = join(root, 'site');
-const model = firstModel();
+const model = withFacts(firstModel());
 const [agni] = model.songs;
 if (agni) agni.text = 'అగ్నిమీళే పురోహితం యజ్ఞస్య దేవమృత్విజమ్';
 const [vayu] = model.songs.filter(({ fileName, language }) => fileName === '002 Vayu.txt' && language === 'TAM');
@@ -43,6 +43,7 @@ describe('the sitemaps of a library', () => {
     expect(readdirSync(folder).sort()).toEqual([
       'robots.txt',
       'sitemap-1.xml',
+      'sitemap-Bhagavad_Gita-1.xml',
       'sitemap-Hymns-1.xml',
       RIG_VEDA,
       'sitemap.xml',
@@ -77,7 +78,8 @@ describe('the sitemaps of a library', () => {
   describe('of texts whose days are known', () => {
     beforeEach(() => {
       const manifest = JSON.parse(readFileSync(join(snapshot, 'manifest.json'), 'utf8'));
-      for (const [at, entry] of manifest.entries.entries()) entry.changed = `2026-11-${10 + at}`;
+      for (const [at, entry] of manifest.entries.entries())
+        entry.changed = new Date(Date.UTC(2026, 10, 10 + at)).toISOString().slice(0, 10);
       writeFileSync(join(snapshot, 'manifest.json'), JSON.stringify(manifest));
       for (const name of readdirSync(folder)) rmSync(join(folder, name));
       buildSitemaps({ snapshot, manifest: readManifest(snapshot), folder, siteUrl: SITE });
@@ -88,6 +90,8 @@ describe('the sitemaps of a library', () => {
       const last = days(RIG_VEDA).sort().at(-1);
       expect(lineOf(RIG_VEDA, '/file/Rig_Veda/')).toContain(`<lastmod>${last}</lastmod>`);
       expect(read('sitemap.xml')).toContain(`${RIG_VEDA}</loc><lastmod>${last}</lastmod>`);
+      const [, day = ''] = lineOf('sitemap-1.xml', '/by/speaker/arjuna/')?.match(/<lastmod>(.*?)</) ?? [];
+      expect(days('sitemap-Bhagavad_Gita-1.xml'), 'and of what they tell').toContain(day);
     });
 
     test('are valid by the schemas of the protocol', async () => {

@@ -6,9 +6,12 @@
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import { collectionOf } from './collections.ts';
 import { editionsOf } from './editions.ts';
+import { FACT_KINDS } from './fact-kinds.ts';
+import { type FactLink, factFinder, factLink } from './facts.ts';
 import { titlesOf } from './find-titles.ts';
 import { type Title, toTitle } from './languages.ts';
 import type { Folder, LanguageList, Library, Song } from './library.ts';
+import { factKindPath } from './paths.ts';
 import { contentsOf, missingIn, type PartHeading, preferredIn, sectionsOf } from './sections.ts';
 
 /** A song as another page links to it. */
@@ -35,6 +38,8 @@ export interface FilePage {
   next: ListedSong | undefined;
   /** All editions of the song in the order of their language codes, itself included. */
   editions: readonly SongLink[];
+  /** What it tells of itself; absent where that is nothing. */
+  facts?: readonly FactLink[];
 }
 
 export interface LanguagePage {
@@ -77,7 +82,7 @@ const counted = ({ label, own, path, languages }: Folder) => ({
 export type CountedFolder = ReturnType<typeof counted>;
 
 /** Songs as lists of one folder show them. */
-function lister(folder: Folder): (song: Song) => ListedSong {
+export function lister(folder: Folder): (song: Song) => ListedSong {
   const titles = titlesOf(folder);
   return (song) => {
     const title = titles.get(song);
@@ -95,7 +100,11 @@ const FIRST_SONGS = 9;
 /** The title page of a collection. */
 export type FolderPage = ReturnType<typeof folderPage>;
 
-function folderPage(folder: Folder) {
+function folderPage(folder: Folder, factsIn: ReturnType<typeof factFinder>) {
+  const told = new Set(
+    [...factsIn(folder)].flatMap(([{ digest, unavailable }, facts]) => (digest === null || unavailable ? [] : facts)),
+  );
+  const kinds = [...Map.groupBy(told, ({ kind }) => kind)];
   const preferred = preferredIn(folder);
   const list = folder.languages.find(({ code }) => code === preferred);
   const songs = list?.songs.slice(0, FIRST_SONGS).map(lister(folder)) ?? [];
@@ -106,13 +115,21 @@ function folderPage(folder: Folder) {
     /** Name of its line art. */
     motif: collectionOf(folder.name)?.motif ?? '',
     contents: contentsOf(folder),
+    /** What its songs tell of: panns, deities, each with how many there are in it. */
+    facts: FACT_KINDS.flatMap((kind) => {
+      const values = kinds.find(([one]) => one === kind)?.[1].length ?? 0;
+      return values > 0 ? [{ name: kind.name, path: factKindPath(kind.kind), values }] : [];
+    }),
     /** The language to read it in, and its first songs. */
     first: list && { language: countedLanguage(list), songs },
   };
 }
 
 /** One for each folder. */
-export const folderPages = ({ folders }: Library): FolderPage[] => folders.map(folderPage);
+export function folderPages({ folders }: Library): FolderPage[] {
+  const factsIn = factFinder();
+  return folders.map((folder) => folderPage(folder, factsIn));
+}
 
 /** One for each language of each folder, made as they are asked for: of a large library nobody holds all at once. */
 export function* languagePages({ folders }: Library): Generator<LanguagePage> {
@@ -131,7 +148,9 @@ export function* languagePages({ folders }: Library): Generator<LanguagePage> {
 
 /** One for each file, made as they are asked for. */
 export function* filePages({ folders }: Library): Generator<FilePage> {
+  const factsIn = factFinder();
   for (const folder of folders) {
+    const told = factsIn(folder);
     const place = { label: folder.label, path: folder.path };
     const editions = editionsOf(folder);
     const link = memoize(lister(folder));
@@ -142,14 +161,17 @@ export function* filePages({ folders }: Library): Generator<FilePage> {
       const at = (index: number) => language.songs[index] && link(language.songs[index]);
       for (const [index, song] of language.songs.entries()) {
         const { title } = link(song);
+        const { facts: _, ...shown } = song;
+        const facts = told.get(song)?.map((fact) => factLink(fact, language.code));
         yield {
           folder: place,
           language: own,
-          song,
+          song: shown,
           ...(title && { title }),
           previous: at(index - 1),
           next: at(index + 1),
           editions: linksTo(editions.get(song) ?? [song]),
+          ...(facts && { facts }),
         };
       }
     }

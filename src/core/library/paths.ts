@@ -121,6 +121,7 @@ export const filePath = (folder: string, language: string, file: string): string
   path('file', folder, language, file);
 
 /** Values of one kind that songs tell of themselves, and the songs of one value: `('seer', 'Kanva Ghaura')` → `/by/seer/kanva-ghaura/` */
+export const factKindPath = (kind: string): string => path('by', kind);
 export const factValuePath = (kind: string, name: string): string =>
   path(
     'by',

@@ -1,4 +1,5 @@
 /** Which pages a rebuild must render: those whose render key has changed. */
+import { factPages } from './fact-pages.ts';
 import type { Library } from './library.ts';
 import { filePages, folderPages, languagePages, playlistPages } from './pages.ts';
 
@@ -32,6 +33,9 @@ export function renderKeys(library: Library, digest: Digest): Map<string, string
   const keys = new Map<string, string>();
   for (const page of filePages(library)) keys.set(page.song.path, digest(JSON.stringify(page)));
   for (const page of languagePages(library)) keys.set(page.language.path, digest(JSON.stringify(page)));
+  const { kinds, values } = factPages(library);
+  for (const page of kinds) keys.set(page.kind.path, digest(JSON.stringify(page)));
+  for (const page of values) keys.set(page.value.path, digest(JSON.stringify(page)));
   const { playlists } = library;
   const names = playlists.length > 0 ? digest(namesOf(library)) : '';
   // A collection's page names the playlists that draw on it: that is in their contents, and in what their links may lead to.

@@ -64,7 +64,7 @@ function editionEntry({ path, language, songNo, name }: SongLink, isCurrent: boo
  * @throws {UserError} when the template has what nothing fills
  */
 export function fillSongPage({ template, said }: SongTemplate, page: FilePage, text: string | null): string {
-  const { folder, language, song, title, editions, previous, next } = page;
+  const { folder, language, song, title, editions, previous, next, facts = [] } = page;
   const codes = editions.map((edition) => edition.language);
   const { lang, dir } = textLanguage(song.language, detectScript(text ?? ''), codes);
   const lines = linesOf(song.name, title);
@@ -107,6 +107,10 @@ export function fillSongPage({ template, said }: SongTemplate, page: FilePage, t
     values,
     regions: {
       name: lines.map(({ text, lang }) => ({ values: { name: text, nameLang: lang } })),
+      facts: when(facts.length > 0),
+      fact: facts.map(({ text, lang, path }, at) => ({
+        values: { between: at > 0 ? ' · ' : '', factPath: rest(path), factLang: lang, fact: text },
+      })),
       numbered: when(song.songNo !== null),
       unnumbered: when(song.songNo === null),
       translate: when(!song.unavailable && body),

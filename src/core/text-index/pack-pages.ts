@@ -48,6 +48,7 @@ export function packPage(pack: PackManifest, at: number): FilePage | undefined {
   const { title, ...own } = linkIn(pack, song);
   const link = (other: PackSong | undefined) => other && linkIn(pack, other);
   const editions = editionsIn(pack, song);
+  const facts = song.facts?.flatMap((at) => pack.facts?.[at] ?? []);
   return {
     folder: { label: folder.label, path: folder.path },
     language: { code: language.code, label: language.label, path: language.path },
@@ -66,6 +67,7 @@ export function packPage(pack: PackManifest, at: number): FilePage | undefined {
     previous: link(pack.songs[at - 1]),
     next: link(pack.songs[at + 1]),
     editions: editions.length > 0 ? editions : [own],
+    ...(facts && { facts }),
   };
 }
 
